@@ -1,0 +1,32 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "Tactus",
+  products: [
+    .library(name: "Tactus", targets: ["Tactus"]),
+    .library(name: "TactusTesting", targets: ["TactusTesting"]),
+  
+],
+  dependencies: [
+    // Parses the command line of `tactus` and writes its help.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Reads the YAML that `libinput record` writes.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // The engine. Imports nothing; also builds as Embedded Swift.
+    // (On Linux the square root of the processor has a fallback in libm.)
+    .target(name: "Tactus", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    // Fingers, panels, a clock and pictures of time, for everybody who tests gestures.
+    .target(name: "TactusTesting", dependencies: ["Tactus"]),
+
+    .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusTesting"]),
+    // Recognizers as others write them, with what is public and nothing else.
+    .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
+    .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
+  
+],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,56 @@
+/// A way or a rate in the plane: a displacement in points, or a velocity in points per second.
+public struct Vector: Sendable, Hashable {
+  /// The part to the right.
+  public var dx: Double
+  /// The part downwards.
+  public var dy: Double
+
+  /// The vector with these two parts.
+  @inlinable
+  public init(dx: Double, dy: Double) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// The vector that leads nowhere.
+  public static var zero: Vector { Vector(dx: 0, dy: 0) }
+
+  /// The length of the vector.
+  public var length: Double { (dx * dx + dy * dy).squareRoot() }
+
+  /// The scalar product with `other`.
+  public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
+  /// The signed area that this vector and `other` span: positive if `other` lies clockwise of this one on the screen.
+  public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+}
+
+extension Vector {
+  /// Both ways one after the other.
+  @inlinable
+  public static func + (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy) }
+
+  /// `lhs` without `rhs`.
+  @inlinable
+  public static func - (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy) }
+
+  /// `lhs` stretched by `rhs`.
+  @inlinable
+  public static func * (lhs: Vector, rhs: Double) -> Vector { Vector(dx: lhs.dx * rhs, dy: lhs.dy * rhs) }
+
+  /// `lhs` shrunk by `rhs`.
+  @inlinable
+  public static func / (lhs: Vector, rhs: Double) -> Vector { Vector(dx: lhs.dx / rhs, dy: lhs.dy / rhs) }
+
+  /// The way back.
+  @inlinable
+  public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
+
+  /// Goes on by `rhs`.
+  @inlinable
+  public static func += (lhs: inout Vector, rhs: Vector) { lhs = lhs + rhs }
+
+  /// Takes `rhs` away.
+  @inlinable
+  public static func -= (lhs: inout Vector, rhs: Vector) { lhs = lhs - rhs }
+}

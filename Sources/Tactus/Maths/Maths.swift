@@ -1,0 +1,69 @@
+/// Sine, cosine, arctangent, exponential and logarithm that give the same bits everywhere.
+///
+/// Every platform has its own mathematical library, and they differ in the last bit; one differing bit is enough to
+/// make a replay differ from the live run. These functions use nothing but the additions, multiplications, divisions
+/// and conversions that IEEE 754 defines to the bit, in a fixed order.
+///
+/// | function | error, in units of the last place | holds for |
+/// | --- | --- | --- |
+/// | ``sin(_:)``, ``cos(_:)`` | below 0.8 | every finite angle, however large |
+/// | ``atan2(_:_:)`` | below 0.55 | every pair; 1 where the result is subnormal |
+/// | ``exp(_:)`` | below 0.75 | every argument; 1 where the result is subnormal |
+/// | ``log(_:)`` | below 0.75 | every positive argument |
+///
+/// Special values are those of IEEE 754. A result that is not a number is always the same one, `Double.nan`.
+package enum Maths {}
+
+/// A number as the sum of two: the nearest `Double`, and what is missing.
+///
+/// Twice the digits of a `Double` where a subtraction or the last rounding would otherwise cost some.
+struct DoubleDouble {
+  /// The leading part.
+  var high: Double
+  /// The rest, much smaller than ``high``.
+  var low: Double
+
+  @inline(__always)
+  init(_ high: Double, _ low: Double = 0) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The exact sum of two numbers of any size (Knuth's TwoSum).
+  @inline(__always)
+  init(sumOf a: Double, _ b: Double) {
+    let sum = a + b
+    let fromB = sum - a
+    let fromA = sum - fromB
+    self.init(sum, (a - fromA) + (b - fromB))
+  }
+
+  /// The exact product of two numbers below 2⁹⁹⁵ whose product does not get near the smallest numbers (Dekker's
+  /// product; a fused multiply-add would be shorter, but calls a library where the processor has none).
+  @inline(__always)
+  init(productOf a: Double, _ b: Double) {
+    let (aHigh, aLow) = DoubleDouble.halves(of: a)
+    let (bHigh, bLow) = DoubleDouble.halves(of: b)
+    let product = a * b
+    self.init(product, ((aHigh * bHigh - product) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
+  }
+
+  /// Two numbers of at most 26 bits whose sum is `value` (Veltkamp's split), so that their products are exact.
+  @inline(__always)
+  private static func halves(of value: Double) -> (high: Double, low: Double) {
+    let scaled = value * 134_217_729  // 2²⁷ + 1
+    let high = scaled - (scaled - value)
+    return (high, value - high)
+  }
+}
+
+extension Maths {
+  /// 2 to the power of `exponent`, which must lie in -1022...1023.
+  @inline(__always)
+  static func powerOfTwo(_ exponent: Int32) -> Double {
+    Double(bitPattern: UInt64(bitPattern: Int64(exponent) &+ 1023) &<< 52)
+  }
+
+  /// π/2, to 106 bits.
+  static var halfPi: DoubleDouble { DoubleDouble(0x1.921f_b544_42d1_8p+0, 0x1.1a62_6331_45c0_7p-54) }
+}

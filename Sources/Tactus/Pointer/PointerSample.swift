@@ -1,0 +1,72 @@
+/// What a pointer that does not touch reports: a wheel that turns, two fingers on a trackpad that scroll, spread or turn, or
+/// a pointer that hovers.
+///
+/// No touches come of it (as in UIKit): scrolls reach pans with ``PanGestureRecognizer/allowedScrollTypes``, transforms
+/// reach pinches and rotations, hovers reach ``HoverGestureRecognizer``.
+public struct PointerSample: Sendable, Hashable {
+  /// What the pointer does.
+  public enum Kind: Sendable, Hashable {
+    /// It scrolls by `delta` points: in the direction in which a finger would drag.
+    case scroll(delta: Vector, type: ScrollType)
+    /// It stretches by the factor `scale` and turns by `rotation` radians, clockwise on the screen, since the last sample.
+    case transform(scale: Double, rotation: Double)
+    /// It is over the surface without touching it.
+    case hover
+  }
+
+  /// What scrolls.
+  public enum ScrollType: UInt8, Sendable, Hashable, CaseIterable {
+    /// A wheel, in steps: it has no beginning and no end of its own.
+    case discrete
+    /// A trackpad, with a beginning and an end.
+    case continuous
+  }
+
+  /// A set of things that scroll.
+  public struct ScrollTypes: OptionSet, Sendable, Hashable {
+    /// One bit for each.
+    public var rawValue: UInt8
+
+    /// The set with these bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Wheels.
+    public static var discrete: ScrollTypes { ScrollTypes(rawValue: 1) }
+    /// Trackpads.
+    public static var continuous: ScrollTypes { ScrollTypes(rawValue: 2) }
+    /// Both.
+    public static var all: ScrollTypes { [.discrete, .continuous] }
+
+    func contains(_ type: ScrollType) -> Bool {
+      contains(type == .discrete ? ScrollTypes.discrete : ScrollTypes.continuous)
+    }
+  }
+
+  /// What the pointer does.
+  public var kind: Kind
+  /// Began, moved (or stationary), ended or cancelled. Of a wheel only moved is needed; of a hovering pointer, ended or
+  /// cancelled means that it left the surface.
+  public var phase: Touch.Phase
+  /// Where it is, in the application's coordinates, in points.
+  public var position: Point
+  /// When.
+  public var time: Timestamp
+
+  /// A sample of a pointer that does not touch.
+  public init(_ kind: Kind, phase: Touch.Phase, position: Point, time: Timestamp) {
+    self.kind = kind
+    self.phase = phase
+    self.position = position
+    self.time = time
+  }
+
+  var isFinite: Bool {
+    switch kind {
+    case .scroll(let delta, _): position.isFinite && delta.dx.isFinite && delta.dy.isFinite
+    case .transform(let scale, let rotation): position.isFinite && scale.isFinite && rotation.isFinite
+    case .hover: position.isFinite
+    }
+  }
+}

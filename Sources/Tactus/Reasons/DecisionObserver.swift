@@ -1,0 +1,16 @@
+/// Someone who is told of every decision as it is made (S-7.1).
+///
+/// Set one as ``Application/observer`` to explain, draw or record what the engine does. With no observer, reasons cost no
+/// allocation (S-7.2). An observer only looks: it should not change views, recognizers or relations.
+public protocol DecisionObserver: AnyObject {
+  /// Tells of a decision.
+  func observe(_ decision: Decision)
+
+  /// Tells of a sample that was ignored or repaired. Does nothing by default.
+  func observe(_ anomaly: SampleAnomaly, in sample: ContactSample)
+}
+
+extension DecisionObserver {
+  /// Does nothing.
+  public func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) {}
+}

@@ -1,0 +1,60 @@
+/// Recognizes one finger that is thrown: it moves away and is fast when it lifts. Discrete.
+///
+/// ```swift
+/// let flick = FlickGestureRecognizer { flick in card.fly(off: flick.velocity(in: table)) }
+/// ```
+open class FlickGestureRecognizer: GestureRecognizer {
+  /// All numbers at once.
+  public var configuration = FlickConfiguration()
+  private var machine = FlickStateMachine()
+
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (FlickGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// How far the finger has to go at least, in points; 10 by default.
+  public var hysteresis: Double {
+    get { configuration.hysteresis }
+    set { configuration.hysteresis = newValue }
+  }
+
+  /// How fast it has to be when it lifts, in points per second; 500 by default.
+  public var minimumVelocity: Double {
+    get { configuration.minimumVelocity }
+    set { configuration.minimumVelocity = newValue }
+  }
+
+  /// How fast the finger was when it lifted, in points per second, in the coordinates of `view`, or of the window if `view`
+  /// is `nil`.
+  public func velocity(in view: View?) -> Vector { convert(machine.velocity, to: view) }
+
+  /// True.
+  override open var isDiscrete: Bool { true }
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    let count = numberOfTouchesDown
+    if count > 1 {
+      fail(.tooManyTouches(count: count, allowed: 1))
+      return
+    }
+    machine.begin(at: touches[0].position, time: event.timestamp)
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    machine.move(to: touches[0].position, from: touches[0].beganPosition, time: event.timestamp)
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if let reason = machine.lift(at: event.timestamp, configuration) { fail(reason) } else { state = .recognized }
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    fail(.touchCancelled)
+  }
+
+  override open func reset() {
+    machine = FlickStateMachine()
+  }
+}

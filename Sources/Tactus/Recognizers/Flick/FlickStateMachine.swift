@@ -1,0 +1,32 @@
+/// One finger that is thrown.
+///
+///     ready ──down──▶ near ──moved ≥ hysteresis──▶ far ──lift, fast enough──▶ recognized
+///                       └──lift──▶ failed            └──lift, too slow──▶ failed
+struct FlickStateMachine {
+  private var tracker = VelocityTracker()
+  private var distance = 0.0
+  private(set) var velocity = Vector.zero
+
+  mutating func begin(at position: Point, time: Timestamp) {
+    self = FlickStateMachine()
+    tracker.add(position, at: time)
+  }
+
+  mutating func move(to position: Point, from start: Point, time: Timestamp) {
+    tracker.add(position, at: time)
+    distance = max(distance, position.distance(to: start))
+  }
+
+  /// The finger lifted: `nil` if that was a flick. Its velocity is that of the samples before the lift.
+  mutating func lift(at time: Timestamp, _ configuration: FlickConfiguration) -> DecisionReason? {
+    velocity = tracker.velocity(at: time)
+    if distance < configuration.hysteresis {
+      return .movedTooLittle(distance: distance, required: configuration.hysteresis)
+    }
+    let speed = velocity.length
+    if speed < configuration.minimumVelocity {
+      return .liftedTooSlowly(speed: speed, required: configuration.minimumVelocity)
+    }
+    return nil
+  }
+}

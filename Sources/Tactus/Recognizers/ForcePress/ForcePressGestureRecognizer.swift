@@ -1,0 +1,89 @@
+/// Recognizes one finger or pen that presses hard. Continuous: it begins when the force is reached, changes with force and
+/// place, and ends when the force is released or the finger lifts.
+///
+///     ready ──down──▶ light ──force ≥ minimum──▶ pressing ──force < release, lift──▶ ended
+///                       └─ lifted, moved too far, another finger ──▶ failed
+///
+/// Needs a device that reports force; without one nothing is recognized. A finger that eased off and presses again without
+/// lifting starts nothing (S-3.5); further fingers are ignored.
+open class ForcePressGestureRecognizer: GestureRecognizer {
+  /// All numbers at once.
+  public var configuration = ForcePressConfiguration()
+  /// How hard the finger presses, as a share of the greatest force; in the action of the end, how hard it did last.
+  public private(set) var force = 0.0
+  private var greatestForce = 0.0
+
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (ForcePressGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// How hard the finger has to press, as a share of the greatest force; 0.5 by default.
+  public var minimumForce: Double {
+    get { configuration.minimumForce }
+    set { configuration.minimumForce = newValue }
+  }
+
+  /// Below which force the press ends, as a share of the greatest force; 0.25 by default.
+  public var releaseForce: Double {
+    get { configuration.releaseForce }
+    set { configuration.releaseForce = newValue }
+  }
+
+  /// How far the finger may go before the press begins, in points; 10 by default.
+  public var allowableMovement: Double {
+    get { configuration.allowableMovement }
+    set { configuration.allowableMovement = newValue }
+  }
+
+  private var isPressing: Bool { proposedState == .began || proposedState == .changed }
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if isPressing {
+      for touch in touches { ignore(touch) }
+      return
+    }
+    let count = numberOfTouchesDown
+    if count > 1 {
+      fail(.tooManyTouches(count: count, allowed: 1))
+      return
+    }
+    press(touches[0])
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    if !isPressing, let reason = movementReason(touches, allowance: allowableMovement) {
+      fail(reason)
+      return
+    }
+    press(touches[0])
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if isPressing {
+      state = .ended
+    } else {
+      fail(.pressedTooLightly(force: greatestForce, required: minimumForce))
+    }
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    cancel(.touchCancelled)
+  }
+
+  override open func reset() {
+    force = 0
+    greatestForce = 0
+  }
+
+  private func press(_ touch: Touch) {
+    force = touch.force
+    greatestForce = max(greatestForce, force)
+    if isPressing {
+      state = force < min(releaseForce, minimumForce) ? .ended : .changed
+    } else if force >= minimumForce {
+      state = .began
+    }
+  }
+}

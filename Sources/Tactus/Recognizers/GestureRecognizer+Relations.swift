@@ -1,0 +1,142 @@
+/// What a recognizer has agreed with others. Every relation is kept on both sides, so that a recognizer that goes away
+/// leaves nothing dangling.
+struct Relations {
+  /// Those that have to fail first.
+  var requirements: [Unowned<GestureRecognizer>] = []
+  /// Those that wait for this one to fail.
+  var dependents: [Unowned<GestureRecognizer>] = []
+  /// Those that may be in progress at the same time.
+  var simultaneous: [Unowned<GestureRecognizer>] = []
+  /// The one during which alone this one may be in progress.
+  var gate: Unowned<GestureRecognizer>?
+  /// Those whose gate this one is.
+  var gated: [Unowned<GestureRecognizer>] = []
+
+  /// Requirements that subclasses and delegates asked for, for the current attempt.
+  var attemptRequirements: [Unowned<GestureRecognizer>] = []
+  var attemptDependents: [Unowned<GestureRecognizer>] = []
+  /// Those about whom subclasses and delegates were asked in the current attempt.
+  var asked: [Unowned<GestureRecognizer>] = []
+
+  func dissolve(_ owner: GestureRecognizer) {
+    for other in requirements { other.object.relations.dependents.removeReferences(to: owner) }
+    for other in dependents { other.object.relations.requirements.removeReferences(to: owner) }
+    for other in simultaneous { other.object.relations.simultaneous.removeReferences(to: owner) }
+    for other in gated { other.object.relations.gate = nil }
+    for other in attemptRequirements { other.object.relations.attemptDependents.removeReferences(to: owner) }
+    for other in attemptDependents { other.object.relations.attemptRequirements.removeReferences(to: owner) }
+    gate?.object.relations.gated.removeReferences(to: owner)
+  }
+}
+
+/// A failure requirement was refused because the recognizers would have waited for each other for ever (S-4.9).
+public struct RequirementCycle: Error, Hashable, Sendable {
+  /// The names of those in the circle, each of which would have waited for the next and the last for the first; a
+  /// recognizer without a name is called by its place in the circle: "recognizer 1".
+  public var names: [String]
+}
+
+extension GestureRecognizer {
+  /// Lets this recognizer act only once `other` has failed; if `other` begins or is recognized, this one fails.
+  ///
+  /// The wait concerns gestures in which both have a touch: its length is bounded by `other`, see ``holdBound``
+  /// (S-4.7, S-4.9).
+  ///
+  /// - Throws: ``RequirementCycle`` if `other` already waits for this one, directly or through others.
+  public final func require(toFail other: GestureRecognizer) throws(RequirementCycle) {
+    if relations.requirements.refers(to: other) { return }
+    if let path = other.requirementPath(to: self) {
+      var names: [String] = []
+      for (index, recognizer) in path.enumerated() {
+        names.append(recognizer.object.name ?? "recognizer \(index + 1)")
+      }
+      throw RequirementCycle(names: names)
+    }
+    relations.requirements.append(Unowned(other))
+    other.relations.dependents.append(Unowned(self))
+  }
+
+  /// Takes back ``require(toFail:)``.
+  public final func removeRequirement(toFail other: GestureRecognizer) {
+    relations.requirements.removeReferences(to: other)
+    other.relations.dependents.removeReferences(to: self)
+    arbiter?.settleSoon()
+  }
+
+  /// The recognizers that have to fail before this one acts.
+  public final var failureRequirements: [GestureRecognizer] { relations.requirements.map { $0.object } }
+
+  /// Lets this recognizer and `other` be in progress at the same time (S-4.5).
+  public final func recognizeSimultaneously(with other: GestureRecognizer) {
+    if other === self || relations.simultaneous.refers(to: other) { return }
+    relations.simultaneous.append(Unowned(other))
+    other.relations.simultaneous.append(Unowned(self))
+  }
+
+  /// Takes back ``recognizeSimultaneously(with:)``.
+  public final func removeSimultaneity(with other: GestureRecognizer) {
+    relations.simultaneous.removeReferences(to: other)
+    other.relations.simultaneous.removeReferences(to: self)
+  }
+
+  /// The recognizer during whose gesture alone this one may be in progress; `nil` by default (S-4.12).
+  ///
+  /// While the gate is not in progress this recognizer waits, and what the fingers do does not count; it ends with the
+  /// gate. The two never stop each other. A recognizer that is its own gate, directly or through others, is a mistake of
+  /// the caller.
+  public final var gate: GestureRecognizer? {
+    get { relations.gate?.object }
+    set {
+      var current = newValue
+      while let candidate = current {
+        precondition(candidate !== self, "a recognizer cannot be its own gate")
+        current = candidate.relations.gate?.object
+      }
+      relations.gate?.object.relations.gated.removeReferences(to: self)
+      relations.gate = newValue.map { Unowned($0) }
+      newValue?.relations.gated.append(Unowned(self))
+    }
+  }
+
+  /// The chain of requirements, of the relation or of this attempt, that leads from here to `goal`; `nil` if none does.
+  func requirementPath(to goal: GestureRecognizer) -> [Unowned<GestureRecognizer>]? {
+    var visited: [Unowned<GestureRecognizer>] = []
+    return requirementPath(to: goal, visited: &visited)
+  }
+
+  private func requirementPath(
+    to goal: GestureRecognizer, visited: inout [Unowned<GestureRecognizer>]
+  ) -> [Unowned<GestureRecognizer>]? {
+    if self === goal { return [Unowned(self)] }
+    if visited.refers(to: self) { return nil }
+    visited.append(Unowned(self))
+    for next in relations.requirements + relations.attemptRequirements {
+      if let rest = next.object.requirementPath(to: goal, visited: &visited) { return [Unowned(self)] + rest }
+    }
+    return nil
+  }
+}
+
+extension GestureRecognizer {
+  /// Until when a recognizer that waits for others may have to wait (S-4.9).
+  public enum HoldBound: Sendable, Hashable {
+    /// Until this moment at the latest, if no finger comes down or lifts before.
+    case time(Timestamp)
+    /// Until the finger lifts.
+    case lift
+  }
+
+  /// Until when this recognizer may have to wait for others to fail; `nil` while it does not wait.
+  public final var holdBound: HoldBound? {
+    guard status == .held else { return nil }
+    var latest: Timestamp?
+    for other in relations.requirements + relations.attemptRequirements {
+      let other = other.object
+      guard other.status == .possible, sharesTouch(with: other) else { continue }
+      guard let deadline = other.pendingDeadline else { return .lift }
+      latest = max(latest ?? deadline, deadline)
+    }
+    guard let latest else { return .lift }
+    return .time(latest)
+  }
+}

@@ -1,0 +1,219 @@
+/// Watches the touches of a view, and of all views in it, for one kind of gesture.
+///
+/// A recognizer goes from possible to began, changed and ended (a continuous gesture), or from possible to recognized
+/// (a discrete one), or it fails; then it is reset and watches again. The engine decides which of several recognizers
+/// that attend to the same touch may go on (S-4).
+///
+/// ```swift
+/// let double = TapGestureRecognizer { tap in zoom(at: tap.location(in: photo)) }
+/// double.numberOfTapsRequired = 2
+/// let single = TapGestureRecognizer { _ in select(photo) }
+/// try single.require(toFail: double)
+/// photo.addGestureRecognizer(single)
+/// photo.addGestureRecognizer(double)
+/// ```
+///
+/// To write one of your own, override ``touchesBegan(_:with:)`` and its siblings and set ``state``, or call ``fail(_:)``.
+/// A recognizer in another module has every means that the built-in ones have: ``deadline`` to be woken,
+/// ``trackedTouches``, ``ignore(_:)``, ``canPrevent(_:)``, ``canBePrevented(by:)``, ``shouldRequireFailure(of:)``,
+/// ``reset()``.
+open class GestureRecognizer: GestureActions {
+  /// A name for tools, reasons and error messages; the engine does not read it.
+  public var name: String?
+  /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
+  ///
+  /// Held strongly: where the delegate owns the recognizer as well, set it to `nil` when done, or use an unowned
+  /// helper object.
+  public var delegate: (any GestureRecognizerDelegate)?
+
+  /// Whether recognition takes the touches away from their views, which are told that they were cancelled; true by
+  /// default (S-5.1).
+  @exclusivity(unchecked) public var cancelsTouchesInView = true
+  /// Whether views hear of touches only once the recognizer has failed; false by default (S-5.2).
+  @exclusivity(unchecked) public var delaysTouchesBegan = false
+  /// Whether views hear of a lift only once the recognizer has failed; true by default (S-5.3).
+  @exclusivity(unchecked) public var delaysTouchesEnded = true
+  /// What may touch; everything but palms by default (S-3.9).
+  public var allowedTouchTools = Touch.Tools.allButPalm
+  /// Which buttons a touch by mouse has to be made with, all of them; the primary one by default. Touches of other tools
+  /// are taken whatever their buttons.
+  public var buttonMaskRequired = Touch.Buttons.primary
+  /// Whether, after the first touch, only touches of the same tool are taken until the reset; true by default (S-3.9).
+  public var requiresExclusiveTouchType = true
+  /// Whether fingers that are still down after a reset count as new ones; false by default (S-3.5).
+  public var acceptsLeftoverTouches = false
+
+  /// Whether the recognizer gets touches. Setting it to false cancels a gesture in progress, with its action (S-3.6).
+  public var isEnabled = true {
+    didSet {
+      if oldValue && !isEnabled { arbiter?.withdraw(self, .disabled) }
+    }
+  }
+
+  /// The touches that the recognizer attends to now, in the order in which they came: those that are down, and those that
+  /// were lifted in this frame. Those of the decisive frame stay until the reset.
+  public internal(set) var trackedTouches: [Touch] = []
+  /// How the last gesture ended, and why; `nil` before the first one.
+  public internal(set) var lastOutcome: Outcome?
+
+  // What follows is kept by the arbiter.
+
+  unowned(unsafe) var attachedView: View?
+  unowned(unsafe) var arbiter: Arbiter?
+  @exclusivity(unchecked) var status = Status.idle
+  @exclusivity(unchecked) var publicState = State.possible
+  /// What was last set, whether or not it stands.
+  @exclusivity(unchecked) var proposal = State.possible
+  /// Whether the arbiter has yet to decide about leaving possible.
+  @exclusivity(unchecked) var needsDecision = false
+  /// Whether this attempt passed through began, so that its end is not its first word.
+  var hasProposedBegan = false
+  /// How many changes followed on began before it was decided about, for those that tell each.
+  var undecidedChanges = 0
+  var wasAskedToBegin = false
+  /// Whether one of its own callbacks is under way.
+  var isBeingTold = false
+  /// All touches of this attempt, the lifted ones included, the ignored ones not.
+  var attempt: [Touch] = []
+  /// Whether this attempt ever had a touch: one that lets go of all of them has none left in `attempt`.
+  var hadTouches = false
+  /// What stands for a pointer that does not touch, so that those that attend to it compete (see ``PointerSample``).
+  var pointer: Touch?
+  /// The touches that came in this pass, for `touchesBegan`.
+  var arrivals: [Touch] = []
+  /// The touches to offer again after the reset, because they made the recognizer fail between taps (S-3.5).
+  var secondChances: [Touch] = []
+  /// The states for which the actions have yet to be called.
+  var actionQueue: [State] = []
+  var actions: [Action] = []
+  var nextActionNumber = 0
+  @exclusivity(unchecked) var pendingDeadline: Timestamp?
+  var deadlineHandle: DeadlineQueue<Unowned<GestureRecognizer>>.Handle?
+  var relations = Relations()
+  /// Whether a closed gate keeps the touches from the recognizer (S-4.12).
+  @exclusivity(unchecked) var isParked = false
+  @exclusivity(unchecked) var mustPark = false
+  @exclusivity(unchecked) var mustOpen = false
+  /// Whether its touches have yet to be cancelled in their views (S-5.1).
+  @exclusivity(unchecked) var justActivated = false
+  /// The pass in which it was last offered leftover touches, so that it is offered them once a pass.
+  var leftoverPass: UInt64 = 0
+  /// The pass in which it recognized or began.
+  @exclusivity(unchecked) var decidedInPass: UInt64 = 0
+  var callbackTouches: [Touch] = []
+
+  /// A recognizer without any action yet.
+  public init() {
+    actionQueue.reserveCapacity(4)
+    callbackTouches.reserveCapacity(4)
+    trackedTouches.reserveCapacity(4)
+    attempt.reserveCapacity(4)
+  }
+
+  deinit { relations.dissolve(self) }
+
+  /// The view that the recognizer is on.
+  public var view: View? { attachedView }
+
+  /// Whether gestures of this kind are recognized at one moment instead of going on; false by default.
+  ///
+  /// A discrete recognizer sets ``state`` to ended (recognized) and never to began.
+  open var isDiscrete: Bool { false }
+
+  /// How many taps the gesture is made of, for those that are made of taps: of several that recognize in one frame, the
+  /// one that wants most is heard first (S-4.6). 0 by default.
+  open var competingTapCount: Int { 0 }
+
+  /// Whether a moved touch makes the recognizer send changed while it is in progress; true by default (S-3.4).
+  open var changesWithMovement: Bool { true }
+
+  /// How often the action is called; once per frame by default (S-3.3).
+  open var actionPolicy: ActionPolicy { .oncePerFrame }
+
+  // MARK: For subclasses
+
+  /// Tells a subclass that `touches` came down.
+  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+
+  /// Tells a subclass that `touches` changed their place, force or shape.
+  open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+
+  /// Tells a subclass that `touches` were lifted. They are in ``GestureRecognizer/trackedTouches`` until the frame is over.
+  open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+
+  /// Tells a subclass that the system took `touches` away.
+  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+
+  /// Whether the recognizer wants what a pointer reports that does not touch; false by default.
+  open func shouldReceive(_ sample: PointerSample) -> Bool { false }
+
+  /// Tells a subclass what a pointer reports that does not touch, after it said that it wants it.
+  open func pointerReported(_ sample: PointerSample) {}
+
+  /// Tells a subclass that the moment it set as ``GestureRecognizer/deadline`` has come. The deadline is `nil` again.
+  open func deadlinePassed(_ deadline: Timestamp) {}
+
+  /// Tells a subclass that the gesture is over, recognized or not: the place to forget everything about it (S-3.5).
+  open func reset() {}
+
+  /// Tells a subclass that its actions are about to be called: for those that send several in one frame, the moment to
+  /// show the values that belong to this one.
+  open func prepareForAction() {}
+
+  /// Whether this recognizer, when it becomes active, makes `other` fail; true by default (S-4.5).
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// Whether `other`, when it becomes active, makes this recognizer fail; true by default (S-4.5).
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+  /// Whether this recognizer has to wait until `other` has failed; false by default. Asked once per attempt (S-4.8).
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+
+  /// Whether `other` has to wait until this recognizer has failed; false by default. Asked once per attempt (S-4.8).
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
+  /// Whether the gesture may begin; asks the delegate by default. Asked once per attempt, on leaving possible (S-4.3).
+  open func shouldBegin() -> Bool { delegate?.gestureRecognizerShouldBegin(self) ?? true }
+
+  /// Whether the recognizer wants `touch`; asks the delegate by default. Asked once per new touch (S-4.3).
+  open func shouldReceive(_ touch: Touch) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  // MARK: Where
+
+  /// How many fingers the gesture is made with now: those that are down, or, when none is, those that lifted last.
+  open var numberOfTouches: Int { representativeCount }
+
+  /// The middle of the recognizer's touches, in the coordinates of `view`, or of the window if `view` is `nil` (S-3.10).
+  open func location(in view: View?) -> Point {
+    if trackedTouches.isEmpty, let pointer { return pointer.location(in: view) }
+    return convert(centroid(of: trackedTouches), to: view)
+  }
+
+  /// Where finger `index` of the gesture is, in the coordinates of `view`, or of the window if `view` is `nil`; an index
+  /// out of range is an error (S-3.10).
+  open func location(ofTouch index: Int, in view: View?) throws(TouchIndexError) -> Point {
+    var remaining = max(index, -1)
+    let downOnly = hasTouchDown
+    for touch in trackedTouches where touch.isDown || !downOnly {
+      if remaining == 0 { return touch.location(in: view) }
+      remaining -= 1
+    }
+    throw TouchIndexError(index: index, count: numberOfTouches)
+  }
+}
+
+/// A finger was asked for that the gesture does not have.
+public struct TouchIndexError: Error, Hashable, Sendable {
+  /// The index that was asked for.
+  public var index: Int
+  /// How many there are: indices run from 0 to one less.
+  public var count: Int
+
+  /// An error for a recognizer of another module that overrides ``GestureRecognizer/location(ofTouch:in:)``.
+  public init(index: Int, count: Int) {
+    self.index = index
+    self.count = count
+  }
+}

@@ -1,0 +1,54 @@
+/// Recognizes a pointer that is over the view without touching it. Continuous: it begins when the pointer comes over the view
+/// or a view in it, changes as it moves, and ends when it leaves.
+///
+///     away ──over the view──▶ hovering ──off the view, off the surface──▶ ended
+///                                └─────── pointer taken away ───────────▶ cancelled
+///
+/// ```swift
+/// let hover = HoverGestureRecognizer { hover in
+///   button.isHighlighted = hover.state == .began || hover.state == .changed
+/// }
+/// ```
+///
+/// It competes with nobody: the recognizers of a view and of those around it hover all at once. Pointers are told to the
+/// engine by ``Application/send(_:)-(PointerSample)``. A pointer that stands still while views move under it reports
+/// nothing, and nothing changes until it does.
+open class HoverGestureRecognizer: GestureRecognizer {
+  /// In the window.
+  private var place = Point.zero
+
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (HoverGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// Where the pointer is, in the coordinates of `view`, or of the window if `view` is `nil`; after its end, where it was
+  /// when it had left.
+  override open func location(in view: View?) -> Point { convert(place, to: view) }
+
+  /// False: it is no finger that hovers.
+  override open func shouldReceive(_ touch: Touch) -> Bool { false }
+
+  /// Takes over where the pointer is, in the application's coordinates; whether that is news.
+  @discardableResult
+  func place(at position: Point) -> Bool {
+    let old = place
+    place = attachedView?.window?.convertFromSuperview(position) ?? position
+    return place != old
+  }
+
+  func stay(at position: Point) {
+    let hasMoved = place(at: position)
+    if proposedState == .possible {
+      state = .began
+    } else if hasMoved {
+      state = .changed
+    }
+  }
+
+  func leave(isCancelled: Bool) {
+    if proposedState == .possible { return }
+    if isCancelled { cancel(.touchCancelled) } else { state = .ended }
+  }
+}

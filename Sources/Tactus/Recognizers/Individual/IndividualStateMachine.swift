@@ -1,0 +1,58 @@
+/// One finger of an ``IndividualTouchRecognizer``: its candidates, and the one that won.
+///
+///     watching ──a candidate recognizes──▶ won (goes on, if continuous, until the lift)
+///        │
+///        ├──lift, a tap, a longer series possible──▶ waiting for the series
+///        └──lift, no candidate left──▶ over
+final class FingerReading {
+  let touch: Touch
+  var candidates: [Subgesture]
+  var winner: Subgesture?
+  /// The taps that this finger goes on with, if it came down where and when a series waited.
+  var series: TapSeries?
+
+  init(_ touch: Touch, _ candidates: [Subgesture]) {
+    self.touch = touch
+    self.candidates = candidates
+  }
+
+  /// Whether the finger may still make a tap.
+  var mayTap: Bool {
+    guard winner == nil else { return false }
+    for candidate in candidates where candidate.state == .possible && candidate is TapSubgesture { return true }
+    return false
+  }
+
+  var nextDeadline: Timestamp? {
+    guard winner == nil else { return nil }
+    var next: Timestamp?
+    for candidate in candidates {
+      guard let deadline = candidate.deadline else { continue }
+      next = min(next ?? deadline, deadline)
+    }
+    return next
+  }
+}
+
+/// Taps in a row at one place, by whichever fingers.
+///
+///     (first tap) ──▶ waiting ──a finger comes down here──▶ continued ──it taps──▶ waiting or complete
+///                        │                                     └─ it does something else ──▶ settled
+///                        └─ interval over ──▶ settled: the count that was reached is recognized, if it is wanted
+final class TapSeries {
+  /// How many taps are done.
+  var count = 0
+  /// Where the first one was.
+  var place: Point
+  /// The finger of the last one.
+  var touch: Touch
+  /// Until when the next one has to come; `nil` while a finger goes on with it.
+  var until: Timestamp?
+  /// What is recognized if no further tap comes.
+  var pending: TapSubgesture?
+
+  init(_ touch: Touch) {
+    self.touch = touch
+    place = touch.beganPosition
+  }
+}

@@ -1,0 +1,253 @@
+/// Reads every finger on its own: one holds while another taps and a third swipes.
+///
+/// Each finger is interpreted from its own down by the ``subgestures``, in their order; the first that recognizes it wins
+/// it. The recognizer's action is called at every such recognition, with ``subgesture`` and ``touch`` saying which: the
+/// state is began at the first, changed at each later one, and ended with the last finger. If no finger is recognized, it
+/// fails.
+///
+/// ```swift
+/// let hands = IndividualTouchRecognizer([
+///   LongPressSubgesture("hold"), TapSubgesture("tap"), SwipeSubgesture("next", direction: .left),
+/// ])
+/// hands.addAction { hands in
+///   if let subgesture = hands.subgesture { print(subgesture.id, "by finger", hands.touch!.id) }
+/// }
+/// ```
+///
+/// What a continuous subgesture does after its recognition is told by its own ``Subgesture/onChange``.
+open class IndividualTouchRecognizer: GestureRecognizer {
+  private struct Report {
+    var subgesture: Subgesture?
+    var touch: Touch?
+  }
+
+  /// What fingers may do, in the order in which they are asked. Changes count for fingers that come down later.
+  public var subgestures: [Subgesture]
+  /// The subgesture that this action is about; `nil` for the end.
+  public private(set) var subgesture: Subgesture?
+  /// The finger that this action is about; `nil` for the end.
+  public private(set) var touch: Touch?
+
+  private var readings: [FingerReading] = []
+  private var series: [TapSeries] = []
+  private var reports: [Report] = []
+  private var hasRecognized = false
+
+  /// A recognizer for these subgestures.
+  public init(_ subgestures: [Subgesture] = []) {
+    self.subgestures = subgestures
+    super.init()
+  }
+
+  /// Every recognition is told.
+  override open var actionPolicy: ActionPolicy { .eachChange }
+  /// False: moves are told by the subgestures.
+  override open var changesWithMovement: Bool { false }
+
+  override open func prepareForAction() {
+    while reports.count > actionQueue.count + 1 { reports.removeFirst() }
+    let report = reports.isEmpty ? Report() : reports.removeFirst()
+    subgesture = report.subgesture
+    touch = report.touch
+  }
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      let reading = FingerReading(touch, subgestures.map { $0.copy() })
+      readings.append(reading)
+      continueSeries(with: reading, at: event.timestamp)
+      for candidate in reading.candidates { candidate.touchBegan(touch, at: event.timestamp) }
+      settle(reading, at: event.timestamp)
+    }
+    finish(at: event.timestamp)
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      guard let reading = reading(of: touch) else { continue }
+      if let winner = reading.winner {
+        winner.touchMoved(touch, at: event.timestamp)
+        if winner.isInProgress { tell(winner, touch, .changed) }
+      } else {
+        for candidate in reading.candidates { candidate.touchMoved(touch, at: event.timestamp) }
+        settle(reading, at: event.timestamp)
+      }
+    }
+    finish(at: event.timestamp)
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      guard let reading = reading(of: touch) else { continue }
+      if let winner = reading.winner {
+        winner.touchEnded(touch, at: event.timestamp)
+        if winner.isInProgress { tell(winner, touch, .ended) }
+      } else {
+        for candidate in reading.candidates { candidate.touchEnded(touch, at: event.timestamp) }
+        settle(reading, at: event.timestamp)
+        if reading.winner == nil { tapped(reading, at: event.timestamp) }
+      }
+      readings.removeAll { $0 === reading }
+    }
+    finish(at: event.timestamp)
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      guard let reading = reading(of: touch) else { continue }
+      if let winner = reading.winner, winner.isInProgress { tell(winner, touch, .cancelled) }
+      if let series = reading.series { resolve(series) }
+      readings.removeAll { $0 === reading }
+    }
+    finish(at: event.timestamp)
+  }
+
+  override open func deadlinePassed(_ deadline: Timestamp) {
+    for reading in readings where reading.winner == nil {
+      for candidate in reading.candidates {
+        guard let due = candidate.deadline, due <= deadline else { continue }
+        candidate.deadline = nil
+        candidate.deadlinePassed(deadline)
+      }
+      settle(reading, at: deadline)
+    }
+    let waiting = series
+    for one in waiting {
+      if let until = one.until, until <= deadline { resolve(one) }
+    }
+    finish(at: deadline)
+  }
+
+  override open func reset() {
+    readings.removeAll(keepingCapacity: true)
+    series.removeAll(keepingCapacity: true)
+    reports.removeAll(keepingCapacity: true)
+    subgesture = nil
+    touch = nil
+    hasRecognized = false
+  }
+}
+
+// MARK: - Fingers
+
+extension IndividualTouchRecognizer {
+  private func reading(of touch: Touch) -> FingerReading? {
+    for reading in readings where reading.touch === touch { return reading }
+    return nil
+  }
+
+  /// Lets the first candidate that recognizes win, and drops the others for this finger only.
+  private func settle(_ reading: FingerReading, at time: Timestamp) {
+    for candidate in reading.candidates where candidate.isNewlyRecognized {
+      candidate.isNewlyRecognized = false
+      reading.winner = candidate
+      reading.candidates.removeAll()
+      recognize(candidate, reading.touch)
+      break
+    }
+    // A finger that was to go on with a series and does something else leaves the series to itself.
+    if let series = reading.series, !reading.mayTap {
+      reading.series = nil
+      resolve(series)
+    }
+  }
+
+  private func recognize(_ subgesture: Subgesture, _ touch: Touch) {
+    report(Report(subgesture: subgesture, touch: touch))
+    tell(subgesture, touch, subgesture.state)
+  }
+
+  private func report(_ report: Report) {
+    reports.append(report)
+    state = hasRecognized ? .changed : .began
+    hasRecognized = true
+  }
+
+  private func tell(_ subgesture: Subgesture, _ touch: Touch, _ state: GestureRecognizer.State) {
+    if state != subgesture.state { subgesture.go(on: state) }
+    subgesture.onChange?(Subgesture.Change(subgesture: subgesture, touch: touch, state: state))
+  }
+
+  /// Ends the gesture with the last finger, once nothing waits any more; else sees to being woken in time.
+  private func finish(at time: Timestamp) {
+    if readings.isEmpty, series.isEmpty {
+      var wasCancelled = false
+      for touch in trackedTouches where touch.phase == .cancelled { wasCancelled = true }
+      if hasRecognized { reports.append(Report()) }
+      if wasCancelled {
+        cancel(.touchCancelled)
+      } else if hasRecognized {
+        state = .ended
+      } else {
+        fail(.undecided)
+      }
+      return
+    }
+    var next: Timestamp?
+    for reading in readings {
+      if let deadline = reading.nextDeadline { next = min(next ?? deadline, deadline) }
+    }
+    for one in series {
+      if let until = one.until { next = min(next ?? until, until) }
+    }
+    deadline = next
+  }
+}
+
+// MARK: - Taps in a row
+
+extension IndividualTouchRecognizer {
+  /// Has a finger go on with the series that waits where it came down.
+  private func continueSeries(with reading: FingerReading, at time: Timestamp) {
+    for one in series where one.until != nil {
+      for candidate in reading.candidates {
+        guard let tap = candidate as? TapSubgesture, tap.numberOfTapsRequired > one.count else { continue }
+        if reading.touch.beganPosition.distance(to: one.place) <= tap.maximumTapDistance {
+          one.until = nil
+          reading.series = one
+          return
+        }
+      }
+    }
+  }
+
+  /// A finger lifted undecided: if it made a tap, counts it.
+  private func tapped(_ reading: FingerReading, at time: Timestamp) {
+    let count = (reading.series?.count ?? 0) + 1
+    var isTap = false
+    var longest = 0
+    var interval = 0.0
+    for candidate in reading.candidates {
+      guard let tap = candidate as? TapSubgesture, tap.isTap else { continue }
+      isTap = true
+      longest = max(longest, tap.numberOfTapsRequired)
+      // Those that want more say how long to wait for it.
+      if tap.numberOfTapsRequired > count { interval = max(interval, tap.maximumTapInterval) }
+    }
+    guard isTap else { return }
+    let one = reading.series ?? TapSeries(reading.touch)
+    if reading.series == nil { series.append(one) }
+    one.count = count
+    one.touch = reading.touch
+    one.pending = nil
+    for candidate in reading.candidates {
+      guard let tap = candidate as? TapSubgesture, tap.isTap, tap.numberOfTapsRequired == one.count else { continue }
+      one.pending = tap
+      break
+    }
+    if one.count >= longest {
+      resolve(one)
+    } else {
+      one.until = time.after(interval)
+    }
+  }
+
+  /// No further tap comes: recognizes the count that was reached, if it is wanted.
+  private func resolve(_ one: TapSeries) {
+    series.removeAll { $0 === one }
+    guard let tap = one.pending else { return }
+    tap.recognize()
+    tap.isNewlyRecognized = false
+    recognize(tap, one.touch)
+  }
+}

@@ -1,0 +1,34 @@
+/// One finger that goes round. Continuous: after its recognition ``Subgesture/onChange`` tells of its moves and its lift.
+open class SpinSubgesture: Subgesture {
+  /// How far it has to turn before it is recognized, in radians; π/2 by default (our choice). Reached by equality.
+  public var minimumAngle = Double.pi / 2
+  /// How near the centre turning still counts, in points; 10 by default (our choice). Inclusive.
+  public var minimumRadius = 10.0
+  private var machine = SpinStateMachine()
+
+  /// How far the finger has turned since it came down, in radians, clockwise on the screen; counted over whole turns.
+  public var rotation: Double { machine.rotation }
+
+  /// False.
+  override open var isDiscrete: Bool { false }
+
+  override open func copy() -> Subgesture {
+    let copy = SpinSubgesture(id)
+    copy.takeSettings(from: self)
+    copy.minimumAngle = minimumAngle
+    copy.minimumRadius = minimumRadius
+    return copy
+  }
+
+  override open func touchBegan(_ touch: Touch, at time: Timestamp) {
+    machine.begin(at: touch.position)
+  }
+
+  override open func touchMoved(_ touch: Touch, at time: Timestamp) {
+    if machine.move(to: touch.position, angle: minimumAngle, radius: minimumRadius) { recognize() }
+  }
+
+  override open func touchEnded(_ touch: Touch, at time: Timestamp) {
+    fail()
+  }
+}

@@ -1,0 +1,48 @@
+/// One finger that moves quickly one way, as a ``SwipeGestureRecognizer`` has it.
+open class SwipeSubgesture: Subgesture {
+  /// The numbers of the swipe; the number of fingers is always one.
+  public var configuration = SwipeConfiguration()
+  private var hasMoved = false
+
+  /// A swipe in one of the ways of `direction`.
+  public init(_ id: String, direction: SwipeGestureRecognizer.Direction = .right) {
+    super.init(id)
+    configuration.direction = direction
+  }
+
+  /// Which ways count; right by default.
+  public var direction: SwipeGestureRecognizer.Direction {
+    get { configuration.direction }
+    set { configuration.direction = newValue }
+  }
+
+  override open func copy() -> Subgesture {
+    let copy = SwipeSubgesture(id)
+    copy.takeSettings(from: self)
+    copy.configuration = configuration
+    return copy
+  }
+
+  override open func touchBegan(_ touch: Touch, at time: Timestamp) {
+    deadline = time.after(configuration.maximumDuration)
+  }
+
+  override open func touchMoved(_ touch: Touch, at time: Timestamp) {
+    let way = touch.position - touch.beganPosition
+    let seconds = (time - touch.beganTimestamp).seconds
+    switch SwipeStateMachine.judge(way, isFirstMotion: !hasMoved, after: seconds, configuration) {
+    case .qualified: recognize()
+    case .fail: fail()
+    case .undecided: break
+    }
+    hasMoved = true
+  }
+
+  override open func touchEnded(_ touch: Touch, at time: Timestamp) {
+    fail()
+  }
+
+  override open func deadlinePassed(_ time: Timestamp) {
+    fail()
+  }
+}

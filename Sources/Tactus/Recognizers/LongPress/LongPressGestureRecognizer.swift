@@ -1,0 +1,99 @@
+/// Recognizes fingers that rest. Continuous: it begins when they have rested long enough, changes with every move and ends
+/// when one of them lifts.
+///
+/// ```swift
+/// let hold = LongPressGestureRecognizer { press in
+///   if press.state == .began { showMenu(at: press.location(in: press.view)) }
+/// }
+/// hold.numberOfTouchesRequired = 2
+/// ```
+open class LongPressGestureRecognizer: GestureRecognizer {
+  /// All numbers at once.
+  public var configuration = LongPressConfiguration()
+  private var machine = LongPressStateMachine()
+
+  /// A recognizer of presses with one finger, with an action.
+  public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// How long the fingers have to rest, in seconds; 0.5 by default. 0 or less means at once.
+  public var minimumPressDuration: Double {
+    get { configuration.minimumPressDuration }
+    set { configuration.minimumPressDuration = newValue }
+  }
+
+  /// How far each finger may be from where it came down before the press begins, in points; 10 by default.
+  public var allowableMovement: Double {
+    get { configuration.allowableMovement }
+    set { configuration.allowableMovement = newValue }
+  }
+
+  /// How many taps come before the press; 0 by default. Less than 0 counts as 0.
+  public var numberOfTapsRequired: Int {
+    get { configuration.numberOfTapsRequired }
+    set { configuration.numberOfTapsRequired = newValue }
+  }
+
+  /// How many fingers press; 1 by default. Less than 1 counts as 1.
+  public var numberOfTouchesRequired: Int {
+    get { configuration.numberOfTouchesRequired }
+    set { configuration.numberOfTouchesRequired = newValue }
+  }
+
+  /// ``numberOfTapsRequired``: of two presses that begin in one frame, the one after more taps wins.
+  override open var competingTapCount: Int { numberOfTapsRequired }
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    let centroid = middleOfBeginnings()
+    let output = machine.down(touches.count, at: event.timestamp, centroid: centroid, configuration)
+    if case .ignore = output {
+      for touch in touches { ignore(touch) }
+    } else {
+      follow(output)
+    }
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard let allowance = machine.allowance(configuration) else {
+      state = .changed
+      return
+    }
+    if let reason = movementReason(touches, allowance: allowance) { fail(reason) }
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if let allowance = machine.allowance(configuration),
+      let reason = movementReason(touches, allowance: allowance)
+    {
+      fail(reason)
+      return
+    }
+    follow(machine.up(touches.count, at: event.timestamp, configuration))
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    cancel(.touchCancelled)
+  }
+
+  override open func deadlinePassed(_ deadline: Timestamp) {
+    follow(machine.wake(at: deadline, configuration))
+  }
+
+  override open func reset() {
+    machine = LongPressStateMachine()
+  }
+
+  private func follow(_ output: LongPressStateMachine.Output) {
+    switch output {
+    case .nothing, .ignore: break
+    case .wake(let time): deadline = time == .distantFuture ? nil : time
+    case .begin:
+      deadline = nil
+      state = .began
+    case .end: state = .ended
+    case .fail(let reason): fail(reason)
+    }
+  }
+}

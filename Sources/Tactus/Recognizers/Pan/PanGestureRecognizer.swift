@@ -1,0 +1,232 @@
+/// Recognizes fingers that are dragged. Continuous.
+///
+/// ```swift
+/// let pan = PanGestureRecognizer { pan in
+///   photo.center = photo.center + pan.translation(in: photo.superview)
+///   pan.setTranslation(.zero, in: photo.superview)
+/// }
+/// ```
+///
+/// It begins when the middle of the fingers is ``hysteresis`` away from where it was when enough of them were down; the
+/// translation starts at what it travelled beyond that. Fingers that join or leave never make it jump.
+open class PanGestureRecognizer: GestureRecognizer {
+  /// All numbers at once.
+  public var configuration = PanConfiguration()
+  var machine = PanStateMachine()
+  private var velocityTracker = VelocityTracker()
+  private var lastTime = Timestamp.zero
+
+  /// A recognizer of pans with any number of fingers, with an action.
+  public convenience init(_ action: @escaping (PanGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// How many fingers are enough; 1 by default. Less than 1 counts as 1.
+  public var minimumNumberOfTouches: Int {
+    get { configuration.minimumNumberOfTouches }
+    set { configuration.minimumNumberOfTouches = newValue }
+  }
+
+  /// How many fingers are too many: before it began they make the pan fail, after that the extra ones are ignored; no
+  /// limit by default. Less than 1 counts as 1.
+  public var maximumNumberOfTouches: Int {
+    get { configuration.maximumNumberOfTouches }
+    set { configuration.maximumNumberOfTouches = newValue }
+  }
+
+  /// How far the fingers have to go before the pan begins, in points; 10 by default. 0 or less means at once.
+  public var hysteresis: Double {
+    get { configuration.hysteresis }
+    set { configuration.hysteresis = newValue }
+  }
+
+  /// How far the fingers have gone since the pan began, or since ``setTranslation(_:in:)``, in the coordinates of `view`,
+  /// or of the window if `view` is `nil`.
+  public func translation(in view: View?) -> Vector {
+    convert(machine.translation, to: view)
+  }
+
+  /// How far the fingers have gone since enough of them were down, ``hysteresis`` included, in the coordinates of `view`, or
+  /// of the window if `view` is `nil`: which way a pan goes that is about to begin.
+  public func travel(in view: View?) -> Vector {
+    convert(machine.travel, to: view)
+  }
+
+  /// Makes the translation `translation`, in the coordinates of `view`, from here on, and the velocity zero until the
+  /// fingers move again. One that is not finite is left out.
+  public func setTranslation(_ translation: Vector, in view: View?) {
+    guard translation.dx.isFinite, translation.dy.isFinite else { return }
+    machine.rebase(to: view?.convert(translation, to: nil) ?? translation)
+    // What comes next is measured from here.
+    velocityTracker.reset()
+    if machine.isPanning { velocityTracker.add(machine.travel, at: lastTime) }
+  }
+
+  /// How fast the fingers move, in points per second, in the coordinates of `view`, or of the window if `view` is `nil`.
+  ///
+  /// At the lift it is that of the samples before it. See ``VelocityTracker``.
+  public func velocity(in view: View?) -> Vector {
+    convert(velocityTracker.velocity(at: lastTime), to: view)
+  }
+
+  /// The time of the frame in which the fingers last did something.
+  public var timestamp: Timestamp { lastTime }
+
+  /// Why the pan may not start with `touch`; `nil`, which means that it may, by default. For subclasses that care where a
+  /// finger comes down.
+  open func refusal(of touch: Touch) -> DecisionReason? { nil }
+
+  /// Why a pan that has gone far enough may not begin, its travel being `travel` in the window; `nil`, which means that it
+  /// may, by default. For subclasses that care where it goes.
+  open func refusal(ofTravel travel: Vector) -> DecisionReason? { nil }
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    lastTime = event.timestamp
+    let maximum = maximumNumberOfTouches
+    if machine.isPanning {
+      var extra = numberOfTouchesDown - maximum
+      for touch in touches.reversed() where extra > 0 {
+        ignore(touch)
+        extra -= 1
+      }
+    } else {
+      for touch in touches {
+        if let reason = refusal(of: touch) {
+          fail(reason)
+          return
+        }
+      }
+      let count = numberOfTouchesDown
+      if count > maximum {
+        fail(.tooManyTouches(count: count, allowed: maximum))
+        return
+      }
+    }
+    // Fingers that move in the frame in which another joins moved before it came: what they went was theirs alone.
+    if machine.isPanning || machine.isMeasuring, trackedTouches.count > touches.count {
+      machine.move(to: centroidAfterMoves(without: touches))
+      velocityTracker.add(machine.travel, at: event.timestamp)
+    }
+    regroup(at: centroidAfterMoves(), event.timestamp)
+    beginIfFarEnough()
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    lastTime = event.timestamp
+    guard machine.isPanning || machine.isMeasuring else { return }
+    machine.move(to: centroidAfterMoves())
+    velocityTracker.add(machine.travel, at: event.timestamp)
+    if machine.isPanning {
+      state = .changed
+    } else {
+      beginIfFarEnough()
+    }
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lastTime = event.timestamp
+    lift(event) { recognizer in
+      recognizer.state = .ended
+    }
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    lastTime = event.timestamp
+    lift(event) { recognizer in
+      recognizer.cancel(.touchCancelled)
+    }
+  }
+
+  /// What scrolls the pan without touching; nothing by default. A scroll begins at once, without any hysteresis.
+  public var allowedScrollTypes: PointerSample.ScrollTypes {
+    get { configuration.allowedScrollTypes }
+    set { configuration.allowedScrollTypes = newValue }
+  }
+
+  /// How long a wheel has to rest for the pan to be over, in seconds; 0.15 by default.
+  public var wheelPause: Double {
+    get { configuration.wheelPause }
+    set { configuration.wheelPause = newValue }
+  }
+
+  /// Whether it is a scroll of one of the ``allowedScrollTypes``.
+  override open func shouldReceive(_ sample: PointerSample) -> Bool {
+    if case .scroll(_, let type) = sample.kind { allowedScrollTypes.contains(type) } else { false }
+  }
+
+  override open func pointerReported(_ sample: PointerSample) {
+    guard case .scroll(let delta, let type) = sample.kind else { return }
+    lastTime = sample.time
+    switch sample.phase {
+    case .began, .moved, .stationary:
+      if !machine.isPanning { velocityTracker.add(Vector.zero, at: sample.time) }
+      if delta != .zero {
+        machine.scroll(by: delta)
+        velocityTracker.add(machine.travel, at: sample.time)
+        state = .changed
+      }
+      if type == .discrete { deadline = sample.time + .seconds(wheelPause) }
+    case .ended:
+      if machine.isPanning {
+        state = .ended
+      } else {
+        fail(.movedTooLittle(distance: 0, required: hysteresis))
+      }
+    case .cancelled: cancel(.touchCancelled)
+    }
+  }
+
+  override open func deadlinePassed(_ deadline: Timestamp) {
+    // Only a wheel sets one: it has come to rest, and has no speed any more.
+    lastTime = deadline
+    velocityTracker.reset()
+    if machine.isPanning { state = .ended } else { fail(.movedTooLittle(distance: 0, required: hysteresis)) }
+  }
+
+  override open func reset() {
+    machine = PanStateMachine()
+    velocityTracker.reset()
+  }
+
+  /// Fingers left: ends the pan with `end` if too few remain.
+  private func lift(_ event: TouchEvent, _ end: (PanGestureRecognizer) -> Void) {
+    let count = numberOfTouchesDown
+    if count >= minimumNumberOfTouches {
+      regroup(at: centroid(of: trackedTouches), event.timestamp)
+    } else if machine.isPanning {
+      end(self)
+    } else if count == 0 {
+      for touch in trackedTouches where touch.phase == .cancelled {
+        fail(.touchCancelled)
+        return
+      }
+      fail(
+        machine.isMeasuring
+          ? .movedTooLittle(distance: machine.travel.length, required: hysteresis)
+          : .tooFewTouches(count: trackedTouches.count, required: minimumNumberOfTouches))
+    } else {
+      machine.restart()
+      velocityTracker.reset()
+    }
+  }
+
+  /// Measures from where the fingers that are down now are.
+  private func regroup(at centroid: Point, _ time: Timestamp) {
+    guard numberOfTouchesDown >= minimumNumberOfTouches else { return }
+    let isFirst = !machine.isPanning && !machine.isMeasuring
+    machine.start(at: centroid)
+    if isFirst { velocityTracker.add(Vector.zero, at: time) }
+  }
+
+  private func beginIfFarEnough() {
+    guard machine.isMeasuring, numberOfTouchesDown >= minimumNumberOfTouches else { return }
+    guard machine.travel.length >= hysteresis else { return }
+    if let reason = refusal(ofTravel: machine.travel) {
+      fail(reason)
+      return
+    }
+    if machine.beginIfFarEnough(hysteresis) { state = .began }
+  }
+
+}

@@ -1,0 +1,81 @@
+/// Recognizes two fingers that spread or close up. Continuous.
+///
+/// ```swift
+/// let pinch = PinchGestureRecognizer { pinch in
+///   photo.transform = photo.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+///   pinch.scale = 1
+/// }
+/// ```
+///
+/// With one finger lifted the pinch holds its scale; a finger that comes back continues from it.
+open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
+  /// All numbers at once.
+  public var configuration = PinchConfiguration()
+  private var machine = PinchStateMachine()
+  private var velocityTracker = VelocityTracker()
+
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (PinchGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// By how much the distance of the fingers has to change before the pinch begins, in points; 4 by default.
+  public var hysteresis: Double {
+    get { configuration.hysteresis }
+    set { configuration.hysteresis = newValue }
+  }
+
+  /// Whether the scale is 1 when the pinch begins; false by default.
+  public var startsAtIdentity: Bool {
+    get { configuration.startsAtIdentity }
+    set { configuration.startsAtIdentity = newValue }
+  }
+
+  /// The distance of the fingers, as a multiple of what it was when both were down. Setting it makes it count from there,
+  /// and the velocity zero until the fingers move again. A value that is not a finite number is left out.
+  public var scale: Double {
+    get { machine.scale }
+    set {
+      guard newValue.isFinite else { return }
+      machine.rebase(to: newValue)
+      velocityTracker.reset()
+      if isPaired { track() }
+    }
+  }
+
+  /// How fast the scale changes, per second.
+  public var velocity: Double {
+    velocityTracker.velocity(at: timestamp).dx * machine.scalePerPoint
+  }
+
+  override open var reasonForLift: DecisionReason {
+    wasPaired ? .movedTooLittle(distance: machine.change, required: hysteresis) : super.reasonForLift
+  }
+
+  override open func pairFormed(_ way: Vector) {
+    machine.pairFormed(span: way.length)
+    velocityTracker.reset()
+    track()
+  }
+
+  override open func pairMoved(_ way: Vector) {
+    let begins = machine.pairMoved(span: way.length, configuration)
+    track()
+    if begins { state = .began }
+  }
+
+  override open func pairBroke() {
+    machine.pairBroke()
+  }
+
+  override open func reset() {
+    super.reset()
+    machine = PinchStateMachine()
+    velocityTracker.reset()
+  }
+
+  private func track() {
+    velocityTracker.add(Vector(dx: machine.span, dy: 0), at: timestamp)
+  }
+}

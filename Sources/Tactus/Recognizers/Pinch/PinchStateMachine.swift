@@ -1,0 +1,64 @@
+/// Two fingers whose distance changes.
+///
+///     ready ──pair formed──▶ measuring ──span changed ≥ hysteresis──▶ pinching ──pair broke──▶ holding
+///                                                                        ▲                       │
+///                                                                        └────pair formed────────┘
+///
+/// The scale is `held × span / base`: it never jumps when a finger comes back (S-4.10).
+struct PinchStateMachine {
+  private enum State {
+    case ready
+    case measuring
+    case pinching
+  }
+
+  private var state = State.ready
+  /// The span from which the scale is counted, and the scale that it had there.
+  private var base = 1.0
+  private var held = 1.0
+  private(set) var span = 0.0
+  /// How much the span changed since both fingers were down, before the pinch began.
+  var change: Double { (span - base).magnitude }
+  private(set) var scale = 1.0
+  /// By how much the scale changes with each point of span.
+  var scalePerPoint: Double { held / base }
+
+  /// Below this span, in points, fingers cannot be told apart: it stands in for shorter ones, so that no scale is
+  /// infinite (our choice).
+  static var shortestSpan: Double { 1 }
+
+  mutating func pairFormed(span: Double) {
+    base = max(span, Self.shortestSpan)
+    held = scale
+    self.span = base
+    if case .ready = state { state = .measuring }
+  }
+
+  /// The fingers moved; whether the pinch begins by that.
+  mutating func pairMoved(span: Double, _ configuration: PinchConfiguration) -> Bool {
+    self.span = max(span, Self.shortestSpan)
+    switch state {
+    case .ready: return false
+    case .measuring:
+      guard change >= configuration.hysteresis else { return false }
+      state = .pinching
+      if configuration.startsAtIdentity { base = self.span }
+      scale = held * self.span / base
+      return true
+    case .pinching:
+      scale = held * self.span / base
+      return false
+    }
+  }
+
+  mutating func pairBroke() {
+    if case .measuring = state { state = .ready }
+  }
+
+  /// Makes the scale `scale` from here on.
+  mutating func rebase(to scale: Double) {
+    self.scale = scale
+    held = scale
+    base = max(span, Self.shortestSpan)
+  }
+}

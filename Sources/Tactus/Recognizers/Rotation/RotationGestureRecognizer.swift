@@ -1,0 +1,86 @@
+/// Recognizes two fingers that turn about each other. Continuous.
+///
+/// ```swift
+/// let turn = RotationGestureRecognizer { turn in
+///   photo.transform = photo.transform.rotated(by: turn.rotation)
+///   turn.rotation = 0
+/// }
+/// ```
+///
+/// The rotation is counted over whole turns. With one finger lifted it holds its value; a finger that comes back
+/// continues from it.
+open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
+  /// All numbers at once.
+  public var configuration = RotationConfiguration()
+  private var machine = RotationStateMachine()
+  private var velocityTracker = VelocityTracker()
+  private var way = Vector.zero
+  /// What stands in for the radius, so that the velocity is tracked in points of arc.
+  private var radius = 1.0
+
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (RotationGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// How long an arc the fingers have to go before the rotation begins, in points; 4 by default.
+  public var hysteresis: Double {
+    get { configuration.hysteresis }
+    set { configuration.hysteresis = newValue }
+  }
+
+  /// Whether the rotation is 0 when it begins; false by default.
+  public var startsAtIdentity: Bool {
+    get { configuration.startsAtIdentity }
+    set { configuration.startsAtIdentity = newValue }
+  }
+
+  /// How far the fingers have turned since both were down, in radians, clockwise on the screen. Setting it makes it count
+  /// from there, and the velocity zero until the fingers move again. A value that is not a finite number is left out.
+  public var rotation: Double {
+    get { machine.rotation }
+    set {
+      guard newValue.isFinite else { return }
+      machine.rebase(to: newValue, way)
+      velocityTracker.reset()
+      if isPaired { track() }
+    }
+  }
+
+  /// How fast the fingers turn, in radians per second, clockwise on the screen.
+  public var velocity: Double { velocityTracker.velocity(at: timestamp).dx / radius }
+
+  override open var reasonForLift: DecisionReason {
+    wasPaired ? .movedTooLittle(distance: machine.arc, required: hysteresis) : super.reasonForLift
+  }
+
+  override open func pairFormed(_ way: Vector) {
+    self.way = way
+    machine.pairFormed(way)
+    radius = max(way.length / 2, 1)
+    velocityTracker.reset()
+    track()
+  }
+
+  override open func pairMoved(_ way: Vector) {
+    self.way = way
+    let begins = machine.pairMoved(way, configuration)
+    track()
+    if begins { state = .began }
+  }
+
+  override open func pairBroke() {
+    machine.pairBroke()
+  }
+
+  override open func reset() {
+    super.reset()
+    machine = RotationStateMachine()
+    velocityTracker.reset()
+  }
+
+  private func track() {
+    velocityTracker.add(Vector(dx: machine.wholeAngle * radius, dy: 0), at: timestamp)
+  }
+}

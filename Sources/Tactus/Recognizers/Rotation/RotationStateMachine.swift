@@ -1,0 +1,84 @@
+/// Two fingers that turn about each other.
+///
+///     ready ──pair formed──▶ measuring ──arc ≥ hysteresis──▶ turning ──pair broke──▶ holding
+///                                                               ▲                      │
+///                                                               └────pair formed───────┘
+///
+/// The rotation is `held + angle since the base`, with whole turns counted, so that it neither wraps at half a turn nor
+/// jumps when a finger comes back (S-4.10).
+struct RotationStateMachine {
+  private enum State {
+    case ready
+    case measuring
+    case turning
+  }
+
+  private var state = State.ready
+  /// The way from finger to finger from which the angle is counted, and the rotation that it had there.
+  private var base = Vector.zero
+  private var held = 0.0
+  private var lastAngle = 0.0
+  private var turns = 0.0
+  private(set) var rotation = 0.0
+  /// The angle since the base, and that from the first base to this one.
+  private var turned = 0.0
+  private var turnedBefore = 0.0
+  /// The angle since the pair formed for the first time, whatever the rotation was made meanwhile: for velocities.
+  var wholeAngle: Double { turnedBefore + turned }
+  /// The length of the arc since both fingers were down, in points.
+  private(set) var arc = 0.0
+
+  mutating func pairFormed(_ way: Vector) {
+    held = rotation
+    count(from: way)
+    if case .ready = state { state = .measuring }
+  }
+
+  /// The fingers moved; whether the rotation begins by that.
+  mutating func pairMoved(_ way: Vector, _ configuration: RotationConfiguration) -> Bool {
+    // Fingers on one spot point nowhere: what was before still holds.
+    if way == .zero { return false }
+    if base == .zero { base = way }
+    let angle = Maths.atan2(base.cross(way), base.dot(way))
+    if angle - lastAngle > .pi { turns -= 1 }
+    if angle - lastAngle < -.pi { turns += 1 }
+    lastAngle = angle
+    turned = angle + turns * (2 * .pi)
+    arc = turned.magnitude * way.length / 2
+    switch state {
+    case .ready: return false
+    case .measuring:
+      guard arc >= configuration.hysteresis else { return false }
+      state = .turning
+      if configuration.startsAtIdentity {
+        count(from: way)
+      } else {
+        rotation = held + turned
+      }
+      return true
+    case .turning:
+      rotation = held + turned
+      return false
+    }
+  }
+
+  mutating func pairBroke() {
+    if case .measuring = state { state = .ready }
+  }
+
+  /// Makes the rotation `rotation` from here on, the fingers being `way` apart.
+  mutating func rebase(to rotation: Double, _ way: Vector) {
+    self.rotation = rotation
+    held = rotation
+    count(from: way)
+  }
+
+  private mutating func count(from way: Vector) {
+    turnedBefore += turned
+    base = way
+    lastAngle = 0
+    turns = 0
+    turned = 0
+    arc = 0
+  }
+}

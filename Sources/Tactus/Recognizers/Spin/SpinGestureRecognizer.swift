@@ -1,0 +1,67 @@
+/// Recognizes one finger that goes round: a dial without a centre. Continuous.
+///
+/// ```swift
+/// let spin = SpinGestureRecognizer { spin in volume = spin.rotation / (2 * .pi) }
+/// ```
+open class SpinGestureRecognizer: GestureRecognizer {
+  /// All numbers at once.
+  public var configuration = SpinConfiguration()
+  private var machine = SpinStateMachine()
+
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (SpinGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// How far the finger has to turn before the spin begins, in radians; π/2 by default.
+  public var minimumAngle: Double {
+    get { configuration.minimumAngle }
+    set { configuration.minimumAngle = newValue }
+  }
+
+  /// How near the centre turning still counts, in points; 10 by default.
+  public var minimumRadius: Double {
+    get { configuration.minimumRadius }
+    set { configuration.minimumRadius = newValue }
+  }
+
+  /// How far the finger has turned since it came down, in radians, clockwise on the screen; counted over whole turns.
+  public var rotation: Double { machine.rotation }
+
+  /// The middle about which it turns, in the coordinates of `view`, or of the window if `view` is `nil`.
+  public func center(in view: View?) -> Point { convert(machine.center, to: view) }
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if machine.isSpinning {
+      for touch in touches { ignore(touch) }
+      return
+    }
+    let count = numberOfTouchesDown
+    if count > 1 {
+      fail(.tooManyTouches(count: count, allowed: 1))
+      return
+    }
+    machine.begin(at: touches[0].position)
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    if machine.move(to: touches[0].position, angle: minimumAngle, radius: minimumRadius) { state = .began }
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if machine.isSpinning {
+      state = .ended
+    } else {
+      fail(.turnedTooLittle(angle: machine.rotation.magnitude, required: minimumAngle))
+    }
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    cancel(.touchCancelled)
+  }
+
+  override open func reset() {
+    machine = SpinStateMachine()
+  }
+}

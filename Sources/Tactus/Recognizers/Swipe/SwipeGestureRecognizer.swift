@@ -1,0 +1,158 @@
+/// Recognizes fingers that move quickly one way. Discrete: its action comes during the movement, as soon as they have gone
+/// far enough.
+///
+/// ```swift
+/// let next = SwipeGestureRecognizer { _ in showNextPage() }
+/// next.direction = .left
+/// ```
+open class SwipeGestureRecognizer: GestureRecognizer {
+  /// Ways to swipe.
+  public struct Direction: OptionSet, Sendable, Hashable {
+    /// One bit for each way.
+    public var rawValue: UInt8
+
+    /// The set with these bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// To the right.
+    public static var right: Direction { Direction(rawValue: 1) }
+    /// To the left.
+    public static var left: Direction { Direction(rawValue: 2) }
+    /// Upwards.
+    public static var up: Direction { Direction(rawValue: 4) }
+    /// Downwards.
+    public static var down: Direction { Direction(rawValue: 8) }
+
+    static var horizontal: Direction { [.right, .left] }
+  }
+
+  /// All numbers at once.
+  public var configuration = SwipeConfiguration()
+  /// The fingers that have moved already.
+  private var moved: [Touch] = []
+  private var began = Point.zero
+
+  /// A recognizer of swipes to the right with one finger, with an action.
+  public convenience init(_ action: @escaping (SwipeGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// Which ways count; right by default. Of a set with both axes only the horizontal ways count.
+  public var direction: Direction {
+    get { configuration.direction }
+    set { configuration.direction = newValue }
+  }
+
+  /// How many fingers swipe; 1 by default. Less than 1 counts as 1.
+  public var numberOfTouchesRequired: Int {
+    get { configuration.numberOfTouchesRequired }
+    set { configuration.numberOfTouchesRequired = newValue }
+  }
+
+  /// How long a swipe may take, in seconds; 0.5 by default.
+  public var maximumDuration: Double {
+    get { configuration.maximumDuration }
+    set { configuration.maximumDuration = newValue }
+  }
+
+  /// How far each finger has to go along the direction at once, in points; 50 by default.
+  public var minimumPrimaryMovement: Double {
+    get { configuration.minimumPrimaryMovement }
+    set { configuration.minimumPrimaryMovement = newValue }
+  }
+
+  /// How far each finger may go across the direction at once, in points; 50 by default.
+  public var maximumSecondaryMovement: Double {
+    get { configuration.maximumSecondaryMovement }
+    set { configuration.maximumSecondaryMovement = newValue }
+  }
+
+  /// By what share a second lowers the way that is wanted; 0.94 by default.
+  public var rateOfMinimumMovementDecay: Double {
+    get { configuration.rateOfMinimumMovementDecay }
+    set { configuration.rateOfMinimumMovementDecay = newValue }
+  }
+
+  /// By what share a second lowers the way that is allowed across; 0.98 by default.
+  public var rateOfMaximumMovementDecay: Double {
+    get { configuration.rateOfMaximumMovementDecay }
+    set { configuration.rateOfMaximumMovementDecay = newValue }
+  }
+
+  /// True.
+  override open var isDiscrete: Bool { true }
+
+  /// The middle of the places where the fingers came down (S-3.10).
+  override open func location(in view: View?) -> Point { convert(began, to: view) }
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    let count = numberOfTouchesDown
+    if count > numberOfTouchesRequired {
+      fail(.tooManyTouches(count: count, allowed: numberOfTouchesRequired))
+      return
+    }
+    began = middleOfBeginnings()
+    if deadline == nil { deadline = event.timestamp.after(maximumDuration) }
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      let isFirstMotion = !moved.contains(touch)
+      if isFirstMotion { moved.append(touch) }
+      if case .fail(let reason) = judge(touch, isFirstMotion: isFirstMotion, at: event.timestamp) {
+        fail(reason)
+        return
+      }
+    }
+    guard trackedTouches.count == numberOfTouchesRequired else { return }
+    for touch in trackedTouches {
+      guard case .qualified = judge(touch, isFirstMotion: false, at: event.timestamp) else { return }
+    }
+    state = .recognized
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    let count = trackedTouches.count
+    if count < numberOfTouchesRequired {
+      fail(.tooFewTouches(count: count, required: numberOfTouchesRequired))
+    } else {
+      let (distance, required) = leastProgress(at: event.timestamp)
+      fail(.movedTooLittle(distance: distance, required: required))
+    }
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    fail(.touchCancelled)
+  }
+
+  override open func deadlinePassed(_ deadline: Timestamp) {
+    let (distance, required) = leastProgress(at: deadline)
+    fail(.tooSlow(distance: distance, required: required))
+  }
+
+  override open func reset() {
+    moved.removeAll(keepingCapacity: true)
+  }
+
+  private func judge(_ touch: Touch, isFirstMotion: Bool, at time: Timestamp) -> SwipeStateMachine.Output {
+    SwipeStateMachine.judge(
+      way(of: touch), isFirstMotion: isFirstMotion, after: (time - touch.beganTimestamp).seconds, configuration)
+  }
+
+  private func way(of touch: Touch) -> Vector { touch.position - touch.beganPosition }
+
+  /// How far the finger went that lacks most, and how far it should have gone.
+  private func leastProgress(at time: Timestamp) -> (distance: Double, required: Double) {
+    var least = (distance: 0.0, required: 0.0)
+    var lack = -Double.infinity
+    for touch in trackedTouches {
+      let distance = SwipeStateMachine.progress(way(of: touch), direction)
+      let required = SwipeStateMachine.required(after: (time - touch.beganTimestamp).seconds, configuration)
+      if required - distance > lack { (least, lack) = ((distance, required), required - distance) }
+    }
+    return least
+  }
+}

@@ -1,0 +1,56 @@
+/// One finger of a swipe.
+///
+///     ready ──first motion──▶ swiping ──far enough──▶ qualified
+///                  │             ├─ too far across ──▶ failed
+///                  │             └─ time over ───────▶ failed (the recognizer keeps the time)
+///                  └─ the other way ──▶ failed (wrongDirection)
+///
+/// Works on one finger's displacement and time since its down; the recognizer asks it for each finger in turn.
+struct SwipeStateMachine {
+  enum Output {
+    case undecided
+    case qualified
+    case fail(DecisionReason)
+  }
+
+  /// What a finger's way means.
+  ///
+  /// - Parameters:
+  ///   - way: where the finger is, seen from where it came down.
+  ///   - isFirstMotion: whether this is the first time that it moved.
+  ///   - seconds: the time since it came down.
+  static func judge(
+    _ way: Vector, isFirstMotion: Bool, after seconds: Double, _ configuration: SwipeConfiguration
+  ) -> Output {
+    let direction = configuration.direction
+    let isHorizontal = !direction.isDisjoint(with: .horizontal)
+    let along = isHorizontal ? way.dx : way.dy
+    let across = isHorizontal ? way.dy : way.dx
+    let takesForwards = direction.contains(isHorizontal ? .right : .down)
+    let takesBackwards = direction.contains(isHorizontal ? .left : .up)
+
+    if isFirstMotion, along > 0 ? !takesForwards : along < 0 && !takesBackwards { return .fail(.wrongDirection) }
+    let decay = 1 - configuration.rateOfMaximumMovementDecay * seconds
+    let allowed = max(0, configuration.maximumSecondaryMovement * decay)
+    if across.magnitude > allowed {
+      if across.magnitude > along.magnitude { return .fail(.wrongDirection) }
+      return .fail(.movedTooFar(distance: across.magnitude, allowed: allowed))
+    }
+    let goesTheRightWay = along > 0 ? takesForwards : along < 0 && takesBackwards
+    return goesTheRightWay && along.magnitude >= required(after: seconds, configuration) ? .qualified : .undecided
+  }
+
+  /// How far a finger has to have gone `seconds` after its down.
+  static func required(after seconds: Double, _ configuration: SwipeConfiguration) -> Double {
+    max(0, configuration.minimumPrimaryMovement * (1 - configuration.rateOfMinimumMovementDecay * seconds))
+  }
+
+  /// How far `way` leads in one of the directions that count; 0 if it leads nowhere or the other way.
+  static func progress(_ way: Vector, _ direction: SwipeGestureRecognizer.Direction) -> Double {
+    let isHorizontal = !direction.isDisjoint(with: .horizontal)
+    let along = isHorizontal ? way.dx : way.dy
+    let forwards = direction.contains(isHorizontal ? .right : .down) ? along : 0
+    let backwards = direction.contains(isHorizontal ? .left : .up) ? -along : 0
+    return max(0, forwards, backwards)
+  }
+}

@@ -1,0 +1,135 @@
+/// Recognizes one or more taps with one or more fingers. Discrete: its action comes when the last finger of the last tap
+/// lifts.
+///
+/// ```swift
+/// let double = TapGestureRecognizer { tap in print("double tap at", tap.location(in: tap.view)) }
+/// double.numberOfTapsRequired = 2
+/// ```
+///
+/// A single tap that is to be told apart from a double tap requires it to fail, and then comes one
+/// ``maximumTapInterval`` after the lift: `try single.require(toFail: double)`.
+open class TapGestureRecognizer: GestureRecognizer {
+  /// All numbers at once.
+  public var configuration = TapConfiguration()
+  private var machine = TapStateMachine()
+  /// Where the fingers of the first tap came down, in the window.
+  private var firstPlaces: [Point] = []
+
+  /// A recognizer of single taps, with an action.
+  public convenience init(_ action: @escaping (TapGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// How many taps in a row; 1 by default. Less than 1 counts as 1.
+  public var numberOfTapsRequired: Int {
+    get { configuration.numberOfTapsRequired }
+    set { configuration.numberOfTapsRequired = newValue }
+  }
+
+  /// How many fingers each tap is made with; 1 by default. Less than 1 counts as 1.
+  public var numberOfTouchesRequired: Int {
+    get { configuration.numberOfTouchesRequired }
+    set { configuration.numberOfTouchesRequired = newValue }
+  }
+
+  /// How long one tap may take, in seconds; 0.75 by default.
+  public var maximumTapDuration: Double {
+    get { configuration.maximumTapDuration }
+    set { configuration.maximumTapDuration = newValue }
+  }
+
+  /// How long the pause between two taps may be, from lift to down, in seconds; 0.35 by default.
+  public var maximumTapInterval: Double {
+    get { configuration.maximumTapInterval }
+    set { configuration.maximumTapInterval = newValue }
+  }
+
+  /// How far each finger may be from where it came down, in points; 45 by default.
+  public var allowableMovement: Double {
+    get { configuration.allowableMovement }
+    set { configuration.allowableMovement = newValue }
+  }
+
+  /// How far a later tap may be from the first one, in points; 45 by default.
+  public var maximumTapDistance: Double {
+    get { configuration.maximumTapDistance }
+    set { configuration.maximumTapDistance = newValue }
+  }
+
+  /// True.
+  override open var isDiscrete: Bool { true }
+
+  /// How many taps are wanted: of several taps that are recognized in one frame the one that wants most is heard.
+  override open var competingTapCount: Int { numberOfTapsRequired }
+
+  /// False for a tap recognizer that wants more taps than this one (S-4.6).
+  override open func canPrevent(_ other: GestureRecognizer) -> Bool {
+    guard let other = other as? TapGestureRecognizer else { return super.canPrevent(other) }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  /// The number of fingers that a tap is made with.
+  override open var numberOfTouches: Int {
+    machine.tapsDone > 0 ? numberOfTouchesRequired : super.numberOfTouches
+  }
+
+  /// The middle of the first tap, where its fingers came down (S-3.10).
+  override open func location(in view: View?) -> Point {
+    if firstPlaces.count < numberOfTouchesRequired { return super.location(in: view) }
+    return convert(machine.firstCentroid, to: view)
+  }
+
+  /// Where finger `index` of the first tap came down, once that tap is done (S-3.10).
+  override open func location(ofTouch index: Int, in view: View?) throws(TouchIndexError) -> Point {
+    if machine.tapsDone == 0 { return try super.location(ofTouch: index, in: view) }
+    guard firstPlaces.indices.contains(index) else {
+      throw TouchIndexError(index: index, count: firstPlaces.count)
+    }
+    return convert(firstPlaces[index], to: view)
+  }
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if machine.tapsDone == 0 {
+      firstPlaces.removeAll(keepingCapacity: true)
+      for touch in trackedTouches where touch.isDown { firstPlaces.append(touch.beganPosition) }
+    }
+    follow(machine.down(touches.count, at: event.timestamp, centroid: middleOfBeginnings(), configuration))
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    if let reason = movementReason(touches, allowance: allowableMovement) { fail(reason) }
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if let reason = movementReason(touches, allowance: allowableMovement) {
+      fail(reason)
+      return
+    }
+    follow(machine.up(touches.count, at: event.timestamp, configuration))
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    fail(.touchCancelled)
+  }
+
+  override open func deadlinePassed(_ deadline: Timestamp) {
+    follow(machine.wake(at: deadline, configuration))
+  }
+
+  override open func reset() {
+    machine = TapStateMachine()
+    firstPlaces.removeAll(keepingCapacity: true)
+  }
+
+  private func follow(_ output: TapStateMachine.Output) {
+    switch output {
+    case .nothing: break
+    case .wake(let time): deadline = time
+    case .recognize:
+      deadline = nil
+      state = .recognized
+    case .fail(let reason): fail(reason)
+    }
+  }
+}

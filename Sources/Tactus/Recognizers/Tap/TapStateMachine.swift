@@ -1,0 +1,102 @@
+/// One or more taps in a row.
+///
+///     ready ──down──▶ touching ──last finger up──▶ between ──down──▶ touching ── … ──▶ recognized
+///                        │                            │
+///                        ├─ too many fingers          ├─ interval over ──▶ failed (timedOut)
+///                        ├─ too few when one lifts    └─ too far away  ──▶ failed (tooFarApart)
+///                        └─ held too long ──▶ failed
+///
+/// Knows times, counts and places only; the recognizer turns touches into these.
+struct TapStateMachine {
+  /// What the recognizer has to do.
+  enum Output {
+    case nothing
+    case wake(at: Timestamp)
+    case recognize
+    case fail(DecisionReason)
+  }
+
+  private enum State {
+    case ready
+    /// Some fingers of a tap are down.
+    case touching(since: Timestamp, landed: Int, lifted: Int)
+    /// A tap is complete and another one is wanted.
+    case between(since: Timestamp)
+  }
+
+  private var state = State.ready
+  /// How many taps are complete.
+  private(set) var tapsDone = 0
+  /// The middle of the first tap's fingers as they came down, in the window.
+  private(set) var firstCentroid = Point.zero
+
+  /// `count` fingers came down; `centroid` is the middle of all fingers of this tap.
+  mutating func down(
+    _ count: Int, at time: Timestamp, centroid: Point, _ configuration: TapConfiguration
+  ) -> Output {
+    var start = time
+    var landed = count
+    if case .touching(let since, let before, _) = state {
+      start = since
+      landed += before
+    }
+    let required = configuration.numberOfTouchesRequired
+    state = .touching(since: start, landed: landed, lifted: 0)
+    if landed > required { return .fail(.tooManyTouches(count: landed, allowed: required)) }
+    if landed == required {
+      if tapsDone == 0 {
+        firstCentroid = centroid
+      } else {
+        let distance = centroid.distance(to: firstCentroid)
+        if distance > configuration.maximumTapDistance {
+          return .fail(.tooFarApart(distance: distance, allowed: configuration.maximumTapDistance))
+        }
+      }
+    }
+    return .wake(at: start.after(configuration.maximumTapDuration))
+  }
+
+  /// `count` fingers were lifted.
+  mutating func up(_ count: Int, at time: Timestamp, _ configuration: TapConfiguration) -> Output {
+    guard case .touching(let since, let landed, var lifted) = state else { return .nothing }
+    let required = configuration.numberOfTouchesRequired
+    // The fingers of one tap have to be down at one moment.
+    if landed < required { return .fail(.tooFewTouches(count: landed, required: required)) }
+    lifted += count
+    state = .touching(since: since, landed: landed, lifted: lifted)
+    if lifted < required { return .nothing }
+    tapsDone += 1
+    if tapsDone >= configuration.numberOfTapsRequired { return .recognize }
+    state = .between(since: time)
+    return .wake(at: time.after(configuration.maximumTapInterval))
+  }
+
+  /// The moment has come that the machine asked to be woken at.
+  mutating func wake(at time: Timestamp, _ configuration: TapConfiguration) -> Output {
+    switch state {
+    case .ready: .nothing
+    case .touching(let since, _, _):
+      .fail(.heldTooLong(duration: (time - since).seconds, allowed: configuration.maximumTapDuration))
+    case .between(let since):
+      .fail(.timedOut(duration: (time - since).seconds, allowed: configuration.maximumTapInterval))
+    }
+  }
+}
+
+extension Timestamp {
+  /// The first moment at which more than `seconds` have passed: a maximum is exceeded only by more (S-1.8).
+  func after(_ seconds: Double) -> Timestamp { self + .seconds(seconds) + .nanoseconds(1) }
+}
+
+extension GestureRecognizer {
+  /// The first of `touches` that left its place by more than `allowance`, as a reason to fail; `nil` if all kept to it.
+  ///
+  /// Measured from where each finger came down, in the window (S-3.10).
+  func movementReason(_ touches: [Touch], allowance: Double) -> DecisionReason? {
+    for touch in touches {
+      let distance = touch.position.distance(to: touch.beganPosition)
+      if distance > allowance { return .movedTooFar(distance: distance, allowed: allowance) }
+    }
+    return nil
+  }
+}

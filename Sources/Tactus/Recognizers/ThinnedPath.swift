@@ -1,0 +1,49 @@
+/// The way of a finger in bounded memory: all of it, the more coarsely the longer it gets.
+///
+/// Holds every sample until it is full. Then every other one goes, and from then on only every other one is kept, so that
+/// the kept ones stay evenly spread over the whole way. The first and the newest sample are always there.
+struct ThinnedPath {
+  /// What is kept, oldest first; the last one is the newest sample.
+  private(set) var points: [Point] = []
+  private let capacity: Int
+  /// Of how many samples one is kept.
+  private var interval = 1
+  /// How many samples came since the last one that is kept for good; if any, the last of `points` is only there until the
+  /// next one comes.
+  private var samplesSinceKept = 0
+
+  /// A path that keeps at most `capacity` samples: an even number, 4 or more.
+  init(capacity: Int) {
+    self.capacity = capacity
+    points.reserveCapacity(capacity)
+  }
+
+  /// Forgets the way and starts one at `position`.
+  mutating func begin(at position: Point) {
+    points.removeAll(keepingCapacity: true)
+    points.append(position)
+    interval = 1
+    samplesSinceKept = 0
+  }
+
+  /// Adds the newest sample.
+  mutating func add(_ position: Point) {
+    if samplesSinceKept > 0 { points[points.count - 1] = position } else { points.append(position) }
+    samplesSinceKept += 1
+    if samplesSinceKept == interval { samplesSinceKept = 0 }
+    if points.count == capacity, samplesSinceKept == 0 { thin(newest: position) }
+  }
+
+  private mutating func thin(newest: Point) {
+    var kept = 0
+    for index in stride(from: 0, to: points.count, by: 2) {
+      points[kept] = points[index]
+      kept += 1
+    }
+    points.removeLast(points.count - kept)
+    // The newest one was in an odd place: it stands in for the one that comes at the end of the longer interval.
+    points.append(newest)
+    samplesSinceKept = interval
+    interval *= 2
+  }
+}

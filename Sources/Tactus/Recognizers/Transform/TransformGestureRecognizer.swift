@@ -1,0 +1,174 @@
+/// Recognizes fingers that move, turn and stretch a thing at once: pan, pinch and rotation of one set of fingers as one
+/// transform. Continuous.
+///
+/// The thing goes exactly where the fingers go, and stays where it is when fingers join or leave: three separate
+/// recognizers cannot do that, because each has its own beginning.
+///
+/// ```swift
+/// let hold = TransformGestureRecognizer { hold in
+///   photo.apply(hold.transform(in: photo.superview))
+///   hold.setTransform(.identity)
+/// }
+/// ```
+open class TransformGestureRecognizer: GestureRecognizer {
+  /// What fingers may do to a thing.
+  public struct Components: OptionSet, Sendable, Hashable {
+    /// One bit for each.
+    public var rawValue: UInt8
+
+    /// The set with these bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Move it.
+    public static var translation: Components { Components(rawValue: 1) }
+    /// Stretch it.
+    public static var scale: Components { Components(rawValue: 2) }
+    /// Turn it.
+    public static var rotation: Components { Components(rawValue: 4) }
+    /// All three.
+    public static var all: Components { [.translation, .scale, .rotation] }
+  }
+
+  /// All numbers at once.
+  public var configuration = TransformConfiguration()
+  private var machine = TransformStateMachine()
+  private var velocityTracker = VelocityTracker()
+  private var travel = Vector.zero
+  private var lastTime = Timestamp.zero
+
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (TransformGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// How many fingers are enough; 1 by default. Less than 1 counts as 1.
+  public var minimumNumberOfTouches: Int {
+    get { configuration.minimumNumberOfTouches }
+    set { configuration.minimumNumberOfTouches = newValue }
+  }
+
+  /// How far the fingers have to go before it begins, in points; 4 by default. 0 or less means at once.
+  public var hysteresis: Double {
+    get { configuration.hysteresis }
+    set { configuration.hysteresis = newValue }
+  }
+
+  /// What the fingers may do; everything by default.
+  public var components: Components {
+    get { configuration.components }
+    set { configuration.components = newValue }
+  }
+
+  /// What the fingers have done since they came down, or since ``setTransform(_:)``, in the coordinates of `view`, or of
+  /// the window if `view` is `nil`.
+  public func transform(in view: View?) -> Transform {
+    guard let view else { return machine.transform }
+    // Into the window, there what the fingers did, and back.
+    let origin = view.convert(Point.zero, to: nil)
+    let right = view.convert(Point(x: 1, y: 0), to: nil) - origin
+    let down = view.convert(Point(x: 0, y: 1), to: nil) - origin
+    let out = Transform(a: right.dx, b: right.dy, c: down.dx, d: down.dy, tx: origin.x, ty: origin.y)
+    guard let back = out.inverted else { return .identity }
+    return out.concatenating(machine.transform).concatenating(back)
+  }
+
+  /// Makes ``transform(in:)`` this, in the window, from here on: with the identity, each action sees what is new. One that
+  /// is not finite is left out.
+  public func setTransform(_ transform: Transform) {
+    guard transform.isFinite else { return }
+    machine.rebase(to: transform, Self.afterMoves)
+  }
+
+  /// By how much the fingers have stretched the thing.
+  public var scale: Double {
+    let transform = machine.transform
+    return (transform.a * transform.a + transform.b * transform.b).squareRoot()
+  }
+
+  /// How far they have turned it, in radians between −π and π, clockwise on the screen.
+  public var rotation: Double { Maths.atan2(machine.transform.b, machine.transform.a) }
+
+  /// How fast the middle of the fingers moves, in points per second, in the coordinates of `view`, or of the window if
+  /// `view` is `nil`.
+  public func velocity(in view: View?) -> Vector {
+    convert(velocityTracker.velocity(at: lastTime), to: view)
+  }
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    lastTime = event.timestamp
+    guard numberOfTouchesDown >= minimumNumberOfTouches else { return }
+    let isFirst = machine.isReady
+    // Fingers that move in the frame in which another joins do so after it joined.
+    machine.regroup(trackedTouches) { $0.phase == .moved && !touches.contains($0) ? $0.previousPosition : $0.position }
+    if isFirst { velocityTracker.add(travel, at: event.timestamp) }
+    if hysteresis <= 0, machine.beginIfFarEnough(0, Self.current) { state = .began }
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    lastTime = event.timestamp
+    guard !machine.isReady else { return }
+    var step = Vector.zero
+    for touch in touches { step += touch.position - touch.previousPosition }
+    travel += step / Double(trackedTouches.count)
+    velocityTracker.add(travel, at: event.timestamp)
+    machine.move(components, Self.afterMoves)
+    if machine.isTransforming {
+      state = .changed
+    } else if machine.beginIfFarEnough(hysteresis, Self.afterMoves) {
+      state = .began
+    }
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lastTime = event.timestamp
+    lift(.tooFewTouches(count: trackedTouches.count, required: minimumNumberOfTouches)) { $0.state = .ended }
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    lastTime = event.timestamp
+    lift(.touchCancelled) { $0.cancel(.touchCancelled) }
+  }
+
+  override open func reset() {
+    machine = TransformStateMachine()
+    velocityTracker.reset()
+    travel = .zero
+  }
+
+  private func lift(_ reason: DecisionReason, _ end: (TransformGestureRecognizer) -> Void) {
+    let count = numberOfTouchesDown
+    if count >= minimumNumberOfTouches {
+      machine.regroup(trackedTouches, Self.current)
+    } else if machine.isTransforming {
+      end(self)
+    } else if count == 0 {
+      let wasCancelled = trackedTouches.contains { $0.phase == .cancelled }
+      fail(machine.isReady || wasCancelled ? reason : .movedTooLittle(distance: machine.reach, required: hysteresis))
+    } else {
+      machine.restart()
+      velocityTracker.reset()
+      travel = .zero
+    }
+  }
+
+  private static func current(_ touch: Touch) -> Point { touch.position }
+
+  /// A finger that is lifted in this frame counts where it last was: a lift is no movement (S-4.10).
+  private static func afterMoves(_ touch: Touch) -> Point { touch.isDown ? touch.position : touch.previousPosition }
+}
+
+extension View {
+  /// Moves, turns and stretches the view by `transform`, which is in its superview's coordinates: what a
+  /// ``TransformGestureRecognizer`` reports. One that is not finite is left out.
+  public func apply(_ transform: Transform) {
+    guard transform.isFinite else { return }
+    center = transform.apply(to: center)
+    var linear = transform
+    linear.tx = 0
+    linear.ty = 0
+    self.transform = self.transform.concatenating(linear)
+  }
+}

@@ -1,0 +1,241 @@
+/// Recognizes taps of one finger while another one rests: a deliberate touch that strays do not make.
+///
+/// Its action is called at every tap, with ``count`` one higher, and a last time when the trigger lifts, with
+/// ``isTriggerDown`` false; the state is recognized each time. A trigger that lifts without a tap is a failure.
+///
+/// ```swift
+/// let unlock = TriggeredTapGestureRecognizer { tap in
+///   if !tap.isTriggerDown, tap.count == 2 { control.isEnabled = true }
+/// }
+/// ```
+///
+/// Holding the trigger does not stop other recognizers, unless ``preventsOthers`` is set.
+open class TriggeredTapGestureRecognizer: GestureRecognizer {
+  /// When a tap counts.
+  public enum Moment: UInt8, Sendable, Hashable, CaseIterable {
+    /// When its finger comes down.
+    case down
+    /// When its finger lifts, if it did so in time and in place.
+    case lift
+
+    /// The moment as scenes name it.
+    public var name: String {
+      switch self {
+      case .down: "down"
+      case .lift: "lift"
+      }
+    }
+  }
+
+  /// What one action is to show.
+  private struct Report {
+    var count: Int
+    var isTriggerDown: Bool
+  }
+
+  /// All numbers at once.
+  public var configuration = TriggeredTapConfiguration()
+  /// Whether other recognizers fail when the first tap counts; false by default.
+  public var preventsOthers = false
+  /// How many taps have counted since the trigger came down.
+  public private(set) var count = 0
+  /// Whether the trigger is down.
+  public private(set) var isTriggerDown = false
+
+  private var machine = TriggeredTapStateMachine()
+  private var trigger: [Touch] = []
+  /// The finger that may turn out to be a tap when it lifts.
+  private var candidate: Touch?
+  private var reports: [Report] = []
+
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (TriggeredTapGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// How much time has to pass before a tap counts, in seconds; 0.5 by default.
+  public var minimumDelay: Double {
+    get { configuration.minimumDelay }
+    set { configuration.minimumDelay = newValue }
+  }
+
+  /// Whether a tap counts on down or on lift; on down by default.
+  public var recognizesOn: Moment {
+    get { configuration.recognizesOn }
+    set { configuration.recognizesOn = newValue }
+  }
+
+  /// How long a tap may take that counts on lift, in seconds; 0.25 by default.
+  public var maximumTapDuration: Double {
+    get { configuration.maximumTapDuration }
+    set { configuration.maximumTapDuration = newValue }
+  }
+
+  /// How far a tap that counts on lift may go, in points; 10 by default.
+  public var allowableMovement: Double {
+    get { configuration.allowableMovement }
+    set { configuration.allowableMovement = newValue }
+  }
+
+  /// How far the trigger may go, in points; without limit by default.
+  public var triggerAllowableMovement: Double {
+    get { configuration.triggerAllowableMovement }
+    set { configuration.triggerAllowableMovement = newValue }
+  }
+
+  /// How many fingers make the trigger; 1 by default. Less than 1 counts as 1.
+  public var numberOfTriggerTouches: Int {
+    get { configuration.numberOfTriggerTouches }
+    set { configuration.numberOfTriggerTouches = newValue }
+  }
+
+  /// Where the trigger has to come down, in the coordinates of the recognizer's view; anywhere by default.
+  public var triggerRegion: Rect? {
+    get { configuration.triggerRegion }
+    set { configuration.triggerRegion = newValue }
+  }
+
+  /// How long the pause before the next tap may be, in seconds; without limit by default.
+  public var maximumTapPause: Double {
+    get { configuration.maximumTapPause }
+    set { configuration.maximumTapPause = newValue }
+  }
+
+  /// True.
+  override open var isDiscrete: Bool { true }
+  /// Recognized at each tap.
+  override open var actionPolicy: ActionPolicy { .recognizedEachTime }
+  /// False: moves are nothing to it.
+  override open var changesWithMovement: Bool { false }
+
+  /// Whether ``preventsOthers`` is set.
+  override open func canPrevent(_ other: GestureRecognizer) -> Bool { preventsOthers }
+
+  override open func prepareForAction() {
+    // What was counted while it had to wait is told by its last word.
+    while reports.count > actionQueue.count + 1 { reports.removeFirst() }
+    guard !reports.isEmpty else { return }
+    let report = reports.removeFirst()
+    count = report.count
+    isTriggerDown = report.isTriggerDown
+  }
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if machine.isArmed {
+      tapBegan(touches, at: event.timestamp)
+      return
+    }
+    let required = numberOfTriggerTouches
+    if trigger.isEmpty {
+      // The trigger has to be alone: fingers left over from other gestures count as well.
+      for other in event.allTouches where other.isDown && !touches.contains(other) {
+        if other.recognizers.contains(where: { $0 === self }) {
+          fail(.tooManyTouches(count: touches.count + 1, allowed: required))
+          return
+        }
+      }
+    }
+    if let region = triggerRegion {
+      for touch in touches where !region.contains(touch.initialLocation(in: view)) {
+        fail(.startedElsewhere(distance: region.distance(to: touch.initialLocation(in: view)), allowed: 0))
+        return
+      }
+    }
+    trigger.append(contentsOf: touches)
+    if trigger.count > required {
+      fail(.tooManyTouches(count: trigger.count, allowed: required))
+    } else if trigger.count == required {
+      isTriggerDown = true
+      machine.arm(at: event.timestamp)
+      deadline = machine.pauseEnd(configuration)
+    }
+  }
+
+  private func tapBegan(_ touches: [Touch], at time: Timestamp) {
+    // While one finger too many is down nothing counts.
+    candidate = nil
+    guard touches.count == 1, machine.mayTap(at: time, fingers: numberOfTouchesDown, configuration) else { return }
+    switch recognizesOn {
+    case .down: countTap(touches[0])
+    case .lift: candidate = touches[0]
+    }
+  }
+
+  private func countTap(_ touch: Touch) {
+    machine.countTap(down: touch.beganTimestamp)
+    deadline = machine.pauseEnd(configuration)
+    report(isTriggerDown: true)
+    state = machine.count == 1 ? .began : .changed
+  }
+
+  private func report(isTriggerDown: Bool) {
+    reports.append(Report(count: machine.count, isTriggerDown: isTriggerDown))
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      let distance = touch.position.distance(to: touch.beganPosition)
+      if trigger.contains(touch) {
+        if distance > triggerAllowableMovement {
+          end(because: .movedTooFar(distance: distance, allowed: triggerAllowableMovement))
+          return
+        }
+      } else if candidate === touch, distance > allowableMovement {
+        candidate = nil
+      }
+    }
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if let candidate, touches.contains(candidate) {
+      self.candidate = nil
+      let duration = event.timestamp - candidate.beganTimestamp
+      let distance = candidate.position.distance(to: candidate.beganPosition)
+      if duration <= .seconds(maximumTapDuration), distance <= allowableMovement { countTap(candidate) }
+    }
+    for touch in touches where trigger.contains(touch) {
+      switch machine.triggerLifted(at: event.timestamp, fingers: trigger.count, configuration) {
+      case .end:
+        report(isTriggerDown: false)
+        state = .ended
+      case .fail(let reason): fail(reason)
+      case .nothing, .count: break
+      }
+      return
+    }
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      if candidate === touch { candidate = nil }
+      if trigger.contains(touch) {
+        end(because: .touchCancelled)
+        return
+      }
+    }
+  }
+
+  override open func deadlinePassed(_ deadline: Timestamp) {
+    if machine.count > 0 {
+      report(isTriggerDown: true)
+      state = .ended
+    } else {
+      fail(.timedOut(duration: maximumTapPause, allowed: maximumTapPause))
+    }
+  }
+
+  private func end(because reason: DecisionReason) {
+    if machine.count > 0 { report(isTriggerDown: false) }
+    cancel(reason)
+  }
+
+  override open func reset() {
+    machine = TriggeredTapStateMachine()
+    trigger.removeAll(keepingCapacity: true)
+    reports.removeAll(keepingCapacity: true)
+    candidate = nil
+    count = 0
+    isTriggerDown = false
+  }
+}

@@ -1,0 +1,55 @@
+/// Fingers that rest while another one taps.
+///
+///     ready ──enough fingers, alone──▶ armed ──tap in time──▶ counting ──trigger up──▶ ended
+///       │                                │ ▲  └ too early, or one finger too many: not counted
+///       └─ another finger was there      │ └──────── next tap
+///          ──▶ failed                    └──trigger up without a tap──▶ failed
+///
+/// Knows counts and times; the recognizer knows which finger is which.
+struct TriggeredTapStateMachine {
+  enum Output {
+    case nothing
+    case count
+    case end
+    case fail(DecisionReason)
+  }
+
+  /// When the last finger of the trigger came down; `nil` while it is incomplete.
+  private(set) var armedSince: Timestamp?
+  private var lastTap: Timestamp?
+  private(set) var count = 0
+
+  var isArmed: Bool { armedSince != nil }
+
+  /// The trigger is complete.
+  mutating func arm(at time: Timestamp) {
+    armedSince = time
+  }
+
+  /// Whether a finger that comes down at `time`, so that `fingers` are down, may be a tap.
+  func mayTap(at time: Timestamp, fingers: Int, _ configuration: TriggeredTapConfiguration) -> Bool {
+    guard let armedSince, fingers == configuration.numberOfTriggerTouches + 1 else { return false }
+    let delay = Timestamp.Duration.seconds(configuration.minimumDelay)
+    if time - armedSince < delay { return false }
+    if let lastTap, time - lastTap < delay { return false }
+    return true
+  }
+
+  /// A tap whose finger came down at `down` counts.
+  mutating func countTap(down: Timestamp) {
+    count += 1
+    lastTap = down
+  }
+
+  /// A finger of the trigger was lifted at `time`.
+  func triggerLifted(at time: Timestamp, fingers: Int, _ configuration: TriggeredTapConfiguration) -> Output {
+    if !isArmed { return .fail(.tooFewTouches(count: fingers, required: configuration.numberOfTriggerTouches)) }
+    return count > 0 ? .end : .fail(.tooFewTaps(count: 0, required: 1))
+  }
+
+  /// When the pause before the next tap is over.
+  func pauseEnd(_ configuration: TriggeredTapConfiguration) -> Timestamp? {
+    guard let since = lastTap ?? armedSince, configuration.maximumTapPause.isFinite else { return nil }
+    return since.after(configuration.maximumTapPause)
+  }
+}

@@ -1,0 +1,136 @@
+/// What pinch and rotation have in common: the first two fingers, and what happens when they come and go.
+///
+///     alone ──second finger──▶ paired ──far enough──▶ paired, in progress ──a finger up──▶ held
+///       ▲                        │                       ▲                                  │
+///       └──── a finger up ───────┘                       └────── a finger comes back ───────┤
+///                                                                  last finger up ──▶ ended ◀┘
+///
+/// Further fingers are ignored. A cancelled finger cancels. For a gesture of your own with two fingers, override
+/// ``pairFormed(_:)``, ``pairMoved(_:)`` and ``pairBroke()``, and set ``GestureRecognizer/state`` to began when the
+/// fingers have done enough; the rest happens here.
+open class TwoFingerGestureRecognizer: GestureRecognizer {
+  private var pair: (first: Touch, second: Touch)?
+  /// How far apart, in points, fingers on a trackpad count, which tells of its fingers only what they do (our choice).
+  public static var trackpadSpan: Double { 100 }
+  /// Steps of a trackpad that would stretch by more than this in all are left out (our choice).
+  private static var greatestTrackpadScale: Double { 1_000_000 }
+  private var trackpad: (scale: Double, rotation: Double)?
+  private var lastTimestamp = Timestamp.zero
+
+  /// Tells a subclass that two fingers are down: `way` leads from the first to the second, in the window. The gesture may
+  /// be in progress, held by one finger until now.
+  open func pairFormed(_ way: Vector) {}
+
+  /// Tells a subclass that at least one of the two fingers moved: `way` leads from the first to the second, in the window.
+  open func pairMoved(_ way: Vector) {}
+
+  /// Tells a subclass that one finger is left. The gesture may be in progress: its value holds.
+  open func pairBroke() {}
+
+  /// Why a gesture fails whose fingers lift before they have done enough.
+  open var reasonForLift: DecisionReason { .tooFewTouches(count: trackedTouches.count, required: 2) }
+
+  /// Whether two fingers are down, or a trackpad reports what two fingers do.
+  public var isPaired: Bool { pair != nil || trackpad != nil }
+
+  /// Whether two fingers were down at one moment of this gesture.
+  public private(set) var wasPaired = false
+
+  /// The time of the frame in which the touches last changed.
+  public var timestamp: Timestamp { lastTimestamp }
+
+  /// Whether two fingers are down: with one left, a gesture in progress holds its value and sends nothing.
+  override open var changesWithMovement: Bool { isPaired }
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    lastTimestamp = event.timestamp
+    var extra = numberOfTouchesDown - 2
+    for touch in touches.reversed() where extra > 0 {
+      ignore(touch)
+      extra -= 1
+    }
+    if !isPaired {
+      // A finger that moves in the frame in which the other joins does so after it joined.
+      form { $0.phase == .moved && !touches.contains($0) ? $0.previousPosition : $0.position }
+    }
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    lastTimestamp = event.timestamp
+    guard let pair else { return }
+    // A finger that is lifted in this frame counts where it last was: a lift is no movement (S-4.10).
+    let first = pair.first.isDown ? pair.first.position : pair.first.previousPosition
+    let second = pair.second.isDown ? pair.second.position : pair.second.previousPosition
+    pairMoved(second - first)
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lastTimestamp = event.timestamp
+    if numberOfTouchesDown == 0 {
+      if isInProgress { state = .ended } else { fail(reasonForLift) }
+    } else if let pair, !pair.first.isDown || !pair.second.isDown {
+      self.pair = nil
+      pairBroke()
+      form { $0.position }
+    }
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    lastTimestamp = event.timestamp
+    cancel(.touchCancelled)
+  }
+
+  /// Whether a trackpad reports a transform.
+  override open func shouldReceive(_ sample: PointerSample) -> Bool {
+    if case .transform = sample.kind { true } else { false }
+  }
+
+  /// Takes a transform of a trackpad for two fingers that are ``trackpadSpan`` apart at first.
+  override open func pointerReported(_ sample: PointerSample) {
+    guard case .transform(let scale, let rotation) = sample.kind else { return }
+    lastTimestamp = sample.time
+    if trackpad == nil {
+      trackpad = (1, 0)
+      wasPaired = true
+      pairFormed(Vector(dx: Self.trackpadSpan, dy: 0))
+    }
+    switch sample.phase {
+    case .began, .moved, .stationary:
+      guard scale != 1 || rotation != 0, var sum = trackpad else { return }
+      sum.scale = max(sum.scale * scale, 0)
+      sum.rotation += rotation
+      // Numbers that grow out of bounds step by step are no gesture.
+      guard sum.scale <= Self.greatestTrackpadScale, sum.rotation.isFinite else { return }
+      trackpad = sum
+      let wasInProgress = isInProgress
+      let length = Self.trackpadSpan * sum.scale
+      pairMoved(Vector(dx: length * Maths.cos(sum.rotation), dy: length * Maths.sin(sum.rotation)))
+      if wasInProgress { state = .changed }
+    case .ended: if isInProgress { state = .ended } else { fail(reasonForLift) }
+    case .cancelled: cancel(.touchCancelled)
+    }
+  }
+
+  private var isInProgress: Bool { proposedState == .began || proposedState == .changed }
+
+  override open func reset() {
+    pair = nil
+    trackpad = nil
+    wasPaired = false
+  }
+
+  /// Makes a pair of the two fingers that are down, if two are.
+  private func form(_ position: (Touch) -> Point) {
+    var first: Touch?
+    for touch in trackedTouches where touch.isDown {
+      guard let other = first else {
+        first = touch
+        continue
+      }
+      pair = (other, touch)
+      wasPaired = true
+      pairFormed(position(touch) - position(other))
+      return
+    }
+  }
+}

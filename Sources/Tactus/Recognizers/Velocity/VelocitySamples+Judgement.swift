@@ -1,0 +1,107 @@
+extension VelocitySamples {
+  /// The velocity along `axis` over the samples whose ranks are in `window`: the slope of `parabola` at the youngest
+  /// one, or what took place most recently where the parabola is not to be trusted.
+  func velocity(
+    along axis: Axis, _ window: Range<Int>, parabola: VelocityFit, restInterval: Timestamp.Duration,
+    recentInterval: Timestamp.Duration
+  ) -> Double {
+    let slope = axis == .x ? parabola.slope.dx : parabola.slope.dy
+    let last = lastDisplacement(along: axis, window)
+    let pointsBackwards = slope < 0 ? last > 0 : slope > 0 && last < 0
+
+    var velocity = slope
+    if let turned = slopeSinceTurn(along: axis, window, noise: parabola.noise, isCertain: pointsBackwards) {
+      velocity = turned
+    } else if pointsBackwards || rests(along: axis, ranks(window, since: restInterval), of: window) {
+      velocity = recentDifference(along: axis, ranks(window, since: recentInterval))
+    }
+    return velocity.isFinite ? velocity : 0
+  }
+
+  /// The ranks from the youngest sample to the first that is at least `interval` older, or to the oldest.
+  private func ranks(_ window: Range<Int>, since interval: Timestamp.Duration) -> Range<Int> {
+    let youngest = window.lowerBound
+    for rank in window where self[rank].age - self[youngest].age >= interval {
+      return youngest..<rank + 1
+    }
+    return window
+  }
+
+  /// The last displacement that is not zero.
+  private func lastDisplacement(along axis: Axis, _ window: Range<Int>) -> Double {
+    for rank in window.dropLast() {
+      let displacement = displacement(along: axis, from: rank + 1, to: rank)
+      if displacement != 0 { return displacement }
+    }
+    return 0
+  }
+
+  /// Whether nothing moves along `axis` in `recent`: nothing beyond a twentieth of the way that all samples cover, as
+  /// fingers at rest tremble. (Of a steady motion the last 32 ms are a third.)
+  private func rests(along axis: Axis, _ recent: Range<Int>, of window: Range<Int>) -> Bool {
+    let (some, all) = (extremes(along: axis, recent), extremes(along: axis, window))
+    return recent.count < window.count && some.highest - some.lowest <= 0.05 * (all.highest - all.lowest)
+  }
+
+  /// The mean velocity along `axis` in `recent`, or that of the last displacement if it is slower still.
+  ///
+  /// A mean lags behind, and where this is asked for the finger mostly gets slower.
+  private func recentDifference(along axis: Axis, _ recent: Range<Int>) -> Double {
+    func rate(since oldest: Int) -> Double {
+      displacement(along: axis, from: oldest, to: recent.lowerBound) / seconds(from: oldest, to: recent.lowerBound)
+    }
+    let (mean, last) = (rate(since: recent.upperBound - 1), rate(since: recent.lowerBound + 1))
+    return last * mean >= 0 && last.magnitude < mean.magnitude ? last : mean
+  }
+}
+
+extension VelocitySamples {
+  /// The slope of the line through the samples since the finger turned around along `axis`; `nil` if it did not, or did
+  /// so gently.
+  ///
+  /// A parabola follows a gentle turn, but overshoots a sharp one by up to twice the speed. A turn is sharp if two
+  /// displacements or more lie behind it, if these lead well out of the `noise` about the parabola and of their own
+  /// about the line, and if the line fits the samples since the turn much better than the parabola fits all. If the
+  /// turn is certain, as the parabola points backwards, less will do. The factors are those that err least over the
+  /// motions of the tests.
+  private func slopeSinceTurn(
+    along axis: Axis, _ window: Range<Int>, noise: Double, isCertain: Bool
+  ) -> Double? {
+    guard let turn = turn(along: axis, window) else { return nil }
+    let way = displacement(along: axis, from: turn, to: window.lowerBound).magnitude
+    let line = VelocityFit(self, window.lowerBound..<turn + 1, degree: 1)
+    if isCertain {
+      guard way > noise, way > 5 * line.noise else { return nil }
+    } else {
+      guard way > 2 * noise, way > 10 * line.noise, line.noise < 0.4 * noise else { return nil }
+    }
+    return axis == .x ? line.slope.dx : line.slope.dy
+  }
+
+  /// The rank of the last sample that lies furthest out to one side, unless it is the oldest or one of the
+  /// two youngest.
+  private func turn(along axis: Axis, _ window: Range<Int>) -> Int? {
+    let extremes = extremes(along: axis, window)
+    let inner = window.dropFirst(2).dropLast()
+    let candidates = (extremes.lowestRank, extremes.highestRank)
+    switch (inner.contains(candidates.0), inner.contains(candidates.1)) {
+    case (true, true): return min(candidates.0, candidates.1)
+    case (true, false): return candidates.0
+    case (false, true): return candidates.1
+    case (false, false): return nil
+    }
+  }
+
+  /// Where along `axis`, seen from the youngest of these samples, the outermost ones are, and their ranks.
+  private func extremes(
+    along axis: Axis, _ ranks: Range<Int>
+  ) -> (lowest: Double, lowestRank: Int, highest: Double, highestRank: Int) {
+    var result = (lowest: 0.0, lowestRank: ranks.lowerBound, highest: 0.0, highestRank: ranks.lowerBound)
+    for rank in ranks {
+      let place = displacement(along: axis, from: ranks.lowerBound, to: rank)
+      if place < result.lowest { (result.lowest, result.lowestRank) = (place, rank) }
+      if place > result.highest { (result.highest, result.highestRank) = (place, rank) }
+    }
+    return result
+  }
+}

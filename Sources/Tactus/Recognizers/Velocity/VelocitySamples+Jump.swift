@@ -1,0 +1,41 @@
+extension VelocitySamples {
+  /// Whether the youngest sample in `window` lies where none of the others lead.
+  ///
+  /// Three guesses are made from the samples before it: a line through the last five of them, a parabola through all,
+  /// and the last two displacements with their change. If one is right, the sample belongs to the motion. The first two
+  /// may be off by what the samples scatter about them (3.5 times, which recorded flings keep), all by a seventh of an
+  /// ordinary step, which changes the velocity too little to matter. A repeated position is a pause, no jump. Fewer
+  /// than four samples lead nowhere.
+  func endsInJump(_ window: Range<Int>) -> Bool {
+    guard window.count > 4, self[0].position != self[1].position else { return false }
+    let before = window.dropFirst()
+    let elapsed = seconds(from: 1, to: 0)
+
+    let line = VelocityFit(self, before.prefix(5), degree: 1)
+    let parabola = VelocityFit(self, before, degree: 2)
+    let interval = max(elapsed, seconds(from: window.upperBound - 1, to: 0) / Double(window.count - 1))
+    let step = line.slope.length * interval / 7
+    let tolerance = max(step, 3.5 * line.noise, 3.5 * parabola.noise)
+    if isNear(line.position(after: elapsed), tolerance) { return false }
+    if isNear(parabola.position(after: elapsed), tolerance) { return false }
+
+    let (rate, rateBefore) = (rate(since: 2, to: 1), rate(since: 3, to: 2))
+    let change = (rate - rateBefore) * (seconds(from: 2, to: 0) / seconds(from: 3, to: 1))
+    if isNear(self[1].position + (rate + change) * elapsed, step) { return false }
+
+    // The second sample off the old way confirms the first: that was no jump, but a new way.
+    let old = VelocityFit(self, before.dropFirst().prefix(5), degree: 1)
+    let first = self[1].position - old.position(after: seconds(from: 2, to: 1))
+    let second = self[0].position - old.position(after: seconds(from: 2, to: 0))
+    return first.dot(second) < 0.35 * second.dot(second)
+  }
+
+  /// The mean velocity from the sample aged `older` to the one aged `younger`.
+  private func rate(since older: Int, to younger: Int) -> Vector {
+    (self[younger].position - self[older].position) / seconds(from: older, to: younger)
+  }
+
+  private func isNear(_ guess: Point, _ tolerance: Double) -> Bool {
+    self[0].position.distance(to: guess) <= tolerance
+  }
+}

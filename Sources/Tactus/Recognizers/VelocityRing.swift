@@ -1,0 +1,75 @@
+/// The last samples of a motion, in place: adding one allocates nothing, and copies are plain copies.
+struct VelocityRing: Sendable {
+  /// Where it was at which time.
+  struct Entry: Sendable {
+    var time: Timestamp
+    var position: Point
+
+    static var none: Entry { Entry(time: .zero, position: .zero) }
+  }
+
+  /// How many samples are kept.
+  static var capacity: Int { 20 }
+
+  /// How many samples there are.
+  private(set) var count = 0
+  /// The time of the newest sample; zero if there is none.
+  private(set) var newestTime = Timestamp.zero
+  /// Where in `storage` the newest sample is.
+  private var newest = 0
+  /// A tuple, since arrays live on the heap and fixed arrays need newer systems than touches do.
+  private var storage:
+    (
+      Entry, Entry, Entry, Entry, Entry, Entry, Entry, Entry, Entry, Entry,
+      Entry, Entry, Entry, Entry, Entry, Entry, Entry, Entry, Entry, Entry
+    ) = (
+      .none, .none, .none, .none, .none, .none, .none, .none, .none, .none,
+      .none, .none, .none, .none, .none, .none, .none, .none, .none, .none
+    )
+
+  /// Adds a sample, in place of the oldest if there is no room, or of the newest if it is not later than that.
+  mutating func add(_ position: Point, at time: Timestamp) {
+    if count == 0 || time > newestTime {
+      newestTime = time
+      newest = newest + 1 < VelocityRing.capacity ? newest + 1 : 0
+      if count < VelocityRing.capacity { count += 1 }
+    }
+    let entry = Entry(time: newestTime, position: position)
+    let index = newest
+    withUnsafeMutablePointer(to: &storage) {
+      $0.withMemoryRebound(to: Entry.self, capacity: VelocityRing.capacity) { $0[index] = entry }
+    }
+  }
+
+  /// Forgets all samples.
+  mutating func removeAll() {
+    count = 0
+    newestTime = .zero
+  }
+
+  /// Calls `body` with the samples of the last motion: those at most `horizon` older than the newest one, up to the
+  /// first gap over `maximumGap`. They must not leave `body`.
+  func withSamples<Result>(
+    horizon: Timestamp.Duration, maximumGap: Timestamp.Duration, _ body: (VelocitySamples) -> Result
+  ) -> Result {
+    withUnsafePointer(to: storage) {
+      $0.withMemoryRebound(to: Entry.self, capacity: VelocityRing.capacity) { entries in
+        withUnsafeTemporaryAllocation(of: VelocitySamples.Sample.self, capacity: VelocityRing.capacity) { samples in
+          var (included, index, last) = (0, newest, newestTime)
+          while included < count {
+            let entry = entries[index]
+            let age = newestTime - entry.time
+            guard age <= horizon, last - entry.time <= maximumGap else { break }
+            samples.initializeElement(
+              at: included,
+              to: VelocitySamples.Sample(age: age, seconds: -age.seconds, position: entry.position))
+            included += 1
+            last = entry.time
+            index = index > 0 ? index - 1 : VelocityRing.capacity - 1
+          }
+          return body(VelocitySamples(UnsafeBufferPointer(rebasing: samples[..<included])))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Where content goes after the finger let go of it, along one axis: a pure function of time.
+///
+///     inside ──────slides, slower and slower──────▶ at rest, or at an end
+///     at an end, with the speed that is left ─────▶ over it, never farther than the view is long, and back to it
+///     beyond an end ──────springs back────────────▶ at rest at the end
+///                        └──faster than needed───▶ inside, and slides on
+///
+/// Place and speed go on without a jump from one leg to the next.
+public struct ScrollMotion: Sendable, Hashable {
+  /// What is left of the speed after each millisecond.
+  public struct DecelerationRate: Sendable, Hashable {
+    /// The share.
+    public let rawValue: Double
+
+    /// A share between 0 and 1; values outside are taken as the nearer end of 0.001 to 0.9999, what is no number as
+    /// ``normal``.
+    public init(rawValue: Double) {
+      self.rawValue = rawValue.isNaN ? 0.998 : max(0.001, min(rawValue, 0.9999))
+    }
+
+    /// 0.998: UIKit's normal rate (documented by Apple).
+    public static var normal: DecelerationRate { DecelerationRate(rawValue: 0.998) }
+    /// 0.99: UIKit's fast rate (documented by Apple).
+    public static var fast: DecelerationRate { DecelerationRate(rawValue: 0.99) }
+  }
+
+  /// Below this speed content that slides counts as resting, in points per second (our choice).
+  public static var restingSpeed: Double { 10 }
+  /// Nearer than this to an end content that springs back counts as there, in points (our choice: what nobody sees).
+  public static var restingDistance: Double { 0.1 }
+  /// How stiff the spring is that brings content back, as the rate of its decay per second (our choice: 98 % of
+  /// the way in half a second). It is stiffer where content would go over the end by more than the view is long.
+  public static var springRate: Double { 12 }
+  /// The greatest speed, in points per second: what is faster counts as this fast (our choice: a hundred screens a second).
+  public static var greatestSpeed: Double { 100_000 }
+
+  private let first: Leg
+  private let second: Leg?
+  private let third: Leg?
+
+  /// The motion of content that was let go of.
+  ///
+  /// - Parameters:
+  ///   - offset: where it was then; what is no finite number counts as the lower end of `range`.
+  ///   - velocity: how fast it was then, in points per second; what is no number counts as 0.
+  ///   - range: where it may rest; beyond it, content comes back.
+  ///   - length: how long the view is, in points: as far content goes over an end at most. No limit by default.
+  ///   - rate: how it slows down.
+  ///   - bounces: whether it goes over an end that it reaches in motion, and comes back.
+  public init(
+    offset: Double, velocity: Double, range: ClosedRange<Double>, length: Double = .infinity,
+    rate: DecelerationRate = .normal, bounces: Bool = true
+  ) {
+    let start = offset.isFinite ? offset : range.lowerBound
+    let speed = velocity.isNaN ? 0 : max(-Self.greatestSpeed, min(velocity, Self.greatestSpeed))
+    let course = Course(range: range, length: length, decay: 1000 * Maths.log(rate.rawValue), bounces: bounces)
+    let first = course.leg(from: Handover(time: 0, offset: start, velocity: speed))
+    let second = first.next.map(course.leg)
+    self.first = first
+    self.second = second
+    third = second?.next.map(course.leg)
+  }
+
+  /// Where content is `seconds` after it was let go of; before that, where it was then.
+  public func offset(after seconds: Double) -> Double {
+    let time = seconds > 0 ? seconds : 0
+    let leg = leg(at: time)
+    return time >= leg.end ? leg.goal : leg.offset(at: time)
+  }
+
+  /// How fast content is `seconds` after it was let go of, in points per second; 0 from ``duration`` on.
+  public func velocity(after seconds: Double) -> Double {
+    let time = seconds > 0 ? seconds : 0
+    let leg = leg(at: time)
+    return time >= leg.end ? 0 : leg.velocity(at: time)
+  }
+
+  /// How long it takes until content rests, in seconds.
+  public var duration: Double { (third ?? second ?? first).end }
+
+  /// Where content will rest.
+  public var restingOffset: Double { (third ?? second ?? first).goal }
+
+  private func leg(at time: Double) -> Leg {
+    if let third, time >= third.start { return third }
+    if let second, time >= second.start { return second }
+    return first
+  }
+}

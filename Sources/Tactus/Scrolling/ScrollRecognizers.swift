@@ -1,0 +1,123 @@
+/// The pan of a scroll view: begins only where there is something to scroll.
+final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  /// No, if the drag goes the way in which the content does not scroll (so that a scroll view around this one may), or if
+  /// it would take a touch from content that keeps it.
+  override func shouldBegin() -> Bool {
+    guard let scrollView = view as? ScrollView else { return super.shouldBegin() }
+    let travel = travel(in: scrollView)
+    let isSideways = travel.dx.magnitude > travel.dy.magnitude
+    guard isSideways ? scrollView.canScrollHorizontally : scrollView.canScrollVertically else { return false }
+    for touch in trackedTouches {
+      guard let content = touch.view, content !== scrollView, touch.delivery.toldBegan, !touch.delivery.isOver else {
+        continue
+      }
+      if !scrollView.canCancelContentTouches || !scrollView.touchesShouldCancel(in: content) { return false }
+    }
+    return super.shouldBegin()
+  }
+}
+
+/// Keeps touches from what is in a scroll view until it is clear whether they scroll.
+///
+///     ready ──down──▶ possible (touches are held back) ──time over, lift──▶ failed (they are told)
+///                                                      └──the pan begins──▶ prevented (they are not)
+final class ContentTouchDelayRecognizer: GestureRecognizer {
+  override init() {
+    super.init()
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+    cancelsTouchesInView = false
+  }
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+
+  override func canBePrevented(by other: GestureRecognizer) -> Bool {
+    other === (view as? ScrollView)?.panGestureRecognizer
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard let scrollView = view as? ScrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
+      scrollView.canScrollHorizontally || scrollView.canScrollVertically, scrollView.contentTouchDelay > 0
+    else {
+      fail(.custom("contentTouchesNotDelayed"))
+      return
+    }
+    if deadline == nil { deadline = event.timestamp + .seconds(scrollView.contentTouchDelay) }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if !hasTouchDown { fail(.custom("contentTouchLifted")) }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    fail(.touchCancelled)
+  }
+
+  override func deadlinePassed(_ deadline: Timestamp) {
+    fail(.custom("contentTouchDelayOver"))
+  }
+}
+
+/// Takes a touch that stops content in motion: it is not meant for what happens to lie under it.
+///
+///     ready ──down on content at rest──▶ failed
+///       └─────down on content in motion──▶ taking ──last finger up──▶ ended
+final class ContentCatchRecognizer: GestureRecognizer {
+  override init() {
+    super.init()
+    delaysTouchesEnded = false
+  }
+
+  /// What moves is not kept from moving.
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    other is TapGestureRecognizer || other is LongPressGestureRecognizer
+  }
+
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+  override var changesWithMovement: Bool { false }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard proposedState == .possible else { return }
+    guard let scrollView = view as? ScrollView, scrollView.isInMotion(at: event.timestamp) else {
+      fail(.custom("contentAtRest"))
+      return
+    }
+    state = .began
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if !hasTouchDown { state = .ended }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if !hasTouchDown { cancel(.touchCancelled) }
+  }
+}
+
+/// Holds content in motion when a finger comes down on it, and lets it go when the last one lifts without having dragged.
+/// It never begins.
+final class ScrollTouchWatcher: GestureRecognizer {
+  override init() {
+    super.init()
+    delaysTouchesEnded = false
+  }
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard let scrollView = view as? ScrollView, !scrollView.isDragging else { return }
+    scrollView.hold(at: event.timestamp)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { lift(event) }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { lift(event) }
+
+  private func lift(_ event: TouchEvent) {
+    if hasTouchDown { return }
+    if let scrollView = view as? ScrollView, !scrollView.isDragging {
+      scrollView.release(velocity: .zero, at: event.timestamp)
+    }
+    fail(.custom("contentReleased"))
+  }
+}

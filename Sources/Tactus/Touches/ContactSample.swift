@@ -1,0 +1,65 @@
+/// What a source says of one contact at one moment: the only way by which touches enter the engine.
+///
+/// An adapter makes these from a device, a window or a page and sends them frame by frame. Nothing a sample says can make
+/// the engine trap: what makes no sense is repaired or ignored, counted, and told to the observer (see
+/// ``SampleAnomaly``).
+public struct ContactSample: Sendable, Hashable {
+  /// How a sample belongs to its frame.
+  public enum Role: UInt8, Sendable, Hashable, CaseIterable {
+    /// The state of the contact at the frame's time.
+    case actual
+    /// An earlier state, between the previous frame and this one: kept with the next actual sample of the contact and
+    /// offered by ``TouchEvent/coalescedTouches(for:)``.
+    case coalesced
+    /// A guess at a later state: offered by ``TouchEvent/predictedTouches(for:)``, never fed to a recognizer.
+    case predicted
+  }
+
+  /// The source's name for the contact: unique among the contacts that are down, free to be used again after the lift.
+  public var id: UInt64
+  /// What happened to the contact.
+  public var phase: Touch.Phase
+  /// Where it is, in the application's coordinates (those of the window's superview), in points.
+  public var position: Point
+  /// When it was there.
+  public var time: Timestamp
+  /// What touches the surface.
+  public var tool: Touch.Tool
+  /// How hard it presses: 0 to 1, or 0 where the source does not know.
+  public var force: Double
+  /// The longer axis of the contact's ellipse, in points; 0 where the source does not know.
+  public var major: Double
+  /// The shorter axis of the contact's ellipse, in points; 0 where the source does not know.
+  public var minor: Double
+  /// How far the longer axis is turned clockwise from straight up, in radians.
+  public var angle: Double
+  /// How far a pen is raised from the surface, in radians: 0 lies flat, π/2 stands upright.
+  public var altitude: Double
+  /// To which side a pen leans, in radians clockwise from the right.
+  public var azimuth: Double
+  /// Which buttons of a mouse or pen are pressed.
+  public var buttons: Touch.Buttons
+  /// How the sample belongs to its frame.
+  public var role: Role
+
+  /// A sample; everything a source does not know has a default.
+  public init(
+    id: UInt64, phase: Touch.Phase, position: Point, time: Timestamp, tool: Touch.Tool = .finger, force: Double = 0,
+    major: Double = 0, minor: Double = 0, angle: Double = 0, altitude: Double = .pi / 2, azimuth: Double = 0,
+    buttons: Touch.Buttons = .primary, role: Role = .actual
+  ) {
+    self.id = id
+    self.phase = phase
+    self.position = position
+    self.time = time
+    self.tool = tool
+    self.force = force
+    self.major = major
+    self.minor = minor
+    self.angle = angle
+    self.altitude = altitude
+    self.azimuth = azimuth
+    self.buttons = buttons
+    self.role = role
+  }
+}

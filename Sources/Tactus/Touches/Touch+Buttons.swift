@@ -1,0 +1,22 @@
+extension Touch {
+  /// Buttons of a mouse or pen.
+  public struct Buttons: OptionSet, Sendable, Hashable {
+    /// One bit for each button.
+    public var rawValue: UInt8
+
+    /// The set with these bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The one under the index finger, and the tip of a pen.
+    public static var primary: Buttons { Buttons(rawValue: 1) }
+    /// The one that opens menus.
+    public static var secondary: Buttons { Buttons(rawValue: 2) }
+
+    /// Button `number` of the source, from 1 (primary) to 8; others are no button.
+    public static func button(_ number: Int) -> Buttons {
+      (1...8).contains(number) ? Buttons(rawValue: 1 << UInt8(number - 1)) : []
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension Touch {
+  /// What touches the surface.
+  public enum Tool: UInt8, Sendable, Hashable, CaseIterable {
+    /// A finger.
+    case finger
+    /// The tip of a pen.
+    case pen
+    /// The other end of a pen.
+    case eraser
+    /// A palm, or whatever else the device says was not meant.
+    case palm
+    /// A mouse with a button down.
+    case mouse
+
+    /// The tool as recordings and cases name it.
+    public var name: String {
+      switch self {
+      case .finger: "finger"
+      case .pen: "pen"
+      case .eraser: "eraser"
+      case .palm: "palm"
+      case .mouse: "mouse"
+      }
+    }
+
+    /// The tool that recordings and cases name `name`, if there is one.
+    public init?(name: String) {
+      for tool in Tool.allCases where tool.name == name {
+        self = tool
+        return
+      }
+      return nil
+    }
+  }
+
+  /// A set of tools.
+  public struct Tools: OptionSet, Sendable, Hashable {
+    /// One bit for each tool.
+    public var rawValue: UInt8
+
+    /// The set with these bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The set of just `tool`.
+    public init(_ tool: Tool) {
+      self.rawValue = 1 << tool.rawValue
+    }
+
+    /// Fingers.
+    public static var finger: Tools { Tools(.finger) }
+    /// Pen tips.
+    public static var pen: Tools { Tools(.pen) }
+    /// Erasers.
+    public static var eraser: Tools { Tools(.eraser) }
+    /// Palms.
+    public static var palm: Tools { Tools(.palm) }
+    /// Mice.
+    public static var mouse: Tools { Tools(.mouse) }
+    /// Everything but palms: the default of ``GestureRecognizer/allowedTouchTools``.
+    public static var allButPalm: Tools { [.finger, .pen, .eraser, .mouse] }
+
+    /// Whether `tool` is in the set.
+    public func contains(_ tool: Tool) -> Bool { contains(Tools(tool)) }
+  }
+}

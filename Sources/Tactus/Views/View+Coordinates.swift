@@ -1,0 +1,64 @@
+extension View {
+  /// Where `point` of this view lies in `view`, or in the window if `view` is `nil`.
+  ///
+  /// Any two views can be compared. In a view that its transform flattens, everything lies at the centre.
+  public func convert(_ point: Point, to view: View?) -> Point {
+    var place = point
+    var current = self
+    while let parent = current.parent {
+      place = current.convertToSuperview(place)
+      current = parent
+    }
+    guard let view else { return place }
+    let root = view.root
+    if root !== current {
+      place = root.convertFromSuperview(current.convertToSuperview(place))
+    }
+    return view.convertFromRoot(place)
+  }
+
+  /// Where `point` of `view`, or of the window if `view` is `nil`, lies in this view.
+  public func convert(_ point: Point, from view: View?) -> Point {
+    guard let view else { return convertFromRoot(point) }
+    return view.convert(point, to: self)
+  }
+
+  /// What `vector` of this view is in `view`, or in the window if `view` is `nil`: turned and stretched, not shifted.
+  public func convert(_ vector: Vector, to view: View?) -> Vector {
+    if view === self { return vector }
+    return convert(Point.zero + vector, to: view) - convert(Point.zero, to: view)
+  }
+
+  /// What `vector` of `view`, or of the window if `view` is `nil`, is in this view.
+  public func convert(_ vector: Vector, from view: View?) -> Vector {
+    if view === self { return vector }
+    return convert(Point.zero + vector, from: view) - convert(Point.zero, from: view)
+  }
+
+  /// The outermost view around this one.
+  var root: View {
+    var current = self
+    while let parent = current.parent { current = parent }
+    return current
+  }
+
+  func convertToSuperview(_ point: Point) -> Point {
+    // What is only shifted is shifted at once: that loses no digit where the coordinates are the same.
+    if transform.isIdentity { return point + (center - bounds.center) }
+    let fromMiddle = point - bounds.center
+    // A place and not a way: the transform may shift as well.
+    return center + (transform.apply(to: Point.zero + fromMiddle) - Point.zero)
+  }
+
+  func convertFromSuperview(_ point: Point) -> Point {
+    guard let inverseTransform else { return bounds.center }
+    if inverseTransform.isIdentity { return point + (bounds.center - center) }
+    let fromMiddle = point - center
+    return bounds.center + (inverseTransform.apply(to: Point.zero + fromMiddle) - Point.zero)
+  }
+
+  private func convertFromRoot(_ point: Point) -> Point {
+    guard let parent else { return point }
+    return convertFromSuperview(parent.convertFromRoot(point))
+  }
+}

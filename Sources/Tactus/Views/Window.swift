@@ -1,0 +1,24 @@
+/// The outermost view: what an application shows at one place of its surface.
+///
+/// A window's frame is in the coordinates of the samples. Of several windows the last one added is in front.
+open class Window: View {
+  unowned(unsafe) var owner: Application?
+
+  /// The application that has the window.
+  public var application: Application? { owner }
+
+  /// The controller whose view fills the window; setting it adds that view in front and takes the old one out.
+  public var rootViewController: ViewController? {
+    didSet {
+      if oldValue === rootViewController { return }
+      oldValue?.view.removeFromSuperview()
+      if let rootViewController { addSubview(rootViewController.view) }
+    }
+  }
+
+  /// The view controller if there is one, else the application (S-2.4).
+  override open var next: Responder? {
+    if let controller { return controller }
+    return owner
+  }
+}

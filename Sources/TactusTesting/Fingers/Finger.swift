@@ -1,0 +1,107 @@
+import Tactus
+
+/// What one finger does, one thing after the other: a line of a ``TouchScript``.
+///
+/// ```swift
+/// let drag = Finger().down(at: Point(x: 100, y: 200)).rest(0.1).move(by: Vector(dx: 60, dy: 0), over: 0.3).up()
+/// let doubleTap = Finger().tap(at: Point(x: 100, y: 200)).wait(0.1).tap()
+/// ```
+///
+/// Each call gives a copy of the finger that does one thing more. Nothing is checked: a finger may move before it comes
+/// down or come down twice, as broken panels have it, and the samples will say so.
+public struct Finger: Sendable, Hashable {
+  /// One thing that a finger does.
+  public enum Step: Sendable, Hashable {
+    /// Comes down.
+    case down(Point)
+    /// Takes this way in this time.
+    case move(FingerPath, over: Timestamp.Duration, FingerPace)
+    /// Stays where it is, down or up.
+    case pause(Timestamp.Duration)
+    /// Says that it is still where it was.
+    case stay
+    /// Is lifted.
+    case up
+    /// Is taken away by the system.
+    case cancel
+  }
+
+  /// The contact's name in the samples.
+  public var id: UInt64
+  /// What touches.
+  public var tool: Touch.Tool
+  /// What it does.
+  public private(set) var steps: [Step] = []
+  /// Where it is when all that is done.
+  public private(set) var position: Point
+  /// How long all that takes.
+  public private(set) var duration = Timestamp.Duration.zero
+
+  /// A finger in the air above `position`, which matters if it comes down without another place being named.
+  public init(_ id: UInt64 = 1, tool: Touch.Tool = .finger, at position: Point = .zero) {
+    self.id = id
+    self.tool = tool
+    self.position = position
+  }
+
+  private func adding(_ step: Step) -> Finger {
+    var finger = self
+    finger.steps.append(step)
+    switch step {
+    case .down(let place): finger.position = place
+    case .move(let path, let time, _):
+      finger.position = path.end
+      finger.duration = duration + time
+    case .pause(let time): finger.duration = duration + time
+    case .stay, .up, .cancel: break
+    }
+    return finger
+  }
+}
+
+extension Finger {
+  /// Comes down at `place`, or where it is if that is `nil`.
+  public func down(at place: Point? = nil) -> Finger { adding(.down(place ?? position)) }
+
+  /// Rests for `seconds`; nothing is reported meanwhile. Less than 0 counts as 0.
+  public func rest(_ seconds: Double) -> Finger { adding(.pause(.seconds(max(0, seconds)))) }
+
+  /// Stays in the air for `seconds`. Less than 0 counts as 0.
+  public func wait(_ seconds: Double) -> Finger { rest(seconds) }
+
+  /// Reports that it is where it was: a stationary sample.
+  public func stay() -> Finger { adding(.stay) }
+
+  /// Moves to `place` in a straight line within `seconds`: at once, in one sample, if that is 0 or less.
+  public func move(to place: Point, over seconds: Double = 0, pace: FingerPace = .steady) -> Finger {
+    move(along: .line(from: position, to: place), over: seconds, pace: pace)
+  }
+
+  /// Moves by `way` in a straight line within `seconds`: at once, in one sample, if that is 0 or less.
+  public func move(by way: Vector, over seconds: Double = 0, pace: FingerPace = .steady) -> Finger {
+    move(to: position + way, over: seconds, pace: pace)
+  }
+
+  /// Moves about `center` by `angle`, in radians and clockwise if positive, within `seconds`.
+  public func turn(
+    about center: Point, by angle: Double, over seconds: Double, pace: FingerPace = .steady
+  ) -> Finger {
+    move(along: .arc(from: position, center: center, angle: angle), over: seconds, pace: pace)
+  }
+
+  /// Takes the way `path` within `seconds`. The path names its own start: it may jump there.
+  public func move(along path: FingerPath, over seconds: Double, pace: FingerPace = .steady) -> Finger {
+    adding(.move(path, over: .seconds(max(0, seconds)), pace))
+  }
+
+  /// Is lifted.
+  public func up() -> Finger { adding(.up) }
+
+  /// Is taken away by the system.
+  public func cancel() -> Finger { adding(.cancel) }
+
+  /// Comes down at `place`, or where it is, rests for `seconds`, and is lifted. 0.08 s is how long people take.
+  public func tap(at place: Point? = nil, for seconds: Double = 0.08) -> Finger {
+    down(at: place).rest(seconds).up()
+  }
+}

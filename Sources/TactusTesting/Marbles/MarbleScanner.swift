@@ -1,0 +1,87 @@
+import Tactus
+
+/// Walks along one line of a picture and knows where it is.
+struct MarbleScanner {
+  let characters: [Character]
+  /// The line's number, from 1.
+  let line: Int
+  /// The place in the line, from 0.
+  var index: Int
+
+  init(_ characters: [Character], line: Int, from index: Int = 0) {
+    self.characters = characters
+    self.line = line
+    self.index = index
+  }
+
+  var current: Character? { index < characters.count ? characters[index] : nil }
+
+  mutating func skipSpaces() {
+    while current == " " { index += 1 }
+  }
+
+  mutating func skip(_ character: Character) -> Bool {
+    guard current == character else { return false }
+    index += 1
+    return true
+  }
+
+  /// The characters up to the first that does not belong.
+  mutating func take(while belongs: (Character) -> Bool) -> String {
+    let start = index
+    while let character = current, belongs(character) { index += 1 }
+    return String(characters[start..<index])
+  }
+
+  func error(_ message: String, at place: Int? = nil) -> MarbleError {
+    MarbleError(message: message, line: line, column: (place ?? index) + 1, text: String(characters))
+  }
+
+  /// A number, and whether it has a sign in front.
+  mutating func number() throws(MarbleError) -> (value: Double, isSigned: Bool) {
+    let start = index
+    let isSigned = current == "+" || current == "-"
+    let digits = take { $0.isNumber || $0 == "." || $0 == "+" || $0 == "-" || $0 == "e" }
+    guard let value = Double(digits), value.isFinite else {
+      throw error(
+        digits.isEmpty ? "a number should stand here" : "'\(digits)' is no number", at: start)
+    }
+    return (value, isSigned)
+  }
+
+  /// `(x,y)`: a way if a sign is in front of either number, else a place. The place in the line is at the parenthesis.
+  mutating func pair() throws(MarbleError) -> MarblePair {
+    let start = index
+    guard skip("(") else { throw error("a place (x,y) or a way (+dx,dy) should stand here") }
+    skipSpaces()
+    let first = try number()
+    skipSpaces()
+    guard skip(",") else { throw error("a comma should stand between the two numbers") }
+    skipSpaces()
+    let second = try number()
+    skipSpaces()
+    guard skip(")") else { throw error("the parenthesis that opens at column \(start + 1) should close here") }
+    if first.isSigned || second.isSigned { return .way(Vector(dx: first.value, dy: second.value)) }
+    return .place(Point(x: first.value, y: second.value))
+  }
+}
+
+/// Two numbers in parentheses.
+enum MarblePair: Sendable, Hashable {
+  case place(Point)
+  case way(Vector)
+
+  func position(from position: Point) -> Point {
+    switch self {
+    case .place(let place): place
+    case .way(let way): position + way
+    }
+  }
+
+  var numbers: [Double] {
+    switch self {
+    case .place(let place): [place.x, place.y]
+    case .way(let way): [way.dx, way.dy]
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Tactus
+
+extension Stage {
+  /// Plays the fingers of a picture from now on, and throws unless what comes of them is what the picture shows.
+  ///
+  /// ```swift
+  /// let stage = Stage()
+  /// stage.add(TapGestureRecognizer(), named: "tap")
+  /// try stage.expectMarbles(
+  ///   """
+  ///   1:   v-----^
+  ///   tap: ------E
+  ///   """)
+  /// ```
+  ///
+  /// When the picture is over, time goes on until nothing waits any more, and nothing more may happen. Recognizers that have no
+  /// row must stay silent; they may fail.
+  ///
+  /// - Throws: ``MarbleError`` if the picture makes no sense, ``MarbleMismatch`` if something else happened.
+  public func expectMarbles(_ picture: String) throws {
+    let comparison = try compare(picture)
+    if !comparison.matches { throw MarbleMismatch(comparison: comparison) }
+  }
+
+  /// Plays the fingers of a picture from now on, and says how what comes of them compares with the picture.
+  ///
+  /// - Throws: ``MarbleError`` if the picture makes no sense.
+  public func compare(_ picture: String) throws(MarbleError) -> MarbleComparison {
+    let marbles = try Marbles(picture)
+    for row in marbles.expectations {
+      guard case .recognizer(let name) = row.subject, recognizer(named: name) == nil else { continue }
+      let known = recognizers.compactMap { $0.name }.joined(separator: ", ")
+      throw MarbleError(
+        message: "no recognizer of the stage is called '\(name)'" + (known.isEmpty ? "" : ": there are \(known)"),
+        line: row.line, column: row.column, text: marbles.line(row.line))
+    }
+    let start = now
+    let logged = log.entries.count
+    play(marbles.samples)
+    advance(to: start + marbles.duration)
+    advanceUntilQuiet()
+    let entries = Array(log.entries[logged...])
+    return MarbleComparer(marbles: marbles, entries: entries, start: start).compare()
+  }
+}
+
+extension Marbles {
+  func line(_ number: Int) -> String {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return number <= lines.count ? String(lines[number - 1]) : ""
+  }
+}

@@ -1,0 +1,57 @@
+import Tactus
+
+extension Stage {
+  /// Plays `script` as `panel` sees it, from now on: frame by frame, with the deadlines in between.
+  public func play(_ script: TouchScript, on panel: Panel = Panel()) {
+    play(panel.samples(of: script))
+  }
+
+  /// Plays `samples`, whose times count from now on: frame by frame, with the deadlines in between.
+  public func play(_ samples: [ContactSample]) {
+    let start = now - Timestamp.zero
+    send(
+      samples.map { sample in
+        var sample = sample
+        sample.time = sample.time + start
+        return sample
+      })
+  }
+
+  /// Sends `samples` as they are: those of one time stamp as one frame, and wakes the engine in between when it asks.
+  public func send(_ samples: [ContactSample]) {
+    var rest = samples[...]
+    while let first = rest.first {
+      let frame = rest.prefix { $0.time == first.time }
+      rest = rest.dropFirst(frame.count)
+      wake(until: first.time)
+      application.send(Array(frame))
+    }
+  }
+
+  /// Moves time by `seconds`; less than 0 counts as 0.
+  public func advance(by seconds: Double) {
+    advance(to: now + .seconds(max(0, seconds)))
+  }
+
+  /// Moves time to `time`, waking the engine in between when it asks. A time that has passed changes nothing.
+  public func advance(to time: Timestamp) {
+    wake(until: time)
+    application.advance(to: time)
+  }
+
+  /// Moves time until the engine waits for nothing but fingers. Returns whether that happened within `limit` deadlines:
+  /// false means that a recognizer sets one deadline after the other for ever.
+  @discardableResult
+  public func advanceUntilQuiet(limit: Int = 10_000) -> Bool {
+    for _ in 0..<limit {
+      guard let next = application.nextDeadline else { return true }
+      application.advance(to: next)
+    }
+    return application.nextDeadline == nil
+  }
+
+  /// Does what a host does that sleeps until the next deadline.
+  private func wake(until time: Timestamp) {
+    while let next = application.nextDeadline, next < time { application.advance(to: next) }
+  }
+}

@@ -1,0 +1,82 @@
+import Tactus
+
+/// An application with one window whose clock is yours: plays touches, moves time and keeps a log.
+///
+/// ```swift
+/// let stage = Stage()
+/// stage.add(TapGestureRecognizer(), named: "tap")
+/// stage.play(TouchScript(Finger().tap(at: Point(x: 100, y: 200))))
+/// print(stage.log.actions(of: "tap"))  // [0.08 tap ended location (100.0, 200.0) touches 1.0]
+/// ```
+///
+/// Nothing happens by itself: time stands still between the calls.
+public final class Stage {
+  /// The application.
+  public let application = Application()
+  /// Its window, 390 × 844 points unless asked for otherwise; logs its own touches under the name `window`.
+  public let window: Window
+  /// The recognizers that were added, by the order of adding.
+  public private(set) var recognizers: [GestureRecognizer] = []
+  let recorder = StageRecorder()
+
+  /// A stage with an empty window of this size, in points, at time 0.
+  public init(width: Double = 390, height: Double = 844) {
+    window = StageWindow(frame: Rect(x: 0, y: 0, width: width, height: height), recorder: recorder)
+    application.addWindow(window)
+    application.observer = recorder
+    recorder.application = application
+  }
+
+  deinit {
+    recorder.application = nil
+  }
+
+  /// What happened so far.
+  public var log: StageLog { recorder.log }
+
+  /// Forgets what happened so far.
+  public func clearLog() {
+    recorder.log = StageLog()
+  }
+
+  /// The stage's time.
+  public var now: Timestamp { application.now }
+
+  // MARK: Setting up
+
+  /// Puts a new view that logs into `superview`, or into the window, in front of what is there.
+  @discardableResult
+  public func addView(named name: String, frame: Rect, to superview: View? = nil) -> StageView {
+    let view = StageView(named: name, frame: frame, on: self)
+    (superview ?? window).addSubview(view)
+    return view
+  }
+
+  /// Names `recognizer`, puts it on `view`, or on the window, and logs its actions with its ``StageValue``s.
+  ///
+  /// - Parameters:
+  ///   - recognizer: the recognizer.
+  ///   - name: what the log and pictures call it; should be used once on a stage.
+  ///   - view: where it listens; the window by default.
+  ///   - values: what to log of it besides what the stage knows of: for recognizers of your own.
+  /// - Returns: `recognizer`.
+  @discardableResult
+  public func add<Recognizer: GestureRecognizer>(
+    _ recognizer: Recognizer, named name: String, to view: View? = nil,
+    values: @escaping (Recognizer) -> [StageValue] = { _ in [] }
+  ) -> Recognizer {
+    recognizer.name = name
+    (view ?? window).addGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    let recorder = recorder
+    recognizer.addAction { recognizer in
+      recorder.record(actionOf: recognizer, StageValue.values(of: recognizer) + values(recognizer))
+    }
+    return recognizer
+  }
+
+  /// The recognizer that was added under `name`.
+  public func recognizer(named name: String) -> GestureRecognizer? {
+    recognizers.first { $0.name == name }
+  }
+}

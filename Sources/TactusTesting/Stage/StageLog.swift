@@ -1,0 +1,113 @@
+import Tactus
+
+/// What happened on a ``Stage``, in the order in which it happened.
+///
+/// Logs are plain values: two runs were the same, to the last bit, if their logs are equal.
+public struct StageLog: Sendable, Hashable {
+  /// Everything.
+  public internal(set) var entries: [Entry] = []
+
+  /// An empty log.
+  public init() {}
+
+  /// One thing that happened.
+  public struct Entry: Sendable, Hashable {
+    /// When.
+    public var time: Timestamp
+    /// The name of the recognizer or view that it happened to; empty for an anomaly.
+    public var name: String
+    /// What happened.
+    public var event: Event
+
+    /// An entry, to compare others with.
+    public init(time: Timestamp, name: String, event: Event) {
+      self.time = time
+      self.name = name
+      self.event = event
+    }
+  }
+
+  /// What can happen.
+  public enum Event: Sendable, Hashable {
+    /// A recognizer's actions were called in this state, with these values.
+    case action(GestureRecognizer.State, [StageValue])
+    /// Something was decided about a recognizer: for this reason, whose code is given, and because of the named other.
+    case decision(Decision.Kind, reason: String?, other: String?)
+    /// A view was told of a touch.
+    case view(Touch.Phase, touch: UInt64)
+    /// A sample was ignored or repaired.
+    case anomaly(SampleAnomaly, touch: UInt64)
+  }
+}
+
+extension StageLog {
+  /// The calls of actions: of the recognizer called `name`, or of all.
+  public func actions(of name: String? = nil) -> [Entry] {
+    entries.filter { if case .action = $0.event { name == nil || $0.name == name } else { false } }
+  }
+
+  /// The states in which the actions of the recognizer called `name` were called.
+  public func states(of name: String) -> [GestureRecognizer.State] {
+    actions(of: name).compactMap { $0.state }
+  }
+
+  /// The decisions: about the recognizer called `name`, or about all.
+  public func decisions(of name: String? = nil) -> [Entry] {
+    entries.filter { if case .decision = $0.event { name == nil || $0.name == name } else { false } }
+  }
+
+  /// What views were told: the view called `name`, or all.
+  public func viewCallbacks(of name: String? = nil) -> [Entry] {
+    entries.filter { if case .view = $0.event { name == nil || $0.name == name } else { false } }
+  }
+
+  /// The code of the reason for which the recognizer called `name` last failed or was cancelled.
+  public func why(_ name: String) -> String? {
+    for entry in entries.reversed() where entry.name == name {
+      if case .decision(.failed, let reason, _) = entry.event { return reason }
+      if case .decision(.cancelled, let reason, _) = entry.event { return reason }
+    }
+    return nil
+  }
+
+  /// One line for each entry: the time in seconds, the name, what happened.
+  public var lines: [String] { entries.map { $0.description } }
+}
+
+extension StageLog.Entry {
+  /// The recognizer's state in its action; `nil` for anything but an action.
+  public var state: GestureRecognizer.State? {
+    if case .action(let state, _) = event { state } else { nil }
+  }
+
+  /// The numbers of the value called `name` at an action; `nil` if there is none.
+  ///
+  /// ```swift
+  /// stage.log.actions(of: "pan").last?["translation"]  // [20, 0]
+  /// ```
+  public subscript(name: String) -> [Double]? {
+    guard case .action(_, let values) = event else { return nil }
+    return values.first { $0.name == name }?.numbers
+  }
+}
+
+extension StageLog.Entry: CustomStringConvertible {
+  /// The entry on a line: `0.08 tap ended location (100.0, 200.0) touches 1.0`.
+  public var description: String {
+    let subject = name.isEmpty ? "" : " \(name)"
+    switch event {
+    case .action(let state, let values):
+      return "\(time.seconds)\(subject) \(state.name)" + values.map { " \($0)" }.joined()
+    case .decision(let kind, let reason, let other):
+      let cause = [reason, other].compactMap { $0 }.joined(separator: " ")
+      return "\(time.seconds)\(subject) is \(kind.name)" + (cause.isEmpty ? "" : ": \(cause)")
+    case .view(let phase, let touch): return "\(time.seconds)\(subject) is told that \(touch) \(phase.name)"
+    case .anomaly(let anomaly, let touch): return "\(time.seconds) sample of \(touch): \(anomaly.code)"
+    }
+  }
+}
+
+extension StageLog: CustomStringConvertible {
+  /// The ``lines``.
+  public var description: String { lines.joined(separator: "\n") }
+}

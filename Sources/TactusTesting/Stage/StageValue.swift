@@ -1,0 +1,60 @@
+import Tactus
+
+/// A value of a recognizer while its action was called: its name, and one or two numbers.
+public struct StageValue: Sendable, Hashable, CustomStringConvertible {
+  /// The value's name, as cases have it: `location`, `translation`, `scale` …
+  public var name: String
+  /// The value: x and y of a place or a way, or a single number.
+  public var numbers: [Double]
+
+  /// A single number.
+  public init(_ name: String, _ number: Double) {
+    self.name = name
+    numbers = [number]
+  }
+
+  /// A place.
+  public init(_ name: String, _ place: Point) {
+    self.name = name
+    numbers = [place.x, place.y]
+  }
+
+  /// A way, or a velocity.
+  public init(_ name: String, _ way: Vector) {
+    self.name = name
+    numbers = [way.dx, way.dy]
+  }
+
+  /// The value as a picture has it: `translation (20.0, 0.0)`, `scale 1.5`.
+  public var description: String {
+    if numbers.count == 1 { return "\(name) \(numbers[0])" }
+    return "\(name) (" + numbers.map { "\($0)" }.joined(separator: ", ") + ")"
+  }
+}
+
+extension StageValue {
+  /// What every recognizer can say, and what the built-in ones can say besides: in the coordinates of their views.
+  static func values(of recognizer: GestureRecognizer) -> [StageValue] {
+    var values = [
+      StageValue("location", recognizer.location(in: recognizer.view)),
+      StageValue("touches", Double(recognizer.numberOfTouches)),
+    ]
+    switch recognizer {
+    case let pan as PanGestureRecognizer:
+      values.append(StageValue("translation", pan.translation(in: pan.view)))
+      values.append(StageValue("velocity", pan.velocity(in: pan.view)))
+    case let pinch as PinchGestureRecognizer:
+      values.append(StageValue("scale", pinch.scale))
+      values.append(StageValue("velocity", pinch.velocity))
+    case let rotation as RotationGestureRecognizer:
+      values.append(StageValue("rotation", rotation.rotation))
+      values.append(StageValue("velocity", rotation.velocity))
+    case let flick as FlickGestureRecognizer: values.append(StageValue("velocity", flick.velocity(in: flick.view)))
+    case let spin as SpinGestureRecognizer: values.append(StageValue("rotation", spin.rotation))
+    case let circle as CircleGestureRecognizer: values.append(StageValue("radius", circle.radius))
+    case let taps as TriggeredTapGestureRecognizer: values.append(StageValue("count", Double(taps.count)))
+    default: break
+    }
+    return values
+  }
+}

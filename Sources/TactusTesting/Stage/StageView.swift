@@ -1,0 +1,105 @@
+import Tactus
+
+/// A view that writes into a stage's log what it is told of its touches, and passes it on.
+///
+/// Made by ``Stage/addView(named:frame:to:)``. Subclass it to act on touches as well; call `super` to have them logged.
+open class StageView: View {
+  let recorder: StageRecorder
+
+  /// A view that covers `frame` of its superview and logs on `stage` under `name`.
+  public init(named name: String, frame: Rect, on stage: Stage) {
+    recorder = stage.recorder
+    super.init(frame: frame)
+    self.name = name
+  }
+
+  /// Logs that `touches` came down.
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    recorder.record(touches, .began, in: self, event)
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Logs that `touches` moved.
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    recorder.record(touches, .moved, in: self, event)
+    super.touchesMoved(touches, with: event)
+  }
+
+  /// Logs that `touches` were lifted.
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    recorder.record(touches, .ended, in: self, event)
+    super.touchesEnded(touches, with: event)
+  }
+
+  /// Logs that `touches` were taken away.
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    recorder.record(touches, .cancelled, in: self, event)
+    super.touchesCancelled(touches, with: event)
+  }
+}
+
+/// The window of a stage: logs the touches that no other view was hit by.
+final class StageWindow: Window {
+  let recorder: StageRecorder
+
+  init(frame: Rect, recorder: StageRecorder) {
+    self.recorder = recorder
+    super.init(frame: frame)
+    name = "window"
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    recorder.record(touches, .began, in: self, event)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    recorder.record(touches, .moved, in: self, event)
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    recorder.record(touches, .ended, in: self, event)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    recorder.record(touches, .cancelled, in: self, event)
+    super.touchesCancelled(touches, with: event)
+  }
+}
+
+/// Keeps a stage's log. An object of its own, so that views and actions need not hold the stage.
+final class StageRecorder: DecisionObserver {
+  var log = StageLog()
+  /// Where the current time comes from for what carries none of its own.
+  unowned(unsafe) var application: Application?
+
+  func record(_ touches: [Touch], _ phase: Touch.Phase, in view: View, _ event: TouchEvent) {
+    // A touch of another view that was passed on up the chain is that view's affair (S-5.4).
+    for touch in touches where touch.view === view {
+      add(view.name ?? "view", .view(phase, touch: touch.id))
+    }
+  }
+
+  func record(actionOf recognizer: GestureRecognizer, _ values: [StageValue]) {
+    add(StageRecorder.name(of: recognizer), .action(recognizer.state, values))
+  }
+
+  func observe(_ decision: Decision) {
+    let other = decision.reason?.other.map { StageRecorder.name(of: $0) }
+    let event = StageLog.Event.decision(decision.kind, reason: decision.reason?.code, other: other)
+    log.entries.append(
+      StageLog.Entry(time: decision.time, name: StageRecorder.name(of: decision.recognizer), event: event))
+  }
+
+  func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) {
+    add("", .anomaly(anomaly, touch: sample.id))
+  }
+
+  private func add(_ name: String, _ event: StageLog.Event) {
+    log.entries.append(StageLog.Entry(time: application?.now ?? .zero, name: name, event: event))
+  }
+
+  static func name(of recognizer: GestureRecognizer) -> String { recognizer.name ?? "a recognizer without a name" }
+}

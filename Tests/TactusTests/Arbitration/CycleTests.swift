@@ -1,0 +1,154 @@
+import Tactus
+import Testing
+
+@Suite("S-4.9 circles of requirements")
+struct CycleTests {
+  private func cycle(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> [String]? {
+    do {
+      try recognizer.require(toFail: other)
+      return nil
+    } catch {
+      return error.names
+    }
+  }
+
+  @Test("S-4.9 a recognizer cannot wait for itself")
+  func itself() {
+    let a = ProbeRecognizer("a")
+    #expect(cycle(a, a) == ["a"])
+    #expect(a.failureRequirements.isEmpty)
+  }
+
+  @Test("S-4.9 two cannot wait for each other: the error names both, and nothing was added")
+  func two() throws {
+    let a = ProbeRecognizer("a")
+    let b = ProbeRecognizer("b")
+    try a.require(toFail: b)
+    #expect(cycle(b, a) == ["a", "b"])
+    #expect(b.failureRequirements.isEmpty)
+    #expect(a.failureRequirements.map(\.name) == ["b"])
+  }
+
+  @Test(
+    "S-4.9 a circle of three or of a hundred is found with all its names, in the order of waiting", arguments: [3, 100])
+  func long(_ length: Int) throws {
+    let all = (1...length).map { ProbeRecognizer("r\($0)") }
+    for index in 1..<length { try all[index - 1].require(toFail: all[index]) }
+    #expect(cycle(all[length - 1], all[0]) == all.map(\.label))
+  }
+
+  @Test("S-4.9 of several ways back the error names one")
+  func shortcut() throws {
+    let a = ProbeRecognizer("a")
+    let b = ProbeRecognizer("b")
+    let c = ProbeRecognizer("c")
+    try a.require(toFail: b)
+    try b.require(toFail: c)
+    try a.require(toFail: c)
+    let names = cycle(c, a)
+    #expect(names == ["a", "b", "c"] || names == ["a", "c"])
+  }
+
+  @Test("S-4.9 a recognizer without a name is called by its place")
+  func unnamed() throws {
+    let a = TapGestureRecognizer()
+    let b = TapGestureRecognizer()
+    b.name = "b"
+    try a.require(toFail: b)
+    #expect(cycle(b, a) == ["recognizer 1", "b"])
+  }
+
+  @Test("S-4.9 a circle that was broken by taking a requirement back is none")
+  func broken() throws {
+    let a = ProbeRecognizer("a")
+    let b = ProbeRecognizer("b")
+    let c = ProbeRecognizer("c")
+    try a.require(toFail: b)
+    try b.require(toFail: c)
+    b.removeRequirement(toFail: c)
+    #expect(cycle(c, a) == nil)
+    #expect(cycle(b, c) == ["c", "a", "b"])
+  }
+
+  @Test("S-4.9 a circle through one that was freed is none")
+  func freed() throws {
+    let a = ProbeRecognizer("a")
+    let c = ProbeRecognizer("c")
+    do {
+      let b = ProbeRecognizer("b")
+      try a.require(toFail: b)
+      try b.require(toFail: c)
+    }
+    #expect(cycle(c, a) == nil)
+  }
+
+  @Test("S-4.9 sixteen recognizers that all require each other in order are looked through quickly, and work")
+  func diamonds() throws {
+    let all = (1...16).map { ProbeRecognizer.moment("r\($0)") }
+    // Every way from the first to the last: 2¹⁴ of them.
+    for index in all.indices { for next in all[(index + 1)...] { try all[index].require(toFail: next) } }
+    for index in all.indices.dropFirst() {
+      for before in all[..<index] { #expect(cycle(all[index], before) != nil) }
+    }
+    let stage = ProbeStage()
+    for recognizer in all { stage.add(recognizer) }
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(all.map { $0.told.count } == Array(repeating: 0, count: 15) + [1])
+    #expect(all.allSatisfy { $0.resets == 1 })
+  }
+
+  @Test("S-4.9 a circle that only delegates create is broken at the youngest edge, and reported")
+  func madeByDelegates() {
+    let delegate = ProbeDelegate()
+    delegate.requires = { _, _ in true }
+    let a = ProbeRecognizer.moment("a", at: .moved)
+    let b = ProbeRecognizer.moment("b")
+    a.delegate = delegate
+    b.delegate = delegate
+    let stage = ProbeStage(a, b)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 120, 100))
+    #expect(a.told.isEmpty, "a waits for b: that was asked first")
+    stage.frame(0.2, .up(1))
+    #expect(b.told == [.recognized], "b does not wait for a")
+    #expect(a.told.isEmpty)
+    #expect(stage.observer.lines(.refused) == ["b refused requirementCycle(a)"])
+    #expect(a.resets == 1)
+    #expect(b.resets == 1)
+  }
+
+  @Test("S-4.9 a delegate cannot turn a relation round")
+  func delegateAgainstRelation() throws {
+    let delegate = ProbeDelegate()
+    let a = ProbeRecognizer.moment("a")
+    let b = ProbeRecognizer.moment("b")
+    try a.require(toFail: b)
+    delegate.requires = { recognizer, other in recognizer === b && other === a }
+    b.delegate = delegate
+    let stage = ProbeStage(a, b)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(b.told == [.recognized])
+    #expect(a.told.isEmpty)
+    #expect(stage.observer.lines(.refused) == ["b refused requirementCycle(a)"])
+  }
+
+  @Test("S-4.9 sixteen delegates that want everybody to wait for everybody still end in one winner")
+  func everybodyWaitsForEverybody() {
+    let delegate = ProbeDelegate()
+    delegate.requires = { _, _ in true }
+    delegate.isRequired = { _, _ in true }
+    let all = (1...16).map { ProbeRecognizer.moment("r\($0)") }
+    let stage = ProbeStage()
+    for recognizer in all {
+      recognizer.delegate = delegate
+      stage.add(recognizer)
+    }
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(all.map { $0.told.count }.reduce(0, +) == 1)
+    #expect(all.allSatisfy { !$0.isTracking && $0.resets == 1 })
+    #expect(!stage.observer.lines(.refused).isEmpty)
+  }
+}

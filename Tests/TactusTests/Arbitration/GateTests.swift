@@ -1,0 +1,260 @@
+import Tactus
+import Testing
+
+@Suite("S-4.12 gates")
+struct GateTests {
+  /// A gate that is in progress from the second 0.2 until the finger lifts.
+  private func timedGate() -> ProbeRecognizer {
+    ProbeRecognizer("gate")
+      .on(.began) { if $0.proposedState == .possible { $0.deadline = Timestamp(seconds: 0.2) } }
+      .on(.woken, .began)
+      .on(.ended) { if $0.proposedState == .possible { $0.fail(.custom("early")) } else { $0.state = .ended } }
+      .on(.cancelled) { $0.cancel(.touchCancelled) }
+  }
+
+  private func stage(_ gated: ProbeRecognizer, _ gate: ProbeRecognizer, gateFirst: Bool = true) -> ProbeStage {
+    gated.gate = gate
+    return gateFirst ? ProbeStage(gate, gated) : ProbeStage(gated, gate)
+  }
+
+  @Test("S-4.12 while its gate is not in progress a gated recognizer waits; it hears its fingers when the gate begins")
+  func waits() {
+    let drag = ProbeRecognizer.drag("drag")
+    let stage = stage(drag, timedGate())
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 150, 100))
+    #expect(drag.heard.isEmpty)
+    #expect(drag.state == .possible)
+    stage.frame(0.3, .move(1, 200, 100))
+    #expect(drag.heard == [.began, .moved])
+    #expect(drag.told == [.began])
+  }
+
+  @Test("S-4.12 its measuring starts anew when the gate begins: nothing before that counts")
+  func measuresAnew() {
+    var translations: [Double] = []
+    let pan = PanGestureRecognizer { translations.append($0.translation(in: nil).dx) }
+    let gate = timedGate()
+    pan.gate = gate
+    let stage = ProbeStage(gate, pan)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 150, 100))
+    stage.frame(0.3, .move(1, 155, 100))
+    #expect(translations.isEmpty)
+    stage.frame(0.4, .move(1, 163, 100))
+    #expect(translations == [3])
+  }
+
+  @Test("S-4.12 gate and gated run at the same time, whichever was added first", arguments: [true, false])
+  func together(_ gateFirst: Bool) {
+    let drag = ProbeRecognizer.drag("drag")
+    let gate = timedGate()
+    let stage = stage(drag, gate, gateFirst: gateFirst)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.3, .move(1, 150, 100))
+    #expect(gate.state == .changed)
+    #expect(drag.state == .began)
+  }
+
+  @Test("S-4.12 when the gate ends, the gated gesture ends", arguments: [true, false])
+  func endsTogether(_ gateFirst: Bool) {
+    let drag = ProbeRecognizer.drag("drag")
+    let gate = timedGate()
+    let stage = stage(drag, gate, gateFirst: gateFirst)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.3, .move(1, 150, 100))
+    gate.state = .ended
+    #expect(gate.told == [.began, .changed, .ended])
+    #expect(drag.told == [.began, .ended])
+    stage.frame(0.4, .move(1, 200, 100))
+    stage.frame(0.5, .up(1))
+    #expect(drag.told == [.began, .ended])
+    #expect(drag.resets == 2, "once as the gate began, once after the end")
+  }
+
+  @Test(
+    "S-4.12 when the gate is cancelled, so is the gated gesture, with the gate's name as the reason", arguments: 0..<3)
+  func cancelledTogether(_ way: Int) {
+    let drag = ProbeRecognizer.drag("drag")
+    let gate = timedGate()
+    let stage = stage(drag, gate)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.3, .move(1, 150, 100))
+    switch way {
+    case 0: gate.cancel(.custom("broken off"))
+    case 1: gate.isEnabled = false
+    default: stage.view.removeGestureRecognizer(gate)
+    }
+    #expect(drag.told == [.began, .cancelled])
+    #expect(stage.observer.lines(.cancelled).contains("drag cancelled gateEnded(gate)"))
+  }
+
+  @Test("S-4.12 a gated gesture that did not begin before its gate ended fails when the finger lifts")
+  func gateClosedAgain() {
+    let drag = ProbeRecognizer.drag("drag")
+    let gate = timedGate()
+    let stage = stage(drag, gate)
+    stage.frame(0, .down(1, 100, 100))
+    stage.wait(until: 0.3)
+    gate.state = .ended
+    stage.frame(0.4, .move(1, 150, 100))
+    #expect(drag.told.isEmpty)
+    stage.frame(0.5, .up(1))
+    #expect(stage.observer.lines(.failed) == ["drag failed gateClosed(gate)"])
+    #expect(!drag.isTracking)
+  }
+
+  @Test("S-4.12 a gate that begins again with a new finger opens again")
+  func opensAgain() {
+    let drag = ProbeRecognizer.drag("drag")
+    let gate = ProbeRecognizer("gate").on(.began, .began)
+    let stage = stage(drag, gate)
+    stage.frame(0, .down(1, 100, 100))
+    gate.state = .ended
+    stage.frame(0.1, .move(1, 150, 100))
+    #expect(drag.told.isEmpty)
+    stage.frame(0.2, .down(2, 200, 100))
+    stage.frame(0.3, .move(1, 200, 100))
+    #expect(drag.told == [.began])
+  }
+
+  @Test("S-4.12 a gated discrete recognizer that would recognize while its gate is not in progress fails")
+  func discreteFails() {
+    let tap = ProbeRecognizer.moment("tap")
+    let stage = stage(tap, timedGate())
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(tap.told.isEmpty)
+    #expect(stage.observer.reason(.failed, of: tap)?.code == "gateClosed")
+  }
+
+  @Test("S-4.12 while its gate is in progress it is recognized beside it")
+  func discreteRecognized() {
+    let tap = ProbeRecognizer.moment("tap", at: .moved)
+    let gate = timedGate()
+    let stage = stage(tap, gate)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.3, .move(1, 110, 100))
+    #expect(tap.told == [.recognized])
+    #expect(gate.told == [.began, .changed])
+  }
+
+  @Test("S-4.12 a tap that took too long before its gate began is measured anew from then on")
+  func spoiledBefore() {
+    let stage = ProbeStage()
+    var taps = 0
+    let tap = TapGestureRecognizer { _ in taps += 1 }
+    let gate = ProbeRecognizer("gate").on(.began, .began)
+    tap.gate = gate
+    stage.add(gate, to: stage.addView("left", Rect(x: 0, y: 0, width: 200, height: 400)))
+    stage.add(tap, to: stage.addView("right", Rect(x: 200, y: 0, width: 200, height: 400)))
+    stage.frame(0, .down(2, 300, 100))
+    stage.wait(until: 1)
+    #expect(tap.isTracking)
+    stage.frame(1, .down(1, 100, 100))
+    stage.frame(1.1, .up(2))
+    #expect(taps == 1)
+  }
+
+  @Test("S-4.12 a held gate is not in progress: the gated one waits until the gate is released")
+  func heldGate() throws {
+    let blocker = ProbeRecognizer.waiting("blocker")
+    let gate = ProbeRecognizer("gate").on(.began, .began)
+    let drag = ProbeRecognizer.drag("drag")
+    try gate.require(toFail: blocker)
+    drag.gate = gate
+    let stage = ProbeStage(blocker, gate, drag)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 150, 100))
+    #expect(drag.heard.isEmpty)
+    blocker.fail(.custom("no"))
+    #expect(gate.told == [.began])
+    #expect(drag.heard == [.began])
+    stage.frame(0.2, .move(1, 200, 100))
+    #expect(drag.told == [.began])
+  }
+
+  @Test("S-4.12 a gate on another view serves as well")
+  func siblingGate() {
+    let stage = ProbeStage()
+    let gate = ProbeRecognizer("gate").on(.began, .began).on(.ended, .ended)
+    let drag = ProbeRecognizer.drag("drag")
+    drag.gate = gate
+    stage.add(gate, to: stage.addView("left", Rect(x: 0, y: 0, width: 200, height: 400)))
+    stage.add(drag, to: stage.addView("right", Rect(x: 200, y: 0, width: 200, height: 400)))
+    stage.frame(0, .down(2, 300, 100))
+    stage.frame(0.1, .move(2, 320, 100))
+    #expect(drag.told.isEmpty)
+    stage.frame(0.2, .down(1, 100, 100))
+    stage.frame(0.3, .move(2, 340, 100))
+    #expect(drag.told == [.began])
+    stage.frame(0.4, .up(1))
+    #expect(drag.told == [.began, .ended])
+  }
+
+  @Test("S-4.12 gates can stand one behind the other")
+  func chain() {
+    let outer = ProbeRecognizer("outer").on(.began, .began)
+    let middle = ProbeRecognizer("middle").on(.began, .began)
+    let drag = ProbeRecognizer.drag("drag")
+    middle.gate = outer
+    drag.gate = middle
+    let stage = ProbeStage(outer, middle, drag)
+    drag.recognizeSimultaneously(with: outer)
+    stage.frame(0, .down(1, 100, 100))
+    #expect(middle.told == [.began])
+    stage.frame(0.1, .move(1, 120, 100))
+    #expect(drag.told == [.began])
+    outer.state = .ended
+    #expect(outer.told.last == .ended)
+    #expect(middle.told.last == .ended)
+    #expect(drag.told.last == .ended)
+  }
+
+  @Test("S-4.12 a gate may be changed or taken away")
+  func changed() {
+    let gate = ProbeRecognizer.waiting("gate")
+    let drag = ProbeRecognizer.drag("drag")
+    drag.gate = gate
+    drag.gate = nil
+    #expect(drag.gate == nil)
+    let stage = ProbeStage(drag)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 120, 100))
+    #expect(drag.told == [.began])
+  }
+
+  @Test("S-4.12 a gate that is freed is no gate any more")
+  func freed() {
+    let drag = ProbeRecognizer.drag("drag")
+    do {
+      let gate = ProbeRecognizer.waiting("gate")
+      drag.gate = gate
+    }
+    #expect(drag.gate == nil)
+    let stage = ProbeStage(drag)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 120, 100))
+    #expect(drag.told == [.began])
+  }
+
+  @Test("S-4.12 holding and then dragging: a pan gated by a long press")
+  func holdThenDrag() {
+    let stage = ProbeStage()
+    var told: [String] = []
+    let hold = LongPressGestureRecognizer { told.append("hold \($0.state.name)") }
+    let pan = PanGestureRecognizer { told.append("pan \($0.state.name)") }
+    pan.gate = hold
+    stage.add(pan)
+    stage.add(hold)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.7, .move(1, 120, 100))
+    stage.frame(0.8, .up(1))
+    #expect(told == ["hold began", "pan began", "hold changed", "pan ended", "hold ended"])
+    told = []
+    stage.frame(2, .down(2, 100, 100))
+    stage.frame(2.1, .move(2, 150, 100))
+    stage.frame(2.8, .up(2))
+    #expect(told.isEmpty)
+  }
+}

@@ -1,0 +1,93 @@
+import Tactus
+import Testing
+
+@Suite("S-4.7 recognizers that requirements link are reset together")
+struct LinkedResetTests {
+  /// Taps of one, two and three, each of which waits for the next.
+  private func chain() throws -> (ProbeStage, () -> [String]) {
+    let stage = ProbeStage()
+    let single = TapGestureRecognizer { _ in stage.diary.write("single \(stage.application.now.seconds)") }
+    let double = TapGestureRecognizer { _ in stage.diary.write("double \(stage.application.now.seconds)") }
+    let triple = TapGestureRecognizer { _ in stage.diary.write("triple \(stage.application.now.seconds)") }
+    double.numberOfTapsRequired = 2
+    triple.numberOfTapsRequired = 3
+    try single.require(toFail: double)
+    try double.require(toFail: triple)
+    for recognizer in [single, double, triple] { stage.add(recognizer) }
+    return (stage, { stage.diary.takeLines().filter { !$0.hasPrefix("view") } })
+  }
+
+  private func tap(_ stage: ProbeStage, _ count: Int, from start: Double = 0) {
+    for index in 0..<count {
+      let time = start + Double(index) * 0.125
+      stage.frame(time, .down(1, 100, 100))
+      stage.frame(time + 0.0625, .up(1))
+    }
+  }
+
+  @Test("S-4.7 in the chain one tap tells only the single, two only the double, three only the triple")
+  func chainOfTaps() throws {
+    let expected = [1: "single 0.412500001", 2: "double 0.537500001", 3: "triple 0.3125"]
+    for (count, line) in expected {
+      let (stage, lines) = try chain()
+      tap(stage, count)
+      stage.wait(until: 5)
+      #expect(lines() == [line])
+    }
+  }
+
+  @Test("S-4.7 four quick taps are a triple and a single: the first three are reset together")
+  func fourTaps() throws {
+    let (stage, lines) = try chain()
+    tap(stage, 4)
+    stage.wait(until: 5)
+    #expect(lines().map { $0.split(separator: " ")[0] } == ["triple", "single"])
+  }
+
+  @Test("S-4.7 one that is over waits with its reset for those it is linked to")
+  func waitsWithReset() throws {
+    let first = ProbeRecognizer("first").on(.began) { $0.fail(.custom("at once")) }
+    let second = ProbeRecognizer.waiting("second")
+    let third = ProbeRecognizer.waiting("third")
+    try first.require(toFail: second)
+    try third.require(toFail: second)
+    let stage = ProbeStage(first, second, third)
+    stage.frame(0, .down(1, 100, 100))
+    #expect(first.lastOutcome?.state == .failed)
+    #expect(first.state == .failed)
+    stage.frame(0.1, .down(2, 200, 100))
+    #expect(first.received == [1], "it is not possible again yet")
+    second.fail(.custom("later"))
+    #expect([first, second, third].map(\.resets) == [0, 0, 0])
+    third.fail(.custom("last"))
+    #expect([first, second, third].map(\.resets) == [1, 1, 1])
+  }
+
+  @Test("S-4.7 a requirement without a shared touch links nobody")
+  func withoutSharedTouch() throws {
+    let stage = ProbeStage()
+    let left = ProbeRecognizer.moment("left")
+    let right = ProbeRecognizer.waiting("right")
+    try left.require(toFail: right)
+    stage.add(left, to: stage.addView("one", Rect(x: 0, y: 0, width: 200, height: 400)))
+    stage.add(right, to: stage.addView("two", Rect(x: 200, y: 0, width: 200, height: 400)))
+    stage.frame(0, .down(1, 100, 100), .down(2, 300, 100))
+    stage.frame(0.1, .up(1))
+    #expect(left.told == [.recognized])
+    #expect(left.resets == 1)
+    #expect(right.resets == 0)
+  }
+
+  @Test("S-4.7 the wait of an idle one links nobody")
+  func idleOne() throws {
+    let first = ProbeRecognizer.moment("first")
+    let second = ProbeRecognizer("second")
+    second.wants = { _ in false }
+    try first.require(toFail: second)
+    let stage = ProbeStage(first, second)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(first.resets == 1)
+    #expect(second.resets == 0)
+  }
+}

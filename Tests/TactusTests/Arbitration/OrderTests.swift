@@ -1,0 +1,88 @@
+import Tactus
+import Testing
+
+@Suite("S-4.2 the order within a frame")
+struct OrderTests {
+  /// Recognizers all over a tree of views, each of which is recognized as soon as it is touched, and all at once.
+  private func stage() -> ProbeStage {
+    let stage = ProbeStage()
+    var all: [ProbeRecognizer] = []
+    func add(_ name: String, to view: View?) {
+      let probe = ProbeRecognizer.moment(name, at: .began)
+      probe.writesTouches = true
+      for other in all { probe.recognizeSimultaneously(with: other) }
+      all.append(probe)
+      stage.add(probe, to: view)
+    }
+    let left = stage.addView("left", Rect(x: 0, y: 0, width: 200, height: 400))
+    let right = stage.addView("right", Rect(x: 200, y: 0, width: 200, height: 400))
+    let deep = stage.addView("deep", Rect(x: 0, y: 0, width: 100, height: 100), in: right)
+    add("root second", to: stage.window)
+    add("view", to: nil)
+    add("right", to: right)
+    add("left", to: left)
+    add("left too", to: left)
+    add("deep", to: deep)
+    stage.frame(0, .down(1, 100, 50), .down(2, 250, 50))
+    return stage
+  }
+
+  private let order = ["deep", "left", "left too", "right", "view", "root second"]
+
+  @Test("S-4.2 touches are told to the deepest view's recognizers first, then in the order of subviews and of adding")
+  func touches() {
+    let lines = stage().diary.takeLines().filter { $0.hasSuffix("hears began") }
+    #expect(lines == order.map { "\($0) hears began" })
+  }
+
+  @Test("S-4.2 actions come in the same order")
+  func actions() {
+    let lines = stage().diary.takeLines().filter { $0.hasSuffix(" ended") }
+    #expect(lines == order.map { "\($0) ended" })
+  }
+
+  @Test("S-4.2 the order does not depend on which finger came first")
+  func independentOfFingers() {
+    let first = ProbeRecognizer("first")
+    let second = ProbeRecognizer("second")
+    first.writesTouches = true
+    second.writesTouches = true
+    let stage = ProbeStage()
+    stage.add(first, to: stage.addView("left", Rect(x: 0, y: 0, width: 200, height: 400)))
+    stage.add(second, to: stage.addView("right", Rect(x: 200, y: 0, width: 200, height: 400)))
+    stage.frame(0, .down(1, 300, 100))
+    stage.frame(0.1, .down(2, 100, 100))
+    _ = stage.diary.takeLines()
+    stage.frame(0.2, .move(1, 310, 100), .move(2, 110, 100))
+    #expect(stage.diary.takeLines().prefix(2) == ["first hears moved", "second hears moved"])
+  }
+
+  @Test("S-4.2 deadlines that are due at one moment fire in the same order")
+  func deadlines() {
+    let stage = ProbeStage()
+    for (name, view) in [("outer", stage.view), ("inner", stage.addView("card", stage.view.bounds))] {
+      let probe = ProbeRecognizer(name).on(.began) { $0.deadline = Timestamp(seconds: 1) }
+      probe.writesTouches = true
+      stage.add(probe, to: view)
+    }
+    stage.frame(0, .down(1, 100, 100))
+    _ = stage.diary.takeLines()
+    stage.wait(until: 1)
+    #expect(stage.diary.takeLines() == ["inner hears woken", "outer hears woken"])
+  }
+
+  @Test("S-4.2 recognizers in two windows come in the order of the windows")
+  func windows() {
+    let stage = ProbeStage()
+    let front = Window(frame: Rect(x: 200, y: 0, width: 200, height: 400))
+    stage.application.addWindow(front)
+    let back = ProbeRecognizer("back")
+    let top = ProbeRecognizer("front")
+    back.writesTouches = true
+    top.writesTouches = true
+    stage.add(top, to: front)
+    stage.add(back, to: stage.window)
+    stage.frame(0, .down(1, 300, 100), .down(2, 100, 100))
+    #expect(stage.diary.takeLines().prefix(2) == ["back hears began", "front hears began"])
+  }
+}

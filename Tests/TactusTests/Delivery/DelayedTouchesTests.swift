@@ -1,0 +1,248 @@
+import Tactus
+import Testing
+
+@Suite("S-5.2, S-5.3: touches that views hear of later")
+struct DelayedTouchesTests {
+  @Test("S-5.2 on failure the view gets began as it was, and one moved to catch up")
+  func catchingUp() {
+    let surface = Surface()
+    let view = surface.box("view")
+    surface.add(TapGestureRecognizer(), "tap", to: view).delaysTouchesBegan = true
+    var told: [String] = []
+    view.onTold = { phase, touches, _ in
+      let touch = touches[0]
+      told.append("\(phase.name) \(touch.phase.name) \(touch.previousLocation(in: nil).x) \(touch.location(in: nil).x)")
+    }
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.move(1, at: 0.1, x: 55, y: 50)
+    surface.move(1, at: 0.2, x: 60, y: 50)
+    surface.advance(to: 1)
+    surface.move(1, at: 1.1, x: 70, y: 50)
+    surface.up(1, at: 1.2, x: 70, y: 50)
+    #expect(
+      surface.log == [
+        "0.750000001 view began 1", "0.750000001 view moved 1", "1.1 view moved 1", "1.2 view ended 1",
+      ])
+    #expect(
+      told == ["began began 50.0 50.0", "moved moved 60.0 60.0", "moved moved 60.0 70.0", "ended ended 70.0 70.0"])
+  }
+
+  @Test("S-5.2 the frame that makes it fail tells of its own movement: began and one moved")
+  func failedByMoving() {
+    let surface = Surface()
+    let view = surface.box("view")
+    surface.add(TapGestureRecognizer(), "tap", to: view).delaysTouchesBegan = true
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.move(1, at: 0.1, x: 60, y: 50)
+    surface.move(1, at: 0.2, x: 120, y: 50)
+    #expect(surface.log == ["0.2 view began 1", "0.2 view moved 1"])
+  }
+
+  @Test("S-5.2 a touch that never moved needs no catching up")
+  func nothingToCatchUp() {
+    let surface = Surface()
+    let view = surface.box("view")
+    surface.add(TapGestureRecognizer(), "tap", to: view).delaysTouchesBegan = true
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.advance(to: 1)
+    #expect(surface.log == ["0.750000001 view began 1"])
+  }
+
+  @Test("S-5.2 a touch is kept from the view while any recognizer that delays it is possible")
+  func severalDelaying() {
+    let surface = Surface()
+    let view = surface.box("view")
+    for (index, duration) in [0.2, 0.6, 0.4].enumerated() {
+      let tap = surface.add(TapGestureRecognizer(), "tap \(index)", to: view)
+      tap.maximumTapDuration = duration
+      tap.delaysTouchesBegan = true
+    }
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.advance(to: 1)
+    #expect(surface.log == ["0.600000001 view began 1"])
+  }
+
+  @Test("S-5.2 a recognizer on a superview keeps the touch from the view inside as well")
+  func fromOutside() {
+    let surface = Surface()
+    let outer = surface.box("outer")
+    surface.box("inner", width: 100, height: 100, in: outer)
+    surface.add(TapGestureRecognizer(), "tap", to: outer).delaysTouchesBegan = true
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.advance(to: 1)
+    #expect(surface.log == ["0.750000001 inner began 1"])
+  }
+
+  @Test("S-5.2 a touch that another recognizer takes meanwhile is never told")
+  func takenByAnother() {
+    let surface = Surface()
+    let view = surface.box("view")
+    surface.add(TapGestureRecognizer(), "tap", to: view).delaysTouchesBegan = true
+    surface.add(PanGestureRecognizer(), "pan", to: view)
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.move(1, at: 0.1, x: 80, y: 50)
+    surface.up(1, at: 0.2, x: 80, y: 50)
+    #expect(surface.log == ["0.1 pan began", "0.2 pan ended"])
+  }
+
+  @Test("S-5.2 a touch whose recognizer is disabled is told at once")
+  func disabled() {
+    let surface = Surface()
+    let view = surface.box("view")
+    let tap = surface.add(TapGestureRecognizer(), "tap", to: view)
+    tap.delaysTouchesBegan = true
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.advance(to: 0.2)
+    tap.isEnabled = false
+    #expect(surface.log == ["0.2 view began 1"])
+  }
+
+  @Test("S-5.2 a touch whose recognizer is taken off its view is told at once")
+  func detached() {
+    let surface = Surface()
+    let view = surface.box("view")
+    let tap = surface.add(TapGestureRecognizer(), "tap", to: view)
+    tap.delaysTouchesBegan = true
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.advance(to: 0.2)
+    view.removeGestureRecognizer(tap)
+    #expect(surface.log == ["0.2 view began 1"])
+  }
+
+  @Test("S-5.2 a touch that the recognizer ignores is told")
+  func ignored() {
+    final class Choosy: GestureRecognizer {
+      override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { for touch in touches { ignore(touch) } }
+    }
+    let surface = Surface()
+    let view = surface.box("view")
+    surface.add(Choosy(), "choosy", to: view).delaysTouchesBegan = true
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.move(1, at: 0.1, x: 60, y: 50)
+    #expect(surface.log == ["0.1 view began 1", "0.1 view moved 1"])
+  }
+
+  @Test("S-5.2 a recognizer that does not delay leaves the view its touch at once")
+  func notDelaying() {
+    let surface = Surface()
+    let view = surface.box("view")
+    surface.add(TapGestureRecognizer(), "tap", to: view)
+    surface.down(1, at: 0, x: 50, y: 50)
+    #expect(surface.log == ["0 view began 1"])
+  }
+
+  @Test("S-5.2 fingers that are let go together are told one by one, each as it came down")
+  func severalFingers() {
+    let surface = Surface()
+    let view = surface.box("view", multipleTouch: true)
+    let tap = surface.add(TapGestureRecognizer(), "tap", to: view)
+    tap.delaysTouchesBegan = true
+    tap.numberOfTouchesRequired = 2
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.down(2, at: 0.1, x: 150, y: 50)
+    surface.move(2, at: 0.2, x: 160, y: 50)
+    surface.advance(to: 1)
+    #expect(
+      surface.log == ["0.750000001 view began 1", "0.750000001 view began 2", "0.750000001 view moved 2"])
+  }
+
+  @Test("S-5.3 a lift is held while any recognizer that delays it is possible")
+  func heldLift() {
+    let surface = Surface()
+    let view = surface.box("view")
+    let double = surface.add(TapGestureRecognizer(), "double", to: view)
+    double.numberOfTapsRequired = 2
+    surface.tap(1, at: 0, x: 50, y: 50)
+    surface.advance(to: 0.4)
+    #expect(surface.log == ["0 view began 1"])
+    surface.advance(to: 1)
+    #expect(surface.log == ["0 view began 1", "0.400000001 view ended 1"])
+  }
+
+  @Test("S-5.3 without delaysTouchesEnded a lift is told at once")
+  func toldLift() {
+    let surface = Surface()
+    let view = surface.box("view")
+    let double = surface.add(TapGestureRecognizer(), "double", to: view)
+    double.numberOfTapsRequired = 2
+    double.delaysTouchesEnded = false
+    surface.tap(1, at: 0, x: 50, y: 50)
+    #expect(surface.log == ["0 view began 1", "0.05 view ended 1"])
+  }
+
+  @Test("S-5.3 a held lift is told as ended, with the touch as it was")
+  func heldLiftIsEnded() {
+    let surface = Surface()
+    let view = surface.box("view")
+    surface.add(TapGestureRecognizer(), "double", to: view).numberOfTapsRequired = 2
+    var told: [String] = []
+    view.onTold = { phase, touches, _ in
+      told.append("\(touches[0].phase.name) \(touches[0].location(in: nil).x) \(touches[0].id)")
+    }
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.up(1, at: 0.05, x: 52, y: 50)
+    surface.advance(to: 1)
+    #expect(told == ["began 50.0 1", "ended 52.0 1"])
+  }
+
+  @Test("S-5.3 a held lift is not mixed up with the next finger that has the same id")
+  func sameIdAgain() {
+    let surface = Surface()
+    let view = surface.box("view")
+    let triple = surface.add(TapGestureRecognizer(), "triple", to: view)
+    triple.numberOfTapsRequired = 3
+    surface.tap(1, at: 0, x: 50, y: 50)
+    surface.tap(1, at: 0.2, x: 50, y: 50)
+    #expect(surface.log == ["0 view began 1", "0.2 view began 1"])
+    surface.advance(to: 1)
+    #expect(surface.log.suffix(2) == ["0.600000001 view ended 1", "0.600000001 view ended 1"])
+  }
+
+  @Test("S-5.3 a held lift is told when the recognizer is disabled, taken off, or its view removed", arguments: 0..<3)
+  func setFree(how: Int) {
+    let surface = Surface()
+    let view = surface.box("view")
+    let double = surface.add(TapGestureRecognizer(), "double", to: view)
+    double.numberOfTapsRequired = 2
+    surface.tap(1, at: 0, x: 50, y: 50)
+    surface.advance(to: 0.2)
+    switch how {
+    case 0: double.isEnabled = false
+    case 1: view.removeGestureRecognizer(double)
+    default: view.removeFromSuperview()
+    }
+    #expect(surface.log == ["0 view began 1", "0.2 view ended 1"])
+  }
+
+  @Test("S-5.3 a gesture in progress holds nothing: lifts of touches that are not its own are told")
+  func inProgress() {
+    let surface = Surface()
+    let outer = surface.box("outer")
+    surface.box("inner", x: 100, width: 100, height: 100, in: outer)
+    let press = surface.add(LongPressGestureRecognizer(), "press", to: outer)
+    press.cancelsTouchesInView = false
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.advance(to: 0.5)
+    surface.tap(2, at: 0.6, x: 150, y: 50, duration: 0.1)
+    surface.up(1, at: 0.8, x: 50, y: 50)
+    #expect(
+      surface.log == [
+        "0 outer began 1", "0.5 press began", "0.6 inner began 2", "0.7 inner ended 2", "0.8 press ended",
+        "0.8 outer ended 1",
+      ])
+  }
+
+  @Test("S-5.2, S-5.3 two taps that are given up are told in the order in which they happened")
+  func inOrder() {
+    let surface = Surface()
+    let view = surface.box("view")
+    let triple = surface.add(TapGestureRecognizer(), "triple", to: view)
+    triple.numberOfTapsRequired = 3
+    triple.delaysTouchesBegan = true
+    surface.tap(1, at: 0, x: 50, y: 50)
+    surface.tap(2, at: 0.2, x: 50, y: 50)
+    surface.advance(to: 1)
+    let told = surface.log.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
+    #expect(told == ["began 1", "ended 1", "began 2", "ended 2"])
+  }
+}

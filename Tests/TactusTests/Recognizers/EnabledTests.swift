@@ -1,0 +1,134 @@
+import Tactus
+import Testing
+
+@Suite("S-3.6 isEnabled")
+struct EnabledTests {
+  @Test("S-3.6 disabling a gesture in progress cancels it, with its action, before the setter returns")
+  func inProgress() {
+    let probe = ProbeRecognizer.drag("drag")
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 150, 100))
+    probe.isEnabled = false
+    #expect(probe.told == [.began, .cancelled])
+    #expect(probe.state == .possible)
+    #expect(probe.resets == 1)
+    #expect(stage.observer.lines(.cancelled) == ["drag cancelled disabled"])
+  }
+
+  @Test("S-3.6 a disabled recognizer hears no more of the gesture")
+  func hearsNoMore() {
+    let probe = ProbeRecognizer.drag("drag")
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 150, 100))
+    probe.isEnabled = false
+    stage.frame(0.2, .move(1, 200, 100), .down(2, 200, 200))
+    stage.frame(0.3, .up(1), .up(2))
+    #expect(probe.heard == [.began, .moved])
+  }
+
+  @Test("S-3.6 disabled while possible it fails silently and gets no more touches")
+  func whilePossible() {
+    let probe = ProbeRecognizer.drag("drag")
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    probe.isEnabled = false
+    #expect(probe.told.isEmpty)
+    #expect(probe.resets == 1)
+    #expect(stage.observer.lines(.failed) == ["drag failed disabled"])
+    stage.frame(0.1, .move(1, 150, 100))
+    #expect(probe.heard == [.began])
+  }
+
+  @Test("S-3.6 disabled while nothing happens it just gets no touches")
+  func whileIdle() {
+    let probe = ProbeRecognizer.moment("tap")
+    let stage = ProbeStage(probe)
+    probe.isEnabled = false
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(probe.heard.isEmpty)
+    #expect(probe.resets == 0)
+    #expect(stage.observer.lines.isEmpty)
+  }
+
+  @Test("S-3.6 enabled again it gets new fingers, not those that are down")
+  func enabledAgain() {
+    let probe = ProbeRecognizer.moment("tap")
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    probe.isEnabled = false
+    probe.isEnabled = true
+    stage.frame(0.1, .down(2, 200, 100))
+    stage.frame(0.2, .up(1))
+    #expect(probe.told.isEmpty)
+    stage.frame(0.3, .up(2))
+    #expect(probe.told == [.recognized])
+    #expect(probe.received == [1, 2])
+  }
+
+  @Test("S-3.6 a recognizer that disables itself in its action is cancelled as well")
+  func inItsOwnAction() {
+    let probe = ProbeRecognizer.drag("drag")
+    probe.addAction { if $0.state == .began { $0.isEnabled = false } }
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 150, 100))
+    #expect(probe.told == [.began, .cancelled])
+    #expect(probe.resets == 1)
+  }
+
+  @Test("S-3.6 one that is disabled in the frame in which it began, before it was told, is told of the cancellation")
+  func beforeItsAction() {
+    let first = ProbeRecognizer.drag("first")
+    let second = ProbeRecognizer.drag("second")
+    first.recognizeSimultaneously(with: second)
+    first.addAction { _ in second.isEnabled = false }
+    let stage = ProbeStage(first, second)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 150, 100))
+    #expect(second.told == [.cancelled])
+    #expect(second.resets == 1)
+  }
+
+  @Test("S-3.6 one that was recognized before it was disabled is still told")
+  func alreadyRecognized() {
+    let first = ProbeRecognizer.moment("first")
+    let second = ProbeRecognizer.moment("second")
+    first.recognizeSimultaneously(with: second)
+    first.addAction { _ in second.isEnabled = false }
+    let stage = ProbeStage(first, second)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(second.told == [.recognized])
+    #expect(second.resets == 1)
+  }
+
+  @Test("S-3.6 disabling in a callback, in reset or in a question of the delegate leaves a clean recognizer")
+  func anywhere() {
+    for place in 0..<3 {
+      let probe = ProbeRecognizer("probe").on(.began) { if place != 0 { $0.state = .began } }
+      switch place {
+      case 0: probe.on(.began) { $0.isEnabled = false }
+      case 1:
+        probe.mayBegin = { [unowned probe] in
+          probe.isEnabled = false
+          return true
+        }
+      default:
+        probe.on(.began, .ended)
+        probe.onReset = { $0.isEnabled = false }
+      }
+      let stage = ProbeStage(probe)
+      stage.frame(0, .down(1, 100, 100))
+      stage.frame(0.1, .up(1))
+      #expect(probe.told == (place == 2 ? [.began, .ended] : []), "place \(place)")
+      #expect(probe.resets == 1, "place \(place)")
+      #expect(!probe.isTracking)
+      probe.isEnabled = true
+      stage.frame(1, .down(2, 100, 100))
+      #expect(probe.received == [1, 2], "place \(place)")
+    }
+  }
+}

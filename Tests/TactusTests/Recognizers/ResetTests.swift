@@ -1,0 +1,129 @@
+import Tactus
+import Testing
+
+@Suite("S-3.5 reset")
+struct ResetTests {
+  /// How a gesture can end.
+  enum End: String, CaseIterable {
+    case recognized, ended, cancelled, failed
+  }
+
+  private func finish(_ probe: ProbeRecognizer, _ end: End) {
+    switch end {
+    case .recognized: probe.state = .recognized
+    case .ended:
+      probe.state = .began
+      probe.state = .ended
+    case .cancelled: probe.cancel(.custom("broken off"))
+    case .failed: probe.fail(.custom("not mine"))
+    }
+  }
+
+  @Test("S-3.5 whatever the end, reset is called once and the recognizer is possible again", arguments: End.allCases)
+  func once(_ end: End) {
+    let probe = ProbeRecognizer("probe", discrete: end == .recognized)
+    if end == .cancelled { probe.on(.began, .began) }
+    probe.on(.ended) { finish($0, end) }
+    let stage = ProbeStage(probe)
+    for round in 0..<3 {
+      stage.frame(Double(round), .down(1, 100, 100))
+      #expect(probe.resets == round)
+      stage.frame(Double(round) + 0.1, .up(1))
+      #expect(probe.resets == round + 1)
+      #expect(probe.state == .possible)
+      #expect(!probe.isTracking)
+      #expect(probe.trackedTouches.isEmpty)
+    }
+  }
+
+  @Test("S-3.5 the reset comes after the last action and before the frame is over")
+  func afterTheAction() {
+    let probe = ProbeRecognizer.moment("tap")
+    probe.writesTouches = true
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(
+      stage.diary.takeLines() == [
+        "tap hears began", "view told began 1", "tap hears ended", "view told cancelled 1", "tap ended", "tap reset",
+      ])
+  }
+
+  @Test("S-3.5 at reset a subclass finds no touches, no deadline and the state possible")
+  func cleanAtReset() {
+    let probe = ProbeRecognizer("probe")
+    probe.on(.began) {
+      $0.deadline = Timestamp(seconds: 5)
+      $0.fail(.custom("not mine"))
+    }
+    var seen = false
+    probe.onReset = { probe in
+      seen = true
+      #expect(probe.state == .possible)
+      #expect(probe.proposedState == .possible)
+      #expect(probe.trackedTouches.isEmpty)
+      #expect(probe.deadline == nil)
+    }
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    #expect(seen)
+    #expect(stage.application.nextDeadline == nil)
+  }
+
+  @Test("S-3.5 the reset does not wait for old fingers: those are ignored until they lift")
+  func oldFingersAreIgnored() {
+    let probe = ProbeRecognizer.moment("touch", at: .began)
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    #expect(probe.resets == 1)
+    stage.frame(0.1, .move(1, 150, 100))
+    stage.frame(0.2, .up(1))
+    #expect(probe.heard == [.began])
+    #expect(probe.told == [.recognized])
+  }
+
+  @Test("S-3.5 new fingers are offered although an old one is still down")
+  func newFingersAreOffered() {
+    let probe = ProbeRecognizer.moment("touch", at: .began)
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .down(2, 200, 100))
+    #expect(probe.received == [1, 2])
+    #expect(probe.told == [.recognized, .recognized])
+    #expect(probe.numberOfTouches == 0)
+  }
+
+  @Test("S-3.5 a failed recognizer, too, is free for new fingers at once")
+  func afterFailure() {
+    let probe = ProbeRecognizer("probe").on(.began) { if $0.received.count == 1 { $0.fail(.custom("no")) } }
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .down(2, 200, 100))
+    stage.frame(0.2, .move(1, 110, 100), .move(2, 210, 100))
+    #expect(probe.trackedTouches.map(\.id) == [2])
+    #expect(probe.heard == [.began, .began, .moved])
+  }
+
+  @Test("S-3.5 two taps in a row are two gestures")
+  func again() {
+    let tap = ProbeRecognizer.moment("tap")
+    let stage = ProbeStage(tap)
+    for time in [0.0, 1.0] {
+      stage.frame(time, .down(1, 100, 100))
+      stage.frame(time + 0.1, .up(1))
+    }
+    #expect(tap.told == [.recognized, .recognized])
+    #expect(tap.resets == 2)
+  }
+
+  @Test("S-3.5 a state may be set in reset: it starts a gesture of its own")
+  func settingAStateInReset() {
+    let probe = ProbeRecognizer.moment("tap")
+    probe.onReset = { if $0.resets == 1 { $0.state = .recognized } }
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(probe.told == [.recognized, .recognized])
+    #expect(probe.resets == 2)
+  }
+}

@@ -1,0 +1,194 @@
+import Tactus
+import Testing
+
+@Suite("ScrollView: what content is told of touches")
+struct ContentTouchTests {
+  let stage = ScrollStage()
+  let row: RecordingView
+  private var surface: Surface { stage.surface }
+
+  init() {
+    row = stage.surface.box("row", width: 300, height: 500, in: stage.list)
+  }
+
+  @Test("a finger that rests is told of after 0.15 s")
+  func late() {
+    surface.down(1, at: 0, x: 100, y: 100)
+    #expect(surface.application.nextDeadline == Timestamp(seconds: 0.15))
+    surface.advance(to: 0.149)
+    #expect(surface.log.isEmpty)
+    surface.advance(to: 0.15)
+    surface.up(1, at: 0.2, x: 100, y: 100)
+    #expect(surface.log == ["0.15 row began 1", "0.2 row ended 1"])
+  }
+
+  @Test("S-5.2 of a quick tap began and ended are told at the lift")
+  func quickTap() {
+    surface.tap(1, at: 0, x: 100, y: 100)
+    #expect(surface.log == ["0.05 row began 1", "0.05 row ended 1"])
+  }
+
+  @Test("S-5.2 of a touch that scrolls nothing is told")
+  func scrolls() {
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.move(1, at: 0.05, x: 100, y: 80)
+    surface.up(1, at: 0.5, x: 100, y: 80)
+    #expect(stage.y == 10)
+    #expect(surface.log.isEmpty)
+  }
+
+  @Test("a finger that wandered a little meanwhile is told where it came down, and a move catches up")
+  func wandered() {
+    var places: [Double] = []
+    row.onTold = { _, touches, _ in places.append(touches[0].location(in: nil).y) }
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.move(1, at: 0.05, x: 100, y: 95)
+    surface.advance(to: 0.15)
+    #expect(surface.log == ["0.15 row began 1", "0.15 row moved 1"])
+    #expect(places == [100, 95])
+  }
+
+  @Test("S-5.1 content that knows of the touch is told that it was cancelled when the drag scrolls")
+  func cancelled() {
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.move(1, at: 0.2, x: 100, y: 80)
+    #expect(surface.log == ["0.15 row began 1", "0.2 row cancelled 1"])
+    #expect(stage.list.isDragging)
+  }
+
+  @Test("with canCancelContentTouches false content keeps a touch that it knows of, for as long as it lasts")
+  func keeps() {
+    stage.list.canCancelContentTouches = false
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.move(1, at: 0.2, x: 100, y: 80)
+    surface.move(1, at: 0.3, x: 100, y: 20)
+    #expect(surface.log == ["0.15 row began 1", "0.2 row moved 1", "0.3 row moved 1"])
+    #expect(!stage.list.isDragging)
+    surface.up(1, at: 0.4, x: 100, y: 20)
+    // A drag that is fast enough scrolls all the same.
+    surface.down(1, at: 1, x: 100, y: 100)
+    surface.move(1, at: 1.1, x: 100, y: 80)
+    #expect(stage.list.isDragging)
+  }
+
+  private final class PickyScrollView: ScrollView {
+    var asked: [String] = []
+    var answer = false
+
+    override func touchesShouldCancel(in view: View) -> Bool {
+      asked.append(view.name ?? "?")
+      return answer
+    }
+  }
+
+  @Test(
+    "touchesShouldCancel(in:) is asked about the view that was hit and knows of the touch", arguments: [true, false])
+  func asked(answer: Bool) {
+    let picky = PickyScrollView()
+    picky.answer = answer
+    let stage = ScrollStage(picky)
+    stage.surface.box("row", width: 300, height: 500, in: picky)
+    stage.surface.down(1, at: 0, x: 100, y: 100)
+    stage.surface.move(1, at: 0.1, x: 100, y: 80)
+    #expect(picky.asked.isEmpty)
+    #expect(picky.isDragging)
+    stage.surface.up(1, at: 0.2, x: 100, y: 80)
+    stage.surface.down(1, at: 1, x: 100, y: 100)
+    stage.surface.move(1, at: 1.2, x: 100, y: 80)
+    #expect(picky.asked == ["row"])
+    #expect(picky.isDragging == answer)
+  }
+
+  @Test("by default controls, and what is in them, keep their touches, other views do not")
+  func byDefault() {
+    let list = stage.list
+    let button = surface.add(Control(), "button", in: list)
+    let label = surface.box("label", in: button)
+    #expect(!list.touchesShouldCancel(in: button))
+    #expect(!list.touchesShouldCancel(in: label))
+    #expect(list.touchesShouldCancel(in: row))
+  }
+
+  @Test("a scroll view that is in a control asks about its own content only")
+  func inAControl() {
+    let picker = surface.add(Control(), "picker")
+    picker.addSubview(stage.list)
+    #expect(stage.list.touchesShouldCancel(in: row))
+  }
+
+  @Test("content is told at once if touches are not delayed, or if there is nothing to scroll", arguments: 0..<4)
+  func atOnce(reason: Int) {
+    switch reason {
+    case 0: stage.list.delaysContentTouches = false
+    case 1: stage.list.contentTouchDelay = 0
+    case 2: stage.list.contentSize = .zero
+    default: stage.list.isScrollEnabled = false
+    }
+    surface.tap(1, at: 0, x: 100, y: 100)
+    #expect(surface.log == ["0 row began 1", "0.05 row ended 1"])
+  }
+
+  @Test("with another delay content is told after that")
+  func otherDelay() {
+    stage.list.contentTouchDelay = 0.3
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.advance(to: 0.29)
+    #expect(surface.log.isEmpty)
+    surface.advance(to: 0.3)
+    #expect(surface.log == ["0.3 row began 1"])
+  }
+
+  @Test("S-5.4 a touch that the source takes away before it was told is told as began and cancelled, once")
+  func takenEarly() {
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.cancel(1, at: 0.1, x: 100, y: 100)
+    surface.advance(to: 1)
+    #expect(surface.log == ["0.1 row began 1", "0.1 row cancelled 1"])
+  }
+
+  @Test("a second finger on content is held back for its own time")
+  func second() {
+    row.isMultipleTouchEnabled = true
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.down(2, at: 0.5, x: 150, y: 100)
+    surface.advance(to: 0.6)
+    #expect(surface.log == ["0.15 row began 1"])
+    surface.advance(to: 0.65)
+    #expect(surface.log == ["0.15 row began 1", "0.65 row began 2"])
+  }
+
+  @Test("a finger that stops content in motion does nothing else: no touch, no tap, no press; a drag it may become")
+  func stops() {
+    let press = surface.add(LongPressGestureRecognizer(), "press", to: row)
+    surface.add(TapGestureRecognizer(), "tap", to: row)
+    stage.list.release(velocity: Vector(dx: 0, dy: 500), at: .zero)
+    surface.tap(1, at: 0.1, x: 100, y: 100)
+    #expect(!stage.list.isDecelerating)
+    #expect(stage.y > 30)
+    #expect(surface.log.isEmpty)
+    stage.list.release(velocity: Vector(dx: 0, dy: 500), at: Timestamp(seconds: 1))
+    surface.down(1, at: 1.1, x: 100, y: 100)
+    surface.advance(to: 3)
+    #expect(surface.log.isEmpty)
+    #expect(press.lastOutcome?.state == .failed)
+    surface.move(1, at: 3.1, x: 100, y: 80)
+    #expect(stage.list.isDragging)
+    surface.up(1, at: 4, x: 100, y: 80)
+    // At rest all is as usual.
+    surface.tap(1, at: 5, x: 100, y: 100)
+    #expect(surface.log == ["5.05 tap ended"])
+  }
+
+  @Test("the touch that stops content, and what comes with it, stays untold; the next one is told")
+  func stopsWithTwo() {
+    row.isMultipleTouchEnabled = true
+    stage.list.release(velocity: Vector(dx: 0, dy: 500), at: .zero)
+    surface.down(1, at: 0.1, x: 100, y: 100)
+    surface.down(2, at: 0.2, x: 150, y: 100)
+    surface.up(1, at: 0.3, x: 100, y: 100)
+    surface.up(2, at: 0.4, x: 150, y: 100)
+    #expect(surface.log.isEmpty)
+    surface.tap(3, at: 2, x: 100, y: 100)
+    #expect(surface.log == ["2.05 row began 3", "2.05 row ended 3"])
+  }
+}

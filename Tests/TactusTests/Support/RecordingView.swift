@@ -1,0 +1,51 @@
+import Tactus
+
+/// A view that logs what it is told, a line for each call: `"0.1 box began 1"`, or `"0.1 box moved 1 2"` for two touches.
+///
+/// It passes nothing on to its next responder unless asked to.
+final class RecordingView: View {
+  private let log: SurfaceLog
+  /// Called after each callback was logged.
+  var onTold: ((Touch.Phase, [Touch], TouchEvent) -> Void)?
+  /// Called at each hit test, before it is answered.
+  var onHitTest: (() -> Void)?
+  /// Whether callbacks go on to the next responder.
+  var passesOn = false
+
+  init(_ name: String, frame: Rect, log: SurfaceLog) {
+    self.log = log
+    super.init(frame: frame)
+    self.name = name
+  }
+
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    onHitTest?()
+    return super.hitTest(point, with: event)
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    told(.began, touches, event)
+    if passesOn { super.touchesBegan(touches, with: event) }
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    told(.moved, touches, event)
+    if passesOn { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    told(.ended, touches, event)
+    if passesOn { super.touchesEnded(touches, with: event) }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    told(.cancelled, touches, event)
+    if passesOn { super.touchesCancelled(touches, with: event) }
+  }
+
+  private func told(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
+    let ids = touches.map { "\($0.id)" }.joined(separator: " ")
+    log.add("\(name ?? "?") \(phase.name) \(ids)")
+    onTold?(phase, touches, event)
+  }
+}

@@ -1,0 +1,163 @@
+import Tactus
+import Testing
+
+@Suite("S-1.8: what callbacks may ask of the application")
+struct ReentrancyTests {
+  @Test("S-1.8 samples sent from a view's callback are a later frame: the current one is finished first")
+  func sendFromAView() {
+    let surface = Surface()
+    let box = surface.box("box", width: 100)
+    surface.box("other", x: 100)
+    box.onTold = { [unowned surface] phase, _, _ in
+      guard phase == .began else { return }
+      surface.note("sends")
+      surface.move(1, at: 0.1, x: 60, y: 50)
+      surface.note("sent")
+    }
+    surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 150, 50))
+    #expect(
+      surface.log == ["0 box began 1", "0 sends", "0 sent", "0 other began 2", "0.1 box moved 1"])
+  }
+
+  @Test("S-1.8 samples sent from an action wait until views were told")
+  func sendFromAnAction() {
+    let surface = Surface()
+    let box = surface.box("box")
+    let tap = surface.add(TapGestureRecognizer(), "tap", to: box)
+    tap.cancelsTouchesInView = false
+    tap.addAction { [unowned surface] _ in surface.tap(9, at: 0.2, x: 300, y: 300) }
+    surface.send(.down(1, at: 0, 50, 50))
+    tap.addAction { [unowned tap] _ in tap.isEnabled = false }
+    surface.up(1, at: 0.1, x: 50, y: 50)
+    #expect(
+      surface.log == [
+        "0 box began 1", "0.1 tap ended", "0.1 box ended 1", "0.2 box began 9", "0.25 box ended 9",
+      ])
+  }
+
+  @Test("S-1.8 samples sent from a callback come after all frames of the call that is under way")
+  func sendInTheMiddleOfASend() {
+    let surface = Surface()
+    let box = surface.box("box", multipleTouch: true)
+    box.onTold = { [unowned surface] phase, touches, _ in
+      if phase == .began, touches[0].id == 1 { surface.down(5, at: 0, x: 200, y: 50) }
+    }
+    surface.send(.down(1, at: 0, 50, 50), .move(1, at: 0.1, 60, 50), .up(1, at: 0.2, 60, 50))
+    #expect(
+      surface.log == ["0 box began 1", "0.1 box moved 1", "0.2 box ended 1", "0.2 box began 5"])
+    #expect(surface.anomalies == [.late: 1])
+  }
+
+  @Test("S-1.8 time moved from a callback moves after the frame")
+  func advanceFromACallback() {
+    let surface = Surface()
+    let box = surface.box("box")
+    surface.add(LongPressGestureRecognizer(), "press", to: box)
+    box.onTold = { [unowned surface] phase, _, _ in
+      guard phase == .began else { return }
+      surface.advance(to: 1)
+      #expect(surface.application.now == Timestamp.zero)
+    }
+    surface.down(1, at: 0, x: 50, y: 50)
+    #expect(surface.log == ["0 box began 1", "0.5 box cancelled 1", "0.5 press began"])
+    #expect(surface.application.now == Timestamp(seconds: 1))
+  }
+
+  @Test("S-1.7 all touches cancelled from an action are cancelled after the frame, once")
+  func cancelFromAnAction() {
+    let surface = Surface()
+    let box = surface.box("box")
+    let pan = surface.add(PanGestureRecognizer(), "pan", to: box)
+    pan.cancelsTouchesInView = false
+    pan.addAction { [unowned surface] pan in if pan.state == .began { surface.application.cancelAllTouches() } }
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.move(1, at: 0.1, x: 80, y: 50)
+    surface.move(1, at: 0.2, x: 90, y: 50)
+    #expect(
+      surface.log == [
+        "0 box began 1", "0.1 pan began", "0.1 box moved 1", "0.1 pan cancelled", "0.1 box cancelled 1",
+      ])
+  }
+
+  @Test("S-1.7 all touches cancelled from touchesCancelled end the recursion by themselves")
+  func cancelFromCancelled() {
+    let surface = Surface()
+    let box = surface.box("box")
+    box.onTold = { [unowned surface] phase, _, _ in
+      if phase == .cancelled { surface.application.cancelAllTouches() }
+    }
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.cancel(1, at: 0.1, x: 50, y: 50)
+    #expect(surface.log == ["0 box began 1", "0.1 box cancelled 1"])
+  }
+
+  @Test("S-1.8 what a deadline's callback sends waits until time has come to where it was sent")
+  func sendFromADeadline() {
+    let surface = Surface()
+    let box = surface.box("box")
+    let press = surface.add(LongPressGestureRecognizer(), "press", to: box)
+    press.addAction { [unowned surface] press in
+      if press.state == .began { surface.up(1, at: 0.5, x: 50, y: 50) }
+    }
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.advance(to: 2)
+    #expect(surface.log == ["0 box began 1", "0.5 box cancelled 1", "0.5 press began", "2 press ended"])
+    #expect(surface.anomalies == [.late: 1])
+  }
+
+  @Test("S-1.6 an observer that acts on an anomaly is answered after the call")
+  func sendFromAnObserver() {
+    let surface = Surface()
+    surface.box("box", multipleTouch: true)
+    surface.observer.onAnomaly = { [unowned surface] anomaly in
+      if anomaly == .beganTwice { surface.application.cancelAllTouches() }
+    }
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.send(.down(2, at: 0.1, 150, 50), .down(1, at: 0.1, 60, 50))
+    #expect(
+      surface.log == [
+        "0 box began 1", "0.1 box began 2", "0.1 box cancelled 1", "0.1 box began 1", "0.1 box cancelled 2 1",
+      ])
+  }
+
+  @Test("S-2.1 a hit test that acts on the application is answered after the frame")
+  func sendFromAHitTest() {
+    let surface = Surface()
+    let box = surface.box("box", multipleTouch: true)
+    box.onHitTest = { [unowned surface] in surface.application.cancelAllTouches() }
+    surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 150, 50))
+    #expect(surface.log == ["0 box began 1 2", "0 box cancelled 1 2"])
+  }
+
+  @Test("S-1.8 callbacks nest to any depth: each call waits for the one before")
+  func chain() {
+    let surface = Surface()
+    let box = surface.box("box")
+    var count = 0
+    box.onTold = { [unowned surface] phase, _, _ in
+      guard phase != .cancelled, count < 50 else { return }
+      count += 1
+      surface.move(1, at: Double(count) / 10, x: 50 + Double(count), y: 50)
+    }
+    surface.down(1, at: 0, x: 50, y: 50)
+    #expect(surface.log.count == 51)
+    #expect(surface.log.last == "5 box moved 1")
+  }
+
+  @Test("S-3.8 an action called outside of any frame may send")
+  func sendFromAWithdrawal() {
+    let surface = Surface()
+    let box = surface.box("box")
+    let pan = surface.add(PanGestureRecognizer(), "pan", to: box)
+    pan.addAction { [unowned surface] pan in
+      if pan.state == .cancelled { surface.tap(2, at: 0.5, x: 300, y: 300) }
+    }
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.move(1, at: 0.1, x: 80, y: 50)
+    box.removeGestureRecognizer(pan)
+    surface.up(1, at: 0.6, x: 80, y: 50)
+    #expect(surface.log.contains("0.1 pan cancelled"))
+    #expect(!pan.isTracking)
+    #expect(surface.anomalies.isEmpty)
+  }
+}
