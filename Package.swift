@@ -6,6 +6,7 @@ let package = Package(
   name: "Tactus",
   products: [
     .library(name: "Tactus", targets: ["Tactus"]),
+    .library(name: "TactusEvdev", targets: ["TactusEvdev"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
   
 ],
@@ -19,12 +20,15 @@ let package = Package(
     // The engine. Imports nothing; also builds as Embedded Swift.
     // (On Linux the square root of the processor has a fallback in libm.)
     .target(name: "Tactus", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    // Linux multi-touch events to contact samples, in plain Swift: files, devices and microcontrollers use the same.
+    .target(name: "TactusEvdev", dependencies: ["Tactus"]),
     // Fingers, panels, a clock and pictures of time, for everybody who tests gestures.
     .target(name: "TactusTesting", dependencies: ["Tactus"]),
 
     .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusTesting"]),
     // Recognizers as others write them, with what is public and nothing else.
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
+    .testTarget(name: "TactusEvdevTests", dependencies: ["TactusEvdev"]),
     .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
   
 ],

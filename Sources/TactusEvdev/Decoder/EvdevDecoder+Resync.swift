@@ -1,0 +1,40 @@
+import Tactus
+
+extension EvdevDecoder {
+  /// Compares the device's true state with what was told of it, and puts the difference into ``frame``.
+  ///
+  /// After lost events: a contact that is gone, or whose slot has another tracking id, is cancelled, since nobody knows where
+  /// and when it ended; a new one begins; the rest moved if they changed. When a device is opened, the same call begins the
+  /// contacts of fingers that already rest on it. The answer says whether the frame holds anything.
+  ///
+  /// - Parameters:
+  ///   - slots: all slots of the device; one that is missing counts as empty, one that the device cannot have is ignored and
+  ///     counted. A single-touch device has slot 0, with any tracking id from 0 on while `BTN_TOUCH` is down.
+  ///   - activeSlot: the slot that the next events belong to: the value of `ABS_MT_SLOT`.
+  ///   - time: when the state was asked for, by the same clock as the events.
+  @discardableResult
+  public mutating func resync(slots: [EvdevSlot], activeSlot: Int32, at time: Timestamp) -> Bool {
+    beginResync()
+    currentSlot = activeSlot
+    lostEvents = true
+    for index in contacts.indices { contacts[index].isAnswered = false }
+    for slot in slots {
+      guard let index = contactIndex(slot.index) else {
+        anomalies.slotsOutOfRange &+= 1
+        continue
+      }
+      let known = contacts[index].slot
+      contacts[index].slot = slot
+      contacts[index].isAnswered = true
+      if mode == .single {
+        // Tools are told by buttons, which no slot holds; and one id of our own means one contact.
+        contacts[index].slot.toolType = known.toolType
+        guard slot.trackingID >= 0 else { continue }
+        contacts[index].slot.trackingID = known.trackingID >= 0 ? known.trackingID : makeID()
+      }
+    }
+    for index in contacts.indices where !contacts[index].isAnswered { contacts[index].slot.trackingID = -1 }
+    emit(at: time)
+    return !frame.isEmpty
+  }
+}

@@ -1,0 +1,222 @@
+import Tactus
+
+/// Turns the events of a Linux input device into frames of contact samples.
+///
+/// It understands both multi-touch protocols and devices with a single contact, lost events, palms, pens and hovering, and
+/// needs nothing but the events: the same decoder serves a live device, a recording and a microcontroller.
+///
+/// ```swift
+/// var decoder = EvdevDecoder(device: device, mapping: EvdevMapping(device: device))
+/// for event in events where decoder.receive(event) == .frame {
+///   tracker.send(decoder.frame)
+/// }
+/// ```
+///
+/// **Protocol.** A device with `ABS_MT_SLOT` speaks protocol B. One with multi-touch axes but without slots is known by its
+/// first frame with contacts: with `SYN_MT_REPORT` it speaks protocol A, without it is a protocol B device with a single
+/// slot. `ABS_X`, `ABS_Y` and `BTN_TOUCH` count only where there are no multi-touch axes. A device of which nothing is
+/// known is judged by its events in the same way.
+///
+/// **Frames.** Events are gathered until `SYN_REPORT` and applied at once with its time; their order within the frame says
+/// nothing, but for the slot or report that each belongs to. A contact that changed its place, force or tool is `moved`;
+/// if only its ellipse changed it is `stationary`, with the new ellipse; if nothing changed there is no sample. A slot
+/// whose values were never sent starts at 0, as in the kernel. A contact ends where it was last; a new tracking id in an
+/// occupied slot ends one contact and begins another.
+///
+/// **Palms and hovering.** A contact that becomes a palm is cancelled at once and not heard of again; one that is a palm from
+/// the start begins as one, for whoever wants palms. A tool above the surface is no contact: rising ends it, and coming
+/// down again begins a new one.
+///
+/// **Lost events.** After `SYN_DROPPED` everything up to and including the next `SYN_REPORT` is dropped. A host that can
+/// query the device then calls ``resync(slots:activeSlot:at:)``. Without a query, all contacts of a protocol B or
+/// single-touch device are cancelled, since whether they still are down is unknown; a finger that stayed down is heard of
+/// again when it is lifted and put down. The next report of a protocol A device says everything, so its contacts go on, and
+/// those missing in it are cancelled.
+///
+/// **Ids.** A contact's id is made of the number given to the device, the slot, and how many contacts the slot has had, so
+/// no two contacts of a session share one, whatever tracking ids the device uses and however they wrap.
+public struct EvdevDecoder: Sendable {
+  /// What has to be done after an event.
+  public enum Outcome: Sendable, Hashable {
+    /// Nothing yet.
+    case incomplete
+    /// ``frame`` holds a new frame.
+    case frame
+    /// Events were lost: query the device and call ``resync(slots:activeSlot:at:)`` before the next event.
+    case needsState
+  }
+
+  enum Mode: Sendable, Hashable { case undecided, slots, reports, single }
+
+  /// The largest number of events in one frame; a longer one counts as lost. Ten contacts need about a hundred.
+  public static var maximumFrameLength: Int { 4096 }
+  /// The largest number of contacts that are followed at once; panels have 2 to 64.
+  public static var maximumContacts: Int { 128 }
+
+  /// What the device says of itself.
+  public let device: EvdevDevice
+  /// The way from its units to points.
+  public let mapping: EvdevMapping
+  /// The number in the contacts' ids that tells this device from others.
+  public let number: UInt16
+  /// Whether the host answers ``Outcome/needsState``.
+  public let canQuery: Bool
+
+  /// The samples of the last frame, by slot. Overwritten by the next frame; its storage is kept, so that a running decoder
+  /// allocates nothing.
+  public internal(set) var frame: [ContactSample] = []
+  /// How often the device sent what it should not have.
+  public internal(set) var anomalies = EvdevAnomalies()
+
+  var mode: Mode
+  var contacts: [EvdevContact] = []
+  var events: [EvdevEvent] = []
+  var reports: [EvdevSlot] = []
+  var taken: [Bool] = []
+  var currentSlot: Int32 = 0
+  var nextID: Int32 = 0
+  var lostEvents = false
+  private var isDropping = false
+  private var awaitsState = false
+  private var carriesOver = false
+
+  /// A decoder for one device.
+  ///
+  /// - Parameters:
+  ///   - device: what the device says of itself; nothing by default, which a recording without a description needs.
+  ///   - mapping: the way to points; by default the device's true size, see ``EvdevMapping``.
+  ///   - number: tells the contacts of several devices apart.
+  ///   - canQuery: whether the host will answer ``Outcome/needsState``; false for recordings.
+  public init(device: EvdevDevice = .init(), mapping: EvdevMapping? = nil, number: UInt16 = 0, canQuery: Bool = false) {
+    self.device = device
+    self.mapping = mapping ?? EvdevMapping(device: device)
+    self.number = number
+    self.canQuery = canQuery
+    if device.axis(EvdevCode.slot) != nil {
+      mode = .slots
+    } else if device.isMultiTouch || device.axes.isEmpty {
+      mode = .undecided
+    } else {
+      mode = .single
+    }
+  }
+
+  /// Whether any contact is down.
+  public var hasContacts: Bool {
+    for contact in contacts where contact.told != nil { return true }
+    return false
+  }
+
+  /// Takes the device's next event.
+  public mutating func receive(_ event: EvdevEvent) -> Outcome {
+    if awaitsState {
+      // The host did not answer: what it had to say is unknown, so the contacts are cancelled, in the next frame.
+      awaitsState = false
+      startFrame()
+      cancelContacts(at: event.time)
+      carriesOver = !frame.isEmpty
+    }
+    if event.type == EvdevType.synchronization {
+      if event.code == EvdevCode.dropped {
+        beginDrop()
+        return .incomplete
+      }
+      if event.code == EvdevCode.report {
+        return isDropping ? endDrop(at: event.time) : applyFrame(at: event.time)
+      }
+    }
+    if isDropping {
+      noteSlot(event)
+      return .incomplete
+    }
+    if events.count >= Self.maximumFrameLength {
+      beginDrop()
+      noteSlot(event)
+      return .incomplete
+    }
+    if EvdevDecoder.matters(event) { events.append(event) }
+    return .incomplete
+  }
+
+  /// Cancels every contact, because the device is gone or the host stops listening (S-1.7); ``frame`` then holds the
+  /// cancellations. The answer says whether there were any.
+  @discardableResult
+  public mutating func cancelAll(at time: Timestamp) -> Bool {
+    events.removeAll(keepingCapacity: true)
+    isDropping = false
+    awaitsState = false
+    startFrame()
+    cancelContacts(at: time)
+    return !frame.isEmpty
+  }
+}
+
+extension EvdevDecoder {
+  private static func matters(_ event: EvdevEvent) -> Bool {
+    switch event.type {
+    case EvdevType.absolute, EvdevType.key: true
+    case EvdevType.synchronization: event.code == EvdevCode.multiTouchReport
+    default: false
+    }
+  }
+
+  private mutating func beginDrop() {
+    anomalies.drops &+= 1
+    for event in events { noteSlot(event) }
+    events.removeAll(keepingCapacity: true)
+    isDropping = true
+  }
+
+  /// Keeps up with the slot number through lost frames: the kernel sends it only when it changes.
+  private mutating func noteSlot(_ event: EvdevEvent) {
+    if event.type == EvdevType.absolute, event.code == EvdevCode.slot { currentSlot = event.value }
+  }
+
+  private mutating func endDrop(at time: Timestamp) -> Outcome {
+    isDropping = false
+    if canQuery {
+      awaitsState = true
+      return .needsState
+    }
+    startFrame()
+    if mode == .reports {
+      lostEvents = true
+    } else {
+      cancelContacts(at: time)
+    }
+    return frame.isEmpty ? .incomplete : .frame
+  }
+
+  private mutating func applyFrame(at time: Timestamp) -> Outcome {
+    startFrame()
+    applyEvents()
+    emit(at: time)
+    events.removeAll(keepingCapacity: true)
+    return frame.isEmpty ? .incomplete : .frame
+  }
+
+  /// Empties the frame, but for cancellations that nobody has seen yet.
+  private mutating func startFrame() {
+    if !carriesOver { frame.removeAll(keepingCapacity: true) }
+    carriesOver = false
+  }
+
+  /// Cancels all contacts and empties all slots: only a new tracking id makes a contact again.
+  mutating func cancelContacts(at time: Timestamp) {
+    for index in contacts.indices {
+      contacts[index].slot.trackingID = -1
+      contacts[index].mutedID = -1
+      if let told = contacts[index].told { lift(index, told, .cancelled, at: time) }
+    }
+  }
+}
+
+extension EvdevDecoder {
+  /// Leaves the frame empty and remembers that the query was answered.
+  mutating func beginResync() {
+    awaitsState = false
+    isDropping = false
+    events.removeAll(keepingCapacity: true)
+    startFrame()
+  }
+}

@@ -1,0 +1,37 @@
+extension EvdevDevice {
+  /// What a device with contacts is to a person.
+  public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+    /// A panel that is touched where the picture is.
+    case touchscreen
+    /// A pad that moves a pointer.
+    case touchpad
+    /// A tablet or display for a pen.
+    case pen
+    /// A device without contacts: a keyboard, a mouse, buttons.
+    case other
+
+    /// The kind in a word.
+    public var name: String {
+      switch self {
+      case .touchscreen: "touchscreen"
+      case .touchpad: "touchpad"
+      case .pen: "pen"
+      case .other: "other"
+      }
+    }
+  }
+
+  /// What the device is, as far as it says.
+  ///
+  /// The kernel's properties decide where they are set. Old recordings lack them: there, pen tools make a pen, a finger
+  /// tool makes a touchpad, and contacts without either make a touchscreen.
+  public var kind: Kind {
+    guard hasTouches else { return .other }
+    let isPen = hasKey(EvdevCode.toolPen) || hasKey(EvdevCode.toolRubber)
+    if isPen && !isMultiTouch { return .pen }
+    if properties & 0b010 != 0 { return .touchscreen }
+    if properties & 0b101 != 0 { return .touchpad }
+    if isPen { return .pen }
+    return hasKey(EvdevCode.toolFinger) ? .touchpad : .touchscreen
+  }
+}

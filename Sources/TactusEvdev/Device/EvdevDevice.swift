@@ -1,0 +1,43 @@
+/// What a Linux input device says of itself: its axes, buttons and properties.
+///
+/// A default value describes nothing; the decoder then takes what comes (see ``EvdevDecoder``).
+public struct EvdevDevice: Sendable, Hashable {
+  /// The absolute axes, in any order; the first of several with the same code counts.
+  public var axes: [EvdevAxis]
+  /// The codes of the keys and buttons that the device has.
+  public var keys: [UInt16]
+  /// The kernel's input properties, one bit each: 0 pointer, 1 direct, 2 button pad.
+  public var properties: UInt32
+
+  /// A device; all that a source does not know may be left out.
+  public init(axes: [EvdevAxis] = [], keys: [UInt16] = [], properties: UInt32 = 0) {
+    self.axes = axes
+    self.keys = keys
+    self.properties = properties
+  }
+
+  /// The axis with this code, if the device has it.
+  public func axis(_ code: UInt16) -> EvdevAxis? {
+    for axis in axes where axis.code == code { return axis }
+    return nil
+  }
+
+  /// Whether the device has the key or button with this code.
+  public func hasKey(_ code: UInt16) -> Bool {
+    for key in keys where key == code { return true }
+    return false
+  }
+
+  /// Whether nothing at all is known of the device.
+  public var isUnknown: Bool { axes.isEmpty && keys.isEmpty && properties == 0 }
+
+  /// Whether the device tells several contacts apart.
+  public var isMultiTouch: Bool {
+    axis(EvdevCode.positionX) != nil && axis(EvdevCode.positionY) != nil
+  }
+
+  /// Whether the device can report contacts at all.
+  public var hasTouches: Bool {
+    isMultiTouch || (axis(EvdevCode.x) != nil && axis(EvdevCode.y) != nil && hasKey(EvdevCode.touch))
+  }
+}
