@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Tactus", targets: ["Tactus"]),
     .library(name: "TactusEvdev", targets: ["TactusEvdev"]),
+    .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
   
 ],
@@ -22,6 +23,11 @@ let package = Package(
     .target(name: "Tactus", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     // Linux multi-touch events to contact samples, in plain Swift: files, devices and microcontrollers use the same.
     .target(name: "TactusEvdev", dependencies: ["Tactus"]),
+    // Strict JSON that knows the line and column of everything: shared by recordings, scenes and cases.
+    .target(name: "TactusJSON"),
+    .target(
+      name: "TactusRecordings",
+      dependencies: ["Tactus", "TactusEvdev", "TactusJSON", .product(name: "Yams", package: "Yams")]),
     // Fingers, panels, a clock and pictures of time, for everybody who tests gestures.
     .target(name: "TactusTesting", dependencies: ["Tactus"]),
 
@@ -29,6 +35,8 @@ let package = Package(
     // Recognizers as others write them, with what is public and nothing else.
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusEvdevTests", dependencies: ["TactusEvdev"]),
+    .testTarget(name: "TactusJSONTests", dependencies: ["TactusJSON"]),
+    .testTarget(name: "TactusRecordingsTests", dependencies: ["TactusRecordings"]),
     .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
   
 ],

@@ -1,0 +1,150 @@
+/// Writes JSON on one line, in the order in which it is told, the same on every platform.
+///
+/// ```swift
+/// var writer = JSONWriter()
+/// writer.object { writer in
+///   writer.member("t", 0.25)
+///   writer.member("touches") { $0.array { $0.element(2) } }
+/// }
+/// print(writer.text)  // {"t":0.25,"touches":[2]}
+/// ```
+public struct JSONWriter: Sendable {
+  /// What was written so far.
+  public private(set) var text = ""
+  private var needsComma = false
+
+  /// A writer that has written nothing.
+  public init() {}
+
+  // MARK: Containers
+
+  /// Writes an object; `members` writes what is in it.
+  public mutating func object(_ members: (inout JSONWriter) -> Void) {
+    enclose("{", "}", members)
+  }
+
+  /// Writes an array; `elements` writes what is in it.
+  public mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    enclose("[", "]", elements)
+  }
+
+  private mutating func enclose(_ open: String, _ close: String, _ content: (inout JSONWriter) -> Void) {
+    text += open
+    needsComma = false
+    content(&self)
+    text += close
+    needsComma = true
+  }
+
+  /// Writes a key, with a comma before it where one is due; the value must follow.
+  private mutating func key(_ key: String) {
+    separate()
+    string(key)
+    text += ":"
+  }
+
+  private mutating func separate() {
+    if needsComma { text += "," }
+    needsComma = true
+  }
+
+  // MARK: Members of an object
+
+  /// Writes a member whose value `value` writes.
+  public mutating func member(_ key: String, _ value: (inout JSONWriter) -> Void) {
+    self.key(key)
+    value(&self)
+    needsComma = true
+  }
+
+  /// Writes a member with a string.
+  public mutating func member(_ key: String, _ value: String) { member(key) { $0.string(value) } }
+
+  /// Writes a member with a number; see ``number(_:)``.
+  public mutating func member(_ key: String, _ value: Double) { member(key) { $0.number(value) } }
+
+  /// Writes a member with an integer.
+  public mutating func member(_ key: String, _ value: some FixedWidthInteger) { member(key) { $0.integer(value) } }
+
+  /// Writes a member with `true` or `false`.
+  public mutating func member(_ key: String, _ value: Bool) { member(key) { $0.bool(value) } }
+
+  /// Writes a member with a number that keeps its spelling.
+  public mutating func member(_ key: String, _ value: JSONNumber) { member(key) { $0.number(value) } }
+
+  // MARK: Elements of an array
+
+  /// Writes an element that `value` writes.
+  public mutating func element(_ value: (inout JSONWriter) -> Void) {
+    separate()
+    value(&self)
+    needsComma = true
+  }
+
+  /// Writes a string as an element.
+  public mutating func element(_ value: String) { element { $0.string(value) } }
+
+  /// Writes a number as an element; see ``number(_:)``.
+  public mutating func element(_ value: Double) { element { $0.number(value) } }
+
+  /// Writes an integer as an element.
+  public mutating func element(_ value: some FixedWidthInteger) { element { $0.integer(value) } }
+
+  // MARK: Values
+
+  /// Writes `null`.
+  public mutating func null() { text += "null" }
+
+  /// Writes `true` or `false`.
+  public mutating func bool(_ value: Bool) { text += value ? "true" : "false" }
+
+  /// Writes an integer.
+  public mutating func integer(_ value: some FixedWidthInteger) { text += value.description }
+
+  /// Writes the shortest decimal number that reads back as `value`; see ``JSONNumber/init(shortest:)``.
+  ///
+  /// JSON has no infinity and nothing that is not a number: these become `null`.
+  public mutating func number(_ value: Double) {
+    text += JSONNumber(shortest: value)?.text ?? "null"
+  }
+
+  /// Writes a number with the spelling that it has.
+  public mutating func number(_ value: JSONNumber) { text += value.text }
+
+  /// Writes a string in quotes, with the escapes that JSON asks for and no others.
+  public mutating func string(_ value: String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+
+  /// Writes a value that was read or put together elsewhere.
+  public mutating func node(_ node: JSONNode) {
+    switch node.value {
+    case .null: null()
+    case .bool(let value): bool(value)
+    case .number(let value): number(value)
+    case .string(let value): string(value)
+    case .array(let elements):
+      array { writer in
+        for element in elements { writer.element { $0.node(element) } }
+      }
+    case .object(let members):
+      object { writer in
+        for member in members { writer.member(member.key) { $0.node(member.value) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Tactus
+import TactusJSON
+
+/// Reads a browser's pointer events: a JSON array of objects with the properties of `PointerEvent`.
+///
+/// Each object needs `type`, and those that matter `pointerId`, `clientX`, `clientY` and `timeStamp` (milliseconds);
+/// `pressure`, `width`, `height`, `pointerType` and `buttons` are used where they are there, and so are the lists
+/// `coalescedEvents` and `predictedEvents`. All other keys, and events that say nothing of contacts, are passed over, since
+/// a browser's events are full of them. A pointer that moves without having come down is no contact.
+struct PointerLogReader {
+  private let file: String
+  private var builder = RecordingBuilder(renumbers: true)
+  /// What each pointer that is down is.
+  private var tools: [UInt64: Touch.Tool] = [:]
+
+  /// Reads the array that a file holds.
+  static func read(_ root: JSONNode, file: String) throws(RecordingError) -> Recording {
+    var reader = PointerLogReader(file: file)
+    for node in root.array ?? [] { try reader.readEvent(node) }
+    reader.builder.cancelOpenContacts()
+
+    var recording = Recording(format: .pointerEvents, units: .pixels)
+    recording.frames = reader.builder.frames
+    recording.warnings = reader.builder.allWarnings()
+    return recording
+  }
+
+  private init(file: String) {
+    self.file = file
+  }
+
+  /// Adds what an event says of a contact, if it says anything.
+  private mutating func readEvent(_ node: JSONNode) throws(RecordingError) {
+    let reader = try NodeReader(node, file: file, what: "a pointer event")
+    let type = try reader.required("type", what: "a pointer event")
+    guard let name = type.string else { throw reader.wrong("type", type, "a string") }
+    guard let phase = Self.phase(name) else { return }
+    let id = try id(reader)
+    if phase == .began { tools[id] = try tool(reader) }
+    guard phase == .began || builder.isDown(id) || phase != .moved else { return }
+
+    var event = try sample(reader, id: id, phase: phase, role: .actual)
+    event.tool = tools[id] ?? .finger
+    var samples: [ContactSample] = []
+    for early in try list("coalescedEvents", reader, id: id, role: .coalesced) where !early.isSame(as: event) {
+      samples.append(early)
+    }
+    samples.append(event)
+    samples += try list("predictedEvents", reader, id: id, role: .predicted)
+    builder.addFrame(samples, line: node.position.line)
+    if phase == .ended || phase == .cancelled { tools[id] = nil }
+  }
+
+  /// What an event's type says; `nil` for those that say nothing of contacts.
+  private static func phase(_ type: String) -> Touch.Phase? {
+    switch type {
+    case "pointerdown": .began
+    case "pointermove": .moved
+    case "pointerup": .ended
+    case "pointercancel": .cancelled
+    default: nil
+    }
+  }
+
+  /// The pointer's id, which may be negative.
+  private func id(_ reader: NodeReader) throws(RecordingError) -> UInt64 {
+    let value = try reader.required("pointerId", what: "a pointer event")
+    guard let id = value.number?.integer else { throw reader.wrong("pointerId", value, "an integer") }
+    return UInt64(bitPattern: id)
+  }
+
+  /// The samples in the list `key`: events like the one they are in, but for the time if it is missing.
+  private func list(
+    _ key: String, _ parent: NodeReader, id: UInt64, role: ContactSample.Role
+  ) throws(RecordingError) -> [ContactSample] {
+    guard let value = parent.node[key] else { return [] }
+    guard let nodes = value.array else { throw parent.wrong(key, value, "an array") }
+    var samples: [ContactSample] = []
+    for node in nodes {
+      let reader = try NodeReader(node, file: file, what: "an event in \"\(key)\"")
+      var sample = try sample(reader, id: id, phase: .moved, role: role)
+      sample.tool = tools[id] ?? .finger
+      samples.append(sample)
+    }
+    return samples
+  }
+
+  /// Where a pointer is, when, and how it touches.
+  private func sample(
+    _ reader: NodeReader, id: UInt64, phase: Touch.Phase, role: ContactSample.Role
+  ) throws(RecordingError) -> ContactSample {
+    let what = "a pointer event"
+    let coordinates = "between −1000000000 and 1000000000"
+    _ = try reader.required("clientX", what: what)
+    _ = try reader.required("clientY", what: what)
+    let x = try reader.double("clientX", in: .coordinates, coordinates) ?? 0
+    let y = try reader.double("clientY", in: .coordinates, coordinates) ?? 0
+    var sample = ContactSample(
+      id: id, phase: phase, position: Point(x: x, y: y), time: try reader.time("timeStamp", decimals: 6, what: what),
+      role: role)
+    let pressure = try reader.double("pressure", in: 0...1, "between 0 and 1") ?? 0
+    // Devices that do not measure pressure report 0.5 while down; only pens are believed.
+    if try reader.string("pointerType") == "pen" || (pressure != 0.5 && pressure != 0) { sample.force = pressure }
+    let width = try reader.double("width", in: .lengths, "at least 0") ?? 1
+    let height = try reader.double("height", in: .lengths, "at least 0") ?? 1
+    // A size of 1 by 1 stands for one that is not known.
+    if width > 1 || height > 1 {
+      sample.major = max(width, height)
+      sample.minor = min(width, height)
+      sample.angle = width > height ? .pi / 2 : 0
+    }
+    return sample
+  }
+
+  /// What the pointer is; told when it comes down, since the buttons are gone when it lifts.
+  private func tool(_ reader: NodeReader) throws(RecordingError) -> Touch.Tool {
+    let eraserButton: Int64 = 32
+    switch try reader.string("pointerType") {
+    case "pen": return (reader.node["buttons"]?.number?.integer ?? 0) & eraserButton != 0 ? .eraser : .pen
+    case "mouse": return .mouse
+    default: return .finger
+    }
+  }
+}
+
+extension ContactSample {
+  /// Whether this is the state that `other` tells: the last coalesced event is the event itself.
+  fileprivate func isSame(as other: ContactSample) -> Bool { time == other.time && position == other.position }
+}

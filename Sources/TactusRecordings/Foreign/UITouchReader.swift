@@ -1,0 +1,138 @@
+import Tactus
+import TactusJSON
+
+/// Reads a JSON array of Apple's `UITouch` values, one object a touch and moment.
+///
+/// Keys: `touchIdentifier`, `timestamp` (seconds), `phase` (0 began, 1 moved, 2 stationary, 3 ended, 4 cancelled; hovering
+/// has higher numbers and is passed over), `location` `[x, y]`; where they are there also `type`, `force` and
+/// `maximumPossibleForce`, `majorRadius`, `azimuth`, `isPrediction`, `isUpdate` and `estimationUpdateIndex`. Other keys
+/// are passed over. An update takes the place of the estimate that it corrects, at the estimate's time. A pen's ellipse
+/// lies along its azimuth; its altitude has no place in a contact sample.
+struct UITouchReader {
+  private let file: String
+  private var builder = RecordingBuilder(renumbers: true)
+  /// A number for each touch's name.
+  private var ids: [String: UInt64] = [:]
+  /// The corrections, by what they correct.
+  private var updates: [UpdateKey: NodeReader] = [:]
+
+  /// What an estimate and its correction share.
+  private struct UpdateKey: Hashable {
+    var touch: String
+    var index: Int64
+  }
+
+  /// Reads the array that a file holds: first all corrections, then the touches with them.
+  static func read(_ root: JSONNode, file: String) throws(RecordingError) -> Recording {
+    var reader = UITouchReader(file: file)
+    var originals: [NodeReader] = []
+    for node in root.array ?? [] {
+      let touch = try NodeReader(node, file: file, what: "a touch")
+      if touch.flag("isUpdate") {
+        if let key = try reader.updateKey(touch) { reader.updates[key] = touch }
+      } else {
+        originals.append(touch)
+      }
+    }
+    for touch in originals { try reader.readTouch(touch) }
+    reader.builder.cancelOpenContacts()
+
+    var recording = Recording(format: .uiTouches)
+    recording.frames = reader.builder.frames
+    recording.warnings = reader.builder.allWarnings()
+    return recording
+  }
+
+  private init(file: String) {
+    self.file = file
+  }
+
+  /// What a touch shares with its correction, if it is an estimate or a correction.
+  private func updateKey(_ touch: NodeReader) throws(RecordingError) -> UpdateKey? {
+    guard let index = touch.node["estimationUpdateIndex"]?.number?.integer else { return nil }
+    return UpdateKey(touch: try identifier(touch), index: index)
+  }
+
+  /// The touch's name.
+  private func identifier(_ touch: NodeReader) throws(RecordingError) -> String {
+    let value = try touch.required("touchIdentifier", what: "a touch")
+    guard let name = value.string ?? value.number?.text else {
+      throw touch.wrong("touchIdentifier", value, "a string or a number")
+    }
+    return name
+  }
+
+  /// Adds a touch or a prediction.
+  private mutating func readTouch(_ touch: NodeReader) throws(RecordingError) {
+    let name = try identifier(touch)
+    let id = ids[name] ?? UInt64(ids.count + 1)
+    ids[name] = id
+    let isPrediction = touch.flag("isPrediction")
+    guard let phase = try phase(touch) else { return }
+
+    // A prediction has the index of the touch that it was made from; what corrects that one does not correct the guess.
+    let better = isPrediction ? nil : try updateKey(touch).flatMap { updates[$0] }
+    var sample = try sample(better ?? touch, id: id, phase: phase, role: isPrediction ? .predicted : .actual)
+    sample.time = try touch.time("timestamp", decimals: 9, what: "a touch")
+    if isPrediction {
+      builder.add(sample, line: touch.node.position.line)
+    } else {
+      builder.addFrame([sample], line: touch.node.position.line)
+    }
+  }
+
+  /// The phase; `nil` for hovering.
+  private func phase(_ touch: NodeReader) throws(RecordingError) -> Touch.Phase? {
+    let value = try touch.required("phase", what: "a touch")
+    guard let number = value.number?.integer else { throw touch.wrong("phase", value, "an integer") }
+    switch number {
+    case 0: return .began
+    case 1: return .moved
+    case 2: return .stationary
+    case 3: return .ended
+    case 4: return .cancelled
+    case 5...7: return nil
+    default:
+      throw RecordingError(file: file, key: "phase", at: value, "\"phase\" is \(number), but must be 0 to 7")
+    }
+  }
+
+  /// Where a touch is and how it touches; its time is set by the caller.
+  private func sample(
+    _ touch: NodeReader, id: UInt64, phase: Touch.Phase, role: ContactSample.Role
+  ) throws(RecordingError) -> ContactSample {
+    let location = try touch.required("location", what: "a touch")
+    guard let x = location[0]?.number?.double, let y = location[1]?.number?.double,
+      ClosedRange.coordinates.contains(x), ClosedRange.coordinates.contains(y)
+    else {
+      throw RecordingError(file: file, key: "location", at: location, "\"location\" must be two numbers: [x, y]")
+    }
+    var sample = ContactSample(
+      id: id, phase: phase, position: Point(x: x, y: y), time: .zero, tool: Self.tool(touch), role: role)
+    let force = try touch.double("force", in: .lengths, "at least 0") ?? 0
+    let largest = try touch.double("maximumPossibleForce", in: .lengths, "at least 0") ?? 0
+    if largest > 0 { sample.force = min(force / largest, 1) }
+    let radius = try touch.double("majorRadius", in: .lengths, "at least 0") ?? 0
+    sample.major = 2 * radius
+    sample.minor = 2 * radius
+    // The azimuth is counted clockwise from the x axis, the angle from straight up.
+    if let azimuth = try touch.double("azimuth", in: -1e3...1e3, "an angle in radians") {
+      sample.angle = azimuth + .pi / 2
+    }
+    return sample
+  }
+
+  /// The kinds of UIKit: 0 finger, 1 a remote control's finger, 2 pencil, 3 pointer.
+  private static func tool(_ touch: NodeReader) -> Touch.Tool {
+    switch touch.node["type"]?.number?.integer {
+    case 2: .pen
+    case 3: .mouse
+    default: .finger
+    }
+  }
+}
+
+extension NodeReader {
+  /// Whether `key` is there and true.
+  fileprivate func flag(_ key: String) -> Bool { node[key]?.bool ?? false }
+}

@@ -1,0 +1,32 @@
+extension Recording {
+  /// The kinds of files that a recording can be read from. They are told apart by content, never by name.
+  public enum Format: String, Sendable, Hashable, CaseIterable {
+    /// `*.touches.jsonl`: the project's own format.
+    case touches
+    /// evemu 1.x, with or without a description of the device.
+    case evemu
+    /// The YAML of `libinput record`.
+    case libinput
+    /// The log of Android's `getevent -lt`.
+    case getevent
+    /// A browser's pointer events as a JSON array.
+    case pointerEvents
+    /// A JSON array of Apple's `UITouch` values.
+    case uiTouches
+    /// A table of what a pinch and a pan recognizer reported for two fingers.
+    case gestureTrial
+
+    /// The format in words, for people.
+    public var title: String {
+      switch self {
+      case .touches: "touches (.touches.jsonl)"
+      case .evemu: "evemu recording"
+      case .libinput: "libinput record YAML"
+      case .getevent: "getevent -lt log"
+      case .pointerEvents: "pointer-event log"
+      case .uiTouches: "UITouch stream"
+      case .gestureTrial: "gesture trial table"
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Tactus
+
+/// Touches that happened once: frame by frame, with what is known of the surface they happened on.
+///
+/// ```swift
+/// let recording = try Recording(contentsOfFile: "two-finger-drag.evemu")
+/// for frame in recording.frames {
+///   tracker.send(frame.samples)
+/// }
+/// ```
+///
+/// All positions are points, whatever the file held. Files are read by ``init(contentsOfFile:options:)``, in any
+/// ``Format``, and written by ``touchesText()``.
+public struct Recording: Sendable, Hashable {
+  /// What kind of file the recording came from.
+  public var format: Format
+  /// The name of the device, where the file tells one.
+  public var device: String?
+  /// Where the recording came from, in the words of whoever made it.
+  public var source: String?
+  /// The unit of the file's positions. They are points here; this only tells what they were.
+  public var units: Units
+  /// How many points one of the file's units was.
+  public var pointsPerUnit: Double
+  /// The size of the surface in points, where it is known. Samples may lie outside: nothing is cut off at its edges.
+  public var surface: Size?
+  /// The frames, in time order; each is sent to the engine as one event. In what was read from a file, every contact
+  /// begins before it does anything else, and no frame is earlier than the one before it.
+  public var frames: [Frame]
+  /// What the person meant to do, and around when; in the order of the file.
+  public var labels: [Label]
+  /// What was repaired, dropped or guessed while reading.
+  public var warnings: [RecordingWarning]
+
+  /// A recording, by default one without anything in it.
+  public init(
+    format: Format = .touches, device: String? = nil, source: String? = nil, units: Units = .points,
+    pointsPerUnit: Double = 1, surface: Size? = nil, frames: [Frame] = [], labels: [Label] = [],
+    warnings: [RecordingWarning] = []
+  ) {
+    self.format = format
+    self.device = device
+    self.source = source
+    self.units = units
+    self.pointsPerUnit = pointsPerUnit
+    self.surface = surface
+    self.frames = frames
+    self.labels = labels
+    self.warnings = warnings
+  }
+}
+
+extension Recording {
+  /// All samples of one moment.
+  public struct Frame: Sendable, Hashable {
+    /// The moment.
+    public var time: Timestamp
+    /// What is known of the contacts at that moment. Coalesced samples lie before it and predicted ones after it.
+    public var samples: [ContactSample]
+
+    /// The frame of `time`.
+    public init(time: Timestamp, samples: [ContactSample]) {
+      self.time = time
+      self.samples = samples
+    }
+  }
+
+  /// What a person meant to do.
+  public struct Label: Sendable, Hashable {
+    /// Around when: the touches that are meant follow.
+    public var time: Timestamp
+    /// What was meant, in a few words.
+    public var text: String
+
+    /// The label `text` at `time`.
+    public init(time: Timestamp, text: String) {
+      self.time = time
+      self.text = text
+    }
+  }
+
+  /// The units that a file may use for positions.
+  public enum Units: String, Sendable, Hashable, CaseIterable {
+    /// Points, 163 to the inch.
+    case points = "pt"
+    /// Millimetres, of 6.4 points unless the file says otherwise.
+    case millimetres = "mm"
+    /// Pixels, of one point unless the file says otherwise.
+    case pixels = "px"
+
+    /// How many points one unit is, unless a file says otherwise: 6.4 for a millimetre, which is 163 points to the inch
+    /// (163 / 25.4 = 6.417) rounded, and 1 for the others.
+    public var defaultPointsPerUnit: Double { self == .millimetres ? 6.4 : 1 }
+  }
+}

@@ -1,0 +1,27 @@
+import TactusEvdev
+
+/// What a file cannot say of itself, or should not have the last word on.
+///
+/// ```swift
+/// let options = RecordingOptions(device: "Touchscreen", surface: .exactly(Size(width: 800, height: 480)))
+/// let recording = try Recording(contentsOfFile: "panel.yml", options: options)
+/// ```
+public struct RecordingOptions: Sendable, Hashable {
+  /// Which of several devices in a file is meant: its number in the file from 1, its node (`/dev/input/event4`), its
+  /// name, or a part of the name that only one of them has. Needed only if several devices of a file have touches.
+  public var device: String?
+  /// How large a recorded panel is taken to be. Concerns files with a device's own units only: evemu, libinput and
+  /// getevent.
+  public var surface: EvdevSurface
+  /// The correction of a panel that is turned, mirrored or off; in place of the one that a file may hold.
+  public var calibration: EvdevCalibration?
+
+  /// The options; by default the file has the only word.
+  public init(
+    device: String? = nil, surface: EvdevSurface = .physical(fallback: nil), calibration: EvdevCalibration? = nil
+  ) {
+    self.device = device
+    self.surface = surface
+    self.calibration = calibration
+  }
+}

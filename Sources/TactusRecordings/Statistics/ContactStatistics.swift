@@ -1,0 +1,52 @@
+import Tactus
+
+/// What one contact did, from its first to its last sample.
+public struct ContactStatistics: Sendable, Hashable {
+  /// The contact's id in the recording.
+  public var id: UInt64
+  /// What touched the surface, at first.
+  public var tool: Touch.Tool
+  /// When it came down.
+  public var began: Timestamp
+  /// When it was last heard of.
+  public var ended: Timestamp
+  /// The phase of its last sample: `ended` or `cancelled`, anything else if it is still down where the recording ends.
+  public var lastPhase: Touch.Phase
+  /// Where it came down.
+  public var start: Point
+  /// Where it was last.
+  public var end: Point
+  /// How many samples it has.
+  public var samples: Int
+  /// The length of its path, in points: there and back counts twice, and so does the noise of a resting finger.
+  public var travel: Double
+  /// The largest distance from ``start``, in a straight line, in points.
+  public var reach: Double
+
+  /// How long it was down.
+  public var duration: Timestamp.Duration { ended - began }
+
+  /// A contact that has come down with `sample`.
+  init(_ sample: ContactSample) {
+    id = sample.id
+    tool = sample.tool
+    began = sample.time
+    ended = sample.time
+    lastPhase = sample.phase
+    start = sample.position
+    end = sample.position
+    samples = 1
+    travel = 0
+    reach = 0
+  }
+
+  /// Adds the contact's next sample.
+  mutating func add(_ sample: ContactSample) {
+    travel += end.distance(to: sample.position)
+    reach = max(reach, start.distance(to: sample.position))
+    ended = sample.time
+    lastPhase = sample.phase
+    end = sample.position
+    samples += 1
+  }
+}

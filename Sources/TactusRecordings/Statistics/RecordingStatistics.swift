@@ -1,0 +1,92 @@
+import Tactus
+
+/// What a recording holds, in numbers.
+///
+/// Only actual samples count: coalesced and predicted ones do not. Times are as recorded, lengths in points.
+public struct RecordingStatistics: Sendable, Hashable {
+  /// Every contact, in the order in which they begin.
+  public var contacts: [ContactStatistics] = []
+  /// How many frames there are.
+  public var frames = 0
+  /// How many samples there are.
+  public var samples = 0
+  /// How many samples say that a contact moved.
+  public var moves = 0
+  /// The times of the first and last frame; `nil` for a recording without frames.
+  public var span: (start: Timestamp, end: Timestamp)? { first.flatMap { start in last.map { (start, $0) } } }
+  /// The smallest rectangle that holds all positions; `nil` for a recording without samples.
+  public var boundingBox: Rect?
+  /// The largest number of contacts that are down at once.
+  public var maximumContacts = 0
+  /// The middle of the intervals between two frames with a contact down in between; `nil` if there are none.
+  public var medianInterval: Timestamp.Duration?
+  /// The interval that 95 of 100 do not exceed; `nil` if there are none.
+  public var longInterval: Timestamp.Duration?
+
+  private var first: Timestamp?
+  private var last: Timestamp?
+
+  /// The time from the first to the last frame.
+  public var duration: Timestamp.Duration { span.map { $0.end - $0.start } ?? .zero }
+
+  /// Frames per second while a contact is down, by the median interval; `nil` if there is no interval.
+  public var rate: Double? {
+    guard let medianInterval, medianInterval > .zero else { return nil }
+    return 1 / medianInterval.seconds
+  }
+
+  /// Counts and measures `recording`.
+  public init(_ recording: Recording) {
+    var open: [UInt64: Int] = [:]
+    var intervals: [Timestamp.Duration] = []
+    for frame in recording.frames {
+      if let last, !open.isEmpty { intervals.append(frame.time - last) }
+      first = first ?? frame.time
+      last = frame.time
+      frames += 1
+      let before = contacts.count
+      for sample in frame.samples where sample.role == .actual { add(sample, &open) }
+      // A contact that comes and goes within one frame was down all the same.
+      let brief = contacts[before...].count { $0.lastPhase == .ended || $0.lastPhase == .cancelled }
+      maximumContacts = max(maximumContacts, open.count + brief)
+    }
+    intervals.sort()
+    medianInterval = Self.median(of: intervals)
+    if !intervals.isEmpty {
+      // The nearest rank: the smallest interval that at least 95 of 100 do not exceed.
+      longInterval = intervals[(intervals.count * 95 + 99) / 100 - 1]
+    }
+  }
+
+  private mutating func add(_ sample: ContactSample, _ open: inout [UInt64: Int]) {
+    samples += 1
+    if sample.phase == .moved { moves += 1 }
+    extendBox(by: sample.position)
+    if sample.phase == .began {
+      open[sample.id] = contacts.count
+      contacts.append(ContactStatistics(sample))
+    } else if let index = open[sample.id] {
+      contacts[index].add(sample)
+      if sample.phase == .ended || sample.phase == .cancelled { open[sample.id] = nil }
+    }
+  }
+
+  private mutating func extendBox(by point: Point) {
+    guard let box = boundingBox else {
+      boundingBox = Rect(x: point.x, y: point.y, width: 0, height: 0)
+      return
+    }
+    let minX = min(box.minX, point.x)
+    let minY = min(box.minY, point.y)
+    boundingBox = Rect(
+      x: minX, y: minY, width: max(box.maxX, point.x) - minX, height: max(box.maxY, point.y) - minY)
+  }
+
+  private static func median(of sorted: [Timestamp.Duration]) -> Timestamp.Duration? {
+    guard !sorted.isEmpty else { return nil }
+    let upper = sorted[sorted.count / 2]
+    if sorted.count % 2 == 1 { return upper }
+    let lower = sorted[sorted.count / 2 - 1]
+    return .nanoseconds(lower.nanoseconds + (upper.nanoseconds - lower.nanoseconds) / 2)
+  }
+}

@@ -1,0 +1,80 @@
+import Tactus
+import TactusJSON
+
+/// The first line of a `*.touches.jsonl` file.
+enum TouchesHeader {
+  /// A recording without frames that has what the header says.
+  static func read(_ node: JSONNode, file: String) throws(RecordingError) -> Recording {
+    let what = "the header"
+    let reader = try NodeReader(node, file: file, what: what)
+    try checkFormat(reader)
+    try reader.allowOnly(TouchesKeys.header, what: what)
+
+    var recording = Recording(format: .touches)
+    recording.device = try reader.string("device")
+    recording.source = try reader.string("source")
+    recording.units = try units(reader)
+    recording.pointsPerUnit = try pointsPerUnit(reader, units: recording.units)
+    recording.surface = try surface(reader, pointsPerUnit: recording.pointsPerUnit)
+    return recording
+  }
+
+  /// Throws unless this is a header of a version that is known.
+  private static func checkFormat(_ reader: NodeReader) throws(RecordingError) {
+    let format = try reader.required("format", what: "the header")
+    guard format.string == TouchesKeys.format else {
+      let found = format.string.map { "\"\($0)\"" } ?? format.kind
+      throw RecordingError(
+        file: reader.file, key: "format", at: format, "the format is \(found), not \"\(TouchesKeys.format)\"")
+    }
+    let version = try reader.required("version", what: "the header")
+    guard let number = version.number?.integer, number >= 1 else {
+      throw RecordingError(file: reader.file, key: "version", at: version, "\"version\" must be an integer from 1")
+    }
+    guard number <= TouchesKeys.version else {
+      throw RecordingError(
+        file: reader.file, key: "version", at: version,
+        "the recording has version \(number), which is newer than version \(TouchesKeys.version), the newest known here",
+        suggestion: "a newer Tactus can read it")
+    }
+  }
+
+  private static func units(_ reader: NodeReader) throws(RecordingError) -> Recording.Units {
+    let value = try reader.required("units", what: "the header")
+    guard let units = value.string.flatMap(Recording.Units.init(rawValue:)) else {
+      throw RecordingError(file: reader.file, key: "units", at: value, "\"units\" must be \"pt\", \"mm\" or \"px\"")
+    }
+    return units
+  }
+
+  private static func pointsPerUnit(_ reader: NodeReader, units: Recording.Units) throws(RecordingError) -> Double {
+    guard let scale = try reader.double("pointsPerUnit", in: 1e-6...1e6, "between 0.000001 and 1000000") else {
+      return units.defaultPointsPerUnit
+    }
+    if units == .points, scale != 1, let value = reader.node["pointsPerUnit"] {
+      throw RecordingError(
+        file: reader.file, key: "pointsPerUnit", at: value, "\"pointsPerUnit\" must be 1 where the units are points",
+        suggestion: "use \"units\":\"px\" for other units")
+    }
+    return scale
+  }
+
+  /// The size of the surface in points; a header has both sides or none.
+  private static func surface(_ reader: NodeReader, pointsPerUnit: Double) throws(RecordingError) -> Size? {
+    let meaning = "above 0 and at most 1000000000"
+    let smallest = Double.leastNonzeroMagnitude
+    let width = try reader.double("width", in: smallest...1e9, meaning)
+    let height = try reader.double("height", in: smallest...1e9, meaning)
+    switch (width, height) {
+    case (let width?, let height?):
+      return Size(width: width * pointsPerUnit, height: height * pointsPerUnit)
+    case (nil, nil):
+      return nil
+    case (nil, _?), (_?, nil):
+      let missing = width == nil ? "width" : "height"
+      throw RecordingError(
+        file: reader.file, line: reader.node.position.line, column: reader.node.position.column, key: missing,
+        message: "the header has a \(width == nil ? "height" : "width") but no \(missing)")
+    }
+  }
+}

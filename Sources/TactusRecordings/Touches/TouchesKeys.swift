@@ -1,0 +1,9 @@
+/// The keys of a `*.touches.jsonl` file and the version that this reader and writer know.
+enum TouchesKeys {
+  static let format = "tactus-touches"
+  static let version: Int64 = 1
+
+  static let header = ["format", "version", "units", "width", "height", "device", "source", "pointsPerUnit"]
+  static let sample = ["t", "id", "phase", "x", "y", "force", "major", "minor", "angle", "tool"]
+  static let label = ["t", "label"]
+}

@@ -1,0 +1,72 @@
+import Tactus
+import TactusJSON
+
+extension Recording {
+  /// The recording as a `*.touches.jsonl` file.
+  ///
+  /// Everything is written in points, with times exact to the nanosecond and the shortest decimals that read back as the
+  /// same number, so reading the text gives the same frames, labels, surface, device and source. What the format has no
+  /// place for is left out: predicted samples, which nobody made, and the difference between coalesced samples and
+  /// others (a coalesced sample becomes a frame of its own, unless that would turn the time back).
+  public func touchesText() -> String {
+    var text = headerLine()
+    var labels = labels[...]
+    var last: Timestamp?
+    for frame in frames {
+      while let label = labels.first, label.time <= frame.time {
+        text += Self.line(label)
+        labels.removeFirst()
+      }
+      for sample in frame.samples {
+        let isEarly = last.map { sample.time < $0 } ?? false
+        if sample.role == .predicted || (sample.role == .coalesced && isEarly) { continue }
+        text += Self.line(sample)
+        last = sample.time
+      }
+    }
+    for label in labels { text += Self.line(label) }
+    return text
+  }
+
+  private func headerLine() -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("format", TouchesKeys.format)
+      writer.member("version", TouchesKeys.version)
+      writer.member("units", Units.points.rawValue)
+      if let surface {
+        writer.member("width", surface.width)
+        writer.member("height", surface.height)
+      }
+      if let device { writer.member("device", device) }
+      if let source { writer.member("source", source) }
+    }
+    return writer.text + "\n"
+  }
+
+  private static func line(_ sample: ContactSample) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("t", JSONNumber(scaled: sample.time.nanoseconds, decimals: 9))
+      writer.member("id", sample.id)
+      writer.member("phase", sample.phase.name)
+      writer.member("x", sample.position.x)
+      writer.member("y", sample.position.y)
+      if sample.force != 0 { writer.member("force", sample.force) }
+      if sample.major != 0 { writer.member("major", sample.major) }
+      if sample.minor != 0 { writer.member("minor", sample.minor) }
+      if sample.angle != 0 { writer.member("angle", sample.angle) }
+      if sample.tool != .finger { writer.member("tool", sample.tool.name) }
+    }
+    return writer.text + "\n"
+  }
+
+  private static func line(_ label: Label) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("t", JSONNumber(scaled: label.time.nanoseconds, decimals: 9))
+      writer.member("label", label.text)
+    }
+    return writer.text + "\n"
+  }
+}

@@ -1,0 +1,145 @@
+import Tactus
+import TactusEvdev
+import TactusRecordings
+import Testing
+
+@Suite("Reading getevent -lt")
+struct GeteventReaderTests {
+  private let touch = """
+    [    1193.605705] EV_ABS       ABS_MT_POSITION_X    00000213            
+    [    1193.605714] EV_ABS       ABS_MT_POSITION_Y    000002f9            
+    [    1193.605727] EV_ABS       ABS_MT_TRACKING_ID   00000000            
+    [    1193.605731] EV_SYN       SYN_MT_REPORT        00000000            
+    [    1193.605736] EV_SYN       SYN_REPORT           00000000            
+    [    1193.676254] EV_SYN       SYN_MT_REPORT        00000000            
+    [    1193.676258] EV_SYN       SYN_REPORT           00000000            
+
+    """
+
+  @Test("names, hexadecimal values and exact times")
+  func names() throws {
+    let recording = try read(touch)
+    #expect(recording.format == .getevent)
+    #expect(recording.lines == ["1193.605736: 1 began 531,761", "1193.676258: 1 ended 531,761"])
+    #expect(recording.surface == nil)
+    #expect(recording.units == .pixels)
+  }
+
+  @Test("ffffffff is −1, in either case, and DOWN and UP are values")
+  func values() throws {
+    for minusOne in ["ffffffff", "FFFFFFFF"] {
+      let recording = try read(
+        """
+        [ 1.0] EV_KEY BTN_TOUCH DOWN
+        [ 1.0] EV_ABS ABS_MT_TRACKING_ID 00000005
+        [ 1.0] EV_ABS ABS_MT_POSITION_X 0000000a
+        [ 1.0] EV_SYN SYN_REPORT 00000000
+        [ 1.5] EV_ABS ABS_MT_TRACKING_ID \(minusOne)
+        [ 1.5] EV_KEY BTN_TOUCH UP
+        [ 1.5] EV_SYN SYN_REPORT 00000000
+        """)
+      #expect(recording.lines == ["1: 1 began 10,0", "1.5: 1 ended 10,0"])
+    }
+  }
+
+  @Test("numbers may stand for names, and names that say nothing of contacts are passed over")
+  func numbers() throws {
+    let recording = try read(
+      """
+      [ 1.0] 0003 0039 00000005
+      [ 1.0] 0003 0035 0000000a
+      [ 1.0] EV_ABS ABS_MISC 000000f7
+      [ 1.0] EV_MSC MSC_SCAN 000000f7
+      [ 1.0] EV_KEY KEY_POWER DOWN
+      [ 1.0] 0000 0000 00000000
+
+      """)
+    #expect(recording.lines.first == "1: 1 began 10,0")
+  }
+
+  private let described = """
+    add device 1: /dev/input/event4
+      name:     "gpio-keys"
+      events:
+        KEY (0001): KEY_VOLUMEDOWN        KEY_POWER            
+      input props:
+        <none>
+    add device 2: /dev/input/event2
+      bus:      0018
+      name:     "touch_panel"
+      events:
+        KEY (0001): BTN_TOUCH             BTN_TOOL_PEN
+        ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
+                    ABS_MT_POSITION_X     : value 5, min 0, max 999, fuzz 0, flat 0, resolution 10
+                    ABS_MT_POSITION_Y     : value 0, min 0, max 499, fuzz 0, flat 0, resolution 10
+                    ABS_MT_TRACKING_ID    : value 0, min 0, max 65535, fuzz 0, flat 0, resolution 0
+                    0028                  : value 0, min -1, max 255, fuzz 0, flat 0, resolution 0
+      input props:
+        INPUT_PROP_DIRECT
+    could not get driver version for /dev/input/mice, Not a typewriter
+
+    """
+
+  @Test("descriptions of devices are used")
+  func descriptions() throws {
+    let recording = try read(
+      described + """
+        [ 1.0] /dev/input/event4: EV_KEY KEY_POWER DOWN
+        [ 1.0] /dev/input/event4: EV_SYN SYN_REPORT 00000000
+        [ 2.0] /dev/input/event2: EV_ABS ABS_MT_TRACKING_ID 00000001
+        [ 2.0] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 00000064
+        [ 2.0] /dev/input/event2: EV_SYN SYN_REPORT 00000000
+
+        """)
+    #expect(recording.device == "touch_panel")
+    #expect(recording.surface == Size(width: 640, height: 320))
+    #expect(recording.lines.first == "2: 1 began 64,0")
+  }
+
+  @Test("the devices of a file can be listed")
+  func devices() throws {
+    let folder = try TemporaryFolder()
+    let devices = try Recording.devices(inFile: folder.write("log", described))
+    #expect(
+      devices == [
+        RecordedDevice(number: 1, node: "/dev/input/event4", name: "gpio-keys", kind: .other, contacts: 0),
+        RecordedDevice(number: 2, node: "/dev/input/event2", name: "touch_panel", kind: .touchscreen, contacts: 0),
+      ])
+  }
+
+  @Test("two devices with touches need a choice")
+  func choice() throws {
+    let both =
+      ["a", "b"].map { name in
+        """
+        [ 1.0] /dev/\(name): EV_ABS ABS_MT_TRACKING_ID 00000001
+        [ 1.0] /dev/\(name): EV_SYN SYN_REPORT 00000000
+        """
+      }
+      .joined(separator: "\n") + "\n"
+    #expect(
+      failure(both)?.message
+        == "several devices have touches: 1: \"unnamed\" (/dev/a), 1 contact; 2: \"unnamed\" (/dev/b), 1 contact")
+    #expect(try read(both, options: .init(device: "/dev/b")).frames.count == 2)
+  }
+
+  @Test("a log without times says how to get them")
+  func noTimes() {
+    #expect(failure("/dev/input/event4: EV_SYN SYN_REPORT 00000000\n")?.suggestion == "record with getevent -lt")
+  }
+
+  @Test(
+    "a last line that was cut off is dropped", arguments: ["[ 1194.5", "[ 1194.5]", "[ 1194.5] EV_ABS ABS_MT_POSI"])
+  func cutOff(rest: String) throws {
+    let recording = try read(touch + rest)
+    #expect(recording.frames.count == 2)
+    #expect(recording.warningTexts.contains { $0.hasPrefix("line 8: the recording is cut off") })
+  }
+
+  @Test(
+    "a wrong line is named",
+    arguments: ["[ x] EV_SYN SYN_REPORT 0", "[ 1.0] EV_SYN", "[ 1.0", "[ 1.0] EV_SYN SYN_REPORT no", "what"])
+  func wrong(line: String) {
+    #expect(failure(touch + line + "\n" + touch)?.line == 8)
+  }
+}
