@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Tactus", targets: ["Tactus"]),
     .library(name: "TactusEvdev", targets: ["TactusEvdev"]),
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
+    .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
   
 ],
@@ -28,6 +29,7 @@ let package = Package(
     .target(
       name: "TactusRecordings",
       dependencies: ["Tactus", "TactusEvdev", "TactusJSON", .product(name: "Yams", package: "Yams")]),
+    .target(name: "TactusScenes", dependencies: ["Tactus", "TactusJSON", "TactusRecordings"]),
     // Fingers, panels, a clock and pictures of time, for everybody who tests gestures.
     .target(name: "TactusTesting", dependencies: ["Tactus"]),
 
@@ -37,6 +39,7 @@ let package = Package(
     .testTarget(name: "TactusEvdevTests", dependencies: ["TactusEvdev"]),
     .testTarget(name: "TactusJSONTests", dependencies: ["TactusJSON"]),
     .testTarget(name: "TactusRecordingsTests", dependencies: ["TactusRecordings"]),
+    .testTarget(name: "TactusScenesTests", dependencies: ["TactusScenes"]),
     .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
   
 ],

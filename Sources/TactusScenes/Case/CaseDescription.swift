@@ -1,0 +1,79 @@
+import Tactus
+
+/// A scene, touches and what must come out, as data: a test that needs no code.
+///
+/// ```swift
+/// let description = try CaseDescription(json: bytes, file: "double.case.json")
+/// let result = CaseRunner().run(description)
+/// print(result.passed)
+/// ```
+///
+/// This is a whole case file. Two taps are made, and the one that waits for the other keeps silent:
+///
+/// ```
+/// {"format":"tactus-case","version":1,"name":"a double tap keeps the single tap silent",
+///  "scene":{"recognizers":[
+///    {"id":"single","type":"tap","view":"root","requireToFail":["double"]},
+///    {"id":"double","type":"tap","view":"root","numberOfTapsRequired":2}]},
+///  "touches":[[0.00,"began",1,100,100],[0.05,"ended",1,100,100],
+///             [0.20,"began",2,102,101],[0.25,"ended",2,102,101]],
+///  "until":1,
+///  "expect":[{"recognizer":"double","t":0.25}],
+///  "why":{"single":"requirementRecognized"}}
+/// ```
+///
+/// Of ``expect``, ``never``, ``final``, ``why`` and ``views`` it needs one at least: a case that checks nothing is
+/// refused, because it would always pass.
+public struct CaseDescription: Hashable, Sendable {
+  /// What the case says, in a few words; `nil` if the file gives it no name.
+  public var name: String?
+  /// Where the case comes from, in the words of whoever wrote it.
+  public var source: String?
+  /// The views and recognizers.
+  public var scene: SceneDescription
+  /// What the fingers do.
+  public var touches: Touches
+  /// The time to which the clock is advanced at the end, so that deadlines fire; `nil` to stop at the last touch. A
+  /// time before the last touch changes nothing.
+  public var until: Timestamp?
+  /// The actions that must be sent, no others, in this order; `nil` if the case does not say. An empty list says that
+  /// nothing is recognized. Runs of changed actions are one entry, see ``ActionRecord/entries(_:)``.
+  public var expect: [ExpectedAction]?
+  /// Whether the order of ``expect`` does not count among entries of one frame; false by default.
+  public var isUnordered: Bool
+  /// The ids of recognizers whose action must not be called at all.
+  public var never: [String]
+  /// How recognizers' gestures must have ended, as of the end of the case; recognizers that are not listed may do as
+  /// they like.
+  public var final: [ExpectedOutcome]
+  /// Why recognizers' last gestures must have failed or been cancelled.
+  public var why: [ExpectedReason]
+  /// What hit views must be told, nothing else, in this order; `nil` if the case does not say.
+  public var views: [ViewRecord]?
+
+  var origin: DescriptionOrigin? {
+    get { uncountedOrigin.part }
+    set { uncountedOrigin.part = newValue }
+  }
+  private var uncountedOrigin = Uncounted<DescriptionOrigin?>(part: nil)
+
+  /// What the fingers do.
+  public enum Touches: Hashable, Sendable {
+    /// These samples; those that follow each other with the same time make one frame.
+    case samples([ContactSample])
+    /// What the recording in this file holds; the path is relative to that of the case.
+    case recording(String)
+  }
+
+  /// A case that expects nothing yet.
+  public init(name: String? = nil, scene: SceneDescription, touches: Touches, until: Timestamp? = nil) {
+    self.name = name
+    self.scene = scene
+    self.touches = touches
+    self.until = until
+    isUnordered = false
+    never = []
+    final = []
+    why = []
+  }
+}

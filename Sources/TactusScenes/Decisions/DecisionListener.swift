@@ -1,0 +1,55 @@
+import Tactus
+
+/// Hands on what is decided in a scene, with the ids that the scene gives its recognizers.
+///
+/// ```swift
+/// let listener = DecisionListener(scene) { decision in print(decision.summary) }
+/// scene.play(Scene.frames(of: samples))
+/// ```
+///
+/// For a long press and a finger that drags, this prints among others
+///
+/// ```
+/// press: moved 20 pt, may move 10 pt
+/// ```
+///
+/// It is the scene's application's observer for as long as both are there; of several the last one hears.
+public final class DecisionListener: DecisionObserver {
+  /// A sample that was ignored or repaired.
+  public struct Anomaly: Hashable, Sendable {
+    /// What was wrong.
+    public var anomaly: SampleAnomaly
+    /// The sample as it came.
+    public var sample: ContactSample
+  }
+
+  /// Called for every sample that was ignored or repaired, such as one that moves a contact which is not down; `nil` by
+  /// default.
+  public var onAnomaly: ((Anomaly) -> Void)?
+
+  private let types: [String: String]
+  private let tell: (DecisionRecord) -> Void
+
+  /// Has `tell` called for every decision in `scene`, in order.
+  public init(_ scene: Scene, tell: @escaping (DecisionRecord) -> Void) {
+    self.tell = tell
+    var types: [String: String] = [:]
+    for member in scene.members { types[member.id] = member.type.name }
+    self.types = types
+    scene.application.observer = self
+  }
+
+  /// Tells of a decision, unless it is about a recognizer that is not of the scene.
+  public func observe(_ decision: Decision) {
+    guard let id = decision.recognizer.name, let type = types[id] else { return }
+    tell(
+      DecisionRecord(
+        time: decision.time, recognizer: id, type: type, kind: decision.kind,
+        reason: decision.reason.map { DecisionRecord.Reason($0) }))
+  }
+
+  /// Tells of a sample that was ignored or repaired.
+  public func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) {
+    onAnomaly?(Anomaly(anomaly: anomaly, sample: sample))
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Reads the files that scenes and cases are kept in.
+enum DescriptionFile {
+  /// What is in the file at `path`.
+  static func bytes(_ path: String) throws(DescriptionError) -> [UInt8] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw DescriptionError(.unreadable, "there is no such file", file: path)
+    }
+    if isFolder.boolValue { throw DescriptionError(.unreadable, "this is a folder, not a file", file: path) }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw DescriptionError(.unreadable, "the file cannot be read; is reading it allowed?", file: path)
+    }
+    return Array(data)
+  }
+
+  /// The path of `name`, which is relative to the folder that `file` is in.
+  static func path(of name: String, beside file: String?) -> String {
+    guard !name.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return name }
+    return String(file[...slash]) + name
+  }
+}
+
+extension SceneDescription {
+  /// Reads and checks the scene in the file at `path`; what ``init(json:file:)`` says holds.
+  ///
+  /// - Throws: a ``DescriptionError``, of the kind ``DescriptionError/Kind/unreadable`` if there is no such file, if it
+  ///   is a folder, or if reading it is not allowed.
+  public init(contentsOfFile path: String) throws(DescriptionError) {
+    try self.init(json: DescriptionFile.bytes(path), file: path)
+  }
+}
+
+extension CaseDescription {
+  /// Reads and checks the case in the file at `path`, beside which ``CaseRunner`` then looks for the recording that the
+  /// case may name.
+  ///
+  /// - Throws: what ``init(json:file:)`` throws, and ``DescriptionError/Kind/unreadable`` where there is no file to
+  ///   read.
+  public init(contentsOfFile path: String) throws(DescriptionError) {
+    try self.init(json: DescriptionFile.bytes(path), file: path)
+  }
+}

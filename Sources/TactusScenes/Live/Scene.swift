@@ -1,0 +1,171 @@
+import Tactus
+
+/// A scene come to life: an application with a window, views and recognizers, to which samples can be sent.
+///
+/// ```swift
+/// let scene = try Scene(description, surface: Size(width: 390, height: 844))
+/// scene.onAction = { action in print(action.text) }
+/// scene.application.send(samples)
+/// scene.application.advance(to: Timestamp(seconds: 2))
+/// ```
+///
+/// With a recognizer `drag` of type `pan`, a finger that goes 20 points to the right has this printed, the first 10
+/// being the hysteresis:
+///
+/// ```
+/// 0.020  drag  pan began  at (120, 200)  touches 1  numberOfTouches 1  translation (10, 0)  velocity (1000, 0)
+/// ```
+///
+/// The views and recognizers are those that an application would use, and can be changed after they are built; the
+/// description stays as it was.
+public final class Scene {
+  /// What was built.
+  public let description: SceneDescription
+  /// Takes the samples, whose positions are points in the window, and is told the time.
+  public let application = Application()
+  /// Holds the views. It is none of the scene's views itself: a touch beside all of them hits nothing.
+  public let window: Window
+  /// The outermost views, from back to front.
+  public private(set) var rootViews: [View] = []
+  /// The recognizers, in the order of the description.
+  public private(set) var members: [Member] = []
+
+  /// Called for every action of every recognizer, in order, while the recognizer still is as it was.
+  public var onAction: ((ActionRecord) -> Void)?
+  /// Called for everything that hit views are told, in order.
+  public var onViewTouch: ((ViewRecord) -> Void)?
+
+  /// A recognizer of a scene.
+  public struct Member {
+    /// Its id.
+    public let id: String
+    /// Its type.
+    public let type: RecognizerType
+    /// The recognizer itself.
+    public let recognizer: GestureRecognizer
+  }
+
+  private var viewsByID: [String: View] = [:]
+  private var indexByID: [String: Int] = [:]
+
+  /// Builds what `description` says.
+  ///
+  /// The window is as large as the one outermost view. If there are several, or if it does not lie at the origin, the
+  /// window covers 390 × 844 points and all of them.
+  ///
+  /// - Parameters:
+  ///   - description: the views, the recognizers and their relations.
+  ///   - surface: the size of the view `root` of a description without views; otherwise it does not matter.
+  /// - Throws: what ``SceneDescription/validate()`` throws; nothing is built by halves.
+  public init(_ description: SceneDescription, surface: Size = Scene.defaultSurface) throws(DescriptionError) {
+    try description.validate()
+    self.description = description
+    let views = description.views ?? [Self.defaultView(surface)]
+    window = SceneWindow(frame: .zero)
+    addViews(views)
+    for recognizer in description.recognizers { try add(recognizer) }
+    try relate()
+    application.addWindow(window)
+  }
+
+  /// The surface that is taken where nothing says how large it is, in points: that of a common phone.
+  public static var defaultSurface: Size { Size(width: 390, height: 844) }
+
+  private static func defaultView(_ surface: Size) -> ViewDescription {
+    var view = ViewDescription(
+      id: SceneDescription.defaultViewID, frame: Rect(origin: .zero, size: surface))
+    view.isMultipleTouchEnabled = true
+    return view
+  }
+
+  /// The view called `id`, however deep it lies; `nil` if there is none.
+  public func view(_ id: String) -> View? { viewsByID[id] }
+
+  /// The recognizer called `id`, with its type; `nil` if there is none.
+  public func member(_ id: String) -> Member? { indexByID[id].map { members[$0] } }
+
+  /// The recognizer called `id`, to be cast to its class where more than the common part is wanted:
+  ///
+  /// ```swift
+  /// let tap = scene.recognizer("double") as? TapGestureRecognizer
+  /// ```
+  public func recognizer(_ id: String) -> GestureRecognizer? { member(id)?.recognizer }
+
+  // MARK: Building
+
+  private func addViews(_ descriptions: [ViewDescription]) {
+    for description in descriptions {
+      let view = SceneView(description) { [weak self] view, phase, touch in
+        guard let self, let onViewTouch = self.onViewTouch else { return }
+        onViewTouch(ViewRecord(time: self.application.now, view: view, phase: phase, touch: touch.id))
+      }
+      rootViews.append(view)
+      window.addSubview(view)
+      register(view)
+    }
+    let frame = Self.windowFrame(around: rootViews)
+    window.frame = frame
+    window.bounds.origin = frame.origin
+  }
+
+  private static func windowFrame(around views: [View]) -> Rect {
+    if views.count == 1, views[0].frame.origin == .zero { return views[0].frame }
+    var (minX, minY, maxX, maxY) = (0.0, 0.0, defaultSurface.width, defaultSurface.height)
+    for view in views {
+      let frame = view.frame
+      (minX, minY) = (min(minX, frame.minX), min(minY, frame.minY))
+      (maxX, maxY) = (max(maxX, frame.maxX), max(maxY, frame.maxY))
+    }
+    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  private func register(_ view: SceneView) {
+    viewsByID[view.id] = view
+    for case let subview as SceneView in view.subviews { register(subview) }
+  }
+
+  private func add(_ description: RecognizerDescription) throws(DescriptionError) {
+    let type = try RecognizerType.named(description.type, at: .root)
+    let recognizer = type.make()
+    let id = description.id
+    recognizer.name = id
+    for property in type.properties {
+      if let value = description.properties[property.name] { property.apply(value, to: recognizer) }
+    }
+    recognizer.addAction { [weak self] recognizer in
+      guard let self, let onAction = self.onAction else { return }
+      onAction(ActionRecord(recognizer, id: id, type: type, time: self.application.now))
+    }
+    indexByID[id] = members.count
+    members.append(Member(id: id, type: type, recognizer: recognizer))
+    viewsByID[description.view]?.addGestureRecognizer(recognizer)
+  }
+
+  private func relate() throws(DescriptionError) {
+    for (index, recognizer) in description.recognizers.enumerated() {
+      for other in recognizer.requireToFail {
+        guard let required = self.recognizer(other) else { continue }
+        do throws(RequirementCycle) {
+          try members[index].recognizer.require(toFail: required)
+        } catch {
+          let names = error.names.joined(separator: " → ")
+          throw DescriptionError(
+            .cycle, "\(names) wait for each other to fail in a circle", at: .root["recognizers"][index]["requireToFail"]
+          )
+        }
+      }
+    }
+    switch description.simultaneous {
+    case .all:
+      for (index, member) in members.enumerated() {
+        for other in members[(index + 1)...] { member.recognizer.recognizeSimultaneously(with: other.recognizer) }
+      }
+    case .pairs(let pairs):
+      for pair in pairs {
+        guard let first = recognizer(pair.first), let second = recognizer(pair.second) else { continue }
+        first.recognizeSimultaneously(with: second)
+      }
+    }
+    for gate in description.gates { recognizer(gate.gated)?.gate = recognizer(gate.gate) }
+  }
+}

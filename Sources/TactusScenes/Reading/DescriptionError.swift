@@ -1,0 +1,104 @@
+import TactusJSON
+
+/// What is wrong with a scene or a case, where, and what would be right.
+///
+/// ```
+/// photo.scene.json:4:46: recognizers[1].numberOfTapRequired: a tap has no key "numberOfTapRequired"; did you mean
+/// "numberOfTapsRequired"?
+/// ```
+///
+/// Reading stops at the first mistake. Editors understand the form and jump to the place; programs have the same in
+/// parts:
+///
+/// ```swift
+/// do {
+///   try description.validate()
+/// } catch {
+///   if error.kind == .unknownID, let id = error.suggestion { offer(id, at: error.path) }
+/// }
+/// ```
+public struct DescriptionError: Error, Hashable, Sendable {
+  /// The kinds of mistake.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The text is not JSON: `the text ends inside an object; expected a key`. A key that occurs twice counts too.
+    case notJSON
+    /// The file is something else: another format, or none that is named.
+    case wrongFormat
+    /// The file was written for a later version of the format.
+    case newerVersion
+    /// A key that must be there is not: `a view needs the key "frame"`.
+    case missingKey
+    /// A key has no meaning here, often because it is misspelt: `a scene has no key "recogniser"`.
+    case unknownKey
+    /// A value is of another kind than it must be: `expected true or false, found a number`.
+    case wrongKind
+    /// A value is of the right kind, but not one of those allowed: `must be between 0 and 1, found 1.5`.
+    case outOfRange
+    /// There is no such type of recognizer.
+    case unknownType
+    /// The format knows the type of recognizer, this version of the engine does not.
+    case unsupportedType
+    /// There is no view or recognizer with that id.
+    case unknownID
+    /// Two views or two recognizers have the same id.
+    case duplicateID
+    /// A recognizer has a relation to itself: `"a" cannot require itself to fail`.
+    case selfRelation
+    /// Recognizers wait for each other in a circle, which the message names: `a → b → a`.
+    case cycle
+    /// Two parts of the file exclude each other, or together say nothing: `"pen" is listed twice`.
+    case contradiction
+    /// A file could not be read: the scene or case itself, or the recording that a case names.
+    case unreadable
+  }
+
+  /// The kind of mistake.
+  public var kind: Kind
+  /// What is wrong and what would be right, in a sentence without a full stop.
+  public var message: String
+  /// The key or id that was probably meant, if one is near.
+  public var suggestion: String?
+  /// The place by keys and indices.
+  public var path: DescriptionPath
+  /// The place in the text, line and column from 1; `nil` if the description was not read from one. Of an unknown key
+  /// it is the key, of anything else the value.
+  public var position: JSONPosition?
+  /// The file, as whoever read it called it; `nil` if that is not known.
+  public var file: String?
+
+  /// An error at `path`.
+  public init(
+    _ kind: Kind, _ message: String, suggestion: String? = nil, at path: DescriptionPath = .root,
+    position: JSONPosition? = nil, file: String? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.suggestion = suggestion
+    self.path = path
+    self.position = position
+    self.file = file
+  }
+
+  /// The same error with its place in the text that `root` was read from, and the file's name, where they are missing.
+  func located(in origin: DescriptionOrigin?) -> DescriptionError {
+    guard let origin else { return self }
+    var error = self
+    error.position = position ?? path.position(in: origin.root)
+    error.file = file ?? origin.file
+    return error
+  }
+}
+
+extension DescriptionError: CustomStringConvertible {
+  /// File, line and column as compilers print them, then the path, the message and the suggestion.
+  public var description: String {
+    var text = ""
+    if let file { text += "\(file):" }
+    if let position { text += "\(position):" }
+    if !text.isEmpty { text += " " }
+    if !path.steps.isEmpty { text += "\(path): " }
+    text += message
+    if let suggestion { text += "; did you mean \"\(suggestion)\"?" }
+    return text
+  }
+}

@@ -1,0 +1,186 @@
+import Tactus
+import TactusJSON
+
+/// A value of a file that is being read, and the way to it.
+struct DescriptionField {
+  var node: JSONNode
+  var path: DescriptionPath
+
+  init(_ node: JSONNode, at path: DescriptionPath = .root) {
+    self.node = node
+    self.path = path
+  }
+
+  func error(_ kind: DescriptionError.Kind, _ message: String, suggestion: String? = nil) -> DescriptionError {
+    DescriptionError(kind, message, suggestion: suggestion, at: path, position: node.position)
+  }
+
+  func wrongKind(_ expected: String) -> DescriptionError {
+    error(.wrongKind, "expected \(expected), found \(node.kind)")
+  }
+
+  // MARK: Plain values
+
+  func bool() throws(DescriptionError) -> Bool {
+    guard let bool = node.bool else { throw wrongKind("true or false") }
+    return bool
+  }
+
+  func string() throws(DescriptionError) -> String {
+    guard let string = node.string else { throw wrongKind("a string") }
+    return string
+  }
+
+  /// A string that names something: not empty.
+  func id() throws(DescriptionError) -> String {
+    let id = try string()
+    if id.isEmpty { throw error(.outOfRange, "an id must not be empty") }
+    return id
+  }
+
+  /// One of a few words; `noun` says what they are: "a phase".
+  func word<Word>(_ noun: String, _ words: [(String, Word)]) throws(DescriptionError) -> Word {
+    let text = try string()
+    for (name, word) in words where name == text { return word }
+    let names = words.map(\.0)
+    throw error(
+      .outOfRange, "\"\(text)\" is not \(noun); it must be one of \(names.joined(separator: ", "))",
+      suggestion: nearestKey(to: text, among: names))
+  }
+
+  // MARK: Numbers
+
+  func number(_ range: ClosedRange<Double> = -.infinity ... .infinity) throws(DescriptionError) -> Double {
+    guard let number = node.number else { throw wrongKind("a number") }
+    guard let double = number.double else {
+      throw error(.outOfRange, "\(number.text) is too large for a number")
+    }
+    if !range.contains(double) { throw outOfRange(range, found: number) }
+    return double
+  }
+
+  func integer(_ range: ClosedRange<Int>) throws(DescriptionError) -> Int {
+    guard let number = node.number else { throw wrongKind("an integer") }
+    guard let integer = number.integer.flatMap({ Int(exactly: $0) }) else {
+      throw error(.wrongKind, "expected an integer, found \(number.text)")
+    }
+    if !range.contains(integer) {
+      // The end of the range is worth a word only where it is near, or was passed.
+      let isNear = range.upperBound < Int(Int32.max)
+      if isNear { throw outOfRange(Double(range.lowerBound)...Double(range.upperBound), found: number) }
+      throw outOfRange(
+        integer < range.lowerBound ? Double(range.lowerBound) ... .infinity : -.infinity...Double(range.upperBound),
+        found: number)
+    }
+    return integer
+  }
+
+  func contactID() throws(DescriptionError) -> UInt64 {
+    guard let number = node.number else { throw wrongKind("a contact's id, which is a number") }
+    guard let id = number.unsignedInteger else {
+      throw error(.outOfRange, "a contact's id is an integer from 0 to \(UInt64.max), found \(number.text)")
+    }
+    return id
+  }
+
+  /// Seconds, exactly to nanoseconds.
+  func duration(_ range: ClosedRange<Double> = 0 ... .infinity) throws(DescriptionError) -> Timestamp.Duration {
+    guard let number = node.number else { throw wrongKind("a number of seconds") }
+    guard let nanoseconds = number.scaledInteger(decimals: 9) else {
+      throw error(.outOfRange, "\(number.text) seconds are beyond the range of time, which is about 292 years")
+    }
+    let duration = Timestamp.Duration(nanoseconds: nanoseconds)
+    if !range.contains(duration.seconds) { throw outOfRange(range, found: number) }
+    return duration
+  }
+
+  /// A moment, in seconds from 0 on, exactly to nanoseconds.
+  func time() throws(DescriptionError) -> Timestamp {
+    .zero + (try duration())
+  }
+
+  private func outOfRange(_ range: ClosedRange<Double>, found number: JSONNumber) -> DescriptionError {
+    error(.outOfRange, "must be \(range.inWords), found \(number.text)")
+  }
+
+  // MARK: Containers
+
+  /// The elements of an array.
+  func elements(_ noun: String = "an array") throws(DescriptionError) -> [DescriptionField] {
+    guard let nodes = node.array else { throw wrongKind(noun) }
+    return nodes.enumerated().map { DescriptionField($1, at: path[$0]) }
+  }
+
+  /// Exactly `count` numbers, which are what `noun` says: "[x, y]".
+  func numbers(_ count: Int, _ noun: String) throws(DescriptionError) -> [Double] {
+    let fields = try elements(noun)
+    if fields.count != count {
+      throw error(.wrongKind, "expected \(noun), which are \(count) numbers, found \(fields.count) elements")
+    }
+    var numbers: [Double] = []
+    for field in fields { numbers.append(try field.number()) }
+    return numbers
+  }
+
+  /// The members of an object whose keys may be any: ids.
+  func entries(_ noun: String) throws(DescriptionError) -> [(id: String, value: DescriptionField)] {
+    guard let members = node.object else { throw wrongKind(noun) }
+    return members.map { ($0.key, DescriptionField($0.value, at: path[$0.key])) }
+  }
+
+  /// The members of an object in which `keys` have a meaning and no others; `owner` says whose keys they are: "a view".
+  func object(of owner: String, keys: [String]) throws(DescriptionError) -> DescriptionObject {
+    guard let members = node.object else { throw wrongKind("an object for \(owner)") }
+    for member in members where !keys.contains(member.key) {
+      throw DescriptionError(
+        .unknownKey, "\(owner) has no key \"\(member.key)\"", suggestion: nearestKey(to: member.key, among: keys),
+        at: path[member.key], position: member.keyPosition)
+    }
+    return DescriptionObject(field: self, owner: owner)
+  }
+}
+
+/// An object whose keys were checked.
+struct DescriptionObject {
+  var field: DescriptionField
+  var owner: String
+
+  /// The value of `key`, if it is there.
+  subscript(key: String) -> DescriptionField? {
+    field.node[key].map { DescriptionField($0, at: field.path[key]) }
+  }
+
+  /// The value of `key`, on which the meaning of the other keys depends: it is asked for before they are checked, so that
+  /// a slip in its own name must be found here.
+  func decisive(_ key: String) throws(DescriptionError) -> DescriptionField {
+    if let value = self[key] { return value }
+    for member in field.node.object ?? [] where nearestKey(to: member.key, among: [key]) != nil {
+      throw DescriptionError(
+        .unknownKey, "\(owner) has no key \"\(member.key)\"", suggestion: key, at: field.path[member.key],
+        position: member.keyPosition)
+    }
+    return try required(key)
+  }
+
+  /// The value of `key`, which must be there.
+  func required(_ key: String) throws(DescriptionError) -> DescriptionField {
+    guard let value = self[key] else {
+      throw field.error(.missingKey, "\(owner) needs the key \"\(key)\"")
+    }
+    return value
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range as messages say it.
+  var inWords: String {
+    let lower = JSONNumber(shortest: lowerBound)?.text
+    let upper = JSONNumber(shortest: upperBound)?.text
+    return switch (lower, upper) {
+    case (let lower?, let upper?): "between \(lower) and \(upper)"
+    case (let lower?, nil): "at least \(lower)"
+    case (nil, let upper?): "at most \(upper)"
+    case (nil, nil): "a finite number"
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Tactus
+
+/// Runs cases: plays the touches through the scene and compares what came with what was expected.
+///
+/// ```swift
+/// let result = try CaseRunner().run(CaseDescription(json: bytes, file: "double.case.json"))
+/// if let difference = result.difference { print(difference) }
+/// // double.case.json:7:12: expect[0]: expected double at 0.2, found double ended at 0.25
+/// ```
+///
+/// A runner keeps nothing between cases: each gets a scene of its own, and they can be run in any order.
+public struct CaseRunner {
+  /// What a recording holds of interest to a case.
+  public struct Touches: Sendable {
+    /// The frames, in time order; each is sent as one event.
+    public var frames: [[ContactSample]]
+    /// The size of the surface, if the recording knows it.
+    public var surface: Size?
+
+    /// These frames from a surface of this size.
+    public init(frames: [[ContactSample]], surface: Size?) {
+      self.frames = frames
+      self.surface = surface
+    }
+  }
+
+  /// Finds the recording that a case names.
+  ///
+  /// - Parameters:
+  ///   - name: what the case says, which is relative to the case.
+  ///   - file: the case file, if it is known.
+  public typealias RecordingLoader = (_ name: String, _ file: String?) throws(DescriptionError) -> Touches
+
+  private let load: RecordingLoader
+
+  /// A runner that finds recordings by `load`, where they are not files: in memory, in an archive.
+  ///
+  /// ```swift
+  /// let runner = CaseRunner { (name, _) throws(DescriptionError) in
+  ///   guard let touches = known[name] else { throw DescriptionError(.unreadable, "there is no \(name)") }
+  ///   return touches
+  /// }
+  /// ```
+  public init(load: @escaping RecordingLoader) {
+    self.load = load
+  }
+
+  /// Runs a case.
+  ///
+  /// Expectations are looked at in the order in which a person would ask: the actions, what must keep silent, outcomes,
+  /// reasons, then views. The first that is not met is the result's ``CaseResult/difference``; that a case fails is no
+  /// error.
+  ///
+  /// - Throws: a ``DescriptionError`` if the case cannot be run: it is wrong, or its recording cannot be read. Of what
+  ///   a loader throws, the place becomes the case's key `recording`.
+  public func run(_ description: CaseDescription) throws(DescriptionError) -> CaseResult {
+    try description.validate()
+    let touches: Touches
+    switch description.touches {
+    case .samples(let samples):
+      touches = Touches(frames: Scene.frames(of: samples), surface: nil)
+    case .recording(let name):
+      do throws(DescriptionError) {
+        touches = try load(name, description.origin?.file)
+      } catch {
+        throw DescriptionError(error.kind, error.message, suggestion: error.suggestion, at: .root["recording"])
+          .located(in: description.origin)
+      }
+    }
+
+    let scene = try Scene(description.scene, surface: touches.surface ?? Scene.defaultSurface)
+    var actions: [ActionRecord] = []
+    var views: [ViewRecord] = []
+    scene.onAction = { actions.append($0) }
+    scene.onViewTouch = { views.append($0) }
+    scene.play(touches.frames, until: description.until)
+
+    let difference = Self.difference(description, scene, actions, views)
+    return CaseResult(difference: difference?.located(in: description.origin), actions: actions, views: views)
+  }
+
+  /// Looks at the parts of a case in the order in which a person would: actions, silence, outcomes, reasons, views.
+  private static func difference(
+    _ description: CaseDescription, _ scene: Scene, _ actions: [ActionRecord], _ views: [ViewRecord]
+  ) -> CaseDifference? {
+    if let expected = description.expect {
+      let comparison = ActionComparison(
+        expected: expected, found: ActionRecord.entries(actions), isUnordered: description.isUnordered)
+      if let difference = comparison.difference { return difference }
+    }
+    for (index, id) in description.never.enumerated() {
+      if let action = actions.first(where: { $0.recognizer == id }) {
+        return CaseDifference(.root["never"][index], expected: "no action of \(id)", found: action.summary)
+      }
+    }
+    for entry in description.final {
+      guard let recognizer = scene.recognizer(entry.recognizer) else { continue }
+      let outcome = GestureOutcome(recognizer)
+      if !entry.outcome.isSame(as: outcome) {
+        return CaseDifference(
+          .root["final"][entry.recognizer], expected: entry.outcome.rawValue, found: describe(outcome, recognizer))
+      }
+    }
+    for entry in description.why {
+      guard let recognizer = scene.recognizer(entry.recognizer) else { continue }
+      if recognizer.lastOutcome?.reason?.code != entry.code {
+        return CaseDifference(
+          .root["why"][entry.recognizer], expected: "\(entry.recognizer) to fail because of \(entry.code)",
+          found: describe(GestureOutcome(recognizer), recognizer))
+      }
+    }
+    return description.views.flatMap { difference($0, views) }
+  }
+
+  private static func describe(_ outcome: GestureOutcome, _ recognizer: GestureRecognizer) -> String {
+    guard outcome == .failed || outcome == .cancelled, let reason = recognizer.lastOutcome?.reason else {
+      return outcome.rawValue
+    }
+    return "\(outcome.rawValue) because of \(reason.code)"
+  }
+
+  private static func difference(_ expected: [ViewRecord], _ found: [ViewRecord]) -> CaseDifference? {
+    let path = DescriptionPath.root["views"]
+    for (index, record) in expected.enumerated() {
+      guard index < found.count else {
+        let after = found.last.map { "after \($0.summary)" } ?? "at all"
+        return CaseDifference(path[index], expected: record.summary, found: "nothing further \(after)")
+      }
+      let isSame =
+        record.view == found[index].view && record.phase == found[index].phase && record.touch == found[index].touch
+        && ActionComparison.isNear(record.time, found[index].time, ExpectedAction.defaultTolerance)
+      if !isSame { return CaseDifference(path[index], expected: record.summary, found: found[index].summary) }
+    }
+    if found.count > expected.count {
+      return CaseDifference(
+        expected.isEmpty ? path : path[expected.count - 1], expected: "nothing further",
+        found: found[expected.count].summary)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,191 @@
+import TactusJSON
+
+extension SceneDescription {
+  /// Checks everything that a scene must obey, also where it was put together in code: that ids are unique and refer to
+  /// something, that types and their properties exist and have values of the right kind in the right range, and that no
+  /// recognizer waits for itself, directly or through others.
+  ///
+  /// A property must also have the case that a file would give it: `.integer(1)` for a length is a mistake that a file
+  /// cannot make.
+  ///
+  /// - Throws: a ``DescriptionError`` for the first thing that is wrong.
+  public func validate() throws(DescriptionError) {
+    do throws(DescriptionError) {
+      try checkViews()
+      try checkRecognizers()
+      try checkRelations()
+    } catch {
+      throw error.located(in: origin)
+    }
+  }
+
+  /// The ids of all views, those inside others included.
+  var viewIDs: [String] {
+    guard let views else { return [Self.defaultViewID] }
+    func ids(_ views: [ViewDescription]) -> [String] { views.flatMap { [$0.id] + ids($0.children) } }
+    return ids(views)
+  }
+
+  /// The one view of a scene that names none.
+  static let defaultViewID = "root"
+
+  // MARK: Views
+
+  private func checkViews() throws(DescriptionError) {
+    guard let views else { return }
+    let path = DescriptionPath.root["views"]
+    if views.isEmpty {
+      throw DescriptionError(
+        .outOfRange, "a scene needs a view; leave \"views\" out for one view, \"root\", as large as the surface",
+        at: path)
+    }
+    var seen: Set<String> = []
+    try checkViews(views, at: path, seen: &seen)
+  }
+
+  private func checkViews(
+    _ views: [ViewDescription], at path: DescriptionPath, seen: inout Set<String>
+  ) throws(DescriptionError) {
+    for (index, view) in views.enumerated() {
+      let path = path[index]
+      if view.id.isEmpty { throw DescriptionError(.outOfRange, "an id must not be empty", at: path["id"]) }
+      if !seen.insert(view.id).inserted {
+        throw DescriptionError(.duplicateID, "there are two views with the id \"\(view.id)\"", at: path["id"])
+      }
+      let numbers = [view.frame.origin.x, view.frame.origin.y, view.frame.size.width, view.frame.size.height]
+      if !numbers.allSatisfy(\.isFinite) || view.frame.size.width < 0 || view.frame.size.height < 0 {
+        throw DescriptionError(
+          .outOfRange, "a frame has four finite numbers, the last two at least 0", at: path["frame"])
+      }
+      let transform = view.transform
+      let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      if !parts.allSatisfy(\.isFinite) {
+        throw DescriptionError(.outOfRange, "a transform has six finite numbers", at: path["transform"])
+      }
+      if !(0...1).contains(view.alpha) {
+        throw DescriptionError(.outOfRange, "must be between 0 and 1", at: path["alpha"])
+      }
+      try checkViews(view.children, at: path["children"], seen: &seen)
+    }
+  }
+
+  // MARK: Recognizers
+
+  private func checkRecognizers() throws(DescriptionError) {
+    var seen: Set<String> = []
+    for (index, recognizer) in recognizers.enumerated() {
+      let path = DescriptionPath.root["recognizers"][index]
+      if recognizer.id.isEmpty { throw DescriptionError(.outOfRange, "an id must not be empty", at: path["id"]) }
+      if !seen.insert(recognizer.id).inserted {
+        throw DescriptionError(
+          .duplicateID, "there are two recognizers with the id \"\(recognizer.id)\"", at: path["id"])
+      }
+      try Self.check(recognizer.view, isAmong: viewIDs, "view", at: path["view"])
+      let type = try RecognizerType.named(recognizer.type, at: path["type"])
+      for name in type.requiredProperties where recognizer.properties[name] == nil {
+        throw DescriptionError(.missingKey, "\(type.noun) needs the key \"\(name)\"", at: path)
+      }
+      for (name, value) in recognizer.properties.sorted(by: { $0.key < $1.key }) {
+        guard let property = type.property(name) else {
+          throw DescriptionError(
+            .unknownKey, "\(type.noun) has no key \"\(name)\"",
+            suggestion: nearestKey(to: name, among: type.properties.map(\.name)), at: path[name])
+        }
+        try property.kind.check(value, at: path[name])
+      }
+    }
+  }
+
+  // MARK: Relations
+
+  private func checkRelations() throws(DescriptionError) {
+    let root = DescriptionPath.root
+    for (index, recognizer) in recognizers.enumerated() {
+      for (position, other) in recognizer.requireToFail.enumerated() {
+        let path = root["recognizers"][index]["requireToFail"][position]
+        try checkRelation(recognizer.id, other, "require itself to fail", at: path)
+      }
+    }
+    if case .pairs(let pairs) = simultaneous {
+      for (index, pair) in pairs.enumerated() {
+        let path = root["simultaneous"][index]
+        try checkRecognizerID(pair.first, at: path[0])
+        try checkRelation(pair.first, pair.second, "be simultaneous with itself", at: path[1])
+      }
+    }
+    var gated: Set<String> = []
+    for gate in gates {
+      let path = root["gatedBy"][gate.gated]
+      try checkRecognizerID(gate.gated, at: path)
+      if !gated.insert(gate.gated).inserted {
+        throw DescriptionError(.contradiction, "\"\(gate.gated)\" has two gates", at: path)
+      }
+      try checkRelation(gate.gated, gate.gate, "be its own gate", at: path)
+    }
+    try checkCircles()
+  }
+
+  private func checkRelation(
+    _ id: String, _ other: String, _ verb: String, at path: DescriptionPath
+  ) throws(DescriptionError) {
+    try checkRecognizerID(other, at: path)
+    if id == other { throw DescriptionError(.selfRelation, "\"\(id)\" cannot \(verb)", at: path) }
+  }
+
+  func checkRecognizerID(_ id: String, at path: DescriptionPath) throws(DescriptionError) {
+    try Self.check(id, isAmong: recognizers.map(\.id), "recognizer", at: path)
+  }
+
+  static func check(
+    _ id: String, isAmong ids: [String], _ noun: String, at path: DescriptionPath
+  ) throws(DescriptionError) {
+    if ids.contains(id) { return }
+    throw DescriptionError(
+      .unknownID, "there is no \(noun) with the id \"\(id)\"", suggestion: nearestKey(to: id, among: ids), at: path)
+  }
+
+  private func checkCircles() throws(DescriptionError) {
+    var requirements: [String: [String]] = [:]
+    for recognizer in recognizers { requirements[recognizer.id] = recognizer.requireToFail }
+    for (index, recognizer) in recognizers.enumerated() {
+      for (position, other) in recognizer.requireToFail.enumerated() {
+        guard let circle = Self.path(from: other, to: recognizer.id, along: requirements) else { continue }
+        throw DescriptionError(
+          .cycle, "\(Self.chain([recognizer.id] + circle)) wait for each other to fail in a circle",
+          at: .root["recognizers"][index]["requireToFail"][position])
+      }
+    }
+    var gateOf: [String: [String]] = [:]
+    for gate in gates { gateOf[gate.gated] = [gate.gate] }
+    for gate in gates {
+      guard let circle = Self.path(from: gate.gate, to: gate.gated, along: gateOf) else { continue }
+      throw DescriptionError(
+        .cycle, "\(Self.chain([gate.gated] + circle)) are each other's gates in a circle",
+        at: .root["gatedBy"][gate.gated])
+    }
+  }
+
+  private static func chain(_ ids: [String]) -> String { ids.joined(separator: " → ") }
+
+  /// The shortest way from `start` to `goal` along `edges`, both included, or `nil` if there is none.
+  private static func path(from start: String, to goal: String, along edges: [String: [String]]) -> [String]? {
+    var cameFrom: [String: String] = [:]
+    var queue = [start]
+    var seen: Set<String> = [start]
+    var next = 0
+    while next < queue.count {
+      let current = queue[next]
+      next += 1
+      if current == goal {
+        var path = [goal]
+        while let previous = cameFrom[path[0]] { path.insert(previous, at: 0) }
+        return path
+      }
+      for neighbour in edges[current] ?? [] where seen.insert(neighbour).inserted {
+        cameFrom[neighbour] = current
+        queue.append(neighbour)
+      }
+    }
+    return nil
+  }
+}

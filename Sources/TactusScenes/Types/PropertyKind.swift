@@ -1,0 +1,93 @@
+import Tactus
+import TactusJSON
+
+/// What values a recognizer's property takes.
+///
+/// Ranges include both ends. A value outside is refused and never drawn to the nearest end, in files as in code; one
+/// with an infinite end takes every finite number on that side.
+public enum PropertyKind: Sendable {
+  /// True or false.
+  case flag
+  /// An integer in this range.
+  case integer(ClosedRange<Int>)
+  /// A number in this range.
+  case number(ClosedRange<Double>)
+  /// Seconds in this range, kept exactly to the nanosecond.
+  case duration(ClosedRange<Double>)
+  /// One of these words.
+  case choice([String])
+  /// One or more of these words, each at most once; a file may write a single one without brackets.
+  case choices([String])
+  /// Something with a form of its own, which the type's file reads and checks.
+  case structure(StructureCheck)
+
+  /// Checks the form of a structured property.
+  public struct StructureCheck: Sendable {
+    let check: @Sendable (DescriptionField) throws(DescriptionError) -> Void
+  }
+
+  /// Reads a value of this kind.
+  func read(_ field: DescriptionField) throws(DescriptionError) -> PropertyValue {
+    switch self {
+    case .flag: return .flag(try field.bool())
+    case .integer(let range): return .integer(try field.integer(range))
+    case .number(let range): return .number(try field.number(range))
+    case .duration(let range): return .duration(try field.duration(range))
+    case .choice(let words):
+      return .names([try field.word("allowed here", words.map { ($0, $0) })])
+    case .choices(let words):
+      return .names(try Self.readWords(field, words))
+    case .structure(let structure):
+      try structure.check(field)
+      return .structure(field.node.withoutPositions)
+    }
+  }
+
+  private static func readWords(_ field: DescriptionField, _ words: [String]) throws(DescriptionError) -> [String] {
+    let pairs = words.map { ($0, $0) }
+    if field.node.string != nil { return [try field.word("allowed here", pairs)] }
+    let fields = try field.elements("a string or an array of strings")
+    if fields.isEmpty {
+      throw field.error(.outOfRange, "the list is empty; name one or more of \(words.joined(separator: ", "))")
+    }
+    var names: [String] = []
+    for field in fields {
+      let name = try field.word("allowed here", pairs)
+      if names.contains(name) { throw field.error(.contradiction, "\"\(name)\" is listed twice") }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Checks a value that did not come from a file by the rules for those that do.
+  func check(_ value: PropertyValue, at path: DescriptionPath) throws(DescriptionError) {
+    if case .number(let number) = value, !number.isFinite {
+      throw DescriptionError(.outOfRange, "must be a finite number", at: path)
+    }
+    let read: PropertyValue
+    do throws(DescriptionError) {
+      read = try self.read(DescriptionField(value.json, at: path))
+    } catch {
+      throw DescriptionError(error.kind, error.message, suggestion: error.suggestion, at: error.path)
+    }
+    // An integer passes for a number or for seconds in a file, but is a mistake in code that would go unnoticed.
+    guard read.isSameCase(as: value) else {
+      throw DescriptionError(.wrongKind, "expected \(read.caseName), found \(value.caseName)", at: path)
+    }
+  }
+}
+
+extension PropertyValue {
+  fileprivate var caseName: String {
+    switch self {
+    case .flag: ".flag"
+    case .integer: ".integer"
+    case .number: ".number"
+    case .duration: ".duration"
+    case .names: ".names"
+    case .structure: ".structure"
+    }
+  }
+
+  fileprivate func isSameCase(as other: PropertyValue) -> Bool { caseName == other.caseName }
+}

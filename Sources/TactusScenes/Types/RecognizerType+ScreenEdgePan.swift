@@ -1,0 +1,12 @@
+import Tactus
+
+extension RecognizerType {
+  /// `screenEdgePan`: a ``ScreenEdgePanGestureRecognizer``, with everything that a pan has.
+  static let screenEdgePan = RecognizerType(
+    "screenEdgePan", make: { ScreenEdgePanGestureRecognizer() }, parent: .pan,
+    properties: [
+      .choices("edges", [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)], \.edges),
+      .length("edgeWidth", \.edgeWidth),
+    ],
+    values: [])
+}

@@ -1,0 +1,156 @@
+import Tactus
+import TactusJSON
+
+/// A public value of a recognizer as its action was called, or as a case expects it.
+///
+/// ```swift
+/// let translation = RecordedValue.pair(40, 6.00049)
+/// print(translation.text)
+/// print(translation.json.text)
+/// // (40, 6)
+/// // [40,6.00049]
+/// ```
+public enum RecordedValue: Hashable, Sendable {
+  /// A length, an angle, a factor, a rate.
+  case number(Double)
+  /// A count.
+  case integer(Int)
+  /// True or false.
+  case flag(Bool)
+  /// A place, a translation or a velocity in the plane: to the right and downwards.
+  case pair(Double, Double)
+  /// A transform's six numbers.
+  case numbers([Double])
+  /// One or more words: a direction, the id of a subgesture.
+  case names([String])
+  /// A contact's id.
+  case contact(UInt64)
+  /// The ids of contacts.
+  case contacts([UInt64])
+
+  /// A place.
+  public static func point(_ point: Point) -> RecordedValue { .pair(point.x, point.y) }
+
+  /// A transform.
+  public static func transform(_ transform: Transform) -> RecordedValue {
+    .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+  }
+
+  /// A translation or a velocity.
+  public static func vector(_ vector: Vector) -> RecordedValue { .pair(vector.dx, vector.dy) }
+}
+
+extension RecordedValue {
+  /// The kinds of value, which say how a case writes one.
+  public enum Kind: Hashable, Sendable {
+    /// A number.
+    case number
+    /// An integer.
+    case integer
+    /// True or false.
+    case flag
+    /// Two numbers.
+    case pair
+    /// Six numbers: a transform.
+    case transform
+    /// A string or an array of strings.
+    case names
+    /// A contact's id.
+    case contact
+    /// An array of contacts' ids.
+    case contacts
+  }
+
+  /// Reads what a case expects of a value of this kind.
+  static func read(_ field: DescriptionField, as kind: Kind) throws(DescriptionError) -> RecordedValue {
+    switch kind {
+    case .number: return .number(try field.number())
+    case .integer: return .integer(try field.integer(Int(Int32.min)...Int(Int32.max)))
+    case .flag: return .flag(try field.bool())
+    case .pair:
+      let numbers = try field.numbers(2, "[x, y]")
+      return .pair(numbers[0], numbers[1])
+    case .transform:
+      return .numbers(try field.numbers(6, "[a, b, c, d, tx, ty]"))
+    case .names:
+      if field.node.string != nil { return .names([try field.string()]) }
+      var names: [String] = []
+      for element in try field.elements("a string or an array of strings") { names.append(try element.string()) }
+      return .names(names)
+    case .contact: return .contact(try field.contactID())
+    case .contacts:
+      var ids: [UInt64] = []
+      for element in try field.elements("an array of contacts' ids") { ids.append(try element.contactID()) }
+      return .contacts(ids)
+    }
+  }
+
+  /// The value as cases and replay write it. Negative zero, which says nothing to anybody, is written as zero.
+  public var json: JSONNode {
+    switch self {
+    case .number(let number): JSONNode(number + 0)
+    case .integer(let integer): JSONNode(integer)
+    case .flag(let flag): JSONNode(flag)
+    case .pair(let x, let y): JSONNode([JSONNode(x + 0), JSONNode(y + 0)])
+    case .numbers(let numbers): JSONNode(numbers.map { JSONNode($0 + 0) })
+    case .names(let names): names.count == 1 ? JSONNode(names[0]) : JSONNode(names.map { JSONNode($0) })
+    case .contact(let id): JSONNode(id)
+    case .contacts(let ids): JSONNode(ids.map { JSONNode($0) })
+    }
+  }
+
+  /// The value for people: numbers to three decimals, several words with a plus between them, `none` where there are
+  /// none.
+  public var text: String {
+    switch self {
+    case .number(let number): number.brief
+    case .integer(let integer): integer.description
+    case .flag(let flag): flag ? "true" : "false"
+    case .pair(let x, let y): "(\(x.brief), \(y.brief))"
+    case .numbers(let numbers): "(" + numbers.map(\.brief).joined(separator: ", ") + ")"
+    case .names(let names): names.isEmpty ? "none" : names.joined(separator: "+")
+    case .contact(let id): id.description
+    case .contacts(let ids): ids.isEmpty ? "none" : ids.map(\.description).joined(separator: ", ")
+    }
+  }
+
+  /// Whether `actual` is what this says it should be: numbers may differ by `tolerance`, words may stand in any order.
+  ///
+  /// Values of two kinds never match, not even `.integer(1)` and `.number(1)`, and nothing matches NaN.
+  ///
+  /// - Parameters:
+  ///   - actual: what the recognizer said.
+  ///   - tolerance: the largest difference between two numbers that counts as none; each number of several is held
+  ///     against it by itself.
+  public func matches(_ actual: RecordedValue, tolerance: Double) -> Bool {
+    switch (self, actual) {
+    case (.number(let expected), .number(let actual)):
+      return Self.isNear(expected, actual, tolerance)
+    case (.pair(let x, let y), .pair(let actualX, let actualY)):
+      return Self.isNear(x, actualX, tolerance) && Self.isNear(y, actualY, tolerance)
+    case (.numbers(let expected), .numbers(let actual)):
+      return expected.count == actual.count
+        && zip(expected, actual).allSatisfy { Self.isNear($0, $1, tolerance) }
+    case (.names(let expected), .names(let actual)):
+      return expected.sorted() == actual.sorted()
+    case (.contacts(let expected), .contacts(let actual)):
+      return expected.sorted() == actual.sorted()
+    default:
+      return self == actual
+    }
+  }
+
+  /// A difference as large as the tolerance is allowed, also where binary fractions make it look a little larger.
+  private static func isNear(_ expected: Double, _ actual: Double, _ tolerance: Double) -> Bool {
+    abs(expected - actual) <= tolerance + 1e-9
+  }
+}
+
+extension Double {
+  /// The number to three decimals, without zeros at its end.
+  var brief: String {
+    let scaled = (self * 1000).rounded()
+    guard scaled.magnitude < 1e15 else { return description }
+    return JSONNumber(scaled: Int64(scaled), decimals: 3).text
+  }
+}

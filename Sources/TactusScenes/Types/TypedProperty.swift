@@ -1,0 +1,131 @@
+import Tactus
+import TactusJSON
+
+/// A property of recognizers, or of parts of recognizers, of class `R`: what a scene calls it, what it may be, and how it
+/// is set.
+///
+/// Type tables are lists of these:
+///
+/// ```swift
+/// .integer("numberOfTapsRequired", 1..., \.numberOfTapsRequired)
+/// ```
+struct TypedProperty<R: AnyObject> {
+  var name: String
+  var kind: PropertyKind
+  var set: @Sendable (R, PropertyValue) -> Void
+
+  typealias Path<Value> = ReferenceWritableKeyPath<R, Value> & Sendable
+
+  /// True or false.
+  static func flag(_ name: String, _ path: any Path<Bool>) -> Self {
+    Self(name: name, kind: .flag) { recognizer, value in
+      if case .flag(let flag) = value { recognizer[keyPath: path] = flag }
+    }
+  }
+
+  /// An integer in `range`.
+  static func integer(_ name: String, _ range: ClosedRange<Int>, _ path: any Path<Int>) -> Self {
+    Self(name: name, kind: .integer(range)) { recognizer, value in
+      if case .integer(let integer) = value { recognizer[keyPath: path] = integer }
+    }
+  }
+
+  /// An integer from `range.lowerBound` on.
+  static func integer(_ name: String, _ range: PartialRangeFrom<Int>, _ path: any Path<Int>) -> Self {
+    integer(name, range.lowerBound...Int(Int32.max), path)
+  }
+
+  /// A number in `range`.
+  static func number(_ name: String, _ range: ClosedRange<Double>, _ path: any Path<Double>) -> Self {
+    Self(name: name, kind: .number(range)) { recognizer, value in
+      if case .number(let number) = value { recognizer[keyPath: path] = number }
+    }
+  }
+
+  /// A length in points: not negative.
+  static func length(_ name: String, _ path: any Path<Double>) -> Self {
+    number(name, 0 ... .infinity, path)
+  }
+
+  /// A length of time, in seconds: not negative.
+  static func seconds(_ name: String, _ path: any Path<Timestamp.Duration>) -> Self {
+    Self(name: name, kind: .duration(0 ... .infinity)) { recognizer, value in
+      if case .duration(let duration) = value { recognizer[keyPath: path] = duration }
+    }
+  }
+
+  /// A length of time that the recognizer keeps as a number of seconds: not negative.
+  static func seconds(_ name: String, _ path: any Path<Double>) -> Self {
+    Self(name: name, kind: .duration(0 ... .infinity)) { recognizer, value in
+      if case .duration(let duration) = value { recognizer[keyPath: path] = duration.seconds }
+    }
+  }
+
+  /// One of a few words, each of which stands for a value.
+  static func choice<Value: Sendable>(_ name: String, _ words: [(String, Value)], _ path: any Path<Value>) -> Self {
+    Self(name: name, kind: .choice(words.map(\.0))) { recognizer, value in
+      guard case .names(let names) = value else { return }
+      for (word, value) in words where names.contains(word) { recognizer[keyPath: path] = value }
+    }
+  }
+
+  /// One or more of a few words, which together make a set.
+  static func choices<Value: OptionSet & Sendable>(
+    _ name: String, _ words: [(String, Value)], _ path: any Path<Value>
+  ) -> Self where Value.Element == Value {
+    Self(name: name, kind: .choices(words.map(\.0))) { recognizer, value in
+      guard case .names(let names) = value else { return }
+      var set: Value = []
+      for (word, value) in words where names.contains(word) { set.formUnion(value) }
+      recognizer[keyPath: path] = set
+    }
+  }
+
+  /// Something with a form of its own.
+  ///
+  /// - Parameters:
+  ///   - check: throws at the first thing that is wrong with what a file says.
+  ///   - set: takes over what passed the check.
+  static func structure(
+    _ name: String, check: @escaping @Sendable (DescriptionField) throws(DescriptionError) -> Void,
+    set: @escaping @Sendable (R, JSONNode) -> Void
+  ) -> Self {
+    Self(name: name, kind: .structure(PropertyKind.StructureCheck(check: check))) { recognizer, value in
+      if case .structure(let node) = value { set(recognizer, node) }
+    }
+  }
+}
+
+/// A value of recognizers of class `R` that cases expect and replay prints.
+struct TypedValue<R: GestureRecognizer> {
+  var name: String
+  var kind: RecordedValue.Kind
+  var read: @Sendable (R) -> RecordedValue?
+
+  /// A value; where the recognizer has none at the moment, `read` returns `nil` and the value is left out.
+  init(_ name: String, _ kind: RecordedValue.Kind, read: @escaping @Sendable (R) -> RecordedValue?) {
+    self.name = name
+    self.kind = kind
+    self.read = read
+  }
+
+  /// A number.
+  static func number(_ name: String, _ read: @escaping @Sendable (R) -> Double) -> Self {
+    Self(name, .number) { .number(read($0)) }
+  }
+
+  /// An integer.
+  static func integer(_ name: String, _ read: @escaping @Sendable (R) -> Int) -> Self {
+    Self(name, .integer) { .integer(read($0)) }
+  }
+
+  /// True or false.
+  static func flag(_ name: String, _ read: @escaping @Sendable (R) -> Bool) -> Self {
+    Self(name, .flag) { .flag(read($0)) }
+  }
+
+  /// A translation or a velocity, in the coordinates of the recognizer's view.
+  static func vector(_ name: String, _ read: @escaping @Sendable (R, View?) -> Vector) -> Self {
+    Self(name, .pair) { .vector(read($0, $0.view)) }
+  }
+}

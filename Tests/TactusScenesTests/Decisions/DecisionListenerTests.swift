@@ -1,0 +1,77 @@
+import Tactus
+import Testing
+
+@testable import TactusScenes
+
+@Suite("Decisions in a scene")
+struct DecisionListenerTests {
+  private func scene(_ recognizers: RecognizerDescription...) throws -> Scene {
+    try Scene(SceneDescription(recognizers: recognizers))
+  }
+
+  private func sample(_ phase: Touch.Phase, at time: Double, x: Double = 100, id: UInt64 = 1) -> ContactSample {
+    ContactSample(id: id, phase: phase, position: Point(x: x, y: 100), time: Timestamp(seconds: time))
+  }
+
+  @Test("S-7.1: are told as they are made, with ids, reasons and numbers")
+  func told() throws {
+    let scene = try scene(
+      RecognizerDescription(id: "press", type: "longPress", view: "root"),
+      RecognizerDescription(id: "pan", type: "pan", view: "root"))
+    var told: [String] = []
+    let listener = DecisionListener(scene) { told.append("\($0.time.seconds) \($0.kind.name) \($0.summary)") }
+    scene.play([[sample(.began, at: 0)], [sample(.ended, at: 0.08)]])
+    #expect(
+      told == [
+        "0.0 possible press: possible", "0.0 possible pan: possible",
+        "0.08 failed press: lifted after 0.08 s, needs 0.50 s", "0.08 failed pan: moved 0 pt, needs 10 pt",
+      ])
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test("samples that make no sense are told as they came")
+  func anomalies() throws {
+    let scene = try scene(RecognizerDescription(id: "tap", type: "tap", view: "root"))
+    let listener = DecisionListener(scene) { _ in }
+    var told: [DecisionListener.Anomaly] = []
+    listener.onAnomaly = { told.append($0) }
+    let stray = sample(.moved, at: 1, id: 7)
+    scene.play([[stray]])
+    #expect(told == [DecisionListener.Anomaly(anomaly: .unknownContact, sample: stray)])
+  }
+
+  @Test("recognizers that are not of the scene are none of its business")
+  func strangers() throws {
+    let scene = try scene(RecognizerDescription(id: "tap", type: "tap", view: "root"))
+    scene.window.addGestureRecognizer(LongPressGestureRecognizer())
+    var told: Set<String> = []
+    let listener = DecisionListener(scene) { told.insert($0.recognizer) }
+    scene.play([[sample(.began, at: 0)], [sample(.ended, at: 0.08)]])
+    #expect(told == ["tap"])
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test("are written as JSON: time, recognizer, type, decision, then the reason with its numbers")
+  func json() {
+    let reason = DecisionRecord.Reason(.liftedTooEarly(duration: 0.08, required: 0.5))
+    let decision = DecisionRecord(
+      time: Timestamp(seconds: 0.08), recognizer: "press", type: "longPress", kind: .failed, reason: reason)
+    #expect(
+      decision.json.text
+        == #"{"t":0.08,"recognizer":"press","type":"longPress","decision":"failed","reason":"liftedTooEarly","#
+        + #""duration":0.08,"required":0.5}"#)
+    let began = DecisionRecord(time: .zero, recognizer: "pan", type: "pan", kind: .began)
+    #expect(began.json.text == #"{"t":0,"recognizer":"pan","type":"pan","decision":"began"}"#)
+    #expect(began.summary == "pan: began")
+  }
+
+  @Test("name the recognizer that the reason is about")
+  func other() {
+    let pan = PanGestureRecognizer()
+    pan.name = "scroll"
+    let decision = DecisionRecord(
+      time: .zero, recognizer: "tap", type: "tap", kind: .failed, reason: DecisionRecord.Reason(.prevented(by: pan)))
+    #expect(decision.reason?.other == "scroll")
+    #expect(decision.json.text.hasSuffix(#""reason":"prevented","other":"scroll"}"#))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Tactus
+import Testing
+
+@testable import TactusScenes
+
+@Suite("Cases whose touches are a recording")
+struct RecordingCaseTests {
+  static let recording = """
+    {"format":"tactus-touches","version":1,"units":"pt","width":600,"height":300}
+    {"t":0,"id":4,"phase":"began","x":500,"y":200}
+    {"t":0.1,"id":4,"phase":"ended","x":500,"y":200}
+
+    """
+
+  static func caseText(_ recording: String) -> String {
+    """
+    {"format":"tactus-case","version":1,
+     "scene":{"recognizers":[{"id":"tap","type":"tap","view":"root"}]},
+     "recording":"\(recording)",
+     "expect":[{"recognizer":"tap","state":"ended","t":0.1,"location":[500,200],"touches":[4]}]}
+    """
+  }
+
+  /// A folder with `files`, by name, that is gone after `body`.
+  static func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tactus-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    try body(folder.path)
+  }
+
+  @Test("the recording is found beside the case, and its surface is as large as the view root")
+  func besideTheCase() throws {
+    try Self.withFolder(["tap.touches.jsonl": Self.recording, "a.case.json": Self.caseText("tap.touches.jsonl")]) {
+      folder in
+      let description = try CaseDescription(contentsOfFile: folder + "/a.case.json")
+      #expect(description.touches == .recording("tap.touches.jsonl"))
+      let result = try CaseRunner().run(description)
+      #expect(result.difference == nil)
+      #expect(result.actions.count == 1)
+    }
+  }
+
+  @Test("a recording that is not there is an error at the key that names it, with the path that was tried")
+  func missing() throws {
+    try Self.withFolder(["a.case.json": Self.caseText("other.touches.jsonl")]) { folder in
+      let description = try CaseDescription(contentsOfFile: folder + "/a.case.json")
+      let error = #expect(throws: DescriptionError.self) { try CaseRunner().run(description) }
+      #expect(error?.kind == .unreadable)
+      #expect(error?.file == folder + "/a.case.json")
+      #expect(error?.position?.line == 3)
+      #expect(error?.path == DescriptionPath.root["recording"])
+      #expect(error?.message.contains(folder + "/other.touches.jsonl") == true)
+    }
+  }
+
+  @Test("a recording that is wrong is an error that says where in the recording")
+  func wrongRecording() throws {
+    let wrong = Self.recording.replacing("began", with: "begun")
+    try Self.withFolder(["tap.touches.jsonl": wrong, "a.case.json": Self.caseText("tap.touches.jsonl")]) { folder in
+      let description = try CaseDescription(contentsOfFile: folder + "/a.case.json")
+      let error = #expect(throws: DescriptionError.self) { try CaseRunner().run(description) }
+      #expect(error?.message.contains("tap.touches.jsonl:2:") == true)
+      #expect(error?.message.contains("begun") == true)
+    }
+  }
+
+  @Test("a runner can be given recordings from elsewhere; it is told what the case says and where the case is")
+  func ownLoader() throws {
+    let description = try CaseDescription(json: Self.caseText("x").utf8, file: "folder/a.case.json")
+    var asked: [String] = []
+    let runner = CaseRunner { (name, file) throws(DescriptionError) in
+      asked.append("\(name) \(file ?? "nowhere")")
+      let samples = [SceneTests.sample(0, .began, 500, 200, id: 4), SceneTests.sample(0.1, .ended, 500, 200, id: 4)]
+      return CaseRunner.Touches(frames: Scene.frames(of: samples), surface: Size(width: 600, height: 300))
+    }
+    #expect(try runner.run(description).passed)
+    #expect(asked == ["x folder/a.case.json"])
+  }
+
+  @Test(
+    "a relative path begins in the folder of the case, an absolute one does not",
+    arguments: [
+      ("r.jsonl", "cases/a.json", "cases/r.jsonl"), ("../r.jsonl", "cases/a.json", "cases/../r.jsonl"),
+      ("r.jsonl", "a.json", "r.jsonl"), ("r.jsonl", nil, "r.jsonl"), ("/r.jsonl", "cases/a.json", "/r.jsonl"),
+    ] as [(String, String?, String)])
+  func paths(name: String, file: String?, expected: String) {
+    #expect(DescriptionFile.path(of: name, beside: file) == expected)
+  }
+}
