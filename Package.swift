@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
+    .executable(name: "tactus", targets: ["tactus"]),
   
 ],
   dependencies: [
@@ -32,6 +33,18 @@ let package = Package(
     .target(name: "TactusScenes", dependencies: ["Tactus", "TactusJSON", "TactusRecordings"]),
     // Fingers, panels, a clock and pictures of time, for everybody who tests gestures.
     .target(name: "TactusTesting", dependencies: ["Tactus"]),
+    // Everything that the command does; a library, so that tests can reach it.
+    .target(
+      name: "TactusCommand",
+      dependencies: [
+        "Tactus", "TactusJSON", "TactusRecordings", "TactusScenes",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "tactus", dependencies: ["TactusCommand"]),
+    // Measures velocities and guesses over recordings and made-up motions, for `make tables`.
+    .target(
+      name: "TactusTables", dependencies: ["Tactus", "TactusJSON", "TactusRecordings", "TactusTesting"]),
+    .executableTarget(name: "tactus-tables", dependencies: ["TactusTables"]),
 
     .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusTesting"]),
     // Recognizers as others write them, with what is public and nothing else.
@@ -41,6 +54,8 @@ let package = Package(
     .testTarget(name: "TactusRecordingsTests", dependencies: ["TactusRecordings"]),
     .testTarget(name: "TactusScenesTests", dependencies: ["TactusScenes"]),
     .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
+    .testTarget(name: "TactusTablesTests", dependencies: ["Tactus", "TactusTables", "TactusTesting"]),
+    .testTarget(name: "TactusCommandTests", dependencies: ["TactusCommand", "tactus"], exclude: ["Snapshots"]),
   
 ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,46 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Console {
+  /// The process's own streams.
+  static func system() -> Console {
+    // A reader that has gone away shows as an error of `write`, which ends the output instead of the process.
+    signal(SIGPIPE, SIG_IGN)
+    let environment = ProcessInfo.processInfo.environment
+    let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    return Console(
+      output: DescriptorChannel(STDOUT_FILENO),
+      errors: DescriptorChannel(STDERR_FILENO, capacity: 0),
+      outputIsTerminal: outputIsTerminal,
+      errorsAreTerminal: isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb",
+      forbidsColor: forbidsColor(environment),
+      width: outputIsTerminal ? terminalWidth() ?? defaultWidth : defaultWidth,
+      readInput: readStandardInput)
+  }
+
+  /// Whether the environment asks for no colour: `NO_COLOR` holds anything, or the terminal is `dumb`.
+  static func forbidsColor(_ environment: [String: String]) -> Bool {
+    !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+  }
+
+  private static func readStandardInput() throws -> [UInt8] {
+    do {
+      return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
+    } catch {
+      throw CommandError(file: "standard input", "the input cannot be read")
+    }
+  }
+
+  private static func terminalWidth() -> Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

@@ -1,0 +1,49 @@
+import Tactus
+import TactusJSON
+import TactusScenes
+
+/// The scene of `tactus replay RECORDING`: one view as large as the surface, and on it a recognizer of every type that
+/// exists, all of which may run at the same time, so that each shows what it makes of the touches.
+enum DefaultScene {
+  /// A recognizer's id, its type, and what is set on it.
+  typealias Member = (id: String, type: String, properties: [String: PropertyValue])
+
+  /// Everything that there could be; types that the engine lacks are left out of the scene.
+  static let members: [Member] = [
+    ("touchDown", "touchDown", [:]),
+    ("tap", "tap", [:]),
+    ("doubleTap", "tap", ["numberOfTapsRequired": .integer(2)]),
+    ("twoFingerTap", "tap", ["numberOfTouchesRequired": .integer(2)]),
+    ("press", "longPress", [:]),
+    ("pan", "pan", [:]),
+    ("edgePan", "screenEdgePan", ["edges": .names(["top", "left", "bottom", "right"])]),
+    ("swipeSideways", "swipe", ["direction": .names(["left", "right"])]),
+    ("swipeUpOrDown", "swipe", ["direction": .names(["up", "down"])]),
+    ("pinch", "pinch", [:]),
+    ("rotation", "rotation", [:]),
+    ("transform", "transform", [:]),
+    ("flick", "flick", [:]),
+    ("spin", "spin", [:]),
+    ("circle", "circle", [:]),
+    ("forcePress", "forcePress", [:]),
+    ("hover", "hover", [:]),
+    ("triggeredTap", "triggeredTap", [:]),
+    ("individual", "individual", ["subgestures": .structure(everySubgesture)]),
+  ]
+
+  /// What `individual` looks for in every finger: each type of subgesture once, under its type's name.
+  private static let everySubgesture: JSONNode = {
+    let types = ["doubleTap", "tap", "longPress", "swipe", "flick", "spin", "pan"]
+    return JSONNode(types.map { JSONNode(members: [("id", JSONNode($0)), ("type", JSONNode($0))]) })
+  }()
+
+  /// The scene.
+  static var description: SceneDescription {
+    let supported = Set(RecognizerType.supported.map(\.name))
+    return SceneDescription(
+      recognizers: members.filter { supported.contains($0.type) }.map { member in
+        RecognizerDescription(id: member.id, type: member.type, view: "root", properties: member.properties)
+      },
+      simultaneous: .all)
+  }
+}

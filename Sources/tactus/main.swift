@@ -1,0 +1,4 @@
+import Foundation
+import TactusCommand
+
+exit(TactusTool.run(Array(CommandLine.arguments.dropFirst())))

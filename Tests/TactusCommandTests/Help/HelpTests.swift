@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TactusCommand
+
+@Suite("Help")
+struct HelpTests {
+  @Test(
+    "of every subcommand says what it does, with examples and exit status",
+    arguments: ["replay", "check", "convert", "inspect"])
+  func subcommands(name: String) throws {
+    let help = TactusTool.helpMessage(for: subcommand(name), columns: 80) + "\n"
+    #expect(help.contains("Examples:\n  tactus \(name) "))
+    #expect(help.contains("Exit status: 0 all is well"))
+    try expectSnapshot(help, "help-\(name)")
+  }
+
+  private func subcommand(_ name: String) -> any ConsoleCommand.Type {
+    switch name {
+    case "replay": ReplayCommand.self
+    case "check": CheckCommand.self
+    case "convert": ConvertCommand.self
+    default: InspectCommand.self
+    }
+  }
+
+  @Test("of the whole lists the subcommands")
+  func whole() throws {
+    try expectSnapshot(TactusTool.helpMessage(columns: 80) + "\n", "help")
+  }
+
+  @Test(
+    "goes to standard output, and is no failure",
+    arguments: [["--help"], ["-h"], ["help"], ["help", "check"], ["check", "--help"], []])
+  func succeeds(arguments: [String]) {
+    let output = MemoryChannel()
+    let errors = MemoryChannel()
+    let console = Console(output: output, errors: errors, readInput: { [] })
+    #expect(TactusTool.run(arguments, on: console) == 0)
+    #expect(output.text.contains("USAGE: tactus"))
+    #expect(errors.text == "")
+  }
+
+  @Test("--version names the command and its version")
+  func version() {
+    #expect(tactus("--version").output == "tactus \(TactusTool.version)\n")
+  }
+
+  @Test("a subcommand that there is not is a usage error")
+  func unknown() {
+    let run = tactus("reply", "a")
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("Error: "))
+  }
+}
