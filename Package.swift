@@ -11,8 +11,7 @@ let package = Package(
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .executable(name: "tactus", targets: ["tactus"]),
-  
-],
+  ],
   dependencies: [
     // Parses the command line of `tactus` and writes its help.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -56,7 +55,6 @@ let package = Package(
     .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusTablesTests", dependencies: ["Tactus", "TactusTables", "TactusTesting"]),
     .testTarget(name: "TactusCommandTests", dependencies: ["TactusCommand", "tactus"], exclude: ["Snapshots"]),
-  
-],
+  ],
   swiftLanguageModes: [.v6]
 )

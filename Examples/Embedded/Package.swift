@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "Embedded",
+  dependencies: [
+    .package(name: "Tactus", path: "../..")
+  ],
+  targets: [
+    .target(
+      name: "TouchPanel",
+      dependencies: [
+        .product(name: "Tactus", package: "Tactus"),
+        .product(name: "TactusEvdev", package: "Tactus"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,52 @@
+import Tactus
+import TactusEvdev
+
+/// A control panel of 320 × 240 points whose touch controller speaks the language of Linux input: the whole way from raw
+/// events to gestures without an operating system.
+///
+/// A tap presses the panel's key, a double tap locks it, and holding it for half a second asks for help.
+final class Panel {
+  private let application = Application()
+  private var decoder: EvdevDecoder
+  private(set) var taps: Int32 = 0
+  private(set) var doubleTaps: Int32 = 0
+  private(set) var presses: Int32 = 0
+
+  init() {
+    let device = EvdevDevice(axes: [
+      EvdevAxis(code: EvdevCode.slot, minimum: 0, maximum: 4),
+      EvdevAxis(code: EvdevCode.positionX, minimum: 0, maximum: 4095),
+      EvdevAxis(code: EvdevCode.positionY, minimum: 0, maximum: 4095),
+    ])
+    decoder = EvdevDecoder(
+      device: device, mapping: EvdevMapping(device: device, surface: .exactly(Size(width: 320, height: 240))))
+
+    let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 240))
+    application.addWindow(window)
+    let key = View(frame: Rect(x: 20, y: 20, width: 100, height: 60))
+    window.addSubview(key)
+
+    let double = TapGestureRecognizer { [unowned(unsafe) self] _ in doubleTaps += 1 }
+    double.numberOfTapsRequired = 2
+    let single = TapGestureRecognizer { [unowned(unsafe) self] _ in taps += 1 }
+    // The two are new and wait for nobody yet, so no circle can come of it.
+    try? single.require(toFail: double)
+    let press = LongPressGestureRecognizer { [unowned(unsafe) self] press in
+      if press.state == .began { presses += 1 }
+    }
+    for recognizer in [double, single, press] { key.addGestureRecognizer(recognizer) }
+  }
+
+  /// Takes one event of the touch controller.
+  func receive(_ event: EvdevEvent) {
+    if decoder.receive(event) == .frame { application.send(decoder.frame) }
+  }
+
+  /// Tells what time it is, for what happens while no finger moves.
+  func advance(to time: Timestamp) {
+    application.advance(to: time)
+  }
+
+  /// When to call ``advance(to:)`` next.
+  var nextDeadline: Timestamp? { application.nextDeadline }
+}

@@ -1,0 +1,46 @@
+"""What the core may not do: import, lean on what Embedded Swift lacks, or let chance, a clock or a fused operation in."""
+
+import re
+
+from .project import Finding
+from .swift_code import code_only
+
+# What each module of the core may import.
+ALLOWED_IMPORTS = {"Sources/Tactus": set(), "Sources/TactusEvdev": {"Tactus"}}
+
+_IMPORT = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
+    r"(?:(?:class|struct|enum|protocol|typealias|func|let|var|actor)\s+)?(\w+)")
+
+_FORBIDDEN = [
+    (re.compile(r"\bweak\b"), "'weak' is not in Embedded Swift; use 'unowned(unsafe)' with a clear owner"),
+    (re.compile(r"\bunowned\b(?!\(unsafe\))"),
+     "'unowned' is not in Embedded Swift; use 'unowned(unsafe)' with a clear owner"),
+    (re.compile(r"\b(?:ContinuousClock|SuspendingClock|Date)\b"),
+     "the core reads no clock; take the time from the samples or from 'advance(to:)'"),
+    (re.compile(r"\b(?:SystemRandomNumberGenerator|randomElement|shuffled|shuffle)\b|\.random\("),
+     "no chance reaches a result; nothing in the core is random"),
+    (re.compile(r"\b(?:addingProduct|addProduct)\b"),
+     "a fused operation rounds differently from the two it replaces; write the product and the sum"),
+    (re.compile(r"\b(?:ObjectIdentifier|hashValue|Hasher\(\))"),
+     "an address or a hash must not reach a result; order by an index that the engine gave out"),
+]
+
+
+def check(project):
+    findings = []
+    for folder, allowed in ALLOWED_IMPORTS.items():
+        for path in project.files(folder):
+            for number, line in enumerate(code_only(project.text(path)).splitlines(), start=1):
+                findings += _line(path, number, line, allowed)
+    return findings
+
+
+def _line(path, number, line, allowed):
+    imported = _IMPORT.match(line)
+    if imported and imported.group(1) not in allowed:
+        may = f"only {', '.join(sorted(allowed))}" if allowed else "nothing"
+        yield Finding(path, number, f"imports {imported.group(1)}; this module may import {may}")
+    for pattern, message in _FORBIDDEN:
+        if pattern.search(line):
+            yield Finding(path, number, message)
