@@ -10,7 +10,7 @@ let package = Package(
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
-    .executable(name: "tactus", targets: ["tactus"]),
+    .executable(name: "tactus", targets: ["TactusProgram"]),
   ],
   dependencies: [
     // Parses the command line of `tactus` and writes its help.
@@ -39,7 +39,8 @@ let package = Package(
         "Tactus", "TactusJSON", "TactusRecordings", "TactusScenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "tactus", dependencies: ["TactusCommand"]),
+    // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
+    .executableTarget(name: "TactusProgram", dependencies: ["TactusCommand"]),
     // Measures velocities and guesses over recordings and made-up motions, for `make tables`.
     .target(
       name: "TactusTables", dependencies: ["Tactus", "TactusJSON", "TactusRecordings", "TactusTesting"]),
@@ -54,7 +55,7 @@ let package = Package(
     .testTarget(name: "TactusScenesTests", dependencies: ["TactusScenes"]),
     .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusTablesTests", dependencies: ["Tactus", "TactusTables", "TactusTesting"]),
-    .testTarget(name: "TactusCommandTests", dependencies: ["TactusCommand", "tactus"], exclude: ["Snapshots"]),
+    .testTarget(name: "TactusCommandTests", dependencies: ["TactusCommand", "TactusProgram"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )
