@@ -197,9 +197,11 @@ final class Arbiter {
     engine.settleUnlessProcessing()
   }
 
-  /// Has the decisions looked at again, because a relation was taken back.
+  /// Has the decisions looked at again, because a relation was taken back; and the resets, which wait for those that are
+  /// linked.
   func settleSoon() {
     needsSettling = true
+    needsReset = true
     engine.settleUnlessProcessing()
   }
 
@@ -307,6 +309,7 @@ final class Arbiter {
       if recognizer.hasTouchDown || recognizer.mustPark || recognizer.mustOpen { continue }
       if recognizer.attempt.isEmpty {
         reset(recognizer)
+        needsReset = true
       } else if recognizer.isParked, let gate = recognizer.relations.gate?.object {
         finish(recognizer, .failed, .gateClosed(gate))
       } else if recognizer.pendingDeadline == nil {

@@ -90,4 +90,32 @@ struct LinkedResetTests {
     #expect(first.resets == 1)
     #expect(second.resets == 0)
   }
+
+  @Test("S-3.7, S-4.7 it waits no longer for one that has let go of all its touches")
+  func waitsNotForOneThatLetGo() throws {
+    let first = ProbeRecognizer("first").on(.began) { $0.fail(.custom("at once")) }
+    let second = ProbeRecognizer.waiting("second").on(.ended) { $0.ignore($0.touches[0]) }
+    try first.require(toFail: second)
+    let stage = ProbeStage(first, second)
+    stage.frame(0, .down(1, 100, 100))
+    #expect(first.state == .failed)
+    stage.frame(0.1, .up(1))
+    #expect(!second.isTracking)
+    #expect(first.state == .possible)
+    #expect(first.resets == 1)
+    #expect(!first.isTracking)
+  }
+
+  @Test("S-4.7 it waits no longer once the requirement is taken back")
+  func waitsNotWithoutRequirement() throws {
+    let first = ProbeRecognizer("first").on(.began) { $0.fail(.custom("at once")) }
+    let second = ProbeRecognizer.waiting("second")
+    try first.require(toFail: second)
+    let stage = ProbeStage(first, second)
+    stage.frame(0, .down(1, 100, 100))
+    #expect(first.state == .failed)
+    first.removeRequirement(toFail: second)
+    #expect(first.state == .possible)
+    #expect(second.isTracking)
+  }
 }
