@@ -111,7 +111,7 @@ final class SurfaceChaos {
     guard let view = anyView else { return }
     names += 1
     let recognizer: GestureRecognizer
-    switch pick(8) {
+    switch pick(18) {
     case 0: recognizer = TapGestureRecognizer()
     case 1:
       let tap = TapGestureRecognizer()
@@ -128,6 +128,22 @@ final class SurfaceChaos {
       recognizer = press
     case 5: recognizer = PinchGestureRecognizer()
     case 6: recognizer = SwipeGestureRecognizer()
+    case 7: recognizer = RotationGestureRecognizer()
+    case 8: recognizer = TransformGestureRecognizer()
+    case 9: recognizer = TouchDownGestureRecognizer()
+    case 10: recognizer = TriggeredTapGestureRecognizer()
+    case 11: recognizer = CircleGestureRecognizer()
+    case 12: recognizer = FlickGestureRecognizer()
+    case 13: recognizer = SpinGestureRecognizer()
+    case 14:
+      let individual = IndividualTouchRecognizer([
+        TapSubgesture("tap"), TapSubgesture("double", numberOfTapsRequired: 2), LongPressSubgesture("hold"),
+        PanSubgesture("pan"), SwipeSubgesture("swipe"),
+      ])
+      for subgesture in individual.subgestures {
+        subgesture.onChange = { [unowned(unsafe) self] _ in disturb("subgesture") }
+      }
+      recognizer = individual
     default: recognizer = Erratic(self)
     }
     surface.add(recognizer, "r\(names)", to: view)
