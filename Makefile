@@ -8,7 +8,10 @@ SWIFT_FLAGS := -Xswiftc -warnings-as-errors
 DEMO_RECORDINGS := Recordings/evemu-devices/EP0430M09.2-finger-scroll-down.events \
 	Recordings/android-getevent/tablet-three-touches.txt
 
-.PHONY: help demo test lint format embedded tables bench bench-update docs clean
+# What `make examples` plays.
+EXAMPLE ?= all
+
+.PHONY: help demo examples test lint format embedded tables bench bench-update docs clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -20,6 +23,10 @@ demo: ## Replay fingers on real panels over the demo scene, with every decision 
 	  echo "== $$recording"; \
 	  swift run $(SWIFT_FLAGS) --skip-build tactus replay --overview --why Scenes/demo.scene.json $$recording; \
 	done
+
+examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
+	@Scripts/require swift
+	swift run $(SWIFT_FLAGS) examples $(EXAMPLE)
 
 test: ## Build everything, run the tests, then the cases
 	@Scripts/require swift

@@ -45,6 +45,10 @@ let package = Package(
     .target(
       name: "TactusTables", dependencies: ["Tactus", "TactusJSON", "TactusRecordings", "TactusTesting"]),
     .executableTarget(name: "tactus-tables", dependencies: ["TactusTables"]),
+    // Ideas of a page each, written as a user would; `swift run examples` plays them.
+    .target(
+      name: "TactusExamples", dependencies: ["Tactus", "TactusJSON", "TactusTesting"], path: "Examples/Gestures"),
+    .executableTarget(name: "examples", dependencies: ["TactusExamples"], path: "Examples/Runner"),
 
     .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusTesting"]),
     // Recognizers as others write them, with what is public and nothing else.
@@ -55,6 +59,9 @@ let package = Package(
     .testTarget(name: "TactusScenesTests", dependencies: ["TactusScenes"]),
     .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusTablesTests", dependencies: ["Tactus", "TactusTables", "TactusTesting"]),
+    .testTarget(
+      name: "TactusExamplesTests", dependencies: ["Tactus", "TactusExamples", "TactusTesting", "examples"],
+      exclude: ["Snapshots"]),
     .testTarget(name: "TactusCommandTests", dependencies: ["TactusCommand", "TactusProgram"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

@@ -14,6 +14,19 @@ extension Transform {
     Transform(rotation: angle).concatenating(self)
   }
 
+  /// What this transform does about the origin, done about `anchor`: that place stays where it is, unless the transform
+  /// shifts as well.
+  ///
+  /// A view is turned about a place of its superview, such as the middle of the fingers, by
+  ///
+  /// ```swift
+  /// photo.apply(Transform(rotation: turn.rotation).about(turn.location(in: photo.superview)))
+  /// ```
+  public func about(_ anchor: Point) -> Transform {
+    Transform(translation: Point.zero - anchor).concatenating(self).concatenating(
+      Transform(translation: anchor - Point.zero))
+  }
+
   private static func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
     // Sums and products of multiples of π/2 are off by a few units of the last place: 2⁻⁵⁰ of the angle.
     // Beyond a million quarter turns that would be too wide a net.

@@ -23,6 +23,13 @@ public struct Vector: Sendable, Hashable {
 
   /// The signed area that this vector and `other` span: positive if `other` lies clockwise of this one on the screen.
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+
+  /// How far this vector has to be turned to point where `other` points, in radians from −π to π, clockwise on the screen if
+  /// positive; 0 if one of them leads nowhere.
+  ///
+  /// A finger that went from `a` to `b` turned about `center` by `(a - center).angle(to: b - center)`: added up from move to
+  /// move, this counts whole turns.
+  public func angle(to other: Vector) -> Double { Maths.atan2(cross(other), dot(other)) }
 }
 
 extension Vector {

@@ -67,4 +67,34 @@ struct TransformRotationTests {
     #expect(!Transform(rotation: angle).isFinite)
     #expect(Transform(rotation: angle).inverted == nil)
   }
+
+  @Test("about an anchor, that place stays and all others turn about it")
+  func about() {
+    let anchor = Point(x: 40, y: -7)
+    let turn = Transform(rotation: .pi / 2).about(anchor)
+    #expect(turn.apply(to: anchor) == anchor)
+    #expect(turn.apply(to: Point(x: 50, y: -7)) == Point(x: 40, y: 3))
+    #expect(Transform.identity.about(Point(x: 1e9, y: 0.1)) == .identity)
+  }
+
+  @Test("about an anchor, a shift is the same shift and a stretch keeps the anchor")
+  func aboutWithoutTurn() {
+    let anchor = Point(x: 3, y: 4)
+    let shift = Transform(translation: Vector(dx: 5, dy: 6))
+    #expect(shift.about(anchor) == shift)
+    #expect(Transform(scaleX: 2, y: 3).about(anchor).apply(to: Point(x: 4, y: 5)) == Point(x: 5, y: 7))
+    #expect(Transform(scaleX: 2, y: 3).about(anchor).apply(to: anchor) == anchor)
+  }
+
+  @Test("a view that is turned about a place keeps that place under it", arguments: 0..<20)
+  func viewAboutAPlace(step: Int) {
+    let superview = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    let view = View(frame: Rect(x: 50, y: 60, width: 100, height: 80))
+    view.transform = Transform(rotation: 0.3).scaledBy(x: 1.2, y: 0.9)
+    superview.addSubview(view)
+    let place = Point(x: 20 + 9 * Double(step), y: 130)
+    let inside = view.convert(place, from: superview)
+    view.apply(Transform(rotation: 0.4 * Double(step) - 3).about(place))
+    #expect(view.convert(inside, to: superview).distance(to: place) < 1e-11)
+  }
 }

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let unlock = TriggeredTapGestureRecognizer { tap in
-///   if !tap.isTriggerDown, tap.count == 2 { control.isEnabled = true }
+///   if tap.state == .recognized, !tap.isTriggerDown, tap.count == 2 { control.isEnabled = true }
 /// }
 /// ```
 ///

@@ -1,0 +1,122 @@
+import Tactus
+import TactusTesting
+
+/// Recognizes one finger that goes round the middle of its view: rotation for a thumb alone. Continuous.
+///
+/// Where there is no middle to go round, as on an empty page, use `SpinGestureRecognizer`, which finds one.
+///
+///     ready ──down off the middle──▶ measuring ──arc ≥ hysteresis──▶ turning ──up──▶ ended
+///       └─────down near it, second finger──▶ failed
+public final class KnobGestureRecognizer: GestureRecognizer {
+  /// How long an arc the finger has to go before it turns the knob, in points; 4 by default.
+  public var hysteresis = 4.0
+  /// How near the middle the finger does not turn anything, in points: there a hair's breadth would be half a turn; 10 by
+  /// default.
+  public var deadRadius = 10.0
+  /// How far the finger has turned since the knob began to turn, in radians, clockwise, over whole turns. May be set: it
+  /// goes on from there.
+  public var rotation = 0.0
+
+  private var measured = 0.0
+  private var last = Point.zero
+
+  /// The middle, and where the touch is, in the coordinates of the superview: the view itself may be turned meanwhile.
+  private var middle: Point { view?.center ?? .zero }
+  private func place(of touch: Touch) -> Point { touch.location(in: view?.superview) }
+
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if numberOfTouchesDown > 1 {
+      // In the middle of a turn another finger does not matter; before that it means something else.
+      if state == .possible {
+        fail(.tooManyTouches(count: numberOfTouchesDown, allowed: 1))
+      } else {
+        for touch in touches { ignore(touch) }
+      }
+      return
+    }
+    last = place(of: touches[0])
+    let distance = last.distance(to: middle)
+    if distance < deadRadius { fail(.movedTooLittle(distance: distance, required: deadRadius)) }
+  }
+
+  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    let here = place(of: touches[0])
+    defer { last = here }
+    // Who passes near the middle turns neither way round.
+    guard min(last.distance(to: middle), here.distance(to: middle)) >= deadRadius else { return }
+    let step = (last - middle).angle(to: here - middle)
+    if state == .possible {
+      measured += step
+      let arc = measured.magnitude * here.distance(to: middle)
+      // What it took to begin does not count, so that nothing jumps.
+      if arc >= hysteresis { state = .began }
+    } else {
+      rotation += step
+    }
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if state == .possible { fail(.turnedTooLittle(angle: measured.magnitude, required: 0)) } else { state = .ended }
+  }
+
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { cancel(.touchCancelled) }
+
+  public override func reset() {
+    rotation = 0
+    measured = 0
+  }
+}
+
+/// A knob that one finger turns; it has a value from 0 to 1, and stops there.
+public final class Knob: View {
+  /// What turns it.
+  public let turn = KnobGestureRecognizer()
+  /// How many turns lead from 0 to 1; 0.75 by default.
+  public var turns = 0.75
+  /// How far it is turned up, 0 to 1. The view is turned with it.
+  public private(set) var value = 0.0 {
+    didSet { transform = Transform(rotation: value * turns * 2 * .pi) }
+  }
+
+  /// A knob that covers `frame` of its superview.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    addGestureRecognizer(turn)
+    turn.addAction { turn in (turn.view as? Knob)?.follow(turn) }
+  }
+
+  private func follow(_ turn: KnobGestureRecognizer) {
+    value = min(max(value + turn.rotation / (turns * 2 * .pi), 0), 1)
+    turn.rotation = 0
+  }
+}
+
+/// A finger turns a knob up, over its end, and back.
+public enum KnobExample {
+  /// What it shows.
+  public static let summary = "one finger turns a knob about its middle"
+
+  /// Plays it.
+  public static func run(print: (String) -> Void) {
+    let stage = Stage()
+    let knob = Knob(frame: Rect(x: 100, y: 100, width: 120, height: 120))
+    stage.window.addSubview(knob)
+    func play(_ what: String, _ finger: Finger) {
+      stage.play(TouchScript(finger))
+      let filled = Int((knob.value * 20).rounded())
+      let bar = String(repeating: "#", count: filled) + String(repeating: "·", count: 20 - filled)
+      print("  \(bar)  \((knob.value * 100).short) %  after \(what)")
+    }
+    let left = Point(x: 110, y: 160)
+    play("nothing yet", Finger())
+    play("a quarter turn to the right", Finger().down(at: left).turn(about: knob.center, by: .pi / 2, over: 0.3).up())
+    play(
+      "a whole turn: it stops at its end", Finger().down(at: left).turn(about: knob.center, by: 2 * .pi, over: 0.6).up()
+    )
+    play(
+      "an eighth back: it turns at once", Finger().down(at: left).turn(about: knob.center, by: -.pi / 4, over: 0.3).up()
+    )
+    play("a drag across the middle: no turn", Finger().down(at: left).move(by: Vector(dx: 100, dy: 0), over: 0.3).up())
+    play("a tap: no turn", Finger().tap(at: left))
+  }
+}

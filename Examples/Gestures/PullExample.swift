@@ -1,0 +1,99 @@
+import Tactus
+import TactusTesting
+
+/// A list that scrolls up and down, and whose items can be pulled out: sideways at once, or any way after a short press.
+///
+/// A drag along the list scrolls it. A drag across it is refused by the list's own pan, which finds nothing to scroll there,
+/// and taken by the item's. A press that has begun prevents both, so the finger may then go any way.
+public final class PullShelf: ScrollView {
+  /// Where items go that are pulled out: a view around the shelf, in front of which they are while they are dragged.
+  public private(set) weak var table: View?
+  /// How long a finger has to rest on an item to take it, in seconds.
+  public let pressDuration: Double
+  private var held: [(item: View, home: Point, grip: Vector)] = []
+
+  /// An empty shelf that covers `frame` of `table`.
+  public init(frame: Rect, on table: View, pressDuration: Double = 0.3) {
+    self.table = table
+    self.pressDuration = pressDuration
+    super.init(frame: frame)
+    clipsToBounds = true
+    table.addSubview(self)
+  }
+
+  /// Puts `item` into the list, where its frame says.
+  public func add(_ item: View) {
+    addSubview(item)
+    let press = LongPressGestureRecognizer { [weak self] press in self?.follow(press) }
+    press.minimumPressDuration = pressDuration
+    let pull = SidewaysPan { [weak self] pull in self?.follow(pull) }
+    item.addGestureRecognizer(press)
+    item.addGestureRecognizer(pull)
+  }
+
+  private func follow(_ recognizer: GestureRecognizer) {
+    guard let item = recognizer.view, let table else { return }
+    let finger = recognizer.location(in: table)
+    if recognizer.state == .began {
+      let center = item.superview?.convert(item.center, to: table) ?? finger
+      held.append((item, item.center, center - finger))
+      // From here on it is on the table: the shelf may scroll under it. The touch, and the gesture, go on.
+      table.addSubview(item)
+    }
+    guard let index = held.firstIndex(where: { $0.item === item }) else { return }
+    let center = finger + held[index].grip
+    item.center = center
+    guard recognizer.state == .ended || recognizer.state == .cancelled else { return }
+    let wasAtHome = frame.contains(center)
+    if recognizer.state == .cancelled || wasAtHome {
+      addSubview(item)
+      item.center = held[index].home
+    }
+    held.remove(at: index)
+  }
+}
+
+/// A pan that begins only where it goes more sideways than up or down: the shelf's pan begins everywhere else.
+final class SidewaysPan: PanGestureRecognizer {
+  override func shouldBegin() -> Bool {
+    let travel = travel(in: nil)
+    return travel.dx.magnitude > travel.dy.magnitude && super.shouldBegin()
+  }
+}
+
+/// The same list, dragged along, across, and after a press.
+public enum PullExample {
+  /// What it shows.
+  public static let summary = "items are pulled out of a list that scrolls, sideways or after a press"
+
+  /// Plays it.
+  public static func run(print: (String) -> Void) {
+    let stage = Stage(width: 320, height: 240)
+    let shelf = PullShelf(frame: Rect(x: 20, y: 20, width: 100, height: 200), on: stage.window)
+    shelf.contentSize = Size(width: 100, height: 600)
+    let items = (0..<6).map { View(frame: Rect(x: 10, y: 10 + 100 * Double($0), width: 80, height: 80)) }
+    for item in items { shelf.add(item) }
+
+    func tell(_ what: String) {
+      var picture = Picture(of: stage.window.bounds)
+      picture.fill(shelf, with: "|")
+      for (index, item) in items.enumerated() {
+        picture.fill(item, with: Character("\(index)"), clippedTo: item.superview)
+      }
+      let out = items.indices.filter { items[$0].superview !== shelf }.map { "\($0)" }.joined(separator: ", ")
+      print("\(what): scrolled by \(shelf.contentOffset.y.short), pulled out: \(out.isEmpty ? "none" : out)")
+      picture.lines.forEach(print)
+    }
+    let first = Point(x: 70, y: 70)
+    stage.play(TouchScript(Finger().down(at: first).move(by: Vector(dx: 6, dy: -40), over: 0.2).rest(0.1).up()))
+    tell("dragged along")
+    shelf.contentOffset = .zero
+    stage.play(TouchScript(Finger().down(at: first).move(by: Vector(dx: 150, dy: 30), over: 0.3).up()))
+    tell("dragged across")
+    let second = Point(x: 70, y: 170)
+    stage.play(TouchScript(Finger().down(at: second).rest(0.4).move(by: Vector(dx: 0, dy: -60), over: 0.2).cancel()))
+    tell("pressed and dragged along, then cancelled")
+    stage.play(TouchScript(Finger().down(at: second).rest(0.4).move(by: Vector(dx: 170, dy: 10), over: 0.3).up()))
+    tell("pressed and dragged away")
+  }
+}
