@@ -66,6 +66,7 @@ extension Arbiter {
       if recognizer.status != .held {
         recognizer.status = .held
         report(recognizer, .held, .waiting(for: other))
+        if recognizer.announcesWait { enqueue(.began, for: recognizer) }
         failDependents(of: recognizer)
       }
     case .free:
@@ -91,6 +92,8 @@ extension Arbiter {
 
   private func activate(_ recognizer: GestureRecognizer) {
     let wasHeld = recognizer.status == .held
+    // What waited for no time at all has nothing to announce.
+    if recognizer.announcesWait { recognizer.actionQueue.removeAll(keepingCapacity: true) }
     if wasHeld { report(recognizer, .released, .requirementsFailed) }
     recognizer.decidedInPass = pass
     recognizer.justActivated = true
@@ -142,12 +145,18 @@ extension Arbiter {
   private func mayRunTogether(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     if one.relations.simultaneous.refers(to: other) { return true }
     if one.relations.gate?.object === other || other.relations.gate?.object === one { return true }
+    let one = one.face
+    let other = other.face
+    if one === other { return false }
     if one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true { return true }
     return other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
   }
 }
 
 extension GestureRecognizer {
+  /// The one that delegates know: for a part the whole.
+  fileprivate var face: GestureRecognizer { whole ?? self }
+
   /// Who is decided about first: taps by the number of taps wanted, then all others, and of these what comes after taps by
   /// the number of those (S-4.6).
   fileprivate var rank: Int { isDiscrete && competingTapCount > 0 ? competingTapCount + 1_000_000 : competingTapCount }
@@ -214,10 +223,14 @@ extension Arbiter {
     guard recognizer.isUndecided, recognizer.sharesTouch(with: other), !recognizer.relations.asked.refers(to: other)
     else { return }
     recognizer.relations.asked.append(Unowned(other))
+    let asking = recognizer.face
+    let asked = other.face
+    // The parts of one whole have agreed with each other.
+    if asking === asked { return }
     guard
       recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
-        || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
-        || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+        || asking.delegate?.gestureRecognizer(asking, shouldRequireFailureOf: asked) == true
+        || asked.delegate?.gestureRecognizer(asked, shouldBeRequiredToFailBy: asking) == true
     else { return }
     // Whoever was asked may have disabled or detached either of them.
     guard recognizer.isUndecided, other.status != .idle else { return }

@@ -118,7 +118,9 @@ extension Arbiter {
       let isCount = recognizer.actionPolicy == .recognizedEachTime && (state == .began || state == .changed)
       recognizer.publicState = isCount ? .recognized : state
       recognizer.prepareForAction()
+      if recognizer.announcesWait, state == .began { recognizer.hasAnnouncedWait = true }
       recognizer.callActions()
+      if recognizer.status == .held { recognizer.publicState = .possible }
       if isCount, recognizer.status == .active { recognizer.publicState = state }
     }
   }

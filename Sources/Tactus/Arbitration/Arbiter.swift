@@ -47,7 +47,7 @@ final class Arbiter {
       recognizer.deadlineHandle = nil
       recognizer.forgetAttempt()
     }
-    for recognizer in attempts { recognizer.reset() }
+    for recognizer in attempts { recognizer.abandon() }
   }
 
   // MARK: Proposals
@@ -124,6 +124,10 @@ final class Arbiter {
     recognizer.lastOutcome = GestureRecognizer.Outcome(state: state, reason: reason, time: engine.now)
     needsReset = true
     needsSettling = true
+    if recognizer.announcesWait, state != .ended {
+      recognizer.actionQueue.removeAll(keepingCapacity: true)
+      if recognizer.hasAnnouncedWait { enqueue(.cancelled, for: recognizer) }
+    }
     switch state {
     case .ended: report(recognizer, .ended, reason)
     case .cancelled: report(recognizer, .cancelled, reason)
@@ -175,6 +179,7 @@ final class Arbiter {
 
   /// Takes a recognizer out of its gesture at once: it was disabled, or is about to be detached (S-3.6, S-3.8).
   func withdraw(_ recognizer: GestureRecognizer, _ reason: DecisionReason) {
+    for part in recognizer.parts { withdraw(part, reason) }
     let hasBegun = recognizer.proposal == .began || recognizer.proposal == .changed
     switch recognizer.status {
     case .idle: return
@@ -189,6 +194,8 @@ final class Arbiter {
         recognizer.callActions()
       } else {
         finish(recognizer, .failed, reason)
+        // One that announced that it waits says that nothing comes of it.
+        tell(recognizer)
       }
     case .possible: finish(recognizer, .failed, reason)
     }
@@ -333,6 +340,7 @@ final class Arbiter {
   }
 
   func report(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
+    defer { recognizer.whole?.partDecided(recognizer, kind, reason, self) }
     guard let observer = engine.observer else { return }
     observer.observe(Decision(time: engine.now, recognizer: recognizer, kind: kind, reason: reason))
   }
@@ -350,6 +358,7 @@ extension GestureRecognizer {
     mustPark = false
     mustOpen = false
     justActivated = false
+    hasAnnouncedWait = false
     hadTouches = false
     trackedTouches.removeAll(keepingCapacity: true)
     pointer = nil
@@ -377,10 +386,17 @@ extension GestureRecognizer {
   /// a view in the order of adding (S-4.2).
   func precedes(_ other: GestureRecognizer) -> Bool {
     guard let view = attachedView, let otherView = other.attachedView else { return attachedView != nil }
+    if let whole, whole === other.whole {
+      for part in whole.parts {
+        if part === self { return true }
+        if part === other { return false }
+      }
+      return false
+    }
     if view === otherView {
       for recognizer in view.gestureRecognizers {
-        if recognizer === self { return true }
-        if recognizer === other { return false }
+        if recognizer === self || recognizer === whole { return true }
+        if recognizer === other || recognizer === other.whole { return false }
       }
       return false
     }

@@ -45,36 +45,61 @@ extension GestureRecognizer {
   /// - Throws: ``RequirementCycle`` if `other` already waits for this one, directly or through others.
   public final func require(toFail other: GestureRecognizer) throws(RequirementCycle) {
     if relations.requirements.refers(to: other) { return }
-    if let path = other.requirementPath(to: self) {
-      var names: [String] = []
-      for (index, recognizer) in path.enumerated() {
-        names.append(recognizer.object.name ?? "recognizer \(index + 1)")
+    for target in [other] + other.parts {
+      for source in [self] + parts {
+        guard let path = target.requirementPath(to: source) else { continue }
+        var names: [String] = []
+        for (index, recognizer) in path.enumerated() {
+          names.append(recognizer.object.name ?? "recognizer \(index + 1)")
+        }
+        throw RequirementCycle(names: names)
       }
-      throw RequirementCycle(names: names)
     }
+    addRequirement(toFail: other)
+  }
+
+  /// Enters a requirement that closes no circle, for the parts of both as well.
+  final func addRequirement(toFail other: GestureRecognizer) {
+    if relations.requirements.refers(to: other) { return }
     relations.requirements.append(Unowned(other))
     other.relations.dependents.append(Unowned(self))
+    for part in parts { part.addRequirement(toFail: other) }
+    for part in other.parts { addRequirement(toFail: part) }
   }
 
   /// Takes back ``require(toFail:)``.
   public final func removeRequirement(toFail other: GestureRecognizer) {
+    for part in parts { part.removeRequirement(toFail: other) }
+    for part in other.parts { removeRequirement(toFail: part) }
     relations.requirements.removeReferences(to: other)
     other.relations.dependents.removeReferences(to: self)
     arbiter?.settleSoon()
   }
 
   /// The recognizers that have to fail before this one acts.
-  public final var failureRequirements: [GestureRecognizer] { relations.requirements.map { $0.object } }
+  public final var failureRequirements: [GestureRecognizer] {
+    var list: [GestureRecognizer] = []
+    for reference in relations.requirements {
+      // Where a whole is required its parts need no mention.
+      if let whole = reference.object.whole, relations.requirements.refers(to: whole) { continue }
+      list.append(reference.object)
+    }
+    return list
+  }
 
   /// Lets this recognizer and `other` be in progress at the same time (S-4.5).
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
     if other === self || relations.simultaneous.refers(to: other) { return }
     relations.simultaneous.append(Unowned(other))
     other.relations.simultaneous.append(Unowned(self))
+    for part in parts { part.recognizeSimultaneously(with: other) }
+    for part in other.parts { recognizeSimultaneously(with: part) }
   }
 
   /// Takes back ``recognizeSimultaneously(with:)``.
   public final func removeSimultaneity(with other: GestureRecognizer) {
+    for part in parts { part.removeSimultaneity(with: other) }
+    for part in other.parts { removeSimultaneity(with: part) }
     relations.simultaneous.removeReferences(to: other)
     other.relations.simultaneous.removeReferences(to: self)
   }
@@ -95,6 +120,7 @@ extension GestureRecognizer {
       relations.gate?.object.relations.gated.removeReferences(to: self)
       relations.gate = newValue.map { Unowned($0) }
       newValue?.relations.gated.append(Unowned(self))
+      for part in parts { part.gate = newValue }
     }
   }
 

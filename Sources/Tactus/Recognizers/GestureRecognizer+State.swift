@@ -83,6 +83,11 @@ extension GestureRecognizer {
     // What it wanted to say when it was taken away in the middle of a callback (S-2.7).
     if isBeingTold, status == .idle { return }
     let arbiter = arbiter ?? attachedView?.window?.application?.engine.arbiter
+    if !parts.isEmpty {
+      // What it is made of decides.
+      arbiter?.report(self, .refused, .illegalTransition(from: publicState, to: wanted))
+      return
+    }
     let target: State
     switch (proposal, wanted) {
     case (.possible, .possible): return

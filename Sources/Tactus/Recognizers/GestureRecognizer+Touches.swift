@@ -1,6 +1,6 @@
 extension GestureRecognizer {
   /// Whether the recognizer is watching: it was offered a touch and has not been reset since.
-  public var isTracking: Bool { status != .idle }
+  public var isTracking: Bool { status != .idle || parts.contains { $0.status != .idle } }
 
   /// How many of its touches are down.
   public var numberOfTouchesDown: Int {
@@ -13,6 +13,7 @@ extension GestureRecognizer {
   ///
   /// A touch that the recognizer does not attend to is left alone.
   public func ignore(_ touch: Touch) {
+    for part in parts { part.ignore(touch) }
     guard trackedTouches.contains(where: { $0 === touch }) else { return }
     trackedTouches.removeAll { $0 === touch }
     attempt.removeAll { $0 === touch }

@@ -47,6 +47,7 @@ open class GestureRecognizer: GestureActions {
   public var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { arbiter?.withdraw(self, .disabled) }
+      for part in parts { part.isEnabled = isEnabled }
     }
   }
 
@@ -58,7 +59,13 @@ open class GestureRecognizer: GestureActions {
 
   // What follows is kept by the arbiter.
 
-  unowned(unsafe) var attachedView: View?
+  unowned(unsafe) var attachedView: View? {
+    didSet {
+      for part in parts { part.attachedView = attachedView }
+    }
+  }
+  /// The one that this recognizer is a part of, see ``parts``.
+  unowned(unsafe) var whole: GestureRecognizer?
   unowned(unsafe) var arbiter: Arbiter?
   @exclusivity(unchecked) var status = Status.idle
   @exclusivity(unchecked) var publicState = State.possible
@@ -101,6 +108,11 @@ open class GestureRecognizer: GestureActions {
   /// The pass in which it recognized or began.
   @exclusivity(unchecked) var decidedInPass: UInt64 = 0
   var callbackTouches: [Touch] = []
+  /// Whether its actions hear that it has to wait, as began, and then that it was recognized or that nothing came of it,
+  /// as cancelled: for parts.
+  @exclusivity(unchecked) var announcesWait = false
+  /// Whether they heard that it has to wait, and not yet what came of it.
+  @exclusivity(unchecked) var hasAnnouncedWait = false
 
   /// A recognizer without any action yet.
   public init() {
@@ -129,6 +141,21 @@ open class GestureRecognizer: GestureActions {
 
   /// How often the action is called; once per frame by default (S-3.3).
   open var actionPolicy: ActionPolicy { .oncePerFrame }
+
+  /// Forgets everything without a word, because the application is gone.
+  func abandon() { reset() }
+
+  // MARK: For those that are made of others
+
+  /// The recognizers that do the work of this one, if it is made of others, in the order in which they are offered its
+  /// touches. It is offered none itself, and what is agreed with it is agreed with all of them.
+  var parts: [GestureRecognizer] { [] }
+
+  /// Gives the parts what was set on this recognizer, before they are offered a touch.
+  func prepareParts() {}
+
+  /// Tells of what was decided about one of the parts.
+  func partDecided(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?, _ arbiter: Arbiter) {}
 
   // MARK: For subclasses
 

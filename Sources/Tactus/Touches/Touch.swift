@@ -70,7 +70,12 @@ extension Touch {
 
   /// The recognizers that are attending to this touch.
   public var gestureRecognizers: [GestureRecognizer] {
-    recognizers.filter { $0.trackedTouches.contains { $0 === self } }
+    var attending: [GestureRecognizer] = []
+    for recognizer in recognizers where recognizer.trackedTouches.contains(self) {
+      let recognizer = recognizer.whole ?? recognizer
+      if !attending.contains(where: { $0 === recognizer }) { attending.append(recognizer) }
+    }
+    return attending
   }
 }
 

@@ -346,7 +346,13 @@ final class Engine {
     let isInWindow = touch.view?.window === touch.window
     for recognizer in candidates {
       if recognizer.shouldReceive(touch) {
-        touch.recognizers.append(recognizer)
+        let parts = recognizer.parts
+        if parts.isEmpty {
+          touch.recognizers.append(recognizer)
+        } else {
+          recognizer.prepareParts()
+          touch.recognizers.append(contentsOf: parts)
+        }
       } else {
         arbiter.report(recognizer, .refused, .delegateRefused(.shouldReceive))
       }

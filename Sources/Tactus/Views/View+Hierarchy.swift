@@ -101,7 +101,7 @@ extension View {
   /// Takes `recognizer` off the view. A gesture in progress is cancelled first, with its action (S-3.8).
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.attachedView === self else { return }
-    guard let arbiter = recognizer.arbiter else {
+    guard let arbiter = recognizer.arbiter ?? recognizer.parts.first(where: { $0.arbiter != nil })?.arbiter else {
       detach(recognizer)
       return
     }

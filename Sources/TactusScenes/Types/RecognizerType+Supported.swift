@@ -10,17 +10,16 @@ extension RecognizerType {
   /// // maximumTapDuration
   /// ```
   public static let supported: [RecognizerType] = [
-    .tap, .longPress, .pan, .screenEdgePan, .swipe, .pinch, .rotation, .transform, .triggeredTap, .touchDown, .flick,
-    .spin,
+    .tap, .tapSequence, .longPress, .pan, .screenEdgePan, .swipe, .pinch, .rotation, .transform, .triggeredTap,
+    .touchDown, .flick, .spin,
     .circle, .forcePress, .hover, .individual,
   ]
 
   /// The names of all types that the format knows, supported or not. One that is not supported is told apart from a
   /// misspelt one: ``DescriptionError/Kind/unsupportedType`` instead of ``DescriptionError/Kind/unknownType``.
   public static let names: [String] = [
-    "tap", "longPress", "pan", "screenEdgePan", "swipe", "pinch", "rotation", "transform", "triggeredTap", "touchDown",
-    "flick",
-    "spin",
+    "tap", "tapSequence", "longPress", "pan", "screenEdgePan", "swipe", "pinch", "rotation", "transform",
+    "triggeredTap", "touchDown", "flick", "spin",
     "circle", "forcePress", "hover", "individual", "sequence",
   ]
 

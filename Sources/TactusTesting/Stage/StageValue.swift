@@ -52,6 +52,7 @@ extension StageValue {
     case let flick as FlickGestureRecognizer: values.append(StageValue("velocity", flick.velocity(in: flick.view)))
     case let spin as SpinGestureRecognizer: values.append(StageValue("rotation", spin.rotation))
     case let circle as CircleGestureRecognizer: values.append(StageValue("radius", circle.radius))
+    case let taps as TapSequence: values.append(StageValue("count", Double(taps.count)))
     case let taps as TriggeredTapGestureRecognizer: values.append(StageValue("count", Double(taps.count)))
     default: break
     }

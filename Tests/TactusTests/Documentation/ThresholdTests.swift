@@ -9,7 +9,8 @@ struct ThresholdTests {
   /// Whatever has numbers of its own: its name, and a fresh one.
   private static var owners: [(String, Any)] {
     [
-      ("TapConfiguration", TapConfiguration()), ("LongPressConfiguration", LongPressConfiguration()),
+      ("TapConfiguration", TapConfiguration()), ("TapSequence", TapSequence()),
+      ("LongPressConfiguration", LongPressConfiguration()),
       ("PanConfiguration", PanConfiguration()), ("ScreenEdgePanConfiguration", ScreenEdgePanConfiguration()),
       ("SwipeConfiguration", SwipeConfiguration()), ("PinchConfiguration", PinchConfiguration()),
       ("RotationConfiguration", RotationConfiguration()), ("TransformConfiguration", TransformConfiguration()),
@@ -26,6 +27,7 @@ struct ThresholdTests {
 
   /// The numbers that belong to types.
   private static let fixed: [String: Double] = [
+    "TapSequence.greatestNumberOfTaps": Double(TapSequence.greatestNumberOfTaps),
     "TwoFingerGestureRecognizer.trackpadSpan": TwoFingerGestureRecognizer.trackpadSpan,
     "PinchStateMachine.shortestSpan": PinchStateMachine.shortestSpan,
     "TransformStateMachine.shortestSpread": TransformStateMachine.shortestSpread,

@@ -38,17 +38,18 @@ final class FingerReading {
 ///
 ///     (first tap) ──▶ waiting ──a finger comes down here──▶ continued ──it taps──▶ waiting or complete
 ///                        │                                     └─ it does something else ──▶ settled
-///                        └─ interval over ──▶ settled: the count that was reached is recognized, if it is wanted
+///                        └─ interval over ──▶ settled: the count that was reached is recognized; if nobody wants it,
+///                                             the last one on the way that somebody wants
 final class TapSeries {
   /// How many taps are done.
   var count = 0
   /// Where the first one was.
   var place: Point
-  /// The finger of the last one.
+  /// The finger of the tap that completed what is pending; of the first one as long as nothing is.
   var touch: Touch
   /// Until when the next one has to come; `nil` while a finger goes on with it.
   var until: Timestamp?
-  /// What is recognized if no further tap comes.
+  /// What is recognized if no further tap comes: the greatest of the counts reached that somebody wants.
   var pending: TapSubgesture?
 
   init(_ touch: Touch) {

@@ -14,7 +14,8 @@
 /// }
 /// ```
 ///
-/// What a continuous subgesture does after its recognition is told by its own ``Subgesture/onChange``.
+/// What a continuous subgesture does after its recognition is told by its own ``Subgesture/onChange``, or to its
+/// ``Subgesture/delegate``.
 open class IndividualTouchRecognizer: GestureRecognizer {
   private struct Report {
     var subgesture: Subgesture?
@@ -31,6 +32,8 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   private var readings: [FingerReading] = []
   private var series: [TapSeries] = []
   private var reports: [Report] = []
+  /// What subgestures have to say once it is decided that the recognizer begins.
+  private var untold: [Subgesture.Change] = []
   private var hasRecognized = false
 
   /// A recognizer for these subgestures.
@@ -49,11 +52,17 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     let report = reports.isEmpty ? Report() : reports.removeFirst()
     subgesture = report.subgesture
     touch = report.touch
+    // One of those that are told may have the recognizer taken away, and so the list emptied.
+    while !untold.isEmpty { deliver(untold.takeFirst()) }
   }
 
   override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
-      let reading = FingerReading(touch, subgestures.map { $0.copy() })
+      var candidates: [Subgesture] = []
+      for pattern in subgestures where pattern.delegate?.subgesture(pattern, shouldReceive: touch) ?? true {
+        candidates.append(pattern.copy())
+      }
+      let reading = FingerReading(touch, candidates)
       readings.append(reading)
       continueSeries(with: reading, at: event.timestamp)
       for candidate in reading.candidates { candidate.touchBegan(touch, at: event.timestamp) }
@@ -95,7 +104,12 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       guard let reading = reading(of: touch) else { continue }
-      if let winner = reading.winner, winner.isInProgress { tell(winner, touch, .cancelled) }
+      if let winner = reading.winner {
+        winner.touchCancelled(touch, at: event.timestamp)
+        if winner.isInProgress { tell(winner, touch, .cancelled) }
+      } else {
+        for candidate in reading.candidates { candidate.touchCancelled(touch, at: event.timestamp) }
+      }
       if let series = reading.series { resolve(series) }
       readings.removeAll { $0 === reading }
     }
@@ -119,9 +133,27 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   }
 
   override open func reset() {
+    // What goes on when the gesture is broken off hears of that, if it heard that it began.
+    let broken = readings
+    let silent = untold
+    forget()
+    for reading in broken {
+      guard let winner = reading.winner, winner.isInProgress else { continue }
+      if silent.contains(where: { $0.subgesture === winner && $0.state == .began }) { continue }
+      winner.go(on: .cancelled)
+      deliver(Subgesture.Change(subgesture: winner, touch: reading.touch, state: .cancelled))
+    }
+  }
+
+  override func abandon() {
+    forget()
+  }
+
+  private func forget() {
     readings.removeAll(keepingCapacity: true)
     series.removeAll(keepingCapacity: true)
     reports.removeAll(keepingCapacity: true)
+    untold.removeAll(keepingCapacity: true)
     subgesture = nil
     touch = nil
     hasRecognized = false
@@ -139,7 +171,7 @@ extension IndividualTouchRecognizer {
   /// Lets the first candidate that recognizes win, and drops the others for this finger only.
   private func settle(_ reading: FingerReading, at time: Timestamp) {
     for candidate in reading.candidates where candidate.isNewlyRecognized {
-      candidate.isNewlyRecognized = false
+      guard candidate.mayBegin(reading.touch) else { continue }
       reading.winner = candidate
       reading.candidates.removeAll()
       recognize(candidate, reading.touch)
@@ -163,9 +195,22 @@ extension IndividualTouchRecognizer {
     hasRecognized = true
   }
 
+  /// Tells what `subgesture` does: at once while the recognizer is in progress; before that when it begins, since it may
+  /// have to wait for others, or not begin at all (S-3.3). Of what was done meanwhile, a move tells nothing that the next
+  /// word does not.
   private func tell(_ subgesture: Subgesture, _ touch: Touch, _ state: GestureRecognizer.State) {
     if state != subgesture.state { subgesture.go(on: state) }
-    subgesture.onChange?(Subgesture.Change(subgesture: subgesture, touch: touch, state: state))
+    let change = Subgesture.Change(subgesture: subgesture, touch: touch, state: state)
+    if status == .active {
+      deliver(change)
+    } else if state != .changed {
+      untold.append(change)
+    }
+  }
+
+  private func deliver(_ change: Subgesture.Change) {
+    change.subgesture.onChange?(change)
+    change.subgesture.delegate?.subgesture(change.subgesture, touch: change.touch, changedTo: change.state)
   }
 
   /// Ends the gesture with the last finger, once nothing waits any more; else sees to being woken in time.
@@ -174,7 +219,9 @@ extension IndividualTouchRecognizer {
       var wasCancelled = false
       for touch in trackedTouches where touch.phase == .cancelled { wasCancelled = true }
       if hasRecognized { reports.append(Report()) }
-      if wasCancelled {
+      // What is recognized for the first time in this very frame (a tap that waited for the finger that is cancelled now)
+      // has to be told: broken off before it was, it would never have begun.
+      if wasCancelled, !hasRecognized || status != .possible {
         cancel(.touchCancelled)
       } else if hasRecognized {
         state = .ended
@@ -228,11 +275,12 @@ extension IndividualTouchRecognizer {
     let one = reading.series ?? TapSeries(reading.touch)
     if reading.series == nil { series.append(one) }
     one.count = count
-    one.touch = reading.touch
-    one.pending = nil
+    // Where nobody wants this count, the last one that somebody wanted stands, as with recognizers that wait for a longer
+    // series: of one and three taps, two are one.
     for candidate in reading.candidates {
       guard let tap = candidate as? TapSubgesture, tap.isTap, tap.numberOfTapsRequired == one.count else { continue }
       one.pending = tap
+      one.touch = reading.touch
       break
     }
     if one.count >= longest {
@@ -247,7 +295,6 @@ extension IndividualTouchRecognizer {
     series.removeAll { $0 === one }
     guard let tap = one.pending else { return }
     tap.recognize()
-    tap.isNewlyRecognized = false
-    recognize(tap, one.touch)
+    if tap.mayBegin(one.touch) { recognize(tap, one.touch) }
   }
 }

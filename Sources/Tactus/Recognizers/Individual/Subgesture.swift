@@ -2,11 +2,32 @@
 ///
 /// A subgesture in the recognizer's list is a pattern. For each finger that comes down the recognizer makes a ``copy()``
 /// of every pattern, which watches that finger only, until one of them calls ``recognize()``: then the others of the same
-/// finger are dropped. To write one of your own, override the four touch methods and ``copy()``.
+/// finger are dropped.
 ///
 /// ```swift
 /// let hold = LongPressSubgesture("hold")
 /// hold.onChange = { change in print(change.touch.id, change.state) }
+/// ```
+///
+/// To write one of your own, override those of the four touch methods that matter to it, and ``copy()``, since every finger
+/// gets its own. This one is a finger that leaves the place where it came down and comes back:
+///
+/// ```swift
+/// final class ReturnSubgesture: Subgesture {
+///   private var hasLeft = false
+///
+///   override func copy() -> Subgesture {
+///     let copy = ReturnSubgesture(id)
+///     copy.takeSettings(from: self)
+///     return copy
+///   }
+///   override func touchMoved(_ touch: Touch, at time: Timestamp) {
+///     let distance = touch.location(in: nil).distance(to: touch.initialLocation(in: nil))
+///     if distance > 40 { hasLeft = true }
+///     if hasLeft, distance < 10 { recognize() }
+///   }
+///   override func touchEnded(_ touch: Touch, at time: Timestamp) { fail() }
+/// }
 /// ```
 open class Subgesture {
   /// What happened to a subgesture of one finger.
@@ -24,6 +45,11 @@ open class Subgesture {
   public let id: String
   /// Is called for every change of this subgesture, whichever finger it is.
   public var onChange: ((Change) -> Void)?
+  /// Who is asked whether it may watch a finger and be recognized, and told of every change, after ``onChange``; `nil` by
+  /// default.
+  ///
+  /// Held strongly, by the copies as well: where the delegate owns the recognizer, set it to `nil` when done.
+  public var delegate: (any SubgestureDelegate)?
   /// When ``deadlinePassed(_:)`` is to be called, or `nil` if never.
   public var deadline: Timestamp?
   /// What became of it: possible until it is recognized or fails.
@@ -40,17 +66,18 @@ open class Subgesture {
   /// Whether it is over once it is recognized; true by default.
   open var isDiscrete: Bool { true }
 
-  /// A fresh one with the same numbers, for the next finger. Override it to carry your own properties over, on top of what
-  /// `takeSettings(from:)` does.
+  /// A fresh one with the same numbers, for the next finger: every subclass makes one of its own class, hands it to
+  /// `takeSettings(from:)` and carries its own properties over.
+  ///
+  /// Without an override nothing could be recognized, so that a subclass that lacks it is stopped at the first touch.
   open func copy() -> Subgesture {
-    let copy = Subgesture(id)
-    copy.takeSettings(from: self)
-    return copy
+    preconditionFailure("a subclass of Subgesture has to override copy()")
   }
 
   /// Carries over what every subgesture has.
   public final func takeSettings(from other: Subgesture) {
     onChange = other.onChange
+    delegate = other.delegate
   }
 
   /// Tells that the finger came down.
@@ -59,6 +86,8 @@ open class Subgesture {
   open func touchMoved(_ touch: Touch, at time: Timestamp) {}
   /// Tells that it was lifted.
   open func touchEnded(_ touch: Touch, at time: Timestamp) {}
+  /// Tells that the system took it away. Nothing can be recognized any more.
+  open func touchCancelled(_ touch: Touch, at time: Timestamp) {}
   /// Tells that the moment it set as ``Subgesture/deadline`` has come.
   open func deadlinePassed(_ time: Timestamp) {}
 
@@ -82,5 +111,13 @@ open class Subgesture {
 
   func go(on next: GestureRecognizer.State) {
     state = next
+  }
+
+  /// Asks the delegate whether what was just recognized may be told; if not, it failed.
+  func mayBegin(_ touch: Touch) -> Bool {
+    isNewlyRecognized = false
+    if delegate?.subgestureShouldBegin(self, touch: touch) ?? true { return true }
+    state = .failed
+    return false
   }
 }

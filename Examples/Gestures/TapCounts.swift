@@ -1,0 +1,91 @@
+import Tactus
+import TactusTesting
+
+/// A button whose light answers every tap at once, although what a tap means is known only a third of a second later.
+///
+/// The light comes on with the provisional report. If a second tap makes it a double tap, or somebody takes the gesture
+/// away, it goes out again; what the tap does, it does when it is confirmed.
+public final class TapButton: View {
+  /// Tells one tap from two and three.
+  public let taps: TapSequence
+  /// Whether the light is on.
+  public private(set) var isLit = false
+  /// What the button did, in words.
+  public private(set) var deeds: [String] = []
+
+  /// A button that covers `frame` of its superview, and whose taps are told as `reporting` says.
+  public init(frame: Rect, reporting: TapSequence.Reporting) {
+    taps = TapSequence()
+    super.init(frame: frame)
+    taps.maximumNumberOfTaps = 3
+    taps.reporting = reporting
+    taps.addAction { taps in (taps.view as? TapButton)?.heard(taps) }
+    addGestureRecognizer(taps)
+  }
+
+  private func heard(_ taps: TapSequence) {
+    switch taps.report {
+    case .provisional: isLit = true
+    case .revoked: isLit = false
+    case .confirmed, .immediate, .upgraded:
+      isLit = false
+      deeds.append(["play", "next song", "previous song"][taps.count - 1])
+    case nil: break
+    }
+  }
+}
+
+/// One, two and three taps, in the three ways in which they can be told.
+public enum TapCountsExample {
+  /// What it shows.
+  public static let summary = "one, two or three taps, told when it is certain, early and revocably, or at once"
+
+  /// `count` taps in a row, on the button.
+  static func taps(_ count: Int) -> Finger {
+    var finger = Finger(1, at: Point(x: 50, y: 50)).tap(for: 0.06)
+    for _ in 1..<count { finger = finger.wait(0.12).tap(for: 0.06) }
+    return finger
+  }
+
+  /// What was tried: in words, and as a finger.
+  static let attempts: [(what: String, finger: Finger)] = [
+    ("one tap", taps(1)), ("two taps", taps(2)), ("three taps", taps(3)),
+    ("a tap and a drag", taps(1).wait(0.12).down().move(by: Vector(dx: 90, dy: 0), over: 0.2).up()),
+  ]
+
+  /// Plays it.
+  public static func run(print: (String) -> Void) {
+    for reporting in TapSequence.Reporting.allCases {
+      print("\(reporting.name):")
+      for (what, finger) in attempts {
+        print("  \(what)")
+        for line in lines(finger, reporting) { print("    \(line)") }
+      }
+    }
+    print("disabled while the light is on:")
+    for line in lines(taps(1), .provisionally, isDisabled: true) { print("    \(line)") }
+  }
+
+  /// What a button says to a finger, with the milliseconds since the finger's first down.
+  static func lines(
+    _ finger: Finger, _ reporting: TapSequence.Reporting, isDisabled: Bool = false
+  ) -> [String] {
+    let stage = Stage(width: 200, height: 100)
+    let button = TapButton(frame: stage.window.bounds, reporting: reporting)
+    stage.window.addSubview(button)
+    var lines: [String] = []
+    button.taps.addAction { taps in
+      guard let report = taps.report else { return }
+      var line = "\(stage.now.nanoseconds / 1_000_000) ms: \(taps.count) \(report.name)"
+      if report == .provisional, let until = taps.pendingDecision?.until {
+        line += ", decided by \(until.nanoseconds / 1_000_000) ms"
+      }
+      lines.append(line + (button.isLit ? ", light on" : ""))
+    }
+    stage.play(TouchScript(finger))
+    if isDisabled { button.taps.isEnabled = false }
+    stage.advance(by: 1)
+    lines.append(button.deeds.isEmpty ? "nothing done" : "done: " + button.deeds.joined(separator: ", "))
+    return lines
+  }
+}

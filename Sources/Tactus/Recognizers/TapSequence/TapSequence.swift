@@ -1,0 +1,249 @@
+/// Tells single, double, triple … taps apart, and reports exactly one of them.
+///
+/// ```swift
+/// let taps = TapSequence(upTo: 3) { taps in print(taps.count, "at", taps.location(in: photo)) }
+/// photo.addGestureRecognizer(taps)
+/// try drag.require(toFail: taps)
+/// ```
+///
+/// Underneath is a tap recognizer for each count, of which each requires the next one to fail:
+///
+///     tap 1 done ──▶ 1 waits ──tap 2 done──▶ 2 waits ── … ──tap n done──▶ n is reported
+///                       │                       │
+///                       └── time over, tap 2 fails: 1 is reported (likewise 2, 3 …)
+///
+/// So the count is known one ``maximumTapInterval`` after the last tap's lift, and only the longest series is told at
+/// once. Whoever cannot wait so long chooses another ``reporting``: an early word that is confirmed or revoked, or an
+/// immediate one that is upgraded.
+///
+/// The sequence is a recognizer like any other: relations, gates, delegates, `isEnabled` and removal mean all counts.
+/// Its delegate is asked whether it may begin for each count that was reached. It is recognized, and its action called, at
+/// each report; when it speaks early its state is began, and then ended or cancelled.
+public final class TapSequence: GestureRecognizer {
+  /// The longest series that is told from the shorter ones, in taps; 2 by default (our choice). Less than 1 counts as 1,
+  /// more than ``greatestNumberOfTaps`` as that.
+  ///
+  /// Setting it breaks off what is pending.
+  public var maximumNumberOfTaps = 2 {
+    didSet {
+      maximumNumberOfTaps = max(1, min(maximumNumberOfTaps, Self.greatestNumberOfTaps))
+      if maximumNumberOfTaps != oldValue { rebuild() }
+    }
+  }
+
+  /// When counts are told; once they are decided by default. Setting it breaks off what is pending.
+  public var reporting = Reporting.whenDecided {
+    didSet {
+      if reporting != oldValue { rebuild() }
+    }
+  }
+
+  /// How many taps were made, as the last report has it; 0 before the first one. While the delegate is asked whether the
+  /// sequence may begin, the count that it is asked about.
+  public private(set) var count = 0
+  /// What the last report says of ``count``; `nil` before the first one.
+  public private(set) var report: Report?
+
+  var configuration = TapConfiguration()
+  private var members: [TapSequencePart] = []
+  /// The members once more: Embedded Swift does not convert lists.
+  private var allParts: [GestureRecognizer] = []
+  /// Whose report is being made.
+  private var subject: TapSequencePart?
+  /// The first touch of the series that was told last without waiting.
+  private var toldSeries: TapSequencePart.Series?
+
+  /// Tells single from double taps; call `addAction(_:)` to hear of them.
+  override public init() {
+    super.init()
+    rebuild()
+  }
+
+  /// Tells series of up to `count` taps apart, with an action.
+  public convenience init(
+    upTo count: Int, reporting: Reporting = .whenDecided, _ action: @escaping (TapSequence) -> Void
+  ) {
+    self.init()
+    set(count, reporting)
+    addAction(action)
+  }
+
+  /// A method, because observers of properties are silent in initializers.
+  private func set(_ count: Int, _ reporting: Reporting) {
+    maximumNumberOfTaps = count
+    self.reporting = reporting
+  }
+
+  deinit {
+    for member in members { member.leave() }
+  }
+
+  /// The greatest number of taps that can be told apart: each costs a recognizer. 10 (our choice).
+  public static var greatestNumberOfTaps: Int { 10 }
+
+  /// The recognizers underneath, one for each count, from the single tap on: whom other recognizers meet in
+  /// `canPrevent`, observers in decisions, and what to require where one count alone matters.
+  ///
+  /// They take their settings from the sequence at every touch; ``maximumNumberOfTaps`` and ``reporting`` make new ones.
+  public private(set) var recognizers: [TapGestureRecognizer] = []
+
+  /// False where it speaks early, since that is a beginning; else true.
+  override public var isDiscrete: Bool { reporting != .provisionally }
+
+  // MARK: Parts
+
+  override var parts: [GestureRecognizer] { allParts }
+
+  override func prepareParts() {
+    for member in members {
+      let count = member.numberOfTapsRequired
+      member.configuration = configuration
+      member.numberOfTapsRequired = count
+      member.cancelsTouchesInView = cancelsTouchesInView
+      member.delaysTouchesBegan = delaysTouchesBegan
+      member.delaysTouchesEnded = delaysTouchesEnded
+      member.requiresExclusiveTouchType = requiresExclusiveTouchType
+      member.acceptsLeftoverTouches = acceptsLeftoverTouches
+    }
+  }
+
+  /// Makes the recognizers that the settings want, with what was agreed with the sequence.
+  private func rebuild() {
+    let old = members
+    if let arbiter = old.first(where: { $0.arbiter != nil })?.arbiter {
+      arbiter.engine.change {
+        // From the single tap on: else the failure of a longer series would let a shorter one go.
+        for member in old { arbiter.withdraw(member, .detached) }
+      }
+    }
+    members = []
+    recognizers = []
+    allParts = []
+    for count in 1...maximumNumberOfTaps {
+      let member = TapSequencePart(of: self, count: count)
+      members.append(member)
+      recognizers.append(member)
+      allParts.append(member)
+    }
+    if reporting != .immediately {
+      for (member, next) in zip(members, members.dropFirst()) { member.addRequirement(toFail: next) }
+    }
+    for member in members { member.announcesWait = reporting == .provisionally }
+    takeOverRelations()
+    for member in old { member.leave() }
+  }
+
+  private func takeOverRelations() {
+    for member in members {
+      member.isEnabled = isEnabled
+      member.attachedView = attachedView
+      for other in relations.requirements { member.addRequirement(toFail: other.object) }
+      for other in relations.dependents { other.object.addRequirement(toFail: member) }
+      for other in relations.simultaneous { member.recognizeSimultaneously(with: other.object) }
+      member.gate = gate
+    }
+  }
+
+  // MARK: What is decided
+
+  override func partDecided(
+    _ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?, _ arbiter: Arbiter
+  ) {
+    guard let part = part as? TapSequencePart else { return }
+    switch kind {
+    case .possible:
+      if members.contains(where: { $0 !== part && $0.status != .idle }) { return }
+      arbiter.report(self, .possible, nil)
+    case .held:
+      part.heldSince = arbiter.engine.now
+      arbiter.report(self, .held, reason)
+    case .released:
+      arbiter.report(self, .released, reason)
+    case .ended:
+      part.heldSince = nil
+      if reporting != .immediately { endLonger(than: part, arbiter) }
+      lastOutcome = Outcome(state: .ended, reason: nil, time: arbiter.engine.now)
+      arbiter.report(self, .ended, nil)
+    case .failed, .cancelled:
+      partFailed(part, reason ?? .unexplained, arbiter)
+    case .began, .refused: break
+    }
+  }
+
+  /// The longer series fail that might still come of taps that were just told as fewer: one of them may have been refused
+  /// by itself, by the delegate for instance.
+  private func endLonger(than part: TapSequencePart, _ arbiter: Arbiter) {
+    for member in members where member.numberOfTapsRequired > part.numberOfTapsRequired && member.isUndecided {
+      if member.sharesTouch(with: part) { arbiter.finish(member, .failed, .prevented(by: part)) }
+    }
+  }
+
+  /// Of the failures of parts those count for the whole that leave nothing to tell: of a series that waited, or of the
+  /// first tap; not that one count gave way to another.
+  private func partFailed(_ part: TapSequencePart, _ reason: DecisionReason, _ arbiter: Arbiter) {
+    let waited = part.heldSince != nil
+    part.heldSince = nil
+    if let other = reason.other, other.whole === self { return }
+    guard waited || part === members.first else { return }
+    let state: State = part.hasAnnouncedWait ? .cancelled : .failed
+    lastOutcome = Outcome(state: state, reason: reason, time: arbiter.engine.now)
+    arbiter.report(self, state == .cancelled ? .cancelled : .failed, reason)
+  }
+
+  /// Whether the series of `part` may be told: asks the delegate, who sees its count.
+  func mayBegin(_ part: TapSequencePart) -> Bool {
+    let told = count
+    count = part.numberOfTapsRequired
+    subject = part
+    let answer = shouldBegin()
+    subject = nil
+    count = told
+    return answer
+  }
+
+  /// Calls the actions for what one of the parts has to say.
+  func tell(of part: TapSequencePart) {
+    let state = part.state
+    switch state {
+    case .began: report = .provisional
+    case .cancelled: report = .revoked
+    default:
+      if reporting == .immediately {
+        report = part.series == toldSeries ? .upgraded : .immediate
+        toldSeries = part.series
+      } else {
+        report = .confirmed
+      }
+    }
+    count = part.numberOfTapsRequired
+    let outer = subject
+    subject = part
+    publicState = state
+    trackedTouches = part.trackedTouches
+    callActions()
+    trackedTouches.removeAll()
+    subject = outer
+    if state != .began || !part.hasAnnouncedWait { publicState = .possible }
+  }
+
+  // MARK: Where
+
+  /// The part that speaks, waits, or watches.
+  private var spokesman: TapSequencePart? {
+    subject ?? members.first { $0.status == .held } ?? members.first { $0.status != .idle }
+  }
+
+  /// The number of fingers that a tap is made with.
+  override public var numberOfTouches: Int { spokesman?.numberOfTouches ?? 0 }
+
+  /// The middle of the first tap, where its fingers came down (S-3.10).
+  override public func location(in view: View?) -> Point {
+    spokesman?.location(in: view) ?? super.location(in: view)
+  }
+
+  /// Where finger `index` of the first tap came down (S-3.10).
+  override public func location(ofTouch index: Int, in view: View?) throws(TouchIndexError) -> Point {
+    guard let spokesman else { throw TouchIndexError(index: index, count: 0) }
+    return try spokesman.location(ofTouch: index, in: view)
+  }
+}
