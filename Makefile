@@ -11,7 +11,7 @@ DEMO_RECORDINGS := Recordings/evemu-devices/EP0430M09.2-finger-scroll-down.event
 # What `make examples` plays.
 EXAMPLE ?= all
 
-.PHONY: help demo examples test lint format embedded tables bench bench-update docs clean
+.PHONY: help demo examples test lint format embedded web web-test tables bench bench-update docs clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -45,6 +45,16 @@ format: ## Put every Swift file into the project's format
 embedded: ## Build the core as Embedded Swift; link and run a proof as WebAssembly
 	@Scripts/require swift node wasm-libraries
 	@Scripts/embedded
+
+web: ## Build the module for pages, Web/build/tactus.wasm, and check its size
+	@Scripts/require swift node wasm-libraries wasm-opt
+	@Scripts/web
+
+web-test: web ## Test the scripts of pages, and that module and command say the same, byte for byte
+	@Scripts/require swift node
+	swift build $(SWIFT_FLAGS) --product tactus
+	node --test Web/tests
+	@Scripts/web-equality .build/debug/tactus
 
 tables: ## Measure velocities over recordings and made-up motions; write Documentation/Velocity.md
 	@Scripts/require swift python3

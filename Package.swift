@@ -9,6 +9,8 @@ let package = Package(
     .library(name: "TactusEvdev", targets: ["TactusEvdev"]),
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
+    .library(name: "TactusSceneFiles", targets: ["TactusSceneFiles"]),
+    .library(name: "TactusPhotoTable", targets: ["TactusPhotoTable"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .executable(name: "tactus", targets: ["TactusProgram"]),
   ],
@@ -29,14 +31,21 @@ let package = Package(
     .target(
       name: "TactusRecordings",
       dependencies: ["Tactus", "TactusEvdev", "TactusJSON", .product(name: "Yams", package: "Yams")]),
-    .target(name: "TactusScenes", dependencies: ["Tactus", "TactusJSON", "TactusRecordings"]),
+    // Also builds as Embedded Swift: the page's module reads scenes and prints actions with the same code.
+    .target(name: "TactusScenes", dependencies: ["Tactus", "TactusJSON"]),
+    // Scenes, cases, and the recordings that these name, in files.
+    .target(name: "TactusSceneFiles", dependencies: ["TactusScenes", "TactusRecordings"]),
+    // What pages call: the exports of the WebAssembly modules (Scripts/web).
+    .target(name: "TactusWeb", dependencies: ["Tactus", "TactusJSON", "TactusPhotoTable", "TactusScenes"]),
+    // The photo table: an application that knows neither page nor window. Also builds as Embedded Swift.
+    .target(name: "TactusPhotoTable", dependencies: ["Tactus"]),
     // Fingers, panels, a clock and pictures of time, for everybody who tests gestures.
     .target(name: "TactusTesting", dependencies: ["Tactus"]),
     // Everything that the command does; a library, so that tests can reach it.
     .target(
       name: "TactusCommand",
       dependencies: [
-        "Tactus", "TactusJSON", "TactusRecordings", "TactusScenes",
+        "Tactus", "TactusJSON", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
@@ -57,6 +66,9 @@ let package = Package(
     .testTarget(name: "TactusJSONTests", dependencies: ["TactusJSON"]),
     .testTarget(name: "TactusRecordingsTests", dependencies: ["TactusRecordings"]),
     .testTarget(name: "TactusScenesTests", dependencies: ["TactusScenes"]),
+    .testTarget(name: "TactusSceneFilesTests", dependencies: ["TactusSceneFiles"]),
+    .testTarget(name: "TactusWebTests", dependencies: ["TactusWeb"]),
+    .testTarget(name: "TactusPhotoTableTests", dependencies: ["Tactus", "TactusPhotoTable", "TactusTesting"]),
     .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusTablesTests", dependencies: ["Tactus", "TactusTables", "TactusTesting"]),
     .testTarget(

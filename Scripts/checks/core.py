@@ -5,8 +5,15 @@ import re
 from .project import Finding
 from .swift_code import code_only
 
-# What each module of the core may import.
-ALLOWED_IMPORTS = {"Sources/Tactus": set(), "Sources/TactusEvdev": {"Tactus"}}
+# What each module of the core, and each that is also Embedded Swift, may import.
+ALLOWED_IMPORTS = {
+    "Sources/Tactus": set(),
+    "Sources/TactusEvdev": {"Tactus"},
+    "Sources/TactusJSON": set(),
+    "Sources/TactusScenes": {"Tactus", "TactusJSON"},
+    "Sources/TactusPhotoTable": {"Tactus"},
+    "Sources/TactusWeb": {"Tactus", "TactusJSON", "TactusPhotoTable", "TactusScenes"},
+}
 
 _IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"

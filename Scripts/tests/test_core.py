@@ -19,8 +19,14 @@ class Core(unittest.TestCase):
             findings(core.check, {"Sources/TactusEvdev/A.swift": text}),
             ["Sources/TactusEvdev/A.swift:1: imports Glibc; this module may import only Tactus"])
 
+    def test_what_pages_run_imports_only_what_pages_run(self):
+        text = "import Tactus\nimport TactusRecordings\n"
+        self.assertEqual(
+            findings(core.check, {"Sources/TactusScenes/A.swift": text}),
+            ["Sources/TactusScenes/A.swift:2: imports TactusRecordings; this module may import only Tactus, TactusJSON"])
+
     def test_other_modules_are_free(self):
-        self.assertEqual(findings(core.check, {"Sources/TactusScenes/A.swift": "import Foundation\nweak var a: A?\n"}), [])
+        self.assertEqual(findings(core.check, {"Sources/TactusRecordings/A.swift": "import Foundation\nweak var a: A?\n"}), [])
 
     def test_only_unsafe_back_references(self):
         text = "weak var a: A?\nunowned let b: B\nunowned(safe) let c: C\nunowned(unsafe) let d: D\n"

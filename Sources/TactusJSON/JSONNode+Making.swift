@@ -36,7 +36,7 @@ extension JSONNode {
   public var withoutPositions: JSONNode {
     switch value {
     case .array(let elements):
-      JSONNode(.array(elements.map(\.withoutPositions)))
+      JSONNode(.array(elements.map { $0.withoutPositions }))
     case .object(let members):
       JSONNode(.object(members.map { JSONMember(key: $0.key, value: $0.value.withoutPositions) }))
     default:

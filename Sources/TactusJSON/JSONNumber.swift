@@ -27,8 +27,8 @@ public struct JSONNumber: Sendable, Hashable {
 
   /// The nearest `Double`, or `nil` if the number lies beyond the largest finite one.
   public var double: Double? {
-    guard let double = Double(text), double.isFinite else { return nil }
-    return double
+    let double = Double(decimal: text.utf8)
+    return double.isFinite ? double : nil
   }
 
   /// The number times 10 to the power `decimals`, computed in decimal and rounded half away from zero; `nil` if that

@@ -18,12 +18,17 @@ public func nearestKey(to key: String, among candidates: [String]) -> String? {
     }
   }
   if let nearest { return nearest.key }
-  let word = key.lowercased()
   return candidates.first { candidate in
-    let other = candidate.lowercased()
-    guard candidate != key, min(word.count, other.count) >= 4 else { return false }
-    return other.contains(word) || word.contains(other)
+    let letters = Array(candidate.lowercased().unicodeScalars)
+    guard candidate != key, min(wanted.count, letters.count) >= 4 else { return false }
+    return isPart(wanted, of: letters) || isPart(letters, of: wanted)
   }
+}
+
+/// Whether the letters of `part` stand next to each other somewhere in `whole`.
+private func isPart(_ part: [Unicode.Scalar], of whole: [Unicode.Scalar]) -> Bool {
+  guard part.count <= whole.count else { return false }
+  return (0...(whole.count - part.count)).contains { whole[$0..<($0 + part.count)].elementsEqual(part) }
 }
 
 /// How many letters must be added, removed, replaced or swapped with their neighbour to make `a` into `b`.

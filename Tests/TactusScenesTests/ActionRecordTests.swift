@@ -39,7 +39,10 @@ struct ActionRecordTests {
       (.integer(-2), "-2", "-2"), (.flag(true), "true", "true"), (.pair(1, -0.0), "[1,0]", "(1, 0)"),
       (.pair(-0.0004, 2.0005), "[-0.0004,2.0005]", "(0, 2.001)"), (.names(["left"]), #""left""#, "left"),
       (.names(["left", "up"]), #"["left","up"]"#, "left+up"), (.names([]), "[]", "none"),
-      (.numbers([1, -0.0, 0.5]), "[1,0,0.5]", "(1, 0, 0.5)"),
+      (
+        .transform(Transform(a: 1, b: -0.0, c: 0.5, d: 1, tx: 20, ty: -3)), "[1,0,0.5,1,20,-3]",
+        "(1, 0, 0.5, 1, 20, -3)"
+      ),
       (.contact(.max), "18446744073709551615", "18446744073709551615"), (.contacts([1, 2]), "[1,2]", "1, 2"),
       (.contacts([]), "[]", "none"), (.number(1e300), "1e300", "1e+300"),
     ] as [(RecordedValue, String, String)])
@@ -60,7 +63,7 @@ struct ActionRecordTests {
     #expect(try read("[1,2.5]", .pair) == .pair(1, 2.5))
     #expect(try read(#""a""#, .names) == .names(["a"]))
     #expect(try read(#"["a","b"]"#, .names) == .names(["a", "b"]))
-    #expect(try read("[1,0,0,1,2,3]", .transform) == .numbers([1, 0, 0, 1, 2, 3]))
+    #expect(try read("[1,0,0,1,2,3]", .transform) == .transform(Transform(translation: Vector(dx: 2, dy: 3))))
     #expect(throws: DescriptionError.self) { try read("[1,0,0,1]", .transform) }
     #expect(try read("[3,4]", .contacts) == .contacts([3, 4]))
     #expect(throws: DescriptionError.self) { try read("1.5", .integer) }
@@ -79,9 +82,9 @@ struct ActionRecordTests {
     #expect(RecordedValue.pair(0.1, 0.2).matches(.pair(0.11, 0.19), tolerance: 0.01))
     #expect(!RecordedValue.pair(0, 0).matches(.pair(0, 0.02), tolerance: 0.01))
     #expect(!RecordedValue.pair(0, 0).matches(.pair(0.02, 0), tolerance: 0.01))
-    #expect(RecordedValue.numbers([1, 2]).matches(.numbers([1.01, 2]), tolerance: 0.01))
-    #expect(!RecordedValue.numbers([1, 2]).matches(.numbers([1, 2.02]), tolerance: 0.01))
-    #expect(!RecordedValue.numbers([1, 2]).matches(.numbers([1]), tolerance: 0.01))
+    let moved = { x in RecordedValue.transform(Transform(translation: Vector(dx: x, dy: 2))) }
+    #expect(moved(1).matches(moved(1.01), tolerance: 0.01))
+    #expect(!moved(1).matches(moved(1.02), tolerance: 0.01))
     #expect(RecordedValue.names(["a", "b"]).matches(.names(["b", "a"]), tolerance: 0))
     #expect(!RecordedValue.names(["a"]).matches(.names(["a", "b"]), tolerance: 9))
     #expect(RecordedValue.contacts([1, 2]).matches(.contacts([2, 1]), tolerance: 0))

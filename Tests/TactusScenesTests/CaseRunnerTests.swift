@@ -298,4 +298,23 @@ struct CaseRunnerTests {
       recognizers: Self.tapAndPan, touches: Self.drag, #""expect":[]"#)
     #expect(try Make.run(description).actions == Make.run(description).actions)
   }
+
+  @Test("a runner can be given recordings from elsewhere; it is told what the case says and where the case is")
+  func ownLoader() throws {
+    let text = """
+      {"format":"tactus-case","version":1,
+       "scene":{"recognizers":[{"id":"tap","type":"tap","view":"root"}]},
+       "recording":"x",
+       "expect":[{"recognizer":"tap","state":"ended","t":0.1,"location":[500,200],"touches":[4]}]}
+      """
+    let description = try CaseDescription(json: text.utf8, file: "folder/a.case.json")
+    var asked: [String] = []
+    let runner = CaseRunner { (name, file) throws(DescriptionError) in
+      asked.append("\(name) \(file ?? "nowhere")")
+      let samples = [SceneTests.sample(0, .began, 500, 200, id: 4), SceneTests.sample(0.1, .ended, 500, 200, id: 4)]
+      return CaseRunner.Touches(frames: Scene.frames(of: samples), surface: Size(width: 600, height: 300))
+    }
+    #expect(try runner.run(description).passed)
+    #expect(asked == ["x folder/a.case.json"])
+  }
 }

@@ -134,10 +134,12 @@ struct RecognizerTypeTests {
   @Test("every property of a pan is set")
   func pan() throws {
     let pan: PanGestureRecognizer = try Self.build(
-      "pan", #""minimumNumberOfTouches":2,"maximumNumberOfTouches":3,"hysteresis":4.5"#)
+      "pan",
+      #""minimumNumberOfTouches":2,"maximumNumberOfTouches":3,"hysteresis":4.5,"allowedScrollTypes":"continuous""#)
     #expect(pan.minimumNumberOfTouches == 2)
     #expect(pan.maximumNumberOfTouches == 3)
     #expect(pan.hysteresis == 4.5)
+    #expect(pan.allowedScrollTypes == .continuous)
   }
 
   @Test("a table can hold choices, sets and structures, and take over the entries of a parent")
@@ -145,8 +147,8 @@ struct RecognizerTypeTests {
     let type = RecognizerType(
       "odd", make: { OddRecognizer() }, parent: .tap,
       properties: [
-        .choice("mood", [("calm", 1), ("wild", 2)], \.mood),
-        .number("ratio", 0...1, \.ratio),
+        .choice("mood", [("calm", 1), ("wild", 2)]) { $0.mood = $1 },
+        .number("ratio", 0...1) { $0.ratio = $1 },
         .structure("parts") { (field) throws(DescriptionError) in
           for part in try field.elements() { _ = try part.string() }
         } set: { recognizer, node in

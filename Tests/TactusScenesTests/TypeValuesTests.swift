@@ -180,8 +180,8 @@ struct TypeValuesTests {
       #"{"id":"t","type":"transform","view":"root","hysteresis":0}"#,
       [[Self.sample(0, .began, 100, 100)], [Self.sample(0.1, .moved, 130, 140)]])
     let last = try #require(actions.last)
-    #expect(
-      RecordedValue.numbers([1, 0, 0, 1, 30, 40]).matches(try #require(last.value("transform")), tolerance: 1e-9))
+    let moved = RecordedValue.transform(Transform(translation: Vector(dx: 30, dy: 40)))
+    #expect(moved.matches(try #require(last.value("transform")), tolerance: 1e-9))
     #expect(last.value("scale") == .number(1))
     #expect(last.value("rotation") == .number(0))
     #expect(last.value("velocity") != nil)

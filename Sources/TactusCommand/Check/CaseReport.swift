@@ -1,4 +1,5 @@
 import TactusJSON
+import TactusSceneFiles
 import TactusScenes
 
 /// How one case came out.
@@ -19,6 +20,8 @@ struct CaseReport {
   var name: String?
   /// What came of it.
   var outcome: Outcome
+  /// Every action that was called, in order; none if the case could not be run.
+  var actions: [ActionRecord] = []
 
   /// Runs the case in `file`.
   init(file: String) {
@@ -27,6 +30,7 @@ struct CaseReport {
       let description = try CaseDescription(contentsOfFile: file)
       name = description.name
       let result = try CaseRunner().run(description)
+      actions = result.actions
       outcome = result.difference.map { .failed($0) } ?? .passed
     } catch {
       var error = error

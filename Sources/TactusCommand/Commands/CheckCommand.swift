@@ -14,6 +14,7 @@ struct CheckCommand: ConsoleCommand {
         tactus check Cases
         tactus check Cases/tap double.case.json
         tactus check --json Cases
+        tactus check --json --actions Cases/tap | head
 
       A case that cannot be run, because its file or recording is missing or wrong, counts as failed.
 
@@ -23,7 +24,14 @@ struct CheckCommand: ConsoleCommand {
   @Argument(help: ArgumentHelp("Cases, and folders with cases in them.", valueName: "case"))
   var paths: [String]
 
+  @Flag(name: .long, help: "Print every action of each case before its result; only with --json.")
+  var actions = false
+
   @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if actions, !output.json { throw ValidationError("--actions prints JSON; add --json.") }
+  }
 
   func run(on console: Console) throws {
     let files = try CaseFinder.cases(in: paths)
@@ -37,6 +45,9 @@ struct CheckCommand: ConsoleCommand {
       if case .broken(let error) = report.outcome {
         isBroken = true
         console.printError(error)
+      }
+      if actions {
+        for action in report.actions { console.print(action.json) }
       }
       if output.json {
         console.print(report.json)

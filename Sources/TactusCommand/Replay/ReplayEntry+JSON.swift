@@ -11,15 +11,9 @@ extension Replay.Entry {
     case .decision(let decision):
       decision.json
     case .view(let view):
-      JSONNode(members: [
-        ("t", view.time.json), ("view", JSONNode(view.view)), ("phase", JSONNode(view.phase.name)),
-        ("touch", JSONNode(view.touch)),
-      ])
+      view.json
     case .anomaly(let anomaly):
-      JSONNode(members: [
-        ("t", anomaly.sample.time.json), ("anomaly", JSONNode(anomaly.anomaly.code)),
-        ("touch", JSONNode(anomaly.sample.id)), ("phase", JSONNode(anomaly.sample.phase.name)),
-      ])
+      anomaly.json
     case .label(let label):
       JSONNode(members: [("t", label.time.json), ("label", JSONNode(label.text))])
     }

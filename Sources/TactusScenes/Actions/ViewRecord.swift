@@ -1,4 +1,5 @@
 import Tactus
+import TactusJSON
 
 /// One thing that a hit view was told: what happened to one touch.
 ///
@@ -26,6 +27,18 @@ public struct ViewRecord: Hashable, Sendable {
     self.view = view
     self.phase = phase
     self.touch = touch
+  }
+
+  /// The record as replay prints it: an object with `t`, `view`, `phase` and `touch`.
+  ///
+  /// ```
+  /// {"t":0.02,"view":"photo","phase":"cancelled","touch":1}
+  /// ```
+  public var json: JSONNode {
+    JSONNode(members: [
+      ("t", JSONNode(JSONNumber(scaled: time.nanoseconds, decimals: 9))), ("view", JSONNode(view)),
+      ("phase", JSONNode(phase.name)), ("touch", JSONNode(touch)),
+    ])
   }
 
   /// The view, the phase, the touch and the time: what messages call it.

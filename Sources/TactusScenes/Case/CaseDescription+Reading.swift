@@ -141,7 +141,7 @@ extension ExpectedAction {
     let type = try RecognizerType.named(description.type, at: idField.path)
 
     let object = try field.object(
-      of: "an action of \(type.noun)", keys: Self.keys + type.values.map(\.name))
+      of: "an action of \(type.noun)", keys: Self.keys + type.values.map { $0.name })
     self.init(recognizer: id)
     if let state = object["state"] {
       let states: [GestureRecognizer.State] = [.began, .changed, .ended, .cancelled]

@@ -12,18 +12,18 @@ extension CaseDescription {
       ("scene", scene.json),
     ]
     switch touches {
-    case .samples(let samples): members.append(("touches", JSONNode(samples.map(\.caseJSON))))
+    case .samples(let samples): members.append(("touches", JSONNode(samples.map { $0.caseJSON })))
     case .recording(let file): members.append(("recording", JSONNode(file)))
     }
     members.append(("until", until?.json))
-    members.append(("expect", expect.map { JSONNode($0.map(\.json)) }))
+    members.append(("expect", expect.map { JSONNode($0.map { $0.json }) }))
     members.append(("unordered", isUnordered ? JSONNode(true) : nil))
     members.append(("never", never.isEmpty ? nil : JSONNode(never.map { JSONNode($0) })))
     let outcomes = final.map { (key: $0.recognizer, value: JSONNode($0.outcome.rawValue) as JSONNode?) }
     members.append(("final", outcomes.isEmpty ? nil : JSONNode(members: outcomes)))
     let reasons = why.map { (key: $0.recognizer, value: JSONNode($0.code) as JSONNode?) }
     members.append(("why", reasons.isEmpty ? nil : JSONNode(members: reasons)))
-    members.append(("views", views.map { JSONNode($0.map(\.json)) }))
+    members.append(("views", views.map { JSONNode($0.map { $0.caseJSON }) }))
     return JSONNode(members: members)
   }
 
@@ -73,5 +73,5 @@ extension ExpectedAction {
 }
 
 extension ViewRecord {
-  fileprivate var json: JSONNode { JSONNode([time.json, JSONNode(view), JSONNode(phase.name), JSONNode(touch)]) }
+  fileprivate var caseJSON: JSONNode { JSONNode([time.json, JSONNode(view), JSONNode(phase.name), JSONNode(touch)]) }
 }

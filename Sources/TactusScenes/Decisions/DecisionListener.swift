@@ -1,4 +1,5 @@
 import Tactus
+import TactusJSON
 
 /// Hands on what is decided in a scene, with the ids that the scene gives its recognizers.
 ///
@@ -21,6 +22,18 @@ public final class DecisionListener: DecisionObserver {
     public var anomaly: SampleAnomaly
     /// The sample as it came.
     public var sample: ContactSample
+
+    /// The anomaly as replay prints it: an object with `t`, `anomaly`, `touch` and `phase`.
+    ///
+    /// ```
+    /// {"t":0.5,"anomaly":"unknownContact","touch":7,"phase":"moved"}
+    /// ```
+    public var json: JSONNode {
+      JSONNode(members: [
+        ("t", JSONNode(JSONNumber(scaled: sample.time.nanoseconds, decimals: 9))), ("anomaly", JSONNode(anomaly.code)),
+        ("touch", JSONNode(sample.id)), ("phase", JSONNode(sample.phase.name)),
+      ])
+    }
   }
 
   /// Called for every sample that was ignored or repaired, such as one that moves a contact which is not down; `nil` by

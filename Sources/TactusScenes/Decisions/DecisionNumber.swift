@@ -87,8 +87,13 @@ extension GestureRecognizer {
   /// What sentences call the recognizer: its name, or that of its class.
   var spokenName: String {
     if let name { return name }
-    let type = String(describing: type(of: self))
-    let suffix = "GestureRecognizer"
-    return type.hasSuffix(suffix) && type != suffix ? String(type.dropLast(suffix.count)) : type
+    #if hasFeature(Embedded)
+      // Classes have no names there.
+      return "GestureRecognizer"
+    #else
+      let type = String(describing: type(of: self))
+      let suffix = "GestureRecognizer"
+      return type.hasSuffix(suffix) && type != suffix ? String(type.dropLast(suffix.count)) : type
+    #endif
   }
 }

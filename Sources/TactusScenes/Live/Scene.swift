@@ -31,9 +31,15 @@ public final class Scene {
   public private(set) var members: [Member] = []
 
   /// Called for every action of every recognizer, in order, while the recognizer still is as it was.
-  public var onAction: ((ActionRecord) -> Void)?
+  public var onAction: ((ActionRecord) -> Void)? {
+    get { listeners.onAction }
+    set { listeners.onAction = newValue }
+  }
   /// Called for everything that hit views are told, in order.
-  public var onViewTouch: ((ViewRecord) -> Void)?
+  public var onViewTouch: ((ViewRecord) -> Void)? {
+    get { listeners.onViewTouch }
+    set { listeners.onViewTouch = newValue }
+  }
 
   /// A recognizer of a scene.
   public struct Member {
@@ -45,6 +51,7 @@ public final class Scene {
     public let recognizer: GestureRecognizer
   }
 
+  private let listeners = Listeners()
   private var viewsByID: [String: View] = [:]
   private var indexByID: [String: Int] = [:]
 
@@ -66,6 +73,12 @@ public final class Scene {
     for recognizer in description.recognizers { try add(recognizer) }
     try relate()
     application.addWindow(window)
+  }
+
+  deinit {
+    // Whoever keeps a view or a recognizer keeps its way here; from now on it leads nowhere.
+    listeners.onAction = nil
+    listeners.onViewTouch = nil
   }
 
   /// The surface that is taken where nothing says how large it is, in points: that of a common phone.
@@ -95,9 +108,10 @@ public final class Scene {
 
   private func addViews(_ descriptions: [ViewDescription]) {
     for description in descriptions {
-      let view = SceneView(description) { [weak self] view, phase, touch in
-        guard let self, let onViewTouch = self.onViewTouch else { return }
-        onViewTouch(ViewRecord(time: self.application.now, view: view, phase: phase, touch: touch.id))
+      let view = SceneView(description) { [listeners, unowned(unsafe) application] view, phase, touch in
+        // There is a listener only as long as there is the scene, and with it the application.
+        guard let onViewTouch = listeners.onViewTouch else { return }
+        onViewTouch(ViewRecord(time: application.now, view: view, phase: phase, touch: touch.id))
       }
       rootViews.append(view)
       window.addSubview(view)
@@ -132,9 +146,9 @@ public final class Scene {
     for property in type.properties {
       if let value = description.properties[property.name] { property.apply(value, to: recognizer) }
     }
-    recognizer.addAction { [weak self] recognizer in
-      guard let self, let onAction = self.onAction else { return }
-      onAction(ActionRecord(recognizer, id: id, type: type, time: self.application.now))
+    recognizer.addAction { [listeners, unowned(unsafe) application] recognizer in
+      guard let onAction = listeners.onAction else { return }
+      onAction(ActionRecord(recognizer, id: id, type: type, time: application.now))
     }
     indexByID[id] = members.count
     members.append(Member(id: id, type: type, recognizer: recognizer))
@@ -168,4 +182,10 @@ public final class Scene {
     }
     for gate in description.gates { recognizer(gate.gated)?.gate = recognizer(gate.gate) }
   }
+}
+
+/// What a scene tells, shared with its views and recognizers, which must not keep the scene itself.
+private final class Listeners {
+  var onAction: ((ActionRecord) -> Void)?
+  var onViewTouch: ((ViewRecord) -> Void)?
 }

@@ -42,7 +42,7 @@ struct DescriptionField {
   func word<Word>(_ noun: String, _ words: [(String, Word)]) throws(DescriptionError) -> Word {
     let text = try string()
     for (name, word) in words where name == text { return word }
-    let names = words.map(\.0)
+    let names = words.map { $0.0 }
     throw error(
       .outOfRange, "\"\(text)\" is not \(noun); it must be one of \(names.joined(separator: ", "))",
       suggestion: nearestKey(to: text, among: names))

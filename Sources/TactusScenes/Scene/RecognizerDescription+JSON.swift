@@ -14,7 +14,7 @@ extension RecognizerDescription {
       throw typeField.error(error.kind, error.message, suggestion: error.suggestion)
     }
 
-    let object = try field.object(of: type.noun, keys: Self.keys + type.properties.map(\.name))
+    let object = try field.object(of: type.noun, keys: Self.keys + type.properties.map { $0.name })
     self.init(id: try object.required("id").id(), type: type.name, view: try object.required("view").id())
     if let requirements = object["requireToFail"] {
       for id in try requirements.elements("an array of recognizers' ids") { requireToFail.append(try id.id()) }
@@ -30,7 +30,7 @@ extension RecognizerDescription {
     var members: [(key: String, value: JSONNode?)] = [
       ("id", JSONNode(id)), ("type", JSONNode(type)), ("view", JSONNode(view)),
     ]
-    let order = (try? RecognizerType.named(type, at: .root))?.properties.map(\.name) ?? properties.keys.sorted()
+    let order = (try? RecognizerType.named(type, at: .root))?.properties.map { $0.name } ?? properties.keys.sorted()
     for name in order { members.append((name, properties[name]?.json)) }
     members.append(("requireToFail", requireToFail.isEmpty ? nil : JSONNode(requireToFail.map { JSONNode($0) })))
     return JSONNode(members: members)

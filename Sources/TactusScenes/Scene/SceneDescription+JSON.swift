@@ -59,8 +59,8 @@ extension SceneDescription {
     JSONNode(members: [
       ("format", JSONNode(Self.format)),
       ("version", JSONNode(Self.version)),
-      ("views", views.map { JSONNode($0.map(\.json)) }),
-      ("recognizers", JSONNode(recognizers.map(\.json))),
+      ("views", views.map { JSONNode($0.map { $0.json }) }),
+      ("recognizers", JSONNode(recognizers.map { $0.json })),
       ("simultaneous", simultaneous.json),
       (
         "gatedBy",

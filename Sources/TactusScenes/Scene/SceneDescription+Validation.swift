@@ -1,3 +1,4 @@
+import Tactus
 import TactusJSON
 
 extension SceneDescription {
@@ -53,13 +54,13 @@ extension SceneDescription {
         throw DescriptionError(.duplicateID, "there are two views with the id \"\(view.id)\"", at: path["id"])
       }
       let numbers = [view.frame.origin.x, view.frame.origin.y, view.frame.size.width, view.frame.size.height]
-      if !numbers.allSatisfy(\.isFinite) || view.frame.size.width < 0 || view.frame.size.height < 0 {
+      if !numbers.allSatisfy({ $0.isFinite }) || view.frame.size.width < 0 || view.frame.size.height < 0 {
         throw DescriptionError(
           .outOfRange, "a frame has four finite numbers, the last two at least 0", at: path["frame"])
       }
       let transform = view.transform
       let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-      if !parts.allSatisfy(\.isFinite) {
+      if !parts.allSatisfy({ $0.isFinite }) {
         throw DescriptionError(.outOfRange, "a transform has six finite numbers", at: path["transform"])
       }
       if !(0...1).contains(view.alpha) {
@@ -89,7 +90,7 @@ extension SceneDescription {
         guard let property = type.property(name) else {
           throw DescriptionError(
             .unknownKey, "\(type.noun) has no key \"\(name)\"",
-            suggestion: nearestKey(to: name, among: type.properties.map(\.name)), at: path[name])
+            suggestion: nearestKey(to: name, among: type.properties.map { $0.name }), at: path[name])
         }
         try property.kind.check(value, at: path[name])
       }
@@ -133,7 +134,7 @@ extension SceneDescription {
   }
 
   func checkRecognizerID(_ id: String, at path: DescriptionPath) throws(DescriptionError) {
-    try Self.check(id, isAmong: recognizers.map(\.id), "recognizer", at: path)
+    try Self.check(id, isAmong: recognizers.map { $0.id }, "recognizer", at: path)
   }
 
   static func check(

@@ -47,7 +47,7 @@ extension ViewDescription {
       ("multipleTouch", isMultipleTouchEnabled ? JSONNode(true) : nil),
       ("exclusiveTouch", isExclusiveTouch ? JSONNode(true) : nil),
       ("clipsToBounds", clipsToBounds ? JSONNode(true) : nil),
-      ("children", children.isEmpty ? nil : JSONNode(children.map(\.json))),
+      ("children", children.isEmpty ? nil : JSONNode(children.map { $0.json })),
     ])
   }
 }

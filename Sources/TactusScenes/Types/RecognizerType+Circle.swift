@@ -5,11 +5,11 @@ extension RecognizerType {
   static let circle = RecognizerType(
     "circle", make: { CircleGestureRecognizer() },
     properties: [
-      .seconds("maximumDuration", \.maximumDuration),
-      .number("maximumGap", 0 ... .infinity, \.maximumGap),
-      .number("minimumTurning", 0 ... .infinity, \.minimumTurning),
-      .number("maximumTurning", 0 ... .infinity, \.maximumTurning),
-      .integer("maximumInflections", 0..., \.maximumInflections),
+      .seconds("maximumDuration") { $0.maximumDuration = $1 },
+      .number("maximumGap", 0 ... .infinity) { $0.maximumGap = $1 },
+      .number("minimumTurning", 0 ... .infinity) { $0.minimumTurning = $1 },
+      .number("maximumTurning", 0 ... .infinity) { $0.maximumTurning = $1 },
+      .integer("maximumInflections", 0...) { $0.maximumInflections = $1 },
     ],
     values: [
       TypedValue("center", .pair) { .point($0.center(in: $0.view)) },

@@ -5,8 +5,8 @@ extension RecognizerType {
   static let flick = RecognizerType(
     "flick", make: { FlickGestureRecognizer() },
     properties: [
-      .length("hysteresis", \.hysteresis),
-      .length("minimumVelocity", \.minimumVelocity),
+      .length("hysteresis") { $0.hysteresis = $1 },
+      .length("minimumVelocity") { $0.minimumVelocity = $1 },
     ],
     values: [.vector("velocity") { $0.velocity(in: $1) }])
 }

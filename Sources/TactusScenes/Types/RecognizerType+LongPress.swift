@@ -5,10 +5,10 @@ extension RecognizerType {
   static let longPress = RecognizerType(
     "longPress", make: { LongPressGestureRecognizer() },
     properties: [
-      .seconds("minimumPressDuration", \.minimumPressDuration),
-      .length("allowableMovement", \.allowableMovement),
-      .integer("numberOfTapsRequired", 0..., \.numberOfTapsRequired),
-      .integer("numberOfTouchesRequired", 1..., \.numberOfTouchesRequired),
+      .seconds("minimumPressDuration") { $0.minimumPressDuration = $1 },
+      .length("allowableMovement") { $0.allowableMovement = $1 },
+      .integer("numberOfTapsRequired", 0...) { $0.numberOfTapsRequired = $1 },
+      .integer("numberOfTouchesRequired", 1...) { $0.numberOfTouchesRequired = $1 },
     ],
     values: [])
 }

@@ -5,9 +5,12 @@ extension RecognizerType {
   static let pan = RecognizerType(
     "pan", make: { PanGestureRecognizer() },
     properties: [
-      .integer("minimumNumberOfTouches", 1..., \.minimumNumberOfTouches),
-      .integer("maximumNumberOfTouches", 1..., \.maximumNumberOfTouches),
-      .length("hysteresis", \.hysteresis),
+      .integer("minimumNumberOfTouches", 1...) { $0.minimumNumberOfTouches = $1 },
+      .integer("maximumNumberOfTouches", 1...) { $0.maximumNumberOfTouches = $1 },
+      .length("hysteresis") { $0.hysteresis = $1 },
+      .choices("allowedScrollTypes", [("discrete", .discrete), ("continuous", .continuous)]) {
+        $0.allowedScrollTypes = $1
+      },
     ],
     values: [
       .vector("translation") { $0.translation(in: $1) },

@@ -5,8 +5,8 @@ extension RecognizerType {
   static let pinch = RecognizerType(
     "pinch", make: { PinchGestureRecognizer() },
     properties: [
-      .length("hysteresis", \.hysteresis),
-      .flag("startsAtIdentity", \.startsAtIdentity),
+      .length("hysteresis") { $0.hysteresis = $1 },
+      .flag("startsAtIdentity") { $0.startsAtIdentity = $1 },
     ],
     values: [
       .number("scale") { $0.scale },

@@ -5,8 +5,8 @@ extension RecognizerType {
   static let rotation = RecognizerType(
     "rotation", make: { RotationGestureRecognizer() },
     properties: [
-      .length("hysteresis", \.hysteresis),
-      .flag("startsAtIdentity", \.startsAtIdentity),
+      .length("hysteresis") { $0.hysteresis = $1 },
+      .flag("startsAtIdentity") { $0.startsAtIdentity = $1 },
     ],
     values: [
       .number("rotation") { $0.rotation },

@@ -5,8 +5,8 @@ extension RecognizerType {
   static let screenEdgePan = RecognizerType(
     "screenEdgePan", make: { ScreenEdgePanGestureRecognizer() }, parent: .pan,
     properties: [
-      .choices("edges", [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)], \.edges),
-      .length("edgeWidth", \.edgeWidth),
+      .choices("edges", [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]) { $0.edges = $1 },
+      .length("edgeWidth") { $0.edgeWidth = $1 },
     ],
     values: [])
 }

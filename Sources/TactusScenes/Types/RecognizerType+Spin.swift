@@ -5,8 +5,8 @@ extension RecognizerType {
   static let spin = RecognizerType(
     "spin", make: { SpinGestureRecognizer() },
     properties: [
-      .number("minimumAngle", 0 ... .infinity, \.minimumAngle),
-      .length("minimumRadius", \.minimumRadius),
+      .number("minimumAngle", 0 ... .infinity) { $0.minimumAngle = $1 },
+      .length("minimumRadius") { $0.minimumRadius = $1 },
     ],
     values: [
       .number("rotation") { $0.rotation },

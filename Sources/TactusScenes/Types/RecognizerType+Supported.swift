@@ -26,7 +26,7 @@ extension RecognizerType {
   /// The type called `name`, or an error that says whether the name is wrong or the engine lacks the type.
   static func named(_ name: String, at path: DescriptionPath) throws(DescriptionError) -> RecognizerType {
     if let type = supported.first(where: { $0.name == name }) { return type }
-    let list = supported.map(\.name).joined(separator: ", ")
+    let list = supported.map { $0.name }.joined(separator: ", ")
     if names.contains(name) {
       throw DescriptionError(
         .unsupportedType, "recognizers of type \"\(name)\" are not supported by this version; supported are \(list)",

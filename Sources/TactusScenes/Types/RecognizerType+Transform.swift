@@ -5,10 +5,11 @@ extension RecognizerType {
   static let transform = RecognizerType(
     "transform", make: { TransformGestureRecognizer() },
     properties: [
-      .integer("minimumNumberOfTouches", 1..., \.minimumNumberOfTouches),
-      .length("hysteresis", \.hysteresis),
+      .integer("minimumNumberOfTouches", 1...) { $0.minimumNumberOfTouches = $1 },
+      .length("hysteresis") { $0.hysteresis = $1 },
       .choices(
-        "components", [("translation", .translation), ("scale", .scale), ("rotation", .rotation)], \.components),
+        "components", [("translation", .translation), ("scale", .scale), ("rotation", .rotation)]
+      ) { $0.components = $1 },
     ],
     values: [
       TypedValue("transform", .transform) { .transform($0.transform(in: $0.view)) },

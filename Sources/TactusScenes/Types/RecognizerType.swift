@@ -87,5 +87,5 @@ public struct RecognizerValue: Sendable {
   }
 
   /// What `recognizer` says now; `nil` if it has no such value at the moment.
-  func read(_ recognizer: GestureRecognizer) -> RecordedValue? { readValue(recognizer) }
+  package func read(_ recognizer: GestureRecognizer) -> RecordedValue? { readValue(recognizer) }
 }

@@ -19,8 +19,8 @@ public enum RecordedValue: Hashable, Sendable {
   case flag(Bool)
   /// A place, a translation or a velocity in the plane: to the right and downwards.
   case pair(Double, Double)
-  /// A transform's six numbers.
-  case numbers([Double])
+  /// What a transform recognizer makes of its view.
+  case transform(Transform)
   /// One or more words: a direction, the id of a subgesture.
   case names([String])
   /// A contact's id.
@@ -30,11 +30,6 @@ public enum RecordedValue: Hashable, Sendable {
 
   /// A place.
   public static func point(_ point: Point) -> RecordedValue { .pair(point.x, point.y) }
-
-  /// A transform.
-  public static func transform(_ transform: Transform) -> RecordedValue {
-    .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
-  }
 
   /// A translation or a velocity.
   public static func vector(_ vector: Vector) -> RecordedValue { .pair(vector.dx, vector.dy) }
@@ -71,7 +66,9 @@ extension RecordedValue {
       let numbers = try field.numbers(2, "[x, y]")
       return .pair(numbers[0], numbers[1])
     case .transform:
-      return .numbers(try field.numbers(6, "[a, b, c, d, tx, ty]"))
+      let numbers = try field.numbers(6, "[a, b, c, d, tx, ty]")
+      return .transform(
+        Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5]))
     case .names:
       if field.node.string != nil { return .names([try field.string()]) }
       var names: [String] = []
@@ -92,7 +89,7 @@ extension RecordedValue {
     case .integer(let integer): JSONNode(integer)
     case .flag(let flag): JSONNode(flag)
     case .pair(let x, let y): JSONNode([JSONNode(x + 0), JSONNode(y + 0)])
-    case .numbers(let numbers): JSONNode(numbers.map { JSONNode($0 + 0) })
+    case .transform(let transform): JSONNode(transform.numbers.map { JSONNode($0 + 0) })
     case .names(let names): names.count == 1 ? JSONNode(names[0]) : JSONNode(names.map { JSONNode($0) })
     case .contact(let id): JSONNode(id)
     case .contacts(let ids): JSONNode(ids.map { JSONNode($0) })
@@ -107,10 +104,10 @@ extension RecordedValue {
     case .integer(let integer): integer.description
     case .flag(let flag): flag ? "true" : "false"
     case .pair(let x, let y): "(\(x.brief), \(y.brief))"
-    case .numbers(let numbers): "(" + numbers.map(\.brief).joined(separator: ", ") + ")"
+    case .transform(let transform): "(" + transform.numbers.map { $0.brief }.joined(separator: ", ") + ")"
     case .names(let names): names.isEmpty ? "none" : names.joined(separator: "+")
     case .contact(let id): id.description
-    case .contacts(let ids): ids.isEmpty ? "none" : ids.map(\.description).joined(separator: ", ")
+    case .contacts(let ids): ids.isEmpty ? "none" : ids.map { $0.description }.joined(separator: ", ")
     }
   }
 
@@ -128,9 +125,8 @@ extension RecordedValue {
       return Self.isNear(expected, actual, tolerance)
     case (.pair(let x, let y), .pair(let actualX, let actualY)):
       return Self.isNear(x, actualX, tolerance) && Self.isNear(y, actualY, tolerance)
-    case (.numbers(let expected), .numbers(let actual)):
-      return expected.count == actual.count
-        && zip(expected, actual).allSatisfy { Self.isNear($0, $1, tolerance) }
+    case (.transform(let expected), .transform(let actual)):
+      return zip(expected.numbers, actual.numbers).allSatisfy { Self.isNear($0, $1, tolerance) }
     case (.names(let expected), .names(let actual)):
       return expected.sorted() == actual.sorted()
     case (.contacts(let expected), .contacts(let actual)):
@@ -144,6 +140,11 @@ extension RecordedValue {
   private static func isNear(_ expected: Double, _ actual: Double, _ tolerance: Double) -> Bool {
     abs(expected - actual) <= tolerance + 1e-9
   }
+}
+
+extension Transform {
+  /// The six numbers in the order in which files write them.
+  fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
 }
 
 extension Double {

@@ -66,12 +66,12 @@ struct SubgestureType: Sendable {
     let typeField = try DescriptionObject(field: field, owner: "a subgesture").decisive("type")
     let name = try typeField.string()
     guard let type = all.first(where: { $0.name == name }) else {
-      let names = all.map(\.name)
+      let names = all.map { $0.name }
       throw typeField.error(
         .unknownType, "there is no subgesture type \"\(name)\"; there are \(names.joined(separator: ", "))",
         suggestion: nearestKey(to: name, among: names))
     }
-    let object = try field.object(of: "a \(name) subgesture", keys: ["id", "type"] + type.properties.map(\.name))
+    let object = try field.object(of: "a \(name) subgesture", keys: ["id", "type"] + type.properties.map { $0.name })
     return (type, object)
   }
 
@@ -83,44 +83,44 @@ struct SubgestureType: Sendable {
     "doubleTap", make: { TapSubgesture($0, numberOfTapsRequired: 2) }, properties: tapProperties)
 
   private static let tapProperties: [TypedProperty<TapSubgesture>] = [
-    .seconds("maximumTapDuration", \.maximumTapDuration),
-    .seconds("maximumTapInterval", \.maximumTapInterval),
-    .length("allowableMovement", \.allowableMovement),
-    .length("maximumTapDistance", \.maximumTapDistance),
+    .seconds("maximumTapDuration") { $0.maximumTapDuration = $1 },
+    .seconds("maximumTapInterval") { $0.maximumTapInterval = $1 },
+    .length("allowableMovement") { $0.allowableMovement = $1 },
+    .length("maximumTapDistance") { $0.maximumTapDistance = $1 },
   ]
 
   private static let longPress = SubgestureType(
     "longPress", make: { LongPressSubgesture($0) },
     properties: [
-      .seconds("minimumPressDuration", \.minimumPressDuration),
-      .length("allowableMovement", \.allowableMovement),
+      .seconds("minimumPressDuration") { $0.minimumPressDuration = $1 },
+      .length("allowableMovement") { $0.allowableMovement = $1 },
     ])
 
   private static let swipe = SubgestureType(
     "swipe", make: { SwipeSubgesture($0) },
     properties: [
-      .choices("direction", RecognizerType.directions, \.direction),
-      .seconds("maximumDuration", \.configuration.maximumDuration),
-      .length("minimumPrimaryMovement", \.configuration.minimumPrimaryMovement),
-      .length("maximumSecondaryMovement", \.configuration.maximumSecondaryMovement),
-      .number("rateOfMinimumMovementDecay", 0 ... .infinity, \.configuration.rateOfMinimumMovementDecay),
-      .number("rateOfMaximumMovementDecay", 0 ... .infinity, \.configuration.rateOfMaximumMovementDecay),
+      .choices("direction", RecognizerType.directions) { $0.direction = $1 },
+      .seconds("maximumDuration") { $0.configuration.maximumDuration = $1 },
+      .length("minimumPrimaryMovement") { $0.configuration.minimumPrimaryMovement = $1 },
+      .length("maximumSecondaryMovement") { $0.configuration.maximumSecondaryMovement = $1 },
+      .number("rateOfMinimumMovementDecay", 0 ... .infinity) { $0.configuration.rateOfMinimumMovementDecay = $1 },
+      .number("rateOfMaximumMovementDecay", 0 ... .infinity) { $0.configuration.rateOfMaximumMovementDecay = $1 },
     ])
 
   private static let pan = SubgestureType(
-    "pan", make: { PanSubgesture($0) }, properties: [.length("hysteresis", \.hysteresis)])
+    "pan", make: { PanSubgesture($0) }, properties: [.length("hysteresis") { $0.hysteresis = $1 }])
 
   private static let flick = SubgestureType(
     "flick", make: { FlickSubgesture($0) },
     properties: [
-      .length("hysteresis", \.hysteresis),
-      .length("minimumVelocity", \.minimumVelocity),
+      .length("hysteresis") { $0.hysteresis = $1 },
+      .length("minimumVelocity") { $0.minimumVelocity = $1 },
     ])
 
   private static let spin = SubgestureType(
     "spin", make: { SpinSubgesture($0) },
     properties: [
-      .number("minimumAngle", 0 ... .infinity, \.minimumAngle),
-      .length("minimumRadius", \.minimumRadius),
+      .number("minimumAngle", 0 ... .infinity) { $0.minimumAngle = $1 },
+      .length("minimumRadius") { $0.minimumRadius = $1 },
     ])
 }

@@ -7,77 +7,82 @@ import TactusJSON
 /// Type tables are lists of these:
 ///
 /// ```swift
-/// .integer("numberOfTapsRequired", 1..., \.numberOfTapsRequired)
+/// .integer("numberOfTapsRequired", 1...) { $0.numberOfTapsRequired = $1 }
 /// ```
+///
+/// Properties are set by closures and not by key paths, which Embedded Swift does not have.
 struct TypedProperty<R: AnyObject> {
   var name: String
   var kind: PropertyKind
   var set: @Sendable (R, PropertyValue) -> Void
 
-  typealias Path<Value> = ReferenceWritableKeyPath<R, Value> & Sendable
+  /// Sets a property of a recognizer to a value.
+  typealias Setter<Value> = @Sendable (R, Value) -> Void
 
   /// True or false.
-  static func flag(_ name: String, _ path: any Path<Bool>) -> Self {
+  static func flag(_ name: String, _ write: @escaping Setter<Bool>) -> Self {
     Self(name: name, kind: .flag) { recognizer, value in
-      if case .flag(let flag) = value { recognizer[keyPath: path] = flag }
+      if case .flag(let flag) = value { write(recognizer, flag) }
     }
   }
 
   /// An integer in `range`.
-  static func integer(_ name: String, _ range: ClosedRange<Int>, _ path: any Path<Int>) -> Self {
+  static func integer(_ name: String, _ range: ClosedRange<Int>, _ write: @escaping Setter<Int>) -> Self {
     Self(name: name, kind: .integer(range)) { recognizer, value in
-      if case .integer(let integer) = value { recognizer[keyPath: path] = integer }
+      if case .integer(let integer) = value { write(recognizer, integer) }
     }
   }
 
   /// An integer from `range.lowerBound` on.
-  static func integer(_ name: String, _ range: PartialRangeFrom<Int>, _ path: any Path<Int>) -> Self {
-    integer(name, range.lowerBound...Int(Int32.max), path)
+  static func integer(_ name: String, _ range: PartialRangeFrom<Int>, _ write: @escaping Setter<Int>) -> Self {
+    integer(name, range.lowerBound...Int(Int32.max), write)
   }
 
   /// A number in `range`.
-  static func number(_ name: String, _ range: ClosedRange<Double>, _ path: any Path<Double>) -> Self {
+  static func number(_ name: String, _ range: ClosedRange<Double>, _ write: @escaping Setter<Double>) -> Self {
     Self(name: name, kind: .number(range)) { recognizer, value in
-      if case .number(let number) = value { recognizer[keyPath: path] = number }
+      if case .number(let number) = value { write(recognizer, number) }
     }
   }
 
   /// A length in points: not negative.
-  static func length(_ name: String, _ path: any Path<Double>) -> Self {
-    number(name, 0 ... .infinity, path)
+  static func length(_ name: String, _ write: @escaping Setter<Double>) -> Self {
+    number(name, 0 ... .infinity, write)
   }
 
   /// A length of time, in seconds: not negative.
-  static func seconds(_ name: String, _ path: any Path<Timestamp.Duration>) -> Self {
+  static func seconds(_ name: String, _ write: @escaping Setter<Timestamp.Duration>) -> Self {
     Self(name: name, kind: .duration(0 ... .infinity)) { recognizer, value in
-      if case .duration(let duration) = value { recognizer[keyPath: path] = duration }
+      if case .duration(let duration) = value { write(recognizer, duration) }
     }
   }
 
   /// A length of time that the recognizer keeps as a number of seconds: not negative.
-  static func seconds(_ name: String, _ path: any Path<Double>) -> Self {
+  static func seconds(_ name: String, _ write: @escaping Setter<Double>) -> Self {
     Self(name: name, kind: .duration(0 ... .infinity)) { recognizer, value in
-      if case .duration(let duration) = value { recognizer[keyPath: path] = duration.seconds }
+      if case .duration(let duration) = value { write(recognizer, duration.seconds) }
     }
   }
 
   /// One of a few words, each of which stands for a value.
-  static func choice<Value: Sendable>(_ name: String, _ words: [(String, Value)], _ path: any Path<Value>) -> Self {
-    Self(name: name, kind: .choice(words.map(\.0))) { recognizer, value in
+  static func choice<Value: Sendable>(_ name: String, _ words: [(String, Value)], _ write: @escaping Setter<Value>)
+    -> Self
+  {
+    Self(name: name, kind: .choice(words.map { $0.0 })) { recognizer, value in
       guard case .names(let names) = value else { return }
-      for (word, value) in words where names.contains(word) { recognizer[keyPath: path] = value }
+      for (word, value) in words where names.contains(word) { write(recognizer, value) }
     }
   }
 
   /// One or more of a few words, which together make a set.
   static func choices<Value: OptionSet & Sendable>(
-    _ name: String, _ words: [(String, Value)], _ path: any Path<Value>
+    _ name: String, _ words: [(String, Value)], _ write: @escaping Setter<Value>
   ) -> Self where Value.Element == Value {
-    Self(name: name, kind: .choices(words.map(\.0))) { recognizer, value in
+    Self(name: name, kind: .choices(words.map { $0.0 })) { recognizer, value in
       guard case .names(let names) = value else { return }
       var set: Value = []
       for (word, value) in words where names.contains(word) { set.formUnion(value) }
-      recognizer[keyPath: path] = set
+      write(recognizer, set)
     }
   }
 

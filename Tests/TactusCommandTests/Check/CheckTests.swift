@@ -99,6 +99,20 @@ struct CheckTests {
       ])
   }
 
+  @Test("with --json and --actions, prints every action before the result of its case")
+  func actions() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.write(Samples.tapCase(), to: "a.case.json")
+    let run = tactus("check", "--json", "--actions", folder.url.path)
+    #expect(run.lines.count == 3)
+    #expect(run.lines.first?.hasPrefix(#"{"t":0.08,"recognizer":"tap","type":"tap","state":"ended","#) == true)
+    #expect(run.lines.dropFirst().first == #"{"case":"\#(good)","name":"a tap","passed":true}"#)
+
+    let alone = tactus("check", "--actions", folder.url.path)
+    #expect(alone.status == 64)
+    #expect(alone.errors.contains("--actions prints JSON; add --json."))
+  }
+
   @Test("a folder without cases is an error")
   func noCases() throws {
     let folder = try TemporaryFolder()

@@ -1,10 +1,11 @@
 import Foundation
 import Tactus
+import TactusScenes
 import Testing
 
-@testable import TactusScenes
+@testable import TactusSceneFiles
 
-@Suite("Cases whose touches are a recording")
+@Suite("Cases whose touches are a recording in a file")
 struct RecordingCaseTests {
   static let recording = """
     {"format":"tactus-touches","version":1,"units":"pt","width":600,"height":300}
@@ -67,19 +68,6 @@ struct RecordingCaseTests {
     }
   }
 
-  @Test("a runner can be given recordings from elsewhere; it is told what the case says and where the case is")
-  func ownLoader() throws {
-    let description = try CaseDescription(json: Self.caseText("x").utf8, file: "folder/a.case.json")
-    var asked: [String] = []
-    let runner = CaseRunner { (name, file) throws(DescriptionError) in
-      asked.append("\(name) \(file ?? "nowhere")")
-      let samples = [SceneTests.sample(0, .began, 500, 200, id: 4), SceneTests.sample(0.1, .ended, 500, 200, id: 4)]
-      return CaseRunner.Touches(frames: Scene.frames(of: samples), surface: Size(width: 600, height: 300))
-    }
-    #expect(try runner.run(description).passed)
-    #expect(asked == ["x folder/a.case.json"])
-  }
-
   @Test(
     "a relative path begins in the folder of the case, an absolute one does not",
     arguments: [
@@ -88,5 +76,15 @@ struct RecordingCaseTests {
     ] as [(String, String?, String)])
   func paths(name: String, file: String?, expected: String) {
     #expect(DescriptionFile.path(of: name, beside: file) == expected)
+  }
+
+  @Test("a file that is not there, or is a folder, is an error that names it")
+  func unreadable() {
+    let missing = #expect(throws: DescriptionError.self) {
+      try SceneDescription(contentsOfFile: "/nonexistent/a.scene.json")
+    }
+    #expect(missing?.description == "/nonexistent/a.scene.json: there is no such file")
+    let folder = #expect(throws: DescriptionError.self) { try CaseDescription(contentsOfFile: "/") }
+    #expect(folder?.description == "/: this is a folder, not a file")
   }
 }

@@ -1,10 +1,9 @@
 import Tactus
 import TactusJSON
-import TactusScenes
 
 /// The scene of `tactus replay RECORDING`: one view as large as the surface, and on it a recognizer of every type that
 /// exists, all of which may run at the same time, so that each shows what it makes of the touches.
-enum DefaultScene {
+public enum DefaultScene {
   /// A recognizer's id, its type, and what is set on it.
   typealias Member = (id: String, type: String, properties: [String: PropertyValue])
 
@@ -14,6 +13,7 @@ enum DefaultScene {
     ("tap", "tap", [:]),
     ("doubleTap", "tap", ["numberOfTapsRequired": .integer(2)]),
     ("twoFingerTap", "tap", ["numberOfTouchesRequired": .integer(2)]),
+    ("tapSequence", "tapSequence", [:]),
     ("press", "longPress", [:]),
     ("pan", "pan", [:]),
     ("edgePan", "screenEdgePan", ["edges": .names(["top", "left", "bottom", "right"])]),
@@ -38,8 +38,8 @@ enum DefaultScene {
   }()
 
   /// The scene.
-  static var description: SceneDescription {
-    let supported = Set(RecognizerType.supported.map(\.name))
+  public static var description: SceneDescription {
+    let supported = Set(RecognizerType.supported.map { $0.name })
     return SceneDescription(
       recognizers: members.filter { supported.contains($0.type) }.map { member in
         RecognizerDescription(id: member.id, type: member.type, view: "root", properties: member.properties)

@@ -1,5 +1,6 @@
 import Tactus
 import TactusRecordings
+import TactusScenes
 
 extension CaseRunner {
   /// A runner that finds recordings in files, in every format that can be read, beside the case that names them.

@@ -1,4 +1,5 @@
 import Foundation
+import TactusScenes
 
 /// Reads the files that scenes and cases are kept in.
 enum DescriptionFile {
@@ -23,9 +24,9 @@ enum DescriptionFile {
 }
 
 extension SceneDescription {
-  /// Reads and checks the scene in the file at `path`; what ``init(json:file:)`` says holds.
+  /// Reads and checks the scene in the file at `path`; what `init(json:file:)` says holds.
   ///
-  /// - Throws: a ``DescriptionError``, of the kind ``DescriptionError/Kind/unreadable`` if there is no such file, if it
+  /// - Throws: a `DescriptionError`, of the kind `unreadable` if there is no such file, if it
   ///   is a folder, or if reading it is not allowed.
   public init(contentsOfFile path: String) throws(DescriptionError) {
     try self.init(json: DescriptionFile.bytes(path), file: path)
@@ -33,10 +34,10 @@ extension SceneDescription {
 }
 
 extension CaseDescription {
-  /// Reads and checks the case in the file at `path`, beside which ``CaseRunner`` then looks for the recording that the
+  /// Reads and checks the case in the file at `path`, beside which `CaseRunner` then looks for the recording that the
   /// case may name.
   ///
-  /// - Throws: what ``init(json:file:)`` throws, and ``DescriptionError/Kind/unreadable`` where there is no file to
+  /// - Throws: what `init(json:file:)` throws, and `unreadable` where there is no file to
   ///   read.
   public init(contentsOfFile path: String) throws(DescriptionError) {
     try self.init(json: DescriptionFile.bytes(path), file: path)

@@ -1,0 +1,34 @@
+// Measures a WebAssembly module, plain and compressed as servers send it, and fails if it has outgrown the thresholds:
+//
+//     node web-size.mjs tactus.wasm size-threshold.json [--update]
+//
+// With --update, the sizes become the thresholds.
+
+import { readFile, writeFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+
+const [file, thresholdsFile, option] = process.argv.slice(2);
+// A compiler that lays out the same code a little differently is no reason to fail.
+const TOLERANCE = 0.02;
+
+const bytes = await readFile(file);
+const sizes = { plain: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
+
+if (option === "--update") {
+  await writeFile(thresholdsFile, JSON.stringify(sizes, null, 2) + "\n");
+  console.log(`web: ${file} has ${sizes.plain} bytes, ${sizes.gzip} compressed; these are the thresholds now`);
+} else {
+  const thresholds = JSON.parse(await readFile(thresholdsFile, "utf8"));
+  console.log(`web: ${file} has ${sizes.plain} bytes, ${sizes.gzip} compressed`);
+  for (const [kind, size] of Object.entries(sizes)) {
+    const limit = Math.floor(thresholds[kind] * (1 + TOLERANCE));
+    if (size > limit) {
+      console.error(
+        `web: the ${kind} size is ${size} bytes, the threshold ${thresholds[kind]}. If what was added is worth it: ` +
+          "Scripts/web --update");
+      process.exitCode = 1;
+    } else if (size < thresholds[kind] * (1 - TOLERANCE)) {
+      console.log(`web: that is well below the ${kind} threshold of ${thresholds[kind]}; Scripts/web --update keeps it so`);
+    }
+  }
+}

@@ -1,0 +1,195 @@
+extension Double {
+  /// The number nearest to the decimal number that `text` writes by the grammar of JSON, ties to even; infinite where it
+  /// lies beyond the largest.
+  ///
+  /// Our own, with integers and IEEE arithmetic only, because the standard library leaves this to the C library of the
+  /// platform, which microcontrollers and pages do not have.
+  init(decimal text: some Collection<UInt8>) {
+    let number = DecimalNumber(text)
+    let magnitude = number.nearestDouble
+    self = number.isNegative ? -magnitude : magnitude
+  }
+}
+
+/// A decimal number: `digits` × 10^`exponent`.
+private struct DecimalNumber {
+  var isNegative = false
+  /// The significant digits, without zeros at either end.
+  var digits: [UInt8] = []
+  var exponent = 0
+
+  /// Digits beyond these cannot say more about the nearest double than that there are some: half-way between two doubles
+  /// lie numbers of 767 digits at most.
+  private static var enoughDigits: Int { 800 }
+
+  init(_ text: some Collection<UInt8>) {
+    var isPastPoint = false
+    var isPastEnough = false
+    var index = text.startIndex
+    while index != text.endIndex {
+      let byte = text[index]
+      text.formIndex(after: &index)
+      switch byte {
+      case UInt8(ascii: "-"): isNegative = true
+      case UInt8(ascii: "."): isPastPoint = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        exponent += Self.integer(text[index...])
+        index = text.endIndex
+      case let digit where digit.isDigit:
+        if isPastPoint { exponent -= 1 }
+        if digits.isEmpty, digit == UInt8(ascii: "0") { continue }
+        if digits.count < Self.enoughDigits {
+          digits.append(digit - UInt8(ascii: "0"))
+        } else {
+          exponent += 1
+          if digit != UInt8(ascii: "0") { isPastEnough = true }
+        }
+      default: break
+      }
+    }
+    if isPastEnough {
+      digits.append(1)
+      exponent -= 1
+    }
+    while digits.last == 0 {
+      digits.removeLast()
+      exponent += 1
+    }
+  }
+
+  /// The exponent as written, held within ±100,000,000: more than any text in memory has digits to make up for.
+  private static func integer(_ text: some Collection<UInt8>) -> Int {
+    var value = 0
+    var isNegative = false
+    for byte in text {
+      if byte == UInt8(ascii: "-") { isNegative = true }
+      if byte.isDigit { value = Swift.min(value * 10 + Int(byte - UInt8(ascii: "0")), 100_000_000) }
+    }
+    return isNegative ? -value : value
+  }
+
+  var nearestDouble: Double {
+    if digits.isEmpty { return 0 }
+    // 10^310 is beyond the largest double, and half of the smallest is above 10^-325.
+    if digits.count + exponent > 310 { return .infinity }
+    if digits.count + exponent < -325 { return 0 }
+    var leading: UInt64 = 0
+    for digit in digits.prefix(19) { leading = leading * 10 + UInt64(digit) }
+    let dropped = Swift.max(0, digits.count - 19)
+    // Both numbers are exact, so their product or quotient is rounded once, and rightly.
+    if dropped == 0, leading <= 1 << 53, (-22...22).contains(exponent) {
+      return Self.scale(Double(leading), byPowerOfTen: exponent)
+    }
+    if dropped == 0, (-19...0).contains(exponent) { return Self.quotient(leading, tenToThe: -exponent) }
+    return corrected(Self.scale(Double(leading), byPowerOfTen: exponent + dropped))
+  }
+
+  /// `number` / 10^`power`, rounded once: the quotient to 63 bits, and one more for what remains, say all that the rounding
+  /// has to know. `number` is not 0, `power` at most 19.
+  private static func quotient(_ number: UInt64, tenToThe power: Int) -> Double {
+    var divisor: UInt64 = 1
+    for _ in 0..<power { divisor *= 10 }
+    let numberShift = number.leadingZeroBitCount
+    let divisorShift = divisor.leadingZeroBitCount
+    let shifted = number << UInt64(numberShift)
+    let (quotient, remainder) = (divisor << UInt64(divisorShift)).dividingFullWidth((shifted >> 1, shifted << 63))
+    let exponent = divisorShift - numberShift - 63
+    return Double(quotient | (remainder == 0 ? 0 : 1)) * Double(sign: .plus, exponent: exponent, significand: 1)
+  }
+
+  /// `value` × 10^`exponent`, rounded at every step.
+  private static func scale(_ value: Double, byPowerOfTen exponent: Int) -> Double {
+    var value = value
+    var rest = exponent.magnitude
+    while rest > 0 {
+      let step = Swift.min(rest, 22)
+      var power = 1.0
+      for _ in 0..<step { power *= 10 }
+      value = exponent < 0 ? value / power : value * power
+      rest -= step
+    }
+    return value
+  }
+
+  /// The nearest double, found from one that is near by comparing with the middles to its neighbours, exactly.
+  private func corrected(_ estimate: Double) -> Double {
+    var value = estimate.isFinite ? estimate : .greatestFiniteMagnitude
+    while true {
+      let order = compare(withMiddleAbove: value)
+      let isOdd = value.significandBitPattern & 1 == 1
+      if order > 0 || order == 0 && isOdd {
+        if value == .greatestFiniteMagnitude { return .infinity }
+        value = value.nextUp
+        continue
+      }
+      if value == 0 { return 0 }
+      let below = compare(withMiddleAbove: value.nextDown)
+      if below < 0 || below == 0 && isOdd {
+        value = value.nextDown
+        continue
+      }
+      return value
+    }
+  }
+
+  /// How this compares with the middle between `value`, which is not negative, and the next larger double: −1, 0 or 1.
+  private func compare(withMiddleAbove value: Double) -> Int {
+    // value = significand × 2^power; the middle above has one bit more.
+    let isNormal = value.exponentBitPattern != 0
+    let significand = UInt64(value.significandBitPattern) | (isNormal ? 1 << 52 : 0)
+    let power = Swift.max(1, Int(value.exponentBitPattern)) - 1075
+    var mine = BigNumber(digits: digits)
+    var middle = BigNumber(significand * 2 + 1)
+    if exponent > 0 { mine.multiply(byPowerOfTen: exponent) } else { middle.multiply(byPowerOfTen: -exponent) }
+    if power - 1 < 0 { mine.shiftLeft(by: 1 - power) } else { middle.shiftLeft(by: power - 1) }
+    return mine.compare(middle)
+  }
+}
+
+/// A whole number of any size.
+private struct BigNumber {
+  /// Words of 32 bits, the lowest first, the highest not zero.
+  private var words: [UInt32] = []
+
+  init(_ value: UInt64) {
+    words = [UInt32(truncatingIfNeeded: value), UInt32(truncatingIfNeeded: value >> 32)]
+    trim()
+  }
+
+  init(digits: [UInt8]) {
+    for digit in digits { multiply(by: 10, adding: UInt32(digit)) }
+  }
+
+  private mutating func trim() {
+    while words.last == 0 { words.removeLast() }
+  }
+
+  private mutating func multiply(by factor: UInt32, adding summand: UInt32 = 0) {
+    var carry = UInt64(summand)
+    for index in words.indices {
+      let product = UInt64(words[index]) * UInt64(factor) + carry
+      words[index] = UInt32(truncatingIfNeeded: product)
+      carry = product >> 32
+    }
+    if carry > 0 { words.append(UInt32(carry)) }
+  }
+
+  mutating func multiply(byPowerOfTen exponent: Int) {
+    for _ in 0..<(exponent / 9) { multiply(by: 1_000_000_000) }
+    for _ in 0..<(exponent % 9) { multiply(by: 10) }
+  }
+
+  mutating func shiftLeft(by count: Int) {
+    multiply(by: 1 << UInt32(count % 32))
+    words.insert(contentsOf: repeatElement(0, count: count / 32), at: 0)
+  }
+
+  /// −1 if this is less than `other`, 1 if it is more, 0 if they are equal.
+  func compare(_ other: BigNumber) -> Int {
+    if words.count != other.words.count { return words.count < other.words.count ? -1 : 1 }
+    for index in words.indices.reversed() where words[index] != other.words[index] {
+      return words[index] < other.words[index] ? -1 : 1
+    }
+    return 0
+  }
+}

@@ -1,0 +1,86 @@
+import Tactus
+
+/// Recognizes one finger that turns a photo by its corner, about the photo's middle. Continuous.
+///
+///     ready ──down in a corner, alone──▶ holding ──moved far enough──▶ spinning ──up──▶ ended
+///       └── elsewhere ──▶ failed            └── another finger ──▶ failed  └── another finger ──▶ ended
+///
+/// The library's spin finds the middle in the finger's path; here it is known, so that the photo follows from the start.
+final class CornerSpinGestureRecognizer: GestureRecognizer {
+  /// How far the finger has to go before it begins, in points. What it does until then counts.
+  var hysteresis = 4.0
+  /// Where a finger has to come down, as a question that the photo answers.
+  var isCorner: (Point) -> Bool = { _ in false }
+  /// How far the finger has turned since the last ``rebase()``, in radians, clockwise on the screen.
+  private(set) var rotation = 0.0
+
+  private var total = 0.0
+  private var last = Point.zero
+  private var start = Point.zero
+  private var tracker = VelocityTracker()
+  private var lastTime = Timestamp.zero
+
+  /// Nearer to the middle than this turning does not count, in points: past it there is no telling which way round.
+  private static var smallestRadius: Double { 10 }
+
+  /// Counts from here on.
+  func rebase() { rotation = 0 }
+
+  /// How fast it turns, in radians per second.
+  var angularVelocity: Double { tracker.velocity(at: lastTime).dx }
+
+  private var isSpinning: Bool { proposedState == .began || proposedState == .changed }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    lastTime = event.timestamp
+    if numberOfTouchesDown > 1 {
+      if isSpinning { state = .ended } else { fail(.tooManyTouches(count: numberOfTouchesDown, allowed: 1)) }
+      return
+    }
+    guard let touch = touches.first, isCorner(touch.location(in: view)) else {
+      fail(.startedElsewhere(distance: 0, allowed: 0))
+      return
+    }
+    start = touch.location(in: view?.superview)
+    last = start
+    tracker.add(Vector(dx: 0, dy: 0), at: event.timestamp)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard let view, let touch = touches.first else { return }
+    lastTime = event.timestamp
+    let place = touch.location(in: view.superview)
+    let (before, after) = (last - view.center, place - view.center)
+    if min(before.length, after.length) >= Self.smallestRadius {
+      let step = Maths.atan2(before.cross(after), before.dot(after))
+      rotation += step
+      total += step
+    }
+    last = place
+    tracker.add(Vector(dx: total, dy: 0), at: event.timestamp)
+    if isSpinning {
+      state = .changed
+    } else if place.distance(to: start) >= hysteresis {
+      state = .began
+    }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lastTime = event.timestamp
+    if isSpinning {
+      state = .ended
+    } else {
+      fail(.movedTooLittle(distance: last.distance(to: start), required: hysteresis))
+    }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    cancel(.touchCancelled)
+  }
+
+  override func reset() {
+    rotation = 0
+    total = 0
+    tracker.reset()
+  }
+}

@@ -1,0 +1,13 @@
+import Tactus
+
+/// A long press that a second finger calls off: whoever has a menu under one finger and puts down another wants the photo
+/// and not the menu.
+final class MenuPressGestureRecognizer: LongPressGestureRecognizer {
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if proposedState == .began || proposedState == .changed {
+      cancel(.tooManyTouches(count: numberOfTouchesDown, allowed: 1))
+    } else {
+      super.touchesBegan(touches, with: event)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// The panel beside the table: which finger is taken for what, live, and what was recognized.
+
+import { titleOf } from "./pictures.js";
+import { gestureColours } from "./table.js";
+import { Item, Kind } from "./table-client.js";
+
+const MOST_LINES = 200;
+const phases = ["began", "moved", "stationary", "ended", "cancelled"];
+const tools = ["finger", "pen", "eraser", "palm", "mouse"];
+
+/** Events that a reader of the log need not hear of: the touch itself, and what goes without saying. */
+const quiet = new Set([Kind.touched, Kind.cameToRest, Kind.menuClosed]);
+
+/** An event in words. */
+export function sentence(event, items) {
+  const photo = event.photo >= 0 ? titleOf(event.photo) : "";
+  const amount = Math.round(event.amount);
+  switch (event.kind) {
+    case Kind.gripped: return `${photo}: held${amount > 1 ? ` by ${amount} fingers` : ""}`;
+    case Kind.moved: return `${photo}: moved ${amount} points`;
+    case Kind.thrown: return `${photo}: thrown at ${amount} points/s`;
+    case Kind.spun: return `${photo}: spun by ${Math.round((event.amount * 180) / Math.PI)}°`;
+    case Kind.turnedOver: return `${photo}: ${amount === 1 ? "back" : "front"} up`;
+    case Kind.menuChosen: return `${photo}: “${items[event.amount]}” chosen`;
+    case Kind.selected: return `Circle around ${amount === 1 ? "one photo" : `${amount} photos`}`;
+    case Kind.cleared: return "Table tapped";
+    default: return `${photo}: ${event.name}`;
+  }
+}
+
+export class Panel {
+  /** What was told, newest last, for tests. */
+  log = [];
+
+  #fingers;
+  #lines;
+  #said;
+  #client;
+  #rows = [];
+  #lastRings = "";
+
+  constructor(document, client) {
+    this.#client = client;
+    this.#fingers = document.getElementById("fingers");
+    this.#lines = document.getElementById("log");
+    this.#said = document.getElementById("said");
+  }
+
+  /** Adds what happened. */
+  add(event) {
+    this.log.push(event);
+    if (this.log.length > MOST_LINES) this.log.shift();
+    if (quiet.has(event.kind)) return;
+    const words = sentence(event, this.#client.items);
+    const line = this.#lines.ownerDocument.createElement("li");
+    const time = this.#lines.ownerDocument.createElement("time");
+    time.textContent = (event.time / 1e9).toFixed(2);
+    line.append(time, words);
+    this.#lines.prepend(line);
+    while (this.#lines.childElementCount > MOST_LINES) this.#lines.lastElementChild.remove();
+    this.#said.textContent = words;
+  }
+
+  /** Shows the fingers of the display list that was read last. */
+  show() {
+    const { list, count, stride } = this.#client;
+    let shown = 0;
+    const digest = [];
+    for (let index = 0; index < count; index++) {
+      const at = index * stride;
+      if (list[at] !== Item.ring || list[at + 11] < 1) continue;
+      digest.push(list[at + 1], list[at + 9], list[at + 10], list[at + 12], list[at + 13], list[at + 14]);
+    }
+    // What stays the same is not written again: the page would be laid out anew.
+    const text = digest.join();
+    if (text === this.#lastRings) return;
+    this.#lastRings = text;
+    for (let at = 0; at < digest.length; at += 6) this.#showFinger(shown++, ...digest.slice(at, at + 6));
+    this.#rows.forEach((row, index) => { row.element.hidden = index >= shown; });
+    this.#fingers.dataset.count = String(shown);
+  }
+
+  #showFinger(index, id, tool, phase, inProgress, recognized, possible) {
+    const row = (this.#rows[index] ??= this.#makeRow());
+    row.name.textContent = `${tools[tool]} ${id % 1000}`;
+    row.phase.textContent = phases[phase];
+    row.chips.forEach((chip, bit) => {
+      const state = inProgress & (1 << bit) ? "progress" : recognized & (1 << bit) ? "recognized" : possible & (1 << bit) ? "possible" : "";
+      if (chip.dataset.state !== state) chip.dataset.state = state;
+    });
+  }
+
+  #makeRow() {
+    const document = this.#fingers.ownerDocument;
+    const element = document.createElement("li");
+    const name = document.createElement("b");
+    const phase = document.createElement("i");
+    const states = document.createElement("div");
+    const chips = this.#client.gestures.map((gesture, bit) => {
+      const chip = document.createElement("span");
+      chip.textContent = gesture;
+      chip.dataset.state = "";
+      chip.style.setProperty("--colour", gestureColours[bit]);
+      states.append(chip);
+      return chip;
+    });
+    element.append(name, phase, states);
+    this.#fingers.append(element);
+    return { element, name, phase, chips };
+  }
+}

@@ -1,0 +1,14 @@
+import type { TouchSurface } from "./touch-surface.js";
+
+/** The elements on which there are gestures, as views of the module. */
+export class ElementViews {
+  constructor(surface: TouchSurface);
+  /** The number of the view of `element`, which is made if there is none; there is one gesture more on it. */
+  add(element: Element | Document): number;
+  /** Says that there is one gesture less on `element`; with the last one, its view goes. Returns whether it went. */
+  release(element: Element | Document): boolean;
+  /** The number of the innermost view that an event goes through, or `null`. Its views are told where they lie. */
+  hit(event: Event): number | null;
+  /** The same for a place in the viewport of `document`. */
+  hitAt(document: Document, x: number, y: number): number | null;
+}

@@ -1,0 +1,75 @@
+// The elements on which there are gestures, as views of the module: nested as the elements are, and told where they lie
+// whenever something comes down on them.
+
+/** The elements of a document that the module knows. */
+export class ElementViews {
+  #page;
+  #exports;
+  #surface;
+  #views = new Map();
+  #path = [];
+
+  /**
+   * @param surface the surface of the page
+   */
+  constructor(surface) {
+    this.#surface = surface;
+    this.#page = surface.number;
+    this.#exports = surface.module.exports;
+  }
+
+  /** The number of the view of `element`, which is made if there is none. */
+  add(element) {
+    let view = this.#views.get(element);
+    if (view === undefined) {
+      view = { element, number: this.#exports.tactus_view_add(this.#page, -1), gestures: 0 };
+      this.#views.set(element, view);
+    }
+    view.gestures++;
+    return view.number;
+  }
+
+  /** Says that there is one gesture less on `element`; with the last one, its view goes. Returns whether it went. */
+  release(element) {
+    const view = this.#views.get(element);
+    if (view === undefined || --view.gestures > 0) return false;
+    this.#views.delete(element);
+    this.#surface.finish(this.#exports.tactus_view_remove(this.#page, view.number));
+    return true;
+  }
+
+  /**
+   * The number of the innermost view that the event goes through, or `null` if it goes through none. All views on the way
+   * are told where they lie.
+   */
+  hit(event) {
+    return this.#place(event.composedPath());
+  }
+
+  /** The same for a place in the viewport of `document`. */
+  hitAt(document, x, y) {
+    const path = [];
+    for (let node = document.elementFromPoint(x, y); node; node = node.parentNode ?? node.host) path.push(node);
+    return this.#place(path);
+  }
+
+  #place(path) {
+    const views = this.#path;
+    views.length = 0;
+    for (const node of path) {
+      const view = this.#views.get(node);
+      if (view !== undefined) views.push(view);
+    }
+    // The outermost first: where a view lies is kept relative to the one around it.
+    let parent = -1;
+    for (let index = views.length - 1; index >= 0; index--) {
+      const { element, number } = views[index];
+      const box = (element.documentElement ?? element).getBoundingClientRect();
+      const count = this.#exports.tactus_view_place(
+        this.#page, number, parent, box.left, box.top, box.width, box.height);
+      if (count > 0) this.#surface.finish(count);
+      parent = number;
+    }
+    return parent === -1 ? null : parent;
+  }
+}

@@ -1,0 +1,37 @@
+/** What the page and the module agree on; another version is refused. */
+export const INTERFACE_VERSION: number;
+
+/** An error of the engine, in its words: what was wrong, where, and what would be right. */
+export class TactusError extends Error {}
+
+/**
+ * Compiles and starts the module.
+ *
+ * @param source the address of `tactus.wasm`, its bytes, a `Response`, or a compiled module
+ * @throws a `TactusError` if it cannot be fetched, or is of another version than these scripts
+ */
+export function loadModule(
+  source: string | URL | Response | BufferSource | WebAssembly.Module): Promise<TactusModule>;
+
+/** The running module: its exports under their own names, and views of its memory that are made anew when it grows. */
+export class TactusModule {
+  constructor(exports: WebAssembly.Exports);
+  /** What the module exports: functions whose names begin with `tactus_`, and those of other surfaces. */
+  readonly exports: any;
+  /** How many samples there is room for. */
+  readonly samplesCapacity: number;
+  /** How many numbers a sample has. */
+  readonly samplesStride: number;
+  /** How many numbers an action has. */
+  readonly actionsStride: number;
+  /** The numbers of the sample batch; to be asked for anew after each call into the module. */
+  readonly samples: Float64Array;
+  /** The numbers of the action batch, `count` records at least; to be asked for anew after each call into the module. */
+  actions(count: number): Float64Array;
+  /** Writes `text` where the module reads it, and returns its length in bytes. */
+  write(text: string): number;
+  /** The text of `length` bytes that the last call left. */
+  read(length: number): string;
+  /** Returns `result`, or throws the `TactusError` that the module has ready if that is −1. */
+  check(result: number): number;
+}

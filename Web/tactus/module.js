@@ -1,0 +1,114 @@
+// The WebAssembly module and the memory that it shares with the page.
+
+/** What the page and the module agree on; another version is refused. */
+export const INTERFACE_VERSION = 1;
+
+/** An error of the engine, in its words: what was wrong, where, and what would be right. */
+export class TactusError extends Error {
+  constructor(message) {
+    super(message);
+    this.name = "TactusError";
+  }
+}
+
+// What the C library would ask of a system. The engine needs none of it.
+const refuse = (name) => () => {
+  throw new TactusError(`the module called ${name}`);
+};
+const system = {
+  fd_close: refuse("fd_close"),
+  fd_seek: refuse("fd_seek"),
+  fd_write: refuse("fd_write"),
+  // Seeds the hashing of sets and dictionaries, on which no result may depend: so any bytes will do.
+  random_get: () => 0,
+};
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * Compiles and starts the module.
+ *
+ * @param source the address of `tactus.wasm`, its bytes, a `Response`, or a compiled `WebAssembly.Module`
+ */
+export async function loadModule(source) {
+  const imports = { wasi_snapshot_preview1: system };
+  let instance;
+  if (source instanceof WebAssembly.Module) {
+    instance = await WebAssembly.instantiate(source, imports);
+  } else if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
+    ({ instance } = await WebAssembly.instantiate(source, imports));
+  } else {
+    const response = await (source instanceof Response ? source : fetch(source));
+    if (!response.ok) throw new TactusError(`${response.url}: ${response.status} ${response.statusText}`);
+    ({ instance } = await WebAssembly.instantiate(await response.arrayBuffer(), imports));
+  }
+  return new TactusModule(instance.exports);
+}
+
+/** The running module: its exports under their own names, and views of its memory that are made anew when it grows. */
+export class TactusModule {
+  #memory;
+  #samples;
+  #actions;
+  #actionsAddress = -1;
+
+  constructor(exports) {
+    this.exports = exports;
+    this.#memory = exports.memory;
+    const version = exports.tactus_version();
+    if (version !== INTERFACE_VERSION) {
+      throw new TactusError(`the module speaks version ${version} of the interface, these scripts ${INTERFACE_VERSION}`);
+    }
+    this.samplesCapacity = exports.tactus_samples_capacity();
+    this.samplesStride = exports.tactus_samples_stride();
+    this.actionsStride = exports.tactus_actions_stride();
+  }
+
+  /** The numbers of the sample batch; to be asked for anew after each call into the module. */
+  get samples() {
+    if (!this.#samples || this.#samples.buffer !== this.#memory.buffer) {
+      // Asked first: the call itself may make the memory grow.
+      const address = this.exports.tactus_samples();
+      this.#samples = new Float64Array(this.#memory.buffer, address, this.samplesCapacity * this.samplesStride);
+    }
+    return this.#samples;
+  }
+
+  /** The numbers of the action batch, `count` records; to be asked for anew after each call into the module. */
+  actions(count) {
+    const address = this.exports.tactus_actions();
+    const length = count * this.actionsStride;
+    const isStale =
+      !this.#actions || this.#actions.buffer !== this.#memory.buffer || this.#actionsAddress !== address ||
+      this.#actions.length < length;
+    if (isStale) {
+      // Room for more than there is now, so that the view lasts.
+      const available = Math.floor((this.#memory.buffer.byteLength - address) / 8);
+      this.#actions = new Float64Array(
+        this.#memory.buffer, address, Math.min(available, Math.max(length, 64 * this.actionsStride)));
+      this.#actionsAddress = address;
+    }
+    return this.#actions;
+  }
+
+  /** Writes `text` where the module reads it, and returns its length in bytes. */
+  write(text) {
+    const bytes = encoder.encode(text);
+    const address = this.exports.tactus_text_in(bytes.length);
+    new Uint8Array(this.#memory.buffer, address, bytes.length).set(bytes);
+    return bytes.length;
+  }
+
+  /** The text of `length` bytes that the last call left. */
+  read(length) {
+    const address = this.exports.tactus_text_out();
+    return decoder.decode(new Uint8Array(this.#memory.buffer, address, length));
+  }
+
+  /** Returns `result`, or throws what the module says was wrong if that is −1. */
+  check(result) {
+    if (result === -1) throw new TactusError(this.read(this.exports.tactus_error_length()));
+    return result;
+  }
+}

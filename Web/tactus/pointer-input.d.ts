@@ -1,0 +1,40 @@
+import type { TouchSurface } from "./touch-surface.js";
+
+/** What a pointer event says of the tool, as in `Tool`. */
+export function toolOf(event: PointerEvent): number;
+/** How hard a pointer presses, from 0 to 1; 0 where nobody knows. */
+export function forceOf(event: PointerEvent): number;
+/** The buttons of an event, one bit each. */
+export function buttonsOf(event: PointerEvent): number;
+/** Fills the numbers of a sample from a pointer event. */
+export function fillSample(
+  sample: Float64Array, event: PointerEvent, phase: number, role?: number, target?: number): void;
+
+/** How a `PointerInput` finds out what pointers concern. */
+export interface PointerInputOptions {
+  /**
+   * The number of what a pointer hits, `null` to leave the pointer alone; by default −1, for surfaces that know their views'
+   * places themselves.
+   */
+  hit?: (event: PointerEvent) => number | null;
+  /** The element that captures a pointer; by default the element that is listened to. */
+  capture?: (event: PointerEvent) => Element;
+  /** Whether pointers that do not touch are of interest; by default they are. */
+  hovers?: () => boolean;
+  /** Sees every event first, and takes it over by returning true; see `StandIns`. */
+  filter?: (event: PointerEvent, phase: number) => boolean;
+}
+
+/**
+ * Listens to the pointers of an element or document, and to everything by which a page can lose them: `pointercancel`, lost
+ * capture, the page hidden or left, the window blurred. The element's `touch-action` is the caller's to set.
+ */
+export class PointerInput {
+  constructor(surface: TouchSurface, element: Element | Document, options?: PointerInputOptions);
+  /** How many pointers are down. */
+  readonly pointersDown: number;
+  /** Cancels all pointers: none of them is heard of again before it comes down anew. */
+  cancelAll(): void;
+  /** Listens no longer; pointers that are down are cancelled. */
+  close(): void;
+}

@@ -1,0 +1,207 @@
+// Pointer events of an element, or of a whole document, as samples of a surface.
+
+import { nanoseconds } from "./environment.js";
+import { Kind, Phase, Role, Slot, Tool } from "./touch-surface.js";
+
+/** What a pointer event says of the tool: pens turned around are erasers, which have a button of their own. */
+export function toolOf(event) {
+  switch (event.pointerType) {
+    case "mouse": return Tool.mouse;
+    case "pen": return event.buttons & 32 || event.button === 5 ? Tool.eraser : Tool.pen;
+    default: return Tool.finger;
+  }
+}
+
+/**
+ * How hard a pointer presses: 0 where nobody knows. A device without a sensor says 0, or 0.5 while a button is down, and
+ * so does a mouse always.
+ */
+export function forceOf(event) {
+  const { pressure } = event;
+  return event.pointerType === "mouse" || !(pressure > 0) || pressure === 0.5 ? 0 : Math.min(pressure, 1);
+}
+
+/** Buttons of an event, as bits of `Touch.Buttons`; a finger, and a tip that just touches, have the primary one. */
+export function buttonsOf(event) {
+  // Bits 1 to 16 mean the same in both; 32 is the eraser, which is a tool.
+  return (event.buttons & 31) || 1;
+}
+
+/**
+ * Fills `sample`, the numbers of a surface's next sample, from a pointer event.
+ *
+ * @param phase its phase
+ * @param role its role in its frame
+ * @param target the number of what was hit
+ */
+export function fillSample(sample, event, phase, role = Role.actual, target = -1) {
+  const { width, height } = event;
+  // A size of 1 × 1 is what browsers say when they do not know.
+  const isSized = (width > 1 || height > 1) && event.pointerType !== "mouse";
+  sample[Slot.time] = nanoseconds(event.timeStamp);
+  sample[Slot.id] = event.pointerId;
+  sample[Slot.phase] = phase;
+  sample[Slot.x] = event.clientX;
+  sample[Slot.y] = event.clientY;
+  sample[Slot.tool] = toolOf(event);
+  sample[Slot.force] = forceOf(event);
+  sample[Slot.major] = isSized ? Math.max(width, height) : 0;
+  sample[Slot.minor] = isSized ? Math.min(width, height) : 0;
+  // The box of the contact: upright, or lying on its side.
+  sample[Slot.angle] = isSized && width > height ? Math.PI / 2 : 0;
+  sample[Slot.altitude] = event.altitudeAngle ?? Math.PI / 2;
+  sample[Slot.azimuth] = event.azimuthAngle ?? 0;
+  sample[Slot.buttons] = buttonsOf(event);
+  sample[Slot.role] = role;
+  sample[Slot.target] = target;
+  sample[Slot.kind] = Kind.contact;
+}
+
+/**
+ * Listens to the pointers of an element, and to everything by which a page can lose them.
+ *
+ * A pointer that comes down is captured, so that its events come here wherever it goes. It is cancelled when the browser
+ * takes it away, when another element captures it, and when the page is hidden or its window loses its place.
+ */
+export class PointerInput {
+  #surface;
+  #element;
+  #window;
+  #options;
+  #pointers = new Map();
+  #removals = [];
+
+  /**
+   * @param surface takes the samples
+   * @param element the element, or a document
+   * @param options `hit(event)`: the number of what a pointer hits, `null` to leave the pointer alone; by default −1, for
+   *   surfaces that know their views' places themselves. `capture(event)`: the element that captures the pointer; by
+   *   default the element. `hovers()`: whether pointers that do not touch are of interest; by default they are. `filter(event, phase)`: sees every event first, and takes it over by returning true.
+   */
+  constructor(surface, element, { hit, capture, hovers, filter } = {}) {
+    this.#surface = surface;
+    this.#element = element;
+    this.#options = {
+      hit: hit ?? (() => -1),
+      capture: capture ?? (() => element),
+      hovers: hovers ?? (() => true),
+      filter: filter ?? (() => false),
+    };
+    const document = element.ownerDocument ?? element;
+    this.#window = document.defaultView;
+
+    this.#listen(element, "pointerdown", this.#down);
+    this.#listen(element, "pointermove", this.#move);
+    this.#listen(element, "pointerup", this.#up);
+    this.#listen(element, "pointercancel", this.#cancel);
+    this.#listen(element, "lostpointercapture", this.#cancel);
+    this.#listen(element, "pointerout", this.#leave);
+    // What browsers start by themselves while a finger or mouse is down would end in a cancelled pointer.
+    this.#listen(element, "dragstart", this.#preventWhileDown);
+    this.#listen(element, "contextmenu", this.#preventWhileDown);
+    this.#listen(document, "visibilitychange", () => {
+      if (document.visibilityState === "hidden") this.cancelAll();
+    });
+    this.#listen(this.#window, "pagehide", () => this.cancelAll());
+    this.#listen(this.#window, "blur", (event) => {
+      // On the way down, that of an element that was typed into comes by, too.
+      if (event.target === this.#window) this.cancelAll();
+    });
+  }
+
+  #listen(target, type, listener) {
+    // On the way down, so that nothing in the page can keep an event to itself.
+    target.addEventListener(type, listener, true);
+    this.#removals.push(() => target.removeEventListener(type, listener, true));
+  }
+
+  /** How many pointers are down. */
+  get pointersDown() {
+    return this.#pointers.size;
+  }
+
+  /** Cancels all pointers: none of them is heard of again before it comes down anew. */
+  cancelAll() {
+    this.#pointers.clear();
+    this.#surface.cancelAll();
+  }
+
+  /** Listens no longer; pointers that are down are cancelled. */
+  close() {
+    if (this.#pointers.size > 0) this.cancelAll();
+    for (const remove of this.#removals) remove();
+    this.#removals.length = 0;
+  }
+
+  #down = (event) => {
+    if (this.#options.filter(event, Phase.began)) return;
+    const target = this.#options.hit(event);
+    if (target === null) return;
+    const element = this.#options.capture(event);
+    this.#pointers.set(event.pointerId, target);
+    try {
+      element.setPointerCapture(event.pointerId);
+    } catch {
+      // The pointer is gone already, or was made by a script: then there is nothing to capture.
+    }
+    fillSample(this.#surface.begin(), event, Phase.began, Role.actual, target);
+    this.#surface.add();
+  };
+
+  #move = (event) => {
+    if (this.#options.filter(event, Phase.moved)) return;
+    if (!this.#pointers.has(event.pointerId)) {
+      this.#hover(event, Phase.moved);
+      return;
+    }
+    this.#addCoalesced(event);
+    fillSample(this.#surface.begin(), event, Phase.moved);
+    this.#surface.add();
+  };
+
+  #addCoalesced(event) {
+    const coalesced = event.getCoalescedEvents?.();
+    // The last one is the event itself.
+    if (coalesced === undefined) return;
+    for (let index = 0; index < coalesced.length - 1; index++) {
+      fillSample(this.#surface.begin(), coalesced[index], Phase.moved, Role.coalesced);
+      this.#surface.add();
+    }
+  }
+
+  #up = (event) => {
+    if (this.#options.filter(event, Phase.ended)) return;
+    this.#end(event, Phase.ended);
+  };
+
+  #cancel = (event) => {
+    if (this.#options.filter(event, Phase.cancelled)) return;
+    this.#end(event, Phase.cancelled);
+  };
+
+  #leave = (event) => {
+    const to = event.relatedTarget;
+    if (to === null || !this.#element.contains(to)) this.#hover(event, Phase.ended);
+  };
+
+  #end(event, phase) {
+    if (!this.#pointers.delete(event.pointerId)) return;
+    fillSample(this.#surface.begin(), event, phase);
+    this.#surface.add();
+  }
+
+  /** A mouse or pen that is over the element without touching it. */
+  #hover(event, phase) {
+    if (event.pointerType === "touch" || event.buttons !== 0 || !this.#options.hovers()) return;
+    const sample = this.#surface.begin();
+    fillSample(sample, event, phase, Role.actual, this.#options.hit(event) ?? -1);
+    sample[Slot.kind] = Kind.hover;
+    this.#surface.add();
+  }
+
+  #preventWhileDown = (event) => {
+    // The menu of a mouse is asked for on purpose; that of a finger comes of holding it still.
+    const isMenuOfMouse = event.type === "contextmenu" && event.pointerType === "mouse";
+    if (this.#pointers.size > 0 && !isMenuOfMouse) event.preventDefault();
+  };
+}

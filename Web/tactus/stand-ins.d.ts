@@ -1,0 +1,50 @@
+import type { TouchSurface } from "./touch-surface.js";
+
+/** What is added to the id of the mouse for the finger that mirrors it. */
+export const MIRRORED: number;
+/** The id of the finger that is pinned down. */
+export const PINNED: number;
+
+/** A finger that a mouse stands in for. */
+export interface StandInFinger {
+  id: number;
+  /** Its place in CSS pixels of the viewport. */
+  x: number;
+  y: number;
+}
+
+/** Where fingers are mirrored, and what they hit. */
+export interface StandInOptions {
+  /** About what the second finger is mirrored; by default the middle of the element. */
+  centre?: () => { x: number; y: number };
+  /** As for `PointerInput`. */
+  hit?: (event: PointerEvent) => number | null;
+  /** The same for a place in the viewport. */
+  hitAt?: (x: number, y: number) => number | null;
+  /** The `code` of the key that pins a finger; `KeyF` by default. */
+  pinKey?: string;
+}
+
+/**
+ * A mouse that stands in for two fingers: with Alt a second finger mirrors it, with Shift and Alt both move together, and
+ * while the pin key is held, a finger rests where the mouse was.
+ *
+ * ```js
+ * const standIns = new StandIns(surface, canvas);
+ * new PointerInput(surface, canvas, { filter: standIns.filter });
+ * standIns.onChange = (fingers) => drawDots(fingers);
+ * ```
+ */
+export class StandIns {
+  constructor(surface: TouchSurface, element: Element | Document, options?: StandInOptions);
+  /** The fingers that are down. */
+  readonly fingers: StandInFinger[];
+  /** Called when they change. */
+  onChange: ((fingers: StandInFinger[]) => void) | null;
+  /** The filter for `PointerInput`. */
+  readonly filter: (event: PointerEvent, phase: number) => boolean;
+  /** Forgets all fingers, which were cancelled in some other way. */
+  readonly forget: () => void;
+  /** Listens no longer; the finger that is pinned lifts. */
+  close(): void;
+}

@@ -1,0 +1,169 @@
+// A mouse that stands in for two fingers, as in a simulator of a phone: with the Alt key a second finger mirrors the mouse
+// about a centre, with Shift and Alt both move together, and while the pin key is held, a finger rests where the mouse was.
+
+import { nanoseconds } from "./environment.js";
+import { Phase, Slot, Tool } from "./touch-surface.js";
+
+/** What is added to the id of the mouse for the finger that mirrors it; the ids of real pointers are far smaller. */
+export const MIRRORED = 2 ** 32;
+/** The id of the finger that is pinned down. */
+export const PINNED = 2 ** 33;
+
+export class StandIns {
+  /** The fingers that are down, for a page that wants to show them: objects with `id`, `x` and `y`. */
+  fingers = [];
+  /** Called when they change. */
+  onChange = null;
+
+  #surface;
+  #centre;
+  #hit;
+  #hitAt;
+  #pinKey;
+  #mouse = null;
+  #mirrored = null;
+  #pinned = null;
+  // Where the mouse was last, and when; the object is used again for every event.
+  #place = { x: NaN, y: NaN, time: 0 };
+  #document;
+  #window;
+
+  /**
+   * @param surface takes the samples
+   * @param element the element that is touched
+   * @param options `centre()`: about what the second finger is mirrored, as `{ x, y }` in the viewport; by default the
+   *   middle of the element. `hit(event)`: as for `PointerInput`; `hitAt(x, y)`: the same for a place. `pinKey`: the `code` of the key that pins a finger,
+   *   `KeyF` by default.
+   */
+  constructor(surface, element, { centre, hit, hitAt, pinKey = "KeyF" } = {}) {
+    this.#surface = surface;
+    this.#centre = centre ?? (() => middle(element));
+    this.#hit = hit ?? (() => -1);
+    this.#hitAt = hitAt ?? (() => -1);
+    this.#pinKey = pinKey;
+    this.#document = element.ownerDocument ?? element;
+    this.#window = this.#document.defaultView;
+    this.#window.addEventListener("keydown", this.#keyDown);
+    this.#window.addEventListener("keyup", this.#keyUp);
+    // All touches are cancelled then, the stand-ins among them.
+    this.#window.addEventListener("blur", this.forget);
+    this.#window.addEventListener("pagehide", this.forget);
+    this.#document.addEventListener("visibilitychange", this.#hidden);
+  }
+
+  /** Listens no longer; the finger that is pinned lifts. */
+  close() {
+    this.#unpin(Phase.cancelled, this.#place.time);
+    this.#window.removeEventListener("keydown", this.#keyDown);
+    this.#window.removeEventListener("keyup", this.#keyUp);
+    this.#window.removeEventListener("blur", this.forget);
+    this.#window.removeEventListener("pagehide", this.forget);
+    this.#document.removeEventListener("visibilitychange", this.#hidden);
+  }
+
+  #hidden = () => {
+    if (this.#document.visibilityState === "hidden") this.forget();
+  };
+
+  /** Forgets all fingers, which were cancelled in some other way. */
+  forget = () => {
+    if (this.#mouse === null && this.#pinned === null) return;
+    this.#mouse = this.#mirrored = this.#pinned = null;
+    this.#tell();
+  };
+
+  /** The filter for `PointerInput`: takes over what the mouse does while it stands in for fingers. */
+  filter = (event, phase) => {
+    if (event.pointerType !== "mouse") return false;
+    const time = nanoseconds(event.timeStamp);
+    if (this.#mouse === null) {
+      this.#remember(event, time);
+      if (phase !== Phase.began || !(event.altKey || this.#pinned !== null)) return false;
+      const target = this.#hit(event);
+      if (target === null) return false;
+      this.#mouse = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      event.target.setPointerCapture?.(event.pointerId);
+      this.#add(this.#mouse, Phase.began, time, target);
+      if (event.altKey) {
+        const centre = this.#centre();
+        this.#mirrored = {
+          id: MIRRORED + event.pointerId, x: 2 * centre.x - event.clientX, y: 2 * centre.y - event.clientY,
+        };
+        this.#add(this.#mirrored, Phase.began, time, this.#hitAt(this.#mirrored.x, this.#mirrored.y) ?? -1);
+      }
+    } else {
+      if (event.pointerId !== this.#mouse.id) return false;
+      // What an end says of the place is that of the last move, or nothing.
+      const dx = phase === Phase.cancelled ? 0 : event.clientX - this.#mouse.x;
+      const dy = phase === Phase.cancelled ? 0 : event.clientY - this.#mouse.y;
+      const side = event.shiftKey ? 1 : -1;
+      this.#move(this.#mouse, dx, dy, phase, time);
+      if (this.#mirrored !== null) this.#move(this.#mirrored, side * dx, side * dy, phase, time);
+      this.#remember(event, time);
+      if (phase === Phase.ended || phase === Phase.cancelled) this.#mouse = this.#mirrored = null;
+    }
+    this.#tell();
+    return true;
+  };
+
+  #keyDown = (event) => {
+    if (event.code !== this.#pinKey || event.repeat || this.#pinned !== null || isTyping(event.target)) return;
+    // Where the mouse was last; a finger of the mouse itself stays the mouse's.
+    if (Number.isNaN(this.#place.x) || this.#mouse !== null) return;
+    const target = this.#hitAt(this.#place.x, this.#place.y);
+    if (target === null) return;
+    this.#pinned = { id: PINNED, x: this.#place.x, y: this.#place.y };
+    this.#add(this.#pinned, Phase.began, nanoseconds(event.timeStamp), target);
+    this.#tell();
+  };
+
+  #keyUp = (event) => {
+    if (event.code === this.#pinKey) this.#unpin(Phase.ended, nanoseconds(event.timeStamp));
+  };
+
+  #remember(event, time) {
+    this.#place.x = event.clientX;
+    this.#place.y = event.clientY;
+    this.#place.time = time;
+  }
+
+  #unpin(phase, time) {
+    if (this.#pinned === null) return;
+    this.#add(this.#pinned, phase, time);
+    this.#pinned = null;
+    this.#tell();
+  }
+
+  #move(finger, dx, dy, phase, time) {
+    finger.x += dx;
+    finger.y += dy;
+    this.#add(finger, phase, time);
+  }
+
+  #add(finger, phase, time, target = -1) {
+    const sample = this.#surface.begin();
+    sample[Slot.time] = time;
+    sample[Slot.id] = finger.id;
+    sample[Slot.phase] = phase;
+    sample[Slot.x] = finger.x;
+    sample[Slot.y] = finger.y;
+    sample[Slot.tool] = Tool.finger;
+    sample[Slot.target] = target;
+    this.#surface.add();
+  }
+
+  #tell() {
+    this.fingers = [this.#pinned, this.#mouse, this.#mirrored].filter((finger) => finger !== null);
+    this.onChange?.(this.fingers);
+  }
+}
+
+function middle(element) {
+  const box = (element.documentElement ?? element).getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/** Whether a key goes into a text, where it means a letter. */
+function isTyping(target) {
+  return target?.isContentEditable === true || /^(input|textarea|select)$/i.test(target?.tagName ?? "");
+}

@@ -1,0 +1,97 @@
+// Wheels and trackpads: scrolls, and the pinch of a trackpad, which browsers tell as a wheel with the control key.
+
+import { nanoseconds, pageEnvironment } from "./environment.js";
+import { Kind, Phase, Slot } from "./touch-surface.js";
+
+/** How long a trackpad is still before its scroll or pinch counts as over, in milliseconds. No event says so. */
+export const TRACKPAD_PAUSE = 120;
+
+/** CSS pixels of a line and of a page, in which some wheels count. */
+const LINE = 16;
+const PAGE = 400;
+
+/**
+ * Whether a wheel event comes from a wheel that turns in steps. Browsers do not say; wheels count in lines, or in whole
+ * steps of 120 units, along one axis.
+ */
+export function isStep(event) {
+  if (event.deltaMode !== 0) return true;
+  const units = event.wheelDelta ?? 0;
+  return units !== 0 && units % 120 === 0 && (event.deltaX === 0 || event.deltaY === 0) && Math.abs(event.deltaY) >= 50;
+}
+
+/**
+ * Fills `sample` from a wheel event and returns its kind.
+ *
+ * A scroll goes the way a finger would drag, against what is scrolled. Of a pinch, 100 units are a factor of e.
+ */
+export function fillWheelSample(sample, event, target = -1) {
+  const unit = event.deltaMode === 1 ? LINE : event.deltaMode === 2 ? PAGE : 1;
+  const isPinch = event.ctrlKey;
+  sample[Slot.time] = nanoseconds(event.timeStamp);
+  sample[Slot.phase] = Phase.moved;
+  sample[Slot.x] = event.clientX;
+  sample[Slot.y] = event.clientY;
+  sample[Slot.target] = target;
+  sample[Slot.force] = isPinch ? Math.exp((-event.deltaY * unit) / 100) : -event.deltaX * unit;
+  sample[Slot.major] = isPinch ? 0 : -event.deltaY * unit;
+  sample[Slot.kind] = isPinch ? Kind.transform : isStep(event) ? Kind.wheel : Kind.scroll;
+  return sample[Slot.kind];
+}
+
+/** Listens to wheels and trackpads over an element, and keeps what it takes from the browser. */
+export class WheelInput {
+  #surface;
+  #element;
+  #hit;
+  #environment;
+  #going = new Map();
+
+  /** @param hit what a wheel event hits, by number; `null` to leave it to the browser */
+  constructor(surface, element, { hit = () => -1, environment = pageEnvironment } = {}) {
+    this.#surface = surface;
+    this.#element = element;
+    this.#hit = hit;
+    this.#environment = environment;
+    element.addEventListener("wheel", this.#turned, { passive: false, capture: true });
+  }
+
+  /** Listens no longer; what goes on is over. */
+  close() {
+    this.#element.removeEventListener("wheel", this.#turned, { capture: true });
+    for (const kind of [...this.#going.keys()]) this.#end(kind);
+  }
+
+  #turned = (event) => {
+    const target = this.#hit(event);
+    if (target === null) return;
+    event.preventDefault();
+    const sample = this.#surface.begin();
+    const kind = fillWheelSample(sample, event, target);
+    if (kind !== Kind.wheel) {
+      const going = this.#going.get(kind);
+      if (going === undefined) sample[Slot.phase] = Phase.began;
+      else this.#environment.clearTimeout(going.timer);
+      this.#going.set(kind, {
+        x: event.clientX,
+        y: event.clientY,
+        timer: this.#environment.setTimeout(() => this.#end(kind), TRACKPAD_PAUSE),
+      });
+    }
+    this.#surface.add();
+  };
+
+  #end(kind) {
+    const going = this.#going.get(kind);
+    this.#going.delete(kind);
+    this.#environment.clearTimeout(going.timer);
+    const sample = this.#surface.begin();
+    sample[Slot.time] = nanoseconds(this.#environment.now());
+    sample[Slot.phase] = Phase.ended;
+    sample[Slot.x] = going.x;
+    sample[Slot.y] = going.y;
+    sample[Slot.force] = kind === Kind.transform ? 1 : 0;
+    sample[Slot.kind] = kind;
+    this.#surface.add();
+  }
+}

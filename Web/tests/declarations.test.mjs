@@ -1,0 +1,97 @@
+// That the declarations for TypeScript say what the scripts have, and what the module takes and tells.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { freshModule } from "./fakes.mjs";
+
+const folder = fileURLToPath(new URL("../tactus/", import.meta.url));
+const read = (name) => readFile(join(folder, name), "utf8");
+const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+
+/** The text of `interface name { … }`, or of the member `name` of one, with what its braces hold. */
+function block(text, start) {
+  const from = text.indexOf(start);
+  assert.notEqual(from, -1, `there is no "${start}"`);
+  let depth = 0;
+  for (let index = from; index < text.length; index++) {
+    if (text[index] === "{") depth++;
+    if (text[index] === "}" && --depth === 0) return text.slice(from, index + 1);
+    if (text[index] === ";" && depth === 0) return text.slice(from, index + 1);
+  }
+  throw new Error(`"${start}" has no end`);
+}
+
+describe("The declarations", () => {
+  for (const name of scripts) {
+    test(`have every export of ${name}, and no other`, async () => {
+      const exports = Object.keys(await import(join(folder, name))).sort();
+      const text = (await read(name.replace(/\.js$/, ".d.ts"))).replace(/^export type \{[^}]*\}.*$/gm, "");
+      const declared = [...text.matchAll(/^export (?:declare )?(?:const|function|class) (\w+)/gm)].map((match) => match[1]);
+      for (const [, list] of text.matchAll(/^export \{([^}]*)\}/gm)) {
+        declared.push(...list.split(",").map((word) => word.trim()).filter(Boolean));
+      }
+      assert.deepEqual([...new Set(declared)].sort(), exports);
+    });
+  }
+
+  test("have every type of gesture, with its options and values, as the module knows them", async () => {
+    const module = await freshModule();
+    const types = JSON.parse(module.read(module.exports.tactus_types()));
+    const text = await read("gestures.d.ts");
+    const [options, events] = ["export interface GestureOptions", "export interface GestureEvents"].map(
+      (start) => block(text, start));
+    const common = block(text, "export interface CommonOptions");
+    const commonValues = block(await read("gesture-event.d.ts"), "export class GestureEvent");
+    // What a screen edge pan has it has from pan.
+    const inherited = (type, from) => (type === "screenEdgePan" ? block(from, "\n  pan:") : "");
+    for (const [type, { properties, values }] of Object.entries(types)) {
+      const own = block(options, `\n  ${type}:`) + inherited(type, options) + common;
+      for (const property of properties) assert.match(own, new RegExp(`\\b${property}\\??:`), `${type}.${property}`);
+      const told = block(events, `\n  ${type}:`) + inherited(type, events) + commonValues;
+      for (const value of Object.keys(values)) assert.match(told, new RegExp(`\\b${value}:`), `${type}.${value}`);
+    }
+    const declared = [...options.matchAll(/^ {2}(\w+): /gm)].map((match) => match[1]);
+    assert.deepEqual(declared.sort(), Object.keys(types).sort());
+  });
+
+  test("are what a program in TypeScript can be checked against", async (context) => {
+    try {
+      execFileSync("tsc", ["--version"]);
+    } catch {
+      context.skip("there is no tsc here");
+      return;
+    }
+    const place = await mkdtemp(join(tmpdir(), "tactus-types-"));
+    await writeFile(join(place, "use.ts"), `
+      import { tactus, type Gesture } from ${JSON.stringify(join(folder, "index.js"))};
+      await tactus.load();
+      const body = document.body;
+      const pan: Gesture = tactus.on(body, "pan", { hysteresis: 4 }, ({ translation }) => {
+        body.style.translate = translation.x + "px " + translation.y + "px";
+      });
+      tactus.on(body, "tap", (tap) => console.log(tap.location.x, tap.touches[0])).requireToFail(pan).off();
+      tactus.on(body, "transform", {}, ({ transform }) => new DOMMatrix([transform.a, transform.b, 0, 1, 0, 0]));
+      // @ts-expect-error a slip in an option
+      tactus.on(body, "pan", { hysteresys: 4 }, () => {});
+      // @ts-expect-error a slip in a type
+      tactus.on(body, "pann", () => {});
+      // @ts-expect-error a tap has no translation
+      tactus.on(body, "tap", (tap) => tap.translation);
+    `);
+    try {
+      execFileSync("tsc", [
+        "--noEmit", "--strict", "--target", "es2022", "--module", "esnext", "--moduleResolution", "node",
+        "--lib", "es2022,dom", join(place, "use.ts"),
+      ], { encoding: "utf8" });
+    } catch (error) {
+      assert.fail(error.stdout);
+    } finally {
+      await rm(place, { recursive: true });
+    }
+  });
+});

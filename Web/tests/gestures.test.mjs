@@ -1,0 +1,388 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { EVENT_DELAY } from "../tactus/deadline-clock.js";
+import { GesturePage, TactusError } from "../tactus/index.js";
+import { FakeDocument, FakeEnvironment, FakePointer, freshModule } from "./fakes.mjs";
+
+async function make(options) {
+  const environment = new FakeEnvironment();
+  const document = new FakeDocument();
+  const page = new GesturePage(await freshModule(), document, { environment, ...options });
+  const outer = document.element([0, 0, 400, 400]);
+  const inner = document.element([100, 100, 200, 200], outer);
+  const heard = [];
+  const on = (element, type, options, name = type) =>
+    page.on(element, type, options, (event) => heard.push(`${name} ${event.state}`));
+  const draw = () => {
+    environment.draw();
+    return heard;
+  };
+  /** A finger that goes along `places`, one every 10 ms. */
+  const drag = (element, places, { start = 0, pointerId = 1 } = {}) => {
+    const finger = new FakePointer(element, { pointerId });
+    places.forEach(([x, y], index) => {
+      const time = start + index * 10;
+      if (index === 0) finger.down(time, x, y);
+      else if (index === places.length - 1) finger.up(time, x, y);
+      else finger.move(time, x, y);
+    });
+    return draw();
+  };
+  const tap = (element, time, [x, y] = [150, 150]) => drag(element, [[x, y], [x, y]], { start: time });
+  return { environment, document, page, outer, inner, heard, on, draw, drag, tap };
+}
+
+const right = [[150, 150], [160, 150], [170, 150], [180, 150], [180, 150]];
+
+describe("tactus.on", () => {
+  test("calls the handler with the gesture's state, place and values", async () => {
+    const { page, inner, drag } = await make();
+    const events = [];
+    page.on(inner, "pan", { hysteresis: 10 }, ({ state, time, location, translation, velocity, touches, numberOfTouches }) =>
+      events.push([state, time, { ...location }, { ...translation }, velocity.x > 0, [...touches], numberOfTouches]));
+    drag(inner, right);
+    assert.deepEqual(events, [
+      ["began", 10, { x: 60, y: 50 }, { x: 0, y: 0 }, true, [1], 1],
+      ["changed", 20, { x: 70, y: 50 }, { x: 10, y: 0 }, true, [1], 1],
+      ["changed", 30, { x: 80, y: 50 }, { x: 20, y: 0 }, true, [1], 1],
+      ["ended", 40, { x: 80, y: 50 }, { x: 20, y: 0 }, true, [1], 1],
+    ]);
+  });
+
+  test("gives every call of a handler the same objects", async () => {
+    const { page, inner, drag } = await make();
+    const objects = new Set();
+    page.on(inner, "pan", {}, (event) => objects.add(event).add(event.translation).add(event.touches));
+    drag(inner, right);
+    assert.equal(objects.size, 3);
+  });
+
+  test("needs no options, and takes the element's gestures of every type that there is", async () => {
+    const { page, inner } = await make();
+    for (const type of page.types) {
+      const options = type === "individual" ? { subgestures: [{ id: "t", type: "tap" }] } : {};
+      if (type === "sequence") continue;
+      assert.equal(page.on(inner, type, options, () => {}).type, type);
+    }
+    page.on(inner, "tap", () => {});
+  });
+
+  test("a wrong option is an error that names it, and the nearest right one; nothing is left behind", async () => {
+    const { page, inner, heard, tap } = await make();
+    const error = (type, options, message) =>
+      assert.throws(() => page.on(inner, type, options, () => heard.push("wrong")), (thrown) => {
+        assert.ok(thrown instanceof TactusError);
+        assert.match(thrown.message, message);
+        return true;
+      });
+    error("pan", { hysteresys: 4 }, /^hysteresys: a pan has no key "hysteresys"; did you mean "hysteresis"\?$/);
+    error("pann", {}, /^type: there is no recognizer type "pann".*did you mean "pan"\?$/);
+    error("tap", { numberOfTapsRequired: 0 }, /^numberOfTapsRequired: must be at least 1, found 0$/);
+    error("tap", { numberOfTapsRequired: "2" }, /^numberOfTapsRequired: expected an integer, found a string$/);
+    error("swipe", { direction: "sideways" }, /^direction: "sideways" is not allowed here/);
+    error("individual", {}, /^an individual needs the key "subgestures"$/);
+    assert.equal(inner.style.touchAction, "");
+    tap(inner, 0);
+    assert.deepEqual(heard, []);
+  });
+
+  test("without an element or a handler is an error", async () => {
+    const { page, inner } = await make();
+    assert.throws(() => page.on(null, "tap", {}, () => {}), /needs an element, found null/);
+    assert.throws(() => page.on("#photo", "tap", {}, () => {}), /needs an element, found string/);
+    assert.throws(() => page.on(inner, "tap", {}), /handler of a tap must be a function/);
+  });
+
+  test("keeps the browser from scrolling and selecting while there are gestures, and not longer", async () => {
+    const { page, inner } = await make();
+    inner.style.touchAction = "pan-x";
+    const [first, second] = ["tap", "pan"].map((type) => page.on(inner, type, {}, () => {}));
+    assert.deepEqual([inner.style.touchAction, inner.style.userSelect], ["none", "none"]);
+    first.off();
+    assert.equal(inner.style.touchAction, "none");
+    second.off();
+    assert.deepEqual([inner.style.touchAction, inner.style.userSelect], ["pan-x", ""]);
+    page.on(inner, "pan", { touchAction: "pan-y" }, () => {});
+    assert.equal(inner.style.touchAction, "pan-y");
+  });
+
+  test("a handler that throws stops no other", async () => {
+    const { page, inner, on, tap, environment } = await make();
+    page.on(inner, "tap", {}, () => { throw new Error("mine"); }).simultaneousWith(on(inner, "tap", {}));
+    assert.deepEqual(tap(inner, 0), ["tap ended"]);
+    assert.equal(environment.errors[0].message, "mine");
+  });
+});
+
+describe("Elements", () => {
+  test("inside others: what hits the inner one concerns the gestures of both, what hits the outer one only its own", async () => {
+    const { outer, inner, on, tap, heard } = await make();
+    on(outer, "tap", {}, "outer").simultaneousWith(on(inner, "tap", {}, "inner"));
+    tap(inner, 0);
+    assert.deepEqual(heard.splice(0), ["inner ended", "outer ended"]);
+    tap(outer, 1000, [10, 10]);
+    assert.deepEqual(heard, ["outer ended"]);
+  });
+
+  test("without gestures do not matter, wherever they are in between", async () => {
+    const { document, outer, on, tap } = await make();
+    on(outer, "tap", {}, "outer");
+    const middle = document.element([0, 0, 400, 400], outer);
+    assert.deepEqual(tap(document.element([0, 0, 50, 50], middle), 0), ["outer ended"]);
+  });
+
+  test("beside all gestures are the browser's", async () => {
+    const { document, outer, on, tap, page } = await make();
+    on(outer, "tap", {});
+    const other = document.element([0, 500, 100, 100]);
+    tap(other, 0, [10, 510]);
+    assert.deepEqual([other.captured.size, page.surface.pendingCount], [0, 0]);
+  });
+
+  test("say where they are when they are touched, and a place is counted from there for the whole gesture", async () => {
+    const { page, outer, inner } = await make();
+    const places = [];
+    page.on(outer, "touchDown", {}, () => {});
+    page.on(inner, "longPress", { minimumPressDuration: 0 }, ({ location }) => places.push({ ...location }));
+    inner.box = { left: 140, top: 120, width: 50, height: 50 };
+    const finger = new FakePointer(inner);
+    finger.down(0, 150, 150);
+    inner.box = { left: 0, top: 0, width: 50, height: 50 };
+    finger.move(20, 155, 150);
+    page.surface.flush();
+    assert.deepEqual(places, [{ x: 10, y: 30 }, { x: 15, y: 30 }]);
+  });
+
+  test("that move to another place of the document take their gestures along", async () => {
+    const { document, outer, inner, on, tap, heard } = await make();
+    on(outer, "tap", {}, "outer").simultaneousWith(on(inner, "tap", {}, "inner"));
+    tap(inner, 0);
+    heard.length = 0;
+    inner.parentNode = document;
+    tap(inner, 1000);
+    assert.deepEqual(heard, ["inner ended"]);
+  });
+
+  test("whose last gesture is off leave what is inside them as it was", async () => {
+    const { outer, inner, on, tap } = await make();
+    const gesture = on(outer, "tap", {}, "outer");
+    on(inner, "tap", {}, "inner");
+    tap(inner, 0).length = 0;
+    gesture.off();
+    assert.deepEqual(tap(inner, 1000), ["inner ended"]);
+  });
+
+  test("take a click where it was meant to go: the pointer is captured where it came down", async () => {
+    const { document, inner, on } = await make();
+    on(inner, "tap", {});
+    const button = document.element([110, 110, 20, 20], inner);
+    new FakePointer(button, { pointerType: "mouse" }).down(0, 115, 115);
+    assert.deepEqual([button.captured.size, inner.captured.size], [1, 0]);
+  });
+});
+
+describe("Relations", () => {
+  test("requireToFail: a single tap waits for the double tap, until the time for that is over", async () => {
+    const { inner, on, tap, heard, environment } = await make();
+    const double = on(inner, "tap", { numberOfTapsRequired: 2 }, "double");
+    on(inner, "tap", {}, "single").requireToFail(double);
+    tap(inner, 0);
+    assert.deepEqual(heard, []);
+    environment.passTo(10 + 350 + EVENT_DELAY + 1);
+    assert.deepEqual(heard.splice(0), ["single ended"]);
+    tap(inner, 1000);
+    tap(inner, 1100);
+    environment.passTo(3000);
+    assert.deepEqual(heard, ["double ended"]);
+  });
+
+  test("without one, the first gesture to be recognized makes the others fail; simultaneousWith lets both be", async () => {
+    const { inner, on, drag, heard } = await make();
+    const [first, second] = ["first", "second"].map((name) => on(inner, "pan", {}, name));
+    drag(inner, right);
+    assert.deepEqual([...new Set(heard.splice(0).map((line) => line.split(" ")[0]))], ["first"]);
+    second.simultaneousWith(first);
+    drag(inner, right, { start: 1000 });
+    assert.deepEqual([...new Set(heard.map((line) => line.split(" ")[0]))], ["first", "second"]);
+  });
+
+  test("gatedBy: a pan waits for a press, until its gate is taken away", async () => {
+    const { inner, on, drag, heard } = await make();
+    const press = on(inner, "longPress", {}, "press");
+    const pan = on(inner, "pan", {}, "pan").gatedBy(press);
+    drag(inner, right);
+    assert.deepEqual(heard, []);
+    pan.gatedBy(null);
+    drag(inner, right, { start: 1000 });
+    assert.equal(heard[0], "pan began");
+  });
+
+  test("that go round in a circle are an error with the names", async () => {
+    const { inner, on } = await make();
+    const [a, b] = [on(inner, "tap"), on(inner, "pan")];
+    a.requireToFail(b);
+    assert.throws(() => b.requireToFail(a), /tap 0 → pan 1 wait for each other to fail in a circle/);
+    assert.throws(() => a.requireToFail({}), /a relation needs another gesture/);
+  });
+
+  test("with a gesture that was taken off are an error", async () => {
+    const { inner, on } = await make();
+    const [a, b] = [on(inner, "tap"), on(inner, "pan")];
+    b.off();
+    assert.throws(() => a.requireToFail(b), /the pan was taken off/);
+    assert.throws(() => b.simultaneousWith(a), /the pan was taken off/);
+    assert.throws(() => b.set({}), /the pan was taken off/);
+  });
+});
+
+describe("A gesture", () => {
+  test("off in the middle is told once more, as cancelled, and never again", async () => {
+    const { inner, on, draw, drag } = await make();
+    const pan = on(inner, "pan");
+    const finger = new FakePointer(inner);
+    right.slice(0, 3).forEach(([x, y], index) => (index ? finger.move(index * 10, x, y) : finger.down(0, x, y)));
+    draw();
+    pan.off();
+    pan.off();
+    finger.move(50, 200, 150);
+    draw();
+    assert.deepEqual(drag(inner, right, { start: 1000 }), ["pan began", "pan changed", "pan cancelled"]);
+  });
+
+  test("can take itself off in its own handler, and another may take its number", async () => {
+    const { page, inner, heard, tap, on } = await make();
+    const once = page.on(inner, "tap", {}, () => {
+      heard.push("once");
+      once.off();
+      on(inner, "tap", {}, "next");
+    });
+    tap(inner, 0);
+    tap(inner, 1000);
+    assert.deepEqual(heard, ["once", "next ended"]);
+  });
+
+  test("takes other options while it lives; one that is wrong changes nothing", async () => {
+    const { inner, on, tap, heard } = await make();
+    const gesture = on(inner, "tap", { numberOfTapsRequired: 2 });
+    assert.throws(() => gesture.set({ numberOfTapsRequired: 1, numberOfTouchesRequired: 0 }), /numberOfTouchesRequired/);
+    tap(inner, 0);
+    assert.deepEqual(heard, []);
+    gesture.set({ numberOfTapsRequired: 1 });
+    tap(inner, 2000);
+    assert.deepEqual(heard, ["tap ended"]);
+  });
+
+  test("that is not enabled hears nothing; disabled in the middle, it is cancelled", async () => {
+    const { inner, on, drag, draw, heard } = await make();
+    const pan = on(inner, "pan", { enabled: false });
+    assert.equal(pan.enabled, false);
+    drag(inner, right);
+    assert.deepEqual(heard, []);
+    pan.enabled = true;
+    const finger = new FakePointer(inner);
+    right.slice(0, 2).forEach(([x, y], index) => (index ? finger.move(1000 + index * 10, x, y) : finger.down(1000, x, y)));
+    draw();
+    pan.enabled = false;
+    assert.deepEqual([pan.enabled, pan.state], [false, "cancelled"]);
+    assert.deepEqual(heard, ["pan began", "pan cancelled"]);
+  });
+
+  test("begins at its deadline while nothing moves, and then nothing runs", async () => {
+    const { inner, on, draw, heard, environment, page } = await make();
+    on(inner, "longPress");
+    new FakePointer(inner).down(0, 150, 150);
+    draw();
+    assert.equal(environment.frames.length, 0);
+    environment.passTo(499);
+    assert.deepEqual(heard, []);
+    environment.passTo(500 + EVENT_DELAY + 1);
+    assert.deepEqual(heard, ["longPress began"]);
+    assert.deepEqual([page.surface.isWaiting, environment.frames.length, environment.timers.length], [false, 0, 0]);
+  });
+
+  test("S-1.7: is cancelled when the page is hidden", async () => {
+    const { document, inner, on, heard } = await make();
+    on(inner, "longPress", { minimumPressDuration: 0 });
+    new FakePointer(inner).down(0, 150, 150);
+    document.visibilityState = "hidden";
+    document.dispatch("visibilitychange");
+    assert.deepEqual(heard, ["longPress began", "longPress cancelled"]);
+  });
+
+  test("of two fingers says how far they spread", async () => {
+    const { page, inner, draw } = await make();
+    const scales = [];
+    page.on(inner, "pinch", { hysteresis: 0 }, ({ scale }) => scales.push(scale));
+    const [a, b] = [1, 2].map((pointerId) => new FakePointer(inner, { pointerId }));
+    a.down(0, 150, 150);
+    b.down(0, 250, 150);
+    b.move(10, 300, 150);
+    draw();
+    assert.deepEqual(scales, [1.5]);
+  });
+
+  test("of a mouse that stands in for two fingers is one of two fingers", async () => {
+    const { page, document, draw } = await make();
+    const board = document.element([0, 0, 400, 800]);
+    const scales = [];
+    page.on(board, "pinch", { hysteresis: 0 }, ({ scale, touches }) => scales.push([scale, touches.length]));
+    const mouse = new FakePointer(board, { pointerType: "mouse" });
+    mouse.down(0, 100, 400, { altKey: true });
+    mouse.move(10, 50, 400, { altKey: true });
+    draw();
+    assert.deepEqual(scales, [[1.5, 2]]);
+  });
+
+  test("is not of the finger that mirrors a mouse where that hits something else", async () => {
+    const { page, outer, draw } = await make();
+    const scales = [];
+    page.on(outer, "pinch", { hysteresis: 0 }, ({ scale }) => scales.push(scale));
+    const mouse = new FakePointer(outer, { pointerType: "mouse" });
+    // The middle of the document is at (200, 400), that of the element at (200, 200): the other finger is beside it.
+    mouse.down(0, 100, 350, { altKey: true });
+    mouse.move(10, 50, 350, { altKey: true });
+    draw();
+    assert.deepEqual(scales, []);
+  });
+
+  test("names what it recognized, in which finger", async () => {
+    const { page, inner, tap } = await make();
+    const found = [];
+    page.on(inner, "individual", { subgestures: [{ id: "poke", type: "tap" }] }, ({ subgesture, touch }) =>
+      found.push([subgesture, touch]));
+    tap(inner, 0);
+    assert.deepEqual(found[0], ["poke", 1]);
+  });
+
+  test("of a wheel, where it wants one: a pan scrolls, and the browser does not", async () => {
+    const { page, inner, outer, draw } = await make();
+    const moved = [];
+    page.on(inner, "pan", { allowedScrollTypes: ["discrete", "continuous"] }, ({ translation }) => moved.push({ ...translation }));
+    const wheel = { deltaMode: 0, deltaX: 0, deltaY: 30, ctrlKey: false, clientX: 150, clientY: 150, timeStamp: 5 };
+    assert.equal(outer.dispatch("wheel", wheel).defaultPrevented, false);
+    assert.equal(inner.dispatch("wheel", wheel).defaultPrevented, true);
+    inner.dispatch("wheel", { ...wheel, timeStamp: 15 });
+    draw();
+    assert.ok(moved.length > 0);
+    assert.ok(moved.at(-1).y < 0);
+  });
+
+  test("of a mouse that only hovers begins as it comes and ends as it goes", async () => {
+    const { inner, outer, on, draw } = await make();
+    on(inner, "hover");
+    const mouse = new FakePointer(inner, { pointerType: "mouse" });
+    mouse.move(0, 150, 150);
+    mouse.move(10, 160, 150);
+    new FakePointer(outer, { pointerType: "mouse" }).move(20, 10, 10);
+    assert.deepEqual(draw(), ["hover began", "hover changed", "hover ended"]);
+  });
+
+  test("closed, the page takes all gestures off and listens no longer", async () => {
+    const { document, page, inner, on, environment } = await make();
+    const gesture = on(inner, "tap");
+    page.close();
+    assert.equal(gesture.isOff, true);
+    assert.equal(document.listenerCount + document.defaultView.listenerCount + inner.listenerCount, 0);
+    assert.equal(environment.timers.length + environment.frames.length, 0);
+  });
+});

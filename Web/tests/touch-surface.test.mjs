@@ -1,0 +1,248 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { EVENT_DELAY } from "../tactus/deadline-clock.js";
+import { Phase, Slot, TouchSurface } from "../tactus/touch-surface.js";
+import { FakeEnvironment, freshModule, RecordingModule } from "./fakes.mjs";
+
+function make(options = {}) {
+  const environment = new FakeEnvironment();
+  const module = new RecordingModule();
+  const surface = new TouchSurface(module, 3, { environment, ...options });
+  const add = (time, id, phase = Phase.moved) => {
+    const sample = surface.begin();
+    sample[Slot.time] = time;
+    sample[Slot.id] = id;
+    sample[Slot.phase] = phase;
+    surface.add();
+  };
+  return { environment, module, surface, add };
+}
+
+describe("A surface", () => {
+  test("sends once for each animation frame, whatever came since", () => {
+    const { environment, module, add } = make();
+    for (let index = 0; index < 10; index++) add(index, 1);
+    assert.equal(module.sent.length, 0);
+    assert.equal(environment.frames.length, 1);
+    environment.draw();
+    assert.deepEqual(module.sent.map((batch) => batch.length), [10]);
+    environment.draw();
+    assert.equal(module.sent.length, 1);
+    assert.equal(environment.frames.length, 0);
+  });
+
+  test("sends in the order of times; what happened at one time stays in the order in which it came", () => {
+    const { environment, module, add } = make();
+    for (const [time, id] of [[4, 1], [2, 2], [4, 3], [1, 4], [2, 5], [9, 6]]) add(time, id);
+    environment.draw();
+    assert.deepEqual(
+      module.sent[0].map((sample) => [sample[Slot.time], sample[Slot.id]]),
+      [[1, 4], [2, 2], [2, 5], [4, 1], [4, 3], [9, 6]]);
+  });
+
+  test("sends before the next frame when its room is full, and loses nothing", () => {
+    const { environment, module, add } = make();
+    for (let index = 0; index < 1300; index++) add(index, 1);
+    environment.draw();
+    assert.deepEqual(module.sent.map((batch) => batch.length), [512, 512, 276]);
+    assert.deepEqual(module.sent.flat().map((sample) => sample[Slot.time]), Array.from({ length: 1300 }, (_, i) => i));
+  });
+
+  test("tells the time a little after a deadline, and no later time than that", () => {
+    const { environment, module, surface, add } = make();
+    module.deadline = 500e6;
+    add(0, 1, Phase.began);
+    environment.draw();
+    assert.equal(surface.isWaiting, true);
+    environment.passTo(500 + EVENT_DELAY - 1);
+    assert.deepEqual(module.advances, []);
+    module.onAdvance = () => { module.deadline = -1; };
+    environment.passTo(600);
+    assert.deepEqual(module.advances, [500e6]);
+    assert.equal(surface.isWaiting, false);
+  });
+
+  test("looks at samples that came before a deadline before the deadline passes", () => {
+    const { environment, module, add } = make();
+    module.deadline = 500e6;
+    add(0, 1, Phase.began);
+    environment.draw();
+    environment.time = 505;
+    add(499e6, 1, Phase.ended);
+    module.onSend = () => { module.deadline = -1; return 0; };
+    environment.passTo(600);
+    assert.equal(module.sent[1][0][Slot.phase], Phase.ended);
+  });
+
+  test("fires one deadline after the other, each at its own time", () => {
+    const { environment, module, add } = make();
+    const deadlines = [300e6, 350e6, 350e6 + 1, -1];
+    module.onAdvance = () => { module.deadline = deadlines.shift(); };
+    module.deadline = 200e6;
+    add(0, 1, Phase.began);
+    environment.draw();
+    environment.passTo(1000);
+    assert.deepEqual(module.advances, [200e6, 300e6, 350e6, 350e6 + 1]);
+  });
+
+  test("a finger that rests needs neither animation frames nor timers", () => {
+    const { environment, module, surface, add } = make();
+    add(0, 1, Phase.began);
+    environment.draw();
+    assert.equal(surface.isWaiting, false);
+    assert.equal(environment.frames.length + environment.timers.length, 0);
+    environment.passTo(1e6);
+    assert.equal(module.sent.length, 1);
+  });
+
+  test("hands on each action, and then says that something changed", () => {
+    const heard = [];
+    const { environment, module, add } = make({
+      onAction: (numbers, offset) => heard.push(numbers[offset]), onUpdate: () => heard.push("update"),
+    });
+    module.onSend = () => {
+      module.records[0] = 10;
+      module.records[32] = 11;
+      return 2;
+    };
+    add(0, 1);
+    environment.draw();
+    assert.deepEqual(heard, [10, 11, "update"]);
+  });
+
+  test("what a handler causes is handed on after what is under way, from records of its own", () => {
+    const heard = [];
+    const made = make({ onAction: (numbers, offset) => {
+      heard.push(numbers[offset]);
+      if (numbers[offset] === 10) {
+        made.module.records[0] = 20;
+        made.surface.finish(1);
+      }
+    } });
+    made.module.onSend = () => {
+      made.module.records[0] = 10;
+      made.module.records[32] = 11;
+      return 2;
+    };
+    made.add(0, 1);
+    made.environment.draw();
+    assert.deepEqual(heard, [10, 11, 20]);
+  });
+
+  test("an error of one handler is reported, and stops no other", () => {
+    const heard = [];
+    const { environment, module, add } = make({ onAction: (numbers, offset) => {
+      heard.push(offset);
+      if (offset === 0) throw new Error("mine");
+    } });
+    module.onSend = () => 2;
+    add(0, 1);
+    environment.draw();
+    assert.deepEqual(heard, [0, 32]);
+    assert.deepEqual(environment.errors.map((error) => error.message), ["mine"]);
+  });
+
+  test("more actions than ever before are all handed on", () => {
+    let count = 0;
+    const { environment, module, add } = make({ onAction: (numbers, offset) => { count += numbers[offset] === 5; } });
+    module.records = new Float64Array(1000 * 32);
+    for (let index = 0; index < 1000; index++) module.records[index * 32] = 5;
+    module.onSend = () => 1000;
+    add(0, 1);
+    environment.draw();
+    assert.equal(count, 1000);
+  });
+
+  test("cancels what is down after what came before", () => {
+    const { module, surface, add } = make();
+    add(0, 1, Phase.began);
+    surface.cancelAll();
+    assert.equal(module.sent.length, 1);
+    assert.equal(module.cancellations, 1);
+  });
+});
+
+describe("The module", () => {
+  test("takes random memory without a trap, and counts what makes no sense", async () => {
+    const module = await freshModule();
+    const { exports } = module;
+    const page = exports.tactus_page_open(400, 800);
+    const view = exports.tactus_view_add(page, -1);
+    for (const type of ["tap", "pan", "pinch", "longPress", "transform", "swipe", "hover"]) {
+      module.check(exports.tactus_recognizer_add(page, view, module.write(JSON.stringify({ type }))));
+    }
+    let state = 1;
+    const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+    const oddities = [NaN, Infinity, -Infinity, -1, 0.5, 1e300, -0, 2 ** 53, 5e-324];
+    for (let round = 0; round < 300; round++) {
+      const count = 64;
+      for (let index = 0; index < count * 16; index++) {
+        const slot = index % 16;
+        const sensible = slot === 0 ? round * 1e6 + index : slot === 14 ? view : slot === 15 ? 0 : Math.floor(random() * 4);
+        module.samples[index] = random() < 0.03 ? oddities[Math.floor(random() * oddities.length)] : sensible;
+      }
+      assert.ok(exports.tactus_send(page, count) >= 0);
+    }
+    assert.ok(exports.tactus_malformed() > 100);
+    let anomalies = 0;
+    for (let kind = 0; kind < 5; kind++) anomalies += exports.tactus_anomalies(page, kind);
+    assert.ok(anomalies > 100);
+    assert.equal(exports.tactus_anomalies(page, 99), -1);
+  });
+
+  test("numbers of things that are not there do nothing, and huge counts are cut", async () => {
+    const { exports } = await freshModule();
+    for (const number of [-1, 0, 7, 2 ** 31 - 1, -(2 ** 31)]) {
+      assert.equal(exports.tactus_send(number, 1), -1);
+      assert.equal(exports.tactus_advance(number, 1), -1);
+      assert.equal(exports.tactus_next_deadline(number), -1);
+      assert.equal(exports.tactus_cancel_all(number), -1);
+      assert.equal(exports.tactus_view_add(number, 0), -1);
+      assert.equal(exports.tactus_recognizer_add(number, 0, 0), -1);
+      assert.equal(exports.tactus_relate(number, 0, 0, 0), -1);
+      assert.equal(exports.tactus_scene_lines(number), -1);
+      assert.equal(exports.tactus_name(number), -1);
+      exports.tactus_close(number);
+    }
+    const page = exports.tactus_page_open(NaN, -Infinity);
+    assert.equal(exports.tactus_send(page, 2 ** 31 - 1), 0);
+    assert.equal(exports.tactus_malformed() > 1e9, true);
+    for (const time of [NaN, Infinity, -1, 1e300]) assert.equal(exports.tactus_advance(page, time), 0);
+  });
+
+  test("once it runs, neither samples nor actions take memory", async () => {
+    const module = await freshModule();
+    const { exports } = module;
+    const page = exports.tactus_page_open(400, 800);
+    const view = exports.tactus_view_add(page, -1);
+    for (const type of ["pan", "transform"]) {
+      module.check(exports.tactus_recognizer_add(page, view, module.write(JSON.stringify({ type }))));
+    }
+    module.check(exports.tactus_relate(page, 1, 0, 1));
+    let actions = 0;
+    const environment = new FakeEnvironment();
+    const surface = new TouchSurface(module, page, { environment, onAction: () => actions++ });
+    let time = 0;
+    const frame = (phase) => {
+      time += 8e6;
+      for (const id of [1, 2]) {
+        const sample = surface.begin();
+        sample[Slot.time] = time;
+        sample[Slot.id] = id;
+        sample[Slot.phase] = phase;
+        sample[Slot.x] = 100 * id + (time / 8e6) % 50;
+        sample[Slot.y] = 100;
+        sample[Slot.target] = view;
+        surface.add();
+      }
+      surface.flush();
+    };
+    frame(Phase.began);
+    for (let index = 0; index < 2000; index++) frame(Phase.moved);
+    const bytes = exports.memory.buffer.byteLength;
+    const before = actions;
+    for (let index = 0; index < 20000; index++) frame(Phase.moved);
+    assert.equal(exports.memory.buffer.byteLength, bytes);
+    assert.equal(actions - before, 40000);
+  });
+});
