@@ -56,7 +56,7 @@ web-test: web ## Test the scripts of pages, and that module and command say the 
 	node --test Web/tests
 	@Scripts/web-equality .build/debug/tactus
 
-tables: ## Measure velocities over recordings and made-up motions; write Documentation/Velocity.md
+tables: ## Measure velocities and deliberate touches; write the tables of Documentation/Velocity.md, Deliberate.md
 	@Scripts/require swift python3
 	@Scripts/tables
 

@@ -50,7 +50,7 @@ let package = Package(
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
     .executableTarget(name: "TactusProgram", dependencies: ["TactusCommand"]),
-    // Measures velocities and guesses over recordings and made-up motions, for `make tables`.
+    // Measures over recordings and made-up motions and sessions, for `make tables`.
     .target(
       name: "TactusTables", dependencies: ["Tactus", "TactusJSON", "TactusRecordings", "TactusTesting"]),
     .executableTarget(name: "tactus-tables", dependencies: ["TactusTables"]),

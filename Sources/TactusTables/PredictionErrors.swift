@@ -1,4 +1,3 @@
-import Foundation
 import Tactus
 import TactusRecordings
 
@@ -20,13 +19,9 @@ struct PredictionErrors {
 
   /// All recordings under `root` in which fingers move, by device.
   static func load(root: String) throws -> [PredictionErrors] {
-    let folder = root + "/Recordings"
-    let endings = [".events", ".txt", ".jsonl", "events.json"]
-    let files = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
-      .filter { file in endings.contains { file.hasSuffix($0) } }.sorted()
     var all: [PredictionErrors] = []
-    for file in files {
-      let recording = try Recording(contentsOfFile: folder + "/" + file)
+    for file in try RecordingFolder.names(root: root) {
+      let recording = try Recording(contentsOfFile: RecordingFolder.path(root: root) + "/" + file)
       let device = deviceName(file)
       let index = all.firstIndex { $0.device == device } ?? all.count
       if index == all.count { all.append(PredictionErrors(device: device)) }

@@ -1,12 +1,15 @@
 import Foundation
 import TactusTables
 
-// Prints the tables of Documentation/Velocity.md, measured now. The argument is the project's folder; by default it is the
-// current one.
+// Prints the tables of one page of Documentation, measured now: `tactus-tables PAGE [FOLDER OF THE PROJECT]`. How far it is
+// goes to standard error.
+func complain(_ line: String) {
+  FileHandle.standardError.write(Data("tactus-tables: \(line)\n".utf8))
+}
+
 do {
-  let root = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "."
-  print(try VelocityTables(root: root).markdown)
+  print(try TablesTool.markdown(Array(CommandLine.arguments.dropFirst()), progress: complain))
 } catch {
-  FileHandle.standardError.write(Data("tactus-tables: \(error)\n".utf8))
+  complain("\(error)")
   exit(1)
 }

@@ -13,11 +13,7 @@ struct VelocityTablesTests {
 
   @Test("the tables of the page are what is measured now: if not, run make tables")
   func current() throws {
-    let page = try String(contentsOfFile: repository + "/Documentation/Velocity.md", encoding: .utf8)
-    let (begin, end) = VelocityTables.marks
-    let parts = page.components(separatedBy: begin + "\n")
-    try #require(parts.count == 2)
-    let written = try #require(parts[1].components(separatedBy: end).first).split(separator: "\n")
+    let written = try writtenTables("Velocity.md")
     let measured = try Self.tables.get().markdown.split(separator: "\n")
     for (one, two) in zip(written, measured) { #expect(one == two) }
     #expect(written.count == measured.count)

@@ -303,6 +303,6 @@ extension Arbiter {
     recognizer.undecidedChanges = 0
     recognizer.wasAskedToBegin = false
     setDeadline(nil, for: recognizer)
-    recognizer.reset()
+    recognizer.callReset()
   }
 }

@@ -54,7 +54,11 @@ final class Arbiter {
 
   /// Takes what a recognizer proposes: applies it if nobody else has a say in it, else keeps it to be decided.
   func take(_ target: GestureRecognizer.State, from recognizer: GestureRecognizer, reason: DecisionReason?) {
-    if recognizer.status == .idle { beginAttempt(recognizer) }
+    if recognizer.status == .idle {
+      beginAttempt(recognizer)
+      // The last finger may be up already.
+      if recognizer.startedAmongTouches { needsCleanup = true }
+    }
     switch (recognizer.status, target) {
     case (.possible, .failed), (.possible, .cancelled):
       if recognizer.isDiscrete, !recognizer.isParked, isGateClosed(recognizer) {
@@ -140,6 +144,7 @@ final class Arbiter {
 
   /// Lets `recognizer` have `touch` if it can use one now.
   func offer(_ touch: Touch, to recognizer: GestureRecognizer) -> Bool {
+    recognizer.cancelAlone()
     guard recognizer.isEnabled, recognizer.attachedView != nil else { return false }
     switch recognizer.status {
     case .idle: break
@@ -161,6 +166,7 @@ final class Arbiter {
 
   /// Lets `recognizer` have what `pointer` reports, unless it is busy with touches.
   func offer(pointer: Touch, to recognizer: GestureRecognizer) {
+    recognizer.cancelAlone()
     guard recognizer.isEnabled, recognizer.attachedView != nil, recognizer.status == .idle else { return }
     beginAttempt(recognizer)
     recognizer.attempt.append(pointer)
@@ -171,6 +177,7 @@ final class Arbiter {
     recognizer.status = .possible
     recognizer.arbiter = self
     recognizer.isParked = !recognizer.isDiscrete && isGateClosed(recognizer)
+    recognizer.startedAmongTouches = !engine.tracker.isIdle
     var index = attempts.count
     while index > 0, recognizer.precedes(attempts[index - 1]) { index -= 1 }
     attempts.insert(recognizer, at: index)
@@ -199,7 +206,11 @@ final class Arbiter {
       }
     case .possible: finish(recognizer, .failed, reason)
     }
-    if case .detached = reason, recognizer.status != .idle { reset(recognizer) }
+    if case .detached = reason, recognizer.status != .idle {
+      // Whoever leaves starts nothing any more.
+      recognizer.restartPass = pass
+      reset(recognizer)
+    }
     needsSettling = true
     engine.settleUnlessProcessing()
   }
@@ -304,7 +315,7 @@ final class Arbiter {
     recognizer.status = .idle
     recognizer.arbiter = nil
     recognizer.forgetAttempt()
-    recognizer.reset()
+    recognizer.callReset()
   }
 
   /// Ends what would wait for ever: a recognizer without a finger and without a deadline that has not decided (S-4.9);
@@ -323,10 +334,14 @@ final class Arbiter {
         finish(recognizer, .failed, .undecided)
       }
     }
+    var isAnyDown = false
+    for touch in engine.tracker.touches where touch.isDown { isAnyDown = true }
     for recognizer in list where recognizer.status == .active || recognizer.status == .held {
-      // One that let go of all its touches, or does not notice that they lifted.
+      // One that let go of all its touches, or does not notice that they lifted; or that began without any while others
+      // had some. What begins while nothing is touched is up to whoever began it.
       if recognizer.hasTouchDown || recognizer.pendingDeadline != nil || recognizer.pointer != nil { continue }
-      if recognizer.hadTouches, recognizer.proposal != .ended { take(.cancelled, from: recognizer, reason: .undecided) }
+      let isAbandoned = recognizer.hadTouches || (recognizer.startedAmongTouches && !isAnyDown)
+      if isAbandoned, recognizer.proposal != .ended { take(.cancelled, from: recognizer, reason: .undecided) }
     }
   }
 
@@ -360,6 +375,7 @@ extension GestureRecognizer {
     justActivated = false
     hasAnnouncedWait = false
     hadTouches = false
+    startedAmongTouches = false
     trackedTouches.removeAll(keepingCapacity: true)
     pointer = nil
     attempt.removeAll(keepingCapacity: true)

@@ -101,11 +101,32 @@ extension GestureRecognizer {
       arbiter?.report(self, .refused, .illegalTransition(from: proposal, to: wanted))
       return
     }
-    guard let arbiter else {
-      proposeAlone(target, reason: reason)
+    // What began without a window ends without one, wherever the recognizer is by then.
+    guard let arbiter, status != .idle || proposal == .possible else {
+      if !isBeingReset { proposeAlone(target, reason: reason) }
       return
     }
+    if isBeingReset, status == .idle {
+      // A gesture of its own may start from the reset; one that did so would otherwise go on for ever.
+      if restartPass == arbiter.pass {
+        arbiter.report(self, .refused, .illegalTransition(from: proposal, to: wanted))
+        return
+      }
+      restartPass = arbiter.pass
+    }
     arbiter.take(target, from: self, reason: reason)
+  }
+
+  /// Breaks off what began while there was no window, since it is to take part in a gesture now.
+  final func cancelAlone() {
+    if status == .idle, proposal != .possible, !isBeingReset { proposeAlone(.cancelled, reason: .unexplained) }
+  }
+
+  /// Calls ``reset()``, and knows what is set meanwhile for what it is.
+  final func callReset() {
+    isBeingReset = true
+    reset()
+    isBeingReset = false
   }
 
   /// Without a window there is nobody to compete with: what is set stands.
@@ -116,7 +137,7 @@ extension GestureRecognizer {
     if target == .ended || target == .cancelled || target == .failed {
       lastOutcome = Outcome(
         state: target, reason: target == .ended ? nil : reason ?? .unexplained, time: .zero)
-      reset()
+      callReset()
       proposal = .possible
       publicState = .possible
     }

@@ -84,6 +84,12 @@ open class GestureRecognizer: GestureActions {
   var attempt: [Touch] = []
   /// Whether this attempt ever had a touch: one that lets go of all of them has none left in `attempt`.
   var hadTouches = false
+  /// Whether the attempt started while touches were there, if only other recognizers had them.
+  var startedAmongTouches = false
+  /// Whether its reset is under way.
+  @exclusivity(unchecked) var isBeingReset = false
+  /// The last pass in which it started an attempt from its reset: it may do so once in a pass.
+  var restartPass: UInt64 = 0
   /// What stands for a pointer that does not touch, so that those that attend to it compete (see ``PointerSample``).
   var pointer: Touch?
   /// The touches that came in this pass, for `touchesBegan`.
@@ -143,7 +149,7 @@ open class GestureRecognizer: GestureActions {
   open var actionPolicy: ActionPolicy { .oncePerFrame }
 
   /// Forgets everything without a word, because the application is gone.
-  func abandon() { reset() }
+  func abandon() { callReset() }
 
   // MARK: For those that are made of others
 

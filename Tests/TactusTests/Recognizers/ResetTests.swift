@@ -126,4 +126,97 @@ struct ResetTests {
     #expect(probe.told == [.recognized, .recognized])
     #expect(probe.resets == 2)
   }
+
+  @Test(
+    "S-3.5 but once in a frame: what would start again and again is refused",
+    arguments: [GestureRecognizer.State.recognized, .failed])
+  func settingAStateInEveryReset(state: GestureRecognizer.State) {
+    let probe = ProbeRecognizer.moment("tap")
+    probe.onReset = { $0.state = state }
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(probe.resets == 2)
+    #expect(stage.observer.reason(.refused, of: probe)?.code == "illegalTransition")
+    stage.frame(1, .down(1, 100, 100))
+    stage.frame(1.1, .up(1))
+    #expect(probe.resets == 4)
+    #expect(probe.state == .possible)
+  }
+
+  @Test("S-3.8 one that is taken away starts nothing from its reset")
+  func settingAStateOnLeaving() {
+    let probe = ProbeRecognizer.drag("drag")
+    probe.onReset = { $0.state = .began }
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 150, 100))
+    stage.view.removeGestureRecognizer(probe)
+    #expect(!probe.isTracking)
+    #expect(probe.state == .possible)
+  }
+
+  @Test("S-3.5 without a window a state that is set in reset leads nowhere")
+  func settingAStateWithoutWindow() {
+    let probe = ProbeRecognizer.moment("tap")
+    probe.onReset = { $0.state = .recognized }
+    probe.state = .recognized
+    #expect(probe.resets == 1)
+    #expect(probe.state == .possible)
+  }
+
+  @Test("S-4.9 one that begins without a touch while others have some is cancelled when the last finger is up")
+  func beganAmongTouches() {
+    let probe = ProbeRecognizer("idle")
+    let stage = ProbeStage(ProbeRecognizer.waiting("other"))
+    let aside = stage.addView("aside", Rect(x: 300, y: 300, width: 50, height: 50))
+    stage.add(probe, to: aside)
+    stage.frame(0, .down(1, 100, 100))
+    probe.state = .began
+    stage.frame(0.1, .down(2, 120, 100))
+    stage.frame(0.2, .up(2))
+    #expect(probe.state == .began)
+    stage.frame(0.3, .up(1))
+    #expect(probe.state == .possible)
+    #expect(probe.told == [.began, .cancelled])
+    #expect(stage.observer.reason(.cancelled, of: probe)?.code == "undecided")
+  }
+
+  @Test("S-4.9 one that begins while nothing is touched goes on until whoever began it ends it")
+  func beganAmongNone() {
+    let probe = ProbeRecognizer("driven")
+    let stage = ProbeStage(ProbeRecognizer.waiting("other"))
+    let aside = stage.addView("aside", Rect(x: 300, y: 300, width: 50, height: 50))
+    stage.add(probe, to: aside)
+    probe.state = .began
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(probe.state == .began)
+    probe.state = .ended
+    #expect(probe.told == [.began, .ended])
+  }
+
+  @Test("S-3.2 what began without a window is broken off when a touch comes")
+  func beganAlone() {
+    let probe = ProbeRecognizer.drag("drag")
+    probe.state = .began
+    let stage = ProbeStage(probe)
+    #expect(probe.state == .began)
+    stage.frame(0, .down(1, 100, 100))
+    #expect(probe.told == [.began, .cancelled])
+    stage.frame(0.1, .move(1, 150, 100))
+    stage.frame(0.2, .up(1))
+    #expect(probe.told == [.began, .cancelled, .began, .ended])
+  }
+
+  @Test("S-3.2 what began without a window may end in one")
+  func beganAloneAndEnds() {
+    let probe = ProbeRecognizer.drag("drag")
+    probe.state = .began
+    let stage = ProbeStage(probe)
+    probe.state = .ended
+    #expect(probe.told == [.began, .ended])
+    #expect(probe.state == .possible)
+    #expect(stage.observer.lines(about: probe).isEmpty)
+  }
 }

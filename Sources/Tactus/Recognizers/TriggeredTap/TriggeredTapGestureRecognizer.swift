@@ -9,6 +9,8 @@
 /// }
 /// ```
 ///
+/// The last word of a gesture that the system cancels has the count as well: who acts on it should ask for the state.
+///
 /// Holding the trigger does not stop other recognizers, unless ``preventsOthers`` is set.
 open class TriggeredTapGestureRecognizer: GestureRecognizer {
   /// When a tap counts.

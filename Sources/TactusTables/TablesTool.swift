@@ -1,0 +1,30 @@
+/// What the program behind `make tables` does: measures one page's tables and prints them.
+public enum TablesTool {
+  /// The pages by the names that the program knows them by.
+  public enum Page: String, CaseIterable, Sendable {
+    /// `Documentation/Velocity.md`.
+    case velocity
+    /// `Documentation/Deliberate.md`.
+    case deliberate
+  }
+
+  /// The tables of the page that `arguments` ask for, as Markdown.
+  ///
+  /// - Parameters:
+  ///   - arguments: the page, and perhaps the project's folder, by default the current one.
+  ///   - progress: is told from time to time how far it is, where that takes long.
+  /// - Throws: what is wrong with the arguments, or with a file in the project.
+  public static func markdown(_ arguments: [String], progress: (String) -> Void) throws -> String {
+    let known = Page.allCases.map { $0.rawValue }.joined(separator: ", ")
+    guard let name = arguments.first else { throw TableError(message: "which page? One of: \(known)") }
+    guard let page = Page(rawValue: name) else {
+      throw TableError(message: "there is no page '\(name)'; there are: \(known)")
+    }
+    if arguments.count > 2 { throw TableError(message: "'\(arguments[2])' is one too many after page and folder") }
+    let root = arguments.count > 1 ? arguments[1] : "."
+    switch page {
+    case .velocity: return try VelocityTables(root: root).markdown
+    case .deliberate: return try DeliberateTables(root: root, progress: progress).markdown
+    }
+  }
+}

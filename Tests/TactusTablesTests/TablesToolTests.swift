@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TactusTables
+
+@Suite("tactus-tables")
+struct TablesToolTests {
+  private func error(_ arguments: [String]) -> String {
+    do {
+      _ = try TablesTool.markdown(arguments) { _ in }
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("prints the page that is asked for")
+  func velocity() throws {
+    let text = try TablesTool.markdown(["velocity", repository]) { _ in }
+    #expect(text.hasPrefix("### Where the truth is known"))
+  }
+
+  @Test("without a page, with an unknown one, or with too much it says what it knows")
+  func errors() {
+    #expect(error([]) == "which page? One of: velocity, deliberate")
+    #expect(error(["speed"]) == "there is no page 'speed'; there are: velocity, deliberate")
+    #expect(error(["velocity", ".", "more"]) == "'more' is one too many after page and folder")
+  }
+
+  @Test("in a folder without recordings it says which is missing")
+  func elsewhere() {
+    #expect(error(["deliberate", "/nowhere"]) == "/nowhere/Recordings: there are no recordings")
+  }
+}
