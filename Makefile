@@ -11,7 +11,7 @@ DEMO_RECORDINGS := Recordings/evemu-devices/EP0430M09.2-finger-scroll-down.event
 # What `make examples` plays.
 EXAMPLE ?= all
 
-.PHONY: help demo examples test lint format embedded web web-test tables bench bench-update docs clean
+.PHONY: help demo examples test lint format embedded web web-test tables equalities bench bench-update docs clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -59,6 +59,11 @@ web-test: web ## Test the scripts of pages, and that module and command say the 
 tables: ## Measure velocities and deliberate touches; write the tables of Documentation/Velocity.md, Deliberate.md
 	@Scripts/require swift python3
 	@Scripts/tables
+
+equalities: ## Compare gestures written twice over 100,000 random touch sequences each, and ten fingers with each alone
+	@Scripts/require swift
+	swift build -c release --product tactus-tables
+	@swift run -c release --skip-build tactus-tables equalities
 
 bench: ## Measure allocations, instructions and times; compare with the thresholds
 	@Scripts/require swift python3 valgrind

@@ -28,6 +28,9 @@ public struct Example: Sendable {
     Example("rings", RingsExample.summary, RingsExample.run),
     Example("captured", CapturedExample.summary, CapturedExample.run),
     Example("unlock", UnlockExample.summary, UnlockExample.run),
+    Example("tap-counts", TapCountsExample.summary, TapCountsExample.run),
+    Example("each-finger", EachFingerExample.summary, EachFingerExample.run),
+    Example("first-then", FirstThenThatExample.summary, FirstThenThatExample.run),
   ]
 
   /// What the example prints, line by line.

@@ -1,14 +1,19 @@
 import Foundation
 import TactusTables
 
-// Prints the tables of one page of Documentation, measured now: `tactus-tables PAGE [FOLDER OF THE PROJECT]`. How far it is
-// goes to standard error.
+// `tactus-tables PAGE [FOLDER OF THE PROJECT]` prints the tables of one page of Documentation, measured now;
+// `tactus-tables equalities [COUNT]` compares what must be equal, COUNT times each. How far it is goes to standard error.
 func complain(_ line: String) {
   FileHandle.standardError.write(Data("tactus-tables: \(line)\n".utf8))
 }
 
 do {
-  print(try TablesTool.markdown(Array(CommandLine.arguments.dropFirst()), progress: complain))
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  if arguments.first == "equalities" {
+    if try !EqualitiesTool.run(Array(arguments.dropFirst()), print: { print($0) }) { exit(1) }
+  } else {
+    print(try TablesTool.markdown(arguments, progress: complain))
+  }
 } catch {
   complain("\(error)")
   exit(1)

@@ -57,7 +57,10 @@ struct SceneDice {
       let chosen = words.filter { _ in flip() }
       return .names(chosen.isEmpty ? [words[0]] : chosen)
     case .structure:
-      let text = ["subgestures": #"[{"id":"hold","type":"longPress","allowableMovement":5},{"id":"t","type":"tap"}]"#]
+      let text = [
+        "subgestures": #"[{"id":"hold","type":"longPress","allowableMovement":5},{"id":"t","type":"tap"}]"#,
+        "steps": #"["tap",{"hold":1,"for":0.2,"while":{"tap":1,"repeating":true}}]"#,
+      ]
       return .structure(try JSONParser.parse(text[name] ?? "[1,2,30,40]").withoutPositions)
     }
   }

@@ -226,18 +226,13 @@ struct SceneErrorTests {
     #expect(error?.kind == wrong.kind)
   }
 
-  @Test("a type that the format knows and the engine lacks is another mistake than a type that nobody knows")
-  func unsupported() throws {
-    for name in RecognizerType.names where !RecognizerType.supported.contains(where: { $0.name == name }) {
-      let error = #expect(throws: DescriptionError.self) {
-        try Make.scene(recognizers: #"{"id":"a","type":"\#(name)","view":"root"}"#)
-      }
-      #expect(error?.kind == .unsupportedType)
-      #expect(error?.position?.line == 2)
-      let supported = RecognizerType.supported.map(\.name).joined(separator: ", ")
-      #expect(
-        error?.message
-          == "recognizers of type \"\(name)\" are not supported by this version; supported are \(supported)")
+  @Test("a file that is not there, or is a folder, is an error that names it")
+  func unreadable() {
+    let missing = #expect(throws: DescriptionError.self) {
+      try SceneDescription(contentsOfFile: "/nonexistent/a.scene.json")
     }
+    #expect(missing?.description == "/nonexistent/a.scene.json: there is no such file")
+    let folder = #expect(throws: DescriptionError.self) { try CaseDescription(contentsOfFile: "/") }
+    #expect(folder?.description == "/: this is a folder, not a file")
   }
 }

@@ -85,6 +85,38 @@ final class TenFingers: Workload {
   func step() { stage.wiggle() }
 }
 
+/// One finger that zooms, tap and drag written as terms, beside two sequences that cannot tell yet what it means.
+final class SequenceDrag: Workload {
+  static let name = "drag of a sequence"
+  static let unit = "moved sample"
+  static let unitsPerStep = 1
+
+  private let stage = Stage()
+
+  init() {
+    let view = stage.addView(Rect(x: 100, y: 100, width: 400, height: 400))
+    let never = 1e6
+    let terms: [GestureTerm] = [
+      .tap.then(.move), .hold(1, for: never).while(.tap.repeating),
+      .tap.and(.hold(1, for: never, allowableMovement: never)),
+    ]
+    var all: [GestureRecognizer] = []
+    for term in terms {
+      guard let sequence = try? GestureSequence(term) else { continue }
+      let recognizer = SequenceGestureRecognizer(sequence) { _ in }
+      for other in all { recognizer.recognizeSimultaneously(with: other) }
+      all.append(recognizer)
+      view.addGestureRecognizer(recognizer)
+    }
+    stage.tap(Point(x: 200, y: 200))
+    stage.pause(0.1)
+    stage.down([Point(x: 200, y: 200)])
+    stage.move(to: [Point(x: 220, y: 250)])
+  }
+
+  func step() { stage.wiggle() }
+}
+
 extension Stage {
   /// One finger on one view, past the hysteresis.
   fileprivate func startDrag() {

@@ -17,8 +17,8 @@ public protocol Workload: AnyObject {
 /// All workloads, in the order of the tables.
 public var workloads: [any Workload.Type] {
   [
-    UndecidedFinger.self, Drag.self, DragInACrowd.self, PhotoManipulation.self, TenFingers.self, SingleTaps.self,
-    DeepTaps.self, EvdevFrames.self,
+    UndecidedFinger.self, Drag.self, DragInACrowd.self, PhotoManipulation.self, TenFingers.self, SequenceDrag.self,
+    SingleTaps.self, DeepTaps.self, EvdevFrames.self,
   ]
 }
 

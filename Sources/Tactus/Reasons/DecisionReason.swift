@@ -17,6 +17,8 @@ public enum DecisionReason {
   case tooFewTouches(count: Int, required: Int)
   /// The gesture ended before enough taps came.
   case tooFewTaps(count: Int, required: Int)
+  /// The fingers that held lifted before what was to be done meanwhile was done often enough.
+  case tooFewRepetitions(count: Int, required: Int)
   /// A later tap came down too far from the first one.
   case tooFarApart(distance: Double, allowed: Double)
   /// The first finger came down too far from where the gesture starts.
@@ -86,6 +88,7 @@ extension DecisionReason {
     case .tooManyTouches: "tooManyTouches"
     case .tooFewTouches: "tooFewTouches"
     case .tooFewTaps: "tooFewTaps"
+    case .tooFewRepetitions: "tooFewRepetitions"
     case .tooFarApart: "tooFarApart"
     case .startedElsewhere: "startedElsewhere"
     case .wrongDirection: "wrongDirection"

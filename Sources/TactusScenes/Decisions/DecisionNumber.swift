@@ -22,6 +22,8 @@ public struct DecisionNumber: Hashable, Sendable {
     case shares
     /// Taps.
     case taps
+    /// Repetitions.
+    case times
   }
 
   /// What the number is: `distance`, `allowed`.

@@ -38,6 +38,8 @@ extension DecisionReason {
       return "came down \(numbers.measured) from the first tap, allows \(numbers.limit)"
     case .tooFewTaps(let count, let required):
       return "\(count) \(count == 1 ? "tap" : "taps") came, needs \(required)"
+    case .tooFewRepetitions(let count, let required):
+      return "was done \(count) \(count == 1 ? "time" : "times") while it was held, needs \(required)"
     case .startedElsewhere(let distance, let allowed):
       let numbers = ComparedNumbers.points(distance, allowed)
       return "came down \(numbers.measured) from where it starts, allows \(numbers.limit)"
@@ -122,6 +124,8 @@ extension DecisionReason {
       [DecisionNumber("speed", speed, .pointsPerSecond), DecisionNumber("required", required, .pointsPerSecond)]
     case .tooFewTaps(let count, let required):
       [DecisionNumber("count", Double(count), .taps), DecisionNumber("required", Double(required), .taps)]
+    case .tooFewRepetitions(let count, let required):
+      [DecisionNumber("count", Double(count), .times), DecisionNumber("required", Double(required), .times)]
     case .tooManyTouches(let count, let allowed):
       [DecisionNumber("count", Double(count), .fingers), DecisionNumber("allowed", Double(allowed), .fingers)]
     case .tooFewTouches(let count, let required):

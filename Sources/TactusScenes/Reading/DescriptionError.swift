@@ -36,8 +36,6 @@ public struct DescriptionError: Error, Hashable, Sendable {
     case outOfRange
     /// There is no such type of recognizer.
     case unknownType
-    /// The format knows the type of recognizer, this version of the engine does not.
-    case unsupportedType
     /// There is no view or recognizer with that id.
     case unknownID
     /// Two views or two recognizers have the same id.

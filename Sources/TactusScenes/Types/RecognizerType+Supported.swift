@@ -12,28 +12,15 @@ extension RecognizerType {
   public static let supported: [RecognizerType] = [
     .tap, .tapSequence, .longPress, .pan, .screenEdgePan, .swipe, .pinch, .rotation, .transform, .triggeredTap,
     .touchDown, .flick, .spin,
-    .circle, .forcePress, .hover, .individual,
+    .circle, .forcePress, .hover, .individual, .sequence,
   ]
 
-  /// The names of all types that the format knows, supported or not. One that is not supported is told apart from a
-  /// misspelt one: ``DescriptionError/Kind/unsupportedType`` instead of ``DescriptionError/Kind/unknownType``.
-  public static let names: [String] = [
-    "tap", "tapSequence", "longPress", "pan", "screenEdgePan", "swipe", "pinch", "rotation", "transform",
-    "triggeredTap", "touchDown", "flick", "spin",
-    "circle", "forcePress", "hover", "individual", "sequence",
-  ]
-
-  /// The type called `name`, or an error that says whether the name is wrong or the engine lacks the type.
+  /// The type called `name`, or an error with the name that was perhaps meant.
   static func named(_ name: String, at path: DescriptionPath) throws(DescriptionError) -> RecognizerType {
     if let type = supported.first(where: { $0.name == name }) { return type }
-    let list = supported.map { $0.name }.joined(separator: ", ")
-    if names.contains(name) {
-      throw DescriptionError(
-        .unsupportedType, "recognizers of type \"\(name)\" are not supported by this version; supported are \(list)",
-        at: path)
-    }
+    let names = supported.map { $0.name }
     throw DescriptionError(
-      .unknownType, "there is no recognizer type \"\(name)\"; supported are \(list)",
+      .unknownType, "there is no recognizer type \"\(name)\"; supported are \(names.joined(separator: ", "))",
       suggestion: nearestKey(to: name, among: names), at: path)
   }
 }

@@ -54,6 +54,10 @@ extension StageValue {
     case let circle as CircleGestureRecognizer: values.append(StageValue("radius", circle.radius))
     case let taps as TapSequence: values.append(StageValue("count", Double(taps.count)))
     case let taps as TriggeredTapGestureRecognizer: values.append(StageValue("count", Double(taps.count)))
+    case let sequence as SequenceGestureRecognizer:
+      values.append(StageValue("count", Double(sequence.count)))
+      values.append(StageValue("translation", sequence.translation(in: sequence.view)))
+      values.append(StageValue("holding", sequence.isHolding ? 1 : 0))
     default: break
     }
     return values

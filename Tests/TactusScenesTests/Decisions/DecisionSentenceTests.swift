@@ -22,6 +22,7 @@ struct DecisionSentenceTests {
       (.tooManyTouches(count: 3, allowed: 2), "3 fingers came, allows 2"),
       (.tooFewTouches(count: 1, required: 2), "1 finger came, needs 2"),
       (.tooFewTaps(count: 1, required: 2), "1 tap came, needs 2"),
+      (.tooFewRepetitions(count: 1, required: 2), "was done 1 time while it was held, needs 2"),
       (.tooFarApart(distance: 60.1, allowed: 45), "came down 60.1 pt from the first tap, allows 45 pt"),
       (.startedElsewhere(distance: 31, allowed: 20), "came down 31 pt from where it starts, allows 20 pt"),
       (.turnedTooLittle(angle: 1, required: 1.5708), "turned 1.00 rad, needs 1.57 rad"),

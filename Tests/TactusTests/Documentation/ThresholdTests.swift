@@ -21,6 +21,8 @@ struct ThresholdTests {
       ("FlickSubgesture", FlickSubgesture("")), ("SpinSubgesture", SpinSubgesture("")),
       ("VelocityTracker", VelocityTracker()), ("TouchPredictor", TouchPredictor()), ("Control", Control()),
       ("View", View()),
+      ("GestureTerm.Tap", GestureTerm.Tap()), ("GestureTerm.Hold", GestureTerm.Hold()),
+      ("GestureTerm.Move", GestureTerm.Move()), ("GestureTerm.Swipe", GestureTerm.Swipe()),
       ("ScrollView", ScrollView()), ("RubberBand", RubberBand(length: 1)),
     ]
   }
@@ -31,6 +33,9 @@ struct ThresholdTests {
     "TwoFingerGestureRecognizer.trackpadSpan": TwoFingerGestureRecognizer.trackpadSpan,
     "PinchStateMachine.shortestSpan": PinchStateMachine.shortestSpan,
     "TransformStateMachine.shortestSpread": TransformStateMachine.shortestSpread,
+    "SequenceChecker.mostFingers": Double(SequenceChecker.mostFingers),
+    "SequenceChecker.mostSteps": Double(SequenceChecker.mostSteps),
+    "SequenceChecker.mostWays": Double(SequenceChecker.mostWays),
     "TouchTracker.tapCountInterval": TouchTracker.tapCountInterval,
     "TouchTracker.tapCountDistance": TouchTracker.tapCountDistance,
     "VelocityTracker.maximumSampleCount": Double(VelocityTracker.maximumSampleCount),

@@ -74,6 +74,17 @@ struct ReasonNumbersTests {
     guard case .tooFewTaps(count: 0, required: 1)? = reason else { return fail(reason) }
   }
 
+  @Test("S-7.1 tooFewRepetitions: how often it was done, and how often it has to be")
+  func tooFewRepetitions() throws {
+    let sequence = try GestureSequence(.hold(1).while(.tap.repeating(2...)))
+    let reason = reason(SequenceGestureRecognizer(sequence)) { stage in
+      stage.frame(0, .down(1, 100, 100))
+      stage.frame(1, .down(2, 200, 100))
+      stage.frame(2, .up(1))
+    }
+    guard case .tooFewRepetitions(count: 1, required: 2)? = reason else { return fail(reason) }
+  }
+
   @Test("S-7.1 tooFarApart: how far the taps are from each other, and how far they may be")
   func tooFarApart() {
     let recognizer = TapGestureRecognizer()

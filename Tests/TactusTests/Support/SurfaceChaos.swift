@@ -144,6 +144,13 @@ final class SurfaceChaos {
         subgesture.onChange = { [unowned(unsafe) self] _ in disturb("subgesture") }
       }
       recognizer = individual
+    case 15:
+      let terms: [GestureTerm] = [
+        .hold(1, for: 0.1).while(.tap.repeating), .tap.then(.move), .hold(2, for: 0.1).then(.swipe(.left)),
+        .tap.and(.hold(1, for: 0.1)), .tap.or(.tap(2)).repeating(2...),
+      ]
+      guard let sequence = try? GestureSequence(terms[Int(pick(UInt64(terms.count)))]) else { return }
+      recognizer = SequenceGestureRecognizer(sequence)
     default: recognizer = Erratic(self)
     }
     surface.add(recognizer, "r\(names)", to: view)

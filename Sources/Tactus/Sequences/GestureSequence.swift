@@ -1,0 +1,158 @@
+/// "First this, then that": a gesture that was put together from smaller terms, checked, and compiled to a state machine.
+///
+/// ```swift
+/// let zoom = try GestureSequence(.tap.then(.move))
+/// let recognizer = SequenceGestureRecognizer(zoom) { zoom in
+///   photo.scale = zoom.scale()
+/// }
+/// print(zoom.picture)  // its states, and what leads from one to the other
+/// ```
+///
+/// How terms follow on each other:
+///
+///     a.then(b)        a ──done──▶ b ──done──▶ done
+///     a.or(b)          a and b at once ──the first that is done──▶ done; failed when both are
+///     a.and(b)         a and b at once, each with its own fingers ──both done──▶ done; failed when one is
+///     a.while(b)       a ──done──▶ its fingers stay down, b ──done──▶ counted; the lift of a holding finger ends it
+///     a.repeating(n)   a ──done──▶ counted, and again ──n times──▶ done
+///     a.within(s)      a ──done──▶ done; failed when s seconds are over
+///
+/// Fingers that a term leaves down are those with which a ``GestureTerm/Form/move(_:)``,
+/// ``GestureTerm/Form/swipe(_:)`` or ``GestureTerm/Form/lift(_:)`` after it goes on. A tap or a hold needs new ones, so
+/// that the old ones have to lift first.
+public struct GestureSequence: Sendable, Hashable {
+  /// What it was made of.
+  public let term: GestureTerm
+  /// The states of all steps, in order.
+  public let states: [State]
+  let nodes: [SequenceNode]
+  private let minimumSeconds: Double
+
+  /// Checks and compiles `term`.
+  ///
+  /// - Throws: ``SequenceError`` if the term says nothing or can never be satisfied.
+  public init(_ term: GestureTerm) throws(SequenceError) {
+    minimumSeconds = try SequenceChecker.check(term).seconds
+    self.term = term
+    (nodes, states) = SequenceCompiler.compile(term)
+  }
+
+  /// A single tap with one finger.
+  public static var tap: GestureSequence { GestureSequence(checked: .tap) }
+
+  private init(checked term: GestureTerm) {
+    self.term = term
+    minimumSeconds = 0
+    (nodes, states) = SequenceCompiler.compile(term)
+  }
+
+  /// The least time that the gesture takes, in seconds.
+  public var minimumDuration: Double { minimumSeconds }
+
+  /// What the steps are, in order: `tap`, `move`.
+  public var steps: [String] {
+    var names: [String] = []
+    for state in states where state.step == names.count { names.append(state.stepName) }
+    return names
+  }
+
+  /// How the sequence tells what happens.
+  public enum Manner: UInt8, Sendable, Hashable {
+    /// Once, when it is done: its last step is over at one moment.
+    case once
+    /// At each repetition, and a last time: its last term repeats something that is over at one moment.
+    case eachRepetition
+    /// From when it began until it ends: its last step is a hold or a movement.
+    case continuously
+  }
+
+  /// How the sequence tells what happens.
+  public var manner: Manner {
+    for node in nodes where node.kind == .leaf && node.isTail && node.leaf.lasting >= 0 { return .continuously }
+    for node in nodes where node.isTail && node.minimum != node.maximum { return .eachRepetition }
+    return .once
+  }
+
+  /// Whether it begins with fingers that hold for a `while`, as a triggered tap: these have to be the only ones down, and
+  /// by default keep nothing else from being recognized.
+  public var beginsByHolding: Bool {
+    var index = 0
+    while index < nodes.count, nodes[index].kind != .leaf {
+      if nodes[index].kind == .whileHeld { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// How many taps it takes at least; of several recognizers that recognize in one frame the one that wants most is heard
+  /// first (S-4.6).
+  public var tapCount: Int { nodes.isEmpty ? 0 : taps(0) }
+
+  private func taps(_ index: Int) -> Int {
+    let node = nodes[index]
+    switch node.kind {
+    case .leaf: return node.leaf.kind == .tap ? 1 : 0
+    case .then, .both:
+      var sum = 0
+      for child in node.children { sum = min(sum + taps(child), 1000) }
+      return sum
+    case .either:
+      var least = Int.max
+      for child in node.children { least = min(least, taps(child)) }
+      return least
+    case .repeating: return min(taps(node.children[0]) * min(node.minimum, 1000), 1000)
+    case .within: return taps(node.children[0])
+    // What is tapped while something is held competes with nobody.
+    case .whileHeld: return 0
+    }
+  }
+
+  /// How long it may take until it is decided.
+  public enum Bound: Sendable, Hashable {
+    /// At most this many seconds after the first finger came down.
+    case seconds(Double)
+    /// As long as fingers are down: their lift ends it.
+    case untilLift
+    /// As long as it is repeated in time.
+    case whileRepeated
+  }
+
+  /// How long the gesture may take until it is decided: nothing waits without a bound (S-4.9).
+  public var bound: Bound { nodes.isEmpty ? .seconds(0) : bound(0, isFirst: true) }
+
+  private func bound(_ index: Int, isFirst: Bool) -> Bound {
+    let node = nodes[index]
+    let leaf = node.leaf
+    let pause = isFirst ? 0 : leaf.pause
+    switch node.kind {
+    case .leaf:
+      switch leaf.kind {
+      case .tap where leaf.duration.isFinite && leaf.releasing < 0: return .seconds(pause + leaf.duration)
+      case .hold where leaf.fingers == 1 && leaf.releasing < 0: return .seconds(pause + leaf.duration)
+      case .swipe where leaf.poised < 0: return .seconds(pause + leaf.duration)
+      default: return .untilLift
+      }
+    case .then, .both, .either:
+      var total = Bound.seconds(0)
+      for (number, child) in node.children.enumerated() {
+        let part = bound(child, isFirst: isFirst && (number == 0 || node.kind != .then))
+        switch (total, part) {
+        case (.seconds(let sum), .seconds(let more)):
+          total = .seconds(node.kind == .then ? sum + more : max(sum, more))
+        case (.seconds, _): total = part
+        default: break
+        }
+      }
+      return total
+    case .repeating:
+      if node.maximum == .max { return .whileRepeated }
+      let first = bound(node.children[0], isFirst: isFirst)
+      guard case .seconds(let one) = first, case .seconds(let more) = bound(node.children[0], isFirst: false) else {
+        return first
+      }
+      return .seconds(one + more * Double(node.maximum - 1))
+    case .whileHeld: return .untilLift
+    case .within: return .seconds(node.seconds)
+    }
+  }
+}

@@ -1,0 +1,237 @@
+/// Recognizes a gesture that was put together from smaller terms: first this, then that.
+///
+/// ```swift
+/// let zoom = SequenceGestureRecognizer(try GestureSequence(.tap.then(.move))) { zoom in
+///   photo.scale = zoom.scale()
+/// }
+/// let unlock = SequenceGestureRecognizer(try GestureSequence(.hold(1).while(.tap.repeating))) { unlock in
+///   if !unlock.isHolding, unlock.count == 2 { control.isEnabled = true }
+/// }
+/// ```
+///
+/// How its action is called says the sequence's ``GestureSequence/manner``: once, when all is done; at each repetition
+/// (the state is recognized each time, as with a ``TriggeredTapGestureRecognizer``) and a last time when nothing more can
+/// come; or, where the last step is a hold or a movement, from began over changed to ended.
+open class SequenceGestureRecognizer: GestureRecognizer {
+  /// What one action is to show.
+  private struct Report {
+    var count: Int
+    var isHolding: Bool
+    var isOver: Bool
+  }
+
+  /// What it looks for. Set anew, it holds from the next gesture on.
+  public var sequence: GestureSequence {
+    didSet { if !isTracking { machine = SequenceMachine(nodes: sequence.nodes, states: sequence.states) } }
+  }
+  /// Whether other recognizers fail when it is recognized: true by default, but false for a sequence that begins with
+  /// fingers that hold for a `while`.
+  public var preventsOthers: Bool
+  /// Called when a step is done, with its number in ``GestureSequence/steps``; also by a gesture that fails later, or has
+  /// to wait. `nil` by default.
+  public var onStep: ((SequenceGestureRecognizer, Int) -> Void)?
+  /// How often what repeats was done.
+  public private(set) var count = 0
+  /// Whether fingers hold for a `while`.
+  public private(set) var isHolding = false
+  /// Whether an action is the last one of its gesture.
+  public private(set) var isOver = false
+
+  private var machine: SequenceMachine
+  private var hasTold = false
+  private var reports: [Report] = []
+
+  /// A recognizer of `sequence`.
+  public init(_ sequence: GestureSequence) {
+    self.sequence = sequence
+    preventsOthers = !sequence.beginsByHolding
+    machine = SequenceMachine(nodes: sequence.nodes, states: sequence.states)
+    super.init()
+  }
+
+  /// A recognizer of `sequence` with an action.
+  public convenience init(_ sequence: GestureSequence, _ action: @escaping (SequenceGestureRecognizer) -> Void) {
+    self.init(sequence)
+    addAction(action)
+  }
+
+  /// The number of the step that the fingers are at, in ``GestureSequence/steps``; of several at once the first. `nil`
+  /// before the first finger.
+  public var step: Int? { machine.step }
+
+  /// How far the fingers of the last movement have gone since it began, in the coordinates of `view`, or of the window if
+  /// `view` is `nil`. As a pan's it starts at what they travelled beyond ``GestureTerm/Move/distance``.
+  public func translation(in view: View?) -> Vector { convert(machine.translation, to: view) }
+
+  /// How far the fingers of the last movement have gone since they were down, in the coordinates of `view`, or of the
+  /// window if `view` is `nil`.
+  public func travel(in view: View?) -> Vector { convert(machine.travel, to: view) }
+
+  /// The movement as a scale, for zooming with one finger: it doubles for every `points` downwards and halves for every
+  /// `points` upwards; 1 where the movement began. `points` that are not above 0 make it 1.
+  public func scale(doublingEvery points: Double = 100) -> Double {
+    points > 0 ? Maths.exp(machine.translation.dy / points * Maths.log(2)) : 1
+  }
+
+  /// Whether it does not go on: false where the last step is a hold or a movement.
+  override open var isDiscrete: Bool { sequence.manner != .continuously }
+  /// Recognized at each repetition, where repetitions are told.
+  override open var actionPolicy: ActionPolicy {
+    sequence.manner == .eachRepetition ? .recognizedEachTime : .oncePerFrame
+  }
+  /// False: what a movement changes, it says itself.
+  override open var changesWithMovement: Bool { false }
+  /// How many taps the sequence takes.
+  override open var competingTapCount: Int { sequence.tapCount }
+
+  /// Whether ``preventsOthers`` is set.
+  override open func canPrevent(_ other: GestureRecognizer) -> Bool { preventsOthers }
+
+  override open func prepareForAction() {
+    // What was counted while it had to wait is told by its last word.
+    while reports.count > actionQueue.count + 1 { reports.removeFirst() }
+    guard !reports.isEmpty else { return }
+    let report = reports.removeFirst()
+    count = report.count
+    isHolding = report.isHolding
+    isOver = report.isOver
+  }
+
+  // MARK: Touches
+
+  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if !machine.isRunning, sequence.beginsByHolding, let reason = companyReason(touches, event) {
+      fail(reason)
+      return
+    }
+    var fingers = FingerSet()
+    for touch in touches {
+      let finger = SequenceFingers.Finger(
+        id: touch.id, began: touch.beganTimestamp, start: touch.beganPosition, position: touch.position,
+        latest: touch.position, local: touch.initialLocation(in: view))
+      if let slot = machine.fingers.add(finger) { fingers.insert(slot) } else { ignore(touch) }
+    }
+    if fingers.isEmpty { return }
+    for touch in trackedTouches where !touch.isDown {
+      if let slot = machine.fingers.slot(of: touch.id) { machine.fingers.leaving.insert(slot) }
+    }
+    take(.down, fingers, event.timestamp)
+    if machine.output.ignores { for touch in touches { ignore(touch) } }
+  }
+
+  /// Fingers that hold have to be alone: those left over from other gestures count as well.
+  private func companyReason(_ touches: [Touch], _ event: TouchEvent) -> DecisionReason? {
+    for other in event.allTouches where other.isDown && !touches.contains(other) {
+      if other.recognizers.contains(where: { $0 === self }) {
+        return .tooManyTouches(count: touches.count + 1, allowed: touches.count)
+      }
+    }
+    return nil
+  }
+
+  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    let fingers = update(touches)
+    for touch in trackedTouches where !touch.isDown {
+      if let slot = machine.fingers.slot(of: touch.id) { machine.fingers[slot].latest = touch.position }
+    }
+    if !fingers.isEmpty { take(.moved, fingers, event.timestamp) }
+  }
+
+  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    let fingers = update(touches, isLift: true)
+    if fingers.isEmpty { return }
+    machine.fingers.lift(fingers)
+    take(.up, fingers, event.timestamp)
+  }
+
+  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    let fingers = update(touches)
+    if fingers.isEmpty { return }
+    machine.fingers.lift(fingers)
+    take(.cancelled, fingers, event.timestamp)
+  }
+
+  override open func deadlinePassed(_ deadline: Timestamp) {
+    take(.time, FingerSet(), deadline)
+  }
+
+  override open func reset() {
+    machine.reset()
+    if machine.nodes != sequence.nodes {
+      machine = SequenceMachine(nodes: sequence.nodes, states: sequence.states)
+    }
+    reports.removeAll(keepingCapacity: true)
+    hasTold = false
+    count = 0
+    isHolding = false
+    isOver = false
+  }
+
+  private func update(_ touches: [Touch], isLift: Bool = false) -> FingerSet {
+    var fingers = FingerSet()
+    for touch in touches {
+      guard let slot = machine.fingers.slot(of: touch.id) else { continue }
+      machine.fingers[slot].position = touch.position
+      machine.fingers[slot].latest = touch.position
+      if isLift { machine.fingers[slot].local = touch.location(in: view) }
+      fingers.insert(slot)
+    }
+    return fingers
+  }
+
+  // MARK: What comes of it
+
+  private func take(_ kind: SequenceMachine.Kind, _ fingers: FingerSet, _ time: Timestamp) {
+    let wasHolding = machine.isHolding
+    let output = machine.take(SequenceMachine.Event(kind: kind, fingers: fingers, time: time))
+    if output.steps != 0, let onStep { tellSteps(output.steps, onStep) }
+    let told = hasTold
+    for number in 0..<output.repetitions {
+      // What was counted was done while they held, even if they lift in the same frame.
+      tell(machine.count - output.repetitions + number + 1, isHolding: wasHolding || machine.isHolding)
+    }
+    if output.began {
+      hasTold = true
+      state = .began
+    } else if output.changed {
+      state = .changed
+    }
+    if let reason = output.failure {
+      if told { report(machine.count, isHolding: false, isOver: true) }
+      cancel(reason)
+    } else if output.ended {
+      report(machine.count, isHolding: false, isOver: true)
+      state = .ended
+    } else {
+      if !hasTold || sequence.manner == .continuously {
+        count = machine.count
+        isHolding = machine.isHolding
+      }
+      if deadline != machine.deadline { deadline = machine.deadline }
+    }
+  }
+
+  private func tell(_ count: Int, isHolding: Bool) {
+    report(count, isHolding: isHolding, isOver: false)
+    state = hasTold ? .changed : .began
+    hasTold = true
+  }
+
+  private func report(_ count: Int, isHolding: Bool, isOver: Bool) {
+    if sequence.manner == .eachRepetition {
+      reports.append(Report(count: count, isHolding: isHolding, isOver: isOver))
+    } else {
+      self.count = count
+      self.isHolding = isHolding
+      self.isOver = isOver
+    }
+  }
+
+  private func tellSteps(_ steps: UInt64, _ onStep: (SequenceGestureRecognizer, Int) -> Void) {
+    var rest = steps
+    while rest != 0 {
+      onStep(self, rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+  }
+}

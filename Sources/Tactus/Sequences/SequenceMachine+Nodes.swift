@@ -1,0 +1,181 @@
+extension SequenceMachine {
+  /// Starts node `index` with what earlier terms left down.
+  ///
+  /// - Parameter pauses: whether its first finger has to come in time.
+  mutating func enter(_ index: Int, carrying: FingerSet, at time: Timestamp, pauses: Bool) -> Result {
+    clear(index)
+    frames[index].status = .running
+    frames[index].clock = time
+    let node = nodes[index]
+    switch node.kind {
+    case .leaf: return enterStep(index, carrying: carrying, at: time, pauses: pauses)
+    case .then, .repeating:
+      let result = enter(node.children[0], carrying: carrying, at: time, pauses: pauses)
+      return follow(result, of: index, at: time)
+    case .within:
+      frames[index].deadline = time.after(node.seconds)
+      let result = enter(node.children[0], carrying: carrying, at: time, pauses: pauses)
+      return follow(result, of: index, at: time)
+    case .whileHeld: return enter(node.children[0], carrying: carrying, at: time, pauses: pauses)
+    case .either:
+      var last = Result.going
+      var isGoing = false
+      for child in node.children {
+        let result = enter(child, carrying: carrying, at: time, pauses: pauses)
+        switch result {
+        case .going: isGoing = true
+        case .done: return finish(index, as: child)
+        case .failed:
+          close(child)
+          last = result
+        }
+      }
+      return isGoing ? .going : last
+    case .both:
+      for child in node.children {
+        if case .failed(let reason) = enter(child, carrying: FingerSet(), at: time, pauses: pauses) {
+          return .failed(reason)
+        }
+      }
+      return .going
+    }
+  }
+
+  /// Lets `event` happen to node `index`.
+  mutating func step(_ index: Int, _ event: Event) -> Result {
+    let node = nodes[index]
+    switch node.kind {
+    case .leaf: return stepLeaf(index, event)
+    case .then:
+      return follow(step(node.children[frames[index].state], event), of: index, at: event.time)
+    case .repeating:
+      let result = step(node.children[0], event)
+      if case .failed = result, event.kind != .cancelled, node.isTail, hasToldRepetition(index) {
+        return finish(index, as: node.children[0])
+      }
+      return follow(result, of: index, at: event.time)
+    case .within: return stepWithin(index, event)
+    case .either: return stepEither(index, event)
+    case .both: return stepBoth(index, event)
+    case .whileHeld: return stepWhile(index, event)
+    }
+  }
+
+  /// Goes on after a part of a `then`, `repeating` or `within` had `result`.
+  private mutating func follow(_ result: Result, of index: Int, at time: Timestamp) -> Result {
+    var result = result
+    while case .done = result {
+      let node = nodes[index]
+      let child = node.kind == .then ? node.children[frames[index].state] : node.children[0]
+      let carried = frames[child].fingers.intersection(fingers.down)
+      switch node.kind {
+      case .then where frames[index].state + 1 < node.children.count:
+        frames[index].state += 1
+        result = enter(node.children[frames[index].state], carrying: carried, at: time, pauses: true)
+      case .repeating:
+        frames[index].count += 1
+        count = frames[index].count
+        if frames[index].count == node.maximum { return finish(index, as: child) }
+        if node.isTail, frames[index].count >= node.minimum { output.repetitions += 1 }
+        result = enter(child, carrying: carried, at: time, pauses: true)
+      default:
+        return finish(index, as: child)
+      }
+    }
+    return result
+  }
+
+  /// Ends node `index`, which leaves down what `child` does.
+  private mutating func finish(_ index: Int, as child: Int) -> Result {
+    let left = frames[child].fingers.intersection(fingers.down)
+    close(index)
+    frames[index].fingers = left
+    return .done
+  }
+
+  /// Whether enough repetitions were told for the node to end well when nothing more comes.
+  private func hasToldRepetition(_ index: Int) -> Bool { frames[index].count >= nodes[index].minimum }
+
+  private mutating func stepWithin(_ index: Int, _ event: Event) -> Result {
+    let child = nodes[index].children[0]
+    let hadBegun = output.began
+    let result = step(child, event)
+    // What goes on has happened in time.
+    if output.began, !hadBegun { frames[index].deadline = nil }
+    if case .going = result {
+      guard event.kind == .time, let deadline = frames[index].deadline, deadline <= event.time else { return .going }
+      if nodes[index].isTail, hasTold, output.repetitions > 0 || count > 0 { return finish(index, as: child) }
+      let waited = (event.time - frames[index].clock).seconds
+      return .failed(.timedOut(duration: waited, allowed: nodes[index].seconds))
+    }
+    return follow(result, of: index, at: event.time)
+  }
+
+  private mutating func stepEither(_ index: Int, _ event: Event) -> Result {
+    var last: Result?
+    var isGoing = false
+    let told = output.repetitions + (output.began ? 1 : 0)
+    for child in nodes[index].children where frames[child].status == .running {
+      let result = step(child, event)
+      switch result {
+      case .going: isGoing = true
+      case .done: return finish(index, as: child)
+      case .failed:
+        close(child)
+        last = result
+      }
+      if output.repetitions + (output.began ? 1 : 0) > told {
+        for other in nodes[index].children where other != child { close(other) }
+        return .going
+      }
+    }
+    return isGoing ? .going : last ?? .going
+  }
+
+  private mutating func stepBoth(_ index: Int, _ event: Event) -> Result {
+    let node = nodes[index]
+    var running = 0
+    for child in node.children where frames[child].status == .running { running += 1 }
+    var isGoing = false
+    if event.kind == .down {
+      // Which finger is whose says `sharing`, digit by digit; what is left of it is for the nodes inside.
+      var shares = Array(repeating: FingerSet(), count: running)
+      var rest = event.fingers
+      while let slot = rest.takeFirst() {
+        shares[sharing % running].insert(slot)
+        sharing /= running
+      }
+      var number = 0
+      for child in node.children where frames[child].status == .running {
+        let share = shares[number]
+        number += 1
+        if share.isEmpty {
+          isGoing = true
+          continue
+        }
+        switch step(child, Event(kind: .down, fingers: share, time: event.time)) {
+        case .going: isGoing = true
+        case .done: close(child)
+        case .failed(let reason): return .failed(reason)
+        }
+      }
+      return isGoing ? .going : finishBoth(index)
+    }
+    for child in node.children where frames[child].status == .running {
+      switch step(child, event) {
+      case .going: isGoing = true
+      case .done: close(child)
+      case .failed(let reason): return .failed(reason)
+      }
+    }
+    return isGoing ? .going : finishBoth(index)
+  }
+
+  private mutating func finishBoth(_ index: Int) -> Result {
+    var left = FingerSet()
+    for child in nodes[index].children { left.formUnion(frames[child].fingers) }
+    close(index)
+    frames[index].fingers = left.intersection(fingers.down)
+    return .done
+  }
+}

@@ -1,0 +1,174 @@
+extension SequenceMachine {
+  mutating func enterStep(_ index: Int, carrying: FingerSet, at time: Timestamp, pauses: Bool) -> Result {
+    let leaf = nodes[index].leaf
+    let isNew = leaf.kind == .tap || leaf.kind == .hold
+    if carrying.isEmpty {
+      guard leaf.waiting >= 0 else { return .failed(.tooFewTouches(count: 0, required: max(1, leaf.fingers))) }
+      wait(index, leaf, at: time, pauses: pauses)
+      return .going
+    }
+    frames[index].fingers = carrying
+    if isNew {
+      guard leaf.releasing >= 0 else {
+        return .failed(.tooManyTouches(count: carrying.count + leaf.fingers, allowed: leaf.fingers))
+      }
+      frames[index].state = leaf.releasing
+      return .going
+    }
+    let count = carrying.count
+    if count < leaf.fingers { return .failed(.tooFewTouches(count: count, required: leaf.fingers)) }
+    if count > leaf.fingers { return .failed(.tooManyTouches(count: count, allowed: leaf.fingers)) }
+    frames[index].count = count
+    frames[index].anchor = fingers.middle(of: carrying)
+    if leaf.poised >= 0 {
+      var rest = carrying
+      while let slot = rest.takeFirst() { frames[index].marks[slot] = fingers[slot].position }
+      frames[index].state = leaf.poised
+      return .going
+    }
+    // A movement over no distance begins with the fingers that are down.
+    if leaf.active < 0 { return begin(index, leaf.lasting, at: time) }
+    frames[index].state = leaf.active
+    return .going
+  }
+
+  private mutating func wait(_ index: Int, _ leaf: SequenceLeaf, at time: Timestamp, pauses: Bool) {
+    frames[index].state = leaf.waiting
+    frames[index].clock = time
+    frames[index].deadline = pauses ? time.after(leaf.pause) : nil
+    if !leaf.pause.isFinite { frames[index].deadline = nil }
+  }
+
+  mutating func stepLeaf(_ index: Int, _ event: Event) -> Result {
+    let leaf = nodes[index].leaf
+    let isDown = event.kind == .down
+    let own = isDown ? event.fingers : event.fingers.intersection(frames[index].fingers)
+    if event.kind != .time, own.isEmpty { return .going }
+    let state = frames[index].state
+    if isDown, states[state].role == .lasting {
+      // What goes on has all the fingers that it wants.
+      output.ignores = true
+      return .going
+    }
+    if event.kind == .moved { measure(index, leaf) }
+    for number in states[state].transitions.indices {
+      let transition = states[state].transitions[number]
+      guard let (measured, limit) = fires(transition.trigger, index, leaf, own, event) else { continue }
+      if case .fails(let failure) = transition.target { return .failed(failure.reason(measured, limit)) }
+      take(own, event, index, leaf)
+      return go(transition.target, index, leaf, event)
+    }
+    take(own, event, index, leaf)
+    if event.kind == .time, let deadline = frames[index].deadline, deadline <= event.time {
+      frames[index].deadline = nil
+    }
+    if event.kind == .moved, states[state].role == .lasting { output.changed = true }
+    return .going
+  }
+
+  /// Counts the fingers that came or went.
+  private mutating func take(_ own: FingerSet, _ event: Event, _ index: Int, _ leaf: SequenceLeaf) {
+    switch event.kind {
+    case .down:
+      if frames[index].count == 0 { frames[index].clock = event.time }
+      frames[index].fingers.formUnion(own)
+      frames[index].count += own.count
+    case .up: frames[index].lifted += own.count
+    case .moved, .cancelled, .time: break
+    }
+  }
+
+  private mutating func go(
+    _ target: GestureSequence.Target, _ index: Int, _ leaf: SequenceLeaf, _ event: Event
+  ) -> Result {
+    if event.kind == .down, leaf.fingers == frames[index].count { landed(index, leaf, event) }
+    switch target {
+    case .state(let state):
+      if state == leaf.waiting {
+        frames[index].fingers = FingerSet()
+        frames[index].lifted = 0
+        wait(index, leaf, at: event.time, pauses: true)
+        return .going
+      }
+      let isNew = frames[index].state != state
+      frames[index].state = state
+      arm(index, leaf, event, isNew: isNew)
+      // The motion with which fingers leave their place is the first to be judged.
+      if isNew, leaf.kind == .swipe, event.kind == .moved { return stepLeaf(index, event) }
+      return .going
+    case .begins(let state), .holds(let state): return begin(index, state, at: event.time)
+    case .done: return finishStep(index, leaf)
+    case .fails: return .going
+    }
+  }
+
+  /// All fingers of the step are down.
+  private mutating func landed(_ index: Int, _ leaf: SequenceLeaf, _ event: Event) {
+    frames[index].anchor = fingers.middle(of: frames[index].fingers)
+    let scope = nodes[index].scope
+    if leaf.marksOrigin, frames[scope].origin == nil {
+      frames[scope].origin = fingers.middleOfStarts(of: frames[index].fingers)
+    }
+  }
+
+  /// Sets the bound of the state that was entered.
+  private mutating func arm(_ index: Int, _ leaf: SequenceLeaf, _ event: Event, isNew: Bool) {
+    let role = states[frames[index].state].role
+    switch (leaf.kind, role) {
+    case (.tap, .landing), (.tap, .active), (.swipe, .landing):
+      frames[index].deadline = leaf.duration.isFinite ? frames[index].clock.after(leaf.duration) : nil
+    case (.hold, .active):
+      if isNew {
+        frames[index].clock = event.time
+        frames[index].deadline = event.time + .seconds(leaf.duration)
+      }
+    case (.swipe, .active):
+      // Fingers that rested swipe from now on.
+      if isNew, event.kind == .moved { frames[index].clock = event.time }
+      frames[index].deadline = frames[index].clock.after(leaf.duration)
+    default: frames[index].deadline = nil
+    }
+  }
+
+  /// The step is done and goes on, unless nothing of it is to be told.
+  private mutating func begin(_ index: Int, _ state: Int, at time: Timestamp) -> Result {
+    let leaf = nodes[index].leaf
+    frames[index].deadline = nil
+    if leaf.kind == .move {
+      let distance = frames[index].travel.length
+      frames[index].offset =
+        distance > 0 && leaf.distance > 0 ? frames[index].travel * (leaf.distance / distance) : .zero
+      translation = frames[index].travel - frames[index].offset
+    }
+    guard state >= 0, nodes[index].isTail, isTold(index) else { return finishStep(index, leaf) }
+    frames[index].state = state
+    output.steps |= 1 << UInt64(leaf.step)
+    if hasTold { output.changed = true } else { output.began = true }
+    return .going
+  }
+
+  /// Whether what the step does is told: all repetitions that have to come first have come.
+  private func isTold(_ index: Int) -> Bool {
+    var node = nodes[index].parent
+    while node >= 0 {
+      let kind = nodes[node].kind
+      if kind == .repeating || kind == .whileHeld, frames[node].count + 1 < nodes[node].minimum { return false }
+      node = nodes[node].parent
+    }
+    return true
+  }
+
+  private mutating func finishStep(_ index: Int, _ leaf: SequenceLeaf) -> Result {
+    output.steps |= 1 << UInt64(leaf.step)
+    frames[index].status = .over
+    frames[index].deadline = nil
+    return .done
+  }
+
+  private mutating func measure(_ index: Int, _ leaf: SequenceLeaf) {
+    guard leaf.kind == .move, frames[index].count == leaf.fingers else { return }
+    frames[index].travel = fingers.middle(of: frames[index].fingers) - frames[index].anchor
+    travel = frames[index].travel
+    translation = frames[index].travel - frames[index].offset
+  }
+}

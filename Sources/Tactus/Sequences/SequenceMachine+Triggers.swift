@@ -1,0 +1,146 @@
+extension SequenceMachine {
+  /// Whether `trigger` applies to `event`: what was measured, and what it was held against.
+  func fires(
+    _ trigger: GestureSequence.Trigger, _ index: Int, _ leaf: SequenceLeaf, _ own: FingerSet, _ event: Event
+  ) -> (measured: Double, limit: Double)? {
+    switch trigger {
+    case .down: return when(event.kind == .down)
+    case .allDown(let count): return when(event.kind == .down && frames[index].count + own.count == count)
+    case .tooMany(let allowed):
+      guard event.kind == .down else { return nil }
+      let count = (allowed == 0 ? frames[index].fingers.count : frames[index].count) + own.count
+      return count > allowed ? (Double(count), Double(max(allowed, leaf.fingers))) : nil
+    case .outside(let region): return outside(region, own, event, leaf)
+    case .tooFarApart(let allowed): return tooFarApart(allowed, index, leaf, own, event)
+    case .up:
+      guard event.kind == .up else { return nil }
+      return lifted(index, leaf, event)
+    case .allUp: return when(event.kind == .up && frames[index].fingers.intersection(fingers.down).isEmpty)
+    case .strayed(let allowed):
+      guard event.kind == .moved || event.kind == .up else { return nil }
+      var rest = own
+      while let slot = rest.takeFirst() {
+        let distance = fingers[slot].position.distance(to: fingers[slot].start)
+        if distance > allowed { return (distance, allowed) }
+      }
+      return nil
+    case .travelledElsewhere(let distance, let direction):
+      guard event.kind == .moved, frames[index].travel.length >= distance else { return nil }
+      return when(!direction.contains(SwipeGestureRecognizer.Direction(of: frames[index].travel)))
+    case .travelled(let distance):
+      guard event.kind == .moved else { return nil }
+      return when(frames[index].travel.length >= distance)
+    case .left(let distance):
+      guard event.kind == .moved else { return nil }
+      var rest = own
+      while let slot = rest.takeFirst() {
+        if fingers[slot].position.distance(to: frames[index].marks[slot]) >= distance { return (0, 0) }
+      }
+      return nil
+    case .misdirected: return misdirected(index, leaf, own, event)
+    case .swiped: return when(event.kind == .moved && hasSwiped(index, leaf, event))
+    case .after(let seconds): return isDue(index, event) ? (seconds, seconds) : nil
+    case .later(let seconds):
+      guard isDue(index, event) else { return nil }
+      if leaf.kind == .swipe, states[frames[index].state].role != .waiting { return leastProgress(index, leaf, event) }
+      return ((event.time - frames[index].clock).seconds, seconds)
+    case .cancelled: return when(event.kind == .cancelled)
+    }
+  }
+
+  private func when(_ condition: Bool) -> (measured: Double, limit: Double)? { condition ? (0, 0) : nil }
+
+  private func isDue(_ index: Int, _ event: Event) -> Bool {
+    guard event.kind == .time, let deadline = frames[index].deadline else { return false }
+    return deadline <= event.time
+  }
+
+  private func outside(
+    _ region: Rect, _ own: FingerSet, _ event: Event, _ leaf: SequenceLeaf
+  ) -> (measured: Double, limit: Double)? {
+    guard event.kind == (leaf.kind == .lift ? .up : .down) else { return nil }
+    var rest = own
+    while let slot = rest.takeFirst() {
+      if !region.contains(fingers[slot].local) { return (region.distance(to: fingers[slot].local), 0) }
+    }
+    return nil
+  }
+
+  private func tooFarApart(
+    _ allowed: Double, _ index: Int, _ leaf: SequenceLeaf, _ own: FingerSet, _ event: Event
+  ) -> (measured: Double, limit: Double)? {
+    guard event.kind == .down, frames[index].count + own.count == leaf.fingers,
+      let origin = frames[nodes[index].scope].origin
+    else { return nil }
+    let distance = fingers.middleOfStarts(of: frames[index].fingers.union(own)).distance(to: origin)
+    return distance > allowed ? (distance, allowed) : nil
+  }
+
+  /// What a lift that ends the step too soon is told with.
+  private func lifted(
+    _ index: Int, _ leaf: SequenceLeaf, _ event: Event
+  ) -> (measured: Double, limit: Double) {
+    let count = frames[index].count
+    if count < leaf.fingers { return (Double(count), Double(leaf.fingers)) }
+    switch leaf.kind {
+    case .hold: return ((event.time - frames[index].clock).seconds, leaf.duration)
+    case .move: return (frames[index].travel.length, leaf.distance)
+    case .swipe:
+      if states[frames[index].state].role == .poised { return (0, leaf.swipe.minimumPrimaryMovement) }
+      return leastProgress(index, leaf, event)
+    case .tap, .lift: return (0, 0)
+    }
+  }
+
+  // MARK: Swipes
+
+  /// Where a swiping finger is, seen from where it came down or rested, and for how long it has swiped.
+  private func way(_ slot: Int, _ index: Int, _ leaf: SequenceLeaf, _ event: Event) -> (Vector, Double) {
+    if leaf.poised >= 0 {
+      let seconds = (event.time - frames[index].clock).seconds
+      return (fingers[slot].latest - frames[index].marks[slot], seconds)
+    }
+    return (fingers[slot].latest - fingers[slot].start, (event.time - fingers[slot].began).seconds)
+  }
+
+  private func misdirected(
+    _ index: Int, _ leaf: SequenceLeaf, _ own: FingerSet, _ event: Event
+  ) -> (measured: Double, limit: Double)? {
+    guard event.kind == .moved else { return nil }
+    var rest = own
+    while let slot = rest.takeFirst() {
+      let (way, seconds) = way(slot, index, leaf, event)
+      let hasJustLeft = frames[index].clock == event.time && way.length >= leaf.distance
+      let isFirst = leaf.poised >= 0 ? hasJustLeft : !fingers[slot].hasMoved
+      if case .fail = SwipeStateMachine.judge(way, isFirstMotion: isFirst, after: seconds, leaf.swipe) { return (0, 0) }
+    }
+    return nil
+  }
+
+  private func hasSwiped(_ index: Int, _ leaf: SequenceLeaf, _ event: Event) -> Bool {
+    var rest = frames[index].fingers
+    while let slot = rest.takeFirst() {
+      let (way, seconds) = way(slot, index, leaf, event)
+      guard case .qualified = SwipeStateMachine.judge(way, isFirstMotion: false, after: seconds, leaf.swipe) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// How far the finger went that lacks most, and how far it should have gone.
+  private func leastProgress(
+    _ index: Int, _ leaf: SequenceLeaf, _ event: Event
+  ) -> (measured: Double, limit: Double) {
+    var least = (measured: 0.0, limit: 0.0)
+    var lack = -Double.infinity
+    var rest = frames[index].fingers
+    while let slot = rest.takeFirst() {
+      let (way, seconds) = way(slot, index, leaf, event)
+      let distance = SwipeStateMachine.progress(way, leaf.swipe.direction)
+      let required = SwipeStateMachine.required(after: seconds, leaf.swipe)
+      if required - distance > lack { (least, lack) = ((distance, required), required - distance) }
+    }
+    return least
+  }
+}

@@ -1,0 +1,345 @@
+/// Runs the states of a compiled sequence over fingers.
+///
+///     fingers ──▶ readings (one, unless an `and` may share its fingers out in several ways)
+///                    └─▶ nodes, from the whole term inwards ──▶ steps ──▶ their states (see SequenceTable)
+///
+/// A reading is a set of states, one for each step under way, with the fingers of each. Readings that fail are dropped;
+/// the first that has something to tell is the one that stays. When the last one fails, the sequence does.
+///
+/// Knows fingers, places and times; the recognizer turns touches into these.
+struct SequenceMachine {
+  /// What happens to fingers.
+  enum Kind: UInt8 {
+    case down
+    case moved
+    case up
+    case cancelled
+    case time
+  }
+
+  /// Something that happened.
+  struct Event {
+    var kind: Kind
+    var fingers = FingerSet()
+    var time: Timestamp
+  }
+
+  /// How far a node is after an event.
+  enum Result {
+    case going
+    case done
+    case failed(DecisionReason)
+  }
+
+  enum Status: UInt8 {
+    case idle
+    case running
+    case over
+  }
+
+  /// What a node remembers while it is under way.
+  struct Frame {
+    var status = Status.idle
+    /// The state of a step, the current part of a `then`, whether a `while` holds (1).
+    var state = 0
+    /// Fingers that came down in a step, repetitions of what repeats.
+    var count = 0
+    var lifted = 0
+    /// A step's own fingers; what a node that is done leaves down; what holds.
+    var fingers = FingerSet()
+    /// Since when its time runs.
+    var clock = Timestamp.zero
+    /// When its time is over; meanwhile `nil` if it has no bound.
+    var deadline: Timestamp?
+    /// Whether its time is over because no finger at all is down.
+    var isGap = false
+    /// When the repetition under way began, and the one that last counted.
+    var attempt = Timestamp.zero
+    var lastCounted: Timestamp?
+    /// Where the fingers' middle was when it began to be measured, and what it travelled since.
+    var anchor = Point.zero
+    var travel = Vector.zero
+    /// What has to be taken off the travel to get the translation.
+    var offset = Vector.zero
+    /// The middle of the first fingers in this scope.
+    var origin: Point?
+    /// Where each finger rested, by slot; only steps that swipe have some.
+    var marks: [Point] = []
+  }
+
+  /// One way to read the fingers.
+  struct Reading {
+    var frames: [Frame]
+  }
+
+  /// What came of an event.
+  struct Output {
+    /// How many repetitions are to be told.
+    var repetitions = 0
+    /// The last step began to go on.
+    var began = false
+    /// The last step went on.
+    var changed = false
+    var ended = false
+    var failure: DecisionReason?
+    /// Whether fingers that came down are nobody's, now that the last step goes on.
+    var ignores = false
+    /// The steps that were done, a bit for each.
+    var steps: UInt64 = 0
+  }
+
+  let nodes: [SequenceNode]
+  let states: [GestureSequence.State]
+  private let blank: [Frame]
+  var fingers = SequenceFingers()
+  var readings: [Reading] = []
+  /// The reading under way.
+  var frames: [Frame] = []
+  var output = Output()
+  /// Which fingers an `and` gives to which of its terms: the digits of a number.
+  var sharing = 0
+  private(set) var isRunning = false
+  /// Whether anything was told.
+  var hasTold = false
+  /// How often what repeats was done.
+  var count = 0
+  /// Whether fingers hold for a `while`.
+  var isHolding = false
+  /// What the movement under way travelled, and its translation.
+  var travel = Vector.zero
+  var translation = Vector.zero
+
+  init(nodes: [SequenceNode], states: [GestureSequence.State]) {
+    self.nodes = nodes
+    self.states = states
+    var blank: [Frame] = []
+    for node in nodes {
+      var frame = Frame()
+      if node.kind == .leaf, node.leaf.kind == .swipe {
+        frame.marks = Array(repeating: .zero, count: FingerSet.capacity)
+      }
+      blank.append(frame)
+    }
+    self.blank = blank
+  }
+
+  /// Forgets everything.
+  mutating func reset() {
+    fingers.removeAll()
+    readings.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
+    output = Output()
+    isRunning = false
+    hasTold = false
+    count = 0
+    isHolding = false
+    travel = .zero
+    translation = .zero
+  }
+
+  /// When the machine wants to be woken.
+  var deadline: Timestamp? {
+    var next: Timestamp?
+    for reading in readings.indices {
+      for frame in readings[reading].frames.indices {
+        guard let deadline = readings[reading].frames[frame].deadline else { continue }
+        if next == nil || deadline < next! { next = deadline }
+      }
+    }
+    return next
+  }
+
+  /// The step that the fingers are at, in the reading that counts: the first that is not over.
+  var step: Int? {
+    guard let reading = readings.first else { return nil }
+    for (index, frame) in reading.frames.enumerated() where nodes[index].kind == .leaf && frame.status == .running {
+      return nodes[index].leaf.step
+    }
+    return nil
+  }
+
+  // MARK: Events
+
+  /// Lets `event` happen.
+  mutating func take(_ event: Event) -> Output {
+    output = Output()
+    if !isRunning, event.kind == .down {
+      isRunning = true
+      readings.append(Reading(frames: blank))
+      swap(&frames, &readings[0].frames)
+      let result = enter(0, carrying: FingerSet(), at: event.time, pauses: false)
+      swap(&frames, &readings[0].frames)
+      if case .failed(let reason) = result { return fail(reason) }
+    }
+    if event.kind == .down { closeGaps() }
+    if event.kind == .down { share(event) } else { run(event) }
+    fingers.leaving = FingerSet()
+    if event.kind == .up || event.kind == .cancelled {
+      forgetLifted()
+      if fingers.down.isEmpty { openGaps(event.time) }
+    }
+    if event.kind == .moved { fingers.markMoved(event.fingers) }
+    isHolding = holds
+    return output
+  }
+
+  /// Lets `event` happen in every reading.
+  private mutating func run(_ event: Event) {
+    var index = 0
+    var last: DecisionReason?
+    while index < readings.count {
+      let result = run(event, in: index)
+      switch result {
+      case .failed(let reason):
+        last = reason
+        readings.remove(at: index)
+      case .going: index += 1
+      case .done:
+        output.ended = true
+        keep(index)
+        return
+      }
+      if output.repetitions > 0 || output.began {
+        keep(max(0, index - 1))
+        return
+      }
+    }
+    if readings.isEmpty, let last { _ = fail(last) }
+  }
+
+  private mutating func run(_ event: Event, in index: Int) -> Result {
+    swap(&frames, &readings[index].frames)
+    let result = step(0, event)
+    swap(&frames, &readings[index].frames)
+    return result
+  }
+
+  /// Lets fingers come down: in every reading, given to the terms of an `and` in every possible way.
+  private mutating func share(_ event: Event) {
+    let old = readings
+    var last: DecisionReason?
+    readings.removeAll(keepingCapacity: true)
+    for reading in old {
+      let ways = self.ways(of: event.fingers.count, in: reading)
+      for way in 0..<ways {
+        sharing = way
+        readings.append(reading)
+        let index = readings.count - 1
+        let result = run(event, in: index)
+        // What is left of the number stands for nothing: this way was tried already.
+        let isNew = sharing == 0
+        if case .failed(let reason) = result { last = last ?? reason }
+        guard isNew, case .failed = result else {
+          if !isNew { readings.removeLast() } else if finishes(result, index) { return }
+          continue
+        }
+        readings.removeLast()
+      }
+    }
+    if readings.isEmpty { _ = fail(last ?? .undecided) }
+  }
+
+  private mutating func finishes(_ result: Result, _ index: Int) -> Bool {
+    if case .done = result { output.ended = true }
+    guard output.ended || output.repetitions > 0 || output.began else { return false }
+    keep(index)
+    return true
+  }
+
+  /// In how many ways fingers may be given to the terms of the `and`s that are under way, or may begin with them.
+  private func ways(of count: Int, in reading: Reading) -> Int {
+    var ways = 1
+    for index in nodes.indices where nodes[index].kind == .both && reading.frames[index].status != .over {
+      var running = 0
+      let isIdle = reading.frames[index].status == .idle
+      for child in nodes[index].children where isIdle || reading.frames[child].status == .running { running += 1 }
+      for _ in 0..<count { ways = min(ways * max(1, running), SequenceMachine.mostWaysAtOnce) }
+    }
+    return ways
+  }
+
+  /// How many ways to share out fingers that come down at one moment are tried: ten fingers for two terms, and more.
+  private static var mostWaysAtOnce: Int { 4096 }
+
+  private mutating func keep(_ index: Int) {
+    hasTold = true
+    if readings.count == 1 { return }
+    readings.swapAt(0, index)
+    readings.removeLast(readings.count - 1)
+  }
+
+  private mutating func fail(_ reason: DecisionReason) -> Output {
+    readings.removeAll(keepingCapacity: true)
+    output.failure = reason
+    return output
+  }
+
+  private mutating func forgetLifted() {
+    let gone = fingers.forgetLifted()
+    for reading in readings.indices {
+      for frame in readings[reading].frames.indices { readings[reading].frames[frame].fingers.subtract(gone) }
+    }
+  }
+
+  /// Bounds the wait of steps that were not to come next, but are the only ones left to come: no finger is down.
+  private mutating func openGaps(_ time: Timestamp) {
+    for reading in readings.indices {
+      for index in nodes.indices where nodes[index].kind == .leaf {
+        let frame = readings[reading].frames[index]
+        guard frame.status == .running, frame.deadline == nil, frame.state == nodes[index].leaf.waiting,
+          nodes[index].leaf.pause.isFinite
+        else { continue }
+        readings[reading].frames[index].isGap = true
+        readings[reading].frames[index].clock = time
+        readings[reading].frames[index].deadline = time.after(nodes[index].leaf.pause)
+      }
+    }
+  }
+
+  private mutating func closeGaps() {
+    for reading in readings.indices {
+      for index in nodes.indices where readings[reading].frames[index].isGap {
+        readings[reading].frames[index].isGap = false
+        readings[reading].frames[index].deadline = nil
+      }
+    }
+  }
+
+  private var holds: Bool {
+    guard let reading = readings.first else { return false }
+    for index in nodes.indices where nodes[index].kind == .whileHeld {
+      if reading.frames[index].status == .running, reading.frames[index].state == 1 { return true }
+    }
+    return false
+  }
+
+  /// Forgets what node `index`, and everything in it, was about.
+  mutating func clear(_ index: Int) {
+    var node = index
+    let end = nodes[index].end
+    while node < end {
+      frames[node].status = .idle
+      frames[node].state = 0
+      frames[node].count = 0
+      frames[node].lifted = 0
+      frames[node].fingers = FingerSet()
+      frames[node].deadline = nil
+      frames[node].lastCounted = nil
+      frames[node].origin = nil
+      frames[node].isGap = false
+      frames[node].travel = .zero
+      frames[node].offset = .zero
+      node += 1
+    }
+  }
+
+  /// Ends node `index` and everything in it; what it leaves down stays known.
+  mutating func close(_ index: Int) {
+    var node = index
+    while node < nodes[index].end {
+      frames[node].status = .over
+      frames[node].deadline = nil
+      node += 1
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What `tactus-tables equalities` does: compares what is written twice, or read twice, at random.
+public enum EqualitiesTool {
+  /// How many seeds ten fingers are compared over at most: each of them plays eleven applications.
+  public static let greatestNumberOfSeeds = 10_000
+
+  /// Compares everything; `print` gets the tables line by line.
+  ///
+  /// - Parameter arguments: how many touch sequences each gesture is compared over, or nothing for 100,000.
+  /// - Returns: whether there was no difference.
+  /// - Throws: what is wrong with the arguments, or with a term.
+  public static func run(_ arguments: [String], print: (String) -> Void) throws -> Bool {
+    var count = EqualityTable.count
+    if let text = arguments.first {
+      guard let number = Int(text), number > 0 else {
+        throw TableError(message: "how many is '\(text)'? An integer of 1 or more")
+      }
+      count = number
+    }
+    if arguments.count > 1 { throw TableError(message: "'\(arguments[1])' is one too many after the count") }
+    let areGesturesSame = try EqualityTable.run(count: count, print: print)
+    print("")
+    let areFingersSame = TenFingers.run(count: UInt64(min(count, greatestNumberOfSeeds)), print: print)
+    return areGesturesSame && areFingersSame
+  }
+}

@@ -1,0 +1,181 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@Suite("S-6 sequence, the recognizer")
+struct SequenceGestureRecognizerTests {
+  private let place = Point(x: 100, y: 200)
+
+  private func play(
+    _ term: GestureTerm, _ script: TouchScript, _ configure: (SequenceGestureRecognizer) -> Void = { _ in }
+  ) throws -> StageLog {
+    let stage = Stage()
+    let recognizer = stage.add(SequenceGestureRecognizer(try GestureSequence(term)), named: "it")
+    configure(recognizer)
+    stage.play(script)
+    stage.advanceUntilQuiet()
+    return stage.log
+  }
+
+  private func taps(_ count: Int, for seconds: Double = 0.08, every: Double = 0.2) -> TouchScript {
+    var script = TouchScript()
+    for number in 0..<count {
+      script.add(Finger(UInt64(number + 1)).tap(at: place, for: seconds), after: Double(number) * every)
+    }
+    return script
+  }
+
+  @Test("S-1.8 sequence: maxima are exceeded only by more, minima reached by equality")
+  func limits() throws {
+    #expect(try play(.tap, taps(1, for: 0.75)).states(of: "it") == [.ended])
+    #expect(try play(.tap, taps(1, for: 0.750000001)).why("it") == "heldTooLong")
+    #expect(try play(.tap.then(.tap), taps(2, for: 0.05, every: 0.4)).states(of: "it") == [.ended])
+    #expect(try play(.tap.then(.tap), taps(2, for: 0.05, every: 0.400000001)).why("it") == "timedOut")
+    let rest = TouchScript(Finger().down(at: place).rest(0.5).up())
+    #expect(try play(.hold, rest).states(of: "it") == [.began, .ended])
+    let short = TouchScript(Finger().down(at: place).rest(0.499999999).up())
+    #expect(try play(.hold, short).why("it") == "liftedTooEarly")
+    #expect(try play(.hold.within(0.5), rest).states(of: "it") == [.began, .ended])
+  }
+
+  @Test("S-6 sequence: a finger may go as far as its step allows")
+  func allowances() throws {
+    func drag(_ way: Double) -> TouchScript {
+      TouchScript(Finger().down(at: place).rest(0.05).move(by: Vector(dx: way, dy: 0)).rest(0.5).up())
+    }
+    #expect(try play(.hold, drag(10)).states(of: "it") == [.began, .ended])
+    #expect(try play(.hold, drag(10.01)).why("it") == "movedTooFar")
+    #expect(try play(.hold(1, allowableMovement: 20), drag(20)).states(of: "it") == [.began, .ended])
+    #expect(try play(.move, drag(10)).states(of: "it") == [.began, .ended])
+    #expect(try play(.move, drag(9.99)).why("it") == "movedTooLittle")
+    #expect(try play(.move(.left), drag(30)).why("it") == "wrongDirection")
+    #expect(try play(.move([.left, .right]), drag(30)).states(of: "it") == [.began, .ended])
+  }
+
+  @Test("S-6 sequence: what holds for a while may drift, unless it is bounded")
+  func drift() throws {
+    var script = TouchScript(Finger(1).down(at: place).rest(0.3).move(by: Vector(dx: 60, dy: 0)).rest(0.7).up())
+    script.add(Finger(2).tap(at: Point(x: 300, y: 200)), after: 0.6)
+    #expect(try play(.hold.while(.tap.repeating), script).states(of: "it") == [.ended, .ended])
+    var hold = GestureTerm.Hold()
+    hold.allowableMovementWhileHeld = 50
+    let log = try play(GestureTerm(.hold(hold)).while(.tap.repeating), script)
+    let first = log.decisions(of: "it").first { if case .decision(.failed, _, _) = $0.event { true } else { false } }
+    #expect(first?.event == .decision(.failed, reason: "movedTooFar", other: nil))
+    hold.allowableMovementWhileHeld = 60
+    #expect(try play(GestureTerm(.hold(hold)).while(.tap.repeating), script).states(of: "it") == [.ended, .ended])
+  }
+
+  @Test("S-6 sequence: an interval of its own lets taps come faster during a while")
+  func interval() throws {
+    var script = TouchScript(Finger(9).down(at: place).rest(1.2).up())
+    script.add(taps(3, every: 0.15), after: 0.6)
+    #expect(try play(.hold.while(.tap.repeating), script).actions(of: "it").last?["count"] == [1])
+    #expect(try play(.hold.while(.tap.repeating, every: 0.1), script).actions(of: "it").last?["count"] == [3])
+  }
+
+  @Test("the scale doubles for every 100 points downwards, or what is asked for")
+  func scale() throws {
+    let stage = Stage()
+    let zoom = stage.add(SequenceGestureRecognizer(try GestureSequence(.tap.then(.move))), named: "zoom")
+    var scales: [Double] = []
+    zoom.addAction { scales += [$0.scale(), $0.scale(doublingEvery: 50), $0.scale(doublingEvery: 0)] }
+    var script = taps(1)
+    script.add(Finger(2).down(at: place).rest(0.1).move(by: Vector(dx: 0, dy: 110)).rest(0.1).up(), after: 0.2)
+    stage.play(script)
+    #expect(scales.count == 6)
+    for (scale, expected) in zip(scales, [2.0, 4, 1, 2, 4, 1]) { #expect((scale - expected).magnitude < 1e-12) }
+  }
+
+  @Test("tells of each step as it is done, also of a gesture that fails later")
+  func steps() throws {
+    var steps: [Int] = []
+    let listen: (SequenceGestureRecognizer) -> Void = { $0.onStep = { _, step in steps.append(step) } }
+    _ = try play(.tap.then(.tap).then(.hold), taps(2), listen)
+    #expect(steps == [0, 1])
+  }
+
+  @Test("names the step that the fingers are at")
+  func step() throws {
+    let stage = Stage()
+    let it = stage.add(SequenceGestureRecognizer(try GestureSequence(.tap.then(.hold).then(.lift))), named: "it")
+    #expect(it.step == nil)
+    stage.play(TouchScript(Finger(1).down(at: place)))
+    #expect(it.step == 0)
+    stage.advance(by: 0.05)
+    stage.play(TouchScript(Finger(1, at: place).up()))
+    #expect(it.step == 1)
+    stage.advance(by: 0.05)
+    stage.play(TouchScript(Finger(2).down(at: place).rest(0.5)))
+    stage.advance(by: 0.5)
+    #expect(it.step == 2)
+  }
+
+  @Test("S-4.5 prevents others when it is recognized, unless it begins by holding or is told not to")
+  func prevention() throws {
+    #expect(SequenceGestureRecognizer(try GestureSequence(.tap.then(.move))).preventsOthers)
+    #expect(!SequenceGestureRecognizer(try GestureSequence(.hold.while(.tap.repeating))).preventsOthers)
+    for prevents in [true, false] {
+      let stage = Stage()
+      let it = stage.add(SequenceGestureRecognizer(try GestureSequence(.hold)), named: "it")
+      it.preventsOthers = prevents
+      let other = stage.add(LongPressGestureRecognizer(), named: "other")
+      other.minimumPressDuration = 1
+      stage.play(TouchScript(Finger().down(at: place).rest(1.2).up()))
+      #expect(stage.log.states(of: "other") == (prevents ? [] : [.began, .ended]))
+    }
+  }
+
+  @Test("S-4.6 of a single tap and a sequence of two, each without requirement, both are heard at their time")
+  func competition() throws {
+    let stage = Stage()
+    let single = stage.add(TapGestureRecognizer(), named: "single")
+    let double = stage.add(SequenceGestureRecognizer(try GestureSequence(.tap.repeating(2))), named: "double")
+    try single.require(toFail: double)
+    stage.play(taps(2))
+    stage.advanceUntilQuiet()
+    #expect(stage.log.states(of: "double") == [.ended])
+    #expect(stage.log.states(of: "single") == [])
+    stage.play(taps(1))
+    stage.advanceUntilQuiet()
+    #expect(stage.log.states(of: "single") == [.ended])
+  }
+
+  @Test("S-4.7 repetitions that were counted while it had to wait are told by its last word")
+  func held() throws {
+    let stage = Stage()
+    let press = stage.add(LongPressGestureRecognizer(), named: "press")
+    press.minimumPressDuration = 1.5
+    press.numberOfTouchesRequired = 3
+    let it = stage.add(SequenceGestureRecognizer(try GestureSequence(.hold.while(.tap.repeating))), named: "it")
+    try it.require(toFail: press)
+    var script = TouchScript(Finger(9).down(at: place).rest(2).up())
+    script.add(Finger(1).tap(at: place), after: 0.6)
+    script.add(Finger(2).tap(at: place), after: 1.3)
+    stage.play(script)
+    stage.advanceUntilQuiet()
+    #expect(stage.log.actions(of: "it").last?["count"] == [2])
+  }
+
+  @Test("another sequence holds from the next gesture on")
+  func changed() throws {
+    let stage = Stage()
+    let it = stage.add(SequenceGestureRecognizer(try GestureSequence(.tap.repeating(2))), named: "it")
+    stage.play(taps(1))
+    it.sequence = .tap
+    stage.play(TouchScript(Finger(5).wait(0.1).tap(at: place)))
+    stage.advanceUntilQuiet()
+    #expect(stage.log.states(of: "it") == [.ended])
+    stage.clearLog()
+    stage.play(taps(1))
+    #expect(stage.log.states(of: "it") == [.ended])
+  }
+
+  @Test("more fingers than there is room for are left alone")
+  func manyFingers() throws {
+    var script = TouchScript()
+    for id in 1...40 { script.add(Finger(UInt64(id)).down(at: place).rest(1).up(), after: Double(id) * 0.001) }
+    #expect(try play(.hold, script).why("it") == "tooManyTouches")
+    #expect(try play(.hold.while(.tap.repeating), script).why("it") != nil)
+  }
+}
