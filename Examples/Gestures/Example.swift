@@ -30,7 +30,7 @@ public struct Example: Sendable {
     Example("unlock", UnlockExample.summary, UnlockExample.run),
     Example("tap-counts", TapCountsExample.summary, TapCountsExample.run),
     Example("each-finger", EachFingerExample.summary, EachFingerExample.run),
-    Example("first-then", FirstThenThatExample.summary, FirstThenThatExample.run),
+    Example("first-then-that", FirstThenThatExample.summary, FirstThenThatExample.run),
   ]
 
   /// What the example prints, line by line.

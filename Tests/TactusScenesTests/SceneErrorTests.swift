@@ -225,14 +225,4 @@ struct SceneErrorTests {
     #expect(error?.description == wrong.error)
     #expect(error?.kind == wrong.kind)
   }
-
-  @Test("a file that is not there, or is a folder, is an error that names it")
-  func unreadable() {
-    let missing = #expect(throws: DescriptionError.self) {
-      try SceneDescription(contentsOfFile: "/nonexistent/a.scene.json")
-    }
-    #expect(missing?.description == "/nonexistent/a.scene.json: there is no such file")
-    let folder = #expect(throws: DescriptionError.self) { try CaseDescription(contentsOfFile: "/") }
-    #expect(folder?.description == "/: this is a folder, not a file")
-  }
 }
