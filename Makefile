@@ -11,12 +11,22 @@ DEMO_RECORDINGS := Recordings/evemu-devices/EP0430M09.2-finger-scroll-down.event
 # What `make examples` plays.
 EXAMPLE ?= all
 
-.PHONY: help demo examples test lint format embedded web web-test tables equalities bench bench-update docs clean
+# What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
+SERVE :=
+
+.PHONY: help demo replay-demo examples test browser-test lint format embedded web web-test tables equalities bench \
+	bench-update web-numbers web-picture docs clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-demo: ## Replay fingers on real panels over the demo scene, with every decision and its reason
+demo: ## Serve the photo table to a browser and print the gestures made on it; SERVE=--open opens it
+	@Scripts/require swift node wasm-libraries wasm-opt
+	@Scripts/web
+	swift build $(SWIFT_FLAGS) --product tactus
+	@exec $$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus serve $(SERVE)
+
+replay-demo: ## Replay fingers on real panels over the demo scene, with every decision and its reason
 	@Scripts/require swift
 	swift build $(SWIFT_FLAGS) --product tactus
 	@for recording in $(DEMO_RECORDINGS); do \
@@ -28,11 +38,18 @@ examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
 	@Scripts/require swift
 	swift run $(SWIFT_FLAGS) examples $(EXAMPLE)
 
-test: ## Build everything, run the tests, then the cases
-	@Scripts/require swift
+test: ## Build everything; run the tests, in a browser and out of it, then the cases
+	@Scripts/require swift node wasm-libraries wasm-opt
 	swift build $(SWIFT_FLAGS) --build-tests
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
+	node --test Web/tests
+	@Scripts/web-equality $$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus
 	swift test $(SWIFT_FLAGS) --skip-build
 	swift run $(SWIFT_FLAGS) --skip-build tactus check Cases
+
+browser-test: ## Test the pages in Chromium, with real touch input
+	@Scripts/require swift node wasm-libraries wasm-opt
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
 
 lint: ## Check format, the core's purity, file sizes, documentation and the rules' tests
 	@Scripts/require swift python3
@@ -72,6 +89,17 @@ bench: ## Measure allocations, instructions and times; compare with the threshol
 bench-update: ## Measure as `bench` does and write the results down as the new thresholds
 	@Scripts/require swift python3 valgrind
 	@Scripts/bench --update
+
+web-numbers: ## Measure what the engine costs a page in Chromium, and write it into README.md
+	@Scripts/require swift node wasm-libraries wasm-opt chromium
+	@Scripts/web
+	@node Tests/Browser/measure/web-numbers.mjs
+
+web-picture: ## Make the picture of the photo table, Documentation/Images/photo-table.png
+	@Scripts/require swift node wasm-libraries wasm-opt chromium
+	@Scripts/web
+	swift build $(SWIFT_FLAGS) --product tactus
+	@TACTUS=$$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus node Tests/Browser/measure/web-picture.mjs
 
 docs: ## Build the documentation of the public modules; any warning is an error
 	@Scripts/require swift

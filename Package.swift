@@ -19,6 +19,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Reads the YAML that `libinput record` writes.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // Serves pages and web sockets: a small library of plain Swift, which a first build has compiled within a minute.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // The engine. Imports nothing; also builds as Embedded Swift.
@@ -41,11 +43,18 @@ let package = Package(
     .target(name: "TactusPhotoTable", dependencies: ["Tactus"]),
     // Fingers, panels, a clock and pictures of time, for everybody who tests gestures.
     .target(name: "TactusTesting", dependencies: ["Tactus"]),
+    // Pages in the browser, and a web socket that brings their touches here; imported by nobody but the command.
+    .target(
+      name: "TactusServer",
+      dependencies: [
+        "Tactus", "TactusJSON", "TactusRecordings", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
     // Everything that the command does; a library, so that tests can reach it.
     .target(
       name: "TactusCommand",
       dependencies: [
-        "Tactus", "TactusJSON", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
+        "Tactus", "TactusJSON", "TactusRecordings", "TactusSceneFiles", "TactusScenes", "TactusServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
@@ -74,6 +83,7 @@ let package = Package(
     .testTarget(
       name: "TactusExamplesTests", dependencies: ["Tactus", "TactusExamples", "TactusTesting", "examples"],
       exclude: ["Snapshots"]),
+    .testTarget(name: "TactusServerTests", dependencies: ["TactusServer", "TactusProgram"]),
     .testTarget(name: "TactusCommandTests", dependencies: ["TactusCommand", "TactusProgram"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

@@ -17,7 +17,10 @@ struct ReadingTests {
 
   @Test("Any size and number of photos makes a table", arguments: [0, 1, 7, 64, 1000, -4])
   func sizes(count: Int) {
-    for size in [Size(width: 1, height: 1), Size(width: 320, height: 480), Size(width: 4000, height: 300)] {
+    for size in [
+      Size(width: 1, height: 1), Size(width: 320, height: 480), Size(width: 4000, height: 300),
+      Size(width: 1e300, height: .infinity),
+    ] {
       var configuration = PhotoTableConfiguration()
       configuration.numberOfPhotos = count
       let table = PhotoTable(size: size, seed: 9, configuration: configuration)

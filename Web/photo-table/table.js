@@ -80,7 +80,7 @@ export class TableView {
     let sides = this.#photos.get(id);
     if (sides === undefined) {
       // Sharp enough for one that fills the table, and not more than a screen can show.
-      const scale = Math.min(this.#scale * 2, 1400 / Math.max(width, height));
+      const scale = Math.min(this.#scale * 3, 1300 / Math.max(width, height));
       sides = { front: paintFront(id, width, height, scale), back: null, scale };
       this.#photos.set(id, sides);
     }

@@ -7,7 +7,7 @@ public struct TactusTool: ParsableCommand {
   /// The name, the help, the version and the subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "tactus",
-    abstract: "Touches and gestures from files: replay, check, convert, inspect.",
+    abstract: "Touches and gestures: from files, and from pages in the browser.",
     discussion: """
       Recordings are read in every format that is known (.touches.jsonl, evemu, libinput record, getevent -lt, the \
       browser's pointer events), told apart by content; "-" is standard input.
@@ -17,11 +17,14 @@ public struct TactusTool: ParsableCommand {
         tactus replay --why Scenes/demo.scene.json Recordings/touches.evemu
         tactus check Cases
         tactus convert touches.evemu touches.touches.jsonl
+        tactus serve --open
 
       \(ExitStatus.help)
       """,
     version: "tactus \(version)",
-    subcommands: [ReplayCommand.self, CheckCommand.self, ConvertCommand.self, InspectCommand.self])
+    subcommands: [
+      ReplayCommand.self, CheckCommand.self, ConvertCommand.self, InspectCommand.self, ServeCommand.self,
+    ])
 
   /// The version of the command and of everything it is made of.
   static let version = "0.1.0"

@@ -20,6 +20,9 @@ struct PhotoLayout {
   /// The longer side of a photo is between these, in points.
   private static var sides: (least: Double, greatest: Double) { (110, 290) }
 
+  /// The whole number nearest to a length.
+  private func whole(_ length: Double) -> Double { Double(Int(length + 0.5)) }
+
   init(count: Int, on table: Size, seed: UInt64) {
     guard count > 0 else { return }
     var bits = SeededBits(seed: seed)
@@ -37,7 +40,7 @@ struct PhotoLayout {
       let y = (Double(row) + 0.5 + bits.uniform(-0.16, 0.16)) / Double(rows) * height
       let shape = Self.shapes[id % Self.shapes.count]
       let longer = max(shape.width, shape.height)
-      let size = Size(width: (side * shape.width / longer).rounded(), height: (side * shape.height / longer).rounded())
+      let size = Size(width: whole(side * shape.width / longer), height: whole(side * shape.height / longer))
       var pose = Pose(center: Point(x: x, y: y), angle: bits.uniform(-0.3, 0.3), scale: 1)
       pose.center = Walls(table: table).nearest(to: pose, size: size)
       places.append(Place(size: size, pose: pose))

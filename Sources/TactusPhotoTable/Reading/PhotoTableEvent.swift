@@ -114,6 +114,6 @@ public struct PhotoTableEvent: Sendable, Hashable {
 
   private static func rounded(_ value: Double) -> String {
     guard value.magnitude < 1e9 else { return "?" }
-    return String(Int(value.rounded()))
+    return String(Int(value < 0 ? value - 0.5 : value + 0.5))
   }
 }

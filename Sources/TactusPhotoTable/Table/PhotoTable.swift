@@ -86,7 +86,7 @@ public final class PhotoTable {
   /// A table with photos on it.
   ///
   /// - Parameters:
-  ///   - size: the table's size, in points; less than 1 counts as 1.
+  ///   - size: the table's size, in points; each side from 1 to 100,000: what lies outside counts as the nearer end.
   ///   - seed: how the photos lie: the same seed gives the same table.
   ///   - configuration: the numbers.
   public init(size: Size, seed: UInt64 = 1, configuration: PhotoTableConfiguration = PhotoTableConfiguration()) {
@@ -159,10 +159,14 @@ public final class PhotoTable {
   }
 
   private static func possible(_ size: Size) -> Size {
-    Size(
-      width: size.width >= 1 && size.width.isFinite ? size.width : 1,
-      height: size.height >= 1 && size.height.isFinite ? size.height : 1)
+    Size(width: possible(size.width), height: possible(size.height))
   }
+
+  /// A length from 1 to ``longestSide``; 1 for what is no number.
+  private static func possible(_ length: Double) -> Double { length >= 1 ? min(length, longestSide) : 1 }
+
+  /// The longest side of a table, in points: longer ones count as this long. (A wall of a hundred screens.)
+  private static var longestSide: Double { 100_000 }
 
   var walls: Walls { Walls(table: size) }
 

@@ -43,20 +43,10 @@ struct TouchesReader {
       if !line.isClosed, CutOffLine.isPrefix(line.bytes) { return dropCutOff(line) }
       throw RecordingError(file: file, error)
     }
-    let reader = try NodeReader(node, file: file, what: "a line")
-    if reader.has("label") {
-      try readLabel(reader)
-    } else {
-      builder.add(try TouchesSample.read(reader, pointsPerUnit: recording.pointsPerUnit), line: line.number)
+    switch try TouchesLine(node, file: file, pointsPerUnit: recording.pointsPerUnit) {
+    case .sample(let sample): builder.add(sample, line: line.number)
+    case .label(let label): recording.labels.append(label)  // it may stand anywhere
     }
-  }
-
-  /// Reads a label; it may stand anywhere.
-  private mutating func readLabel(_ reader: NodeReader) throws(RecordingError) {
-    try reader.allowOnly(TouchesKeys.label, what: "a label")
-    let time = try reader.time("t", decimals: 9, what: "a label")
-    guard let text = try reader.string("label") else { return }
-    recording.labels.append(Recording.Label(time: time, text: text))
   }
 
   /// Drops a line that was cut off, and with it the frame before it, unless the line is known to begin another one.

@@ -44,7 +44,7 @@ extension Recording {
     return writer.text + "\n"
   }
 
-  private static func line(_ sample: ContactSample) -> String {
+  static func line(_ sample: ContactSample) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("t", JSONNumber(scaled: sample.time.nanoseconds, decimals: 9))
@@ -61,7 +61,7 @@ extension Recording {
     return writer.text + "\n"
   }
 
-  private static func line(_ label: Label) -> String {
+  static func line(_ label: Label) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("t", JSONNumber(scaled: label.time.nanoseconds, decimals: 9))

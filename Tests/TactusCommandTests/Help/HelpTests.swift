@@ -6,7 +6,7 @@ import Testing
 struct HelpTests {
   @Test(
     "of every subcommand says what it does, with examples and exit status",
-    arguments: ["replay", "check", "convert", "inspect"])
+    arguments: ["replay", "check", "convert", "inspect", "serve"])
   func subcommands(name: String) throws {
     let help = TactusTool.helpMessage(for: subcommand(name), columns: 80) + "\n"
     #expect(help.contains("Examples:\n  tactus \(name) "))
@@ -19,6 +19,7 @@ struct HelpTests {
     case "replay": ReplayCommand.self
     case "check": CheckCommand.self
     case "convert": ConvertCommand.self
+    case "serve": ServeCommand.self
     default: InspectCommand.self
     }
   }

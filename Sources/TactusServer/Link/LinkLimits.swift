@@ -1,0 +1,23 @@
+/// How much a page may send, and how often pages may come.
+public struct LinkLimits: Sendable, Hashable {
+  /// The bytes of one message: 65,536 unless said otherwise, which is over 600 samples.
+  public var messageSize: Int
+  /// How many pages may be linked at a time: 16 unless said otherwise.
+  public var openLinks: Int
+  /// How many links may be opened in a minute: 60 unless said otherwise.
+  public var linksPerMinute: Int
+
+  /// Limits; each has a default.
+  public init(messageSize: Int = 1 << 16, openLinks: Int = 16, linksPerMinute: Int = 60) {
+    self.messageSize = messageSize
+    self.openLinks = openLinks
+    self.linksPerMinute = linksPerMinute
+  }
+
+  /// The contacts that a page may have down at a time. Panels report ten, the largest tables some forty.
+  static let contacts = 64
+  /// The lines that a message may have.
+  static let lines = 4096
+  /// The bytes of a reason for closing: what a frame of control has room for.
+  static let reasonSize = 123
+}

@@ -1,0 +1,31 @@
+/// What a ``PageServer`` serves, and where.
+public struct ServerConfiguration: Sendable {
+  /// The folder whose files are served; nothing outside of it is.
+  public var webFolder: String
+  /// The address to listen on; the machine itself unless said otherwise.
+  public var address: BindAddress
+  /// The port to listen on; 0, the default, takes a free one.
+  public var port: UInt16
+  /// Where the root of the site leads to if the folder has no `index.html` of its own.
+  public var startPage: String
+  /// The folder that recordings go to; `nil`, the default, records nothing.
+  public var recordFolder: String?
+  /// How many bytes all recordings in the folder may have together; 100,000,000 unless said otherwise.
+  public var recordLimit: Int
+  /// What pages may send.
+  public var limits: LinkLimits
+
+  /// A configuration; everything but the folder of the site has a default.
+  public init(
+    webFolder: String, address: BindAddress = .loopback, port: UInt16 = 0, startPage: String = "photo-table/",
+    recordFolder: String? = nil, recordLimit: Int = 100_000_000, limits: LinkLimits = LinkLimits()
+  ) {
+    self.webFolder = webFolder
+    self.address = address
+    self.port = port
+    self.startPage = startPage
+    self.recordFolder = recordFolder
+    self.recordLimit = recordLimit
+    self.limits = limits
+  }
+}

@@ -1,0 +1,135 @@
+// Fingers, a pen and a mouse, as real input: the browser hit tests it, and pages get trusted pointer events.
+
+/** The time between two moves: a screen of 60 Hz reports as often. */
+const STEP = 16;
+
+export class Fingers {
+  #page;
+  #down = new Map();
+
+  constructor(page) {
+    this.#page = page;
+  }
+
+  /** How many fingers are down. */
+  get count() {
+    return this.#down.size;
+  }
+
+  #points(ids = [...this.#down.keys()]) {
+    return ids.map((id) => ({ ...this.#down.get(id), id }));
+  }
+
+  /** Milliseconds of the clock that touches are stamped by. */
+  static now() {
+    return performance.timeOrigin + performance.now();
+  }
+
+  // Stamped with the moment at which it is done, however late the browser gets to it: what fingers do has to be quick.
+  #send(type, touchPoints, at = Fingers.now()) {
+    return this.#page.call("Input.dispatchTouchEvent", { type, touchPoints, timestamp: at / 1000 });
+  }
+
+  // Each of these sends at once and can be waited for: until the page has seen it. Gestures that have to be quick are not
+  // waited for in between, for a busy page would make them slow.
+
+  /** A finger comes down. */
+  down(id, x, y, more = {}) {
+    this.#down.set(id, { x, y, ...more });
+    return this.#send("touchStart", this.#points([id]));
+  }
+
+  /** Fingers move: `places` has `[x, y]` for the id of each; `at` is when, if not now. */
+  move(places, at) {
+    for (const [id, [x, y]] of Object.entries(places)) this.#down.set(Number(id), { ...this.#down.get(Number(id)), x, y });
+    return this.#send("touchMove", this.#points(), at);
+  }
+
+  /** A finger is lifted; `at` is when, if not now. */
+  up(id, at) {
+    const point = this.#points([id]);
+    this.#down.delete(id);
+    return this.#send("touchEnd", point, at);
+  }
+
+  /** The browser takes all touches away. */
+  async cancel() {
+    if (this.#down.size === 0) return undefined;
+    this.#down.clear();
+    return this.#send("touchCancel", []);
+  }
+
+  async tap(x, y, id = 0) {
+    const down = this.down(id, x, y);
+    await rest(40);
+    await Promise.all([down, this.up(id)]);
+  }
+
+  async doubleTap(x, y, id = 0) {
+    const first = this.tap(x, y, id);
+    await rest(120);
+    await Promise.all([first, this.tap(x, y, id)]);
+  }
+
+  /**
+   * Moves fingers along ways.
+   *
+   * @param ways for the id of each finger, the places `[x, y]` it comes to
+   * @param pace the time between two places, in milliseconds
+   */
+  async follow(ways, options) {
+    await Promise.all(await this.#sendAlong(ways, options));
+  }
+
+  /** Sends the moves along ways at their pace, and returns what to wait for until the page has seen them. */
+  async #sendAlong(ways, { pace = STEP } = {}) {
+    const steps = Math.max(...Object.values(ways).map(({ length }) => length));
+    const sent = [];
+    const start = performance.now();
+    for (let step = 0; step < steps; step++) {
+      sent.push(this.move(Object.fromEntries(Object.entries(ways).map(([id, way]) => [id, way[Math.min(step, way.length - 1)]]))));
+      await rest(start + pace * (step + 1) - performance.now());
+    }
+    return sent;
+  }
+
+  /** Moves fingers in equal steps: `ways` has `[from, to]`, both `[x, y]`, for the id of each. */
+  glide(ways, { steps = 10, pace = STEP } = {}) {
+    const along = Object.fromEntries(Object.entries(ways).map(([id, [from, to]]) => [id, straight(from, to, steps)]));
+    return this.follow(along, { pace });
+  }
+
+  /** One finger comes down, moves, rests for a while if it is to, and is lifted. */
+  async drag(from, to, { id = 0, steps = 10, pace = STEP, resting = 0 } = {}) {
+    const down = this.down(id, ...from);
+    const moves = await this.#sendAlong({ [id]: straight(from, to, steps) }, { pace });
+    if (resting > 0) await rest(resting);
+    await Promise.all([down, ...moves, this.up(id)]);
+  }
+
+  /** A mouse, or a pen: `pointerType` says which. */
+  async mouse(type, x, y, more = {}) {
+    await this.#page.call("Input.dispatchMouseEvent", {
+      type, x, y, button: "none", ...(type === "mousePressed" || type === "mouseReleased" ? { button: "left", clickCount: 1 } : {}),
+      ...more,
+    });
+  }
+
+  /** A key goes down or up. */
+  async key(type, key, more = {}) {
+    await this.#page.call("Input.dispatchKeyEvent", { type, key, code: key, ...more });
+  }
+}
+
+/** The places on the way from one to another, without the first. */
+function straight(from, to, steps) {
+  return Array.from({ length: steps }, (_, step) => {
+    const share = (step + 1) / steps;
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  });
+}
+
+/** Waits; only for what takes a while by its nature, such as a finger that rests. */
+export function rest(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+}

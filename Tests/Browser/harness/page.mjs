@@ -1,0 +1,135 @@
+// One page of the browser, with fingers.
+
+import { PATIENCE } from "./chromium.mjs";
+import { Fingers } from "./fingers.mjs";
+import { Picture } from "./picture.mjs";
+
+export const PAGE_SIZE = { width: 800, height: 900 };
+
+export class Page {
+  #browser;
+  #session;
+  #target;
+  #context;
+  #stopListening;
+  /** What the page has complained of: errors that nobody caught, and errors in its console. */
+  errors = [];
+
+  /** Opens `address` in a profile of its own, with a screen that ten fingers can touch. */
+  static async open(browser, address, { size = PAGE_SIZE, script = null } = {}) {
+    const page = new Page();
+    page.#browser = browser;
+    page.#context = (await browser.call("Target.createBrowserContext")).browserContextId;
+    page.#target = (await browser.call("Target.createTarget", { url: "about:blank", browserContextId: page.#context })).targetId;
+    page.#session = (await browser.call("Target.attachToTarget", { targetId: page.#target, flatten: true })).sessionId;
+    page.#stopListening = browser.listen((method, params, session) => {
+      if (session === page.#session) page.#note(method, params);
+    });
+    await page.call("Page.enable");
+    await page.call("Runtime.enable");
+    await page.call("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: false });
+    await page.call("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 10 });
+    if (script !== null) await page.call("Page.addScriptToEvaluateOnNewDocument", { source: script });
+    page.fingers = new Fingers(page);
+    await page.go(address);
+    return page;
+  }
+
+  #note(method, params) {
+    if (method === "Runtime.exceptionThrown") {
+      const { text, exception } = params.exceptionDetails;
+      this.errors.push(exception?.description ?? text);
+    }
+    if (method === "Runtime.consoleAPICalled" && params.type === "error") {
+      this.errors.push(params.args.map((arg) => arg.value ?? arg.description).join(" "));
+    }
+  }
+
+  call(method, params) {
+    return this.#browser.call(method, params, this.#session);
+  }
+
+  /** Goes to `address` and waits until the page is there. */
+  async go(address) {
+    const loaded = this.event("Page.loadEventFired");
+    const { errorText } = await this.call("Page.navigate", { url: address });
+    if (errorText) throw new Error(`${address}: ${errorText}`);
+    await loaded;
+  }
+
+  /** Loads the page anew. */
+  async reload() {
+    const loaded = this.event("Page.loadEventFired");
+    await this.call("Page.reload");
+    await loaded;
+  }
+
+  /** Waits for an event of the protocol. */
+  event(name) {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        stop();
+        reject(new Error(`${name} did not come within ${PATIENCE / 1000} s`));
+      }, PATIENCE);
+      const stop = this.#browser.listen((method, params, session) => {
+        if (session !== this.#session || method !== name) return;
+        clearTimeout(timer);
+        stop();
+        resolve(params);
+      });
+    });
+  }
+
+  /** The value of an expression, or of the call of a function with arguments, in the page. */
+  async run(expression, ...args) {
+    const text = typeof expression === "function"
+      ? `(${expression})(${args.map((arg) => JSON.stringify(arg)).join(",")})` : expression;
+    const { result, exceptionDetails } = await this.call("Runtime.evaluate", {
+      expression: text, returnByValue: true, awaitPromise: true, userGesture: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  /** Waits until an expression in the page is true; returns its value. */
+  async until(expression, ...args) {
+    const start = Date.now();
+    for (;;) {
+      const value = await this.run(expression, ...args);
+      if (value) return value;
+      if (Date.now() - start > PATIENCE) throw new Error(`never became true: ${expression} ${JSON.stringify(args)}`);
+      // The page's next frame: what is waited for mostly comes with one.
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  /** Waits until what came before has been drawn. */
+  async drawn() {
+    await this.run(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+
+  /** What the page looks like. */
+  async picture() {
+    const { data } = await this.call("Page.captureScreenshot", { format: "png" });
+    return Picture.read(Buffer.from(data, "base64"));
+  }
+
+  /** Puts another page in front of this one, so that it is hidden, while `work` is done. */
+  async hiddenDuring(work) {
+    const { targetId } = await this.#browser.call("Target.createTarget", {
+      url: "about:blank", browserContextId: this.#context, newWindow: false,
+    });
+    await this.#browser.call("Target.activateTarget", { targetId });
+    try {
+      return await work();
+    } finally {
+      await this.#browser.call("Target.closeTarget", { targetId });
+      await this.#browser.call("Target.activateTarget", { targetId: this.#target });
+    }
+  }
+
+  async close() {
+    this.#stopListening();
+    await this.#browser.call("Target.disposeBrowserContext", { browserContextId: this.#context });
+  }
+}
