@@ -115,6 +115,8 @@ export interface GestureOptions {
   forcePress: CommonOptions & { minimumForce?: number; releaseForce?: number; allowableMovement?: number };
   hover: CommonOptions;
   individual: CommonOptions & { subgestures: Subgesture[] };
+  /** `steps` are terms such as `"tap"` or `{"hold": 2}`, as scenes have them: first this, then that. */
+  sequence: CommonOptions & { steps: unknown[]; preventsOthers?: boolean };
 }
 
 /** What the handlers of each type of gesture are given. Velocities are per second; what there is not is `null`. */
@@ -144,6 +146,14 @@ export interface GestureEvents {
   hover: GestureEvent;
   /** `subgesture` and `touch` say what was recognized in which finger. */
   individual: GestureEvent & { readonly subgesture: string | null; readonly touch: number | null };
+  /** `count` is how often what repeats has come; `translation` and `scale` measure a movement at the end. */
+  sequence: GestureEvent & {
+    readonly count: number;
+    readonly isHolding: boolean;
+    readonly isOver: boolean;
+    readonly translation: Pair;
+    readonly scale: number;
+  };
 }
 
 /** The types of gestures. */

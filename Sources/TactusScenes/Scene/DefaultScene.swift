@@ -29,6 +29,7 @@ public enum DefaultScene {
     ("hover", "hover", [:]),
     ("triggeredTap", "triggeredTap", [:]),
     ("individual", "individual", ["subgestures": .structure(everySubgesture)]),
+    ("tapThenDrag", "sequence", ["steps": .structure(JSONNode([JSONNode("tap"), JSONNode("move")]))]),
   ]
 
   /// What `individual` looks for in every finger: each type of subgesture once, under its type's name.

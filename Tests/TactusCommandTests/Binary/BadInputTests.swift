@@ -27,7 +27,7 @@ struct BadInputTests {
   func wrongArgument() throws {
     try expectError(["replay", "--jsn", "a"], "Unknown option '--jsn'. Did you mean '--json'?", status: 64)
     try expectError(["frobnicate"], "frobnicate", status: 64)
-    try expectError(["inspect"], "Missing expected argument '<recording>'", status: 64)
+    try expectError(["inspect"], "Missing expected argument '<file>'", status: 64)
     try expectError(["check"], "Missing expected argument '<case> ...'", status: 64)
   }
 
