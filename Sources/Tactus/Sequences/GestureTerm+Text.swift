@@ -107,7 +107,8 @@ extension Double {
   var shortText: String {
     if isNaN { return "nan" }
     if !isFinite { return self > 0 ? "∞" : "-∞" }
-    let scaled = (magnitude * 1000).rounded()
+    // To the nearest, without the C library's rounding, which a bare machine does not have.
+    let scaled = magnitude * 1000 + 0.5
     guard scaled < 1e15 else { return self > 0 ? "very large" : "very small" }
     let thousandths = Int64(scaled)
     var text = (self < 0 && thousandths > 0 ? "-" : "") + "\(thousandths / 1000)"
