@@ -39,7 +39,7 @@ examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
 	swift run $(SWIFT_FLAGS) examples $(EXAMPLE)
 
 test: ## Build everything; run the tests, in a browser and out of it, then the cases
-	@Scripts/require swift node wasm-libraries wasm-opt
+	@Scripts/require swift node wasm-libraries wasm-opt tsc
 	swift build $(SWIFT_FLAGS) --build-tests
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
 	node --test Web/tests
@@ -68,7 +68,7 @@ web: ## Build the module for pages, Web/build/tactus.wasm, and check its size
 	@Scripts/web
 
 web-test: web ## Test the scripts of pages, and that module and command say the same, byte for byte
-	@Scripts/require swift node
+	@Scripts/require swift node tsc
 	swift build $(SWIFT_FLAGS) --product tactus
 	node --test Web/tests
 	@Scripts/web-equality .build/debug/tactus

@@ -1,6 +1,6 @@
 // The pictures on the photos: painted here, stroke by stroke, from a seed. No file comes from anywhere.
 
-/** Numbers from 0 up to 1 that look random and are the same for the same seed. */
+/** Numbers from 0 up to 1 that look random and are the same for the same seed: the public-domain generator mulberry32. */
 export function seeded(seed) {
   let state = seed >>> 0;
   return () => {
@@ -203,7 +203,6 @@ function fruit(context, width, height, random) {
   context.fillStyle = "#140b0777";
   blob(context, width * 0.55, height * 0.86, width * 0.4, height * 0.06);
   const sphere = (x, y, radius, light, middle, dark) => {
-    context.fillStyle = context.createRadialGradient(x - radius * 0.35, y - radius * 0.4, radius * 0.05, x, y, radius * 1.1);
     const gradient = context.createRadialGradient(x - radius * 0.35, y - radius * 0.4, radius * 0.05, x, y, radius * 1.1);
     gradient.addColorStop(0, light);
     gradient.addColorStop(0.5, middle);
