@@ -106,4 +106,4 @@ docs: ## Build the documentation of the public modules; any warning is an error
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
 
 clean: ## Remove everything that was built
-	rm -rf .build Benchmarks/.build Examples/Embedded/.build
+	rm -rf .build Benchmarks/.build Examples/Embedded/.build Web/build
