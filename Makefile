@@ -82,7 +82,7 @@ equalities: ## Compare gestures written twice over 100,000 random touch sequence
 	swift build -c release --product tactus-tables
 	@swift run -c release --skip-build tactus-tables equalities
 
-bench: ## Measure allocations, instructions and times; compare with the thresholds
+bench: ## Measure allocations, instructions and times; compare with the thresholds and goals
 	@Scripts/require swift python3 valgrind
 	@Scripts/bench
 
