@@ -14,11 +14,11 @@ EXAMPLE ?= all
 # What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
-.PHONY: help demo replay-demo examples test browser-test lint format embedded web web-test tables equalities bench \
+.PHONY: help demo replay-demo examples test browser-test lint format embedded firmware firmware-update web web-test tables equalities bench \
 	bench-update web-numbers web-picture docs clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 demo: ## Serve the photo table to a browser and print the gestures made on it; SERVE=--open opens it
 	@Scripts/require swift node wasm-libraries wasm-opt
@@ -63,6 +63,14 @@ embedded: ## Build the core as Embedded Swift; link and run a proof as WebAssemb
 	@Scripts/require swift node wasm-libraries
 	@Scripts/embedded
 
+firmware: ## Run the firmware for a Cortex-M4 in QEMU; compare what it prints with `tactus replay`, and its size with thresholds
+	@Scripts/require swift python3 arm qemu-arm
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/firmware
+
+firmware-update: ## Measure as `firmware` does and write the results down as the new thresholds
+	@Scripts/require swift python3 arm qemu-arm
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/firmware --update
+
 web: ## Build the module for pages, Web/build/tactus.wasm, and check its size
 	@Scripts/require swift node wasm-libraries wasm-opt
 	@Scripts/web
@@ -82,7 +90,7 @@ equalities: ## Compare gestures written twice over 100,000 random touch sequence
 	swift build -c release --product tactus-tables
 	@swift run -c release --skip-build tactus-tables equalities
 
-bench: ## Measure allocations, instructions and times; compare with the thresholds
+bench: ## Measure allocations, instructions and times; compare with the thresholds and goals
 	@Scripts/require swift python3 valgrind
 	@Scripts/bench
 

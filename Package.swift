@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Tactus", targets: ["Tactus"]),
     .library(name: "TactusEvdev", targets: ["TactusEvdev"]),
+    .library(name: "TactusControllers", targets: ["TactusControllers"]),
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusSceneFiles", targets: ["TactusSceneFiles"]),
@@ -28,6 +29,8 @@ let package = Package(
     .target(name: "Tactus", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     // Linux multi-touch events to contact samples, in plain Swift: files, devices and microcontrollers use the same.
     .target(name: "TactusEvdev", dependencies: ["Tactus"]),
+    // What is read from touch controllers, without an operating system between, to contact samples. Embedded Swift as well.
+    .target(name: "TactusControllers", dependencies: ["Tactus"]),
     // Strict JSON that knows the line and column of everything: shared by recordings, scenes and cases.
     .target(name: "TactusJSON"),
     .target(
@@ -72,6 +75,7 @@ let package = Package(
     // Recognizers as others write them, with what is public and nothing else.
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusEvdevTests", dependencies: ["TactusEvdev"]),
+    .testTarget(name: "TactusControllersTests", dependencies: ["Tactus", "TactusControllers"]),
     .testTarget(name: "TactusJSONTests", dependencies: ["TactusJSON"]),
     .testTarget(name: "TactusRecordingsTests", dependencies: ["TactusRecordings"]),
     .testTarget(name: "TactusScenesTests", dependencies: ["TactusScenes"]),

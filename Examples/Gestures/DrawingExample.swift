@@ -14,24 +14,24 @@ public final class DrawingView: View {
     isMultipleTouchEnabled = true
   }
 
-  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches { live.append((touch, Stroke(), [])) }
     follow(touches, event)
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { follow(touches, event) }
+  public override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { follow(touches, event) }
 
-  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     follow(touches, event)
     for line in live where touches.contains(line.touch) { strokes.append(line.stroke) }
     live.removeAll { touches.contains($0.touch) }
   }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     live.removeAll { touches.contains($0.touch) }
   }
 
-  private func follow(_ touches: [Touch], _ event: TouchEvent) {
+  private func follow(_ touches: TouchList, _ event: TouchEvent) {
     for index in live.indices where touches.contains(live[index].touch) {
       let touch = live[index].touch
       // All that the panel saw since the last frame, and not only the last of it.

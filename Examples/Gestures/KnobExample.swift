@@ -24,7 +24,7 @@ public final class KnobGestureRecognizer: GestureRecognizer {
   private var middle: Point { view?.center ?? .zero }
   private func place(of touch: Touch) -> Point { touch.location(in: view?.superview) }
 
-  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if numberOfTouchesDown > 1 {
       // In the middle of a turn another finger does not matter; before that it means something else.
       if state == .possible {
@@ -39,7 +39,7 @@ public final class KnobGestureRecognizer: GestureRecognizer {
     if distance < deadRadius { fail(.movedTooLittle(distance: distance, required: deadRadius)) }
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     let here = place(of: touches[0])
     defer { last = here }
     // Who passes near the middle turns neither way round.
@@ -55,11 +55,11 @@ public final class KnobGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if state == .possible { fail(.turnedTooLittle(angle: measured.magnitude, required: 0)) } else { state = .ended }
   }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { cancel(.touchCancelled) }
+  public override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { cancel(.touchCancelled) }
 
   public override func reset() {
     rotation = 0

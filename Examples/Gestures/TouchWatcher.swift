@@ -19,12 +19,12 @@ public final class TouchWatcher: GestureRecognizer {
   /// Never: whatever else begins, it goes on watching.
   public override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
-  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { touches.forEach { onTouch($0) } }
-  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { touches.forEach { onTouch($0) } }
-  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { finish(touches) }
-  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { finish(touches) }
+  public override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { touches.forEach { onTouch($0) } }
+  public override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { touches.forEach { onTouch($0) } }
+  public override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { finish(touches) }
+  public override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { finish(touches) }
 
-  private func finish(_ touches: [Touch]) {
+  private func finish(_ touches: TouchList) {
     touches.forEach { onTouch($0) }
     if numberOfTouchesDown == 0 { fail(.custom("watched")) }
   }

@@ -9,6 +9,7 @@ from .swift_code import code_only
 ALLOWED_IMPORTS = {
     "Sources/Tactus": set(),
     "Sources/TactusEvdev": {"Tactus"},
+    "Sources/TactusControllers": {"Tactus"},
     "Sources/TactusJSON": set(),
     "Sources/TactusScenes": {"Tactus", "TactusJSON"},
     "Sources/TactusPhotoTable": {"Tactus"},

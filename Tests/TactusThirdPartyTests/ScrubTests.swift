@@ -117,7 +117,7 @@ struct ScrubTests {
     stage.play(TouchScript(rubbing(5)))
     #expect(stage.log.states(of: "scrub").isEmpty)
     #expect(scrub.state == .possible)
-    #expect(scrub.proposedState == .began)
+    #expect(scrub.isInProgress)
     #expect(scrub.turns == 4)
     stage.play(TouchScript(Finger(1).up()))
     #expect(stage.log.states(of: "scrub") == [.ended])

@@ -42,7 +42,23 @@ final class Drag: Workload {
   func step() { stage.wiggle() }
 }
 
-/// The same in a window with a thousand other views, each with two recognizers: it must cost no more.
+/// The same, with an action that reads the velocity in every frame: a fit that nobody else should pay for.
+final class DragWithVelocity: Workload {
+  static let name = "drag, velocity read"
+  static let unit = "moved sample"
+  static let unitsPerStep = 1
+
+  private let stage = Stage()
+  private var velocity = Vector.zero
+
+  init() {
+    stage.startDrag { [unowned(unsafe) self] pan in velocity = pan.velocity(in: nil) }
+  }
+
+  func step() { stage.wiggle() }
+}
+
+/// A drag in a window with a thousand other views, each with two recognizers: it must cost no more.
 final class DragInACrowd: Workload {
   static let name = "drag beside 1000 views"
   static let unit = "moved sample"
@@ -119,9 +135,11 @@ final class SequenceDrag: Workload {
 
 extension Stage {
   /// One finger on one view, past the hysteresis.
-  fileprivate func startDrag() {
+  fileprivate func startDrag(
+    _ action: @escaping (PanGestureRecognizer) -> Void = { pan in pan.view?.center = Point(x: 300, y: 300) }
+  ) {
     let view = addView(Rect(x: 100, y: 100, width: 400, height: 400))
-    view.addGestureRecognizer(PanGestureRecognizer { pan in pan.view?.center = Point(x: 300, y: 300) })
+    view.addGestureRecognizer(PanGestureRecognizer(action))
     down([Point(x: 200, y: 200)])
     move(to: [Point(x: 250, y: 250)])
   }

@@ -1,47 +1,74 @@
 import AllocationCount
+import CountInstructions
 import Glibc
 import Workloads
 
-/// Counts allocations, and runs workloads for callgrind to count their instructions:
+/// Measures the workloads, a line of JSON for each:
 ///
-///     measure allocations        a line of JSON for each workload
-///     measure run NAME STEPS     runs STEPS steps of a workload between two calls of `measured_steps`
+///     measure allocations       requests for memory
+///     measure times [NAME]      nanoseconds, and how many times the floor they are; of one workload if it is named
+///     measure run NAME          runs a workload, for callgrind to count its instructions
 @main
 enum Measure {
-  /// Steps before anything is counted: afterwards every buffer is as large as it gets.
-  static let warmUp = 2000
-  static let countedSteps = 10_000
-
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     switch (arguments.first, Array(arguments.dropFirst())) {
     case ("allocations", []):
       checkCounter()
       for workload in workloads { countAllocations(of: workload) }
-    case ("run", let rest) where rest.count == 2:
-      guard let workload = workload(rest[0]), let steps = Int(rest[1]), steps > 0 else {
-        fail("there is no workload \"\(rest[0])\", or \"\(rest[1])\" is no number of steps")
-      }
-      run(workload.init(), steps)
+    case ("times", []):
+      measureTimes(of: workloads)
+    case ("times", let rest) where rest.count == 1:
+      measureTimes(of: [named(rest[0])])
+    case ("run", let rest) where rest.count == 1:
+      countInstructions(of: named(rest[0]))
     default:
-      fail("usage: measure allocations | measure run NAME STEPS")
+      fail("usage: measure allocations | measure times [NAME] | measure run NAME")
     }
   }
 
-  static func countAllocations(of type: any Workload.Type) {
-    let workload = type.init()
-    for _ in 0..<warmUp { workload.step() }
-    let before = allocation_count()
-    for _ in 0..<countedSteps { workload.step() }
-    let requests = allocation_count() - before
-    print(
-      #"{"name":"\#(type.name)","unit":"\#(type.unit)","unitsPerStep":\#(type.unitsPerStep),"#
-        + #""steps":\#(countedSteps),"allocations":\#(requests)}"#)
+  static func named(_ name: String) -> any Workload.Type {
+    guard let workload = workload(name) else { fail("there is no workload \"\(name)\"") }
+    return workload
   }
 
-  static func run(_ workload: any Workload, _ steps: Int) {
-    for _ in 0..<warmUp { workload.step() }
-    measuredSteps(workload, steps)
+  /// The workload, set up and with every buffer as large as it gets.
+  static func warm(_ type: any Workload.Type) -> any Workload {
+    let workload = type.init()
+    for _ in 0..<type.size.warmUp {
+      workload.prepare()
+      workload.step()
+    }
+    return workload
+  }
+
+  static func countAllocations(of type: any Workload.Type) {
+    let workload = warm(type)
+    let steps = type.size.allocationSteps
+    var requests: UInt64 = 0
+    for _ in 0..<steps {
+      workload.prepare()
+      let before = allocation_count()
+      workload.step()
+      requests += allocation_count() - before
+    }
+    print(
+      #"{"name":"\#(type.name)","unit":"\#(type.unit)","unitsPerStep":\#(type.unitsPerStep),"#
+        + #""steps":\#(steps),"allocations":\#(requests)}"#)
+  }
+
+  /// Runs the workload so that callgrind collects its steps and nothing else.
+  static func countInstructions(of type: any Workload.Type) {
+    let workload = warm(type)
+    let steps = type.size.instructionSteps
+    callgrind_watch()
+    for _ in 0..<steps {
+      workload.prepare()
+      callgrind_toggle()
+      workload.step()
+      callgrind_toggle()
+    }
+    print(#"{"name":"\#(type.name)","steps":\#(steps)}"#)
   }
 
   /// A count of nothing must mean that nothing was asked for, not that nobody counted.
@@ -63,17 +90,4 @@ enum Measure {
 private final class Box {
   let value: Int
   init(_ value: Int) { self.value = value }
-}
-
-/// What callgrind is told to count: this function and all that it calls.
-@c(measured_steps)
-@inline(never)
-private func measuredStepsEntry(_ context: UnsafeMutableRawPointer, _ steps: Int) {
-  let workload = context.assumingMemoryBound(to: (any Workload).self).pointee
-  for _ in 0..<steps { workload.step() }
-}
-
-private func measuredSteps(_ workload: any Workload, _ steps: Int) {
-  var workload = workload
-  withUnsafeMutablePointer(to: &workload) { measuredStepsEntry(UnsafeMutableRawPointer($0), steps) }
 }

@@ -143,7 +143,7 @@ open class Control: View {
   // MARK: Touches
 
   /// Starts to follow the first touch. A control does not pass touches on.
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     guard isEnabled, !isTracking, let first = touches.first else { return }
     if first.tool == .mouse, !first.buttons.contains(.primary) { return }
     // What is asked may have disabled the control.
@@ -155,7 +155,7 @@ open class Control: View {
   }
 
   /// Tells of drags, after asking whether to go on.
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     guard let touch, isTracking, touches.contains(touch) else { return }
     let wasInside = isTouchInside
     show(inside: isInside(touch))
@@ -171,7 +171,7 @@ open class Control: View {
   }
 
   /// Tells that the touch that it follows was lifted, inside or outside.
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     guard let touch, isTracking, touches.contains(touch) else { return }
     let wasInside = isInside(touch)
     stop()
@@ -180,7 +180,7 @@ open class Control: View {
   }
 
   /// Tells that the touch that it follows was taken away.
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     guard let touch, isTracking, touches.contains(touch) else { return }
     cancel()
   }

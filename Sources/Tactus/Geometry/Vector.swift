@@ -12,6 +12,29 @@ public struct Vector: Sendable, Hashable {
     self.dy = dy
   }
 
+  // UIKit's translations and velocities are points: code written for it reads `velocity.x`, while a type of its own keeps
+  // places and ways apart.
+
+  /// The part to the right: another name for ``dx``.
+  @inlinable
+  public var x: Double {
+    get { dx }
+    set { dx = newValue }
+  }
+
+  /// The part downwards: another name for ``dy``.
+  @inlinable
+  public var y: Double {
+    get { dy }
+    set { dy = newValue }
+  }
+
+  /// The vector with these two parts: another name for ``init(dx:dy:)``.
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.init(dx: x, dy: y)
+  }
+
   /// The vector that leads nowhere.
   public static var zero: Vector { Vector(dx: 0, dy: 0) }
 

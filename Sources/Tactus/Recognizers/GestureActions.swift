@@ -8,9 +8,28 @@ public struct ActionToken: Hashable, Sendable {
   let number: Int
 }
 
-struct Action {
+/// An action, in a box of its own: calling it touches no list.
+final class Action {
   let token: ActionToken
   let handler: (GestureRecognizer) -> Void
+  /// Whether it was removed while actions were called.
+  var isRemoved = false
+
+  init(_ token: ActionToken, _ handler: @escaping (GestureRecognizer) -> Void) {
+    self.token = token
+    self.handler = handler
+  }
+}
+
+/// The actions of one recognizer, in the order in which they were added.
+struct ActionList {
+  var boxes = ReferenceList<Action>(capacity: 1)
+  var nextNumber = 0
+  /// How many calls of the actions are under way: what is removed meanwhile goes after the last one.
+  var depth = 0
+  var hasRemoved = false
+
+  mutating func deallocate() { boxes.deallocate() }
 }
 
 extension GestureActions where Self: GestureRecognizer {
@@ -23,36 +42,88 @@ extension GestureActions where Self: GestureRecognizer {
   public func addAction(_ handler: @escaping (Self) -> Void) -> ActionToken {
     addUntypedAction { recognizer in handler(unsafeDowncast(recognizer, to: Self.self)) }
   }
+
+  #if !hasFeature(Embedded)
+    /// Has `handler` called as ``addAction(_:)`` does, with `owner`, for as long as that lives: `owner` is not kept alive.
+    ///
+    /// ```swift
+    /// pan.addAction(for: self) { controller, pan in controller.move(by: pan.translation(in: nil)) }
+    /// ```
+    @discardableResult
+    public func addAction<Owner: AnyObject>(
+      for owner: Owner, _ handler: @escaping (Owner, Self) -> Void
+    ) -> ActionToken {
+      addAction { [weak owner] recognizer in
+        if let owner { handler(owner, recognizer) }
+      }
+    }
+  #endif
+
+  /// Has `handler` called when the gesture begins; of discrete gestures never.
+  @discardableResult
+  public func onBegan(_ handler: @escaping (Self) -> Void) -> ActionToken { on(.began, handler) }
+
+  /// Has `handler` called when the gesture changes, once per frame.
+  @discardableResult
+  public func onChanged(_ handler: @escaping (Self) -> Void) -> ActionToken { on(.changed, handler) }
+
+  /// Has `handler` called when the gesture ends, or is recognized.
+  @discardableResult
+  public func onEnded(_ handler: @escaping (Self) -> Void) -> ActionToken { on(.ended, handler) }
+
+  /// Has `handler` called when the gesture is broken off.
+  @discardableResult
+  public func onCancelled(_ handler: @escaping (Self) -> Void) -> ActionToken { on(.cancelled, handler) }
+
+  private func on(_ state: GestureRecognizer.State, _ handler: @escaping (Self) -> Void) -> ActionToken {
+    addAction { recognizer in
+      if recognizer.state == state { handler(recognizer) }
+    }
+  }
 }
 
 extension GestureRecognizer {
   /// Removes the action that `token` names; one that is gone already is left alone.
   public final func removeAction(_ token: ActionToken) {
-    actions.removeAll { $0.token == token }
+    for index in 0..<actionList.boxes.count where actionList.boxes[index].token == token {
+      if actionList.depth == 0 {
+        actionList.boxes.remove(at: index)
+      } else {
+        actionList.boxes[index].isRemoved = true
+        actionList.hasRemoved = true
+      }
+      return
+    }
   }
 
-  @usableFromInline
   final func addUntypedAction(_ handler: @escaping (GestureRecognizer) -> Void) -> ActionToken {
-    let token = ActionToken(number: nextActionNumber)
-    nextActionNumber += 1
-    actions.append(Action(token: token, handler: handler))
+    let token = ActionToken(number: actionList.nextNumber)
+    actionList.nextNumber += 1
+    actionList.boxes.append(Action(token, handler))
     return token
   }
 
   /// Calls the actions that there are now, whatever they add or remove meanwhile.
   ///
-  /// One of them may take the recognizer out of its gesture (S-3.8). Then all have heard of that already, and do not hear
-  /// that it began; that it ended they do.
+  /// One of them may take the recognizer out of its gesture (S-3.8). Then all have been told of that already, and are not
+  /// told that it began; that it ended they are.
   final func callActions() {
-    let state = publicState
-    for action in actions {
-      let current = publicState
+    let state = currentState
+    let count = actionList.boxes.count
+    actionList.depth += 1
+    for index in 0..<count {
+      let current = currentState
       if current != state {
-        if state == .began || state == .changed { return }
-        publicState = state
+        if state == .began || state == .changed { break }
+        currentState = state
       }
-      action.handler(self)
-      if current != state { publicState = current }
+      actionList.boxes.base[index]._withUnsafeGuaranteedRef { $0.handler(self) }
+      if current != state { currentState = current }
+    }
+    actionList.depth -= 1
+    if actionList.depth == 0, actionList.hasRemoved {
+      actionList.hasRemoved = false
+      actionList.boxes.keep { !$0.isRemoved }
     }
   }
 }

@@ -12,19 +12,11 @@ struct Relations {
   /// Those whose gate this one is.
   var gated: [Unowned<GestureRecognizer>] = []
 
-  /// Requirements that subclasses and delegates asked for, for the current attempt.
-  var attemptRequirements: [Unowned<GestureRecognizer>] = []
-  var attemptDependents: [Unowned<GestureRecognizer>] = []
-  /// Those about whom subclasses and delegates were asked in the current attempt.
-  var asked: [Unowned<GestureRecognizer>] = []
-
   func dissolve(_ owner: GestureRecognizer) {
     for other in requirements { other.object.relations.dependents.removeReferences(to: owner) }
     for other in dependents { other.object.relations.requirements.removeReferences(to: owner) }
     for other in simultaneous { other.object.relations.simultaneous.removeReferences(to: owner) }
     for other in gated { other.object.relations.gate = nil }
-    for other in attemptRequirements { other.object.relations.attemptDependents.removeReferences(to: owner) }
-    for other in attemptDependents { other.object.relations.attemptRequirements.removeReferences(to: owner) }
     gate?.object.relations.gated.removeReferences(to: owner)
   }
 }
@@ -73,7 +65,8 @@ extension GestureRecognizer {
     for part in other.parts { removeRequirement(toFail: part) }
     relations.requirements.removeReferences(to: other)
     other.relations.dependents.removeReferences(to: self)
-    arbiter?.settleSoon()
+    settleSoon()
+    other.settleSoon()
   }
 
   /// The recognizers that have to fail before this one acts.
@@ -124,20 +117,47 @@ extension GestureRecognizer {
     }
   }
 
-  /// The chain of requirements, of the relation or of this attempt, that leads from here to `goal`; `nil` if none does.
-  func requirementPath(to goal: GestureRecognizer) -> [Unowned<GestureRecognizer>]? {
-    var visited: [Unowned<GestureRecognizer>] = []
-    return requirementPath(to: goal, visited: &visited)
+  /// Has the engine look again at what was agreed.
+  final func settleSoon() {
+    guard let attempt, attempt.pointee.phase != .idle else { return }
+    let arbiter = attempt.pointee.arbiter
+    arbiter.recheck(attempt)
+    arbiter.recheckFinished()
+    arbiter.engine.settleUnlessBusy()
   }
 
-  private func requirementPath(
-    to goal: GestureRecognizer, visited: inout [Unowned<GestureRecognizer>]
-  ) -> [Unowned<GestureRecognizer>]? {
-    if self === goal { return [Unowned(self)] }
-    if visited.refers(to: self) { return nil }
-    visited.append(Unowned(self))
-    for next in relations.requirements + relations.attemptRequirements {
-      if let rest = next.object.requirementPath(to: goal, visited: &visited) { return [Unowned(self)] + rest }
+  /// The chain of requirements, of the relation or of this attempt, that leads from here to `goal`; `nil` if none does.
+  ///
+  /// Looks at each recognizer once, however long the chains are.
+  final func requirementPath(to goal: GestureRecognizer) -> [Unowned<GestureRecognizer>]? {
+    var found: [(recognizer: Unowned<GestureRecognizer>, parent: Int)] = [(Unowned(self), -1)]
+    isVisited = true
+    defer { for entry in found { entry.recognizer.object.isVisited = false } }
+    var index = 0
+    while index < found.count {
+      let current = found[index].recognizer.object
+      if current === goal {
+        var path: [Unowned<GestureRecognizer>] = []
+        var place = index
+        while place >= 0 {
+          path.append(found[place].recognizer)
+          place = found[place].parent
+        }
+        return path.reversed()
+      }
+      for next in current.relations.requirements where !next.object.isVisited {
+        next.object.isVisited = true
+        found.append((next, index))
+      }
+      if let attempt = current.attempt {
+        for key in attempt.pointee.requirements where key.isCurrent {
+          let next = key.attempt.pointee.recognizer.takeUnretainedValue()
+          if next.isVisited { continue }
+          next.isVisited = true
+          found.append((Unowned(next), index))
+        }
+      }
+      index += 1
     }
     return nil
   }
@@ -154,15 +174,29 @@ extension GestureRecognizer {
 
   /// Until when this recognizer may have to wait for others to fail; `nil` while it does not wait.
   public final var holdBound: HoldBound? {
-    guard status == .held else { return nil }
+    guard let attempt, attempt.pointee.phase == .held else { return nil }
+    let arbiter = attempt.pointee.arbiter
+    var others: [AttemptRef] = []
+    for other in relations.requirements {
+      if let other = arbiter.ongoing(other.object) { others.append(other) }
+    }
+    for key in attempt.pointee.requirements where key.isCurrent { others.append(key.attempt) }
     var latest: Timestamp?
-    for other in relations.requirements + relations.attemptRequirements {
-      let other = other.object
-      guard other.status == .possible, sharesTouch(with: other) else { continue }
-      guard let deadline = other.pendingDeadline else { return .lift }
+    for other in others where other.pointee.isPossible && arbiter.shareTouch(other, attempt) {
+      guard let deadline = other.pointee.deadline else { return .lift }
       latest = max(latest ?? deadline, deadline)
     }
     guard let latest else { return .lift }
     return .time(latest)
+  }
+
+  /// Takes the recognizer, and its parts, out of its gesture (S-3.6, S-3.8).
+  final func withdraw(_ reason: DecisionReason) {
+    engine?.withdraw(self, reason)
+  }
+
+  /// The engine in which it, or one of its parts, makes an attempt.
+  final var engine: Engine? {
+    attempt?.pointee.arbiter.engine ?? parts.first { $0.attempt != nil }?.attempt?.pointee.arbiter.engine
   }
 }

@@ -40,34 +40,35 @@ extension GestureRecognizer {
     public var time: Timestamp
   }
 
-  /// Where the engine has a recognizer.
-  enum Status: UInt8 {
-    /// No touch since the reset.
-    case idle
-    /// Watching touches.
-    case possible
-    /// Recognized, but others have to fail first.
-    case held
-    /// In progress.
-    case active
-    /// Over, and to be reset.
-    case finished
-  }
-
   /// Where the recognizer is with its gesture.
   ///
-  /// Set it in a subclass to say what the touches show. What is set is a proposal: the arbiter decides at the end of the
-  /// frame whether a gesture may begin, and a recognizer that has to wait for others reads as possible meanwhile (its
-  /// own word is ``proposedState``). Changed while possible counts as began, began while in progress as changed, failed
-  /// after began as cancelled; any other step that S-3.1 does not name is refused and told to the observer (S-3.2). A
-  /// gesture that is proposed and called off within one frame never began: it failed.
+  /// Set it in a subclass to say what the touches show; it reads back at once. The arbiter decides at the end of the frame
+  /// whether a gesture may begin: one that may not reads as failed from then on, and one that has to wait for others as
+  /// possible (S-4.7). Changed while possible counts as began, began while in progress as changed, failed after began as
+  /// cancelled, cancelled while possible as failed; any other step that S-3.1 does not name is refused and told to the
+  /// observer (S-3.2). A gesture that is proposed and called off within one frame never began: it failed.
   public final var state: State {
-    get { publicState }
+    get { currentState }
     set { propose(newValue, reason: nil) }
   }
 
-  /// What the recognizer last set: the same as ``state`` unless it has to wait.
-  public final var proposedState: State { proposal }
+  /// Whether the gesture began, as far as this recognizer can tell: also while it has to wait for others.
+  public final var isInProgress: Bool {
+    let state = proposal
+    return state == .began || state == .changed
+  }
+
+  /// Whether the gesture is in progress for everybody: it began, and waits for nobody.
+  public final var isActive: Bool { attempt?.pointee.phase == .active }
+
+  /// Whether the gesture was recognized or began, and waits for others to fail (S-4.7).
+  public final var isHeld: Bool { attempt?.pointee.phase == .held }
+
+  /// What the recognizer last set, whether or not it stands.
+  final var proposal: State {
+    guard let attempt, attempt.pointee.phase != .idle else { return currentState }
+    return attempt.pointee.proposal
+  }
 
   /// Says that the touches are not this gesture, and why. After began it means cancelled.
   public final func fail(_ reason: DecisionReason) {
@@ -81,45 +82,51 @@ extension GestureRecognizer {
 
   private func propose(_ wanted: State, reason: DecisionReason?) {
     // What it wanted to say when it was taken away in the middle of a callback (S-2.7).
-    if isBeingTold, status == .idle { return }
-    let arbiter = arbiter ?? attachedView?.window?.application?.engine.arbiter
+    if let attempt, attempt.pointee.isNotifying, attempt.pointee.phase == .idle { return }
+    let isAttempting = attempt.map { $0.pointee.phase != .idle } ?? false
+    let engine = isAttempting ? attempt?.pointee.arbiter.engine : attachedView?.window?.application?.engine
     if !parts.isEmpty {
       // What it is made of decides.
-      arbiter?.report(self, .refused, .illegalTransition(from: publicState, to: wanted))
+      engine?.arbiter.report(self, .refused, .illegalTransition(from: currentState, to: wanted))
       return
     }
+    let current = proposal
     let target: State
-    switch (proposal, wanted) {
+    switch (current, wanted) {
+    case (.began, .changed), (.changed, .changed): target = .changed
     case (.possible, .possible): return
     case (.possible, .began), (.possible, .changed): target = .began
     case (.possible, .ended): target = .ended
-    case (.possible, .failed): target = .failed
-    case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed): target = .changed
+    case (.possible, .failed), (.possible, .cancelled): target = .failed
+    case (.began, .began), (.changed, .began): target = .changed
     case (.began, .ended), (.changed, .ended): target = .ended
     case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed): target = .cancelled
     default:
-      arbiter?.report(self, .refused, .illegalTransition(from: proposal, to: wanted))
+      engine?.arbiter.report(self, .refused, .illegalTransition(from: current, to: wanted))
       return
     }
     // What began without a window ends without one, wherever the recognizer is by then.
-    guard let arbiter, status != .idle || proposal == .possible else {
+    guard let engine, isAttempting || current == .possible else {
       if !isBeingReset { proposeAlone(target, reason: reason) }
       return
     }
-    if isBeingReset, status == .idle {
+    if isBeingReset, !isAttempting {
       // A gesture of its own may start from the reset; one that did so would otherwise go on for ever.
-      if restartPass == arbiter.pass {
-        arbiter.report(self, .refused, .illegalTransition(from: proposal, to: wanted))
+      if restartPass == engine.pass {
+        engine.arbiter.report(self, .refused, .illegalTransition(from: current, to: wanted))
         return
       }
-      restartPass = arbiter.pass
+      restartPass = engine.pass
     }
-    arbiter.take(target, from: self, reason: reason)
+    engine.arbiter.take(target, from: self, reason: reason)
+    if !engine.isInPass { engine.settleUnlessBusy() }
   }
 
   /// Breaks off what began while there was no window, since it is to take part in a gesture now.
   final func cancelAlone() {
-    if status == .idle, proposal != .possible, !isBeingReset { proposeAlone(.cancelled, reason: .unexplained) }
+    if currentState == .possible { return }
+    if let attempt, attempt.pointee.phase != .idle { return }
+    if !isBeingReset { proposeAlone(.cancelled, reason: .unexplained) }
   }
 
   /// Calls ``reset()``, and knows what is set meanwhile for what it is.
@@ -129,17 +136,33 @@ extension GestureRecognizer {
     isBeingReset = false
   }
 
+  /// Takes over a state that was decided, or proposed; tells subclasses.
+  @inline(__always)
+  final func setState(_ state: State) {
+    let old = currentState
+    if old == state { return }
+    currentState = state
+    stateDidChange(from: old, to: state)
+  }
+
+  /// What reads as the state while an action is called.
+  @inline(__always)
+  final func showState(_ state: State) { currentState = state }
+
   /// Without a window there is nobody to compete with: what is set stands.
   private func proposeAlone(_ target: State, reason: DecisionReason?) {
-    proposal = target
-    publicState = target
+    setState(target)
     if target != .failed { callActions() }
     if target == .ended || target == .cancelled || target == .failed {
       lastOutcome = Outcome(
         state: target, reason: target == .ended ? nil : reason ?? .unexplained, time: .zero)
+      setState(.possible)
       callReset()
-      proposal = .possible
-      publicState = .possible
     }
+  }
+
+  /// Remembers that the fingers that came down together are too many for it (S-3.5).
+  final func refuseChord() {
+    for index in 0..<touchStore.count { refusedChord = max(refusedChord, touchStore[index].chord) }
   }
 }

@@ -1,12 +1,22 @@
 extension GestureRecognizer {
+  /// The touches that the recognizer attends to now, in the order in which they came: those that are down, and those that
+  /// were lifted in this frame. Those of the decisive frame stay until the reset.
+  public final var trackedTouches: TouchList { TouchList(touchStore, .tracked) }
+
   /// Whether the recognizer is watching: it was offered a touch and has not been reset since.
-  public var isTracking: Bool { status != .idle || parts.contains { $0.status != .idle } }
+  public final var isTracking: Bool {
+    if let attempt, attempt.pointee.phase != .idle { return true }
+    return parts.contains { $0.isTracking }
+  }
 
   /// How many of its touches are down.
-  public var numberOfTouchesDown: Int {
-    var count = 0
-    for touch in trackedTouches where touch.isDown { count += 1 }
-    return count
+  public final var numberOfTouchesDown: Int { touchStore.downCount }
+
+  /// Whether any of its touches, or the pointer that it attends to, is down.
+  public final var hasTouchDown: Bool {
+    if touchStore.hasTouchDown { return true }
+    guard let attempt else { return false }
+    return attempt.pointee.isPointerDown
   }
 
   /// Lets go of `touch`: the recognizer hears no more of it, and recognition does not cancel it in its view (S-3.7).
@@ -14,91 +24,112 @@ extension GestureRecognizer {
   /// A touch that the recognizer does not attend to is left alone.
   public func ignore(_ touch: Touch) {
     for part in parts { part.ignore(touch) }
-    guard trackedTouches.contains(where: { $0 === touch }) else { return }
-    trackedTouches.removeAll { $0 === touch }
-    attempt.removeAll { $0 === touch }
-    touch.ignoredBy.append(self)
+    guard touchStore.tracks(touch), let attempt else { return }
+    touchStore.ignore(touch)
+    touch.attempts.remove(attempt)
+    touch.contact?.pointee.ignoredBy.append(self)
+    let arbiter = attempt.pointee.arbiter
+    arbiter.mark(attempt, .loose)
     // Whoever waits for this recognizer may have shared no other touch with it.
-    arbiter?.cleanUpSoon()
+    arbiter.recheckDependents(of: attempt)
+    arbiter.recheck(attempt)
+    arbiter.recheckFinished()
+    arbiter.engine.settleUnlessBusy()
   }
 
   /// When ``deadlinePassed(_:)`` is to be called, or `nil` if never. The reset sets it to `nil`.
   ///
   /// The engine wakes the recognizer before it looks at any frame of that time or later (S-1.8). A moment that is past
-  /// means as soon as possible.
+  /// means as soon as possible; the distant future means never.
   public final var deadline: Timestamp? {
-    get { pendingDeadline }
+    get { attempt?.pointee.deadline }
     set {
       // Without an attempt there is nothing to be woken for.
-      arbiter?.setDeadline(newValue, for: self)
-      if newValue == nil { arbiter?.cleanUpSoon() }
+      guard let attempt, attempt.pointee.phase != .idle else { return }
+      let arbiter = attempt.pointee.arbiter
+      arbiter.setDeadline(newValue, for: attempt)
+      if newValue == nil {
+        arbiter.mark(attempt, .loose)
+        arbiter.engine.settleUnlessBusy()
+      }
     }
   }
 
-  var hasTouchDown: Bool {
-    for touch in trackedTouches where touch.isDown { return true }
-    return pointer?.isDown == true
-  }
+  /// How many actions of this recognizer have yet to be called in this frame: with it, one that sends several in a frame
+  /// finds in ``prepareForAction()`` which of its values belong to which.
+  public final var pendingActionCount: Int { attempt?.pointee.actions.count ?? 0 }
 
-  var representativeCount: Int {
-    let down = numberOfTouchesDown
-    return down > 0 ? down : trackedTouches.count
-  }
-
-  /// The middle of those of `touches` that are down, or of all of them if none is; in the window.
-  func centroid(of touches: [Touch]) -> Point {
-    var downOnly = false
-    for touch in touches where touch.isDown { downOnly = true }
+  /// The centroid of the touches that are down, or of all if none is; in the window.
+  public final var centroid: Point {
+    let downOnly = touchStore.hasTouchDown
     var x = 0.0
     var y = 0.0
     var count = 0.0
-    for touch in touches where touch.isDown || !downOnly {
-      x += touch.position.x
-      y += touch.position.y
-      count += 1
+    for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
+      touchStore.entries[index].touch._withUnsafeGuaranteedRef { touch in
+        if downOnly, !touch.isDown { return }
+        x += touch.position.x
+        y += touch.position.y
+        count += 1
+      }
     }
     return count > 0 ? Point(x: x / count, y: y / count) : .zero
   }
 
-  /// The middle of the places where the touches that are down came down.
-  func middleOfBeginnings() -> Point {
+  /// The centroid of the places where the touches that are down came down; in the window.
+  public final var initialCentroid: Point {
     var sum = Vector.zero
     var count = 0.0
-    for touch in trackedTouches where touch.isDown {
-      sum += touch.beganPosition - Point.zero
-      count += 1
+    for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
+      touchStore.entries[index].touch._withUnsafeGuaranteedRef { touch in
+        guard touch.isDown else { return }
+        sum += touch.beganPosition - Point.zero
+        count += 1
+      }
     }
     return count > 0 ? Point.zero + sum / count : .zero
   }
 
-  /// The middle of all tracked touches but the `arrivals`, after those moved that move in this frame; a finger that is
-  /// lifted in it counts where it last was, since a lift is no movement (S-4.10).
-  func centroidAfterMoves(without arrivals: [Touch] = []) -> Point {
+  /// The centroid of all tracked touches after the moves of this frame; in the window. A finger that is lifted in the frame
+  /// counts where it last was, since a lift is no movement (S-4.10).
+  public final var centroidAfterMoves: Point {
     var sum = Vector.zero
     var count = 0.0
-    for touch in trackedTouches where !arrivals.contains(touch) {
-      sum += (touch.isDown ? touch.position : touch.previousPosition) - Point.zero
-      count += 1
+    for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
+      touchStore.entries[index].touch._withUnsafeGuaranteedRef { touch in
+        sum += (touch.isDown ? touch.position : touch.previousPosition) - Point.zero
+        count += 1
+      }
     }
     return count > 0 ? Point.zero + sum / count : .zero
+  }
+
+  /// The first of `touches` that left its place by more than `allowance`, as a reason to fail; `nil` if all kept to it.
+  ///
+  /// Measured in points from where each finger came down, in the window (S-3.10). The allowance is inclusive.
+  public final func movementReason(_ touches: TouchList, allowance: Double) -> DecisionReason? {
+    let store = touches.store
+    for index in 0..<store.count where touches.includes(index) {
+      let distance = store.entries[index].touch._withUnsafeGuaranteedRef { $0.displacement.length }
+      if distance > allowance { return .movedTooFar(distance: distance, allowed: allowance) }
+    }
+    return nil
+  }
+
+  var representativeCount: Int {
+    let down = touchStore.downCount
+    return down > 0 ? down : touchStore.trackedCount
   }
 
   /// Where `point` of the window lies in `view`; in the window itself if `view` is `nil`.
-  func convert(_ point: Point, to view: View?) -> Point {
+  public final func convert(_ point: Point, to view: View?) -> Point {
     guard let view else { return point }
     return (attachedView?.window ?? view.root).convert(point, to: view)
   }
 
   /// What `vector` of the window is in `view`; in the window itself if `view` is `nil`.
-  func convert(_ vector: Vector, to view: View?) -> Vector {
+  public final func convert(_ vector: Vector, to view: View?) -> Vector {
     guard let view else { return vector }
     return view.convert(vector, from: nil)
-  }
-
-  func sharesTouch(with other: GestureRecognizer) -> Bool {
-    for touch in attempt {
-      for candidate in other.attempt where candidate === touch { return true }
-    }
-    return false
   }
 }

@@ -46,89 +46,52 @@ open class GestureRecognizer: GestureActions {
   /// Whether the recognizer gets touches. Setting it to false cancels a gesture in progress, with its action (S-3.6).
   public var isEnabled = true {
     didSet {
-      if oldValue && !isEnabled { arbiter?.withdraw(self, .disabled) }
+      if oldValue && !isEnabled { withdraw(.disabled) }
       for part in parts { part.isEnabled = isEnabled }
     }
   }
 
-  /// The touches that the recognizer attends to now, in the order in which they came: those that are down, and those that
-  /// were lifted in this frame. Those of the decisive frame stay until the reset.
-  public internal(set) var trackedTouches: [Touch] = []
   /// How the last gesture ended, and why; `nil` before the first one.
   public internal(set) var lastOutcome: Outcome?
 
-  // What follows is kept by the arbiter.
+  // What follows is kept by the engine.
 
-  unowned(unsafe) var attachedView: View? {
+  /// What it knows of the attempt that the recognizer makes; `nil` while that makes none.
+  @exclusivity(unchecked) final var attempt: AttemptRef?
+  /// The touches of the attempt.
+  @exclusivity(unchecked) final var touchStore = TouchStore()
+  /// What reads as the state.
+  @exclusivity(unchecked) final var currentState = State.possible
+  @exclusivity(unchecked) final unowned(unsafe) var attachedView: View? {
     didSet {
       for part in parts { part.attachedView = attachedView }
     }
   }
+  /// Rises with every recognizer that is added to a view: the order within it (S-4.2).
+  @exclusivity(unchecked) final var addedNumber: UInt64 = 0
   /// The one that this recognizer is a part of, see ``parts``.
-  unowned(unsafe) var whole: GestureRecognizer?
-  unowned(unsafe) var arbiter: Arbiter?
-  @exclusivity(unchecked) var status = Status.idle
-  @exclusivity(unchecked) var publicState = State.possible
-  /// What was last set, whether or not it stands.
-  @exclusivity(unchecked) var proposal = State.possible
-  /// Whether the arbiter has yet to decide about leaving possible.
-  @exclusivity(unchecked) var needsDecision = false
-  /// Whether this attempt passed through began, so that its end is not its first word.
-  var hasProposedBegan = false
-  /// How many changes followed on began before it was decided about, for those that tell each.
-  var undecidedChanges = 0
-  var wasAskedToBegin = false
-  /// Whether one of its own callbacks is under way.
-  var isBeingTold = false
-  /// All touches of this attempt, the lifted ones included, the ignored ones not.
-  var attempt: [Touch] = []
-  /// Whether this attempt ever had a touch: one that lets go of all of them has none left in `attempt`.
-  var hadTouches = false
-  /// Whether the attempt started while touches were there, if only other recognizers had them.
-  var startedAmongTouches = false
-  /// Whether its reset is under way.
-  @exclusivity(unchecked) var isBeingReset = false
+  @exclusivity(unchecked) final unowned(unsafe) var whole: GestureRecognizer?
+  @exclusivity(unchecked) final var actionList = ActionList()
+  final var relations = Relations()
+  /// Whether it was looked at in the search through requirements that runs.
+  @exclusivity(unchecked) final var isVisited = false
+  /// Whether its reset runs.
+  @exclusivity(unchecked) final var isBeingReset = false
   /// The last pass in which it started an attempt from its reset: it may do so once in a pass.
-  var restartPass: UInt64 = 0
-  /// What stands for a pointer that does not touch, so that those that attend to it compete (see ``PointerSample``).
-  var pointer: Touch?
-  /// The touches that came in this pass, for `touchesBegan`.
-  var arrivals: [Touch] = []
-  /// The touches to offer again after the reset, because they made the recognizer fail between taps (S-3.5).
-  var secondChances: [Touch] = []
-  /// The states for which the actions have yet to be called.
-  var actionQueue: [State] = []
-  var actions: [Action] = []
-  var nextActionNumber = 0
-  @exclusivity(unchecked) var pendingDeadline: Timestamp?
-  var deadlineHandle: DeadlineQueue<Unowned<GestureRecognizer>>.Handle?
-  var relations = Relations()
-  /// Whether a closed gate keeps the touches from the recognizer (S-4.12).
-  @exclusivity(unchecked) var isParked = false
-  @exclusivity(unchecked) var mustPark = false
-  @exclusivity(unchecked) var mustOpen = false
-  /// Whether its touches have yet to be cancelled in their views (S-5.1).
-  @exclusivity(unchecked) var justActivated = false
-  /// The pass in which it was last offered leftover touches, so that it is offered them once a pass.
-  var leftoverPass: UInt64 = 0
-  /// The pass in which it recognized or began.
-  @exclusivity(unchecked) var decidedInPass: UInt64 = 0
-  var callbackTouches: [Touch] = []
-  /// Whether its actions hear that it has to wait, as began, and then that it was recognized or that nothing came of it,
+  @exclusivity(unchecked) final var restartPass: UInt64 = 0
+  /// The last chord of which it refused a finger; 0 for none (S-3.5).
+  @exclusivity(unchecked) final var refusedChord: UInt64 = 0
+  /// Whether its actions are told that it has to wait, as began, and then that it was recognized or that nothing came of it,
   /// as cancelled: for parts.
-  @exclusivity(unchecked) var announcesWait = false
-  /// Whether they heard that it has to wait, and not yet what came of it.
-  @exclusivity(unchecked) var hasAnnouncedWait = false
+  @exclusivity(unchecked) final var announcesWait = false
 
   /// A recognizer without any action yet.
-  public init() {
-    actionQueue.reserveCapacity(4)
-    callbackTouches.reserveCapacity(4)
-    trackedTouches.reserveCapacity(4)
-    attempt.reserveCapacity(4)
-  }
+  public init() {}
 
-  deinit { relations.dissolve(self) }
+  deinit {
+    relations.dissolve(self)
+    actionList.deallocate()
+  }
 
   /// The view that the recognizer is on.
   public var view: View? { attachedView }
@@ -161,21 +124,21 @@ open class GestureRecognizer: GestureActions {
   func prepareParts() {}
 
   /// Tells of what was decided about one of the parts.
-  func partDecided(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?, _ arbiter: Arbiter) {}
+  func partDecided(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {}
 
   // MARK: For subclasses
 
   /// Tells a subclass that `touches` came down.
-  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+  open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {}
 
   /// Tells a subclass that `touches` changed their place, force or shape.
-  open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+  open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {}
 
   /// Tells a subclass that `touches` were lifted. They are in ``GestureRecognizer/trackedTouches`` until the frame is over.
-  open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+  open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {}
 
   /// Tells a subclass that the system took `touches` away.
-  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+  open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {}
 
   /// Whether the recognizer wants what a pointer reports that does not touch; false by default.
   open func shouldReceive(_ sample: PointerSample) -> Bool { false }
@@ -188,6 +151,10 @@ open class GestureRecognizer: GestureActions {
 
   /// Tells a subclass that the gesture is over, recognized or not: the place to forget everything about it (S-3.5).
   open func reset() {}
+
+  /// Tells a subclass that ``state`` is another one than before: because it set it, or because the engine decided. While an
+  /// action is called, `state` reads as what the action is about, of which nothing is told here. Does nothing by default.
+  open func stateDidChange(from old: State, to new: State) {}
 
   /// Tells a subclass that its actions are about to be called: for those that send several in one frame, the moment to
   /// show the values that belong to this one.
@@ -220,8 +187,10 @@ open class GestureRecognizer: GestureActions {
 
   /// The middle of the recognizer's touches, in the coordinates of `view`, or of the window if `view` is `nil` (S-3.10).
   open func location(in view: View?) -> Point {
-    if trackedTouches.isEmpty, let pointer { return pointer.location(in: view) }
-    return convert(centroid(of: trackedTouches), to: view)
+    if touchStore.trackedCount == 0, let pointer = attempt?.pointee.pointer {
+      return pointer.takeUnretainedValue().location(in: view)
+    }
+    return convert(centroid, to: view)
   }
 
   /// Where finger `index` of the gesture is, in the coordinates of `view`, or of the window if `view` is `nil`; an index

@@ -35,7 +35,7 @@ final class ContentTouchDelayRecognizer: GestureRecognizer {
     other === (view as? ScrollView)?.panGestureRecognizer
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     guard let scrollView = view as? ScrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
       scrollView.canScrollHorizontally || scrollView.canScrollVertically, scrollView.contentTouchDelay > 0
     else {
@@ -45,11 +45,11 @@ final class ContentTouchDelayRecognizer: GestureRecognizer {
     if deadline == nil { deadline = event.timestamp + .seconds(scrollView.contentTouchDelay) }
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if !hasTouchDown { fail(.custom("contentTouchLifted")) }
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     fail(.touchCancelled)
   }
 
@@ -76,8 +76,8 @@ final class ContentCatchRecognizer: GestureRecognizer {
   override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
   override var changesWithMovement: Bool { false }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard proposedState == .possible else { return }
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
+    guard !isInProgress else { return }
     guard let scrollView = view as? ScrollView, scrollView.isInMotion(at: event.timestamp) else {
       fail(.custom("contentAtRest"))
       return
@@ -85,11 +85,11 @@ final class ContentCatchRecognizer: GestureRecognizer {
     state = .began
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if !hasTouchDown { state = .ended }
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     if !hasTouchDown { cancel(.touchCancelled) }
   }
 }
@@ -105,13 +105,13 @@ final class ScrollTouchWatcher: GestureRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     guard let scrollView = view as? ScrollView, !scrollView.isDragging else { return }
     scrollView.hold(at: event.timestamp)
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { lift(event) }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { lift(event) }
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { lift(event) }
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { lift(event) }
 
   private func lift(_ event: TouchEvent) {
     if hasTouchDown { return }

@@ -89,7 +89,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
 
   override open func prepareForAction() {
     // What was counted while it had to wait is told by its last word.
-    while reports.count > actionQueue.count + 1 { reports.removeFirst() }
+    while reports.count > pendingActionCount + 1 { reports.removeFirst() }
     guard !reports.isEmpty else { return }
     let report = reports.removeFirst()
     count = report.count
@@ -99,7 +99,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
 
   // MARK: Touches
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if !machine.isRunning, sequence.beginsByHolding, let reason = companyReason(touches, event) {
       fail(reason)
       return
@@ -120,16 +120,16 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   }
 
   /// Fingers that hold have to be alone: those left over from other gestures count as well.
-  private func companyReason(_ touches: [Touch], _ event: TouchEvent) -> DecisionReason? {
+  private func companyReason(_ touches: TouchList, _ event: TouchEvent) -> DecisionReason? {
     for other in event.allTouches where other.isDown && !touches.contains(other) {
-      if other.recognizers.contains(where: { $0 === self }) {
+      if other.wasOffered(to: self) {
         return .tooManyTouches(count: touches.count + 1, allowed: touches.count)
       }
     }
     return nil
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     let fingers = update(touches)
     for touch in trackedTouches where !touch.isDown {
       if let slot = machine.fingers.slot(of: touch.id) { machine.fingers[slot].latest = touch.position }
@@ -137,14 +137,14 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     if !fingers.isEmpty { take(.moved, fingers, event.timestamp) }
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     let fingers = update(touches, isLift: true)
     if fingers.isEmpty { return }
     machine.fingers.lift(fingers)
     take(.up, fingers, event.timestamp)
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     let fingers = update(touches)
     if fingers.isEmpty { return }
     machine.fingers.lift(fingers)
@@ -167,7 +167,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     isOver = false
   }
 
-  private func update(_ touches: [Touch], isLift: Bool = false) -> FingerSet {
+  private func update(_ touches: TouchList, isLift: Bool = false) -> FingerSet {
     var fingers = FingerSet()
     for touch in touches {
       guard let slot = machine.fingers.slot(of: touch.id) else { continue }

@@ -3,12 +3,20 @@
 /// All frames in between are the same object (S-1.2).
 public final class TouchEvent {
   /// The time of the current frame.
-  public internal(set) var timestamp = Timestamp.zero
-  /// All touches of the current frame, in the order in which they came down: those that are down, and those that were
-  /// lifted or cancelled in this frame.
-  public internal(set) var allTouches: [Touch] = []
+  @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
+  /// Who knows the touches; `nil` once the last finger is up.
+  unowned(unsafe) var tracker: TouchTracker?
 
   init() {}
+
+  /// All touches of the current frame, in the order in which they came down: those that are down, and those that were
+  /// lifted or cancelled in this frame. Empty once the last finger is up. Made when asked for.
+  public var allTouches: [Touch] {
+    var list: [Touch] = []
+    guard let tracker else { return list }
+    for index in 0..<tracker.touches.count { list.append(tracker.touches[index]) }
+    return list
+  }
 
   /// The touches that came down on `view`.
   public func touches(for view: View) -> [Touch] {
@@ -22,7 +30,7 @@ public final class TouchEvent {
 
   /// The touches that `recognizer` attends to.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
-    allTouches.filter { touch in recognizer.trackedTouches.contains { $0 === touch } }
+    allTouches.filter { recognizer.touchStore.tracks($0) }
   }
 
   /// All that the source reported of `touch` since the previous frame, oldest first; the last one is `touch` itself
@@ -32,10 +40,12 @@ public final class TouchEvent {
   public func coalescedTouches(for touch: Touch) -> [Touch] {
     var touches: [Touch] = []
     var previous = touch.previousPosition
-    for sample in touch.coalesced {
-      let copy = touch.snapshot(of: sample, previousPosition: previous)
-      previous = copy.position
-      touches.append(copy)
+    if let contact = touch.contact {
+      for sample in contact.pointee.coalesced {
+        let copy = touch.snapshot(of: sample, previousPosition: previous)
+        previous = copy.position
+        touches.append(copy)
+      }
     }
     touches.append(touch)
     return touches
@@ -47,7 +57,8 @@ public final class TouchEvent {
   public func predictedTouches(for touch: Touch) -> [Touch] {
     var touches: [Touch] = []
     var previous = touch.position
-    for sample in touch.predicted {
+    guard let contact = touch.contact else { return touches }
+    for sample in contact.pointee.predicted {
       let copy = touch.snapshot(of: sample, previousPosition: previous)
       previous = copy.position
       touches.append(copy)
@@ -75,6 +86,7 @@ extension Touch {
   }
 
   /// Takes over what a sample says of the contact itself.
+  @inline(__always)
   func take(_ sample: ContactSample) {
     tool = sample.tool
     force = sample.force
@@ -84,5 +96,6 @@ extension Touch {
     altitudeAngle = sample.altitude
     azimuth = sample.azimuth
     buttons = sample.buttons
+    sourcePosition = sample.position
   }
 }

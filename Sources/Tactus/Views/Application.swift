@@ -62,7 +62,7 @@ open class Application: Responder {
   ///   - closesFrame: whether the last frame is complete; true by default. A source that cannot tell passes false: the
   ///     frame then stays open for samples of the same time until a later stamp, ``advance(to:)`` or a closing call.
   public func send(_ samples: [ContactSample], closesFrame: Bool = true) {
-    engine.take(.samples(samples, closing: closesFrame))
+    engine.take(samples, closing: closesFrame)
   }
 
   /// Takes in what a pointer reports that does not touch: scrolls, transforms, hovers.

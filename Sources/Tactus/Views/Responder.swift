@@ -10,22 +10,22 @@ open class Responder {
   open var next: Responder? { nil }
 
   /// Tells that `touches` came down.
-  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     next?.touchesBegan(touches, with: event)
   }
 
   /// Tells that `touches` changed their place, force or shape.
-  open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     next?.touchesMoved(touches, with: event)
   }
 
   /// Tells that `touches` were lifted.
-  open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     next?.touchesEnded(touches, with: event)
   }
 
   /// Tells that nothing more will be heard of `touches`: the system took them away, or a gesture was recognized in them.
-  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     next?.touchesCancelled(touches, with: event)
   }
 }

@@ -44,7 +44,7 @@ extension View {
 
   func convertToSuperview(_ point: Point) -> Point {
     // What is only shifted is shifted at once: that loses no digit where the coordinates are the same.
-    if transform.isIdentity { return point + (center - bounds.center) }
+    if !hasTransform { return point + (center - bounds.center) }
     let fromMiddle = point - bounds.center
     // A place and not a way: the transform may shift as well.
     return center + (transform.apply(to: Point.zero + fromMiddle) - Point.zero)
@@ -52,13 +52,29 @@ extension View {
 
   func convertFromSuperview(_ point: Point) -> Point {
     guard let inverseTransform else { return bounds.center }
-    if inverseTransform.isIdentity { return point + (bounds.center - center) }
+    if !hasTransform { return point + (bounds.center - center) }
     let fromMiddle = point - center
     return bounds.center + (inverseTransform.apply(to: Point.zero + fromMiddle) - Point.zero)
   }
 
   private func convertFromRoot(_ point: Point) -> Point {
     guard let parent else { return point }
-    return convertFromSuperview(parent.convertFromRoot(point))
+    if parent.parent == nil { return convertFromSuperview(point) }
+    // The way goes from the inside out, the point from the outside in. Up to 128 views the list is on the stack.
+    return withUnsafeTemporaryAllocation(of: Unmanaged<View>.self, capacity: depth) { views in
+      var count = 0
+      var view = self
+      while let parent = view.parent {
+        views.initializeElement(at: count, to: Unmanaged.passUnretained(view))
+        count += 1
+        view = parent
+      }
+      var place = point
+      while count > 0 {
+        count -= 1
+        place = views[count]._withUnsafeGuaranteedRef { $0.convertFromSuperview(place) }
+      }
+      return place
+    }
   }
 }

@@ -4,12 +4,12 @@ extension View {
   /// A view that only changes its place within one window keeps its touches and its gestures in progress (S-2.7). To add a
   /// view to itself or to a view inside it is a mistake of the caller.
   public func addSubview(_ view: View) {
-    insertSubview(view, at: subviews.count)
+    insertSubview(view, at: .max)
   }
 
   /// Puts `view` at `index` of the subviews, 0 being the back; an index beyond the ends means the end.
   public func insertSubview(_ view: View, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot be inside itself")
+    precondition(!isInside(view), "a view cannot be inside itself")
     if let before = view.window, before !== window {
       view.leaveWindow { place(view, at: index) }
     } else {
@@ -17,16 +17,29 @@ extension View {
     }
   }
 
+  /// Puts `view` directly in front of `sibling`, which is a subview; in front of all if it is none.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    guard view !== sibling else { return }
+    let index = sibling.parent === self ? index(of: sibling) + 1 : .max
+    insertSubview(view, at: index)
+  }
+
+  /// Puts `view` directly behind `sibling`, which is a subview; in front of all if it is none.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    guard view !== sibling else { return }
+    let index = sibling.parent === self ? index(of: sibling) : .max
+    insertSubview(view, at: index)
+  }
+
   private func place(_ view: View, at index: Int) {
     // An action told of a cancellation may have put this view into `view` meanwhile.
-    if isDescendant(of: view) { return }
-    var index = index
-    if let parent = view.parent, let old = parent.subviews.firstIndex(where: { $0 === view }) {
-      parent.subviews.remove(at: old)
-      if parent === self, old < index { index -= 1 }
-    }
-    subviews.insert(view, at: max(0, min(index, subviews.count)))
-    view.parent = self
+    if isInside(view) { return }
+    put(view, at: index)
+  }
+
+  /// Whether this view is `view` or lies inside it; at once if there is nothing inside it.
+  private func isInside(_ view: View) -> Bool {
+    self === view || (view.subviewCount > 0 && isDescendant(of: view))
   }
 
   /// Takes the view out of its superview.
@@ -38,8 +51,7 @@ extension View {
     leaveWindow {
       // An action told of the cancellation may have moved the view meanwhile.
       guard parent === self.parent else { return }
-      self.parent = nil
-      parent.subviews.removeAll { $0 === self }
+      parent.drop(self)
     }
   }
 
@@ -58,7 +70,7 @@ extension View {
   /// Makes `view` the front-most subview.
   public func bringSubviewToFront(_ view: View) {
     guard view.parent === self else { return }
-    insertSubview(view, at: subviews.count)
+    insertSubview(view, at: .max)
   }
 
   /// Makes `view` the backmost subview.
@@ -86,34 +98,5 @@ extension View {
       current = parent
     }
     return depth
-  }
-
-  /// Attaches `recognizer`, after those that are on the view already; takes it off the view where it was.
-  ///
-  /// It gets the touches that come down on this view, or on a view in it, from now on.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    if recognizer.attachedView === self { return }
-    recognizer.attachedView?.removeGestureRecognizer(recognizer)
-    gestureRecognizers.append(recognizer)
-    recognizer.attachedView = self
-  }
-
-  /// Takes `recognizer` off the view. A gesture in progress is cancelled first, with its action (S-3.8).
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizer.attachedView === self else { return }
-    guard let arbiter = recognizer.arbiter ?? recognizer.parts.first(where: { $0.arbiter != nil })?.arbiter else {
-      detach(recognizer)
-      return
-    }
-    arbiter.engine.change {
-      arbiter.withdraw(recognizer, .detached)
-      // An action told of the cancellation may have moved the recognizer meanwhile.
-      if recognizer.attachedView === self { detach(recognizer) }
-    }
-  }
-
-  private func detach(_ recognizer: GestureRecognizer) {
-    gestureRecognizers.removeAll { $0 === recognizer }
-    recognizer.attachedView = nil
   }
 }

@@ -12,52 +12,110 @@
 open class View: Responder {
   /// A name for tools and error messages; the engine does not read it.
   public var name: String?
+  /// A number by which an application knows the view (``viewWithTag(_:)``); 0 by default. The engine does not read it.
+  @exclusivity(unchecked) public var tag = 0
 
   /// The middle of the view in its superview's coordinates.
-  public var center: Point
+  @exclusivity(unchecked) public var center: Point {
+    didSet { hitPlaceChanged() }
+  }
   /// The view's own coordinate system: its size, and the coordinates of its top left corner.
-  public var bounds: Rect
+  @exclusivity(unchecked) public var bounds: Rect {
+    didSet { hitPlaceChanged() }
+  }
   /// What happens to the view about its centre on its way into the superview; the identity by default.
   ///
   /// A view that is flattened to a line or a point cannot be hit.
-  public var transform = Transform.identity {
-    didSet { inverseTransform = transform.inverted }
+  @exclusivity(unchecked) public var transform = Transform.identity {
+    didSet {
+      inverseTransform = transform.inverted
+      hasTransform = !transform.isIdentity
+      hitPlaceChanged()
+    }
   }
-  private(set) var inverseTransform: Transform? = .identity
+  @exclusivity(unchecked) private(set) final var inverseTransform: Transform? = .identity
+  /// Whether ``transform`` is another than the identity.
+  @exclusivity(unchecked) private(set) final var hasTransform = false
 
   /// Whether the view, and all in it, is out of sight and cannot be hit; false by default (S-2.2).
-  public var isHidden = false
+  @exclusivity(unchecked) public var isHidden = false {
+    didSet { hitPlaceChanged() }
+  }
   /// Whether the view, and all in it, can be hit; true by default (S-2.2).
-  public var isUserInteractionEnabled = true
+  @exclusivity(unchecked) public var isUserInteractionEnabled = true {
+    didSet { hitPlaceChanged() }
+  }
   /// How opaque the view is: below 0.01 neither it nor anything in it can be hit; 1 by default (S-2.2).
-  public var alpha = 1.0
+  @exclusivity(unchecked) public var alpha = 1.0 {
+    didSet { hitPlaceChanged() }
+  }
   /// Whether the view is told of all its touches, or of the first one only; false by default (S-2.5). Recognizers see all.
-  public var isMultipleTouchEnabled = false
+  @exclusivity(unchecked) public var isMultipleTouchEnabled = false
   /// Whether the view and others are never told of touches at the same time; false by default (S-2.6). Recognizers are
   /// not affected.
-  public var isExclusiveTouch = false
+  @exclusivity(unchecked) public var isExclusiveTouch = false {
+    didSet { if isExclusiveTouch { window?.application?.engine.delivery.hasExclusiveViews = true } }
+  }
   /// Whether drawing stops at the bounds; false by default. Kept for those who draw: hit testing always stops there
   /// (S-2.3).
   public var clipsToBounds = false
 
-  /// The views inside this one, from back to front.
-  public internal(set) var subviews: [View] = []
-  /// The recognizers on this view, in the order of adding.
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) final unowned(unsafe) var parent: View?
+  @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
+  /// The recognizers on the view, in the order of adding.
+  @exclusivity(unchecked) final var recognizers: [GestureRecognizer] = []
+  /// Counts the recognizers that were added: the order within the view (S-4.2).
+  @exclusivity(unchecked) final var addedCount: UInt64 = 0
+  /// Of how many touches the view is about to be told; see `TouchDelivery`.
+  @exclusivity(unchecked) final var pendingTouches = 0
+  /// The subviews, unless there are many.
+  @exclusivity(unchecked) final var fewSubviews: [View] = []
+  /// The subviews, if there are many.
+  @exclusivity(unchecked) final var crowd: Crowd?
 
-  unowned(unsafe) var parent: View?
-  unowned(unsafe) var controller: ViewController?
+  // What the superview's crowd keeps here.
+
+  /// The part of the order in which the view stands.
+  @exclusivity(unchecked) final var run: Unmanaged<SiblingRun>?
+  /// Whether the crowd's index cannot know the view, so that it has to be asked.
+  @exclusivity(unchecked) final var isAsked: Bool
+  #if !hasFeature(Embedded)
+    /// Whether the crowd's index wants to know when the view moves.
+    @exclusivity(unchecked) final var isWatched = false
+    /// The leaf of the crowd's index that has the view.
+    @exclusivity(unchecked) final unowned(unsafe) var indexNode: IndexNode?
+    /// Where the view is among those that have moved; -1 if it has not.
+    @exclusivity(unchecked) final var changePlace = -1
+  #endif
+
+  /// Whether hit tests may take views of this class for the rectangles that they are (S-2.3); true for `View` itself, false
+  /// for its subclasses unless they say so.
+  ///
+  /// Say true in a subclass that overrides neither ``hitTest(_:with:)`` nor ``point(inside:with:)``, and whose subclasses do
+  /// not either: hit tests then neither call these methods of a subview nor look at it where it is not, so that views with
+  /// thousands of subviews, and trees of any depth, are hit-tested fast. The results are the same. It is asked once for each
+  /// view, when the view is made.
+  open class var usesDefaultHitTesting: Bool { false }
+  /// What the class said when the view was made.
+  final let usesDefaultHitTesting: Bool
 
   /// A view that covers `frame` of its superview.
   public init(frame: Rect = .zero) {
     center = frame.center
     bounds = Rect(origin: .zero, size: frame.size)
+    #if hasFeature(Embedded)
+      // A view cannot know there whether its class is `View`.
+      usesDefaultHitTesting = type(of: self).usesDefaultHitTesting
+    #else
+      usesDefaultHitTesting = type(of: self) == View.self || type(of: self).usesDefaultHitTesting
+    #endif
+    isAsked = !usesDefaultHitTesting
     super.init()
   }
 
   deinit {
-    for view in subviews { view.parent = nil }
-    for recognizer in gestureRecognizers { recognizer.attachedView = nil }
+    for recognizer in recognizers { recognizer.attachedView = nil }
+    releaseSubviews()
   }
 
   /// The view that holds this one.
@@ -86,11 +144,7 @@ open class View: Responder {
         convertToSuperview(Point(x: bounds.minX, y: bounds.maxY)),
         convertToSuperview(Point(x: bounds.maxX, y: bounds.maxY))
       )
-      let minX = min(min(corners.0.x, corners.1.x), min(corners.2.x, corners.3.x))
-      let maxX = max(max(corners.0.x, corners.1.x), max(corners.2.x, corners.3.x))
-      let minY = min(min(corners.0.y, corners.1.y), min(corners.2.y, corners.3.y))
-      let maxY = max(max(corners.0.y, corners.1.y), max(corners.2.y, corners.3.y))
-      return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+      return Rect(around: corners)
     }
     set {
       bounds.size = newValue.size
@@ -101,14 +155,12 @@ open class View: Responder {
   /// The view that is hit at `point` of this view's coordinates: the front-most, deepest one that takes it, or `nil`.
   ///
   /// Asked once for each touch that comes down (S-2.1 to S-2.4). Override it to let touches through or to catch more.
+  ///
+  /// Views of classes that keep to the default (``usesDefaultHitTesting``) may be nested to any depth. Where each view in a
+  /// chain has to be asked, each takes a piece of the stack: a thousand such views in each other are safe everywhere.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard isHittable, self.point(inside: point, with: event) else { return nil }
-    // A copy of the list: an override further down may change the tree (S-2.7).
-    let candidates = subviews
-    for subview in candidates.reversed() where subview.inverseTransform != nil {
-      if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
-    }
-    return self
+    return frontmostHit(at: point, with: event)
   }
 
   /// Whether `point` of this view's coordinates lies in the view: inside ``bounds``, whose left and top edges belong to

@@ -2,7 +2,7 @@
 ///
 /// A window's frame is in the coordinates of the samples. Of several windows the last one added is in front.
 open class Window: View {
-  unowned(unsafe) var owner: Application?
+  @exclusivity(unchecked) final unowned(unsafe) var owner: Application?
 
   /// The application that has the window.
   public var application: Application? { owner }
@@ -11,7 +11,7 @@ open class Window: View {
   public var rootViewController: ViewController? {
     didSet {
       if oldValue === rootViewController { return }
-      oldValue?.view.removeFromSuperview()
+      oldValue?.viewIfLoaded?.removeFromSuperview()
       if let rootViewController { addSubview(rootViewController.view) }
     }
   }

@@ -29,9 +29,9 @@ final class CornerSpinGestureRecognizer: GestureRecognizer {
   /// How fast it turns, in radians per second.
   var angularVelocity: Double { tracker.velocity(at: lastTime).dx }
 
-  private var isSpinning: Bool { proposedState == .began || proposedState == .changed }
+  private var isSpinning: Bool { isInProgress }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     if numberOfTouchesDown > 1 {
       if isSpinning { state = .ended } else { fail(.tooManyTouches(count: numberOfTouchesDown, allowed: 1)) }
@@ -46,7 +46,7 @@ final class CornerSpinGestureRecognizer: GestureRecognizer {
     tracker.add(Vector(dx: 0, dy: 0), at: event.timestamp)
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     guard let view, let touch = touches.first else { return }
     lastTime = event.timestamp
     let place = touch.location(in: view.superview)
@@ -65,7 +65,7 @@ final class CornerSpinGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     if isSpinning {
       state = .ended
@@ -74,7 +74,7 @@ final class CornerSpinGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     cancel(.touchCancelled)
   }
 

@@ -39,7 +39,7 @@ final class FingerWatch: GestureRecognizer {
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches {
       let photo = (touch.view as? PhotoView)?.id ?? -1
       fingers.append(
@@ -49,11 +49,11 @@ final class FingerWatch: GestureRecognizer {
     }
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { update(touches, at: nil) }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { update(touches, at: event.timestamp) }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { update(touches, at: event.timestamp) }
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { update(touches, at: nil) }
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { update(touches, at: event.timestamp) }
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { update(touches, at: event.timestamp) }
 
-  private func update(_ touches: [Touch], at lift: Timestamp?) {
+  private func update(_ touches: TouchList, at lift: Timestamp?) {
     for touch in touches {
       for index in fingers.indices where fingers[index].touch === touch {
         fingers[index].place = touch.location(in: nil)

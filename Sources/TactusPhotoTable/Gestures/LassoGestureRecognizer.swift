@@ -13,13 +13,13 @@ final class LassoGestureRecognizer: CircleGestureRecognizer {
     path.reserveCapacity(Self.capacity)
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     super.touchesBegan(touches, with: event)
     path.removeAll(keepingCapacity: true)
     if let touch = touches.first { path.append(touch.location(in: nil)) }
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     super.touchesMoved(touches, with: event)
     guard let touch = touches.first else { return }
     if path.count == Self.capacity { thin() }

@@ -3,8 +3,8 @@ import Tactus
 /// A long press that a second finger calls off: whoever has a menu under one finger and puts down another wants the photo
 /// and not the menu.
 final class MenuPressGestureRecognizer: LongPressGestureRecognizer {
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if proposedState == .began || proposedState == .changed {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
+    if isInProgress {
       cancel(.tooManyTouches(count: numberOfTouchesDown, allowed: 1))
     } else {
       super.touchesBegan(touches, with: event)

@@ -24,26 +24,26 @@ final class SceneView: View {
     for child in description.children { addSubview(SceneView(child, tell: tell)) }
   }
 
-  private func tell(_ phase: Touch.Phase, _ touches: [Touch]) {
+  private func tell(_ phase: Touch.Phase, _ touches: TouchList) {
     for touch in touches where touch.view === self { tell(id, phase, touch) }
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     tell(.began, touches)
     super.touchesBegan(touches, with: event)
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     tell(.moved, touches)
     super.touchesMoved(touches, with: event)
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     tell(.ended, touches)
     super.touchesEnded(touches, with: event)
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     tell(.cancelled, touches)
     super.touchesCancelled(touches, with: event)
   }

@@ -19,7 +19,7 @@ final class TapThenDragGestureRecognizer: GestureRecognizer {
   private(set) var translation = Vector.zero
   private var slack = Vector.zero
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if stage == .dragging {
       for touch in touches { ignore(touch) }
       return
@@ -45,7 +45,7 @@ final class TapThenDragGestureRecognizer: GestureRecognizer {
     finger = touch
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     guard let finger, touches.contains(finger) else { return }
     let way = finger.location(in: nil) - finger.initialLocation(in: nil)
     switch stage {
@@ -64,7 +64,7 @@ final class TapThenDragGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     guard let finger, touches.contains(finger) else { return }
     self.finger = nil
     switch stage {
@@ -81,7 +81,7 @@ final class TapThenDragGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     cancel(.touchCancelled)
   }
 
@@ -115,7 +115,7 @@ final class HoldThenSwipeGestureRecognizer: GestureRecognizer {
 
   override var isDiscrete: Bool { true }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     fingers += touches
     if fingers.count > 2 {
       fail(.tooManyTouches(count: fingers.count, allowed: 2))
@@ -125,7 +125,7 @@ final class HoldThenSwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     switch stage {
     case .ready, .resting:
       for touch in touches {
@@ -150,7 +150,7 @@ final class HoldThenSwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func judge(_ touches: [Touch], _ seconds: Double) {
+  private func judge(_ touches: TouchList, _ seconds: Double) {
     let across = max(0, 50 * (1 - 0.98 * seconds))
     let along = max(0, 50 * (1 - 0.94 * seconds))
     if touches.contains(where: { abs(way(of: $0).dy) > across }) {
@@ -165,11 +165,11 @@ final class HoldThenSwipeGestureRecognizer: GestureRecognizer {
     return .zero
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     fail(.liftedTooEarly(duration: 0, required: 0))
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     fail(.touchCancelled)
   }
 

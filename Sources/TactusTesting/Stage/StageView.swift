@@ -14,25 +14,25 @@ open class StageView: View {
   }
 
   /// Logs that `touches` came down.
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     recorder.record(touches, .began, in: self, event)
     super.touchesBegan(touches, with: event)
   }
 
   /// Logs that `touches` moved.
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     recorder.record(touches, .moved, in: self, event)
     super.touchesMoved(touches, with: event)
   }
 
   /// Logs that `touches` were lifted.
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     recorder.record(touches, .ended, in: self, event)
     super.touchesEnded(touches, with: event)
   }
 
   /// Logs that `touches` were taken away.
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     recorder.record(touches, .cancelled, in: self, event)
     super.touchesCancelled(touches, with: event)
   }
@@ -48,22 +48,22 @@ final class StageWindow: Window {
     name = "window"
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     recorder.record(touches, .began, in: self, event)
     super.touchesBegan(touches, with: event)
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     recorder.record(touches, .moved, in: self, event)
     super.touchesMoved(touches, with: event)
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     recorder.record(touches, .ended, in: self, event)
     super.touchesEnded(touches, with: event)
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     recorder.record(touches, .cancelled, in: self, event)
     super.touchesCancelled(touches, with: event)
   }
@@ -75,7 +75,7 @@ final class StageRecorder: DecisionObserver {
   /// Where the current time comes from for what carries none of its own.
   unowned(unsafe) var application: Application?
 
-  func record(_ touches: [Touch], _ phase: Touch.Phase, in view: View, _ event: TouchEvent) {
+  func record(_ touches: TouchList, _ phase: Touch.Phase, in view: View, _ event: TouchEvent) {
     // A touch of another view that was passed on up the chain is that view's affair (S-5.4).
     for touch in touches where touch.view === view {
       add(view.name ?? "view", .view(phase, touch: touch.id))

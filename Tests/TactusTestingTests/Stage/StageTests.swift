@@ -142,7 +142,7 @@ struct StageTests {
 
 /// Sets one deadline after the other.
 private final class Restless: GestureRecognizer {
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     deadline = event.timestamp + .seconds(1)
   }
 

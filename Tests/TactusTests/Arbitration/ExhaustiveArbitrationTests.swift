@@ -70,7 +70,7 @@ struct ExhaustiveArbitrationTests {
     private func act(_ index: Int, _ probe: ProbeRecognizer, _ cue: ProbeRecognizer.Cue) {
       let plan = plans[index]
       if cue == .ended, plan.wantsDeadline { probe.deadline = Timestamp(seconds: start + 1) }
-      switch probe.proposedState {
+      switch probe.intent {
       case .possible:
         if plan.proposal == frame {
           probe.state = plan.isDiscrete ? .recognized : .began

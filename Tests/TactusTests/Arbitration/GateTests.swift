@@ -6,9 +6,9 @@ struct GateTests {
   /// A gate that is in progress from the second 0.2 until the finger lifts.
   private func timedGate() -> ProbeRecognizer {
     ProbeRecognizer("gate")
-      .on(.began) { if $0.proposedState == .possible { $0.deadline = Timestamp(seconds: 0.2) } }
+      .on(.began) { if !$0.isInProgress { $0.deadline = Timestamp(seconds: 0.2) } }
       .on(.woken, .began)
-      .on(.ended) { if $0.proposedState == .possible { $0.fail(.custom("early")) } else { $0.state = .ended } }
+      .on(.ended) { if !$0.isInProgress { $0.fail(.custom("early")) } else { $0.state = .ended } }
       .on(.cancelled) { $0.cancel(.touchCancelled) }
   }
 

@@ -110,7 +110,7 @@ struct PreventionTests {
 
   @Test("S-4.5 a newcomer fails when a competitor is active already")
   func newcomerFails() {
-    let active = ProbeRecognizer("active").on(.began) { if $0.proposedState == .possible { $0.state = .began } }
+    let active = ProbeRecognizer("active").on(.began) { if !$0.isInProgress { $0.state = .began } }
     let stage = ProbeStage(active)
     stage.frame(0, .down(1, 100, 100))
     let newcomer = ProbeRecognizer.moment("newcomer", at: .began)

@@ -38,6 +38,7 @@ struct ThresholdTests {
     "SequenceChecker.mostWays": Double(SequenceChecker.mostWays),
     "TouchTracker.tapCountInterval": TouchTracker.tapCountInterval,
     "TouchTracker.tapCountDistance": TouchTracker.tapCountDistance,
+    "TouchTracker.chordInterval": TouchTracker.chordInterval,
     "VelocityTracker.maximumSampleCount": Double(VelocityTracker.maximumSampleCount),
     "ScrollMotion.DecelerationRate.normal": ScrollMotion.DecelerationRate.normal.rawValue,
     "ScrollMotion.DecelerationRate.fast": ScrollMotion.DecelerationRate.fast.rawValue,

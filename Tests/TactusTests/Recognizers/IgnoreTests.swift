@@ -95,7 +95,7 @@ struct IgnoreTests {
   @Test("S-3.7 a gesture in progress goes on when one of its fingers is ignored")
   func inProgress() {
     let probe = ProbeRecognizer("probe")
-    probe.on(.began) { if $0.proposedState == .possible { $0.state = .began } }
+    probe.on(.began) { if !$0.isInProgress { $0.state = .began } }
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
     probe.ignore(probe.trackedTouches[0])
@@ -103,5 +103,27 @@ struct IgnoreTests {
     #expect(probe.told == [.began])
     stage.frame(0.2, .move(2, 250, 100))
     #expect(probe.told == [.began, .changed])
+  }
+
+  @Test("S-3.7 touches may be ignored while their list is gone through: none is skipped")
+  func whileIterating() {
+    let picky = PickyRecognizer()
+    let stage = ProbeStage()
+    stage.add(picky)
+    stage.frame(0, .down(1, 100, 100), .down(2, 200, 100), .down(3, 300, 100))
+    #expect(picky.seen == [1, 2, 3])
+    #expect(picky.trackedTouches.isEmpty)
+  }
+}
+
+/// Lets go of every touch as it comes.
+private final class PickyRecognizer: GestureRecognizer {
+  var seen: [UInt64] = []
+
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
+    for touch in touches {
+      seen.append(touch.id)
+      ignore(touch)
+    }
   }
 }

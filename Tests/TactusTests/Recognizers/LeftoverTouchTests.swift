@@ -7,7 +7,7 @@ struct LeftoverTouchTests {
   private func pair(_ name: String) -> ProbeRecognizer {
     ProbeRecognizer(name)
       .on(.began) { if $0.numberOfTouchesDown == 2 { $0.state = .began } }
-      .on(.ended) { if $0.proposedState != .possible { $0.state = .ended } else { $0.fail(.custom("alone")) } }
+      .on(.ended) { if $0.isInProgress { $0.state = .ended } else { $0.fail(.custom("alone")) } }
   }
 
   @Test("S-3.5 a finger left over starts nothing by itself")

@@ -4,7 +4,7 @@ import Testing
 @Suite("S-3.4 what moves, changes")
 struct MovementTests {
   private func began(_ probe: ProbeRecognizer) -> ProbeStage {
-    probe.on(.began) { if $0.proposedState == .possible { $0.state = .began } }
+    probe.on(.began) { if !$0.isInProgress { $0.state = .began } }
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
     return stage

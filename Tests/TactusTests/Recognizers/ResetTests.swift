@@ -60,7 +60,7 @@ struct ResetTests {
     probe.onReset = { probe in
       seen = true
       #expect(probe.state == .possible)
-      #expect(probe.proposedState == .possible)
+      #expect(!probe.isInProgress)
       #expect(probe.trackedTouches.isEmpty)
       #expect(probe.deadline == nil)
     }

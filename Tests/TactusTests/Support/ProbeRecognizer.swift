@@ -44,6 +44,9 @@ final class ProbeRecognizer: GestureRecognizer {
     }
   }
 
+  /// What it last set, also while it has to wait for others.
+  var intent: State { isHeld ? (isInProgress ? .began : .ended) : state }
+
   var label: String { name ?? "unnamed" }
 
   /// Has `act` run whenever the recognizer is told of `cue`.
@@ -70,13 +73,13 @@ final class ProbeRecognizer: GestureRecognizer {
   override var isDiscrete: Bool { isDiscreteProbe }
   override var competingTapCount: Int { tapCount }
   override var changesWithMovement: Bool { sendsChangesWithMovement }
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches { received.append(touch.id) }
-    play(.began, touches)
+    play(.began, Array(touches))
   }
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { play(.moved, touches) }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { play(.ended, touches) }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { play(.cancelled, touches) }
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { play(.moved, Array(touches)) }
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { play(.ended, Array(touches)) }
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { play(.cancelled, Array(touches)) }
   override func deadlinePassed(_ deadline: Timestamp) { play(.woken, []) }
   override func canPrevent(_ other: GestureRecognizer) -> Bool { prevents(other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { isPreventable(other) }
@@ -95,10 +98,10 @@ extension ProbeRecognizer {
   /// Begins at the first move and ends when the last finger lifts.
   static func drag(_ name: String) -> ProbeRecognizer {
     ProbeRecognizer(name)
-      .on(.moved) { if $0.proposedState == .possible { $0.state = .began } }
+      .on(.moved) { if !$0.isInProgress { $0.state = .began } }
       .on(.ended) { probe in
         guard probe.numberOfTouchesDown == 0 else { return }
-        if probe.proposedState == .possible { probe.fail(.custom("notDragged")) } else { probe.state = .ended }
+        if !probe.isInProgress { probe.fail(.custom("notDragged")) } else { probe.state = .ended }
       }
       .on(.cancelled) { $0.cancel(.touchCancelled) }
   }

@@ -23,29 +23,29 @@ final class RecordingView: View {
     return super.hitTest(point, with: event)
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     told(.began, touches, event)
     if passesOn { super.touchesBegan(touches, with: event) }
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     told(.moved, touches, event)
     if passesOn { super.touchesMoved(touches, with: event) }
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     told(.ended, touches, event)
     if passesOn { super.touchesEnded(touches, with: event) }
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     told(.cancelled, touches, event)
     if passesOn { super.touchesCancelled(touches, with: event) }
   }
 
-  private func told(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
+  private func told(_ phase: Touch.Phase, _ touches: TouchList, _ event: TouchEvent) {
     let ids = touches.map { "\($0.id)" }.joined(separator: " ")
     log.add("\(name ?? "?") \(phase.name) \(ids)")
-    onTold?(phase, touches, event)
+    onTold?(phase, Array(touches), event)
   }
 }

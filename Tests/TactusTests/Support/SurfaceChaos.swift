@@ -69,10 +69,10 @@ final class SurfaceChaos {
       default: break
       }
     }
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { act("erratic began") }
-    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { act("erratic moved") }
-    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { act("erratic ended") }
-    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { act("erratic cancelled") }
+    override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { act("erratic began") }
+    override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { act("erratic moved") }
+    override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { act("erratic ended") }
+    override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { act("erratic cancelled") }
     override func deadlinePassed(_ deadline: Timestamp) { act("erratic deadline") }
     override func reset() { chaos.disturb("erratic reset") }
     override func canPrevent(_ other: GestureRecognizer) -> Bool { chaos.chance(80) }

@@ -14,7 +14,7 @@ private final class Sleeper: GestureRecognizer {
 
   private func sleep() { deadline = times.isEmpty ? nil : Timestamp(seconds: times.removeFirst()) }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { sleep() }
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { sleep() }
 
   override func deadlinePassed(_ deadline: Timestamp) {
     onWake(deadline)

@@ -116,7 +116,7 @@ struct ReentrancyTests {
     surface.send(.down(2, at: 0.1, 150, 50), .down(1, at: 0.1, 60, 50))
     #expect(
       surface.log == [
-        "0 box began 1", "0.1 box began 2", "0.1 box cancelled 1", "0.1 box began 1", "0.1 box cancelled 2 1",
+        "0 box began 1", "0.1 box cancelled 1", "0.1 box began 2 1", "0.1 box cancelled 2 1",
       ])
   }
 

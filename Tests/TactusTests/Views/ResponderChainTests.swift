@@ -13,19 +13,19 @@ private final class ChainView: View {
     super.init(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     self.name = name
   }
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     log.entries.append("\(name!) began")
     super.touchesBegan(touches, with: event)
   }
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     log.entries.append("\(name!) moved")
     super.touchesMoved(touches, with: event)
   }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     log.entries.append("\(name!) ended")
     super.touchesEnded(touches, with: event)
   }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     log.entries.append("\(name!) cancelled")
     super.touchesCancelled(touches, with: event)
   }
@@ -39,7 +39,7 @@ private final class ChainController: ViewController {
     self.log = log
     super.init(view: view)
   }
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     log.entries.append("\(name) began")
     super.touchesBegan(touches, with: event)
   }
@@ -51,7 +51,7 @@ private final class ChainWindow: Window {
     self.log = log
     super.init(frame: Rect(x: 0, y: 0, width: 390, height: 844))
   }
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     log.entries.append("window began")
     super.touchesBegan(touches, with: event)
   }
@@ -59,7 +59,7 @@ private final class ChainWindow: Window {
 
 private final class ChainApplication: Application {
   var log: ChainLog?
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     log?.entries.append("application began")
     super.touchesBegan(touches, with: event)
   }

@@ -104,19 +104,19 @@ struct ViewChangesTests {
       self.change = change
     }
     private func reached(_ moment: String) { if moment == self.moment { change() } }
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
       reached("began")
       deadline = event.timestamp + .seconds(0.05)
     }
-    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
       reached("moved")
       if state == .possible { state = .began }
     }
-    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
       reached("ended")
       state = .ended
     }
-    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
       reached("cancelled")
       fail(.touchCancelled)
     }
@@ -266,7 +266,7 @@ struct ViewChangesTests {
   }
 
   @Test(
-    "S-2.7 a view that is removed in touchesCancelled takes the gesture with it: it is cancelled, and did not begin")
+    "S-2.7 a view that is removed in touchesCancelled takes the gesture with it: its action hears nothing")
   func removedInTouchesCancelled() {
     let surface = Surface()
     let box = surface.box("box")
@@ -275,7 +275,7 @@ struct ViewChangesTests {
     surface.down(1, at: 0, x: 50, y: 50)
     surface.move(1, at: 0.1, x: 80, y: 50)
     surface.up(1, at: 0.2, x: 80, y: 50)
-    #expect(surface.log == ["0 box began 1", "0.1 box cancelled 1", "0.1 pan cancelled"])
+    #expect(surface.log == ["0 box began 1", "0.1 box cancelled 1"])
     #expect(!pan.isTracking)
   }
 
@@ -394,7 +394,7 @@ struct ViewChangesTests {
   @Test("S-2.7 a gesture whose recognizer does not notice that all fingers lifted is cancelled")
   func liftUnnoticed() {
     final class Heedless: GestureRecognizer {
-      override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { state = .began }
+      override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { state = .began }
     }
     let surface = Surface()
     let heedless = surface.add(Heedless(), "heedless", to: surface.box("box"))

@@ -18,10 +18,10 @@ final class Rogue: GestureRecognizer {
   override var isDiscrete: Bool { isTap }
   override var competingTapCount: Int { isTap ? 1 : 0 }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { world.act(.touchesBegan, self) }
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { world.act(.touchesMoved, self) }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { world.act(.touchesEnded, self) }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { world.act(.touchesCancelled, self) }
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { world.act(.touchesBegan, self) }
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { world.act(.touchesMoved, self) }
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { world.act(.touchesEnded, self) }
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { world.act(.touchesCancelled, self) }
   override func deadlinePassed(_ deadline: Timestamp) { world.act(.deadlinePassed, self) }
   override func reset() { world.act(.reset, self) }
   override func prepareForAction() { world.act(.prepareForAction, self) }
@@ -57,22 +57,22 @@ final class RogueView: StageView {
     isMultipleTouchEnabled = true
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     super.touchesBegan(touches, with: event)
     world.act(.viewBegan, nil)
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     super.touchesMoved(touches, with: event)
     world.act(.viewMoved, nil)
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     super.touchesEnded(touches, with: event)
     world.act(.viewEnded, nil)
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     super.touchesCancelled(touches, with: event)
     world.act(.viewCancelled, nil)
   }

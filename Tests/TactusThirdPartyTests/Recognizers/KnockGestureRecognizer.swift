@@ -31,7 +31,7 @@ final class KnockGestureRecognizer: GestureRecognizer {
     return self.view?.window?.convert(beginning[index], to: view) ?? beginning[index]
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     let count = trackedTouches.count
     if count > 2 || isComplete {
       fail(.tooManyTouches(count: count, allowed: 2))
@@ -43,14 +43,14 @@ final class KnockGestureRecognizer: GestureRecognizer {
     deadline = event.timestamp + .seconds(isComplete ? maximumDuration : maximumStagger) + .nanoseconds(1)
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     guard isComplete, numberOfTouchesDown == 2 else { return }
     let before = beginning[1] - beginning[0]
     let now = trackedTouches[1].location(in: nil) - trackedTouches[0].location(in: nil)
     if before.cross(now).magnitude > allowableTwist * before.length * now.length { fail(.custom("twisted")) }
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if !isComplete {
       fail(.tooFewTouches(count: 1, required: 2))
     } else if numberOfTouchesDown == 0 {
@@ -58,7 +58,7 @@ final class KnockGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     cancel(.touchCancelled)
   }
 

@@ -15,16 +15,16 @@ final class RippleGestureRecognizer: GestureRecognizer {
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches { places.append(touch.location(in: view)) }
     if state == .possible { state = .began }
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if numberOfTouchesDown == 0 { state = .ended }
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     if numberOfTouchesDown == 0 { cancel(.touchCancelled) }
   }
 

@@ -25,19 +25,19 @@ final class ScrubGestureRecognizer: GestureRecognizer {
     addAction(action)
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches where touch != trackedTouches.first { ignore(touch) }
     guard let touch = trackedTouches.first, touches.contains(touch) else { return }
     turningPoint = touch.location(in: view).x
     tracker.add(touch.location(in: view), at: event.timestamp)
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     guard let touch = touches.first, let last = turningPoint else { return }
     let place = touch.location(in: view)
     let drift = (place.y - touch.initialLocation(in: view).y).magnitude
     if drift > allowableDrift {
-      if proposedState == .possible {
+      if !isInProgress {
         fail(.movedTooFar(distance: drift, allowed: allowableDrift))
       } else {
         cancel(.custom("leftTheLine"))
@@ -53,18 +53,18 @@ final class ScrubGestureRecognizer: GestureRecognizer {
       turns += 1
       direction = way < 0 ? -1 : 1
       turningPoint = place.x
-      if turns == 2, proposedState == .possible { state = .began }
+      if turns == 2, !isInProgress { state = .began }
     } else if way * direction > 0 || (direction == 0 && stroke >= minimumStroke) {
       direction = way < 0 ? -1 : 1
       turningPoint = place.x
     }
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    if proposedState == .possible { fail(.custom("tooFewTurns")) } else { state = .ended }
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
+    if !isInProgress { fail(.custom("tooFewTurns")) } else { state = .ended }
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     cancel(.touchCancelled)
   }
 

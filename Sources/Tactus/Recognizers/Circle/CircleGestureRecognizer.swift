@@ -58,7 +58,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// The circle's middle.
   override open func location(in view: View?) -> Point { center(in: view) }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     let count = numberOfTouchesDown
     if count > 1 {
       fail(.tooManyTouches(count: count, allowed: 1))
@@ -68,15 +68,15 @@ open class CircleGestureRecognizer: GestureRecognizer {
     deadline = event.timestamp.after(maximumDuration)
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     machine.move(to: touches[0].position)
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if let reason = machine.judge(configuration) { fail(reason) } else { state = .recognized }
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     fail(.touchCancelled)
   }
 

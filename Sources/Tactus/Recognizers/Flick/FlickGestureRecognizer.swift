@@ -33,7 +33,7 @@ open class FlickGestureRecognizer: GestureRecognizer {
   /// True.
   override open var isDiscrete: Bool { true }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     let count = numberOfTouchesDown
     if count > 1 {
       fail(.tooManyTouches(count: count, allowed: 1))
@@ -42,15 +42,15 @@ open class FlickGestureRecognizer: GestureRecognizer {
     machine.begin(at: touches[0].position, time: event.timestamp)
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     machine.move(to: touches[0].position, from: touches[0].beganPosition, time: event.timestamp)
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if let reason = machine.lift(at: event.timestamp, configuration) { fail(reason) } else { state = .recognized }
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     fail(.touchCancelled)
   }
 

@@ -37,9 +37,9 @@ open class ForcePressGestureRecognizer: GestureRecognizer {
     set { configuration.allowableMovement = newValue }
   }
 
-  private var isPressing: Bool { proposedState == .began || proposedState == .changed }
+  private var isPressing: Bool { isInProgress }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if isPressing {
       for touch in touches { ignore(touch) }
       return
@@ -49,18 +49,18 @@ open class ForcePressGestureRecognizer: GestureRecognizer {
       fail(.tooManyTouches(count: count, allowed: 1))
       return
     }
-    press(touches[0])
+    if let touch = touches.first { press(touch) }
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     if !isPressing, let reason = movementReason(touches, allowance: allowableMovement) {
       fail(reason)
       return
     }
-    press(touches[0])
+    if let touch = touches.first { press(touch) }
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if isPressing {
       state = .ended
     } else {
@@ -68,7 +68,7 @@ open class ForcePressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     cancel(.touchCancelled)
   }
 

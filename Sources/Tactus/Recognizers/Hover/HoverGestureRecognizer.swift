@@ -40,7 +40,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   func stay(at position: Point) {
     let hasMoved = place(at: position)
-    if proposedState == .possible {
+    if !isInProgress {
       state = .began
     } else if hasMoved {
       state = .changed
@@ -48,7 +48,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   }
 
   func leave(isCancelled: Bool) {
-    if proposedState == .possible { return }
+    if !isInProgress { return }
     if isCancelled { cancel(.touchCancelled) } else { state = .ended }
   }
 }

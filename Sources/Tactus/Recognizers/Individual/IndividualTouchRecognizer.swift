@@ -48,7 +48,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   override open var changesWithMovement: Bool { false }
 
   override open func prepareForAction() {
-    while reports.count > actionQueue.count + 1 { reports.removeFirst() }
+    while reports.count > pendingActionCount + 1 { reports.removeFirst() }
     let report = reports.isEmpty ? Report() : reports.removeFirst()
     subgesture = report.subgesture
     touch = report.touch
@@ -56,7 +56,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     while !untold.isEmpty { deliver(untold.takeFirst()) }
   }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches {
       var candidates: [Subgesture] = []
       for pattern in subgestures where pattern.delegate?.subgesture(pattern, shouldReceive: touch) ?? true {
@@ -71,7 +71,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     finish(at: event.timestamp)
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches {
       guard let reading = reading(of: touch) else { continue }
       if let winner = reading.winner {
@@ -85,7 +85,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     finish(at: event.timestamp)
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches {
       guard let reading = reading(of: touch) else { continue }
       if let winner = reading.winner {
@@ -101,7 +101,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     finish(at: event.timestamp)
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches {
       guard let reading = reading(of: touch) else { continue }
       if let winner = reading.winner {
@@ -201,7 +201,7 @@ extension IndividualTouchRecognizer {
   private func tell(_ subgesture: Subgesture, _ touch: Touch, _ state: GestureRecognizer.State) {
     if state != subgesture.state { subgesture.go(on: state) }
     let change = Subgesture.Change(subgesture: subgesture, touch: touch, state: state)
-    if status == .active {
+    if isActive {
       deliver(change)
     } else if state != .changed {
       untold.append(change)
@@ -221,7 +221,7 @@ extension IndividualTouchRecognizer {
       if hasRecognized { reports.append(Report()) }
       // What is recognized for the first time in this very frame (a tap that waited for the finger that is cancelled now)
       // has to be told: broken off before it was, it would never have begun.
-      if wasCancelled, !hasRecognized || status != .possible {
+      if wasCancelled, !hasRecognized || isActive || isHeld {
         cancel(.touchCancelled)
       } else if hasRecognized {
         state = .ended

@@ -45,8 +45,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// ``numberOfTapsRequired``: of two presses that begin in one frame, the one after more taps wins.
   override open var competingTapCount: Int { numberOfTapsRequired }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    let centroid = middleOfBeginnings()
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
+    let centroid = initialCentroid
     let output = machine.down(touches.count, at: event.timestamp, centroid: centroid, configuration)
     if case .ignore = output {
       for touch in touches { ignore(touch) }
@@ -55,7 +55,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     guard let allowance = machine.allowance(configuration) else {
       state = .changed
       return
@@ -63,7 +63,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if let reason = movementReason(touches, allowance: allowance) { fail(reason) }
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if let allowance = machine.allowance(configuration),
       let reason = movementReason(touches, allowance: allowance)
     {
@@ -73,7 +73,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     follow(machine.up(touches.count, at: event.timestamp, configuration))
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     cancel(.touchCancelled)
   }
 

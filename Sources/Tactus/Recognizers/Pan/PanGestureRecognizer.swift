@@ -81,7 +81,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// may, by default. For subclasses that care where it goes.
   open func refusal(ofTravel travel: Vector) -> DecisionReason? { nil }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     let maximum = maximumNumberOfTouches
     if machine.isPanning {
@@ -103,19 +103,18 @@ open class PanGestureRecognizer: GestureRecognizer {
         return
       }
     }
-    // Fingers that move in the frame in which another joins moved before it came: what they went was theirs alone.
+    // Fingers that rest while another joins have rested.
     if machine.isPanning || machine.isMeasuring, trackedTouches.count > touches.count {
-      machine.move(to: centroidAfterMoves(without: touches))
       velocityTracker.add(machine.travel, at: event.timestamp)
     }
-    regroup(at: centroidAfterMoves(), event.timestamp)
+    regroup(at: centroidAfterMoves, event.timestamp)
     beginIfFarEnough()
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     guard machine.isPanning || machine.isMeasuring else { return }
-    machine.move(to: centroidAfterMoves())
+    machine.move(to: centroidAfterMoves)
     velocityTracker.add(machine.travel, at: event.timestamp)
     if machine.isPanning {
       state = .changed
@@ -124,14 +123,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     lift(event) { recognizer in
       recognizer.state = .ended
     }
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     lift(event) { recognizer in
       recognizer.cancel(.touchCancelled)
@@ -193,7 +192,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func lift(_ event: TouchEvent, _ end: (PanGestureRecognizer) -> Void) {
     let count = numberOfTouchesDown
     if count >= minimumNumberOfTouches {
-      regroup(at: centroid(of: trackedTouches), event.timestamp)
+      regroup(at: centroid, event.timestamp)
     } else if machine.isPanning {
       end(self)
     } else if count == 0 {

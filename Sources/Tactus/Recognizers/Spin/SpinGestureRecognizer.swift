@@ -32,7 +32,7 @@ open class SpinGestureRecognizer: GestureRecognizer {
   /// The middle about which it turns, in the coordinates of `view`, or of the window if `view` is `nil`.
   public func center(in view: View?) -> Point { convert(machine.center, to: view) }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if machine.isSpinning {
       for touch in touches { ignore(touch) }
       return
@@ -45,11 +45,11 @@ open class SpinGestureRecognizer: GestureRecognizer {
     machine.begin(at: touches[0].position)
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     if machine.move(to: touches[0].position, angle: minimumAngle, radius: minimumRadius) { state = .began }
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if machine.isSpinning {
       state = .ended
     } else {
@@ -57,7 +57,7 @@ open class SpinGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     cancel(.touchCancelled)
   }
 

@@ -88,17 +88,17 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The middle of the places where the fingers came down (S-3.10).
   override open func location(in view: View?) -> Point { convert(began, to: view) }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     let count = numberOfTouchesDown
     if count > numberOfTouchesRequired {
       fail(.tooManyTouches(count: count, allowed: numberOfTouchesRequired))
       return
     }
-    began = middleOfBeginnings()
+    began = initialCentroid
     if deadline == nil { deadline = event.timestamp.after(maximumDuration) }
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches {
       let isFirstMotion = !moved.contains(touch)
       if isFirstMotion { moved.append(touch) }
@@ -114,7 +114,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     state = .recognized
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     let count = trackedTouches.count
     if count < numberOfTouchesRequired {
       fail(.tooFewTouches(count: count, required: numberOfTouchesRequired))
@@ -124,7 +124,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     fail(.touchCancelled)
   }
 

@@ -89,19 +89,19 @@ open class TapGestureRecognizer: GestureRecognizer {
     return convert(firstPlaces[index], to: view)
   }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if machine.tapsDone == 0 {
       firstPlaces.removeAll(keepingCapacity: true)
       for touch in trackedTouches where touch.isDown { firstPlaces.append(touch.beganPosition) }
     }
-    follow(machine.down(touches.count, at: event.timestamp, centroid: middleOfBeginnings(), configuration))
+    follow(machine.down(touches.count, at: event.timestamp, centroid: initialCentroid, configuration))
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     if let reason = movementReason(touches, allowance: allowableMovement) { fail(reason) }
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if let reason = movementReason(touches, allowance: allowableMovement) {
       fail(reason)
       return
@@ -109,7 +109,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     follow(machine.up(touches.count, at: event.timestamp, configuration))
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     fail(.touchCancelled)
   }
 

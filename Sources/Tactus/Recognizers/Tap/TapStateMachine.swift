@@ -87,16 +87,3 @@ extension Timestamp {
   /// The first moment at which more than `seconds` have passed: a maximum is exceeded only by more (S-1.8).
   func after(_ seconds: Double) -> Timestamp { self + .seconds(seconds) + .nanoseconds(1) }
 }
-
-extension GestureRecognizer {
-  /// The first of `touches` that left its place by more than `allowance`, as a reason to fail; `nil` if all kept to it.
-  ///
-  /// Measured from where each finger came down, in the window (S-3.10).
-  func movementReason(_ touches: [Touch], allowance: Double) -> DecisionReason? {
-    for touch in touches {
-      let distance = touch.position.distance(to: touch.beganPosition)
-      if distance > allowance { return .movedTooFar(distance: distance, allowed: allowance) }
-    }
-    return nil
-  }
-}

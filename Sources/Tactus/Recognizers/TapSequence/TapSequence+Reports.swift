@@ -60,7 +60,7 @@ extension TapSequence {
   /// The wait that is going on, to show it; `nil` if nothing waits. Whatever ``reporting`` is, except that nothing waits
   /// when it is ``Reporting/immediately``.
   public var pendingDecision: PendingDecision? {
-    for recognizer in recognizers.reversed() where recognizer.status == .held {
+    for recognizer in recognizers.reversed() where recognizer.isHeld {
       guard let part = recognizer as? TapSequencePart, let since = part.heldSince else { continue }
       var until: Timestamp?
       if case .time(let time) = recognizer.holdBound { until = time }

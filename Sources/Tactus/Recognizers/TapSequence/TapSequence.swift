@@ -110,10 +110,10 @@ public final class TapSequence: GestureRecognizer {
   /// Makes the recognizers that the settings want, with what was agreed with the sequence.
   private func rebuild() {
     let old = members
-    if let arbiter = old.first(where: { $0.arbiter != nil })?.arbiter {
-      arbiter.engine.change {
+    if let engine {
+      engine.change {
         // From the single tap on: else the failure of a longer series would let a shorter one go.
-        for member in old { arbiter.withdraw(member, .detached) }
+        for member in old { engine.withdraw(member, .detached) }
       }
     }
     members = []
@@ -146,13 +146,11 @@ public final class TapSequence: GestureRecognizer {
 
   // MARK: What is decided
 
-  override func partDecided(
-    _ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?, _ arbiter: Arbiter
-  ) {
-    guard let part = part as? TapSequencePart else { return }
+  override func partDecided(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
+    guard let part = part as? TapSequencePart, let arbiter = part.attempt?.pointee.arbiter else { return }
     switch kind {
     case .possible:
-      if members.contains(where: { $0 !== part && $0.status != .idle }) { return }
+      if members.contains(where: { $0 !== part && $0.isTracking }) { return }
       arbiter.report(self, .possible, nil)
     case .held:
       part.heldSince = arbiter.engine.now
@@ -173,8 +171,9 @@ public final class TapSequence: GestureRecognizer {
   /// The longer series fail that might still come of taps that were just told as fewer: one of them may have been refused
   /// by itself, by the delegate for instance.
   private func endLonger(than part: TapSequencePart, _ arbiter: Arbiter) {
-    for member in members where member.numberOfTapsRequired > part.numberOfTapsRequired && member.isUndecided {
-      if member.sharesTouch(with: part) { arbiter.finish(member, .failed, .prevented(by: part)) }
+    for member in members where member.numberOfTapsRequired > part.numberOfTapsRequired {
+      guard let longer = arbiter.ongoing(member), longer.pointee.isOpen, let shorter = part.attempt else { continue }
+      if arbiter.shareTouch(longer, shorter) { arbiter.finish(longer, .failed, .prevented(by: part)) }
     }
   }
 
@@ -185,10 +184,12 @@ public final class TapSequence: GestureRecognizer {
     part.heldSince = nil
     if let other = reason.other, other.whole === self { return }
     guard waited || part === members.first else { return }
-    let state: State = part.hasAnnouncedWait ? .cancelled : .failed
+    let state: State = hasAnnouncedWait(part) ? .cancelled : .failed
     lastOutcome = Outcome(state: state, reason: reason, time: arbiter.engine.now)
     arbiter.report(self, state == .cancelled ? .cancelled : .failed, reason)
   }
+
+  private func hasAnnouncedWait(_ part: TapSequencePart) -> Bool { part.attempt?.pointee.hasAnnouncedWait ?? false }
 
   /// Whether the series of `part` may be told: asks the delegate, who sees its count.
   func mayBegin(_ part: TapSequencePart) -> Bool {
@@ -218,19 +219,20 @@ public final class TapSequence: GestureRecognizer {
     count = part.numberOfTapsRequired
     let outer = subject
     subject = part
-    publicState = state
-    trackedTouches = part.trackedTouches
+    let store = touchStore
+    showState(state)
+    touchStore = part.touchStore
     callActions()
-    trackedTouches.removeAll()
+    touchStore = store
     subject = outer
-    if state != .began || !part.hasAnnouncedWait { publicState = .possible }
+    if state != .began || !hasAnnouncedWait(part) { showState(.possible) }
   }
 
   // MARK: Where
 
   /// The part that speaks, waits, or watches.
   private var spokesman: TapSequencePart? {
-    subject ?? members.first { $0.status == .held } ?? members.first { $0.status != .idle }
+    subject ?? members.first { $0.isHeld } ?? members.first { $0.isTracking }
   }
 
   /// The number of fingers that a tap is made with.

@@ -27,7 +27,10 @@ final class TapSequencePart: TapGestureRecognizer {
   }
 
   /// The series that its touches belong to.
-  var series: Series? { attempt.first.map { Series(touch: $0.id, time: $0.beganTimestamp) } }
+  var series: Series? {
+    if touchStore.count == 0 { return nil }
+    return Series(touch: touchStore[0].id, time: touchStore[0].beganTimestamp)
+  }
 
   override func shouldBegin() -> Bool { (whole as? TapSequence)?.mayBegin(self) ?? false }
 

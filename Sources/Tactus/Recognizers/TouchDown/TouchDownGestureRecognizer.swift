@@ -15,10 +15,10 @@ open class TouchDownGestureRecognizer: GestureRecognizer {
   /// True.
   override open var isDiscrete: Bool { true }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     for other in event.allTouches where other.isDown && !touches.contains(other) {
       // A finger that it was given before: not again while that one is down.
-      if other.recognizers.contains(where: { $0 === self }) {
+      if other.wasOffered(to: self) {
         for touch in touches { ignore(touch) }
         return
       }
@@ -26,7 +26,7 @@ open class TouchDownGestureRecognizer: GestureRecognizer {
     state = .recognized
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     fail(.touchCancelled)
   }
 }

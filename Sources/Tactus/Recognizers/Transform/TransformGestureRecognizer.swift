@@ -97,17 +97,16 @@ open class TransformGestureRecognizer: GestureRecognizer {
     convert(velocityTracker.velocity(at: lastTime), to: view)
   }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     guard numberOfTouchesDown >= minimumNumberOfTouches else { return }
     let isFirst = machine.isReady
-    // Fingers that move in the frame in which another joins do so after it joined.
-    machine.regroup(trackedTouches) { $0.phase == .moved && !touches.contains($0) ? $0.previousPosition : $0.position }
+    machine.regroup(trackedTouches, Self.current)
     if isFirst { velocityTracker.add(travel, at: event.timestamp) }
     if hysteresis <= 0, machine.beginIfFarEnough(0, Self.current) { state = .began }
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     guard !machine.isReady else { return }
     var step = Vector.zero
@@ -122,12 +121,12 @@ open class TransformGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     lift(.tooFewTouches(count: trackedTouches.count, required: minimumNumberOfTouches)) { $0.state = .ended }
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     lift(.touchCancelled) { $0.cancel(.touchCancelled) }
   }

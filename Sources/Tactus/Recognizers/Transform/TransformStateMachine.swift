@@ -42,7 +42,7 @@ struct TransformStateMachine {
   }
 
   /// Those of `touches` that are down hold the plane from now on; they are where `position` says.
-  mutating func regroup(_ touches: [Touch], _ position: (Touch) -> Point) {
+  mutating func regroup(_ touches: TouchList, _ position: (Touch) -> Point) {
     settled = total
     fingers.removeAll(keepingCapacity: true)
     anchors.removeAll(keepingCapacity: true)

@@ -116,14 +116,14 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
 
   override open func prepareForAction() {
     // What was counted while it had to wait is told by its last word.
-    while reports.count > actionQueue.count + 1 { reports.removeFirst() }
+    while reports.count > pendingActionCount + 1 { reports.removeFirst() }
     guard !reports.isEmpty else { return }
     let report = reports.removeFirst()
     count = report.count
     isTriggerDown = report.isTriggerDown
   }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if machine.isArmed {
       tapBegan(touches, at: event.timestamp)
       return
@@ -132,7 +132,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     if trigger.isEmpty {
       // The trigger has to be alone: fingers left over from other gestures count as well.
       for other in event.allTouches where other.isDown && !touches.contains(other) {
-        if other.recognizers.contains(where: { $0 === self }) {
+        if other.wasOffered(to: self) {
           fail(.tooManyTouches(count: touches.count + 1, allowed: required))
           return
         }
@@ -154,13 +154,14 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func tapBegan(_ touches: [Touch], at time: Timestamp) {
+  private func tapBegan(_ touches: TouchList, at time: Timestamp) {
     // While one finger too many is down nothing counts.
     candidate = nil
     guard touches.count == 1, machine.mayTap(at: time, fingers: numberOfTouchesDown, configuration) else { return }
+    guard let touch = touches.first else { return }
     switch recognizesOn {
-    case .down: countTap(touches[0])
-    case .lift: candidate = touches[0]
+    case .down: countTap(touch)
+    case .lift: candidate = touch
     }
   }
 
@@ -175,7 +176,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     reports.append(Report(count: machine.count, isTriggerDown: isTriggerDown))
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches {
       let distance = touch.position.distance(to: touch.beganPosition)
       if trigger.contains(touch) {
@@ -189,7 +190,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if let candidate, touches.contains(candidate) {
       self.candidate = nil
       let duration = event.timestamp - candidate.beganTimestamp
@@ -208,7 +209,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches {
       if candidate === touch { candidate = nil }
       if trigger.contains(touch) {

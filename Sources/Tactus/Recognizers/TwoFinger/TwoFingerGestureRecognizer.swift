@@ -42,7 +42,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// Whether two fingers are down: with one left, a gesture in progress holds its value and sends nothing.
   override open var changesWithMovement: Bool { isPaired }
 
-  override open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
     var extra = numberOfTouchesDown - 2
     for touch in touches.reversed() where extra > 0 {
@@ -50,12 +50,11 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
       extra -= 1
     }
     if !isPaired {
-      // A finger that moves in the frame in which the other joins does so after it joined.
-      form { $0.phase == .moved && !touches.contains($0) ? $0.previousPosition : $0.position }
+      form { $0.position }
     }
   }
 
-  override open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
     guard let pair else { return }
     // A finger that is lifted in this frame counts where it last was: a lift is no movement (S-4.10).
@@ -64,7 +63,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     pairMoved(second - first)
   }
 
-  override open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
     if numberOfTouchesDown == 0 {
       if isInProgress { state = .ended } else { fail(reasonForLift) }
@@ -75,7 +74,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
     cancel(.touchCancelled)
   }
@@ -110,8 +109,6 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     case .cancelled: cancel(.touchCancelled)
     }
   }
-
-  private var isInProgress: Bool { proposedState == .began || proposedState == .changed }
 
   override open func reset() {
     pair = nil

@@ -118,13 +118,13 @@ struct PinchTests {
       """)
   }
 
-  @Test("S-4.10 pinch: a move in the frame in which the other finger joins was made after that")
+  @Test("S-1.9 pinch: a move in the frame in which the other finger joins was made before that")
   func joinsWithMove() throws {
     try stage().expectMarbles(
       """
       1 (100,200): v--<---^
       2 (200,200): ---v---^
-      pinch:       ---B---E | scale 1.1 1.1
+      pinch:       -------F | why movedTooLittle
       """)
   }
 

@@ -1,0 +1,75 @@
+extension Rect {
+  /// The place halfway between the left and right edges.
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The place halfway between the top and bottom edges.
+  public var midY: Double { origin.y + size.height / 2 }
+  /// The extent to the right, in points.
+  public var width: Double { size.width }
+  /// The extent downwards, in points.
+  public var height: Double { size.height }
+
+  /// The rectangle that is nowhere: what two have in common that do not meet.
+  public static var null: Rect { Rect(x: .infinity, y: .infinity, width: 0, height: 0) }
+
+  /// Whether this is the rectangle that is nowhere (``null``).
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
+  /// Whether no place lies inside: an extent is 0, negative, or not a number.
+  public var isEmpty: Bool { isNull || !(size.width > 0 && size.height > 0) }
+
+  /// The rectangle further by `dx` to the right and by `dy` downwards.
+  public func offsetBy(dx: Double, dy: Double) -> Rect {
+    Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
+  }
+
+  /// The smallest rectangle around this one and `other`; ``null`` does not count.
+  public func union(_ other: Rect) -> Rect {
+    if isNull { return other }
+    if other.isNull { return self }
+    return Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  /// What this rectangle and `other` have in common; ``null`` if they have no place in common (``intersects(_:)``).
+  public func intersection(_ other: Rect) -> Rect {
+    guard intersects(other) else { return .null }
+    return Rect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+  }
+
+  /// Whether a place lies inside both. Rectangles that only touch each other, and empty ones, have none in common.
+  public func intersects(_ other: Rect) -> Bool {
+    !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// Whether `other` lies inside; the edges may be the same. The rectangle that is nowhere lies in none.
+  @_disfavoredOverload  // `contains(.zero)` means the point.
+  public func contains(_ other: Rect) -> Bool {
+    !other.isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// The smallest rectangle around where `transform` takes the corners.
+  public func applying(_ transform: Transform) -> Rect {
+    if isNull { return self }
+    let corners = (
+      transform.apply(to: Point(x: minX, y: minY)), transform.apply(to: Point(x: maxX, y: minY)),
+      transform.apply(to: Point(x: minX, y: maxY)), transform.apply(to: Point(x: maxX, y: maxY))
+    )
+    return Rect(around: corners)
+  }
+
+  /// The smallest rectangle around four places.
+  init(around corners: (Point, Point, Point, Point)) {
+    self.init(
+      minX: min(min(corners.0.x, corners.1.x), min(corners.2.x, corners.3.x)),
+      minY: min(min(corners.0.y, corners.1.y), min(corners.2.y, corners.3.y)),
+      maxX: max(max(corners.0.x, corners.1.x), max(corners.2.x, corners.3.x)),
+      maxY: max(max(corners.0.y, corners.1.y), max(corners.2.y, corners.3.y)))
+  }
+
+  private init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+}

@@ -1,0 +1,36 @@
+// What Core Graphics calls differently, under its names, so that code which was written for it compiles.
+extension Transform {
+  /// A shift by `x` to the right and `y` downwards.
+  public init(translationX x: Double, y: Double) {
+    self.init(translation: Vector(dx: x, dy: y))
+  }
+
+  /// A turn about the origin by `angle`, in radians, clockwise on the screen if positive: ``init(rotation:)``.
+  public init(rotationAngle angle: Double) {
+    self.init(rotation: angle)
+  }
+
+  /// Shifts by `x` and `y` before what this transform does.
+  public func translatedBy(x: Double, y: Double) -> Transform {
+    translated(by: Vector(dx: x, dy: y))
+  }
+
+  /// The way back; if there is none (``inverted``), `fallback`, or this transform itself, as in Core Graphics.
+  public func inverted(orElse fallback: Transform? = nil) -> Transform {
+    let back: Transform? = inverted
+    return back ?? fallback ?? self
+  }
+}
+
+extension Point {
+  /// Where `transform` takes the place: ``Transform/apply(to:)-(Point)``.
+  public func applying(_ transform: Transform) -> Point { transform.apply(to: self) }
+}
+
+extension Size {
+  /// What `transform` makes of the width and height, taken as a way.
+  public func applying(_ transform: Transform) -> Size {
+    let way = transform.apply(to: Vector(dx: width, dy: height))
+    return Size(width: way.dx, height: way.dy)
+  }
+}

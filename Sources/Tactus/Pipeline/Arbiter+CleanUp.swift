@@ -1,0 +1,195 @@
+/// Clean up: ends what nothing more can come of, and resets what is over.
+extension Arbiter {
+  /// Ends what would wait for ever: a recognizer without a finger and without a deadline that has not decided (S-4.9).
+  func cleanUp(isAnyTouchDown: Bool) {
+    while let attempt = list.takeNext(.loose) {
+      let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+      let store = recognizer.touchStore
+      store.dropIgnored()
+      let hasTouchDown = store.hasTouchDown || attempt.pointee.isPointerDown
+      switch attempt.pointee.phase {
+      case .watching, .gated:
+        if hasTouchDown || attempt.pointee.mustGate || attempt.pointee.mustOpen || attempt.pointee.arrivals != 0 {
+          continue
+        }
+        if store.count == 0, attempt.pointee.pointer == nil {
+          recheckDependents(of: attempt)
+          reset(attempt)
+          recheckFinished()
+        } else if attempt.pointee.phase == .gated, let gate = recognizer.gate {
+          finish(attempt, .failed, .gateClosed(gate))
+        } else if attempt.pointee.deadline == nil {
+          finish(attempt, .failed, .undecided)
+        }
+      case .active, .held:
+        // One that let go of all its touches, or does not notice that they lifted; or that began without any while others
+        // had some. What begins while nothing is touched is up to whoever began it.
+        if hasTouchDown || attempt.pointee.deadline != nil || attempt.pointee.pointer != nil { continue }
+        let isAbandoned = attempt.pointee.hadTouches || (attempt.pointee.startedAmongTouches && !isAnyTouchDown)
+        if isAbandoned, attempt.pointee.proposal != .ended { take(.cancelled, from: recognizer, reason: .undecided) }
+      case .idle, .undecided, .finished: break
+      }
+    }
+  }
+
+  /// Has the resets looked at again, which wait for those that are linked.
+  func recheckFinished() {
+    mustCheckFinished = true
+    hasWork = true
+  }
+
+  /// Lets go of the touches that lifted in this pass, except where they belong to what was recognized.
+  func dropLifted(_ changed: ReferenceList<Touch>) {
+    for index in 0..<changed.count {
+      let touch = changed[index]
+      if touch.isDown { continue }
+      for place in 0..<touch.attempts.count {
+        let attempt = touch.attempts[place]
+        if attempt.pointee.phase != .finished, attempt.pointee.proposal != .ended {
+          attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.touchStore.dropLifted() }
+        }
+      }
+    }
+  }
+
+  // MARK: Resets
+
+  /// Resets those that are over, together with those that they are linked to (S-3.5, S-4.7), and offers what is to be
+  /// offered again.
+  func resetFinished(_ tracker: TouchTracker) {
+    guard mustCheckFinished, !hasUndecidedWork else { return }
+    mustCheckFinished = false
+    var place = 0
+    while let next = list.next(.finished, from: place) {
+      let attempt = list[next]
+      place = next + 1
+      guard attempt.pointee.phase == .finished else {
+        list.remove(attempt, from: .finished)
+        continue
+      }
+      if attempt.pointee.isVisited || !attempt.pointee.actions.isEmpty { continue }
+      if collectLinked(attempt) { resetLinked(tracker) }
+    }
+    for place in 0..<list.count { list[place].pointee.isVisited = false }
+  }
+
+  /// Whether a decision or an action is due, before which nothing is reset.
+  private var hasUndecidedWork: Bool {
+    !(list.isEmpty(.proposed) && list.isEmpty(.gating) && list.isEmpty(.opening) && list.isEmpty(.rechecking))
+  }
+
+  /// Gathers those that requirements link to `attempt` through shared touches; false if one of them goes on.
+  private func collectLinked(_ attempt: AttemptRef) -> Bool {
+    linked.truncate(to: 0)
+    linked.append(attempt)
+    attempt.pointee.isVisited = true
+    var isOver = true
+    var index = 0
+    while index < linked.count {
+      let current = linked[index]
+      forEachLinked(current) { other in
+        if other.pointee.isVisited || !shareTouch(current, other) { return }
+        if other.pointee.phase != .finished || !other.pointee.actions.isEmpty {
+          isOver = false
+          return
+        }
+        other.pointee.isVisited = true
+        linked.append(other)
+      }
+      index += 1
+    }
+    return isOver
+  }
+
+  /// Calls `body` with each that a requirement, whichever way, links to `attempt` (S-4.7).
+  private func forEachLinked(_ attempt: AttemptRef, _ body: (AttemptRef) -> Void) {
+    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    for reference in recognizer.relations.requirements {
+      if let other = ongoing(reference.object) { body(other) }
+    }
+    for reference in recognizer.relations.dependents {
+      if let other = ongoing(reference.object) { body(other) }
+    }
+    for key in attempt.pointee.requirements where key.isCurrent { body(key.attempt) }
+    for key in attempt.pointee.dependents where key.isCurrent { body(key.attempt) }
+  }
+
+  private func resetLinked(_ tracker: TouchTracker) {
+    sortLinked()
+    var again: [Touch] = []
+    for index in 0..<linked.count {
+      linked[index].pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+        let store = recognizer.touchStore
+        for place in 0..<store.count where store.entries[place].isSecondChance {
+          let touch = store[place]
+          if touch.isDown, !again.contains(touch) { again.append(touch) }
+        }
+      }
+    }
+    for index in 0..<linked.count where linked[index].pointee.phase == .finished { reset(linked[index]) }
+    for index in 0..<linked.count where linked[index].pointee.phase == .idle {
+      let attempt = linked[index]
+      let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+      if recognizer.acceptsLeftoverTouches, attempt.pointee.leftoverPass != pass {
+        attempt.pointee.leftoverPass = pass
+        for place in 0..<tracker.touches.count {
+          let touch = tracker.touches[place]
+          if touch.isDown { offerAgain(touch, to: recognizer) }
+        }
+      }
+      for touch in again { offerAgain(touch, to: recognizer) }
+    }
+  }
+
+  /// Puts the linked ones into the order of S-4.2.
+  private func sortLinked() {
+    if linked.count < 2 { return }
+    list.removeAll(.scratch)
+    for index in 0..<linked.count { list.insert(linked[index], in: .scratch) }
+    var index = 0
+    while let attempt = list.takeNext(.scratch) {
+      linked.set(index, attempt)
+      index += 1
+    }
+  }
+
+  private func offerAgain(_ touch: Touch, to recognizer: GestureRecognizer) {
+    guard let contact = touch.contact, touch.wasOffered(to: recognizer),
+      !contact.pointee.ignoredBy.contains(recognizer)
+    else { return }
+    offer(touch, to: recognizer, isAmongTouches: true)
+  }
+
+  /// Makes the recognizer forget its gesture.
+  func reset(_ attempt: AttemptRef) {
+    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    forget(attempt)
+    list.insert(attempt, in: .retired)
+    hasWork = true
+    recognizer.setState(.possible)
+    recognizer.callReset()
+  }
+
+  /// Takes everything back that the attempt left elsewhere.
+  func forget(_ attempt: AttemptRef) {
+    list.removeFromAll(attempt)
+    setDeadline(nil, for: attempt)
+    attempt.pointee.forEachTouch { $0.attempts.remove(attempt) }
+    attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.touchStore.removeAll() }
+    if let pointer = attempt.pointee.pointer {
+      attempt.pointee.pointer = nil
+      pointer.release()
+    }
+    for key in attempt.pointee.requirements where key.isCurrent {
+      key.attempt.pointee.dependents.removeAll { $0.attempt == attempt }
+    }
+    for key in attempt.pointee.dependents where key.isCurrent {
+      key.attempt.pointee.requirements.removeAll { $0.attempt == attempt }
+    }
+    attempt.pointee.forget()
+  }
+}
+
+extension Attempt {
+  var isPointerDown: Bool { pointer?._withUnsafeGuaranteedRef { $0.isDown } ?? false }
+}

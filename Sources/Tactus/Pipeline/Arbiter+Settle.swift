@@ -1,0 +1,453 @@
+/// Settle: decides which of the gestures that were proposed may begin, until nothing is left to decide.
+extension Arbiter {
+  func settle() {
+    while true {
+      if let attempt = list.takeNext(.gating) {
+        gate(attempt)
+      } else if releaseOne() {
+        continue
+      } else if let attempt = takeFirstProposed() {
+        decide(attempt)
+      } else if let attempt = list.takeNext(.opening) {
+        open(attempt)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The first of those that want to leave possible: taps first, those that want most taps before the others; else in the
+  /// order of S-4.2 (S-4.6).
+  private func takeFirstProposed() -> AttemptRef? {
+    var first: AttemptRef?
+    var rank = Rank.last
+    var place = 0
+    while let next = list.next(.proposed, from: place) {
+      place = next + 1
+      let candidate = list[next]
+      let other = candidate.pointee.recognizer._withUnsafeGuaranteedRef { Rank($0) }
+      if first != nil, !(rank < other) { continue }
+      first = candidate
+      rank = other
+    }
+    if let first { list.remove(first, from: .proposed) }
+    return first
+  }
+
+  /// Taps by the number of taps wanted, then all others, and of these what comes after taps by the number of those.
+  private struct Rank {
+    var isTap: Bool
+    var count: Int
+
+    static var last: Rank { Rank(isTap: false, count: .min) }
+
+    init(isTap: Bool, count: Int) {
+      self.isTap = isTap
+      self.count = count
+    }
+
+    init(_ recognizer: GestureRecognizer) {
+      count = recognizer.competingTapCount
+      isTap = count > 0 && recognizer.isDiscrete
+    }
+
+    static func < (one: Rank, other: Rank) -> Bool {
+      one.isTap != other.isTap ? other.isTap : one.count < other.count
+    }
+  }
+
+  /// Has one that waited decided about, if there is nobody left to wait for.
+  private func releaseOne() -> Bool {
+    while let attempt = list.takeNext(.rechecking) {
+      guard attempt.pointee.phase == .held, !list.contains(attempt, in: .proposed) else { continue }
+      if case .waiting = verdict(for: attempt) { continue }
+      mark(attempt, .proposed)
+      return true
+    }
+    return false
+  }
+
+  private func decide(_ attempt: AttemptRef) {
+    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    var place = 0
+    while let next = list.next(.active, from: place) {
+      place = next + 1
+      let other = list[next]
+      guard other != attempt, isActiveNow(other), shareTouch(other, attempt), prevents(other, attempt) else { continue }
+      // Whoever was asked may have disabled or detached either of them.
+      guard attempt.pointee.isOpen, isActiveNow(other) else { continue }
+      finish(attempt, .failed, .prevented(by: other.pointee.recognizer.takeUnretainedValue()))
+      return
+    }
+    guard attempt.pointee.isOpen else { return }
+    if !attempt.pointee.wasAskedToBegin {
+      attempt.pointee.wasAskedToBegin = true
+      let mayBegin = recognizer.shouldBegin() && viewsLetBegin(recognizer)
+      guard attempt.pointee.isOpen else { return }
+      if !mayBegin {
+        finish(attempt, .failed, .delegateRefused(.shouldBegin))
+        return
+      }
+    }
+    if isGateClosed(attempt), let gate = recognizer.gate {
+      if recognizer.isDiscrete {
+        finish(attempt, .failed, .gateClosed(gate))
+      } else {
+        attempt.pointee.mustGate = true
+        mark(attempt, .gating)
+      }
+      return
+    }
+    askForRequirements(of: attempt)
+    guard attempt.pointee.isOpen else { return }
+    switch verdict(for: attempt) {
+    case .recognized(let other):
+      finish(attempt, .failed, .requirementRecognized(other.pointee.recognizer.takeUnretainedValue()))
+    case .waiting(let other):
+      if attempt.pointee.phase != .held {
+        attempt.pointee.phase = .held
+        recognizer.setState(.possible)
+        report(recognizer, .held, .waiting(for: other.pointee.recognizer.takeUnretainedValue()))
+        if recognizer.announcesWait { enqueue(.began, for: attempt) }
+        failDependents(of: attempt)
+      }
+    case .free:
+      activate(attempt)
+    }
+  }
+
+  /// Asks the views from those that were hit to the one that the recognizer is on, each of them once.
+  private func viewsLetBegin(_ recognizer: GestureRecognizer) -> Bool {
+    let store = recognizer.touchStore
+    let end = recognizer.attachedView
+    for index in 0..<store.count {
+      var view = index < store.count ? store[index].view : nil
+      while let current = view {
+        var wasAsked = false
+        for earlier in 0..<min(index, store.count) where store[earlier].view?.isDescendant(of: current) == true {
+          wasAsked = true
+        }
+        if !wasAsked, !current.gestureRecognizerShouldBegin(recognizer) { return false }
+        if wasAsked || current === end { break }
+        view = current.parent
+      }
+    }
+    return true
+  }
+
+  private func activate(_ attempt: AttemptRef) {
+    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    let wasHeld = attempt.pointee.phase == .held
+    // What waited for no time at all has nothing to announce.
+    if recognizer.announcesWait { attempt.pointee.actions.removeAll(keepingCapacity: true) }
+    if wasHeld { report(recognizer, .released, .requirementsFailed) }
+    attempt.pointee.decidedInPass = pass
+    attempt.pointee.mustTakeTouches = true
+    if attempt.pointee.proposal == .ended {
+      // S-4.7: of what was done while it was held, the last state is the first to be sent.
+      if attempt.pointee.hasProposedBegan, !wasHeld { enqueueBeginning(of: attempt) }
+      enqueue(.ended, for: attempt)
+      finish(attempt, .ended, nil)
+      // Until the pass is over it counts as active: what wants to begin in the same pass meets it.
+      list.insert(attempt, in: .active)
+    } else {
+      attempt.pointee.phase = .active
+      recognizer.setState(.began)
+      list.insert(attempt, in: .active)
+      if wasHeld { enqueue(.began, for: attempt) } else { enqueueBeginning(of: attempt) }
+      report(recognizer, .began, nil)
+      openGate(of: recognizer)
+    }
+    failDependents(of: attempt)
+    failRivals(of: attempt)
+  }
+
+  private func failRivals(of attempt: AttemptRef) {
+    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    markRivals(of: attempt)
+    while let other = list.takeNext(.scratch) {
+      guard other.pointee.isOpen, prevents(attempt, other) else { continue }
+      guard other.pointee.isOpen, isActiveNow(attempt), shareTouch(attempt, other) else { continue }
+      finish(other, .failed, .prevented(by: recognizer))
+    }
+  }
+
+  private func enqueueBeginning(of attempt: AttemptRef) {
+    enqueue(.began, for: attempt)
+    for _ in 0..<attempt.pointee.undecidedChanges { enqueue(.changed, for: attempt) }
+  }
+
+  /// Enters those that share a touch with `attempt` into the scratch set.
+  private func markRivals(of attempt: AttemptRef) {
+    list.removeAll(.scratch)
+    attempt.pointee.forEachTouch { touch in
+      for place in 0..<touch.attempts.count { list.insert(touch.attempts[place], in: .scratch) }
+    }
+    list.remove(attempt, from: .scratch)
+  }
+
+  /// Whether the gesture is in progress, or was recognized in this very pass.
+  private func isActiveNow(_ attempt: AttemptRef) -> Bool {
+    switch attempt.pointee.phase {
+    case .active: true
+    case .finished: attempt.pointee.decidedInPass == pass && attempt.pointee.proposal == .ended
+    default: false
+    }
+  }
+
+  /// Whether both have a touch that neither ignored (S-4.4).
+  func shareTouch(_ one: AttemptRef, _ other: AttemptRef) -> Bool {
+    var isShared = false
+    one.pointee.forEachTouch { touch in
+      if !isShared, touch.attempts.contains(other) { isShared = true }
+    }
+    return isShared
+  }
+
+  /// Whether `active` makes `other` fail (S-4.5).
+  private func prevents(_ active: AttemptRef, _ other: AttemptRef) -> Bool {
+    active.pointee.recognizer._withUnsafeGuaranteedRef { active in
+      other.pointee.recognizer._withUnsafeGuaranteedRef { other in
+        if mayRunTogether(active, other) { return false }
+        return active.canPrevent(other) && other.canBePrevented(by: active)
+      }
+    }
+  }
+
+  /// Whether a relation or one of the delegates allows both at the same time: one yes suffices (S-4.5).
+  private func mayRunTogether(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    if one.relations.simultaneous.refers(to: other) { return true }
+    if one.relations.gate?.object === other || other.relations.gate?.object === one { return true }
+    let one = one.face
+    let other = other.face
+    if one === other { return false }
+    if one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true { return true }
+    return other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+  }
+}
+
+extension GestureRecognizer {
+  /// The one that delegates know: for a part the whole.
+  var face: GestureRecognizer { whole ?? self }
+}
+
+extension Attempt {
+  /// Calls `body` with each touch of the attempt, the lifted ones included, the ignored ones not; or with the pointer.
+  @inline(__always)
+  func forEachTouch(_ body: (Touch) -> Void) {
+    recognizer._withUnsafeGuaranteedRef { recognizer in
+      let store = recognizer.touchStore
+      for index in 0..<store.count where !store.entries[index].isIgnored {
+        store.entries[index].touch._withUnsafeGuaranteedRef(body)
+      }
+    }
+    if let pointer { pointer._withUnsafeGuaranteedRef(body) }
+  }
+}
+
+// MARK: - Failure requirements
+
+extension Arbiter {
+  enum Verdict {
+    case free
+    case waiting(for: AttemptRef)
+    case recognized(AttemptRef)
+  }
+
+  /// What the requirements of an attempt say: those that share a touch with it count (S-4.7).
+  func verdict(for attempt: AttemptRef) -> Verdict {
+    var waiting: AttemptRef?
+    let relations = attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.relations.requirements }
+    for reference in relations {
+      guard let other = ongoing(reference.object) else { continue }
+      if let verdict = verdict(for: attempt, about: other, &waiting) { return verdict }
+    }
+    for key in attempt.pointee.requirements where key.isCurrent {
+      if let verdict = verdict(for: attempt, about: key.attempt, &waiting) { return verdict }
+    }
+    if let waiting { return .waiting(for: waiting) }
+    return .free
+  }
+
+  private func verdict(for attempt: AttemptRef, about other: AttemptRef, _ waiting: inout AttemptRef?) -> Verdict? {
+    guard shareTouch(other, attempt) else { return nil }
+    switch other.pointee.phase {
+    case .held, .active: return .recognized(other)
+    case .finished: return other.pointee.proposal == .ended ? .recognized(other) : nil
+    case .watching, .gated, .undecided:
+      if waiting == nil { waiting = other }
+      return nil
+    case .idle: return nil
+    }
+  }
+
+  /// Makes those fail that had to wait for `attempt` to fail, because it has not.
+  private func failDependents(of attempt: AttemptRef) {
+    askForDependents(of: attempt)
+    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    let relations = recognizer.relations.dependents
+    for reference in relations {
+      guard let other = ongoing(reference.object) else { continue }
+      failDependent(other, of: attempt)
+    }
+    let keys = attempt.pointee.dependents
+    for key in keys where key.isCurrent { failDependent(key.attempt, of: attempt) }
+  }
+
+  private func failDependent(_ other: AttemptRef, of attempt: AttemptRef) {
+    guard other.pointee.isOpen, shareTouch(other, attempt) else { return }
+    finish(other, .failed, .requirementRecognized(attempt.pointee.recognizer.takeUnretainedValue()))
+  }
+
+  /// Has those looked at again that wait for `attempt`: it failed, or is out of the way.
+  func recheckDependents(of attempt: AttemptRef) {
+    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+      for reference in recognizer.relations.dependents {
+        if let other = ongoing(reference.object) { recheck(other) }
+      }
+    }
+    for key in attempt.pointee.dependents where key.isCurrent { recheck(key.attempt) }
+  }
+
+  func recheck(_ attempt: AttemptRef) {
+    if attempt.pointee.phase == .held {
+      mark(attempt, .rechecking)
+      hasWork = true
+    }
+  }
+
+  /// Asks whom `attempt` has to wait for.
+  private func askForRequirements(of attempt: AttemptRef) {
+    markRivals(of: attempt)
+    while let other = list.takeNext(.scratch) {
+      if other.pointee.phase != .finished, other.pointee.phase != .idle { ask(attempt, about: other) }
+    }
+  }
+
+  /// Asks who has to wait for `attempt`, of those that have not proposed anything yet: it is about to act, and they fail
+  /// by it whether they say so or a relation does.
+  private func askForDependents(of attempt: AttemptRef) {
+    markRivals(of: attempt)
+    while let other = list.takeNext(.scratch) {
+      if other.pointee.isPossible { ask(other, about: attempt) }
+    }
+  }
+
+  /// Asks subclasses and delegates, once per attempt, whether `attempt` has to wait for `other` (S-4.8). What would close
+  /// a circle is dropped and reported (S-4.9).
+  private func ask(_ attempt: AttemptRef, about other: AttemptRef) {
+    guard attempt.pointee.isOpen, shareTouch(attempt, other) else { return }
+    let key = AttemptKey(other)
+    if attempt.pointee.asked.contains(key) { return }
+    attempt.pointee.asked.append(key)
+    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    let subject = other.pointee.recognizer.takeUnretainedValue()
+    let asking = recognizer.face
+    let asked = subject.face
+    // The parts of one whole have agreed with each other.
+    if asking === asked { return }
+    guard
+      recognizer.shouldRequireFailure(of: subject) || subject.shouldBeRequiredToFail(by: recognizer)
+        || asking.delegate?.gestureRecognizer(asking, shouldRequireFailureOf: asked) == true
+        || asked.delegate?.gestureRecognizer(asked, shouldBeRequiredToFailBy: asking) == true
+    else { return }
+    // Whoever was asked may have disabled or detached either of them.
+    guard attempt.pointee.isOpen, key.isCurrent else { return }
+    if subject.requirementPath(to: recognizer) != nil {
+      report(recognizer, .refused, .requirementCycle(with: subject))
+      return
+    }
+    attempt.pointee.requirements.append(key)
+    other.pointee.dependents.append(AttemptKey(attempt))
+  }
+}
+
+// MARK: - Gates
+
+extension Arbiter {
+  /// Whether the attempt has a gate that is not in progress; a held one is not (S-4.12).
+  func isGateClosed(_ attempt: AttemptRef) -> Bool {
+    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+      guard let gate = recognizer.relations.gate?.object else { return false }
+      return ongoing(gate)?.pointee.phase != .active
+    }
+  }
+
+  private func openGate(of recognizer: GestureRecognizer) {
+    for reference in recognizer.relations.gated {
+      guard let gated = ongoing(reference.object), gated.pointee.isPossible else { continue }
+      gated.pointee.mustOpen = true
+      mark(gated, .opening)
+    }
+  }
+
+  /// Ends those whose gate `attempt` is, or lets them wait again.
+  func closeGate(of attempt: AttemptRef, with state: GestureRecognizer.State) {
+    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    let gated = recognizer.relations.gated
+    for reference in gated {
+      guard let other = ongoing(reference.object) else { continue }
+      switch other.pointee.phase {
+      case .active:
+        take(state == .cancelled ? .cancelled : .ended, from: reference.object, reason: .gateEnded(recognizer))
+      case .watching, .undecided, .held:
+        other.pointee.mustGate = true
+        mark(other, .gating)
+      case .gated:
+        if other.pointee.mustOpen {
+          other.pointee.mustGate = true
+          mark(other, .gating)
+        }
+      case .idle, .finished: break
+      }
+      other.pointee.mustOpen = false
+      list.remove(other, from: .opening)
+      hasWork = true
+    }
+  }
+
+  /// Keeps the touches from one whose gate has closed.
+  private func gate(_ attempt: AttemptRef) {
+    guard attempt.pointee.mustGate else { return }
+    restart(attempt)
+    attempt.pointee.phase = .gated
+    mark(attempt, .loose)
+    hasWork = true
+  }
+
+  /// Gives the touches to one whose gate has opened: its measuring starts anew.
+  private func open(_ attempt: AttemptRef) {
+    guard attempt.pointee.mustOpen else { return }
+    restart(attempt)
+    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+      let store = recognizer.touchStore
+      attempt.pointee.arrivals = nextBatch()
+      store.keep { entry in
+        let isDown = entry.isTracked && entry.touch._withUnsafeGuaranteedRef { $0.isDown }
+        if isDown {
+          entry.batch = attempt.pointee.arrivals
+        } else {
+          entry.touch._withUnsafeGuaranteedRef { $0.attempts.remove(attempt) }
+        }
+        return isDown
+      }
+      attempt.pointee.changes = 0
+      if store.count > 0 { mark(attempt, .touched) } else { attempt.pointee.arrivals = 0 }
+    }
+  }
+
+  private func restart(_ attempt: AttemptRef) {
+    attempt.pointee.mustGate = false
+    attempt.pointee.mustOpen = false
+    attempt.pointee.phase = .watching
+    attempt.pointee.proposal = .possible
+    list.remove(attempt, from: .proposed)
+    attempt.pointee.hasProposedBegan = false
+    attempt.pointee.undecidedChanges = 0
+    attempt.pointee.wasAskedToBegin = false
+    setDeadline(nil, for: attempt)
+    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    recognizer.setState(.possible)
+    recognizer.callReset()
+  }
+}

@@ -1,0 +1,337 @@
+/// Knows who attends to which touch, who proposed what and what was agreed, and decides which gestures may begin (S-4).
+///
+/// It never looks at a coordinate. What it knows of a recognizer is an ``Attempt``; what has yet to be done stands in the
+/// sets of the ``AttemptList``. Each stage takes out of these sets what is its own and enters what the next one has to do.
+final class Arbiter {
+  unowned(unsafe) var engine: Engine!
+  @exclusivity(unchecked) var list = AttemptList()
+  @exclusivity(unchecked) var deadlines = DeadlineQueue<AttemptRef>(minimumCapacity: 32)
+  /// Records that nobody uses.
+  private var vacant = PointerList<Attempt>()
+  /// The records that are looked through for a reset.
+  var linked = PointerList<Attempt>()
+  /// Counts the offers, so that a recognizer can tell the touches of one from those of others.
+  @exclusivity(unchecked) private var batch: UInt32 = 1
+  /// Recognizers that are let go of when the pass is over.
+  private var retiring: [Unmanaged<GestureRecognizer>] = []
+  /// Whether an attempt is over that may have to be reset.
+  @exclusivity(unchecked) var mustCheckFinished = false
+  /// Whether any stage has something to do.
+  @exclusivity(unchecked) var hasWork = false
+
+  @inline(__always)
+  var pass: UInt64 { engine.pass }
+
+  /// Lets go of everything without a word, because the application is gone: recognizers may be used in another one.
+  func dissolve() {
+    var abandoned: [GestureRecognizer] = []
+    for place in 0..<list.count {
+      let attempt = list[place]
+      let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+      if attempt.pointee.phase != .idle { abandoned.append(recognizer) }
+      forget(attempt)
+      recognizer.showState(.possible)
+      if recognizer.attempt == attempt { recognizer.attempt = nil }
+    }
+    for recognizer in abandoned { recognizer.abandon() }
+    for place in 0..<list.count {
+      let attempt = list[place]
+      attempt.pointee.recognizer.release()
+      attempt.deinitialize(count: 1)
+      attempt.deallocate()
+    }
+    for index in 0..<vacant.count {
+      vacant[index].deinitialize(count: 1)
+      vacant[index].deallocate()
+    }
+    list.deallocate()
+    vacant.deallocate()
+    linked.deallocate()
+  }
+
+  /// Enters something that has to be done.
+  @inline(__always)
+  func mark(_ attempt: AttemptRef, _ agenda: AttemptList.Agenda) {
+    list.insert(attempt, in: agenda)
+    hasWork = true
+  }
+
+  func nextBatch() -> UInt32 {
+    batch &+= 1
+    if batch == 0 { batch = 1 }
+    return batch
+  }
+
+  // MARK: Attempts
+
+  /// Lets `recognizer` have `touch` if it can use one now.
+  @discardableResult
+  func offer(_ touch: Touch, to recognizer: GestureRecognizer, isAmongTouches: Bool) -> Bool {
+    recognizer.cancelAlone()
+    guard recognizer.isEnabled, recognizer.attachedView != nil else { return false }
+    // S-3.5: a chord of which it refused a finger is not its gesture.
+    if recognizer.refusedChord == touch.chord, recognizer.refusedChord != 0 { return false }
+    if let attempt = ongoing(recognizer) {
+      switch attempt.pointee.phase {
+      case .idle: break
+      case .watching, .gated, .undecided, .held, .active: if attempt.pointee.proposal == .ended { return false }
+      case .finished: return false
+      }
+      if attempt.pointee.pointer != nil { return false }
+    }
+    let store = recognizer.touchStore
+    if recognizer.requiresExclusiveTouchType, store.count > 0, store[0].tool != touch.tool { return false }
+    if store.contains(touch) { return false }
+    let attempt = begin(recognizer)
+    if attempt.pointee.arrivals == 0 { attempt.pointee.arrivals = nextBatch() }
+    store.append(touch, batch: attempt.pointee.arrivals)
+    touch.attempts.append(attempt)
+    attempt.pointee.hadTouches = true
+    attempt.pointee.startedAmongTouches = true
+    mark(attempt, .touched)
+    hasWork = true
+    return true
+  }
+
+  /// Lets `recognizer` have what `pointer` reports, unless it is busy with touches.
+  func offer(pointer: Touch, to recognizer: GestureRecognizer) {
+    recognizer.cancelAlone()
+    guard recognizer.isEnabled, recognizer.attachedView != nil, ongoing(recognizer) == nil else { return }
+    let attempt = begin(recognizer)
+    attempt.pointee.pointer = Unmanaged.passRetained(pointer)
+    pointer.attempts.append(attempt)
+  }
+
+  /// The attempts that attend to `pointer`, in the order of S-4.2.
+  func attempts(of pointer: Touch) -> [AttemptRef] {
+    var attempts: [AttemptRef] = []
+    for place in 0..<list.count where list[place].pointee.phase != .idle {
+      if list[place].pointee.pointer?.toOpaque() == Unmanaged.passUnretained(pointer).toOpaque() {
+        attempts.append(list[place])
+      }
+    }
+    return attempts
+  }
+
+  /// The attempt that `recognizer` makes in this engine, if it makes one.
+  func ongoing(_ recognizer: GestureRecognizer) -> AttemptRef? {
+    guard let attempt = recognizer.attempt, attempt.pointee.arbiter === self, attempt.pointee.phase != .idle else {
+      return nil
+    }
+    return attempt
+  }
+
+  /// The attempt of `recognizer`: the one that it makes, or a new one.
+  func begin(_ recognizer: GestureRecognizer) -> AttemptRef {
+    let attempt: AttemptRef
+    if let current = recognizer.attempt, current.pointee.arbiter === self {
+      if current.pointee.phase != .idle { return current }
+      attempt = current
+    } else {
+      attempt = vacantRecord(for: recognizer)
+      recognizer.attempt = attempt
+      list.insert(attempt)
+    }
+    attempt.pointee.phase = .watching
+    attempt.pointee.startedAmongTouches = !engine.tracker.isIdle
+    if !recognizer.isDiscrete, isGateClosed(attempt) { attempt.pointee.phase = .gated }
+    report(recognizer, .possible, nil)
+    return attempt
+  }
+
+  private func vacantRecord(for recognizer: GestureRecognizer) -> AttemptRef {
+    if vacant.count > 0 {
+      let record = vacant[vacant.count - 1]
+      vacant.truncate(to: vacant.count - 1)
+      record.pointee.recognizer = Unmanaged.passRetained(recognizer)
+      return record
+    }
+    let record = AttemptRef.allocate(capacity: 1)
+    record.initialize(to: Attempt(recognizer, self))
+    return record
+  }
+
+  /// Takes the records of those out that are reset: the pass is over, and nothing reads them any more.
+  func retire() {
+    if list.isEmpty(.retired) { return }
+    list.removeRetired { attempt in
+      let reference = attempt.pointee.recognizer
+      reference._withUnsafeGuaranteedRef { recognizer in
+        if recognizer.attempt == attempt { recognizer.attempt = nil }
+      }
+      retiring.append(reference)
+      vacant.append(attempt)
+    }
+    // Letting go of the last reference runs code of others: nothing here is half done by then.
+    while let reference = retiring.popLast() { reference.release() }
+  }
+
+  // MARK: Proposals
+
+  /// Takes what a recognizer proposes: applies it if nobody else has a say in it, else keeps it to be decided.
+  func take(_ target: GestureRecognizer.State, from recognizer: GestureRecognizer, reason: DecisionReason?) {
+    hasWork = true
+    let isNew = ongoing(recognizer) == nil
+    let attempt = begin(recognizer)
+    // The last finger may be up already.
+    if isNew, attempt.pointee.startedAmongTouches { mark(attempt, .loose) }
+    switch (attempt.pointee.phase, target) {
+    case (.watching, .failed), (.gated, .failed), (.undecided, .failed), (.watching, .cancelled), (.gated, .cancelled),
+      (.undecided, .cancelled):
+      if recognizer.isDiscrete, attempt.pointee.phase != .gated, isGateClosed(attempt) {
+        // S-4.12: what it saw before its gate began does not count.
+        attempt.pointee.mustGate = true
+        mark(attempt, .gating)
+      } else {
+        finish(attempt, .failed, reason)
+      }
+    case (.watching, .began), (.gated, .began), (.undecided, .began):
+      attempt.pointee.proposal = .began
+      attempt.pointee.hasProposedBegan = true
+      recognizer.setState(.began)
+      propose(attempt)
+    case (.watching, .ended), (.gated, .ended), (.undecided, .ended):
+      attempt.pointee.proposal = .ended
+      recognizer.setState(.ended)
+      propose(attempt)
+    case (.watching, .changed), (.gated, .changed), (.undecided, .changed):
+      attempt.pointee.proposal = .changed
+      recognizer.setState(.changed)
+      if recognizer.actionPolicy != .oncePerFrame { attempt.pointee.undecidedChanges += 1 }
+    case (.held, .changed), (.held, .began):
+      attempt.pointee.proposal = .changed
+    case (.held, .ended):
+      attempt.pointee.proposal = .ended
+      setDeadline(nil, for: attempt)
+    case (.held, .cancelled), (.held, .failed):
+      // S-4.7: cancelled is told even when held.
+      enqueue(.cancelled, for: attempt)
+      finish(attempt, .cancelled, reason)
+    case (.active, .changed), (.active, .began):
+      attempt.pointee.proposal = .changed
+      recognizer.setState(.changed)
+      enqueue(.changed, for: attempt)
+    case (.active, .ended), (.active, .cancelled), (.active, .failed):
+      let end = target == .ended ? GestureRecognizer.State.ended : .cancelled
+      enqueue(end, for: attempt)
+      finish(attempt, end, reason)
+    case (.finished, _), (.idle, _), (_, .possible):
+      report(recognizer, .refused, .illegalTransition(from: attempt.pointee.proposal, to: target))
+    }
+  }
+
+  private func propose(_ attempt: AttemptRef) {
+    if attempt.pointee.phase == .watching { attempt.pointee.phase = .undecided }
+    mark(attempt, .proposed)
+  }
+
+  /// Keeps `state` for the recognizer's action: of the changes of one frame the last one stands (S-3.3).
+  @inline(__always)
+  func enqueue(_ state: GestureRecognizer.State, for attempt: AttemptRef) {
+    mark(attempt, .acting)
+    hasWork = true
+    if let last = attempt.pointee.actions.last { return enqueue(state, after: last, for: attempt) }
+    attempt.pointee.actions.append(state)
+  }
+
+  private func enqueue(
+    _ state: GestureRecognizer.State, after last: GestureRecognizer.State, for attempt: AttemptRef
+  ) {
+    if attempt.pointee.recognizer._withUnsafeGuaranteedRef({ $0.actionPolicy == .oncePerFrame }) {
+      if state == .changed, last == .began || last == .changed { return }
+      if last == .changed { attempt.pointee.actions.removeLast() }
+    }
+    attempt.pointee.actions.append(state)
+  }
+
+  /// Ends the attempt; its reset follows at the end of the frame.
+  func finish(_ attempt: AttemptRef, _ state: GestureRecognizer.State, _ reason: DecisionReason?) {
+    // A callback may have taken it out of the gesture that is being decided about.
+    if attempt.pointee.phase == .finished || attempt.pointee.phase == .idle { return }
+    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    // S-7.1: nothing but a success is without a reason.
+    let reason = state == .ended ? nil : reason ?? .unexplained
+    attempt.pointee.phase = .finished
+    attempt.pointee.proposal = state
+    attempt.pointee.mustOpen = false
+    attempt.pointee.mustGate = false
+    list.remove(attempt, from: .proposed)
+    list.remove(attempt, from: .gating)
+    list.remove(attempt, from: .opening)
+    list.remove(attempt, from: .active)
+    mark(attempt, .finished)
+    mustCheckFinished = true
+    setDeadline(nil, for: attempt)
+    recognizer.lastOutcome = GestureRecognizer.Outcome(state: state, reason: reason, time: engine.now)
+    if state == .failed, case .tooManyTouches = reason { recognizer.refuseChord() }
+    if recognizer.announcesWait, state != .ended {
+      attempt.pointee.actions.removeAll(keepingCapacity: true)
+      if attempt.pointee.hasAnnouncedWait { enqueue(.cancelled, for: attempt) }
+    }
+    recognizer.setState(state)
+    report(recognizer, state == .ended ? .ended : state == .cancelled ? .cancelled : .failed, reason)
+    closeGate(of: attempt, with: state)
+    if state != .ended { recheckDependents(of: attempt) }
+  }
+
+  /// Takes a recognizer out of its gesture at once: it was disabled, or is about to be detached (S-3.6, S-3.8).
+  func withdraw(_ recognizer: GestureRecognizer, _ reason: DecisionReason, isDetaching: Bool) {
+    guard let attempt = ongoing(recognizer) else { return }
+    hasWork = true
+    let hasBegun = attempt.pointee.proposal == .began || attempt.pointee.proposal == .changed
+    switch attempt.pointee.phase {
+    case .idle: return
+    case .finished:
+      // What it was recognized for, or how it ended, is told before it goes.
+      if isDetaching { send(attempt) }
+    case .active, .held:
+      attempt.pointee.actions.removeAll(keepingCapacity: true)
+      // S-4.7: cancelled is told even when held. A held tap has nothing that could be cancelled.
+      if hasBegun {
+        // Whoever never heard that it began has nothing to hear of its end.
+        let mustSend = attempt.pointee.hasSent || attempt.pointee.phase == .held
+        finish(attempt, .cancelled, reason)
+        if mustSend { recognizer.callActions() }
+      } else {
+        finish(attempt, .failed, reason)
+        // One that announced that it waits says that nothing comes of it.
+        send(attempt)
+      }
+    case .watching, .gated, .undecided: finish(attempt, .failed, reason)
+    }
+    if isDetaching, attempt.pointee.phase != .idle {
+      // Whoever leaves starts nothing any more.
+      recognizer.restartPass = pass
+      reset(attempt)
+    }
+  }
+
+  /// Has `attempt` woken at `deadline`, or not at all if that is `nil`. The distant future never comes.
+  func setDeadline(_ deadline: Timestamp?, for attempt: AttemptRef) {
+    let deadline = attempt.pointee.phase == .finished || deadline == .distantFuture ? nil : deadline
+    if deadline == nil, attempt.pointee.deadline == nil, attempt.pointee.deadlineHandle == nil { return }
+    attempt.pointee.deadline = deadline
+    switch (deadline, attempt.pointee.deadlineHandle) {
+    case (nil, nil): break
+    case (nil, let handle?):
+      deadlines.cancel(handle)
+      attempt.pointee.deadlineHandle = nil
+    case (let deadline?, nil):
+      attempt.pointee.deadlineHandle = deadlines.insert(attempt, at: deadline)
+    case (let deadline?, let handle?):
+      deadlines.reschedule(handle, to: deadline)
+    }
+  }
+
+  /// The next moment at which a recognizer wants to be woken.
+  var nextDeadline: Timestamp? { deadlines.nextDeadline }
+
+  // MARK: Reports
+
+  func report(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
+    if let observer = engine.observer {
+      observer.observe(Decision(time: engine.now, recognizer: recognizer, kind: kind, reason: reason))
+    }
+    if let whole = recognizer.whole { whole.partDecided(recognizer, kind, reason) }
+  }
+}

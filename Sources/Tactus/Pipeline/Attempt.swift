@@ -1,0 +1,146 @@
+/// What the engine knows of one recognizer from its first touch to its reset.
+///
+///     idle ─offer─▶ watching ──propose──▶ undecided ──decide──▶ active ──propose──▶ finished ─reset─▶ idle
+///                   │  ▲                     │  ▲                                      ▲
+///              gate │  │ gate begins    wait │  │ requirements failed                  │
+///                   ▼  │                     ▼  │                                      │
+///                  gated                    held ──────────────────────────────────────┤
+///                   └── fail · prevented · requirement recognized ─────────────────────┘
+///
+/// Records stay where they are for as long as the engine lives and are used again: a pointer to one is always good, and a
+/// key tells whether it still means the same attempt.
+struct Attempt {
+  enum Phase: UInt8 {
+    /// No touch since the reset.
+    case idle
+    /// It sees touches.
+    case watching
+    /// A closed gate keeps the touches from it (S-4.12).
+    case gated
+    /// It wants to leave possible, and that has yet to be decided.
+    case undecided
+    /// Recognized, but others have to fail first (S-4.7).
+    case held
+    /// In progress.
+    case active
+    /// Over, and to be reset.
+    case finished
+  }
+
+  /// Of which recognizer. Kept alive from the first touch to the end of the pass in which it is reset.
+  var recognizer: Unmanaged<GestureRecognizer>
+  unowned(unsafe) let arbiter: Arbiter
+  /// Counts the attempts for which the record was used.
+  var generation: UInt32 = 0
+  /// The place in the order of S-4.2.
+  var position = 0
+  var phase = Phase.idle
+  /// The state that was last set, whether or not it stands.
+  var proposal = GestureRecognizer.State.possible
+  /// Which changes of its touches it has yet to see in this pass: one bit for each phase.
+  var changes: UInt8 = 0
+  /// The offer whose touches it has yet to see; 0 for none.
+  var arrivals: UInt32 = 0
+
+  /// Whether `began` was proposed, so that the first action is `began` even if the gesture ends in the same frame.
+  var hasProposedBegan = false
+  /// How many changes followed on began before it was decided about, for those that send each.
+  var undecidedChanges = 0
+  var wasAskedToBegin = false
+  /// Whether one of the recognizer's callbacks runs.
+  var isNotifying = false
+  /// Whether this attempt ever had a touch: one that lets go of all of them has none left.
+  var hadTouches = false
+  /// Whether the attempt started while touches were there, if only other recognizers had them.
+  var startedAmongTouches = false
+  var mustGate = false
+  var mustOpen = false
+  /// Whether its touches have yet to be cancelled in their views (S-5.1).
+  var mustTakeTouches = false
+  /// Whether an action was called in this attempt.
+  var hasSent = false
+  /// Whether its actions were told that it waits, and not yet what came of it.
+  var hasAnnouncedWait = false
+  /// Whether it was looked at in the run through those to be reset.
+  var isVisited = false
+  /// The pass in which it was last offered leftover touches, so that it is offered them once a pass.
+  var leftoverPass: UInt64 = 0
+  /// The pass in which it recognized or began.
+  var decidedInPass: UInt64 = 0
+
+  /// What stands for a pointer that does not touch; kept alive.
+  var pointer: Unmanaged<Touch>?
+  /// The states for which the actions have yet to be called.
+  var actions: [GestureRecognizer.State] = []
+  var deadline: Timestamp?
+  var deadlineHandle: DeadlineQueue<AttemptRef>.Handle?
+  /// Requirements that subclasses and delegates asked for, from either side, and about whom they were asked.
+  var requirements: [AttemptKey] = []
+  var dependents: [AttemptKey] = []
+  var asked: [AttemptKey] = []
+
+  init(_ recognizer: GestureRecognizer, _ arbiter: Arbiter) {
+    self.recognizer = Unmanaged.passRetained(recognizer)
+    self.arbiter = arbiter
+    actions.reserveCapacity(4)
+  }
+}
+
+/// Where a record is.
+typealias AttemptRef = UnsafeMutablePointer<Attempt>
+
+/// Names one attempt; stale once the record is used for another.
+struct AttemptKey: Equatable {
+  let attempt: AttemptRef
+  let generation: UInt32
+
+  init(_ attempt: AttemptRef) {
+    self.attempt = attempt
+    generation = attempt.pointee.generation
+  }
+
+  var isCurrent: Bool { attempt.pointee.generation == generation && attempt.pointee.phase != .idle }
+}
+
+extension Attempt {
+  /// Whether the gesture has not left possible.
+  @inline(__always)
+  var isPossible: Bool { phase == .watching || phase == .gated || phase == .undecided }
+
+  /// Whether the gesture may still turn out either way, as far as others are concerned.
+  @inline(__always)
+  var isOpen: Bool { isPossible || phase == .held }
+
+  /// Whether touches still matter: not once it is over, nor once it has proposed its end.
+  @inline(__always)
+  var canListen: Bool {
+    switch phase {
+    case .idle, .gated, .finished: false
+    case .watching, .undecided, .held, .active: proposal != .ended && !mustGate
+    }
+  }
+
+  var isRecognized: Bool { phase == .finished && proposal == .ended }
+
+  mutating func forget() {
+    generation &+= 1
+    phase = .idle
+    proposal = .possible
+    changes = 0
+    arrivals = 0
+    hasProposedBegan = false
+    undecidedChanges = 0
+    wasAskedToBegin = false
+    hadTouches = false
+    startedAmongTouches = false
+    mustGate = false
+    mustOpen = false
+    mustTakeTouches = false
+    hasSent = false
+    hasAnnouncedWait = false
+    actions.removeAll(keepingCapacity: true)
+    requirements.removeAll(keepingCapacity: true)
+    dependents.removeAll(keepingCapacity: true)
+    asked.removeAll(keepingCapacity: true)
+  }
+}

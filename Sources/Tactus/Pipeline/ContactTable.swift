@@ -1,0 +1,119 @@
+/// Finds contacts by their ids: open addressing, at most half full. Nothing that comes of it depends on its order.
+struct ContactTable {
+  private var slots: UnsafeMutablePointer<Unmanaged<Touch>?>
+  private var mask = 31
+  private var used = 0
+
+  init() {
+    slots = .allocate(capacity: 32)
+    slots.initialize(repeating: nil, count: 32)
+  }
+
+  func deallocate() { slots.deallocate() }
+
+  private func start(_ id: UInt64) -> Int { Int(truncatingIfNeeded: (id &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask }
+
+  private func contact(at slot: Int) -> UInt64? { slots[slot]?._withUnsafeGuaranteedRef { $0.id } }
+
+  subscript(id: UInt64) -> Unmanaged<Touch>? {
+    var slot = start(id)
+    while let reference = slots[slot] {
+      if reference._withUnsafeGuaranteedRef({ $0.id == id }) { return reference }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// Enters a touch, which its tracker keeps alive.
+  mutating func insert(_ touch: Touch) {
+    if used * 2 > mask { grow() }
+    place(Unmanaged.passUnretained(touch), touch.id)
+    used += 1
+  }
+
+  private func place(_ reference: Unmanaged<Touch>, _ id: UInt64) {
+    var slot = start(id)
+    while slots[slot] != nil { slot = (slot + 1) & mask }
+    slots[slot] = reference
+  }
+
+  mutating func remove(_ id: UInt64) {
+    var slot = start(id)
+    while let found = contact(at: slot), found != id { slot = (slot + 1) & mask }
+    guard slots[slot] != nil else { return }
+    slots[slot] = nil
+    used -= 1
+    // Those behind it that were pushed on by it move up.
+    var next = (slot + 1) & mask
+    while let reference = slots[next], let id = contact(at: next) {
+      slots[next] = nil
+      place(reference, id)
+      next = (next + 1) & mask
+    }
+  }
+
+  private mutating func grow() {
+    let (old, oldMask) = (slots, mask)
+    mask = mask * 2 + 1
+    slots = .allocate(capacity: mask + 1)
+    slots.initialize(repeating: nil, count: mask + 1)
+    for slot in 0...oldMask {
+      if let reference = old[slot] { place(reference, reference._withUnsafeGuaranteedRef { $0.id }) }
+    }
+    old.deallocate()
+  }
+}
+
+/// A set of contacts' ids that is emptied often: emptying it takes one step.
+struct ContactSet {
+  private var slots: UnsafeMutablePointer<(id: UInt64, round: UInt32)>
+  private var mask = 31
+  private var used = 0
+  private var round: UInt32 = 1
+
+  init() {
+    slots = .allocate(capacity: 32)
+    slots.initialize(repeating: (0, 0), count: 32)
+  }
+
+  func deallocate() { slots.deallocate() }
+
+  private func slot(of id: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: (id &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    while slots[slot].round == round, slots[slot].id != id { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  func contains(_ id: UInt64) -> Bool { used > 0 && slots[slot(of: id)].round == round }
+
+  /// Enters `id`; whether it was not there before.
+  @discardableResult
+  mutating func insert(_ id: UInt64) -> Bool {
+    if used * 2 > mask { grow() }
+    let slot = slot(of: id)
+    if slots[slot].round == round { return false }
+    slots[slot] = (id, round)
+    used += 1
+    return true
+  }
+
+  mutating func removeAll() {
+    if used == 0 { return }
+    used = 0
+    round &+= 1
+    if round == 0 {
+      slots.update(repeating: (0, 0), count: mask + 1)
+      round = 1
+    }
+  }
+
+  private mutating func grow() {
+    let (old, oldMask, oldRound) = (slots, mask, round)
+    mask = mask * 2 + 1
+    slots = .allocate(capacity: mask + 1)
+    slots.initialize(repeating: (0, 0), count: mask + 1)
+    round = 1
+    for index in 0...oldMask where old[index].round == oldRound { slots[slot(of: old[index].id)] = (old[index].id, 1) }
+    old.deallocate()
+  }
+}

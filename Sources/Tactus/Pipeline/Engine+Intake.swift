@@ -1,0 +1,232 @@
+/// Intake: from samples to touches that came, changed or lifted in this pass (S-1).
+extension Engine {
+  /// How many samples of one frame, besides contacts that come down, may wait for a later pass.
+  private static var maximumWaiting: Int { 64 }
+
+  @inline(__always)
+  func take(_ sample: ContactSample) {
+    if sample.role != .actual || !sample.hasFiniteShape {
+      takeOdd(sample)
+    } else {
+      takeActual(sample)
+    }
+  }
+
+  @inline(never)
+  private func takeOdd(_ sample: ContactSample) {
+    switch sample.role {
+    case .actual: takeActual(repaired(sample))
+    case .coalesced, .predicted: takeExtra(repaired(sample))
+    }
+  }
+
+  /// The sample with what it says of the contact's shape and force, or without where that is no number (S-1.6).
+  private func repaired(_ sample: ContactSample) -> ContactSample {
+    if sample.hasFiniteShape { return sample }
+    // A place that is no number is reported by itself.
+    if sample.position.isFinite { anomaly(.notFinite, sample) }
+    var sample = sample
+    if !sample.force.isFinite { sample.force = 0 }
+    if !sample.major.isFinite { sample.major = 0 }
+    if !sample.minor.isFinite { sample.minor = 0 }
+    if !sample.angle.isFinite { sample.angle = 0 }
+    if !sample.altitude.isFinite { sample.altitude = .pi / 2 }
+    if !sample.azimuth.isFinite { sample.azimuth = 0 }
+    return sample
+  }
+
+  private func takeExtra(_ sample: ContactSample) {
+    // What is said of a contact that has yet to come down belongs to the frame after that.
+    if hasWaiting(sample.id) { closeFrame() }
+    guard sample.phase == .moved || sample.phase == .stationary, let touch = tracker.touch(for: sample.id),
+      let contact = touch.takeUnretainedValue().contact
+    else {
+      anomaly(.misplacedRole, sample)
+      return
+    }
+    guard sample.position.isFinite else {
+      anomaly(.notFinite, sample)
+      return
+    }
+    contact.pointee.hasExtras = true
+    if sample.role == .coalesced { contact.pointee.upcoming.append(sample) } else { contact.pointee.predicted.append(sample) }
+  }
+
+  @inline(__always)
+  private func takeActual(_ sample: ContactSample) {
+    if sample.time != now || !hasStarted { moveTime(to: sample) }
+    if sample.phase == .began || !waiting.isEmpty {
+      takeLater(sample)
+    } else {
+      takeChange(sample)
+    }
+  }
+
+  private func moveTime(to sample: ContactSample) {
+    if !hasStarted {
+      hasStarted = true
+      now = sample.time
+    } else if sample.time < now {
+      anomaly(.late, sample)
+    } else {
+      if isPassOpen || !waiting.isEmpty { closeFrame() }
+      if let next = arbiter.nextDeadline, next <= sample.time { passDeadlines(upTo: sample.time) }
+      now = sample.time
+    }
+  }
+
+  /// Contacts that come down wait for the end of the frame (S-1.9), and so does what else is said of them, and a change of
+  /// a touch that changed in this pass already.
+  private func takeLater(_ sample: ContactSample) {
+    if sample.phase == .began {
+      tracker.unmute(sample.id)
+      if !sample.position.isFinite {
+        anomaly(.notFinite, sample)
+        return
+      }
+      wait(sample)
+      if waiting.count >= Self.maximumDowns { closeFrame() }
+    } else if hasWaiting(sample.id) {
+      wait(sample)
+      // So many changes of the same contacts at one moment are no frame, but a flood.
+      if waiting.count >= Self.maximumWaiting { closeFrame() }
+    } else {
+      takeChange(sample)
+    }
+  }
+
+  /// How many contacts may come down in one frame: as many as anyone has fingers, with much to spare.
+  private static var maximumDowns: Int { 65_536 }
+
+  private func hasWaiting(_ id: UInt64) -> Bool { waitingContacts.contains(id) }
+
+  private func takeChange(_ sample: ContactSample) {
+    guard let reference = tracker.touch(for: sample.id) else {
+      takeUnknown(sample)
+      return
+    }
+    reference._withUnsafeGuaranteedRef { touch in
+      if touch.changedInPass == pass, isPassOpen, touch.phase == .began || sample.phase.isEnd {
+        // It changes once in a pass, except that moves add up.
+        wait(sample)
+        if waiting.count >= Self.maximumWaiting { closeFrame() }
+        return
+      }
+      if !sample.position.isFinite || (sample.tool == .palm && touch.tool != .palm) {
+        takeOddChange(sample, touch)
+        return
+      }
+      openPass()
+      let position = touch.window?.convertFromSuperview(sample.position) ?? sample.position
+      _ = tracker.update(touch, with: sample, at: position, time: now, pass: pass)
+    }
+  }
+
+  private func takeUnknown(_ sample: ContactSample) {
+    if tracker.isMuted(sample.id) {
+      if sample.phase.isEnd { tracker.unmute(sample.id) }
+    } else {
+      anomaly(.unknownContact, sample)
+    }
+  }
+
+  private func takeOddChange(_ sample: ContactSample, _ touch: Touch) {
+    var sample = sample
+    if !sample.position.isFinite {
+      anomaly(.notFinite, sample)
+      if !sample.phase.isEnd { return }
+      sample.position = touch.sourcePosition
+    }
+    openPass()
+    if sample.tool == .palm, touch.tool != .palm {
+      // S-3.9: what turns into a palm is cancelled for everybody.
+      if !sample.phase.isEnd { tracker.mute(sample.id) }
+      cancel(touch)
+      return
+    }
+    let position = touch.window?.convertFromSuperview(sample.position) ?? sample.position
+    _ = tracker.update(touch, with: sample, at: position, time: now, pass: pass)
+  }
+
+  func cancel(_ touch: Touch) {
+    var sample = touch.lastSample
+    sample.phase = .cancelled
+    _ = tracker.update(touch, with: sample, at: touch.position, time: now, pass: pass)
+  }
+
+  func anomaly(_ anomaly: SampleAnomaly, _ sample: ContactSample) {
+    tracker.count(anomaly)
+    observer?.observe(anomaly, in: sample)
+  }
+
+  // MARK: The end of a frame
+
+  private func wait(_ sample: ContactSample) {
+    waiting.append(sample)
+    waitingContacts.insert(sample.id)
+  }
+
+  /// Works on what was taken in, in as many passes as it needs: changes first, then contacts that come down (S-1.9).
+  func closeFrame() {
+    workOnPass()
+    while !waiting.isEmpty {
+      let samples = waiting
+      waiting = spare
+      spare = []
+      waitingContacts.removeAll()
+      let hasChanges = hasChangesBeforeDowns(samples)
+      for sample in samples {
+        if hasWaiting(sample.id) {
+          wait(sample)
+        } else if sample.phase != .began {
+          takeChange(sample)
+        } else if hasChanges || tracker.touch(for: sample.id) != nil {
+          if hasChanges { cancelPredecessor(of: sample) }
+          wait(sample)
+        } else {
+          takeDown(sample)
+        }
+      }
+      spare = samples
+      spare.removeAll(keepingCapacity: true)
+      workOnPass()
+    }
+  }
+
+  /// Whether there is something to be done before contacts may come down: a change, or a touch of the same contact.
+  private func hasChangesBeforeDowns(_ samples: [ContactSample]) -> Bool {
+    seenContacts.removeAll()
+    for sample in samples where seenContacts.insert(sample.id) {
+      if sample.phase != .began || tracker.touch(for: sample.id) != nil { return true }
+    }
+    return false
+  }
+
+  private func cancelPredecessor(of sample: ContactSample) {
+    guard let old = tracker.touch(for: sample.id) else { return }
+    anomaly(.beganTwice, sample)
+    openPass()
+    cancel(old.takeUnretainedValue())
+  }
+
+  private func takeDown(_ sample: ContactSample) {
+    openPass()
+    tracker.began(sample, time: now, pass: pass)
+    event.tracker = tracker
+  }
+}
+
+extension ContactSample {
+  @inline(__always)
+  var hasFiniteShape: Bool {
+    // A product with zero is zero, or no number.
+    (force + major + minor + angle + altitude + azimuth).isFinite
+      || (force.isFinite && major.isFinite && minor.isFinite && angle.isFinite && altitude.isFinite && azimuth.isFinite)
+  }
+}
+
+extension Touch.Phase {
+  /// Whether the contact is gone with it.
+  @inline(__always)
+  var isEnd: Bool { self == .ended || self == .cancelled }
+}

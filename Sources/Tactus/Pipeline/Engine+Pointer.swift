@@ -1,0 +1,145 @@
+extension Engine {
+  /// Takes in what a pointer reports that does not touch.
+  func take(_ sample: PointerSample) {
+    forgetPointers()
+    guard let sample = repaired(sample) else { return }
+    passDeadlines(upTo: sample.time)
+    // A wheel that has come to rest has let go of its recognizers.
+    forgetPointers()
+    beginBarePass(at: sample.time)
+    if case .hover = sample.kind { hover(sample) } else { report(sample) }
+    finishPass()
+    forgetPointers()
+  }
+
+  /// The sample with the time it counts for; where it says what is no number, without that if it is the end of something,
+  /// or `nil` (S-1.6).
+  private func repaired(_ sample: PointerSample) -> PointerSample? {
+    var sample = sample
+    if hasStarted, sample.time < now {
+      anomaly(.late, sample.stand)
+      sample.time = now
+    }
+    if sample.isFinite { return sample }
+    anomaly(.notFinite, sample.stand)
+    guard sample.isEnd else { return nil }
+    sample.position = pointers.first { $0.kind == sample.kind.number }?.place ?? .zero
+    switch sample.kind {
+    case .scroll(_, let type): sample.kind = .scroll(delta: .zero, type: type)
+    case .transform: sample.kind = .transform(scale: 1, rotation: 0)
+    case .hover: break
+    }
+    return sample
+  }
+
+  /// Takes all pointers away, as all touches are (S-1.7).
+  func cancelPointers() {
+    for pointer in pointers {
+      beginBarePass(at: now)
+      pointer.touch.phase = .cancelled
+      for attempt in arbiter.attempts(of: pointer.touch) {
+        attempt.pointee.recognizer.takeUnretainedValue().cancel(.touchCancelled)
+        arbiter.mark(attempt, .loose)
+      }
+      finishPass()
+    }
+    pointers.removeAll()
+    if hovering.isEmpty { return }
+    beginBarePass(at: now)
+    for recognizer in hovering { recognizer.leave(isCancelled: true) }
+    hovering.removeAll()
+    finishPass()
+  }
+
+  private func report(_ sample: PointerSample) {
+    let kind = sample.kind.number
+    var index = pointers.firstIndex { $0.kind == kind }
+    if index == nil, !sample.isEnd {
+      place(sample)
+      index = pointers.count - 1
+    }
+    guard let index else { return }
+    let pointer = pointers[index].touch
+    pointers[index].place = sample.position
+    pointer.phase = sample.phase == .began ? .moved : sample.phase
+    let position = pointer.window?.convertFromSuperview(sample.position) ?? sample.position
+    pointer.previousPosition = pointer.position
+    pointer.position = position
+    pointer.timestamp = sample.time
+    if sample.isEnd { pointers.remove(at: index) }
+    for attempt in arbiter.attempts(of: pointer) {
+      if attempt.pointee.canListen { attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.pointerReported(sample) } }
+      if sample.isEnd { arbiter.mark(attempt, .loose) }
+    }
+  }
+
+  /// Finds the view under a pointer, and the recognizers that want it.
+  private func place(_ sample: PointerSample) {
+    let pointer = Touch()
+    pointer.tool = .mouse
+    pointer.phase = .moved
+    pointer.position = sample.position
+    pointer.beganTimestamp = sample.time
+    pointers.append((sample.kind.number, pointer, sample.position))
+    guard let (window, view, position) = hit(sample.position, with: nil) else { return }
+    pointer.window = window
+    pointer.view = view
+    pointer.position = position
+    pointer.beganPosition = position
+    // Gathered before anyone is asked: an answer may change the tree (S-2.7).
+    var candidates: [GestureRecognizer] = []
+    var current: View? = view
+    while let candidate = current {
+      candidates.append(contentsOf: candidate.gestureRecognizers)
+      current = candidate.parent
+    }
+    for recognizer in candidates where recognizer.isEnabled && recognizer.shouldReceive(sample) {
+      if recognizer.attachedView?.window === window { arbiter.offer(pointer: pointer, to: recognizer) }
+    }
+  }
+
+  /// A wheel has no end of its own: it is over when nobody attends to it any more.
+  private func forgetPointers() {
+    if !pointers.isEmpty { pointers.removeAll { $0.touch.attempts.count == 0 } }
+  }
+
+  /// Tells those that watch for a pointer who has it over their view.
+  private func hover(_ sample: PointerSample) {
+    var entered: [HoverGestureRecognizer] = []
+    if !sample.isEnd, let (_, view, _) = hit(sample.position, with: nil) {
+      var current: View? = view
+      while let candidate = current {
+        for recognizer in candidate.gestureRecognizers where recognizer.isEnabled {
+          if let hover = recognizer as? HoverGestureRecognizer { entered.append(hover) }
+        }
+        current = candidate.parent
+      }
+    }
+    for recognizer in hovering where !entered.contains(where: { $0 === recognizer }) {
+      recognizer.place(at: sample.position)
+      recognizer.leave(isCancelled: sample.phase == .cancelled)
+    }
+    for recognizer in entered { recognizer.stay(at: sample.position) }
+    hovering = entered
+  }
+}
+
+extension PointerSample {
+  fileprivate var isEnd: Bool { phase == .ended || phase == .cancelled }
+
+  /// What stands for the sample where an observer is told of anomalies; a pointer has no contact, whose id would be above 0.
+  fileprivate var stand: ContactSample {
+    ContactSample(id: 0, phase: phase, position: position, time: time, tool: .mouse)
+  }
+}
+
+extension PointerSample.Kind {
+  fileprivate var number: Int {
+    switch self {
+    case .scroll(_, .discrete): 0
+    case .scroll(_, .continuous): 1
+    case .transform: 2
+    case .hover: 3
+    }
+  }
+}

@@ -1,0 +1,227 @@
+/// The door: takes in what hosts and callbacks ask for, and takes each frame through the stages.
+///
+///     samples ─▶ intake ─▶ hit test and offer ─▶ recognizers ─▶ settle ─▶ act ─▶ deliver ─▶ clean up
+///
+/// A frame is everything that has one time stamp. It is worked on in passes, in each of which a touch changes once at
+/// most: moves, lifts and cancellations first, then the contacts that come down (S-1.9). What a callback asks of the
+/// engine waits at the door until the pass is over; what it takes away (a recognizer, a view) is out of its gesture at
+/// once, but nothing that the pass may still touch is freed before its end.
+final class Engine {
+  unowned(unsafe) let application: Application
+  let tracker = TouchTracker()
+  let arbiter: Arbiter
+  let delivery: TouchDelivery
+  @exclusivity(unchecked) var observer: (any DecisionObserver)?
+
+  /// The latest time that was heard of.
+  @exclusivity(unchecked) var now = Timestamp.zero
+  @exclusivity(unchecked) var hasStarted = false
+  /// Counts the passes.
+  @exclusivity(unchecked) var pass: UInt64 = 0
+  /// Whether samples were taken in that have yet to be worked on.
+  @exclusivity(unchecked) var isPassOpen = false
+  /// Whether the stages of a pass run.
+  @exclusivity(unchecked) private(set) var isInPass = false
+  /// Whether an input is being worked on or the view tree changes: what is asked for meanwhile waits.
+  @exclusivity(unchecked) private var isBusy = false
+  @exclusivity(unchecked) var event = TouchEvent()
+  /// Samples of the open frame that come in a later pass of it.
+  @exclusivity(unchecked) var waiting: [ContactSample] = []
+  @exclusivity(unchecked) var spare: [ContactSample] = []
+  /// The contacts that these samples name; and those that were seen in a run through them.
+  @exclusivity(unchecked) var waitingContacts = ContactSet()
+  @exclusivity(unchecked) var seenContacts = ContactSet()
+  /// The recognizers to which a touch is about to be offered.
+  @exclusivity(unchecked) var candidates = ReferenceList<GestureRecognizer>()
+  @exclusivity(unchecked) private var queue: [Input] = []
+  /// What stands for pointers that scroll or transform, one for each kind.
+  var pointers: [(kind: Int, touch: Touch, place: Point)] = []
+  var hovering: [HoverGestureRecognizer] = []
+
+  /// What a host or a callback asks for.
+  enum Input {
+    case samples([ContactSample], closing: Bool)
+    case advance(Timestamp)
+    case cancelAll
+    case pointer(PointerSample)
+  }
+
+  init(application: Application) {
+    self.application = application
+    arbiter = Arbiter()
+    delivery = TouchDelivery()
+    arbiter.engine = self
+    delivery.engine = self
+  }
+
+  deinit {
+    event.tracker = nil
+    waitingContacts.deallocate()
+    seenContacts.deallocate()
+    candidates.deallocate()
+    arbiter.dissolve()
+  }
+
+  // MARK: The door
+
+  /// Takes samples in: at once, or, if a callback asks in the middle of something, after that.
+  func take(_ samples: [ContactSample], closing: Bool) {
+    if isBusy || isInPass {
+      queue.append(.samples(samples, closing: closing))
+      return
+    }
+    isBusy = true
+    samples.withUnsafeBufferPointer { samples in
+      for index in samples.indices { take(samples[index]) }
+    }
+    if closing { closeFrame() }
+    isBusy = false
+    leave()
+  }
+
+  /// Does what `input` asks for, or, if a callback asks in the middle of something, after that.
+  func take(_ input: Input) {
+    queue.append(input)
+    if !isBusy && !isInPass { leave() }
+  }
+
+  /// Does `body`, which takes views or recognizers away; what actions ask for meanwhile waits until they are gone.
+  func change(_ body: () -> Void) {
+    let application = application
+    if isBusy || isInPass {
+      body()
+    } else {
+      isBusy = true
+      body()
+      isBusy = false
+      leave()
+    }
+    withExtendedLifetime(application) {}
+  }
+
+  /// Settles what was asked for outside of any pass.
+  func settleUnlessBusy() {
+    if isInPass || isBusy || isPassOpen { return }
+    let application = application
+    beginBarePass(at: now)
+    finishPass()
+    leave()
+    withExtendedLifetime(application) {}
+  }
+
+  /// Works off what waits at the door.
+  private func leave() {
+    if isBusy || isInPass { return }
+    isBusy = true
+    while !queue.isEmpty { perform(queue.takeFirst()) }
+    isBusy = false
+    if arbiter.hasWork, !isPassOpen { settleUnlessBusy() }
+  }
+
+  private func perform(_ input: Input) {
+    switch input {
+    case .samples(let samples, let closing):
+      for sample in samples { take(sample) }
+      if closing { closeFrame() }
+    case .advance(let time):
+      closeFrame()
+      passDeadlines(upTo: time)
+      if time > now || !hasStarted { now = time }
+      hasStarted = true
+    case .pointer(let sample):
+      closeFrame()
+      take(sample)
+    case .cancelAll:
+      closeFrame()
+      cancelPointers()
+      openPass()
+      for index in 0..<tracker.touches.count {
+        let touch = tracker.touches[index]
+        if touch.isDown { cancel(touch) }
+      }
+      closeFrame()
+    }
+  }
+
+  /// When the host should call `advance(to:)` at the latest.
+  var nextDeadline: Timestamp? { isPassOpen || !waiting.isEmpty ? now : arbiter.nextDeadline }
+
+  // MARK: Passes
+
+  /// Starts a pass without samples.
+  func beginBarePass(at time: Timestamp) {
+    now = hasStarted ? max(now, time) : time
+    hasStarted = true
+    pass += 1
+    isInPass = true
+    tracker.beginPass()
+    event.timestamp = now
+  }
+
+  func openPass() {
+    if isPassOpen { return }
+    isPassOpen = true
+    pass += 1
+    tracker.beginPass()
+  }
+
+  /// Works on the samples of one pass that were taken in.
+  func workOnPass() {
+    guard isPassOpen else { return }
+    isPassOpen = false
+    isInPass = true
+    event.timestamp = now
+    offerNewTouches()
+    finishPass()
+    if let next = arbiter.nextDeadline, next <= now { passDeadlines(upTo: now) }
+  }
+
+  /// Fires every deadline up to `time`, in time order; those of one moment make one frame (S-1.8).
+  func passDeadlines(upTo time: Timestamp) {
+    while let next = arbiter.nextDeadline, next <= time {
+      beginBarePass(at: next)
+      arbiter.collectDue(upTo: now)
+      finishPass()
+    }
+  }
+
+  /// The stages from the recognizers on.
+  func finishPass() {
+    arbiter.markChanges(tracker.changed)
+    work()
+    if delivery.hasWork(tracker.changed) {
+      delivery.deliver(tracker.changed)
+      work()
+      // Delivery may end an attempt that held back touches of other views; deliver those now, since no later sample may
+      // come.
+      while delivery.deliverWithheld() { work() }
+    }
+    arbiter.dropLifted(tracker.changed)
+    tracker.endPass()
+    if tracker.isIdle, waiting.isEmpty { endEvent() }
+    arbiter.retire()
+    isInPass = false
+    #if TACTUS_INVARIANTS
+      checkInvariants()
+    #endif
+  }
+
+  /// Recognizers, settle, act, clean up: until nothing is left to do.
+  private func work() {
+    while arbiter.hasWork {
+      arbiter.hasWork = false
+      arbiter.notify(event)
+      arbiter.settle()
+      arbiter.act(delivery)
+      arbiter.cleanUp(isAnyTouchDown: tracker.downCount > 0)
+      arbiter.resetFinished(tracker)
+    }
+  }
+
+  /// The last finger is up: the next one begins another event (S-1.2).
+  private func endEvent() {
+    guard event.tracker != nil else { return }
+    event.tracker = nil
+    if !isKnownUniquelyReferenced(&event) { event = TouchEvent() }
+  }
+}

@@ -1,0 +1,313 @@
+/// Gives contacts identity: from samples to touches (S-1).
+///
+/// Works on one pass at a time: a set of changes of which each touch has one at most. A frame in which a contact comes
+/// down and is lifted again takes two.
+final class TouchTracker {
+  /// The touches of the current pass in the order in which they came down, those included that lifted in it.
+  @exclusivity(unchecked) private(set) var touches = ReferenceList<Touch>(capacity: 10)
+  /// Those of them that changed in the current pass, in the order in which they came down.
+  @exclusivity(unchecked) private(set) var changed = ReferenceList<Touch>(capacity: 10, borrows: true)
+  /// How many touches are down.
+  @exclusivity(unchecked) private(set) var downCount = 0
+  /// How often each kind of anomaly was seen, by its raw value.
+  @exclusivity(unchecked) private(set) var anomalies: [Int]
+
+  private var table = ContactTable()
+  /// Where in `touches` the next sample's contact is looked for first.
+  @exclusivity(unchecked) private var guess = 0
+  /// Records of contacts that are over.
+  private var vacant = PointerList<Contact>()
+  /// Contacts that turned into palms: nothing more is heard of them until they lift.
+  private var muted: [UInt64] = []
+  private var lastTap: (time: Timestamp, position: Point, count: Int)?
+  @exclusivity(unchecked) private var nextNumber: UInt64 = 0
+  private var chord = Chord()
+  #if hasFeature(Embedded)
+    /// Touches that may be used again. Only where there are no weak references, to which they would come alive again.
+    private var pool: [Touch] = []
+  #endif
+
+  /// Fingers that come down together (S-3.5).
+  private struct Chord {
+    var number: UInt64 = 0
+    var lastDown = Timestamp.zero
+    /// Whether all of its fingers are still down.
+    var isOpen = false
+  }
+
+  init() {
+    anomalies = Array(repeating: 0, count: SampleAnomaly.allCases.count)
+  }
+
+  deinit {
+    changed.removeAll()
+    for index in 0..<touches.count { release(touches[index]) }
+    touches.deallocate()
+    changed.deallocate()
+    for index in 0..<vacant.count {
+      vacant[index].pointee.deallocate()
+      vacant[index].deinitialize(count: 1)
+      vacant[index].deallocate()
+    }
+    vacant.deallocate()
+    table.deallocate()
+  }
+
+  /// Whether there are no touches, not even such as lifted in this pass.
+  var isIdle: Bool { touches.count == 0 }
+
+  func count(_ anomaly: SampleAnomaly) {
+    anomalies[Int(anomaly.rawValue)] += 1
+  }
+
+  /// The touch of the contact `id`, if that is down. A frame mostly names its contacts in the order of the last one.
+  @inline(__always)
+  func touch(for id: UInt64) -> Unmanaged<Touch>? {
+    if guess < touches.count {
+      let reference = touches.base[guess]
+      if reference._withUnsafeGuaranteedRef({ $0.id == id && $0.isDown }) {
+        guess += 1
+        return reference
+      }
+    }
+    return search(for: id)
+  }
+
+  @inline(never)
+  private func search(for id: UInt64) -> Unmanaged<Touch>? {
+    if touches.count <= 8 {
+      for index in 0..<touches.count {
+        let reference = touches.base[index]
+        if reference._withUnsafeGuaranteedRef({ $0.id == id && $0.isDown }) {
+          guess = index + 1
+          return reference
+        }
+      }
+      return nil
+    }
+    return table[id]
+  }
+
+  /// Starts a pass: what is down and does not change in it is stationary (S-1.3).
+  func beginPass() {
+    guess = 0
+    for index in 0..<changed.count {
+      changed.base[index]._withUnsafeGuaranteedRef { touch in
+        touch.phase = .stationary
+        touch.previousPosition = touch.position
+      }
+    }
+    changed.removeAll()
+  }
+
+  /// Forgets the touches that lifted in this pass.
+  func endPass() {
+    var hasLifted = false
+    for index in 0..<changed.count {
+      changed.base[index]._withUnsafeGuaranteedRef { touch in
+        if !touch.isDown {
+          hasLifted = true
+        } else if let contact = touch.contact, contact.pointee.hasExtras {
+          contact.pointee.coalesced.removeAll(keepingCapacity: true)
+        }
+      }
+    }
+    guard hasLifted else { return }
+    changed.keep { $0.isDown }
+    touches.keep { $0.isDown } drop: { touch in
+      if touch.phase == .ended { remember(touch) }
+      release(touch)
+    }
+  }
+
+  private func remember(_ touch: Touch) {
+    if touch.tapCount > 0 {
+      lastTap = (touch.timestamp, touch.sourcePosition, touch.tapCount)
+    }
+  }
+
+  /// Lets go of what was only needed while the contact lasted.
+  private func release(_ touch: Touch) {
+    guard let contact = touch.contact else { return }
+    touch.contact = nil
+    contact.pointee.forget()
+    vacant.append(contact)
+    #if hasFeature(Embedded)
+      if pool.count < 32 { pool.append(touch) }
+    #endif
+  }
+
+  /// A touch for a contact that came down.
+  ///
+  /// Its places are those of the sample until the engine has found the window.
+  @discardableResult
+  func began(_ sample: ContactSample, time: Timestamp, pass: UInt64) -> Touch {
+    let position = sample.position
+    let touch = freshTouch()
+    touch.id = sample.id
+    touch.phase = .began
+    touch.timestamp = time
+    touch.beganTimestamp = time
+    touch.take(sample)
+    touch.position = position
+    touch.previousPosition = position
+    touch.beganPosition = position
+    touch.beganPass = pass
+    touch.changedInPass = pass
+    touch.tapCount = tapCount(at: position, time: time)
+    touch.number = nextNumber
+    nextNumber += 1
+    join(touch, at: time)
+    touches.append(touch)
+    changed.append(touch)
+    downCount += 1
+    table.insert(touch)
+    return touch
+  }
+
+  private func join(_ touch: Touch, at time: Timestamp) {
+    if !chord.isOpen || time - chord.lastDown > .seconds(TouchTracker.chordInterval) {
+      chord.number += 1
+      chord.isOpen = true
+    }
+    chord.lastDown = time
+    touch.chord = chord.number
+  }
+
+  private func tapCount(at position: Point, time: Timestamp) -> Int {
+    guard let lastTap, time - lastTap.time <= .seconds(TouchTracker.tapCountInterval),
+      position.distance(to: lastTap.position) <= TouchTracker.tapCountDistance
+    else { return 1 }
+    return lastTap.count + 1
+  }
+
+  /// Takes over what `sample` says of a touch that is down; whether it changed by that.
+  @inline(__always)
+  func update(_ touch: Touch, with sample: ContactSample, at position: Point, time: Timestamp, pass: UInt64)
+    -> Bool
+  {
+    if sample.phase == .moved || sample.phase == .stationary {
+      if let contact = touch.contact, contact.pointee.hasExtras {
+        contact.pointee.predicted.removeAll(keepingCapacity: true)
+      }
+      let hasMoved = position.x != touch.position.x || position.y != touch.position.y
+      guard hasMoved || hasOtherShape(touch, sample) else { return false }
+      if sample.phase == .stationary, !hasMoved {
+        // A contact that rests may still breathe: its shape is taken over, but nobody is told (S-1.3).
+        touch.take(sample)
+        return false
+      }
+      if touch.changedInPass == pass || touch.contact.unsafelyUnwrapped.pointee.hasExtras {
+        keepHistory(touch, pass: pass)
+      }
+      touch.phase = .moved
+    } else {
+      touch.phase = sample.phase
+      lift(touch)
+    }
+    if touch.changedInPass != pass {
+      touch.changedInPass = pass
+      note(touch)
+    }
+    touch.timestamp = time
+    touch.take(sample)
+    touch.position = position
+    if touch.tapCount > 0 { watch(touch) }
+    return true
+  }
+
+  @inline(__always)
+  private func hasOtherShape(_ touch: Touch, _ sample: ContactSample) -> Bool {
+    sample.force != touch.force || sample.major / 2 != touch.majorRadius || sample.minor / 2 != touch.minorRadius
+      || sample.angle != touch.angle || sample.tool != touch.tool || sample.altitude != touch.altitudeAngle
+      || sample.azimuth != touch.azimuth || sample.buttons != touch.buttons
+  }
+
+  /// Enters `touch` into the touches of this pass, in the order in which they came down (S-4.11).
+  @inline(__always)
+  private func note(_ touch: Touch) {
+    changed.append(touch)
+    var place = changed.count - 1
+    while place > 0,
+      changed.base[place - 1]._withUnsafeGuaranteedRef({ $0.number > touch.number })
+    {
+      changed.swap(place, place - 1)
+      place -= 1
+    }
+  }
+
+  /// S-1.5: a touch that went too far is no tap.
+  private func watch(_ touch: Touch) {
+    if touch.position.distance(to: touch.beganPosition) > TouchTracker.tapCountDistance { touch.tapCount = 0 }
+  }
+
+  private func keepHistory(_ touch: Touch, pass: UInt64) {
+    guard let contact = touch.contact else { return }
+    contact.pointee.hasExtras = true
+    if touch.phase == .moved, touch.changedInPass == pass { contact.pointee.coalesced.append(touch.lastSample) }
+    if !contact.pointee.upcoming.isEmpty {
+      contact.pointee.coalesced.append(contentsOf: contact.pointee.upcoming)
+      contact.pointee.upcoming.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func lift(_ touch: Touch) {
+    downCount -= 1
+    table.remove(touch.id)
+    if touch.chord == chord.number { chord.isOpen = false }
+  }
+
+  func mute(_ id: UInt64) {
+    if !muted.contains(id) { muted.append(id) }
+  }
+
+  func isMuted(_ id: UInt64) -> Bool { muted.contains(id) }
+
+  func unmute(_ id: UInt64) {
+    if !muted.isEmpty { muted.removeAll { $0 == id } }
+  }
+
+  private func freshTouch() -> Touch {
+    let touch = vacantTouch()
+    if vacant.count > 0 {
+      touch.contact = vacant[vacant.count - 1]
+      vacant.truncate(to: vacant.count - 1)
+    } else {
+      let contact = UnsafeMutablePointer<Contact>.allocate(capacity: 1)
+      contact.initialize(to: Contact())
+      touch.contact = contact
+    }
+    return touch
+  }
+
+  private func vacantTouch() -> Touch {
+    #if hasFeature(Embedded)
+      for index in pool.indices where isKnownUniquelyReferenced(&pool[index]) {
+        let touch = pool.remove(at: index)
+        touch.view = nil
+        touch.window = nil
+        touch.delivery = DeliveryRecord()
+        return touch
+      }
+    #endif
+    return Touch()
+  }
+
+  /// A later touch belongs to the same series of taps if it comes within this time after the last one lifted, in seconds
+  /// (S-1.5; our own choice, the same as a tap recognizer's).
+  static var tapCountInterval: Double { 0.35 }
+  /// … and within this distance, in points (S-1.5).
+  static var tapCountDistance: Double { 45 }
+  /// Fingers that come down within this time of one another are one chord, in seconds (S-3.5; our own choice).
+  static var chordInterval: Double { 0.15 }
+}
+
+extension Touch {
+  /// What the source last said of the contact.
+  var lastSample: ContactSample {
+    ContactSample(
+      id: id, phase: phase, position: sourcePosition, time: timestamp, tool: tool, force: force,
+      major: majorRadius * 2, minor: minorRadius * 2, angle: angle, altitude: altitudeAngle, azimuth: azimuth,
+      buttons: buttons)
+  }
+}

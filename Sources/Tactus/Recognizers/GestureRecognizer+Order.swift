@@ -1,0 +1,18 @@
+extension GestureRecognizer {
+  /// Whether this recognizer comes before `other`: deepest view first, at one depth in the order of the subviews, within
+  /// a view in the order of adding (S-4.2).
+  func precedes(_ other: GestureRecognizer) -> Bool {
+    guard let view = attachedView, let otherView = other.attachedView else { return attachedView != nil }
+    if let whole, whole === other.whole {
+      for part in whole.parts {
+        if part === self { return true }
+        if part === other { return false }
+      }
+      return false
+    }
+    if view === otherView {
+      return (whole ?? self).addedNumber < (other.whole ?? other).addedNumber
+    }
+    return view.comesBefore(otherView)
+  }
+}

@@ -1,0 +1,86 @@
+extension View {
+  /// The view that is hit at `point`, which is inside this one.
+  ///
+  /// A rectangle that is hit leads to a hit for sure: the search goes into it and never comes back. So it needs no stack.
+  final func frontmostHit(at point: Point, with event: TouchEvent?) -> View {
+    var view = self
+    var point = point
+    while true {
+      switch view.nextHit(at: point, with: event) {
+      case .inside(let subview):
+        point = subview.convertFromSuperview(point)
+        view = subview
+      case .found(let hit): return hit
+      case .nothing: return view
+      }
+    }
+  }
+
+  /// What a hit test finds among the subviews of one view.
+  private enum Step {
+    /// A subview that takes the point as a rectangle: look into it.
+    case inside(View)
+    /// What a subview answered that had to be asked.
+    case found(View)
+    /// Nothing: the view itself is hit.
+    case nothing
+  }
+
+  private final func nextHit(at point: Point, with event: TouchEvent?) -> Step {
+    #if !hasFeature(Embedded)
+      if let crowd { return nextHit(at: point, with: event, in: crowd) }
+    #endif
+    // A copy of the list: an override may change the tree (S-2.7).
+    return nextHit(at: point, with: event, among: subviews)
+  }
+
+  private final func nextHit(at point: Point, with event: TouchEvent?, among candidates: [View]) -> Step {
+    var position = candidates.count
+    while position > 0 {
+      position -= 1
+      let subview = candidates[position]
+      if subview.usesDefaultHitTesting {
+        if subview.isHitAsRectangle(at: point) { return .inside(subview) }
+      } else if let hit = subview.ask(at: point, with: event) {
+        return .found(hit)
+      }
+    }
+    return .nothing
+  }
+
+  /// Asks an override, or what may be one.
+  private final func ask(at point: Point, with event: TouchEvent?) -> View? {
+    inverseTransform == nil ? nil : hitTest(convertFromSuperview(point), with: event)
+  }
+
+  /// Whether `point` of the superview lies in the view, if it is no more than a rectangle.
+  final func isHitAsRectangle(at point: Point) -> Bool {
+    isHittable && inverseTransform != nil && bounds.contains(convertFromSuperview(point))
+  }
+
+  #if !hasFeature(Embedded)
+    private final func nextHit(at point: Point, with event: TouchEvent?, in crowd: Crowd) -> Step {
+      let front = crowd.front(at: point)
+      for view in crowd.order.asked(inFrontOf: front) {
+        if view.usesDefaultHitTesting {
+          if view.isHitAsRectangle(at: point) { return .inside(view) }
+        } else if let hit = view.ask(at: point, with: event) {
+          return .found(hit)
+        }
+      }
+      guard let front else { return .nothing }
+      if front.isHitAsRectangle(at: point) { return .inside(front) }
+      // An override has moved it meanwhile. Rare enough to ask again who is there now.
+      return nextHit(at: point, with: event, among: subviews)
+    }
+
+    /// Notes in the superview's index that the view has to be looked for elsewhere.
+    @inline(__always)
+    final func hitPlaceChanged() {
+      if isWatched { parent?.crowd?.note(self) }
+    }
+  #else
+    @inline(__always)
+    final func hitPlaceChanged() {}
+  #endif
+}

@@ -1,0 +1,63 @@
+extension View {
+  /// Whether recognizers on this view come before those on `other` (S-4.2): deepest view first, at one depth in the order of
+  /// the subviews, of outermost views in that of the windows.
+  ///
+  /// Views of different trees that are not windows of one application have no order: neither comes before the other.
+  func comesBefore(_ other: View) -> Bool {
+    if self === other { return false }
+    let depth = depth
+    let otherDepth = other.depth
+    if depth != otherDepth { return depth > otherDepth }
+    var one = self
+    var two = other
+    while let parent = one.parent, let otherParent = two.parent {
+      if parent === otherParent { return parent.isBehind(one, two) }
+      one = parent
+      two = otherParent
+    }
+    guard let window = one as? Window, let application = window.application else { return false }
+    for candidate in application.windows {
+      if candidate === one { return two is Window }
+      if candidate === two { return false }
+    }
+    return false
+  }
+
+  /// Whether the subview `one` is behind the subview `two`.
+  private func isBehind(_ one: View, _ two: View) -> Bool {
+    if crowd != nil { return SiblingOrder.isBehind(one, two) }
+    for subview in fewSubviews {
+      if subview === one { return true }
+      if subview === two { return false }
+    }
+    return false
+  }
+
+  /// Where the subview `view` is among the subviews.
+  func index(of view: View) -> Int {
+    crowd?.order.index(of: view) ?? fewSubviews.firstIndex { $0 === view } ?? 0
+  }
+
+  /// This view and all inside it, each before those inside it, from back to front.
+  ///
+  /// A list of its own, so that whoever goes through it may change the tree.
+  var viewsInside: [View] {
+    var views: [View] = []
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      views.append(view)
+      waiting.append(contentsOf: view.subviews.reversed())
+    }
+    return views
+  }
+
+  /// This view, or the first one inside it, whose ``tag`` is `tag`; `nil` if there is none.
+  public func viewWithTag(_ tag: Int) -> View? {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting.append(contentsOf: view.subviews.reversed())
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+extension View {
+  /// The recognizers on this view, in the order of adding.
+  ///
+  /// Setting it takes off those that are not in the new list (``removeGestureRecognizer(_:)``) and puts the others on, in
+  /// the order of the list. A recognizer that is named twice counts once.
+  public var gestureRecognizers: [GestureRecognizer] {
+    get { recognizers }
+    set {
+      for recognizer in recognizers where !newValue.contains(where: { $0 === recognizer }) {
+        removeGestureRecognizer(recognizer)
+      }
+      for recognizer in newValue { addGestureRecognizer(recognizer) }
+      // What an action that was told of a cancellation has put on or taken off meanwhile stays so.
+      var ordered: [GestureRecognizer] = []
+      for recognizer in newValue + recognizers where recognizer.attachedView === self {
+        if !ordered.contains(where: { $0 === recognizer }) { ordered.append(recognizer) }
+      }
+      recognizers = ordered
+      for recognizer in ordered {
+        addedCount += 1
+        recognizer.addedNumber = addedCount
+      }
+    }
+  }
+
+  /// Attaches `recognizer`, after those that are on the view already; takes it off the view where it was.
+  ///
+  /// It gets the touches that come down on this view, or on a view in it, from now on.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    if recognizer.attachedView === self { return }
+    recognizer.attachedView?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    addedCount += 1
+    recognizer.addedNumber = addedCount
+    recognizer.attachedView = self
+  }
+
+  /// Takes `recognizer` off the view. A gesture in progress is cancelled first, with its action (S-3.8).
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.attachedView === self else { return }
+    guard let engine = recognizer.engine else {
+      detach(recognizer)
+      return
+    }
+    // The action of the one that goes may let go of this view.
+    withExtendedLifetime(self) {
+      engine.change {
+        engine.withdraw(recognizer, .detached)
+        // An action told of the cancellation may have moved the recognizer meanwhile.
+        if recognizer.attachedView === self { detach(recognizer) }
+      }
+    }
+  }
+
+  private func detach(_ recognizer: GestureRecognizer) {
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.attachedView = nil
+  }
+}

@@ -1,0 +1,70 @@
+import Tactus
+import Testing
+
+@Suite("S-2.4: view controllers and their views")
+struct ViewControllerTests {
+  private final class Counting: ViewController {
+    var loads = 0
+    var didLoads = 0
+    override func loadView() {
+      loads += 1
+      super.loadView()
+    }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      didLoads += 1
+      view.tag = 5
+    }
+  }
+
+  @Test("a view is made when somebody asks for it, once, and the controller told")
+  func loading() {
+    let controller = Counting()
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
+    #expect(controller.view.tag == 5)
+    #expect(controller.view.viewController === controller)
+    #expect(controller.view === controller.viewIfLoaded)
+    #expect(controller.isViewLoaded)
+    #expect(controller.loads == 1)
+    #expect(controller.didLoads == 1)
+  }
+
+  @Test("a controller that is made with a view is told when somebody asks for it, such as its window")
+  func given() {
+    let view = View()
+    let controller = Counting(view: view)
+    #expect(view.viewController === controller)
+    #expect(view.tag == 0)
+    let window = Window()
+    window.rootViewController = controller
+    #expect(window.subviews.first === view)
+    #expect(view.tag == 5)
+    #expect(controller.loads == 0)
+    #expect(controller.didLoads == 1)
+  }
+
+  @Test("S-2.4 a controller that gets another view lets go of the old one; the rest of the chain is the same")
+  func anotherView() {
+    let (old, new, outer) = (View(), View(), View())
+    let controller = ViewController(view: old)
+    controller.view = new
+    outer.addSubview(new)
+    #expect(old.viewController == nil)
+    #expect(new.next === controller)
+    #expect(controller.next === outer)
+  }
+
+  @Test("S-2.7 a controller that goes away makes no view, and leaves the one it has")
+  func goingAway() {
+    var controller: Counting? = Counting()
+    weak let weakController = controller
+    #expect(controller?.next == nil)
+    controller = nil
+    #expect(weakController == nil)
+    let view = View()
+    controller = Counting(view: view)
+    controller = nil
+    #expect(view.viewController == nil)
+  }
+}
