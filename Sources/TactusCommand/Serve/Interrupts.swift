@@ -8,26 +8,39 @@ import Dispatch
   import Darwin
 #endif
 
-/// Takes the signals that ask a process to stop (Ctrl-C, `kill`, a terminal that closes) for a while.
+/// Takes the signals that ask a process to stop (Ctrl-C, `kill`, a terminal that closes), which may come several at once.
+///
+/// A second after the first, signals do again what they do by themselves, which is to end the process, even one that cannot
+/// stop: whoever asks twice does not want to wait.
 final class Interrupts {
   private let sources: [any DispatchSourceSignal]
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// How long after the first signal the others are taken for the same.
+  private static let moment = 1.0
 
   /// Calls `action`, on another thread, at every such signal.
   init(_ action: @escaping @Sendable () -> Void) {
     sources = Self.signals.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { action() }
+      source.setEventHandler {
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.moment) { Self.restore() }
+        action()
+      }
       source.resume()
       return source
     }
   }
 
-  /// Lets the signals do again what they do by themselves, which is to end the process.
+  /// Lets the signals do again what they do by themselves.
   func end() {
     for source in sources { source.cancel() }
-    for number in Self.signals { signal(number, SIG_DFL) }
+    Self.restore()
+  }
+
+  private static func restore() {
+    for number in signals { signal(number, SIG_DFL) }
   }
 }
