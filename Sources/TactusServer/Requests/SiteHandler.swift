@@ -10,6 +10,8 @@ final class SiteHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let gate: RequestGate
   private var isAnswering = false
   private var isOver = false
+  /// The request for a link, until it has ended.
+  private var linkRequest: HTTPRequestHead?
   /// What is left to send of the answer.
   private var file: OpenFile?
 
@@ -19,12 +21,25 @@ final class SiteHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard case .head(let head) = unwrapInboundIn(data), !isOver, !isAnswering else { return }
-    isAnswering = true
-    if head.hasContent, head.method == .GET || head.method == .HEAD {
-      refuse(.hasContent, context)
-    } else if RequestPath.part(of: head.uri) == LinkUpgrade.path {
+    switch unwrapInboundIn(data) {
+    case .head(let head): begin(head, context)
+    case .body: break
+    case .end:
+      // Not before: the parser would tell the link's handlers of the end.
+      guard let head = linkRequest else { return }
+      linkRequest = nil
       link(head, context)
+    }
+  }
+
+  private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    guard !isOver, !isAnswering else { return }
+    isAnswering = true
+    let isLink = RequestPath.part(of: head.uri) == LinkUpgrade.path
+    if head.hasContent, isLink || head.method == .GET || head.method == .HEAD {
+      refuse(.hasContent, context)
+    } else if isLink {
+      linkRequest = head
     } else {
       send(site.pages.answer(head), context, keepsOpen: head.isKeepAlive && head.version == .http1_1 && !head.hasContent)
     }
@@ -78,7 +93,6 @@ final class SiteHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   /// Sends the next piece of a file once the one before it has gone out, and the end after the last.
   private func sendOn(_ context: ChannelHandlerContext, keepsOpen: Bool) {
-    let sent = context.eventLoop.makePromise(of: Void.self)
     let chunk: ByteBuffer?
     do {
       chunk = try file?.read(context.channel.allocator)
@@ -88,6 +102,7 @@ final class SiteHandler: ChannelInboundHandler, RemovableChannelHandler {
       context.close(promise: nil)
       return
     }
+    let sent = context.eventLoop.makePromise(of: Void.self)
     if let chunk {
       context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(chunk))), promise: sent)
     } else {

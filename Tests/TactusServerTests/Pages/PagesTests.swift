@@ -106,7 +106,7 @@ struct PagesTests {
   }
 
   @Test(
-    "that are not there say so in a short page", arguments: ["/no", "/no/", "/file.txt/", "/folder/no/", "/a%2e%2e", "/é"])
+    "that are not there say so in a short page", arguments: ["/no", "/no/", "/file.txt/", "/folder/no/", "/a%2e%2e", "/%C3%A9"])
   func missing(path: String) async throws {
     let site = try await TestSite(["file.txt": "x", "folder/a.txt": "x"])
     let reply = try await site.get(path)
