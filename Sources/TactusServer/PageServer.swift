@@ -88,10 +88,11 @@ public final class PageServer: Sendable {
       try? await group.shutdownGracefully()
       throw listeningFault(error)
     }
-    guard state.withLock({ state in
-      state.listener = listener
-      return !state.isStopped
-    })
+    guard
+      state.withLock({ state in
+        state.listener = listener
+        return !state.isStopped
+      })
     else {
       try? await listener.close()
       throw CancellationError()
@@ -117,7 +118,8 @@ public final class PageServer: Sendable {
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(
         .recvAllocator,
-        value: AdaptiveRecvByteBufferAllocator(minimum: 1024, initial: 2048, maximum: ConnectionLimits.readSize))
+        value: AdaptiveRecvByteBufferAllocator(minimum: 1024, initial: 2048, maximum: ConnectionLimits.readSize)
+      )
       .childChannelInitializer { [site] channel in
         channel.eventLoop.makeCompletedFuture {
           let gate = RequestGate(site: site)

@@ -36,14 +36,7 @@ final class LinkHandler: ChannelInboundHandler {
   func begin() {
     // What the server has to say to a page, it says at once.
     send(session.greeting())
-    wait(limits.headTime) { [weak self] in
-      guard let self else { return }
-      if session.isKnown {
-        waitForSigns()
-      } else {
-        end(LinkFault.wrong("the page has not introduced itself"))
-      }
-    }
+    wait(limits.headTime) { [weak self] in self?.end(.wrong("the page has not introduced itself")) }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -55,6 +48,8 @@ final class LinkHandler: ChannelInboundHandler {
       case .answer(let data): write(.pong, data)
       case .farewell: end(.normal, fault: nil)
       case .message(let message):
+        let wasKnown = session.isKnown
+        defer { if !wasKnown, session.isKnown { waitForSigns() } }
         if let line = try session.receive(message.readableBytesView) { send(line) }
       }
     } catch {
@@ -106,6 +101,7 @@ final class LinkHandler: ChannelInboundHandler {
   }
 
   private func wait(_ time: Duration, _ action: @escaping () -> Void) {
+    timer?.cancel()
     timer = context?.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) { [weak self] in
       if self?.isOver == false { action() }
     }

@@ -11,7 +11,8 @@ enum LinkUpgrade {
   static func refusal(_ head: HTTPRequestHead) -> LinkRefusal? {
     // Web sockets are not bound to their page's origin by the browser; the server has to look.
     let origins = head.headers["Origin"]
-    guard origins.count == 1, let host = head.headers.first(name: "Host"), isSameOrigin(origins.first, host: host) else {
+    guard origins.count == 1, let host = head.headers.first(name: "Host"), isSameOrigin(origins.first, host: host)
+    else {
       return .foreignOrigin(origins.first)
     }
     let upgrade = head.headers[canonicalForm: "Upgrade"].map { $0.lowercased() }

@@ -25,7 +25,9 @@ struct PageHandler: Sendable {
       return path.endsInSlash ? .notFound : page(file, type: ContentType.of(path.names.last ?? ""), host: host)
     case .folder:
       guard path.endsInSlash else { return .moved(to: text + "/") }
-      if case .file(let file) = folder.look(path.names + ["index.html"]) { return page(file, type: ContentType.html, host: host) }
+      if case .file(let file) = folder.look(path.names + ["index.html"]) {
+        return page(file, type: ContentType.html, host: host)
+      }
       return folder.list(path.names).map { .html(.ok, $0.html(title: path.names.last)) } ?? .notFound
     }
   }

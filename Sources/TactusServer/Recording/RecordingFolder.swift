@@ -125,7 +125,8 @@ final class RecordingFolder: Sendable {
     guard bytes > 0 else { return }
     let written = [UInt8](repeating: 0x20, count: bytes).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     if written < bytes {
-      throw RecordingFault(message: "nothing can be written: \(String(cString: strerror(written < 0 ? errno : ENOSPC)))")
+      throw RecordingFault(
+        message: "nothing can be written: \(String(cString: strerror(written < 0 ? errno : ENOSPC)))")
     }
   }
 }

@@ -41,7 +41,8 @@ final class SiteHandler: ChannelInboundHandler, RemovableChannelHandler {
     } else if isLink {
       linkRequest = head
     } else {
-      send(site.pages.answer(head), context, keepsOpen: head.isKeepAlive && head.version == .http1_1 && !head.hasContent)
+      send(
+        site.pages.answer(head), context, keepsOpen: head.isKeepAlive && head.version == .http1_1 && !head.hasContent)
     }
   }
 

@@ -67,6 +67,30 @@ struct ServeProcessTests {
     #expect(recording.frames.count == 2)
   }
 
+  @Test("takes signals that come together for one")
+  func signals() async throws {
+    let process = try ServeProcess("--record", "records")
+    let page = try await page(process)
+    await page.send(tap[0])
+    try await process.wait(for: "recording to records/touches-")
+    for signal in [SIGHUP, SIGTERM, SIGINT, SIGTERM] { kill(process.identifier, signal) }
+    #expect(try await process.end(SIGHUP) == 0)
+    #expect(process.output.contains("2 samples recorded to records/touches-"))
+  }
+
+  @Test("leaves whole lines behind when it is killed")
+  func killed() async throws {
+    let process = try ServeProcess("--record", "records")
+    let page = try await page(process)
+    await page.send(tap[0])
+    for time in 2..<100 { await page.send(#"{"t":\#(time),"id":1,"phase":"moved","x":1,"y":2}"#) }
+    try await process.wait(for: "recording to records/touches-")
+    kill(process.identifier, SIGKILL)
+    _ = try await process.status()
+    let text = try String(contentsOfFile: try #require(try process.recordings().first), encoding: .utf8)
+    #expect(text.hasSuffix("}\n"))
+  }
+
   @Test("records what tactus replay plays")
   func replay() async throws {
     let process = try ServeProcess("--record", "records")

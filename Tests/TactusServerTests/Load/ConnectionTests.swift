@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Connections")
 struct ConnectionTests {
-  private func site(_ limit: Int, _ change: @escaping (inout ConnectionLimits) -> Void = { _ in }) async throws -> TestSite {
+  private func site(_ limit: Int, _ change: @escaping (inout ConnectionLimits) -> Void = { _ in }) async throws
+    -> TestSite
+  {
     let large = String(repeating: "0123456789abcdef", count: 1 << 20)
     return try await TestSite(["a.txt": "x", "large.txt": large]) {
       $0.connectionLimits.openConnections = limit
@@ -42,7 +44,7 @@ struct ConnectionTests {
     let reason: String = try await site.events.first { if case .refused(let reason) = $0 { reason } else { nil } }
     #expect(reason == "a connection, for 4 are open and none is idle")
     downloads.removeLast()
-    while site.server.connectionCount > 3 { try await Task.sleep(for: .milliseconds(5)) }
+    try await site.waitForConnections { $0 < 4 }
     #expect(try await site.get("/a.txt").status == 200)
   }
 
@@ -61,8 +63,8 @@ struct ConnectionTests {
   func unread() async throws {
     let site = try await site(64) { $0.writeTime = .milliseconds(300) }
     let connection = try await download(site)
-    while site.server.connectionCount == 0 { try await Task.sleep(for: .milliseconds(5)) }
-    while site.server.connectionCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
+    _ = try await connection.receive()
+    try await site.waitForConnections { $0 == 0 }
     #expect(try await connection.receiveAll().count < 16 << 20)
   }
 

@@ -79,7 +79,8 @@ struct LoadTests {
       switch index % 4 {
       case 0: await client.send("GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
       case 1: await client.send("GET /large.bin HTTP/1.1\r\nHo".utf8)
-      case 2: await client.send(String(repeating: "GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n", count: 100).utf8)
+      case 2:
+        await client.send(String(repeating: "GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n", count: 100).utf8)
       default: break
       }
     }

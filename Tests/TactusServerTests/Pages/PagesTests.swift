@@ -80,7 +80,8 @@ struct PagesTests {
     let links = reply.text.matches(of: /<a href="([^"]*)">([^<]*)<\/a>/).map { "\($0.1) \($0.2)" }
     #expect(
       links == [
-        "./deep/ deep/", "./photo-table/ photo-table/", "./a%20%26%20%3Cb%3E.txt a &amp; &lt;b&gt;.txt", "./b.html b.html",
+        "./deep/ deep/", "./photo-table/ photo-table/", "./a%20%26%20%3Cb%3E.txt a &amp; &lt;b&gt;.txt",
+        "./b.html b.html",
       ])
     #expect(try await site.get("/a%20%26%20%3Cb%3E.txt").text == "x")
     #expect(try await site.get("/deep/").text.contains("<a href=\"./er/\">er/</a>"))
@@ -106,7 +107,8 @@ struct PagesTests {
   }
 
   @Test(
-    "that are not there say so in a short page", arguments: ["/no", "/no/", "/file.txt/", "/folder/no/", "/a%2e%2e", "/%C3%A9"])
+    "that are not there say so in a short page",
+    arguments: ["/no", "/no/", "/file.txt/", "/folder/no/", "/a%2e%2e", "/%C3%A9"])
   func missing(path: String) async throws {
     let site = try await TestSite(["file.txt": "x", "folder/a.txt": "x"])
     let reply = try await site.get(path)

@@ -48,7 +48,9 @@ struct HeadScannerTests {
 
   @Test(
     "is refused if others might read it otherwise",
-    arguments: ["GET / HTTP/1.1\nHost: a\n\n", "GET / HTTP/1.1\rHost: a", "GET / HTTP/1.1\r\nA: b\r\n c", " GET /", "G\r\r"])
+    arguments: [
+      "GET / HTTP/1.1\nHost: a\n\n", "GET / HTTP/1.1\rHost: a", "GET / HTTP/1.1\r\nA: b\r\n c", " GET /", "G\r\r",
+    ])
   func malformed(text: String) {
     #expect(scan(text) == .fault(.malformed))
   }
@@ -56,7 +58,8 @@ struct HeadScannerTests {
   @Test(
     "is read the same in whatever pieces it comes",
     arguments: [
-      "GET / HTTP/1.1\r\nHost: a\r\n\r\nGET", "GET / HTTP/1.1\r\nA: b\r\n c", "GET /aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+      "GET / HTTP/1.1\r\nHost: a\r\n\r\nGET", "GET / HTTP/1.1\r\nA: b\r\n c",
+      "GET /aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
       "\r\nGET / HTTP/1.1\r\na:1\r\nb:2\r\nc:3\r\nd:4\r\n\r\n",
     ])
   func pieces(text: String) {

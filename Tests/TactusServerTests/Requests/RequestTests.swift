@@ -52,7 +52,8 @@ struct RequestTests {
   func hostFirst() async throws {
     let site = try await site()
     for request in [
-      "POST /../x HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 9\r\n\r\n", "GET /link HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+      "POST /../x HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 9\r\n\r\n",
+      "GET /link HTTP/1.1\r\nHost: evil.example\r\n\r\n",
       "\u{1}nonsense\r\nHost: evil.example\r\n\r\n", "GET / HTTP/1.1\r\n\r\n",
     ] {
       #expect(try await answer(site, request.utf8).status == 421)

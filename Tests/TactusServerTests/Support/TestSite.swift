@@ -48,6 +48,17 @@ final class TestSite: Sendable {
     Task { [server] in await server.stop() }
   }
 
+  /// Waits until as many connections are open as `isRight` says.
+  func waitForConnections(_ isRight: (Int) -> Bool) async throws {
+    let start = ContinuousClock.now
+    while !isRight(server.connectionCount) {
+      guard start.duration(to: .now) < .seconds(30) else {
+        throw Connection.Failure(what: "\(server.connectionCount) connections are open")
+      }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
   /// Answers a request for `path`.
   func get(
     _ path: String, method: String = "GET", host: String? = nil, headers: String = ""
