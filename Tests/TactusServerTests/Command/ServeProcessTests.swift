@@ -73,9 +73,34 @@ struct ServeProcessTests {
     let page = try await page(process)
     await page.send(tap[0])
     try await process.wait(for: "recording to records/touches-")
-    for signal in [SIGHUP, SIGTERM, SIGINT, SIGTERM] { kill(process.identifier, signal) }
-    #expect(try await process.end(SIGHUP) == 0)
+    kill(process.identifier, SIGHUP)
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(try await process.end(SIGTERM) == 0)
     #expect(process.output.contains("2 samples recorded to records/touches-"))
+  }
+
+  @Test("is ended by a second signal if it cannot stop, for nobody reads what it prints")
+  func stuck() async throws {
+    let free = try await ServeProcess().port()
+    let process = try ServeProcess("--port", "\(free)", prelude: "mkfifo pipe; exec >pipe")
+    let pipe = process.folder.appendingPathComponent("pipe").path
+    var reader: Int32 = -1
+    while reader < 0 {
+      try await Task.sleep(for: .milliseconds(20))
+      reader = systemOpen(pipe, O_RDONLY | O_NONBLOCK)
+    }
+    defer { close(reader) }
+    var page = try? await WebSocketClient(port: free)
+    while page == nil {
+      try await Task.sleep(for: .milliseconds(20))
+      page = try? await WebSocketClient(port: free)
+    }
+    await page?.send(#"{"format":"tactus-link","version":1}"#)
+    for _ in 0..<100 { await page?.send(Array(repeating: gesture, count: 50).joined(separator: "\n")) }
+    kill(process.identifier, SIGTERM)
+    try await Task.sleep(for: .seconds(2))
+    #expect(process.isRunning)
+    #expect(try await process.end(SIGTERM) == SIGTERM)
   }
 
   @Test("leaves whole lines behind when it is killed")
@@ -187,3 +212,5 @@ struct ServeProcessTests {
       for: "Warning: no browser could be opened by xdg-open; open the page yourself: http://127.0.0.1:")
   }
 }
+
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

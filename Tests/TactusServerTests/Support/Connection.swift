@@ -18,11 +18,14 @@ final class Connection: Sendable {
 
   /// Connects to a port of this machine.
   ///
-  /// - Parameter receives: the bytes that the system takes in for whoever does not read, about; more unless said otherwise.
+  /// - Parameter receives: the bytes that the system keeps each way, about: those that were not read, and those that were
+  ///   not taken by the other side. It keeps more unless said otherwise.
   init(port: UInt16, receives: Int? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var size = receives.map(Int32.init) {
-      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+      for option in [SO_RCVBUF, SO_SNDBUF] {
+        setsockopt(descriptor, SOL_SOCKET, option, &size, socklen_t(MemoryLayout<Int32>.size))
+      }
     }
     var patience = timeval(tv_sec: 30, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))

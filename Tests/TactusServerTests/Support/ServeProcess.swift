@@ -40,6 +40,9 @@ final class ServeProcess {
   /// The number that the system knows it by.
   var identifier: Int32 { process.processIdentifier }
 
+  /// Whether it has not ended.
+  var isRunning: Bool { process.isRunning }
+
   /// The most memory that it has had so far, in bytes; `nil` where the system does not tell.
   var mostMemory: Int? {
     let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
