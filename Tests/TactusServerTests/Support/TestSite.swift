@@ -33,12 +33,15 @@ final class TestSite: Sendable {
   }
 
   /// A site that records to a folder beside the pages.
-  static func recording(limit: Int = 1_000_000) async throws -> TestSite {
+  static func recording(
+    limit: Int = 1_000_000, configure: (inout ServerConfiguration) -> Void = { _ in }
+  ) async throws -> TestSite {
     let records = FileManager.default.temporaryDirectory.appendingPathComponent("tactus-records-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
     return try await TestSite {
       $0.recordFolder = records.path
       $0.recordLimit = limit
+      configure(&$0)
     }
   }
 
