@@ -20,8 +20,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Reads the YAML that `libinput record` writes.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    // Serves pages and web sockets: a small library of plain Swift, which a first build has compiled within a minute.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    // Serves pages and web sockets, with limits, timeouts and back pressure.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // The engine. Imports nothing; also builds as Embedded Swift.
@@ -50,8 +50,9 @@ let package = Package(
     .target(
       name: "TactusServer",
       dependencies: [
-        "Tactus", "TactusJSON", "TactusRecordings", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "Tactus", "TactusJSON", "TactusRecordings", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
     // Everything that the command does; a library, so that tests can reach it.
     .target(

@@ -1,4 +1,4 @@
-import FlyingSocks
+import NIOCore
 
 #if canImport(Glibc)
   import Glibc
@@ -81,10 +81,7 @@ public struct BindAddress: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The address as the system takes it.
-  func socketAddress(port: UInt16) throws -> any SocketAddress {
-    switch family {
-    case .ip4: try sockaddr_in.inet(ip4: description, port: port)
-    case .ip6: try sockaddr_in6.inet6(ip6: description, port: port)
-    }
+  func socketAddress(port: UInt16) throws -> SocketAddress {
+    try SocketAddress(ipAddress: description, port: Int(port))
   }
 }

@@ -1,6 +1,15 @@
-import FlyingFox
-import FlyingSocks
-import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Serves the pages of a folder, and takes in touches and gestures that they send.
 ///
@@ -11,10 +20,21 @@ import Foundation
 /// await server.stop()
 /// ```
 public final class PageServer: Sendable {
+  /// How many threads the connections share.
+  private static let threads = 2
+  /// How many connections may wait to be accepted.
+  private static let backlog: Int32 = 512
+
+  private struct State {
+    var group: MultiThreadedEventLoopGroup?
+    var listener: (any Channel)?
+    var isStopped = false
+  }
+
   private let configuration: ServerConfiguration
-  private let server: HTTPServer
-  private let links: LinkRegistry
+  private let site: Site
   private let tell: @Sendable (ServerEvent) -> Void
+  private let state = Mutex(State())
 
   /// A server that listens to nobody yet.
   ///
@@ -30,80 +50,114 @@ public final class PageServer: Sendable {
     if let path = configuration.recordFolder {
       recordings = try RecordingFolder(path: path, limit: configuration.recordLimit)
     }
-    links = LinkRegistry(limits: configuration.limits, recordings: recordings, tell: tell)
-    let site = SiteHandler(
-      hosts: HostCheck(address: configuration.address),
-      pages: PageHandler(folder: folder, startPage: configuration.startPage), link: LinkHandler(registry: links),
-      tell: { [links] in links.refuse($0) })
-    let address: any SocketAddress
-    do {
-      address = try configuration.address.socketAddress(port: configuration.port)
-    } catch {
-      throw ServerError("\(configuration.address) is no address to listen on")
-    }
-    server = HTTPServer(config: Self.listening(on: address), handler: site)
+    let limits = configuration.connectionLimits
+    site = Site(
+      limits: limits, hosts: HostCheck(address: configuration.address), pages: PageHandler(folder: folder),
+      links: LinkRegistry(limits: configuration.limits, recordings: recordings, tell: tell),
+      connections: ConnectionList(limit: DescriptorLimit.connections(wanted: limits.openConnections)))
   }
 
-  private static func listening(on address: some SocketAddress) -> HTTPServer.Configuration {
-    HTTPServer.Configuration(address: address, logger: .disabled)
-  }
+  /// How many connections are open.
+  var connectionCount: Int { site.connections.count }
 
   /// Begins to listen, and returns the address of the site.
   ///
-  /// - Throws: a ``ServerError`` if the port is taken, or the address is none of this machine.
+  /// - Throws: a ``ServerError`` if the port is taken, or the address is none of this machine; a `CancellationError` if the
+  ///   server was stopped.
   public func start() async throws -> String {
-    let (outcomes, outcome) = AsyncStream.makeStream(of: (any Error)?.self)
-    Task { [server, tell] in
-      do {
-        try await server.run()
-      } catch {
-        // The error of a server that was stopped is that it was stopped.
-        if case .terminated = outcome.yield(error), !(error is CancellationError),
-          error as? SocketError != .disconnected
-        {
-          tell(.failed("the server has failed: \(error.localizedDescription)"))
-        }
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: Self.threads)
+    let isStopped = state.withLock { state in
+      if !state.isStopped { state.group = group }
+      return state.isStopped
+    }
+    guard !isStopped else {
+      try? await group.shutdownGracefully()
+      throw CancellationError()
+    }
+    let listener: any Channel
+    do {
+      let address = try configuration.address.socketAddress(port: configuration.port)
+      listener = try await bootstrap(group).bind(to: address).get()
+    } catch {
+      let isStopped = state.withLock { state in
+        let isStopped = state.isStopped
+        state.isStopped = true
+        return isStopped
       }
+      if isStopped { throw CancellationError() }
+      try? await group.shutdownGracefully()
+      throw listeningFault(error)
     }
-    Task { [server] in
-      do {
-        try await server.waitUntilListening(timeout: 30)
-        outcome.yield(nil)
-      } catch {
-        outcome.yield(error)
-      }
+    guard
+      state.withLock({ state in
+        state.listener = listener
+        return !state.isStopped
+      })
+    else {
+      try? await listener.close()
+      throw CancellationError()
     }
-    for await error in outcomes {
-      outcome.finish()
-      if let error { throw listeningFault(error) }
-      break
+    listener.closeFuture.whenComplete { [self] _ in
+      if !state.withLock({ $0.isStopped }) { tell(.failed("the server has failed: it listens no longer")) }
     }
-    return configuration.address.url(port: await port)
+    return configuration.address.url(port: UInt16(listener.localAddress?.port ?? 0))
   }
 
-  /// The port that the server listens on, or 0.
-  private var port: UInt16 {
-    get async {
-      switch await server.listeningAddress {
-      case .ip4(_, let port): port
-      case .ip6(_, let port): port
-      case .unix, nil: 0
+  private func bootstrap(_ group: MultiThreadedEventLoopGroup) -> ServerBootstrap {
+    ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: Self.backlog)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { [site] channel in
+        channel.eventLoop.makeCompletedFuture {
+          // Where the system has no more files, connections wait a moment.
+          let pause = AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in .milliseconds(100) }
+          let admission = AdmissionHandler(connections: site.connections) { site.links.refuse($0) }
+          try channel.pipeline.syncOperations.addHandlers([pause, admission])
+        }
       }
-    }
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(
+        .recvAllocator,
+        value: AdaptiveRecvByteBufferAllocator(minimum: 1024, initial: 2048, maximum: ConnectionLimits.readSize)
+      )
+      .childChannelInitializer { [site] channel in
+        channel.eventLoop.makeCompletedFuture {
+          let gate = RequestGate(site: site)
+          let requests = HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes)
+          try channel.pipeline.syncOperations.addHandlers([
+            WriteTimeout(site.limits.writeTime), gate, HTTPResponseEncoder(), ByteToMessageHandler(requests),
+            SiteHandler(site: site, gate: gate),
+          ])
+        }
+      }
   }
 
   /// Sends all pages away, completes their recordings, and stops to listen.
   public func stop() async {
-    await links.closeAll()
-    await server.stop(timeout: 1)
+    let (group, listener) = state.withLock { state in
+      state.isStopped = true
+      defer { state.group = nil }
+      return (state.group, state.listener)
+    }
+    guard let group else { return }
+    try? await listener?.close()
+    let links = await site.links.closeAll()
+    let open = site.connections.close { channel in !links.contains { $0 === channel } }
+    // Links have a moment to read the farewell.
+    let deadline = ContinuousClock.now + ConnectionLimits.farewellTime
+    while ContinuousClock.now < deadline, links.contains(where: \.isActive) {
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    for channel in open + links { channel.close(promise: nil) }
+    try? await group.shutdownGracefully()
   }
 
   private func listeningFault(_ error: any Error) -> ServerError {
     let place = "port \(configuration.port) of \(configuration.address)"
-    guard case .failed(_, let code, let message)? = error as? SocketError else {
-      return ServerError("cannot listen on \(place): \(error.localizedDescription)")
+    guard let error = error as? IOError else {
+      return ServerError("cannot listen on \(place): \(error)")
     }
-    switch code {
+    switch error.errnoCode {
     case EADDRINUSE:
       return ServerError(
         "\(place) is taken by another program", suggestion: "choose another, or leave --port out to get a free one")
@@ -114,7 +168,7 @@ public final class PageServer: Sendable {
       return ServerError(
         "\(configuration.address) is no address of this machine", suggestion: "127.0.0.1 always is one")
     default:
-      return ServerError("cannot listen on \(place): \(message)")
+      return ServerError("cannot listen on \(place): \(String(cString: strerror(error.errnoCode)))")
     }
   }
 }

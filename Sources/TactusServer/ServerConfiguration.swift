@@ -6,26 +6,27 @@ public struct ServerConfiguration: Sendable {
   public var address: BindAddress
   /// The port to listen on; 0, the default, takes a free one.
   public var port: UInt16
-  /// Where the root of the site leads to if the folder has no `index.html` of its own.
-  public var startPage: String
   /// The folder that recordings go to; `nil`, the default, records nothing.
   public var recordFolder: String?
   /// How many bytes all recordings in the folder may have together; 100,000,000 unless said otherwise.
   public var recordLimit: Int
   /// What pages may send.
   public var limits: LinkLimits
+  /// How many connections are kept, and how long they may take.
+  public var connectionLimits: ConnectionLimits
 
   /// A configuration; everything but the folder of the site has a default.
   public init(
-    webFolder: String, address: BindAddress = .loopback, port: UInt16 = 0, startPage: String = "photo-table/",
-    recordFolder: String? = nil, recordLimit: Int = 100_000_000, limits: LinkLimits = LinkLimits()
+    webFolder: String, address: BindAddress = .loopback, port: UInt16 = 0, recordFolder: String? = nil,
+    recordLimit: Int = 100_000_000, limits: LinkLimits = LinkLimits(),
+    connectionLimits: ConnectionLimits = ConnectionLimits()
   ) {
     self.webFolder = webFolder
     self.address = address
     self.port = port
-    self.startPage = startPage
     self.recordFolder = recordFolder
     self.recordLimit = recordLimit
     self.limits = limits
+    self.connectionLimits = connectionLimits
   }
 }

@@ -67,7 +67,7 @@ struct ServeCommand: ConsoleCommand {
     } catch {
       throw CommandError(error.message, suggestion: error.suggestion)
     }
-    let interrupts = Interrupts { steps.push(.stop) }
+    let interrupts = Interrupts { steps.pushFirst(.stop) }
     defer { interrupts.end() }
     Task {
       do {
@@ -76,23 +76,34 @@ struct ServeCommand: ConsoleCommand {
         steps.push(.failed(error as? ServerError ?? ServerError("\(error)")))
       }
     }
-    try follow(steps, server, interrupts, console)
+    try follow(steps, server, console)
   }
 
   /// Prints what happens until the server is told to stop, and then until it has.
   private func follow(
-    _ steps: StepQueue<ServeStep>, _ server: PageServer, _ interrupts: Interrupts, _ console: Console
+    _ steps: StepQueue<ServeStep>, _ server: PageServer, _ console: Console
   ) throws {
     var printer = ServePrinter(console: console, output: output)
     var fault: ServerError?
+    var isStopping = false
+    func stop() {
+      guard !isStopping else { return }
+      isStopping = true
+      Task {
+        await server.stop()
+        steps.push(.stopped)
+      }
+    }
     while true {
       switch steps.pop() {
+      // A server that stops before it has begun to listen has not failed.
+      case .listening where isStopping, .failed where isStopping: break
       case .listening(let address):
         printer.printAddress(address, configuration: self)
         if open { PageOpener.open(address) { steps.push(.warning($0)) } }
       case .event(.failed(let message)):
         fault = ServerError(message)
-        stop(server, steps)
+        stop()
       case .event(let event):
         printer.print(event)
       case .warning(let message):
@@ -100,21 +111,12 @@ struct ServeCommand: ConsoleCommand {
       case .failed(let error):
         throw CommandError(error.message, suggestion: error.suggestion)
       case .stop:
-        // Whoever asks twice does not want to wait.
-        interrupts.end()
-        stop(server, steps)
+        stop()
       case .stopped:
         printer.printEnd(dropped: steps.dropped)
         if let fault { throw CommandError(fault.message, suggestion: fault.suggestion) }
         return
       }
-    }
-  }
-
-  private func stop(_ server: PageServer, _ steps: StepQueue<ServeStep>) {
-    Task {
-      await server.stop()
-      steps.push(.stopped)
     }
   }
 }

@@ -64,7 +64,7 @@ struct ServePrinter {
     case .recordingStarted(_, let file):
       print(paint.dim("recording to \(file)"))
     case .recordingEnded(_, let file, let samples, let fault):
-      print(paint.dim("\(counted(samples, "sample")) recorded to \(file)"))
+      if samples > 0 || fault == nil { print(paint.dim("\(counted(samples, "sample")) recorded to \(file)")) }
       if let fault { console.printWarning("\(file): \(fault)") }
     case .refused(let reason):
       console.printWarning("refused \(reason)")

@@ -5,6 +5,8 @@ final class StepQueue<Step: Sendable>: @unchecked Sendable {
   // Everything below is read and written under the lock only.
   private let lock = NSCondition()
   private var steps: [Step] = []
+  /// How many of the steps were taken already.
+  private var taken = 0
   private var droppedCount = 0
   private let capacity: Int
 
@@ -26,7 +28,7 @@ final class StepQueue<Step: Sendable>: @unchecked Sendable {
   func push(_ step: Step, mayDrop: Bool = false) {
     lock.lock()
     defer { lock.unlock() }
-    if mayDrop, steps.count >= capacity {
+    if mayDrop, steps.count - taken >= capacity {
       droppedCount += 1
       return
     }
@@ -34,11 +36,31 @@ final class StepQueue<Step: Sendable>: @unchecked Sendable {
     lock.signal()
   }
 
+  /// Adds a step that is the next one, whatever waits.
+  func pushFirst(_ step: Step) {
+    lock.lock()
+    defer { lock.unlock() }
+    if taken > 0 {
+      taken -= 1
+      steps[taken] = step
+    } else {
+      steps.insert(step, at: 0)
+    }
+    lock.signal()
+  }
+
   /// Waits for the next step and takes it.
   func pop() -> Step {
     lock.lock()
     defer { lock.unlock() }
-    while steps.isEmpty { lock.wait() }
-    return steps.removeFirst()
+    while steps.count == taken { lock.wait() }
+    let step = steps[taken]
+    taken += 1
+    // Not one by one: to move all the others for each that is taken would take long where many wait.
+    if taken * 2 > steps.count {
+      steps.removeFirst(taken)
+      taken = 0
+    }
+    return step
   }
 }

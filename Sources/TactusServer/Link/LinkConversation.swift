@@ -74,8 +74,10 @@ struct LinkConversation {
     }
     switch line {
     case .sample(let sample):
+      try check(sample.time, "a sample")
       try check(sample)
     case .label(let label):
+      try check(label.time, "a label")
       guard label.text.unicodeScalars.count <= 200, label.text.unicodeScalars.allSatisfy(\.isPrintable) else {
         throw .wrong("a label must be a string of at most 200 printable characters")
       }
@@ -83,10 +85,14 @@ struct LinkConversation {
     return line
   }
 
+  private mutating func check(_ time: Timestamp, _ what: String) throws(LinkFault) {
+    guard time >= .zero else { throw .wrong("\(what) is earlier than 0 s") }
+    guard time <= LinkLimits.latest else { throw .wrong("\(what) is later than 1000000000 s") }
+    if let lastTime, time < lastTime { throw .wrong("\(what) is earlier than the one before it") }
+    lastTime = time
+  }
+
   private mutating func check(_ sample: ContactSample) throws(LinkFault) {
-    guard sample.time >= .zero else { throw .wrong("a sample is earlier than 0 s") }
-    if let lastTime, sample.time < lastTime { throw .wrong("a sample is earlier than the one before it") }
-    lastTime = sample.time
     switch sample.phase {
     case .began:
       guard down.insert(sample.id).inserted else { throw .wrong("contact \(sample.id) begins, but is down already") }

@@ -1,53 +1,68 @@
-import FlyingFox
-import Foundation
+import NIOCore
+import NIOWebSocket
 
-/// Puts the frames of a web socket together to messages (RFC 6455, 5.4).
+/// Puts the frames of a web socket together to messages (RFC 6455, 5.4), and refuses those that no browser sends.
 struct LinkFrames {
   /// What a frame leads to.
   enum Outcome: Hashable {
     /// Nothing yet.
     case wait
     /// A message is complete.
-    case message(Data)
-    /// A frame must be sent back.
-    case answer(WSFrame)
+    case message(ByteBuffer)
+    /// This must be sent back, as a pong.
+    case answer(ByteBuffer)
     /// The page says farewell.
     case farewell
   }
 
   private let limits: LinkLimits
-  private var begun: Data?
+  private var begun: ByteBuffer?
 
   init(limits: LinkLimits) {
     self.limits = limits
   }
 
   /// What `frame` leads to.
-  mutating func receive(_ frame: WSFrame) throws(LinkFault) -> Outcome {
+  mutating func receive(_ frame: WebSocketFrame) throws(LinkFault) -> Outcome {
+    guard frame.maskKey != nil else { throw .protocolError("a frame is not masked") }
+    guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw .protocolError("a frame has reserved bits") }
     switch frame.opcode {
-    case .ping:
-      return .answer(WSFrame(fin: true, opcode: .pong, mask: nil, payload: frame.payload))
-    case .pong:
-      return .wait
-    case .close:
-      return .farewell
+    case .ping: return .answer(frame.unmaskedData)
+    case .pong: return .wait
+    case .connectionClose: return .farewell
     case .text:
       guard begun == nil else { throw .wrong("a message begins within another") }
-      return try add(frame, to: Data())
+      return try add(frame, to: ByteBuffer())
     case .continuation:
-      guard let begun else { throw .wrong("a message continues that has not begun") }
-      return try add(frame, to: begun)
-    default:
-      throw .noText("only text is understood")
+      guard let message = begun else { throw .wrong("a message continues that has not begun") }
+      begun = nil
+      return try add(frame, to: message)
+    case .binary: throw .noText("only text is understood")
+    default: throw .protocolError("a frame is of no known kind")
     }
   }
 
-  private mutating func add(_ frame: WSFrame, to message: Data) throws(LinkFault) -> Outcome {
-    let size = message.count + frame.payload.count
+  private mutating func add(_ frame: WebSocketFrame, to message: ByteBuffer) throws(LinkFault) -> Outcome {
+    var message = message
+    var piece = frame.unmaskedData
+    let size = message.readableBytes + piece.readableBytes
     guard size <= limits.messageSize else {
       throw .tooBig("a message has \(size) bytes or more; \(limits.messageSize) are allowed")
     }
-    begun = frame.fin ? nil : message + frame.payload
-    return frame.fin ? .message(message + frame.payload) : .wait
+    message.writeBuffer(&piece)
+    if frame.fin { return .message(message) }
+    begun = message
+    return .wait
+  }
+
+  /// What is wrong if the frames could not even be read.
+  static func fault(_ error: any Error, limits: LinkLimits) -> LinkFault? {
+    switch error as? NIOWebSocketError {
+    case .invalidFrameLength?: .tooBig("a frame has more bytes than the \(limits.messageSize) that a message may have")
+    case .fragmentedControlFrame?: .protocolError("a frame of control comes in pieces")
+    case .multiByteControlFrameLength?: .protocolError("a frame of control has more than 125 bytes")
+    case nil: nil
+    @unknown default: .protocolError("a frame makes no sense")
+    }
   }
 }

@@ -1,38 +1,135 @@
-import FlyingFox
+import NIOCore
+import NIOWebSocket
 
-/// Turns a request of a page into a link, if the page may have one.
-struct LinkHandler: HTTPHandler {
-  /// The path of the web socket.
-  static let path = "/link"
+/// The web socket of one page: brings frames to its session, and what the session has to say to the page.
+///
+/// ```
+///            begin         farewell, fault, silence, the server stops
+///   (added) ───────▶ open ───────────────────────────────────────────▶ over
+/// ```
+final class LinkHandler: ChannelInboundHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias OutboundOut = WebSocketFrame
 
-  let registry: LinkRegistry
+  private let session: LinkSession
+  private let limits: ConnectionLimits
+  private let linkLimits: LinkLimits
+  private var frames: LinkFrames
+  private var context: ChannelHandlerContext?
+  private var isOver = false
+  private var timer: Scheduled<Void>?
+  /// Whether anything has come since the timer was set.
+  private var wasHeard = false
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    // Web sockets are not bound to their page's origin by the browser; the server has to look.
-    guard let host = request.headers[.host], Self.isSameOrigin(request.headers[.origin], host: host) else {
-      let origin = request.headers[.origin].map { "the origin \"\(printable($0))\"" } ?? "no origin"
-      registry.refuse("a link with \(origin), which is none of this server's pages")
-      return .page(.forbidden, "Only this server's own pages may link to it.", isHead: false)
-    }
-    switch registry.open() {
-    case .success(let session):
-      let response = try await WebSocketHTTPHandler(handler: session).handleRequest(request)
-      if response.statusCode != .switchingProtocols { registry.remove(session.number) }
-      return response
-    case .failure(.tooMany):
-      registry.refuse("a link, for \(registry.limits.openLinks) are open")
-      return .page(.serviceUnavailable, "Too many pages are linked.", isHead: false)
-    case .failure(.tooOften):
-      registry.refuse("a link, for there were \(registry.limits.linksPerMinute) within a minute")
-      return .page(.tooManyRequests, "Pages link too often.", isHead: false)
+  init(number: Int, registry: LinkRegistry, limits: ConnectionLimits) {
+    session = LinkSession(number: number, registry: registry)
+    self.limits = limits
+    linkLimits = registry.limits
+    frames = LinkFrames(limits: registry.limits)
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+  /// Greets the page.
+  func begin() {
+    // What the server has to say to a page, it says at once.
+    send(session.greeting())
+    wait(limits.headTime) { [weak self] in self?.end(.wrong("the page has not introduced itself")) }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if isOver { return }
+    wasHeard = true
+    do throws(LinkFault) {
+      switch try frames.receive(unwrapInboundIn(data)) {
+      case .wait: break
+      case .answer(let data): write(.pong, data)
+      case .farewell: end(.normal, fault: nil)
+      case .message(let message):
+        let wasKnown = session.isKnown
+        defer { if !wasKnown, session.isKnown { waitForSigns() } }
+        if let line = try session.receive(message.readableBytesView) { send(line) }
+      }
+    } catch {
+      end(error)
     }
   }
 
-  /// Whether `origin` is that of the pages served under the name `host`.
-  static func isSameOrigin(_ origin: String?, host: String) -> Bool {
-    guard let origin = origin?.lowercased() else { return false }
-    let host = host.lowercased()
-    // A proxy in front of the server may add encryption.
-    return origin == "http://\(host)" || origin == "https://\(host)"
+  func channelReadComplete(context: ChannelHandlerContext) {
+    context.flush()
+    context.fireChannelReadComplete()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    if isOver { return }
+    if let fault = LinkFrames.fault(error, limits: linkLimits) {
+      end(fault)
+    } else {
+      context.close(promise: nil)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ServerStops { end(.serverStops, fault: nil) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    timer?.cancel()
+    if !isOver {
+      isOver = true
+      session.end(fault: nil)
+    }
+    context.fireChannelInactive()
+  }
+
+  /// Asks a page that has been silent for a sign of life, and sends it away if none comes.
+  private func waitForSigns() {
+    wasHeard = false
+    wait(limits.idleTime) { [weak self] in
+      guard let self else { return }
+      if wasHeard { return waitForSigns() }
+      write(.ping, ByteBuffer())
+      context?.flush()
+      wait(limits.writeTime) { [weak self] in
+        guard let self else { return }
+        if wasHeard { waitForSigns() } else { end(.silence, fault: nil) }
+      }
+    }
+  }
+
+  private func wait(_ time: Duration, _ action: @escaping () -> Void) {
+    timer?.cancel()
+    timer = context?.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) { [weak self] in
+      if self?.isOver == false { action() }
+    }
+  }
+
+  private func send(_ line: String) {
+    write(.text, ByteBuffer(string: line))
+    context?.flush()
+  }
+
+  private func write(_ opcode: WebSocketOpcode, _ data: ByteBuffer) {
+    context?.write(wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)), promise: nil)
+  }
+
+  private func end(_ fault: LinkFault) { end(fault.closeCode, fault: fault.message) }
+
+  private func end(_ code: CloseCode, fault: String?) {
+    guard !isOver, let context else { return }
+    isOver = true
+    timer?.cancel()
+    session.end(fault: fault)
+    var data = context.channel.allocator.buffer(capacity: 2 + code.reason.utf8.count)
+    data.writeInteger(code.code)
+    data.writeString(code.reason)
+    let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
+    let channel = context.channel
+    let sent = context.eventLoop.makePromise(of: Void.self)
+    context.writeAndFlush(wrapOutboundOut(frame), promise: sent)
+    sent.futureResult.assumeIsolated().whenComplete { _ in Farewell.begin(on: channel) }
   }
 }

@@ -1,3 +1,5 @@
+import Tactus
+
 /// How much a page may send, and how often pages may come.
 public struct LinkLimits: Sendable, Hashable {
   /// The bytes of one message: 65,536 unless said otherwise, which is over 600 samples.
@@ -18,6 +20,6 @@ public struct LinkLimits: Sendable, Hashable {
   static let contacts = 64
   /// The lines that a message may have.
   static let lines = 4096
-  /// The bytes of a reason for closing: what a frame of control has room for.
-  static let reasonSize = 123
+  /// The latest time of a sample or label: some 31 years after the page's zero, and far from what does not fit.
+  static let latest = Timestamp(nanoseconds: 1_000_000_000_000_000_000)
 }

@@ -1,9 +1,10 @@
+import NIOCore
 import Synchronization
 
 /// The links that are open, and whether there may be more of them.
 final class LinkRegistry: Sendable {
   private struct State {
-    var open: [Int: LinkSession] = [:]
+    var open: [Int: any Channel] = [:]
     var lastNumber = 0
     var newLinks: RateLimit
     // Whoever asks for nonsense all the time does not fill the terminal with it.
@@ -24,17 +25,20 @@ final class LinkRegistry: Sendable {
     state = Mutex(State(newLinks: RateLimit(perMinute: limits.linksPerMinute)))
   }
 
-  /// A new link, or the reason why there is none.
-  func open() -> Result<LinkSession, LinkRefusal> {
+  /// The number of a new link on `channel`, or the reason why there is none.
+  func open(_ channel: any Channel) -> Result<Int, LinkRefusal> {
     let now = start.duration(to: .now)
-    return state.withLock { state in
+    let result = state.withLock { state -> Result<Int, LinkRefusal> in
       guard !state.isClosed, state.open.count < limits.openLinks else { return .failure(.tooMany) }
       guard state.newLinks.allows(at: now) else { return .failure(.tooOften) }
       state.lastNumber += 1
-      let session = LinkSession(number: state.lastNumber, registry: self)
-      state.open[state.lastNumber] = session
-      return .success(session)
+      state.open[state.lastNumber] = channel
+      return .success(state.lastNumber)
     }
+    if case .success(let number) = result {
+      channel.closeFuture.whenComplete { [self] _ in remove(number) }
+    }
+    return result
   }
 
   /// Forgets a link that is over.
@@ -48,17 +52,20 @@ final class LinkRegistry: Sendable {
     if state.withLock({ $0.refusals.allows(at: now) }) { tell(.refused(reason)) }
   }
 
-  /// Sends every page away, and accepts no more.
-  func closeAll() async {
-    let sessions = state.withLock { state in
+  /// Sends every page away, and accepts no more; returns the connections that they had, when each has been told.
+  func closeAll() async -> [any Channel] {
+    let links = state.withLock { state in
       state.isClosed = true
-      return state.open.values.sorted { $0.number < $1.number }
+      return state.open.sorted { $0.key < $1.key }.map(\.value)
     }
-    for session in sessions { await session.goAway() }
+    for channel in links {
+      channel.pipeline.fireUserInboundEventTriggered(ServerStops())
+      // What comes after it on the same thread comes when it is done.
+      try? await channel.eventLoop.submit {}.get()
+    }
+    return links
   }
 }
 
-/// Why a link was not opened.
-enum LinkRefusal: Error, Hashable {
-  case tooMany, tooOften
-}
+/// Tells a link that the server stops.
+struct ServerStops: Sendable {}

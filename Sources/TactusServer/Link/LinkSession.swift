@@ -1,75 +1,49 @@
-import FlyingFox
-import Foundation
+import NIOCore
 import TactusJSON
 import TactusRecordings
 
-/// One page and its web socket.
-actor LinkSession: WSHandler {
-  nonisolated let number: Int
+/// What one page has said and what came of it; belongs to the thread of the page's connection.
+final class LinkSession {
+  let number: Int
   private let registry: LinkRegistry
-  private var frames: LinkFrames
   private var conversation: LinkConversation
   private var header: LinkHeader?
   private var recording: RecordingFile?
   /// Whether touches are to be written: until the folder is full, or a file cannot be written.
   private var records: Bool
   private var isOver = false
-  private var answers: AsyncStream<WSFrame>.Continuation?
 
   init(number: Int, registry: LinkRegistry) {
     self.number = number
     self.registry = registry
-    frames = LinkFrames(limits: registry.limits)
     conversation = LinkConversation(limits: registry.limits)
     records = registry.recordings != nil
   }
 
-  func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-    let (stream, answers) = AsyncStream.makeStream(of: WSFrame.self)
-    self.answers = answers
-    // What the server has to say to a page, it says at once.
-    let greeting = JSONNode(members: [
+  /// Whether the page has introduced itself.
+  var isKnown: Bool { header != nil }
+
+  /// The first line for the page: whether its touches will be recorded, and if that was asked for but cannot be, why not.
+  func greeting() -> String {
+    let fault = registry.recordings?.fault()
+    if let fault {
+      records = false
+      tellEnd(of: nil, samples: 0, fault: fault.message)
+    }
+    return line(reason: fault?.message)
+  }
+
+  private func line(reason: String?) -> String {
+    JSONNode(members: [
       ("format", JSONNode(LinkHeader.format)), ("version", JSONNode(LinkHeader.version)),
-      ("recording", JSONNode(records)),
-    ])
-    answers.yield(WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(greeting.text.utf8)))
-    let reading = Task { await self.read(client) }
-    // The stream also ends because the page has gone.
-    answers.onTermination = { _ in reading.cancel() }
-    return stream
+      ("recording", JSONNode(records)), ("reason", reason.map { JSONNode($0) }),
+    ]).text
   }
 
-  private func read(_ client: AsyncThrowingStream<WSFrame, any Error>) async {
-    do {
-      for try await frame in client {
-        if try receive(frame) { break }
-      }
-      end(.normalClosure, fault: nil)
-    } catch let fault as LinkFault {
-      end(fault.closeCode, fault: fault.message)
-    } catch {
-      // The way to the page is broken, so nobody is there to be told.
-      end(.goingAway, fault: nil)
-    }
-  }
-
-  /// Takes a frame in, and answers whether it was the last.
-  private func receive(_ frame: WSFrame) throws -> Bool {
-    switch try frames.receive(frame) {
-    case .wait: return false
-    case .answer(let answer):
-      answers?.yield(answer)
-      return false
-    case .farewell: return true
-    case .message(let message):
-      take(try conversation.receive(message))
-      return isOver
-    }
-  }
-
-  private func take(_ lines: [LinkConversation.Line]) {
+  /// Takes in a message; returns a line for the page, if there is something to say.
+  func receive(_ message: some Collection<UInt8>) throws(LinkFault) -> String? {
     var touches: [TouchesLine] = []
-    for line in lines {
+    for line in try conversation.receive(message) {
       switch line {
       case .header(let header):
         self.header = header
@@ -78,20 +52,23 @@ actor LinkSession: WSHandler {
       case .gesture(let gesture): registry.tell(.gesture(link: number, gesture))
       }
     }
-    if !touches.isEmpty, records { record(touches) }
+    guard !touches.isEmpty, records, let fault = record(touches) else { return nil }
+    records = false
+    endRecording(fault: fault.message)
+    return line(reason: fault.message)
   }
 
-  private func record(_ lines: [TouchesLine]) {
-    do {
+  private func record(_ lines: [TouchesLine]) -> RecordingFault? {
+    do throws(RecordingFault) {
       if recording == nil, let folder = registry.recordings {
         let file = try folder.makeFile(surface: header?.surface, device: header?.device)
         recording = file
         registry.tell(.recordingStarted(link: number, file: file.path))
       }
       try recording?.append(lines)
+      return nil
     } catch {
-      records = false
-      endRecording(fault: error.message)
+      return error
     }
   }
 
@@ -99,23 +76,23 @@ actor LinkSession: WSHandler {
     if let file = recording {
       recording = nil
       let closing = file.close()
-      registry.tell(
-        .recordingEnded(link: number, file: file.path, samples: file.samples, fault: fault ?? closing?.message))
+      tellEnd(of: file.path, samples: file.samples, fault: fault ?? closing?.message)
     } else if let fault {
-      registry.tell(.recordingEnded(link: number, file: registry.recordings?.path ?? "", samples: 0, fault: fault))
+      tellEnd(of: nil, samples: 0, fault: fault)
     }
   }
 
-  /// Sends the page away because the server stops.
-  func goAway() { end(WSCloseCode(WSCloseCode.goingAway.code, reason: "the server stops"), fault: nil) }
+  private func tellEnd(of file: String?, samples: Int, fault: String?) {
+    let file = file ?? registry.recordings?.path ?? ""
+    registry.tell(.recordingEnded(link: number, file: file, samples: samples, fault: fault))
+  }
 
-  private func end(_ code: WSCloseCode, fault: String?) {
+  /// The page has gone, or is sent away because of `fault`.
+  func end(fault: String?) {
     if isOver { return }
     isOver = true
     endRecording(fault: nil)
     registry.remove(number)
     if header != nil || fault != nil { registry.tell(.linkClosed(link: number, fault: fault)) }
-    answers?.yield(.close(code: code))
-    answers?.finish()
   }
 }

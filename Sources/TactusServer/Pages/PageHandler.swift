@@ -1,35 +1,40 @@
-import FlyingFox
-import Foundation
+import NIOHTTP1
 
 /// Answers requests for files.
 struct PageHandler: Sendable {
   let folder: WebFolder
-  /// Where the root leads to if it has no page of its own.
-  let startPage: String
 
   /// The file, a way to it, or the reason why there is none.
-  func respond(to request: HTTPRequest) -> HTTPResponse {
-    let isHead = request.method == .HEAD
-    guard isHead || request.method == .GET else {
-      var response = HTTPResponse.page(.methodNotAllowed, "Pages can only be read.", isHead: false)
-      response.headers[.allow] = "GET, HEAD"
-      return response
+  func answer(_ head: HTTPRequestHead) -> Answer {
+    guard head.method == .GET || head.method == .HEAD else {
+      var answer = Answer.page(.methodNotAllowed, "Pages can only be read.")
+      answer.headers.add(name: "Allow", value: "GET, HEAD")
+      return answer
     }
-    guard let path = RequestPath(request.target.path()) else { return .notFound(isHead: isHead) }
+    let answer = find(RequestPath.part(of: head.uri), host: head.headers.first(name: "Host"))
+    return head.method == .HEAD ? answer.withoutContent : answer
+  }
+
+  private func find(_ text: String, host: String?) -> Answer {
+    guard let path = RequestPath(text) else { return .notFound }
     switch folder.look(path.names) {
     case .nothing:
-      return .notFound(isHead: isHead)
-    case .file(let content):
+      return .notFound
+    case .file(let file):
       // A file is no folder: what a page names relative to itself would be looked for in the wrong place.
-      if path.endsInSlash { return .notFound(isHead: isHead) }
-      return .file(content, type: ContentType.of(path.names.last ?? ""), isHead: isHead)
+      return path.endsInSlash ? .notFound : page(file, type: ContentType.of(path.names.last ?? ""), host: host)
     case .folder:
-      guard path.endsInSlash else { return .moved(to: request.target.path() + "/", isHead: isHead) }
-      if case .file(let content) = folder.look(path.names + ["index.html"]) {
-        return .file(content, type: ContentType.html, isHead: isHead)
+      guard path.endsInSlash else { return .moved(to: text + "/") }
+      if case .file(let file) = folder.look(path.names + ["index.html"]) {
+        return page(file, type: ContentType.html, host: host)
       }
-      if path.names.isEmpty { return .moved(to: "/" + startPage, isHead: isHead) }
-      return .notFound(isHead: isHead)
+      return folder.list(path.names).map { .html(.ok, $0.html(title: path.names.last)) } ?? .notFound
     }
+  }
+
+  private func page(_ file: OpenFile, type: String, host: String?) -> Answer {
+    var answer = Answer.file(file, type: type)
+    if type == ContentType.html { answer.headers.add(name: "Set-Cookie", value: LinkHint.cookie(host: host)) }
+    return answer
   }
 }

@@ -24,8 +24,13 @@ struct RequestPath: Hashable {
     self.names = names
   }
 
-  // A name that starts with a dot is hidden, "." and ".." among them.
-  private static func isName(_ name: String) -> Bool {
+  /// The path in the address of a request, without what comes after it.
+  static func part(of address: String) -> String {
+    String(address.prefix { $0 != "?" && $0 != "#" })
+  }
+
+  /// Whether a file or folder of this name is served. A name that starts with a dot is hidden, "." and ".." among them.
+  static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".")
       && !name.unicodeScalars.contains { $0 == "/" || $0 == "\\" || $0.value < 0x20 || $0.value == 0x7f }
   }

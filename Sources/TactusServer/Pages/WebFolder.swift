@@ -13,14 +13,11 @@ struct WebFolder: Sendable {
   let path: String
 
   /// What a path leads to.
-  enum Found: Hashable {
-    case file(Data)
+  enum Found {
+    case file(OpenFile)
     case folder
     case nothing
   }
-
-  /// The largest file that is served, in bytes: 64 MiB.
-  static let largestFile = 1 << 26
 
   /// The folder at `path`, which must be there.
   init(path: String) throws(ServerError) {
@@ -38,30 +35,35 @@ struct WebFolder: Sendable {
 
   /// What the names lead to, each in the folder of the one before.
   func look(_ names: [String]) -> Found {
-    var descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return .nothing }
+    guard let descriptor = open(names) else { return .nothing }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      return .file(OpenFile(descriptor, size: Int(status.st_size)))
+    }
+    close(descriptor)
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .nothing
+  }
+
+  /// What is in the folder that the names lead to.
+  func list(_ names: [String]) -> FolderListing? {
+    guard let descriptor = open(names) else { return nil }
     defer { close(descriptor) }
+    return FolderListing(descriptor)
+  }
+
+  private func open(_ names: [String]) -> Int32? {
+    var descriptor = systemOpen(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
     for name in names {
       // Not to follow links, step by step, is what keeps the way inside the folder; not to wait, what keeps a named pipe
       // from holding the server up.
       let next = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       close(descriptor)
       descriptor = next
-      guard descriptor >= 0 else { return .nothing }
+      guard descriptor >= 0 else { return nil }
     }
-    return Self.content(descriptor)
-  }
-
-  private static func content(_ descriptor: Int32) -> Found {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return .nothing }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    case S_IFREG:
-      guard status.st_size <= largestFile else { return .nothing }
-      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-      return (try? handle.read(upToCount: largestFile)).flatMap { $0 }.map(Found.file) ?? .file(Data())
-    default: return .nothing
-    }
+    return descriptor
   }
 }
+
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

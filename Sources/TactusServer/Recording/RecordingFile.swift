@@ -1,110 +1,123 @@
 import Tactus
 import TactusRecordings
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// A `*.touches.jsonl` file that grows, and is a whole recording whenever it is closed.
+/// A `*.touches.jsonl` file that grows, and is a whole recording whenever it is closed, on a full disk as well.
+///
+/// What cannot be written whole is not written: the file ends with the last line that fitted. The contacts that are down are
+/// cancelled behind it; where there is no room for that, in the place of the last lines.
 final class RecordingFile {
+  /// How many messages back the file can be closed.
+  private static let longestWay = 32
+
   /// The file, from where the folder's path starts.
   let path: String
-  /// How many samples were written.
-  private(set) var samples = 0
 
-  private var descriptor: Int32
-  private let budget: RecordingBudget
-  private var down: [UInt64: ContactSample] = [:]
-  private var lastTime = Timestamp.zero
-  /// The bytes that were taken from the budget for the lines that ``close()`` writes.
-  private var reserved = 0
+  private let name: String
+  private let sink: any RecordingSink
+  private let limit: RecordingLimit
+  private var state = RecordingState()
+  /// The states before the last few messages.
+  private var earlier: [RecordingState] = []
+  /// The bytes that the file may have without asking again.
+  private var allowance = 0
+  private var isClosed = false
 
-  /// A file that holds the header and nothing else; its bytes were taken from the budget.
-  init(_ descriptor: Int32, path: String, header: String, budget: RecordingBudget) throws(RecordingFault) {
-    self.descriptor = descriptor
+  /// A file that holds the header and nothing else.
+  ///
+  /// - Parameter name: what it is called in its folder.
+  init(
+    _ sink: any RecordingSink, name: String, path: String, header: String, limit: RecordingLimit
+  ) throws(RecordingFault) {
+    self.sink = sink
+    self.name = name
     self.path = path
-    self.budget = budget
-    try write(header)
+    self.limit = limit
+    try add(Array(header.utf8), leadingTo: RecordingState())
   }
 
   deinit {
-    if descriptor >= 0 { _ = close() }
+    if !isClosed { _ = close() }
   }
 
-  /// Writes lines, if the budget has room for them and for what would then be needed to close the file.
+  /// How many samples the file has.
+  var samples: Int { state.samples }
+
+  /// Writes lines, if there is room for them and for what would then be needed to close the file: all of them, or none.
   func append(_ lines: [TouchesLine]) throws(RecordingFault) {
-    let before = (down, lastTime)
+    let before = state
+    var after = state
     var text = ""
-    var count = 0
     for line in lines {
       text += line.text
-      guard case .sample(let sample) = line else { continue }
-      count += 1
-      lastTime = sample.time
-      let isOver = sample.phase == .ended || sample.phase == .cancelled
-      down[sample.id] = isOver ? nil : sample
+      after.add(line)
     }
-    let closing = closingText().utf8.count
-    guard budget.take(text.utf8.count + closing - reserved) else {
-      (down, lastTime) = before
-      throw .full(budget.limit)
-    }
-    reserved = closing
-    try write(text)
-    samples += count
+    try add(Array(text.utf8), leadingTo: after)
+    earlier.append(before)
+    if earlier.count > Self.longestWay { earlier.removeFirst() }
   }
 
-  /// Cancels what is still down (S-1.7), so that the recording is whole, and closes the file.
+  private func add(_ bytes: [UInt8], leadingTo after: RecordingState) throws(RecordingFault) {
+    var after = after
+    after.size = state.size + bytes.count
+    let needed = after.size + after.closingText.utf8.count
+    if needed <= allowance {
+      try write(bytes)
+    } else {
+      allowance = try limit.extend(name, to: needed, size: after.size) { () throws(RecordingFault) in try write(bytes) }
+    }
+    state = after
+  }
+
+  /// Cancels what is still down, so that the recording is whole, and closes the file; returns why it is not all there.
   func close() -> RecordingFault? {
-    guard descriptor >= 0 else { return nil }
-    let text = closingText()
+    guard !isClosed else { return nil }
+    isClosed = true
     var fault: RecordingFault?
-    do {
-      try write(text)
+    do throws(RecordingFault) {
+      try write(Array(state.closingText.utf8))
+      state.samples += state.down.count
     } catch {
       fault = error
+      goBack()
     }
-    samples += down.count
-    _ = budget.take(text.utf8.count - reserved)
-    let isClosed = systemClose(descriptor) == 0
-    descriptor = -1
-    return fault ?? (isClosed ? nil : Self.lastFault)
+    do throws(RecordingFault) {
+      try sink.close()
+    } catch {
+      fault = fault ?? error
+    }
+    return fault
   }
 
-  /// The lines that cancel every contact that is down. They come later than the last frame, for in that one the contacts
-  /// have samples already.
-  private func closingText() -> String {
-    down.values.sorted { $0.id < $1.id }.map { sample in
-      var sample = sample
-      sample.phase = .cancelled
-      sample.time = lastTime + .nanoseconds(1)
-      return TouchesLine.sample(sample).text
-    }.joined()
-  }
-
-  private func write(_ text: String) throws(RecordingFault) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if written > 0 {
-        bytes = bytes.dropFirst(written)
-      } else if written < 0, errno != EINTR {
-        throw Self.lastFault
+  /// Cancels the contacts in the place of the last lines, which need no new room on the disk.
+  private func goBack() {
+    for before in earlier.reversed() {
+      let closing = Array(before.closingText.utf8)
+      guard before.size + closing.count <= state.size else { continue }
+      let whole = state
+      do throws(RecordingFault) {
+        state = before
+        try write(closing)
+        try sink.truncate(to: before.size + closing.count)
+        state.samples += before.down.count
+        return
+      } catch {
+        // Not written over: nothing was lost yet, and an earlier place is no better.
+        if before.size == whole.size { state = whole }
+        return
       }
     }
   }
 
-  private static var lastFault: RecordingFault {
-    RecordingFault(message: "the file cannot be written: \(String(cString: strerror(errno)))")
+  /// Writes all bytes behind those that are there, or none.
+  private func write(_ bytes: [UInt8]) throws(RecordingFault) {
+    var rest = bytes[...]
+    do throws(RecordingFault) {
+      while !rest.isEmpty {
+        rest = rest.dropFirst(try sink.write(rest, at: state.size + bytes.count - rest.count))
+      }
+    } catch {
+      if rest.count < bytes.count { try? sink.truncate(to: state.size) }
+      throw error
+    }
   }
 }
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
-}
-
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

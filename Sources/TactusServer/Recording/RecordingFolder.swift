@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 import Tactus
 import TactusRecordings
@@ -15,8 +14,8 @@ import TactusRecordings
 final class RecordingFolder: Sendable {
   /// The folder, as whoever asked for it called it.
   let path: String
-  /// What is left of the limit.
-  let budget: RecordingBudget
+  /// What all recordings in it may have together.
+  let limit: RecordingLimit
   private let descriptor: Int32
   private let lastNumber = Mutex(0)
 
@@ -30,7 +29,7 @@ final class RecordingFolder: Sendable {
   init(path: String, limit: Int) throws(ServerError) {
     self.path = path
     let shown = printable(path)
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    descriptor = systemOpen(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw switch errno {
       case ENOENT: ServerError("there is no folder \(shown) to record to", suggestion: "make it first: mkdir \(shown)")
@@ -38,23 +37,51 @@ final class RecordingFolder: Sendable {
       default: ServerError("the folder \(shown) cannot be opened: \(String(cString: strerror(errno)))")
       }
     }
-    let used: Int
-    do {
-      try Self.tryWriting(descriptor)
-      used = Self.size(ofRecordingsIn: path)
+    self.limit = RecordingLimit(bytes: limit, folder: descriptor)
+    do throws(RecordingFault) {
+      try Self.tryWriting(descriptor, bytes: 0, name: ".tactus-\(getpid())")
     } catch {
       close(descriptor)
       throw ServerError("the folder \(shown) cannot be written to: \(error.message)")
     }
-    budget = RecordingBudget(limit: limit, used: used)
   }
 
   deinit { close(descriptor) }
 
+  /// Why nothing could be recorded now, if so: the limit is reached, the disk is full, or the folder is gone.
+  func fault() -> RecordingFault? {
+    do throws(RecordingFault) {
+      try limit.exclusively { () throws(RecordingFault) in
+        guard limit.used() + Self.smallest <= limit.bytes else { throw .full(limit.bytes) }
+        try Self.tryWriting(descriptor, bytes: 4096, name: ".tactus-\(getpid())")
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The bytes of the smallest recording that is worth beginning.
+  private static let smallest = 256
+
   /// A new file for the touches of one page.
   func makeFile(surface: Size?, device: String?) throws(RecordingFault) -> RecordingFile {
     let header = Recording(device: device, source: "tactus serve", surface: surface).touchesText()
-    guard budget.take(header.utf8.count) else { throw .full(budget.limit) }
+    let (file, name) = try limit.exclusively { () throws(RecordingFault) in
+      guard limit.used() + header.utf8.count <= limit.bytes else { throw .full(limit.bytes) }
+      return try open()
+    }
+    do throws(RecordingFault) {
+      return try RecordingFile(FileSink(file), name: name, path: "\(path)/\(name)", header: header, limit: limit)
+    } catch {
+      // A file without even its header is none.
+      unlinkat(descriptor, name, 0)
+      throw error
+    }
+  }
+
+  /// A file that nobody else has, locked for as long as it is open.
+  private func open() throws(RecordingFault) -> (file: Int32, name: String) {
     // A name that is taken, by a server that runs beside this one, is left to it.
     for _ in 0..<1000 {
       let number = lastNumber.withLock { number in
@@ -63,11 +90,17 @@ final class RecordingFolder: Sendable {
       }
       let name = "\(Self.prefix)\(Self.stamp())-\(number)\(Self.suffix)"
       let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-      if file >= 0 { return try RecordingFile(file, path: "\(path)/\(name)", header: header, budget: budget) }
+      if file >= 0 {
+        flock(file, LOCK_EX | LOCK_NB)
+        return (file, name)
+      }
       guard errno == EEXIST else { break }
     }
     throw RecordingFault(message: "no file can be made: \(String(cString: strerror(errno)))")
   }
+
+  /// Whether a file of this name in the folder is a recording of this kind.
+  static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
 
   /// The time of day in a form that sorts: `20260131-235959`, in universal time.
   private static func stamp() -> String {
@@ -82,19 +115,20 @@ final class RecordingFolder: Sendable {
     return text(fields) + "-" + text(times)
   }
 
-  private static func tryWriting(_ folder: Int32) throws(RecordingFault) {
-    let name = ".tactus-\(getpid())"
-    let file = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+  private static func tryWriting(_ folder: Int32, bytes: Int, name: String) throws(RecordingFault) {
+    let file = openat(folder, name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw RecordingFault(message: String(cString: strerror(errno))) }
-    close(file)
-    unlinkat(folder, name, 0)
-  }
-
-  private static func size(ofRecordingsIn path: String) -> Int {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }.reduce(0) { size, name in
-      var status = stat()
-      return lstat("\(path)/\(name)", &status) == 0 ? size + Int(status.st_size) : size
+    defer {
+      close(file)
+      unlinkat(folder, name, 0)
+    }
+    guard bytes > 0 else { return }
+    let written = [UInt8](repeating: 0x20, count: bytes).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    if written < bytes {
+      throw RecordingFault(
+        message: "nothing can be written: \(String(cString: strerror(written < 0 ? errno : ENOSPC)))")
     }
   }
 }
+
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

@@ -73,13 +73,15 @@ struct GestureTextTests {
   func others() throws {
     let run = try printed([
       .recordingStarted(link: 1, file: "a"), .recordingEnded(link: 1, file: "a", samples: 1, fault: nil),
-      .recordingEnded(link: 1, file: "b", samples: 2, fault: "full"), .linkClosed(link: 1, fault: "nonsense"),
+      .recordingEnded(link: 1, file: "b", samples: 2, fault: "full"),
+      .recordingEnded(link: 2, file: "folder", samples: 0, fault: "full"), .linkClosed(link: 1, fault: "nonsense"),
       .refused("a link"),
     ])
     #expect(run.lines == ["recording to a", "1 sample recorded to a", "2 samples recorded to b"])
     #expect(
       run.errors == """
         Warning: b: full
+        Warning: folder: full
         Warning: page 1 was sent away: nonsense
         Warning: refused a link
 

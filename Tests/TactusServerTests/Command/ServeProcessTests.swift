@@ -67,6 +67,55 @@ struct ServeProcessTests {
     #expect(recording.frames.count == 2)
   }
 
+  @Test("takes signals that come together for one")
+  func signals() async throws {
+    let process = try ServeProcess("--record", "records")
+    let page = try await page(process)
+    await page.send(tap[0])
+    try await process.wait(for: "recording to records/touches-")
+    kill(process.identifier, SIGHUP)
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(try await process.end(SIGTERM) == 0)
+    #expect(process.output.contains("2 samples recorded to records/touches-"))
+  }
+
+  @Test("is ended by a second signal if it cannot stop, for nobody reads what it prints")
+  func stuck() async throws {
+    let free = try await ServeProcess().port()
+    let process = try ServeProcess("--port", "\(free)", prelude: "mkfifo pipe; exec >pipe")
+    let pipe = process.folder.appendingPathComponent("pipe").path
+    var reader: Int32 = -1
+    while reader < 0 {
+      try await Task.sleep(for: .milliseconds(20))
+      reader = systemOpen(pipe, O_RDONLY | O_NONBLOCK)
+    }
+    defer { close(reader) }
+    var page = try? await WebSocketClient(port: free)
+    while page == nil {
+      try await Task.sleep(for: .milliseconds(20))
+      page = try? await WebSocketClient(port: free)
+    }
+    await page?.send(#"{"format":"tactus-link","version":1}"#)
+    for _ in 0..<100 { await page?.send(Array(repeating: gesture, count: 50).joined(separator: "\n")) }
+    kill(process.identifier, SIGTERM)
+    try await Task.sleep(for: .seconds(2))
+    #expect(process.isRunning)
+    #expect(try await process.end(SIGTERM) == SIGTERM)
+  }
+
+  @Test("leaves whole lines behind when it is killed")
+  func killed() async throws {
+    let process = try ServeProcess("--record", "records")
+    let page = try await page(process)
+    await page.send(tap[0])
+    for time in 2..<100 { await page.send(#"{"t":\#(time),"id":1,"phase":"moved","x":1,"y":2}"#) }
+    try await process.wait(for: "recording to records/touches-")
+    kill(process.identifier, SIGKILL)
+    _ = try await process.status()
+    let text = try String(contentsOfFile: try #require(try process.recordings().first), encoding: .utf8)
+    #expect(text.hasSuffix("}\n"))
+  }
+
   @Test("records what tactus replay plays")
   func replay() async throws {
     let process = try ServeProcess("--record", "records")
@@ -163,3 +212,5 @@ struct ServeProcessTests {
       for: "Warning: no browser could be opened by xdg-open; open the page yourself: http://127.0.0.1:")
   }
 }
+
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

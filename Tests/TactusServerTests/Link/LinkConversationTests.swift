@@ -113,6 +113,24 @@ struct LinkConversationTests {
     #expect(fault(Self.header, Self.began, again) == nil)
   }
 
+  @Test("has labels whose time goes on as well, among themselves and with the samples")
+  func labels() {
+    func label(_ time: String) -> String { #"{"t":\#(time),"label":"x"}"# }
+    #expect(fault(Self.header, label("1"), Self.began, label("1"), label("2")) == nil)
+    #expect(
+      fault(Self.header, label("2"), label("1"))?.message.contains("a label is earlier than the one before") == true)
+    #expect(fault(Self.header, Self.began, label("0.5"))?.message.contains("a label is earlier") == true)
+    #expect(fault(Self.header, label("2"), Self.began)?.message.contains("a sample is earlier") == true)
+    #expect(fault(Self.header, label("-1"))?.message.contains("a label is earlier than 0 s") == true)
+  }
+
+  @Test("has times with room for later ones")
+  func late() {
+    func at(_ time: String) -> String { #"{"t":\#(time),"id":1,"phase":"began","x":1,"y":1}"# }
+    #expect(fault(Self.header, at("1000000000")) == nil)
+    #expect(fault(Self.header, at("1000000000.1"))?.message.contains("later than 1000000000 s") == true)
+  }
+
   @Test("has no more contacts down than any panel reports")
   func contacts() {
     let many = (1...65).map { #"{"t":1,"id":\#($0),"phase":"began","x":1,"y":1}"# }

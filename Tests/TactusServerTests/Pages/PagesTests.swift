@@ -60,15 +60,55 @@ struct PagesTests {
     #expect(try await site.get("/table/").text == "the table")
   }
 
-  @Test("start at the photo table, unless the folder has an index of its own")
+  @Test("start at the index of the folder")
   func start() async throws {
-    let site = try await TestSite(["photo-table/index.html": "photos"])
-    #expect(try await site.get("/").headers["location"] == "/photo-table/")
-    #expect(try await TestSite(["index.html": "own"]).get("/").text == "own")
+    let reply = try await TestSite(["index.html": "own", "photo-table/index.html": "photos"]).get("/")
+    #expect(reply.status == 200)
+    #expect(reply.text == "own")
+  }
+
+  @Test("are listed where a folder has no index: folders first, what is hidden or a link not at all")
+  func listing() async throws {
+    let site = try await TestSite([
+      "b.html": "", "a & <b>.txt": "x", "photo-table/index.html": "", ".hidden": "x", "deep/er/c.txt": "y",
+    ])
+    let web = site.folder.appendingPathComponent("web")
+    try FileManager.default.createSymbolicLink(at: web.appendingPathComponent("up"), withDestinationURL: site.folder)
+    let reply = try await site.get("/")
+    #expect(reply.status == 200)
+    #expect(reply.headers["content-type"] == "text/html; charset=utf-8")
+    let links = reply.text.matches(of: /<a href="([^"]*)">([^<]*)<\/a>/).map { "\($0.1) \($0.2)" }
+    #expect(
+      links == [
+        "./deep/ deep/", "./photo-table/ photo-table/", "./a%20%26%20%3Cb%3E.txt a &amp; &lt;b&gt;.txt",
+        "./b.html b.html",
+      ])
+    #expect(try await site.get("/a%20%26%20%3Cb%3E.txt").text == "x")
+    #expect(try await site.get("/deep/").text.contains("<a href=\"./er/\">er/</a>"))
+    #expect(try await site.get("/deep/er/").text.contains("<a href=\"../\">../</a>"))
+  }
+
+  @Test("are listed up to a thousand, and it is said if there are more")
+  func longListing() async throws {
+    var files: [String: String] = [:]
+    for index in 0..<1001 { files["\(index).txt"] = "" }
+    let text = try await TestSite(files).get("/").text
+    #expect(text.split(separator: "<li>").count == 1001)
+    #expect(text.contains("There is more than these 1000."))
+  }
+
+  @Test("are told by a cookie that there is a link, under the port that they were asked for at")
+  func hint() async throws {
+    let site = try await TestSite(["a.html": "", "b.js": ""])
+    let cookie = try await site.get("/a.html").headers["set-cookie"]
+    #expect(cookie == "tactus-link-\(site.port)=1; Path=/; Max-Age=60; SameSite=Strict")
+    #expect(try await site.get("/a.html", host: "localhost").headers["set-cookie"]?.hasPrefix("tactus-link=1;") == true)
+    #expect(try await site.get("/b.js").headers["set-cookie"] == nil)
   }
 
   @Test(
-    "that are not there say so in a short page", arguments: ["/no", "/no/", "/file.txt/", "/folder/", "/a%2e%2e", "/é"])
+    "that are not there say so in a short page",
+    arguments: ["/no", "/no/", "/file.txt/", "/folder/no/", "/a%2e%2e", "/%C3%A9"])
   func missing(path: String) async throws {
     let site = try await TestSite(["file.txt": "x", "folder/a.txt": "x"])
     let reply = try await site.get(path)

@@ -97,6 +97,17 @@ struct RecordingTests {
     #expect(try Recording(contentsOfFile: file).warnings == [])
   }
 
+  @Test("cancels what is down later than everything else, labels too")
+  func labelAtTheEnd() async throws {
+    let (site, _) = try await site()
+    let page = try await site.link()
+    await page.send(#"{"t":1,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":3,"label":"still down"}"#)
+    await page.sendFrame(8, [])
+    let recording = try Recording(contentsOfFile: try await ended(site).file)
+    #expect(recording.warnings == [])
+    #expect(recording.frames.last?.time == Timestamp(nanoseconds: 3_000_000_001))
+  }
+
   @Test("makes no file for a page that is not touched")
   func untouched() async throws {
     let (site, folder) = try await site()

@@ -17,8 +17,16 @@ final class Connection: Sendable {
   }
 
   /// Connects to a port of this machine.
-  init(port: UInt16) throws {
+  ///
+  /// - Parameter receives: the bytes that the system keeps each way, about: those that were not read, and those that were
+  ///   not taken by the other side. It keeps more unless said otherwise.
+  init(port: UInt16, receives: Int? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if var size = receives.map(Int32.init) {
+      for option in [SO_RCVBUF, SO_SNDBUF] {
+        setsockopt(descriptor, SOL_SOCKET, option, &size, socklen_t(MemoryLayout<Int32>.size))
+      }
+    }
     var patience = timeval(tv_sec: 30, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -30,22 +38,43 @@ final class Connection: Sendable {
     let result = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
     }
-    guard result == 0 else { throw Failure(what: "cannot connect: \(String(cString: strerror(errno)))") }
+    guard result == 0 else {
+      let reason = String(cString: strerror(errno))
+      close(descriptor)
+      throw Failure(what: "cannot connect: \(reason)")
+    }
   }
 
   deinit { close(descriptor) }
 
-  /// Sends bytes. What cannot be sent any more, because the other side has closed, is not.
-  func send(_ bytes: some Sequence<UInt8>) async {
+  /// Sends bytes, and returns whether they went out. What cannot be sent any more, because the other side has closed, is not.
+  @discardableResult
+  func send(_ bytes: some Sequence<UInt8>) async -> Bool {
     let bytes = Array(bytes)
-    await onThread { [descriptor] in
+    return await onThread { [descriptor] in
       var rest = bytes[...]
       while !rest.isEmpty {
         let sent = rest.withUnsafeBytes { systemSend(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-        guard sent > 0 else { return }
+        guard sent > 0 else { return false }
         rest = rest.dropFirst(sent)
       }
+      return true
     }
+  }
+
+  /// Sends what the other side takes without being waited for longer than `patience`, in milliseconds, and returns how much
+  /// that was.
+  func sendSome(_ bytes: [UInt8], patience: Int32) -> Int {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard poll(&state, 1, patience) == 1 else { break }
+      let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+      let sent = rest.withUnsafeBytes { systemSend(descriptor, $0.baseAddress, $0.count, flags) }
+      guard sent > 0 else { break }
+      rest = rest.dropFirst(sent)
+    }
+    return bytes.count - rest.count
   }
 
   /// The next bytes; none at the end.

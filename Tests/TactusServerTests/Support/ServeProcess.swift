@@ -6,7 +6,11 @@ final class ServeProcess {
   private let process = Process()
 
   /// Starts it in a folder of its own, with a page in `Web`.
-  init(_ arguments: String..., path: String = "/usr/bin:/bin", makesPage: Bool = true) throws {
+  ///
+  /// - Parameter prelude: what a shell does before.
+  init(
+    _ arguments: String..., path: String = "/usr/bin:/bin", makesPage: Bool = true, prelude: String? = nil
+  ) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("tactus-serve-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("records"), withIntermediateDirectories: true)
@@ -16,8 +20,10 @@ final class ServeProcess {
       try Data("the page".utf8).write(to: page.appendingPathComponent("index.html"))
     }
     for name in ["output", "errors"] { try Data().write(to: folder.appendingPathComponent(name)) }
-    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("tactus")
-    process.arguments = ["serve"] + arguments
+    let tactus = Bundle.main.bundleURL.appendingPathComponent("tactus")
+    process.executableURL = prelude == nil ? tactus : URL(fileURLWithPath: "/bin/sh")
+    let shell = prelude.map { ["-c", "\($0); exec \"$0\" \"$@\"", tactus.path] } ?? []
+    process.arguments = shell + ["serve"] + arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": path]
     process.standardInput = FileHandle.nullDevice
@@ -29,6 +35,25 @@ final class ServeProcess {
   deinit {
     if process.isRunning { process.terminate() }
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The number that the system knows it by.
+  var identifier: Int32 { process.processIdentifier }
+
+  /// Whether it has not ended.
+  var isRunning: Bool { process.isRunning }
+
+  /// The most memory that it has had so far, in bytes; `nil` where the system does not tell.
+  var mostMemory: Int? {
+    let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+    return status?.firstMatch(of: /VmHWM:\s*(\d+) kB/).flatMap { Int($0.1) }.map { $0 << 10 }
+  }
+
+  /// Puts a file of this size among the pages.
+  func add(_ name: String, size: Int) throws {
+    let file = folder.appendingPathComponent("Web").appendingPathComponent(name)
+    try Data().write(to: file)
+    try FileHandle(forWritingTo: file).truncate(atOffset: UInt64(size))
   }
 
   /// What it has printed.

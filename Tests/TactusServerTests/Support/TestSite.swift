@@ -33,12 +33,15 @@ final class TestSite: Sendable {
   }
 
   /// A site that records to a folder beside the pages.
-  static func recording(limit: Int = 1_000_000) async throws -> TestSite {
+  static func recording(
+    limit: Int = 1_000_000, configure: (inout ServerConfiguration) -> Void = { _ in }
+  ) async throws -> TestSite {
     let records = FileManager.default.temporaryDirectory.appendingPathComponent("tactus-records-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
     return try await TestSite {
       $0.recordFolder = records.path
       $0.recordLimit = limit
+      configure(&$0)
     }
   }
 
@@ -46,6 +49,17 @@ final class TestSite: Sendable {
     try? FileManager.default.removeItem(at: folder)
     if let records { try? FileManager.default.removeItem(at: records) }
     Task { [server] in await server.stop() }
+  }
+
+  /// Waits until as many connections are open as `isRight` says.
+  func waitForConnections(_ isRight: (Int) -> Bool) async throws {
+    let start = ContinuousClock.now
+    while !isRight(server.connectionCount) {
+      guard start.duration(to: .now) < .seconds(30) else {
+        throw Connection.Failure(what: "\(server.connectionCount) connections are open")
+      }
+      try await Task.sleep(for: .milliseconds(5))
+    }
   }
 
   /// Answers a request for `path`.

@@ -20,8 +20,10 @@ final class WebSocketClient {
   }
 
   /// Asks for a web socket, by default as a page of that server does.
-  init(port: UInt16, origin: String?? = nil, host: String? = nil, path: String = "/link") async throws {
-    connection = try Connection(port: port)
+  init(
+    port: UInt16, origin: String?? = nil, host: String? = nil, path: String = "/link", receives: Int? = nil
+  ) async throws {
+    connection = try Connection(port: port, receives: receives)
     let host = host ?? "127.0.0.1:\(port)"
     let origin = origin ?? "http://\(host)"
     var request = "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -39,13 +41,15 @@ final class WebSocketClient {
     buffer = Array(buffer[split...])
   }
 
-  /// Sends lines as one message.
-  func send(_ lines: String...) async {
+  /// Sends lines as one message, and returns whether they went out.
+  @discardableResult
+  func send(_ lines: String...) async -> Bool {
     await sendFrame(1, Array(lines.joined(separator: "\n").utf8))
   }
 
   /// Sends a frame, masked as pages do.
-  func sendFrame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true) async {
+  @discardableResult
+  func sendFrame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true) async -> Bool {
     let mask: [UInt8] = [1, 2, 3, 4]
     var bytes: [UInt8] = [opcode | (isLast ? 0x80 : 0)]
     if payload.count < 126 {
@@ -57,7 +61,7 @@ final class WebSocketClient {
       bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: payload.count >> ($0 * 8)) }
     }
     bytes += mask + payload.enumerated().map { $1 ^ mask[$0 % 4] }
-    await connection.send(bytes)
+    return await connection.send(bytes)
   }
 
   /// The next frame; `nil` at the end.

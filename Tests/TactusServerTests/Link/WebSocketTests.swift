@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import TactusServer
+
+@Suite("The web socket of a link")
+struct WebSocketTests {
+  private func expect(
+    _ code: Int, to bytes: [UInt8], _ reason: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let site = try await TestSite { $0.limits.messageSize = 1000 }
+    let page = try await site.link()
+    await page.connection.send(bytes)
+    let close = try #require(try await page.receiveClose(), sourceLocation: sourceLocation)
+    #expect(close.code == code, sourceLocation: sourceLocation)
+    #expect(close.reason == reason, sourceLocation: sourceLocation)
+    let fault: String? = try await site.events.first {
+      if case .linkClosed(1, let fault) = $0 { .some(fault) } else { nil }
+    }
+    #expect(fault == reason, sourceLocation: sourceLocation)
+    #expect(try await page.receive() == nil, sourceLocation: sourceLocation)
+  }
+
+  @Test("takes no frame that is not masked")
+  func unmasked() async throws {
+    try await expect(1002, to: [0x81, 2, 0x20, 0x20], "a frame is not masked")
+  }
+
+  @Test("takes no reserved bits", arguments: [0x40, 0x20, 0x10] as [UInt8])
+  func reserved(bit: UInt8) async throws {
+    try await expect(1002, to: [0x81 | bit, 0x81, 1, 2, 3, 4, 0x20 ^ 1], "a frame has reserved bits")
+  }
+
+  @Test("takes no kinds of frames that mean nothing", arguments: [3, 7, 0xb, 0xf] as [UInt8])
+  func unknown(opcode: UInt8) async throws {
+    try await expect(1002, to: [0x80 | opcode, 0x80, 1, 2, 3, 4], "a frame is of no known kind")
+  }
+
+  @Test("takes frames of control whole only", arguments: [8, 9, 0xa] as [UInt8])
+  func fragmentedControl(opcode: UInt8) async throws {
+    try await expect(1002, to: [opcode, 0x80, 1, 2, 3, 4], "a frame of control comes in pieces")
+  }
+
+  @Test("takes frames of control of 125 bytes at most", arguments: [8, 9, 0xa] as [UInt8])
+  func longControl(opcode: UInt8) async throws {
+    try await expect(
+      1002, to: [0x80 | opcode, 0xfe, 0, 126, 1, 2, 3, 4], "a frame of control has more than 125 bytes")
+  }
+
+  @Test("takes no frame that is too long, as soon as it says so")
+  func longFrame() async throws {
+    let reason = "a frame has more bytes than the 1000 that a message may have"
+    try await expect(1009, to: [0x81, 0xff, 0, 0, 1, 0, 0, 0, 0, 0, 1, 2, 3, 4], reason)
+    try await expect(1009, to: [0x81, 0xff] + [UInt8](repeating: 0xff, count: 8) + [1, 2, 3, 4], reason)
+    try await expect(1009, to: [0x81, 0xfe, 3, 0xe9, 1, 2, 3, 4], reason)
+  }
+
+  @Test("answers the longest ping")
+  func longestPing() async throws {
+    let site = try await TestSite()
+    let page = try await site.link()
+    _ = try await page.receive()
+    let data = [UInt8](repeating: 7, count: 125)
+    await page.sendFrame(9, data)
+    #expect(try await page.receive() == WebSocketClient.Frame(opcode: 10, payload: data))
+  }
+
+  @Test("takes a message in as many pieces as it likes")
+  func manyPieces() async throws {
+    let site = try await TestSite()
+    let page = try await site.link()
+    let gesture = #"{"t":0.25,"recognizer":"r","type":"tap","state":"ended"}"#
+    await page.sendFrame(1, [], isLast: false)
+    for byte in gesture.utf8 {
+      await page.sendFrame(0, [byte], isLast: false)
+      await page.sendFrame(0, [], isLast: false)
+    }
+    await page.sendFrame(0, [])
+    let line = try await site.events.first { if case .gesture(_, let line) = $0 { line } else { nil } }
+    #expect(line.json.text == gesture)
+  }
+
+  @Test("takes what came together with the request that opened it")
+  func early() async throws {
+    let site = try await TestSite()
+    let page = try Connection(port: site.port)
+    let request = [
+      "GET /link HTTP/1.1", "Host: localhost", "Origin: http://localhost", "Upgrade: websocket", "Connection: Upgrade",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", "", "",
+    ].joined(separator: "\r\n")
+    let header = Array(#"{"format":"tactus-link","version":1,"device":"Early"}"#.utf8)
+    await page.send(Array(request.utf8) + [0x81, 0x80 | UInt8(header.count), 0, 0, 0, 0] + header)
+    let device: String? = try await site.events.first {
+      if case .linkOpened(1, let device) = $0 { .some(device) } else { nil }
+    }
+    #expect(device == "Early")
+    let answer = String(decoding: try await page.receive(), as: UTF8.self)
+    // The example of RFC 6455, 1.3.
+    #expect(answer.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
+  }
+
+  @Test("is of the version that there is")
+  func version() async throws {
+    let site = try await TestSite()
+    let reply = try await site.get(
+      "/link",
+      headers: "Origin: http://127.0.0.1:\(site.port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 8\r\n")
+    #expect(reply.status == 426)
+    #expect(reply.headers["sec-websocket-version"] == "13")
+  }
+
+  @Test("is closed if the page does not say who it is")
+  func silentFromTheStart() async throws {
+    let site = try await TestSite { $0.connectionLimits.headTime = .milliseconds(100) }
+    let page = try await WebSocketClient(port: site.port)
+    #expect(try await page.receiveClose()?.code == 1008)
+  }
+
+  @Test("asks a silent page for a sign of life, and sends it away if none comes")
+  func silence() async throws {
+    let site = try await TestSite {
+      $0.connectionLimits.idleTime = .milliseconds(50)
+      $0.connectionLimits.writeTime = .seconds(2)
+    }
+    let page = try await site.link()
+    _ = try await page.receive()
+    for _ in 0..<3 {
+      #expect(try await page.receive()?.opcode == 9)
+      await page.sendFrame(10, [])
+    }
+    #expect(try await page.receive()?.opcode == 9)
+    let close = try await page.receiveClose()
+    #expect(close?.code == 1001)
+    #expect(close?.reason == "nothing was heard of the page")
+  }
+}

@@ -1,0 +1,366 @@
+// The page's side of the web socket of `tactus serve`: brings touches and gestures to the terminal. Where a page is served
+// without such a socket, it does nothing. The protocol is described in Documentation/Link.md.
+
+import { Kind, Phase, Role, Slot } from "./touch-surface.js";
+
+/** The version of the protocol that is spoken here. */
+export const LINK_VERSION = 1;
+/** How long lines wait for others to go with them, in milliseconds. */
+export const BATCH_DELAY = 30;
+/** The characters of a message, at most. The server takes 65,536 bytes, and a character has three at most. */
+export const MESSAGE_LENGTH = 20_000;
+/** The bytes that may wait to be sent: beyond that the way is too slow, and the link is given up. */
+export const MOST_WAITING = 1 << 20;
+/** How long after a loss the next attempt comes at the earliest, in milliseconds: doubled by each that fails. */
+export const FIRST_PAUSE = 1_000;
+export const LONGEST_PAUSE = 30_000;
+
+const phaseNames = ["began", "moved", "stationary", "ended", "cancelled"];
+const toolNames = ["finger", "pen", "eraser", "palm", "mouse"];
+
+/** What the link asks of the page, so that tests can bring their own. */
+export const pageSurroundings = {
+  get address() {
+    const { protocol, host } = globalThis.location;
+    if (protocol !== "http:" && protocol !== "https:") return null;
+    return `${protocol === "https:" ? "wss" : "ws"}://${host}/link`;
+  },
+  get size() {
+    return { width: globalThis.innerWidth, height: globalThis.innerHeight };
+  },
+  get device() {
+    const brand = navigator.userAgentData?.brands?.find(({ brand }) => !/not.?a.?brand/i.test(brand));
+    return brand ? `${brand.brand} ${brand.version}, ${navigator.userAgentData.platform}` : navigator.userAgent;
+  },
+  open: (address) => new WebSocket(address),
+  now: () => performance.now(),
+  setTimeout: (work, delay) => setTimeout(work, delay),
+  warn: (text) => console.warn(text),
+};
+
+/**
+ * Brings what happens on a page to `tactus serve`.
+ *
+ *     connecting ──▶ open ──▶ lost ──▶ connecting
+ *         │                               (when the next finger comes down, after a pause)
+ *         ▼ never was open
+ *        off
+ *
+ * Nothing runs while nothing happens: a lost link waits for the next finger, not for a timer.
+ */
+export class Link {
+  #surroundings;
+  #socket = null;
+  #state = "off";
+  #wasOpen = false;
+  #retryAt = 0;
+  #pause = FIRST_PAUSE;
+  #lines = [];
+  #isPlanned = false;
+  #held = [];
+  #down = new Map();
+  #lastTime = 0;
+  #onRecording;
+
+  /** @param onRecording is told whether the server records touches, when it says so, and if it has stopped to, why */
+  constructor({ surroundings = pageSurroundings, onRecording = () => {} } = {}) {
+    this.#surroundings = surroundings;
+    this.#onRecording = onRecording;
+    this.#connect();
+  }
+
+  /** `connecting`, `open`, `lost` or `off`. */
+  get state() {
+    return this.#state;
+  }
+
+  /**
+   * Listens to what a surface is told, and returns it. Its samples go to the server as the engine gets them: in the order
+   * of their times, together with those of the same animation frame.
+   */
+  follow(surface) {
+    const { add, flush, cancelAll } = surface;
+    surface.add = () => {
+      this.hold(surface.next);
+      add.call(surface);
+    };
+    surface.flush = () => {
+      flush.call(surface);
+      if (!(surface.pendingCount > 0)) this.commit();
+    };
+    surface.cancelAll = () => {
+      cancelAll.call(surface);
+      this.commit();
+      this.cancelAll();
+    };
+    return surface;
+  }
+
+  /** Keeps a sample until `commit`; `slots` are its numbers, as `Slot` names them. */
+  hold(slots) {
+    if (this.#state === "off" || slots[Slot.kind] !== Kind.contact || slots[Slot.role] !== Role.actual) return;
+    const sample = slots.slice();
+    let index = this.#held.length;
+    while (index > 0 && this.#held[index - 1][Slot.time] > sample[Slot.time]) index--;
+    this.#held.splice(index, 0, sample);
+  }
+
+  /** Sends the samples that were held. */
+  commit() {
+    if (this.#held.length === 0) return;
+    const held = this.#held;
+    this.#held = [];
+    for (const sample of held) this.#sample(sample);
+  }
+
+  /** Says that all touches are cancelled. */
+  cancelAll() {
+    for (const sample of [...this.#down.values()]) {
+      const cancelled = sample.slice();
+      cancelled[Slot.phase] = Phase.cancelled;
+      // Later than everything else: in the last frame the contact may have a sample already.
+      cancelled[Slot.time] = this.#lastTime + 1;
+      this.#sample(cancelled);
+    }
+  }
+
+  /**
+   * Tells of an action.
+   *
+   * @param gesture `time` in nanoseconds; `recognizer`, its name; `type`; `state`: `recognized`, `began`, `changed`, `ended`
+   *   or `cancelled`; `view`, if it matters; and any further values: numbers, texts, booleans and lists of these
+   */
+  gesture({ time, recognizer, type, state, view, ...values }) {
+    if (this.#state !== "open") return;
+    const line = { recognizer: word(recognizer), type: word(type), state };
+    if (view !== undefined && view !== null) line.view = word(view);
+    for (const [key, value] of Object.entries(values)) {
+      const plain = plainValue(value);
+      if (plain !== undefined && !(key in line) && key !== "t") line[key] = plain;
+    }
+    this.#send(`{"t":${seconds(time)},${JSON.stringify(line).slice(1)}`);
+  }
+
+  #sample(sample) {
+    const id = sample[Slot.id];
+    const phase = sample[Slot.phase];
+    const isDown = this.#down.has(id);
+    if (phase === Phase.began) {
+      if (this.#down.size === 0) this.#retry();
+      // The engine cancels a contact that begins anew without having ended, and so does a recording.
+      if (isDown) this.#sample(withPhase(this.#down.get(id), Phase.cancelled));
+    }
+    if (this.#state !== "open" || (phase !== Phase.began && !isDown) || !(id >= 0)) return;
+    // Time does not go back: a sample that comes late counts as one of now, as in the engine.
+    const time = Math.max(sample[Slot.time], this.#lastTime);
+    this.#lastTime = time;
+    if (phase === Phase.ended || phase === Phase.cancelled) this.#down.delete(id);
+    else this.#down.set(id, sample);
+
+    const line = { id, phase: phaseNames[phase], x: sample[Slot.x], y: sample[Slot.y] };
+    if (sample[Slot.force] > 0) line.force = Math.min(sample[Slot.force], 1);
+    if (sample[Slot.major] > 0) line.major = sample[Slot.major];
+    if (sample[Slot.minor] > 0) line.minor = sample[Slot.minor];
+    if (sample[Slot.angle] !== 0) line.angle = sample[Slot.angle];
+    if (sample[Slot.tool] !== 0) line.tool = toolNames[sample[Slot.tool]];
+    this.#send(`{"t":${seconds(time)},${JSON.stringify(line).slice(1)}`);
+  }
+
+  #send(line) {
+    this.#lines.push(line);
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    this.#surroundings.setTimeout(() => this.#sendLines(), BATCH_DELAY);
+  }
+
+  #sendLines() {
+    this.#isPlanned = false;
+    const lines = this.#lines;
+    this.#lines = [];
+    if (this.#state !== "open") return;
+    if (this.#socket.bufferedAmount > MOST_WAITING) {
+      this.#socket.close();
+      this.#lost("the way to the server is too slow");
+      return;
+    }
+    let message = "";
+    for (const line of lines) {
+      if (message.length + line.length >= MESSAGE_LENGTH) {
+        this.#socket.send(message);
+        message = "";
+      }
+      message += line + "\n";
+    }
+    if (message !== "") this.#socket.send(message);
+  }
+
+  #retry() {
+    if (this.#state === "lost" && this.#surroundings.now() >= this.#retryAt) this.#connect();
+  }
+
+  #connect() {
+    const { address } = this.#surroundings;
+    if (address === null) return;
+    this.#state = "connecting";
+    const socket = this.#surroundings.open(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (this.#socket !== socket) return;
+      this.#state = "open";
+      this.#wasOpen = true;
+      this.#pause = FIRST_PAUSE;
+      this.#down.clear();
+      this.#lines = [];
+      this.#lastTime = 0;
+      const { size, device } = this.#surroundings;
+      const header = { format: "tactus-link", version: LINK_VERSION, device: printable(device, 200) };
+      if (size.width > 0 && size.height > 0) Object.assign(header, size);
+      socket.send(JSON.stringify(header));
+    };
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket) this.#greeted(data);
+    };
+    socket.onclose = ({ reason }) => {
+      if (this.#socket === socket) this.#lost(reason);
+    };
+  }
+
+  #greeted(data) {
+    let greeting;
+    try {
+      greeting = JSON.parse(data);
+    } catch {
+      return;
+    }
+    if (greeting?.format !== "tactus-link") return;
+    this.#onRecording(greeting.recording === true, greeting.reason);
+    if (greeting.reason) this.#surroundings.warn(`Touches are not recorded: ${greeting.reason}.`);
+  }
+
+  #lost(reason) {
+    this.#socket = null;
+    this.#down.clear();
+    this.#lines = [];
+    if (!this.#wasOpen) {
+      this.#state = "off";
+      this.#held = [];
+      return;
+    }
+    this.#state = "lost";
+    this.#retryAt = this.#surroundings.now() + this.#pause;
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#surroundings.warn(`The link to the terminal is lost${reason ? `: ${reason}` : ""}.`);
+    this.#onRecording(false);
+  }
+}
+
+/** Whether a document comes from `tactus serve`, which says so by a cookie with the port of the page in its name. */
+export function hasTerminal(document = globalThis.document) {
+  const { protocol, port } = document?.location ?? {};
+  if (protocol !== "http:" && protocol !== "https:") return false;
+  const name = port ? `tactus-link-${port}` : "tactus-link";
+  return document.cookie.split(/; */).some((cookie) => cookie.startsWith(`${name}=`));
+}
+
+/**
+ * Brings all gestures of a page and their touches to the terminal: those that there are, and those to come.
+ *
+ * @param page what `tactus.on` makes gestures for: `tactus.page`
+ * @param link the link to bring them by
+ */
+export function linkPage(page, link = new Link()) {
+  const { on, start } = page;
+  for (const gesture of page.gestures ?? []) linkGesture(gesture, link);
+  page.on = (...values) => linkGesture(on.apply(page, values), link);
+  if (page.surface) {
+    link.follow(page.surface);
+  } else {
+    // There is nothing to follow before the module is there.
+    page.start = (...values) => {
+      const wasThere = page.surface !== null;
+      start.apply(page, values);
+      if (!wasThere && page.surface) link.follow(page.surface);
+    };
+  }
+  return link;
+}
+
+/** Tells of a gesture's actions, before its handler hears of them, and returns the gesture. */
+function linkGesture(gesture, link) {
+  const { handler } = gesture;
+  gesture.handler = (event) => {
+    link.gesture(gestureLine(gesture, event));
+    return handler.call(gesture, event);
+  };
+  return gesture;
+}
+
+/** What is no value of a gesture but of the page, or is told in another way. */
+const UNTOLD = new Set(["gesture", "page", "state", "time", "location", "recognizer", "type", "view", "t", "x", "y"]);
+
+/** An action as `Link.gesture` takes it: every value that a line has room for. */
+function gestureLine(gesture, event) {
+  const line = {
+    time: Math.round(event.time * 1e6), recognizer: gesture.options?.name ?? gesture.type, type: gesture.type,
+    state: event.state, view: nameOf(gesture.element),
+  };
+  if (event.location) Object.assign(line, { x: event.location.x, y: event.location.y });
+  // Those of the class as well, which are read out of the record when they are asked for.
+  for (const name in event) {
+    if (!UNTOLD.has(name)) line[name] = listOf(event[name]);
+  }
+  return line;
+}
+
+/** Pairs and transforms as lists of numbers; anything else as it is. */
+function listOf(value) {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+  if ("x" in value && "y" in value) return [value.x, value.y];
+  return "a" in value && "f" in value ? [value.a, value.b, value.c, value.d, value.e, value.f] : undefined;
+}
+
+/** What people would call an element. */
+function nameOf(element) {
+  if (element.nodeType === 9) return "document";
+  return element.id || element.getAttribute?.("aria-label") || element.tagName?.toLowerCase();
+}
+
+/** The seconds of a time in nanoseconds, exactly. */
+export function seconds(nanoseconds) {
+  const whole = Math.max(0, Math.round(nanoseconds));
+  const fraction = String(whole % 1e9).padStart(9, "0").replace(/0+$/, "");
+  return `${Math.floor(whole / 1e9)}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+function withPhase(sample, phase) {
+  const copy = sample.slice();
+  copy[Slot.phase] = phase;
+  return copy;
+}
+
+/** `text` without what the server would not print. */
+function printable(text, length) {
+  return [...String(text).replace(/[\p{C}\u2028\u2029]/gu, "?")].slice(0, length).join("");
+}
+
+/** A text that the server takes as a name. */
+function word(text) {
+  return printable(text, 64) || "?";
+}
+
+function plainValue(value) {
+  if (Array.isArray(value)) {
+    const elements = value.slice(0, 64).map(singleValue);
+    return elements.includes(undefined) ? undefined : elements;
+  }
+  return singleValue(value);
+}
+
+function singleValue(value) {
+  switch (typeof value) {
+    case "number": return Number.isFinite(value) ? value : undefined;
+    case "boolean": return value;
+    case "string": return value === "" ? undefined : word(value);
+    default: return undefined;
+  }
+}
