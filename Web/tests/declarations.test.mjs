@@ -42,7 +42,7 @@ describe("The declarations", () => {
   test("have every type of gesture, with its options and values, as the module knows them", async () => {
     const module = await freshModule();
     const types = JSON.parse(module.read(module.exports.tactus_types()));
-    const text = await read("gestures.d.ts");
+    const text = await read("gesture-options.d.ts");
     const [options, events] = ["export interface GestureOptions", "export interface GestureEvents"].map(
       (start) => block(text, start));
     const common = block(text, "export interface CommonOptions");
@@ -70,6 +70,26 @@ describe("The declarations", () => {
       });
       tactus.on(body, "tap", (tap) => console.log(tap.location.x, tap.touches[0])).requireToFail(pan).off();
       tactus.on(body, "transform", {}, ({ transform }) => new DOMMatrix([transform.a, transform.b, 0, 1, 0, 0]));
+      const horizontal: Gesture<"pan"> = tactus.on(body, "pan", { axis: "horizontal", touchAction: "pan-y pinch-zoom" }, (event) => {
+        console.log(event.coalesced[0]?.pressure, event.shiftKey, event.originalEvent?.type);
+      });
+      horizontal.set({ hysteresis: horizontal.options.hysteresis ?? 3 }).alternative = { key: "Delete", action: () => {} };
+      tactus.on(body, "individual", { subgestures: [{ id: "a", type: "tap", allowableMovement: 3 }] }, () => {});
+      tactus.on(body, "sequence", { steps: ["tap", { hold: 2, while: { tap: 1, repeating: true } }] }, () => {});
+      // @ts-expect-error a slip in an option that is set later
+      horizontal.set({ hysteresys: 3 });
+      // @ts-expect-error a slip in a touch-action
+      tactus.on(body, "pan", { touchAction: "pan-z" }, () => {});
+      // @ts-expect-error a slip in an axis
+      tactus.on(body, "pan", { axis: "horizontally" }, () => {});
+      // @ts-expect-error a slip in a step
+      tactus.on(body, "sequence", { steps: ["tapp"] }, () => {});
+      // @ts-expect-error a slip in a key of a step
+      tactus.on(body, "sequence", { steps: [{ hold: 2, whyle: "tap" }] }, () => {});
+      // @ts-expect-error a slip in a subgesture
+      tactus.on(body, "individual", { subgestures: [{ id: "a", type: "tap", allowableMovment: 3 }] }, () => {});
+      // @ts-expect-error a slip in a key alternative
+      horizontal.alternative = { keys: "Delete", action: () => {} };
       // @ts-expect-error a slip in an option
       tactus.on(body, "pan", { hysteresys: 4 }, () => {});
       // @ts-expect-error a slip in a type
