@@ -45,7 +45,10 @@ export class ClickGuard {
     const target = event.composedPath()[0];
     if (event.pointerType === "touch" || target.nodeType !== 1) return;
     const hit = target.getRootNode?.().elementFromPoint?.(event.clientX, event.clientY);
-    if (hit && !target.contains(hit) && !hit.contains(target)) this.#used.add(event.pointerId);
+    if (!hit) return;
+    const owner = target.closest("a, button, input, label, select, summary");
+    const isBeside = owner ? !owner.contains(hit) : !target.contains(hit) && !hit.contains(target);
+    if (isBeside) this.#used.add(event.pointerId);
   }
 
   close() {

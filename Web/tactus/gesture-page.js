@@ -169,7 +169,7 @@ export class GesturePage {
     this.#checkPageOptions(gesture, all);
     if (gesture.number >= 0) {
       this.#call(() => this.#surface.finish(this.#module.check(this.#module.exports.tactus_recognizer_set(
-        this.#surface.number, gesture.number, this.#module.write(textOf(options))))));
+        this.#surface.number, gesture.number, this.#module.write(textOf(options, this.#types[gesture.type].properties))))));
     }
     gesture.options = Object.freeze(all);
     this.#follow(gesture, before);
@@ -207,7 +207,7 @@ export class GesturePage {
     const view = this.#views.add(element);
     try {
       gesture.number = this.#call(() => this.#module.check(this.#module.exports.tactus_recognizer_add(
-        this.#surface.number, view, this.#module.write(textOf({ ...options, type })))));
+        this.#surface.number, view, this.#module.write(textOf({ ...options, type }, this.#types[type]?.properties)))));
     } catch (error) {
       this.#views.release(element);
       throw error;
@@ -434,8 +434,11 @@ function closedRootOf({ element, options }) {
   return root?.nodeType === 11 && root.host && root.mode !== "open" ? root : null;
 }
 
-function textOf(options) {
+/** Options as the module takes them. */
+function textOf(options, known) {
   const rest = { ...options };
   for (const name of PAGE_OPTIONS) delete rest[name];
+  // A module that knows no axes leaves them to `touch-action`.
+  if (known?.includes("axis") === false) delete rest.axis;
   return JSON.stringify(rest);
 }

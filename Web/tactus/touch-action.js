@@ -118,8 +118,8 @@ export class TouchStyle {
       if (type === "longPress") this.#style.webkitTouchCallout = "none";
     }
     if (bits !== this.#byHand) this.#style.touchAction = formatTouchAction(bits);
-    // Where the browser may scroll until a press has begun, it is asked for each first movement.
-    const isHolding = mayTakeOver && (bits & (PANS | ZOOM)) !== 0;
+    // Which axis a finger goes along the browser sees itself; whether a press has begun, it has to be told.
+    const isHolding = mayTakeOver && (bits & PANS) === PANS;
     if (isHolding === this.#isHolding) return;
     this.#isHolding = isHolding;
     if (isHolding) this.#element.addEventListener("touchmove", this.#hold, { passive: false });
