@@ -4,6 +4,7 @@ import { ClickGuard, takesClick } from "./clicks.js";
 import { ElementKeys } from "./keyboard.js";
 import { ElementViews } from "./element-views.js";
 import { environmentOf } from "./environment.js";
+import { isFiltered, refuses } from "./filters.js";
 import { Gesture } from "./gesture.js";
 import { RecordLayout } from "./gesture-event.js";
 import { TactusError } from "./module.js";
@@ -349,13 +350,8 @@ export class GesturePage {
   #refuse(event) {
     const path = event.composedPath();
     for (const gesture of this.#all) {
-      const { element, options } = gesture;
-      const depth = isFiltered(options) && gesture.number >= 0 ? path.indexOf(element) : -1;
-      if (depth < 0) continue;
-      const isFrom = (selector) => path.slice(0, depth + 1).some((node) => node.matches?.(selector));
-      if ((options.allowFrom && !isFrom(options.allowFrom)) || (options.ignoreFrom && isFrom(options.ignoreFrom))) {
-        this.#refused.push(gesture);
-      }
+      const concerns = gesture.number >= 0 && isFiltered(gesture.options) && path.includes(gesture.element);
+      if (concerns && refuses(gesture, path)) this.#refused.push(gesture);
     }
     // What came before is everybody's.
     if (this.#refused.length > 0) this.#surface.flush();
@@ -422,10 +418,6 @@ function wantsWheel({ options: { enabled, wheel, allowedScrollTypes } }, kind) {
 /** Whether a gesture wants a trackpad's pinches, which browsers tell as a wheel with the control key. */
 function wantsTrackpadPinch({ type, options: { enabled, wheel } }) {
   return enabled !== false && wheel !== false && (wheel === true || STRETCHED.test(type));
-}
-
-function isFiltered(options) {
-  return Boolean(options.allowFrom || options.ignoreFrom);
 }
 
 /** The closed shadow root that a gesture's element is in, or `null`. */

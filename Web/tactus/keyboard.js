@@ -1,6 +1,7 @@
 // Gestures without a pointer: the keyboard, `click()`, and what screen readers do stand for a tap, and for what a page names.
 
 import { isWithoutPointer } from "./clicks.js";
+import { refuses } from "./filters.js";
 import { TactusError } from "./module.js";
 
 /** What the browser itself clicks when Enter or Space is pressed, or where these are typed. */
@@ -55,7 +56,8 @@ export class ElementKeys {
   /** A click that no pointer made is a tap: the innermost element's, as the engine has it. */
   #clicked = (event) => {
     if (!isWithoutPointer(event)) return;
-    const taps = [...this.#gestures].filter(isPlainTap);
+    const path = event.composedPath();
+    const taps = [...this.#gestures].filter((gesture) => isPlainTap(gesture) && !refuses(gesture, path));
     const first = this.#answered.get(event) ?? taps[0];
     if (first === undefined) return;
     this.#answered.set(event, first);
