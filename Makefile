@@ -97,9 +97,10 @@ bench-update: ## Measure as `bench` does and write the results down as the new t
 	@Scripts/require swift python3 valgrind
 	@Scripts/bench --update
 
-web-numbers: ## Measure what the engine costs a page in Chromium, and write it into README.md
-	@Scripts/require swift node wasm-libraries wasm-opt chromium
+web-numbers: ## Measure what the engine costs a page in Chromium (and Hammer: Web/build/hammer.js); write it into README.md
+	@Scripts/require swift node wasm-libraries wasm-opt esbuild chromium
 	@Scripts/web
+	@Scripts/web-package
 	@node Tests/Browser/measure/web-numbers.mjs
 
 web-picture: ## Make the picture of the photo table, Documentation/Images/photo-table.png

@@ -87,6 +87,7 @@ export class GesturePage {
       notice: this.#noticed,
       // No recognizer asks for them; handlers read them out of the events themselves.
       coalesced: false,
+      prompt: true,
     });
     this.#wheel = new WheelInput(this.#surface, null, { hit: this.#hitByWheel, environment });
     this.#guard = new ClickGuard(window, () => this.#surface.flush());

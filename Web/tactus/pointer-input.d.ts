@@ -27,6 +27,8 @@ export interface PointerInputOptions {
   notice?: (event: PointerEvent, phase: number) => void;
   /** Whether the events between two frames go to the engine, for views that ask their touches for them; true by default. */
   coalesced?: boolean;
+  /** Whether movements are sent as soon as all of a frame are there, without an animation frame; false by default. */
+  prompt?: boolean;
 }
 
 /**

@@ -69,6 +69,10 @@ export class PointerInput {
   #window;
   #options;
   #pointers = new Map();
+  #frameTime = 0;
+  #isFrameOpen = false;
+  #hasTouchEvents = false;
+  #misses = 0;
   #hovered = { over: null, hit: -1 };
   #removals = [];
 
@@ -80,9 +84,10 @@ export class PointerInput {
    *   default the element. `hovers()`: whether pointers that do not touch are of interest; by default they are.
    *   `filter(event, phase)`: sees every event first, and takes it over by returning true. `notice(event, phase)`: is called
    *   after each event that is taken. `coalesced`: whether the events between two frames go to the engine, too, for views
-   *   that ask their touches for them; true by default.
+   *   that ask their touches for them; true by default. `prompt`: whether movements are sent as soon as all of a frame are
+   *   there, without an animation frame; by default they wait for one.
    */
-  constructor(surface, element, { hit, capture, hovers, filter, notice, coalesced = true } = {}) {
+  constructor(surface, element, { hit, capture, hovers, filter, notice, coalesced = true, prompt = false } = {}) {
     this.#surface = surface;
     this.#element = element;
     this.#options = {
@@ -92,6 +97,7 @@ export class PointerInput {
       filter: filter ?? null,
       notice: notice ?? null,
       coalesced,
+      prompt,
     };
     const document = element.ownerDocument ?? element;
     this.#window = document.defaultView;
@@ -102,6 +108,8 @@ export class PointerInput {
     this.#listen(element, "pointercancel", this.#cancel);
     this.#listen(element, "lostpointercapture", this.#cancel);
     this.#listen(element, "pointerout", this.#leave);
+    // Browsers tell of movements once for each frame they draw, and with `touchmove` after the last finger's.
+    if (prompt) this.#listen(document, "touchmove", this.#frameEnded, { capture: true, passive: true });
     // What browsers start by themselves while a finger or mouse is down would end in a cancelled pointer.
     this.#listen(element, "dragstart", this.#preventWhileDown);
     this.#listen(element, "contextmenu", this.#preventWhileDown);
@@ -115,9 +123,9 @@ export class PointerInput {
     });
   }
 
-  #listen(target, type, listener) {
+  #listen(target, type, listener, options = true) {
     // On the way down, so that nothing in the page can keep an event to itself.
-    target.addEventListener(type, listener, true);
+    target.addEventListener(type, listener, options);
     this.#removals.push(() => target.removeEventListener(type, listener, true));
   }
 
@@ -176,16 +184,36 @@ export class PointerInput {
   };
 
   #move = (event) => {
-    const { filter, notice, coalesced } = this.#options;
+    const { filter, notice, coalesced, prompt } = this.#options;
     if (filter?.(event, Phase.moved)) return;
     if (!this.#pointers.has(event.pointerId)) {
       this.#hover(event, Phase.moved);
       return;
     }
+    const surface = this.#surface;
+    const isAlone = this.#pointers.size === 1;
+    surface.isFlushedByHand = prompt && (isAlone || this.#isEndTold(event));
     if (coalesced) this.#addCoalesced(event);
-    fillSample(this.#surface.begin(), event, Phase.moved);
-    this.#surface.add();
+    fillSample(surface.begin(), event, Phase.moved);
+    surface.add();
+    surface.isFlushedByHand = false;
     notice?.(event, Phase.moved);
+    if (prompt && isAlone) surface.flush();
+  };
+
+  /** Whether a `touchmove` comes after the movements of a frame: until one has been missed. */
+  #isEndTold(event) {
+    const { timeStamp } = event;
+    if (timeStamp !== this.#frameTime && this.#isFrameOpen) this.#misses++;
+    this.#frameTime = timeStamp;
+    this.#isFrameOpen = true;
+    return event.pointerType === "touch" && this.#hasTouchEvents && this.#misses < 3;
+  }
+
+  #frameEnded = () => {
+    this.#hasTouchEvents = true;
+    this.#isFrameOpen = false;
+    this.#surface.flush();
   };
 
   #addCoalesced(event) {

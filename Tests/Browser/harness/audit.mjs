@@ -52,7 +52,8 @@ function inPage() {
   }
   let level = 0;
   for (const heading of document.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
-    if (!isSeen(heading)) continue;
+    // Those for screen readers alone count, too.
+    if (!heading.checkVisibility({ visibilityProperty: true })) continue;
     if (Number(heading.tagName[1]) > level + 1) say("1.3.1", heading, "skips a level");
     level = Number(heading.tagName[1]);
   }
