@@ -4,14 +4,14 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { freshModule } from "./fakes.mjs";
 
 const folder = fileURLToPath(new URL("../tactus/", import.meta.url));
 const read = (name) => readFile(join(folder, name), "utf8");
-const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+const scripts = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js"));
 
 /** The text of `interface name { … }`, or of the member `name` of one, with what its braces hold. */
 function block(text, start) {
@@ -34,6 +34,10 @@ describe("The declarations", () => {
       const declared = [...text.matchAll(/^export (?:declare )?(?:const|function|class) (\w+)/gm)].map((match) => match[1]);
       for (const [, list] of text.matchAll(/^export \{([^}]*)\}/gm)) {
         declared.push(...list.split(",").map((word) => word.trim()).filter(Boolean));
+      }
+      for (const [, from] of text.matchAll(/^export \* from "\.\/(.*)\.js";/gm)) {
+        const behaviour = await read(join(dirname(name), `${from}.d.ts`));
+        declared.push(...[...behaviour.matchAll(/^export function (\w+)/gm)].map((match) => match[1]));
       }
       assert.deepEqual([...new Set(declared)].sort(), exports);
     });
@@ -63,6 +67,11 @@ describe("The declarations", () => {
     const place = await mkdtemp(join(tmpdir(), "tactus-types-"));
     await writeFile(join(place, "use.ts"), `
       import { tactus, type Gesture } from ${JSON.stringify(join(folder, "index.js"))};
+      import { draggable, sheet } from ${JSON.stringify(join(folder, "behaviours/index.js"))};
+      draggable(document.body, { bounds: "parent", snap: [{ x: 0, y: 0 }] }).gesture.set({ hysteresis: 2 });
+      sheet(document.body, { stops: [0.2, 0.9] }).go(1);
+      // @ts-expect-error a slip in an option of a behaviour
+      draggable(document.body, { bound: "parent" });
       await tactus.load();
       const body = document.body;
       const pan: Gesture = tactus.on(body, "pan", { hysteresis: 4 }, ({ translation }) => {
