@@ -4,7 +4,8 @@ import { tactus } from "../tactus/index.js";
 import { zoomable } from "../tactus/behaviours/zoomable.js";
 
 const scale = document.getElementById("scale");
-const picture = zoomable(document.getElementById("frame"), { onZoom: (view) => { scale.value = `${Math.round(view.scale * 100)} %`; } });
+const onZoom = (view) => { scale.value = `${Math.round(view.scale * 100)} %`; };
+const picture = zoomable(document.getElementById("frame"), { onZoom });
 document.getElementById("in").addEventListener("click", () => picture.zoomTo(picture.view.scale * 1.5));
 document.getElementById("out").addEventListener("click", () => picture.zoomTo(picture.view.scale / 1.5));
 document.getElementById("whole").addEventListener("click", () => picture.zoomTo(1));

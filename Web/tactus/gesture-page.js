@@ -328,6 +328,7 @@ export class GesturePage {
   }
 
   #updated = () => {
+    if (this.#retired.length === 0) return;
     for (const gesture of this.#retired) {
       if (this.#gestures[gesture.number] === gesture) this.#gestures[gesture.number] = undefined;
     }

@@ -9,8 +9,8 @@ const OPERABLE = "a[href], button, input, select, textarea, summary, option, are
 const MODIFIERS = ["Control", "Alt", "Shift", "Meta"];
 
 /** Whether `gesture` is a tap that a press of a key can stand for. */
-function isPlainTap({ type, options }) {
-  return type === "tap" && options.enabled !== false && !(options.numberOfTapsRequired > 1) && !(options.numberOfTouchesRequired > 1);
+function isPlainTap({ type, options: { enabled, numberOfTapsRequired, numberOfTouchesRequired } }) {
+  return type === "tap" && enabled !== false && !(numberOfTapsRequired > 1) && !(numberOfTouchesRequired > 1);
 }
 
 /** The keyboard's part of the gestures of one element. */
@@ -49,7 +49,8 @@ export class ElementKeys {
 
   #tellShortcuts(keys) {
     if (this.#element.setAttribute === undefined || this.#shortcuts !== null) return;
-    if (keys.length > 0) this.#element.setAttribute("aria-keyshortcuts", keys.map((key) => (key === " " ? "Space" : key)).join(" "));
+    const names = keys.map((key) => (key === " " ? "Space" : key)).join(" ");
+    if (names) this.#element.setAttribute("aria-keyshortcuts", names);
     else this.#element.removeAttribute("aria-keyshortcuts");
   }
 
@@ -109,9 +110,11 @@ function isPressed(shortcut, event) {
 export function alternativesOf(value) {
   const list = value === null || value === undefined ? [] : [value].flat();
   for (const { key, action } of list) {
-    const wrong = typeof key === "string" && key !== "" ? key.split(/\+(?=.)/).slice(0, -1).find((word) => !MODIFIERS.includes(word)) : key;
-    if (typeof key !== "string" || key === "" || wrong !== undefined) {
-      throw new TactusError(`alternative: "${key}" is no key; it is a key such as "Delete", with ${MODIFIERS.join(", ")} before a + if these are held`);
+    const isKey = typeof key === "string" && key !== ""
+      && key.split(/\+(?=.)/).slice(0, -1).every((word) => MODIFIERS.includes(word));
+    if (!isKey) {
+      throw new TactusError(
+        `alternative: "${key}" is no key; it is a key such as "Delete", with ${MODIFIERS.join(", ")} before a + if held`);
     }
     if (typeof action !== "function") throw new TactusError("alternative: the action must be a function");
   }

@@ -26,7 +26,7 @@ const system = {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The module that lies beside these scripts. Bundlers find it by this expression; a function, so that nothing is asked for early. */
+/** The module that lies beside these scripts; bundlers find it by this expression. */
 export const moduleAddress = () => new URL("./tactus.wasm", import.meta.url);
 
 /**

@@ -67,7 +67,8 @@ function across(ways, horizontal, vertical, isOneFinger) {
 
 /** Whether text under a gesture of this type should not be selected by the way. */
 function isDragged(type, options) {
-  return !["hover", "touchDown", "tapSequence", "screenEdgePan"].includes(type) && !(type === "tap" && !(options.numberOfTapsRequired > 1));
+  if (type === "tap") return options.numberOfTapsRequired > 1;
+  return !["hover", "touchDown", "tapSequence", "screenEdgePan"].includes(type);
 }
 
 /**
@@ -88,7 +89,8 @@ export class TouchStyle {
     const box = element.documentElement ?? element;
     this.#element = element;
     this.#style = box.style;
-    this.#saved = ["touchAction", "userSelect", "webkitUserSelect", "webkitTouchCallout"].map((name) => [name, this.#style[name]]);
+    const names = ["touchAction", "userSelect", "webkitUserSelect", "webkitTouchCallout"];
+    this.#saved = names.map((name) => [name, this.#style[name]]);
     this.#hold = hold;
     const computed = (element.ownerDocument ?? element).defaultView.getComputedStyle?.(box).touchAction;
     this.#byHand = parseTouchAction(computed || this.#style.touchAction || "auto");

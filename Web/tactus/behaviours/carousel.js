@@ -5,7 +5,9 @@ import { banded, FAST_RATE, Motion, Player } from "./motion.js";
 import { clamp, Undo } from "./parts.js";
 
 /** Lets slides be leafed through. See carousel.d.ts. */
-export function carousel(element, { track = element.firstElementChild, label = (index, count) => `${index + 1} / ${count}`, onChange = null } = {}) {
+export function carousel(element, {
+  track = element.firstElementChild, label = (index, count) => `${index + 1} / ${count}`, onChange = null,
+} = {}) {
   const undo = new Undo();
   const player = new Player();
   const slides = () => [...track.children];
@@ -37,7 +39,8 @@ export function carousel(element, { track = element.firstElementChild, label = (
     onChange?.(index);
   };
 
-  const pan = undo.gesture(tactus.on(element, "pan", { axis: "horizontal", maximumNumberOfTouches: 1 }, ({ state, translation, velocity }) => {
+  const options = { axis: "horizontal", maximumNumberOfTouches: 1 };
+  const pan = undo.gesture(tactus.on(element, "pan", options, ({ state, translation, velocity }) => {
     if (state === "began") {
       player.stop();
       start = offset;

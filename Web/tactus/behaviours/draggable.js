@@ -40,10 +40,13 @@ export function draggable(element, {
   /** Lets it go on to where it comes to rest. */
   const settle = (velocity) => {
     const [xs, ys] = ranges();
-    const free = [new Motion(position.x, velocity.x, xs, { length: GIVE }), new Motion(position.y, velocity.y, ys, { length: GIVE })];
+    const free = [
+      new Motion(position.x, velocity.x, xs, { length: GIVE }), new Motion(position.y, velocity.y, ys, { length: GIVE }),
+    ];
     const goal = snapped(snap, { x: free[0].goal, y: free[1].goal });
     const motions = snap === null ? free : [
-      new Motion(position.x, velocity.x, both(clamp(goal.x, ...xs))), new Motion(position.y, velocity.y, both(clamp(goal.y, ...ys))),
+      new Motion(position.x, velocity.x, both(clamp(goal.x, ...xs))),
+      new Motion(position.y, velocity.y, both(clamp(goal.y, ...ys))),
     ];
     player.play(motions, show, () => onEnd?.(position));
   };

@@ -48,7 +48,10 @@ export function drawing(canvas, { colour = "#222222", width = 6, onStroke = null
     for (const each of strokes) draw(each);
   };
 
-  const begin = (tool, points) => ({ ...pen, isErasing: tool === "eraser", width: tool === "eraser" ? pen.width * 4 : pen.width, points });
+  const begin = (tool, points) => {
+    const isErasing = tool === "eraser";
+    return { ...pen, isErasing, width: isErasing ? pen.width * 4 : pen.width, points };
+  };
   const finish = (done) => {
     strokes.push(done);
     undone.length = 0;

@@ -91,7 +91,8 @@ function spring(goal, start, offset, velocity, { low, high, length }) {
   if (away * slope < 0 && low < high) {
     const end = start - away / slope;
     const speed = slope * Math.exp((rate * away) / slope);
-    return { start, end, goal, place, next: Math.abs(speed) > RESTING_SPEED ? { time: end, offset: goal, velocity: speed } : null };
+    const next = Math.abs(speed) > RESTING_SPEED ? { time: end, offset: goal, velocity: speed } : null;
+    return { start, end, goal, place, next };
   }
   const largest = Math.max(Math.abs(away), Math.abs(slope) / rate);
   let lasts = 0;

@@ -106,7 +106,9 @@ export function announce(document, text) {
     region = document.createElement("div");
     region.id = "tactus-announcements";
     region.role = "status";
-    region.style.cssText = "position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap";
+    Object.assign(region.style, {
+      position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)", whiteSpace: "nowrap",
+    });
     document.body.append(region);
   }
   region.textContent = text;

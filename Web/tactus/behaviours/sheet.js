@@ -5,7 +5,9 @@ import { banded, FAST_RATE, Motion, Player } from "./motion.js";
 import { clamp, Undo } from "./parts.js";
 
 /** Lets a sheet be drawn up and down. See sheet.d.ts. */
-export function sheet(element, { stops = [0.2, 0.55, 0.92], handle = "[data-handle]", scroller = "[data-scroll]", onChange = null } = {}) {
+export function sheet(element, {
+  stops = [0.2, 0.55, 0.92], handle = "[data-handle]", scroller = "[data-scroll]", onChange = null,
+} = {}) {
   const undo = new Undo();
   const player = new Player();
   const heights = [...stops].sort((a, b) => a - b);
@@ -42,7 +44,8 @@ export function sheet(element, { stops = [0.2, 0.55, 0.92], handle = "[data-hand
     if (stop !== before) onChange?.(stop);
   };
 
-  const pan = undo.gesture(tactus.on(element, "pan", { axis: "vertical", maximumNumberOfTouches: 1 }, ({ state, translation, velocity }) => {
+  const options = { axis: "vertical", maximumNumberOfTouches: 1 };
+  const pan = undo.gesture(tactus.on(element, "pan", options, ({ state, translation, velocity }) => {
     const all = places();
     if (state === "began") {
       player.stop();
@@ -57,7 +60,8 @@ export function sheet(element, { stops = [0.2, 0.55, 0.92], handle = "[data-hand
     go(state === "ended" ? nearest : stop, velocity.y);
   }));
   pan.alternative = [
-    { key: "ArrowUp", action: () => go(stop + 1) }, { key: "ArrowDown", action: () => go(stop - 1) }, { key: "Escape", action: () => go(0) },
+    { key: "ArrowUp", action: () => go(stop + 1) }, { key: "ArrowDown", action: () => go(stop - 1) },
+    { key: "Escape", action: () => go(0) },
   ];
   // Whoever cannot drag presses the handle: up, step by step, and down again.
   if (button !== null) undo.listen(button, "click", () => go(stop === heights.length - 1 ? 0 : stop + 1));
@@ -65,5 +69,8 @@ export function sheet(element, { stops = [0.2, 0.55, 0.92], handle = "[data-hand
   show(offset);
   attend();
   undo.add(() => player.stop(), () => { element.style.translate = ""; });
-  return { gesture: pan, get stop() { return stop; }, get isMoving() { return player.isPlaying; }, go: (to) => go(to), off: () => undo.run() };
+  return {
+    gesture: pan, get stop() { return stop; }, get isMoving() { return player.isPlaying; },
+    go: (to) => go(to), off: () => undo.run(),
+  };
 }

@@ -31,8 +31,11 @@ export function sortable(list, { press = 0.35, handle = null, ignoreFrom = null,
   };
 
   /** How much room the item takes: from its top to that of the next. */
-  const room = ({ items, tops, from }) => (from + 1 < items.length ? tops[from + 1] - tops[from]
-    : from > 0 ? tops[from] - tops[from - 1] - items[from - 1].offsetHeight + items[from].offsetHeight : items[from].offsetHeight);
+  const room = ({ items, tops, from }) => {
+    if (from + 1 < items.length) return tops[from + 1] - tops[from];
+    const gap = from > 0 ? tops[from] - tops[from - 1] - items[from - 1].offsetHeight : 0;
+    return gap + items[from].offsetHeight;
+  };
 
   const carry = () => {
     const { item, items, tops, from, finger, scrolled, start } = lifted;
@@ -105,7 +108,9 @@ export function sortable(list, { press = 0.35, handle = null, ignoreFrom = null,
   const hold = undo.gesture(tactus.on(list, "longPress", {
     minimumPressDuration: press, allowedTouchTools: ["finger", "pen"], ignoreFrom,
   }, handler));
-  undo.gesture(tactus.on(list, "pan", { allowedTouchTools: "mouse", maximumNumberOfTouches: 1, touchAction: "auto", ignoreFrom }, handler));
+  undo.gesture(tactus.on(list, "pan", {
+    allowedTouchTools: "mouse", maximumNumberOfTouches: 1, touchAction: "auto", ignoreFrom,
+  }, handler));
   // By a handle nobody has to wait; nothing scrolls by it, either.
   if (handle !== null) {
     for (const each of list.querySelectorAll(handle)) {
@@ -124,5 +129,6 @@ export function sortable(list, { press = 0.35, handle = null, ignoreFrom = null,
 /** An event of a handle, seen from the list. */
 function inList(event, list) {
   const { state, target, originalEvent } = event;
-  return { state, target, originalEvent, location: { x: 0, y: (originalEvent?.clientY ?? 0) - list.getBoundingClientRect().top } };
+  const y = (originalEvent?.clientY ?? 0) - list.getBoundingClientRect().top;
+  return { state, target, originalEvent, location: { x: 0, y } };
 }

@@ -5,7 +5,9 @@ import { banded, FAST_RATE, Motion, Player } from "./motion.js";
 import { Undo } from "./parts.js";
 
 /** Lets a row slide to its actions. See swipe-actions.d.ts. */
-export function swipeActions(row, { content = "[data-content]", leading = "[data-leading]", trailing = "[data-trailing]", full = true, onOpen = null } = {}) {
+export function swipeActions(row, {
+  content = "[data-content]", leading = "[data-leading]", trailing = "[data-trailing]", full = true, onOpen = null,
+} = {}) {
   const undo = new Undo();
   const player = new Player();
   const front = row.querySelector(content);
@@ -30,13 +32,15 @@ export function swipeActions(row, { content = "[data-content]", leading = "[data
     onOpen?.(side);
   };
 
-  const pan = undo.gesture(tactus.on(front, "pan", { axis: "horizontal", maximumNumberOfTouches: 1 }, ({ state, translation, velocity }) => {
+  const options = { axis: "horizontal", maximumNumberOfTouches: 1 };
+  const pan = undo.gesture(tactus.on(front, "pan", options, ({ state, translation, velocity }) => {
     if (state === "began") {
       player.stop();
       start = offset;
     }
     if (state === "began" || state === "changed") {
-      const ends = ["leading", "trailing"].map((side) => (full && width(side) > 0 ? Math.sign(place(side)) * row.offsetWidth : place(side)));
+      const end = (side) => (full && width(side) > 0 ? Math.sign(place(side)) * row.offsetWidth : place(side));
+      const ends = [end("leading"), end("trailing")];
       show(banded(start + translation.x, [Math.min(0, ...ends), Math.max(0, ...ends)], row.offsetWidth));
       return;
     }
@@ -44,8 +48,9 @@ export function swipeActions(row, { content = "[data-content]", leading = "[data
     const { goal } = new Motion(offset, velocity.x, [-Infinity, Infinity], { rate: FAST_RATE });
     const isFar = Math.abs(offset) > row.offsetWidth * 0.5 && Math.abs(offset) > width(side);
     const first = sides[side]?.querySelector("button, a");
+    const opens = width(side) > 0 && goal * place(side) > 0 && Math.abs(goal) > width(side) / 2;
     if (state === "ended" && full && isFar && first) settle(null, velocity.x, () => first.click());
-    else if (state === "ended" && width(side) > 0 && goal * place(side) > 0 && Math.abs(goal) > width(side) / 2) settle(side, velocity.x);
+    else if (state === "ended" && opens) settle(side, velocity.x);
     else settle(null, velocity.x);
   }));
   // Whoever comes to an action by the keyboard sees it.

@@ -50,7 +50,8 @@ export function zoomable(frame, { content = frame.firstElementChild, maximum = 5
     });
   };
 
-  const zoomTo = (scale, place = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) => settle(about(place, clamp(scale, 1, maximum)));
+  const middle = () => ({ x: frame.clientWidth / 2, y: frame.clientHeight / 2 });
+  const zoomTo = (scale, place = middle()) => settle(about(place, clamp(scale, 1, maximum)));
 
   const pinch = undo.gesture(tactus.on(frame, "pinch", { touchAction: "pan-x pan-y" }, ({ state, scale, location }) => {
     if (state === "began") {
@@ -69,14 +70,17 @@ export function zoomable(frame, { content = frame.firstElementChild, maximum = 5
     start = null;
     settle(about(place, clamp(view.scale, 1, maximum)));
   }));
-  const pan = undo.gesture(tactus.on(frame, "pan", { enabled: false, maximumNumberOfTouches: 1 }, ({ state, translation, velocity }) => {
+  const one = { enabled: false, maximumNumberOfTouches: 1 };
+  const pan = undo.gesture(tactus.on(frame, "pan", one, ({ state, translation, velocity }) => {
     if (state === "began") {
       player.stop();
       held = { ...view };
     }
     if (state === "began" || state === "changed") {
       const [xs, ys] = ranges(view.scale);
-      show(view.scale, banded(held.x + translation.x, xs, frame.clientWidth), banded(held.y + translation.y, ys, frame.clientHeight));
+      show(
+        view.scale, banded(held.x + translation.x, xs, frame.clientWidth),
+        banded(held.y + translation.y, ys, frame.clientHeight));
       return;
     }
     settle(view, state === "ended" ? { ...velocity } : undefined);
@@ -88,7 +92,8 @@ export function zoomable(frame, { content = frame.firstElementChild, maximum = 5
   const slide = (x, y) => () => {
     const [xs, ys] = ranges(view.scale);
     const goal = [clamp(view.x + x * 80, ...xs), clamp(view.y + y * 80, ...ys)];
-    player.play([new Motion(view.x, 0, [goal[0], goal[0]]), new Motion(view.y, 0, [goal[1], goal[1]])], (left, top) => show(view.scale, left, top));
+    const motions = [new Motion(view.x, 0, [goal[0], goal[0]]), new Motion(view.y, 0, [goal[1], goal[1]])];
+    player.play(motions, (left, top) => show(view.scale, left, top));
   };
   pinch.alternative = [
     { key: "+", action: () => zoomTo(view.scale * 1.5) }, { key: "-", action: () => zoomTo(view.scale / 1.5) },
