@@ -14,7 +14,7 @@ EXAMPLE ?= all
 # What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
-.PHONY: help demo replay-demo examples test browser-test lint format embedded firmware firmware-update web web-test tables equalities bench \
+.PHONY: help demo replay-demo examples test browser-test lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
 	bench-update web-numbers web-picture docs clean
 
 help: ## List the targets
@@ -39,7 +39,7 @@ examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
 	swift run $(SWIFT_FLAGS) examples $(EXAMPLE)
 
 test: ## Build everything; run the tests, in a browser and out of it, then the cases
-	@Scripts/require swift node wasm-libraries wasm-opt tsc
+	@Scripts/require swift node wasm-libraries wasm-opt tsc esbuild
 	swift build $(SWIFT_FLAGS) --build-tests
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
 	node --test Web/tests
@@ -48,7 +48,7 @@ test: ## Build everything; run the tests, in a browser and out of it, then the c
 	swift run $(SWIFT_FLAGS) --skip-build tactus check Cases
 
 browser-test: ## Test the pages in Chromium, with real touch input
-	@Scripts/require swift node wasm-libraries wasm-opt
+	@Scripts/require swift node wasm-libraries wasm-opt esbuild
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
 
 lint: ## Check format, the core's purity, file sizes, documentation and the rules' tests
@@ -75,8 +75,15 @@ web: ## Build the module for pages, Web/build/tactus.wasm, and check its size
 	@Scripts/require swift node wasm-libraries wasm-opt
 	@Scripts/web
 
+web-package: ## Make the package that npm installs, Web/build/tactus-VERSION.tgz, and test it
+	@Scripts/require swift node wasm-libraries wasm-opt esbuild tsc
+	@Scripts/web
+	@Scripts/web-package
+	node --test Web/tests/package.test.mjs
+
 web-test: web ## Test the scripts of pages, and that module and command say the same, byte for byte
-	@Scripts/require swift node tsc
+	@Scripts/require swift node tsc esbuild
+	@Scripts/web-package
 	swift build $(SWIFT_FLAGS) --product tactus
 	node --test Web/tests
 	@Scripts/web-equality .build/debug/tactus
@@ -98,9 +105,10 @@ bench-update: ## Measure as `bench` does and write the results down as the new t
 	@Scripts/require swift python3 valgrind
 	@Scripts/bench --update
 
-web-numbers: ## Measure what the engine costs a page in Chromium, and write it into README.md
-	@Scripts/require swift node wasm-libraries wasm-opt chromium
+web-numbers: ## Measure what the engine costs a page in Chromium (and Hammer: Web/build/hammer.js); write it into README.md
+	@Scripts/require swift node wasm-libraries wasm-opt esbuild chromium
 	@Scripts/web
+	@Scripts/web-package
 	@node Tests/Browser/measure/web-numbers.mjs
 
 web-picture: ## Make the picture of the photo table, Documentation/Images/photo-table.png
@@ -114,4 +122,4 @@ docs: ## Build the documentation of the public modules; any warning is an error
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
 
 clean: ## Remove everything that was built
-	rm -rf .build Benchmarks/.build Examples/Embedded/.build Web/build
+	rm -rf .build Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/tactus.wasm

@@ -1,4 +1,4 @@
-// Measures a WebAssembly module, plain and compressed as servers send it, and fails if it has outgrown the thresholds:
+// Measures a WebAssembly module, or the scripts of the package, plain and compressed as servers send it, and fails if they have outgrown the thresholds:
 //
 //     node web-size.mjs tactus.wasm size-threshold.json [--update]
 //
@@ -10,6 +10,7 @@ import { gzipSync } from "node:zlib";
 const [file, thresholdsFile, option] = process.argv.slice(2);
 // A compiler that lays out the same code a little differently is no reason to fail.
 const TOLERANCE = 0.02;
+const command = file.endsWith(".wasm") ? "web" : "web-package";
 
 const bytes = await readFile(file);
 const sizes = { plain: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
@@ -25,10 +26,10 @@ if (option === "--update") {
     if (size > limit) {
       console.error(
         `web: the ${kind} size is ${size} bytes, the threshold ${thresholds[kind]}. If what was added is worth it: ` +
-          "Scripts/web --update");
+          `Scripts/${command} --update`);
       process.exitCode = 1;
     } else if (size < thresholds[kind] * (1 - TOLERANCE)) {
-      console.log(`web: that is well below the ${kind} threshold of ${thresholds[kind]}; Scripts/web --update keeps it so`);
+      console.log(`web: that is well below the ${kind} threshold of ${thresholds[kind]}; Scripts/${command} --update keeps it so`);
     }
   }
 }

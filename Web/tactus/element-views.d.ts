@@ -11,4 +11,8 @@ export class ElementViews {
   hit(event: Event): number | null;
   /** The same for a place in the viewport of `document`. */
   hitAt(document: Document, x: number, y: number): number | null;
+  /** Says whether what is hit in the closed shadow root of `host` is told from inside it. */
+  setClosed(host: Element, isClosed: boolean): void;
+  /** Where the top left corner of an element was when something came down on it last. */
+  originOf(element: Element | Document): { readonly x: number; readonly y: number };
 }

@@ -8,6 +8,7 @@ export class ElementViews {
   #surface;
   #views = new Map();
   #path = [];
+  #closedHosts = new Set();
 
   /**
    * @param surface the surface of the page
@@ -22,7 +23,7 @@ export class ElementViews {
   add(element) {
     let view = this.#views.get(element);
     if (view === undefined) {
-      view = { element, number: this.#exports.tactus_view_add(this.#page, -1), gestures: 0 };
+      view = { element, number: this.#exports.tactus_view_add(this.#page, -1), gestures: 0, x: 0, y: 0 };
       this.#views.set(element, view);
     }
     view.gestures++;
@@ -43,7 +44,20 @@ export class ElementViews {
    * are told where they lie.
    */
   hit(event) {
-    return this.#place(event.composedPath());
+    const path = event.composedPath();
+    // Inside a closed shadow root the root's own listener sees what is hit.
+    return this.#closedHosts.has(path[0]) ? null : this.#place(path);
+  }
+
+  /** Says that what is hit in the closed shadow root of `host` is told from inside it. */
+  setClosed(host, isClosed) {
+    if (isClosed) this.#closedHosts.add(host);
+    else this.#closedHosts.delete(host);
+  }
+
+  /** Where the top left corner of an element was when something came down on it last: what places are counted from. */
+  originOf(element) {
+    return this.#views.get(element) ?? { x: 0, y: 0 };
   }
 
   /** The same for a place in the viewport of `document`. */
@@ -63,8 +77,11 @@ export class ElementViews {
     // The outermost first: where a view lies is kept relative to the one around it.
     let parent = -1;
     for (let index = views.length - 1; index >= 0; index--) {
-      const { element, number } = views[index];
+      const view = views[index];
+      const { element, number } = view;
       const box = (element.documentElement ?? element).getBoundingClientRect();
+      view.x = box.left;
+      view.y = box.top;
       const count = this.#exports.tactus_view_place(
         this.#page, number, parent, box.left, box.top, box.width, box.height);
       if (count > 0) this.#surface.finish(count);

@@ -10,6 +10,9 @@ export interface Environment {
   reportError(error: unknown): void;
 }
 
+/** The clock of a window: each frame of a page has its own. */
+export function environmentOf(window: Window | typeof globalThis): Environment;
+
 /** The clock of this page. */
 export const pageEnvironment: Environment;
 

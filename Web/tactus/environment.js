@@ -1,15 +1,23 @@
-// What the scripts ask of the page's clock, so that tests can bring their own.
+// What the scripts ask of a page's clock, so that tests can bring their own.
 
-/** The clock of this page. */
-export const pageEnvironment = {
-  /** Milliseconds since the page's zero: what the time stamps of events count from. */
-  now: () => performance.now(),
-  setTimeout: (work, delay) => globalThis.setTimeout(work, delay),
-  clearTimeout: (timer) => globalThis.clearTimeout(timer),
-  requestAnimationFrame: (work) => globalThis.requestAnimationFrame(work),
-  cancelAnimationFrame: (request) => globalThis.cancelAnimationFrame(request),
-  reportError: (error) => globalThis.reportError(error),
-};
+/**
+ * The clock of a window. Each frame of a page has its own: time stamps of events count from when its document was made,
+ * and timers stop with it.
+ */
+export function environmentOf(window) {
+  return {
+    /** Milliseconds since the window's zero: what the time stamps of its events count from. */
+    now: () => window.performance.now(),
+    setTimeout: (work, delay) => window.setTimeout(work, delay),
+    clearTimeout: (timer) => window.clearTimeout(timer),
+    requestAnimationFrame: (work) => window.requestAnimationFrame(work),
+    cancelAnimationFrame: (request) => window.cancelAnimationFrame(request),
+    reportError: (error) => window.reportError(error),
+  };
+}
+
+/** The clock of the window that the scripts run in. */
+export const pageEnvironment = environmentOf(globalThis);
 
 /** The nanoseconds of a time stamp in milliseconds. */
 export function nanoseconds(milliseconds) {

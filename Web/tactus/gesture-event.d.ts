@@ -1,4 +1,4 @@
-import type { Gesture } from "./gestures.js";
+import type { Gesture } from "./gesture.js";
 
 /**
  * The state of a gesture as its handler is called. A discrete gesture (a tap, a swipe) has `ended` alone; a continuous one
@@ -22,10 +22,24 @@ export interface PlaneTransform {
   f: number;
 }
 
+/** A point of a finger's or pen's way. */
+export interface GesturePoint extends Pair {
+  /** In milliseconds, as `timeStamp` of events. */
+  time: number;
+  pressure: number;
+  tiltX: number;
+  tiltY: number;
+}
+
 /** The values of a type of recognizer, and the slots of an action's record in which they are. */
 export class RecordLayout {
   constructor(values: Record<string, string>);
-  readonly fields: { name: string; kind: string; slot: number }[];
+  readonly fields: { name: string; kind: string; slot: number; index: number }[];
+  /** How many numbers a record has, and in which of them the fingers are; −1 if they are not. */
+  readonly length: number;
+  readonly touchesSlot: number;
+  /** The class of the events, with a property for each value. */
+  readonly Event: typeof GestureEvent;
 }
 
 /**
@@ -33,13 +47,36 @@ export class RecordLayout {
  * every call: who wants to keep something copies it.
  */
 export class GestureEvent {
-  constructor(gesture: Gesture, layout: RecordLayout, nameOf: (number: number) => string);
-  /** Takes over the record that begins at `offset` of `numbers`. */
-  read(numbers: Float64Array, offset: number): void;
+  private constructor();
   /** The gesture. */
-  readonly gesture: Gesture;
+  readonly gesture: Gesture<any>;
   /** The element that the gesture is on. */
+  readonly currentTarget: Element | Document;
+  /** What the first finger came down on: the element of the gesture, or something inside it. */
   readonly target: Element | Document;
+  /** The browser's event that this one comes of: the last one, where a deadline has passed or several came in one frame. */
+  readonly originalEvent: PointerEvent | WheelEvent | MouseEvent | null;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  /** How hard the first finger or pen presses, from 0 to 1; 0.5 where nobody knows. */
+  readonly pressure: number;
+  /** How far a pen leans, in degrees, and how it is turned about its axis. */
+  readonly tiltX: number;
+  readonly tiltY: number;
+  readonly twist: number;
+  /** What touches; `null` for keys and wheels. */
+  readonly tool: "finger" | "pen" | "eraser" | "mouse" | null;
+  /**
+   * Every point of the first finger since the handler was called last; with `began`, since it came down. Counted from where
+   * `location` is, and made anew each time it is read.
+   */
+  readonly coalesced: GesturePoint[];
+  /** Where the browser expects the first finger next, if it says so. */
+  readonly predicted: GesturePoint[];
+  /** The browser's last event of one of the fingers, by its `pointerId`. */
+  pointer(id: number): PointerEvent | null;
   /** Where the gesture is. */
   readonly state: GestureState;
   /** When, in milliseconds, as `timeStamp` of events: the time of the touch, or of the deadline that passed. */

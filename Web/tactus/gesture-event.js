@@ -1,19 +1,36 @@
-// What handlers are given: the values of an action, read from its record.
+// What handlers are given: the values of an action, read from its record when they are asked for.
+
+import { toolOf } from "./pointer-input.js";
 
 const STATES = ["possible", "began", "changed", "ended", "cancelled", "failed"];
+const TOOLS = ["finger", "pen", "eraser", "palm", "mouse"];
 const VALUES_START = 4;
 const CONTACTS_LIMIT = 10;
 const WIDTHS = { number: 1, integer: 1, flag: 1, contact: 1, names: 1, pair: 2, transform: 6, contacts: 1 + CONTACTS_LIMIT };
+const PARTS = {
+  pair: () => ({ x: 0, y: 0 }),
+  transform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
+  contacts: () => [],
+};
 
-/** The values of a type of recognizer, and the slots of an action's record in which they are. */
+/** The values of a type of recognizer, the slots of an action's record in which they are, and the events that have them. */
 export class RecordLayout {
   /** @param values the names of the values and their kinds, in the order in which they are recorded */
   constructor(values) {
     this.fields = [];
     let slot = VALUES_START;
     for (const [name, kind] of Object.entries(values)) {
-      this.fields.push({ name, kind, slot });
+      this.fields.push({ name, kind, slot, index: this.fields.length });
       slot += WIDTHS[kind];
+    }
+    this.length = slot;
+    this.touchesSlot = this.fields.find(({ name }) => name === "touches")?.slot ?? -1;
+    /** The class of the events, with a property for each value. */
+    this.Event = class extends GestureEvent {};
+    for (const field of this.fields) {
+      Object.defineProperty(this.Event.prototype, field.name, {
+        get() { return this.value(field); }, enumerable: true, configurable: true,
+      });
     }
   }
 }
@@ -23,71 +40,125 @@ export class RecordLayout {
  * every call: who wants to keep something copies it.
  */
 export class GestureEvent {
+  #record;
   #layout;
-  #nameOf;
-  #parts = new Map();
+  #parts;
+  #pointer = -1;
+  #since = -Infinity;
+  #place = null;
 
   /**
    * @param gesture the gesture that the events are of
    * @param layout what its type records
-   * @param nameOf the text of a name by its number
+   * @param page `nameOf(number)`, `pointers` and `originOf(element)`
    */
-  constructor(gesture, layout, nameOf) {
+  constructor(gesture, layout, page) {
     this.gesture = gesture;
     this.state = "possible";
     this.time = 0;
+    this.page = page;
     this.#layout = layout;
-    this.#nameOf = nameOf;
-    for (const { name, kind } of layout.fields) {
-      if (kind === "pair") this.#parts.set(name, { x: 0, y: 0 });
-      if (kind === "transform") this.#parts.set(name, { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 });
-      if (kind === "contacts") this.#parts.set(name, []);
-      this[name] = null;
-    }
+    this.#record = new Float64Array(layout.length).fill(NaN);
+    this.#parts = layout.fields.map(({ kind }) => PARTS[kind]?.() ?? null);
   }
 
   /** The element that the gesture is on. */
-  get target() {
+  get currentTarget() {
     return this.gesture.element;
+  }
+
+  /** What the first finger came down on: the element of the gesture or something inside it. */
+  get target() {
+    return this.#place?.target ?? this.page.pointers.target(this.#pointer) ?? this.gesture.element;
+  }
+
+  /** The browser's event that this one comes of: of a deadline that has passed, the last one before. */
+  get originalEvent() {
+    return this.#place ?? this.page.pointers.event(this.#pointer) ?? this.page.pointers.last;
+  }
+
+  get altKey() { return this.originalEvent?.altKey ?? false; }
+  get ctrlKey() { return this.originalEvent?.ctrlKey ?? false; }
+  get metaKey() { return this.originalEvent?.metaKey ?? false; }
+  get shiftKey() { return this.originalEvent?.shiftKey ?? false; }
+  get pressure() { return this.originalEvent?.pressure ?? 0; }
+  get tiltX() { return this.originalEvent?.tiltX ?? 0; }
+  get tiltY() { return this.originalEvent?.tiltY ?? 0; }
+  get twist() { return this.originalEvent?.twist ?? 0; }
+
+  /** What touches: `finger`, `pen`, `eraser` or `mouse`; `null` for the keyboard and for wheels. */
+  get tool() {
+    const event = this.originalEvent;
+    return event?.pointerType ? TOOLS[toolOf(event)] : null;
+  }
+
+  /** Every point of the first finger since the handler was called last; with `began`, since it came down. */
+  get coalesced() {
+    return this.page.pointers.points(this.#pointer, this.#since, this.#record[2], this.page.originOf(this.gesture.element));
+  }
+
+  /** Where the browser expects the first finger next. */
+  get predicted() {
+    return this.page.pointers.predicted(this.#pointer, this.page.originOf(this.gesture.element));
+  }
+
+  /** The last event of one of the fingers, by its `pointerId`. */
+  pointer(id) {
+    return this.page.pointers.event(id);
   }
 
   /** Takes over the record that begins at `offset` of `numbers`. */
   read(numbers, offset) {
-    this.state = STATES[numbers[offset + 1]];
-    this.time = numbers[offset + 2] / 1e6;
-    for (const field of this.#layout.fields) {
-      this[field.name] = this.#value(field, numbers, offset + field.slot);
+    const record = this.#record;
+    const state = STATES[numbers[offset + 1]];
+    const goesOn = state !== "began" && (this.state === "began" || this.state === "changed");
+    this.#since = goesOn ? record[2] : -Infinity;
+    this.#place = null;
+    for (let slot = 0; slot < record.length; slot++) record[slot] = numbers[offset + slot];
+    this.state = state;
+    this.time = record[2] / 1e6;
+    const slot = this.#layout.touchesSlot;
+    if (slot >= 0 && record[slot] > 0) this.#pointer = record[slot + 1];
+  }
+
+  /** Makes this the event of something that needed no pointer: a click from the keyboard, say, at the middle of the element. */
+  answer(event) {
+    const record = this.#record.fill(NaN);
+    this.#place = event;
+    this.state = "ended";
+    this.time = event.timeStamp;
+    const box = this.gesture.element.getBoundingClientRect?.();
+    for (const { name, kind, slot } of this.#layout.fields) {
+      if (kind === "contacts" || name === "numberOfTouches") record[slot] = 0;
+      if (name === "location" && box) [record[slot], record[slot + 1]] = [box.width / 2, box.height / 2];
     }
   }
 
-  #value({ name, kind }, numbers, slot) {
-    const first = numbers[slot];
+  /** The value of a field as it is in the record. */
+  value({ kind, slot, index }) {
+    const record = this.#record;
+    const first = record[slot];
     if (Number.isNaN(first)) return null;
+    const part = this.#parts[index];
     switch (kind) {
       case "flag": return first !== 0;
-      case "names": return this.#nameOf(first);
-      case "pair": {
-        const pair = this.#parts.get(name);
-        pair.x = first;
-        pair.y = numbers[slot + 1];
-        return pair;
-      }
-      case "transform": {
-        const matrix = this.#parts.get(name);
-        matrix.a = first;
-        matrix.b = numbers[slot + 1];
-        matrix.c = numbers[slot + 2];
-        matrix.d = numbers[slot + 3];
-        matrix.e = numbers[slot + 4];
-        matrix.f = numbers[slot + 5];
-        return matrix;
-      }
-      case "contacts": {
-        const contacts = this.#parts.get(name);
-        contacts.length = 0;
-        for (let index = 0; index < Math.min(first, CONTACTS_LIMIT); index++) contacts.push(numbers[slot + 1 + index]);
-        return contacts;
-      }
+      case "names": return this.page.nameOf(first);
+      case "pair":
+        part.x = first;
+        part.y = record[slot + 1];
+        return part;
+      case "transform":
+        part.a = first;
+        part.b = record[slot + 1];
+        part.c = record[slot + 2];
+        part.d = record[slot + 3];
+        part.e = record[slot + 4];
+        part.f = record[slot + 5];
+        return part;
+      case "contacts":
+        part.length = 0;
+        for (let number = 0; number < Math.min(first, CONTACTS_LIMIT); number++) part.push(record[slot + 1 + number]);
+        return part;
       default: return first;
     }
   }

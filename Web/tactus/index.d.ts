@@ -1,6 +1,11 @@
-export type { ElementGestures, GestureEvents, GestureOptions, GestureType, LoadOptions, PageOptions } from "./gestures.js";
+export type { ElementGestures, PageOptions } from "./gesture-page.js";
+export type {
+  Direction, GestureEvents, GestureOptions, GestureType, OneOrMore, Step, Subgesture, TouchAction,
+} from "./gesture-options.js";
+export type { KeyAlternative } from "./gesture.js";
+export type { LoadOptions } from "./gestures.js";
 export { Gesture, GesturePage, tactus } from "./gestures.js";
-export type { GestureState, Pair, PlaneTransform } from "./gesture-event.js";
+export type { GesturePoint, GestureState, Pair, PlaneTransform } from "./gesture-event.js";
 export { GestureEvent } from "./gesture-event.js";
 export { loadModule, TactusError, TactusModule } from "./module.js";
 export { PointerInput } from "./pointer-input.js";

@@ -4,14 +4,18 @@ export const INTERFACE_VERSION: number;
 /** An error of the engine, in its words: what was wrong, where, and what would be right. */
 export class TactusError extends Error {}
 
+/** The address of the module that lies beside these scripts. */
+export function moduleAddress(): URL;
+
 /**
- * Compiles and starts the module.
+ * Compiles and starts the module; while it comes, where it is served as `application/wasm`.
  *
- * @param source the address of `tactus.wasm`, its bytes, a `Response`, or a compiled module
+ * @param source the address of `tactus.wasm`, its bytes, a `Response`, or a compiled module; the one beside these scripts by
+ *   default
  * @throws a `TactusError` if it cannot be fetched, or is of another version than these scripts
  */
 export function loadModule(
-  source: string | URL | Response | BufferSource | WebAssembly.Module): Promise<TactusModule>;
+  source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<TactusModule>;
 
 /** The running module: its exports under their own names, and views of its memory that are made anew when it grows. */
 export class TactusModule {

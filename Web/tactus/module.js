@@ -26,24 +26,41 @@ const system = {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** The module that lies beside these scripts; bundlers find it by this expression. */
+export const moduleAddress = () => new URL("./tactus.wasm", import.meta.url);
+
 /**
  * Compiles and starts the module.
  *
- * @param source the address of `tactus.wasm`, its bytes, a `Response`, or a compiled `WebAssembly.Module`
+ * @param source the address of `tactus.wasm`, its bytes, a `Response`, or a compiled `WebAssembly.Module`; by default the
+ *   module beside these scripts
  */
-export async function loadModule(source) {
+export async function loadModule(source = moduleAddress()) {
   const imports = { wasi_snapshot_preview1: system };
-  let instance;
-  if (source instanceof WebAssembly.Module) {
-    instance = await WebAssembly.instantiate(source, imports);
-  } else if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    ({ instance } = await WebAssembly.instantiate(source, imports));
+  const found = await (isAddress(source) ? fetched(source) : source);
+  let result;
+  if (typeof Response === "undefined" || !(found instanceof Response)) {
+    result = await WebAssembly.instantiate(found, imports);
+  } else if (!found.ok) {
+    throw new TactusError(`${found.url}: ${found.status} ${found.statusText}`);
+  } else if (/^application\/wasm\b/.test(found.headers.get("content-type") ?? "")) {
+    // Compiled while it comes.
+    result = await WebAssembly.instantiateStreaming(found, imports);
   } else {
-    const response = await (source instanceof Response ? source : fetch(source));
-    if (!response.ok) throw new TactusError(`${response.url}: ${response.status} ${response.statusText}`);
-    ({ instance } = await WebAssembly.instantiate(await response.arrayBuffer(), imports));
+    result = await WebAssembly.instantiate(await found.arrayBuffer(), imports);
   }
-  return new TactusModule(instance.exports);
+  return new TactusModule((result.instance ?? result).exports);
+}
+
+function isAddress(source) {
+  return typeof source === "string" || source instanceof URL;
+}
+
+/** What lies at an address. Node does not fetch files, so it reads them. */
+function fetched(address) {
+  const url = new URL(address, globalThis.location?.href ?? import.meta.url);
+  const files = url.protocol === "file:" && globalThis.process?.getBuiltinModule?.("node:fs/promises");
+  return files ? files.readFile(url) : fetch(url);
 }
 
 /** The running module: its exports under their own names, and views of its memory that are made anew when it grows. */

@@ -23,6 +23,12 @@ export interface PointerInputOptions {
   hovers?: () => boolean;
   /** Sees every event first, and takes it over by returning true; see `StandIns`. */
   filter?: (event: PointerEvent, phase: number) => boolean;
+  /** Called after each event that is taken. */
+  notice?: (event: PointerEvent, phase: number) => void;
+  /** Whether the events between two frames go to the engine, for views that ask their touches for them; true by default. */
+  coalesced?: boolean;
+  /** Whether movements are sent as soon as all of a frame are there, without an animation frame; false by default. */
+  prompt?: boolean;
 }
 
 /**
@@ -31,6 +37,8 @@ export interface PointerInputOptions {
  */
 export class PointerInput {
   constructor(surface: TouchSurface, element: Element | Document, options?: PointerInputOptions);
+  /** Listens inside a closed shadow root, too; returns what to call to listen there no longer. */
+  addRoot(root: ShadowRoot): () => void;
   /** How many pointers are down. */
   readonly pointersDown: number;
   /** Cancels all pointers: none of them is heard of again before it comes down anew. */

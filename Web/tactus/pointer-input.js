@@ -69,6 +69,11 @@ export class PointerInput {
   #window;
   #options;
   #pointers = new Map();
+  #frameTime = 0;
+  #isFrameOpen = false;
+  #hasTouchEvents = false;
+  #misses = 0;
+  #hovered = { over: null, hit: -1 };
   #removals = [];
 
   /**
@@ -76,16 +81,23 @@ export class PointerInput {
    * @param element the element, or a document
    * @param options `hit(event)`: the number of what a pointer hits, `null` to leave the pointer alone; by default −1, for
    *   surfaces that know their views' places themselves. `capture(event)`: the element that captures the pointer; by
-   *   default the element. `hovers()`: whether pointers that do not touch are of interest; by default they are. `filter(event, phase)`: sees every event first, and takes it over by returning true.
+   *   default the element. `hovers()`: whether pointers that do not touch are of interest; by default they are.
+   *   `filter(event, phase)`: sees every event first, and takes it over by returning true. `notice(event, phase)`: is called
+   *   after each event that is taken. `coalesced`: whether the events between two frames go to the engine, too, for views
+   *   that ask their touches for them; true by default. `prompt`: whether movements are sent as soon as all of a frame are
+   *   there, without an animation frame; by default they wait for one.
    */
-  constructor(surface, element, { hit, capture, hovers, filter } = {}) {
+  constructor(surface, element, { hit, capture, hovers, filter, notice, coalesced = true, prompt = false } = {}) {
     this.#surface = surface;
     this.#element = element;
     this.#options = {
       hit: hit ?? (() => -1),
       capture: capture ?? (() => element),
       hovers: hovers ?? (() => true),
-      filter: filter ?? (() => false),
+      filter: filter ?? null,
+      notice: notice ?? null,
+      coalesced,
+      prompt,
     };
     const document = element.ownerDocument ?? element;
     this.#window = document.defaultView;
@@ -96,6 +108,8 @@ export class PointerInput {
     this.#listen(element, "pointercancel", this.#cancel);
     this.#listen(element, "lostpointercapture", this.#cancel);
     this.#listen(element, "pointerout", this.#leave);
+    // Browsers tell of movements once for each frame they draw, and with `touchmove` after the last finger's.
+    if (prompt) this.#listen(document, "touchmove", this.#frameEnded, { capture: true, passive: true });
     // What browsers start by themselves while a finger or mouse is down would end in a cancelled pointer.
     this.#listen(element, "dragstart", this.#preventWhileDown);
     this.#listen(element, "contextmenu", this.#preventWhileDown);
@@ -109,10 +123,26 @@ export class PointerInput {
     });
   }
 
-  #listen(target, type, listener) {
+  #listen(target, type, listener, options = true) {
     // On the way down, so that nothing in the page can keep an event to itself.
-    target.addEventListener(type, listener, true);
+    target.addEventListener(type, listener, options);
     this.#removals.push(() => target.removeEventListener(type, listener, true));
+  }
+
+  /**
+   * Listens inside a closed shadow root, too: from outside, nobody sees what is hit in there. `hit` leaves to the root what it
+   * sees of it from outside. Returns what to call to listen there no longer.
+   */
+  addRoot(root) {
+    const hovered = (event) => {
+      if (!this.#pointers.has(event.pointerId)) this.#move(event);
+    };
+    root.addEventListener("pointerdown", this.#down, true);
+    root.addEventListener("pointermove", hovered, true);
+    return () => {
+      root.removeEventListener("pointerdown", this.#down, true);
+      root.removeEventListener("pointermove", hovered, true);
+    };
   }
 
   /** How many pointers are down. */
@@ -134,29 +164,56 @@ export class PointerInput {
   }
 
   #down = (event) => {
-    if (this.#options.filter(event, Phase.began)) return;
-    const target = this.#options.hit(event);
+    const { filter, hit, capture, notice } = this.#options;
+    if (filter?.(event, Phase.began)) return;
+    const target = hit(event);
     if (target === null) return;
-    const element = this.#options.capture(event);
+    const element = capture(event);
     this.#pointers.set(event.pointerId, target);
-    try {
-      element.setPointerCapture(event.pointerId);
-    } catch {
-      // The pointer is gone already, or was made by a script: then there is nothing to capture.
+    // A finger is captured by what it came down on anyway.
+    if (!element.hasPointerCapture?.(event.pointerId)) {
+      try {
+        element.setPointerCapture(event.pointerId);
+      } catch {
+        // The pointer is gone already, or was made by a script: then there is nothing to capture.
+      }
     }
     fillSample(this.#surface.begin(), event, Phase.began, Role.actual, target);
     this.#surface.add();
+    notice?.(event, Phase.began);
   };
 
   #move = (event) => {
-    if (this.#options.filter(event, Phase.moved)) return;
+    const { filter, notice, coalesced, prompt } = this.#options;
+    if (filter?.(event, Phase.moved)) return;
     if (!this.#pointers.has(event.pointerId)) {
       this.#hover(event, Phase.moved);
       return;
     }
-    this.#addCoalesced(event);
-    fillSample(this.#surface.begin(), event, Phase.moved);
-    this.#surface.add();
+    const surface = this.#surface;
+    const isAlone = this.#pointers.size === 1;
+    surface.isFlushedByHand = prompt && (isAlone || this.#isEndTold(event));
+    if (coalesced) this.#addCoalesced(event);
+    fillSample(surface.begin(), event, Phase.moved);
+    surface.add();
+    surface.isFlushedByHand = false;
+    notice?.(event, Phase.moved);
+    if (prompt && isAlone) surface.flush();
+  };
+
+  /** Whether a `touchmove` comes after the movements of a frame: until one has been missed. */
+  #isEndTold(event) {
+    const { timeStamp } = event;
+    if (timeStamp !== this.#frameTime && this.#isFrameOpen) this.#misses++;
+    this.#frameTime = timeStamp;
+    this.#isFrameOpen = true;
+    return event.pointerType === "touch" && this.#hasTouchEvents && this.#misses < 3;
+  }
+
+  #frameEnded = () => {
+    this.#hasTouchEvents = true;
+    this.#isFrameOpen = false;
+    this.#surface.flush();
   };
 
   #addCoalesced(event) {
@@ -170,12 +227,12 @@ export class PointerInput {
   }
 
   #up = (event) => {
-    if (this.#options.filter(event, Phase.ended)) return;
+    if (this.#options.filter?.(event, Phase.ended)) return;
     this.#end(event, Phase.ended);
   };
 
   #cancel = (event) => {
-    if (this.#options.filter(event, Phase.cancelled)) return;
+    if (this.#options.filter?.(event, Phase.cancelled)) return;
     this.#end(event, Phase.cancelled);
   };
 
@@ -188,15 +245,27 @@ export class PointerInput {
     if (!this.#pointers.delete(event.pointerId)) return;
     fillSample(this.#surface.begin(), event, phase);
     this.#surface.add();
+    this.#options.notice?.(event, phase);
   }
 
   /** A mouse or pen that is over the element without touching it. */
   #hover(event, phase) {
     if (event.pointerType === "touch" || event.buttons !== 0 || !this.#options.hovers()) return;
     const sample = this.#surface.begin();
-    fillSample(sample, event, phase, Role.actual, this.#options.hit(event) ?? -1);
+    fillSample(sample, event, phase, Role.actual, this.#hoverTarget(event));
     sample[Slot.kind] = Kind.hover;
     this.#surface.add();
+    this.#options.notice?.(event, phase);
+  }
+
+  /** What a pointer hovers over: asked once for each animation frame, for to say where elements lie costs a layout. */
+  #hoverTarget(event) {
+    const hovered = this.#hovered;
+    if (this.#surface.pendingCount === 0 || hovered.over !== event.target) {
+      hovered.over = event.target;
+      hovered.hit = this.#options.hit(event) ?? -1;
+    }
+    return hovered.hit;
   }
 
   #preventWhileDown = (event) => {

@@ -32,7 +32,8 @@ export class StandIns {
    * @param surface takes the samples
    * @param element the element that is touched
    * @param options `centre()`: about what the second finger is mirrored, as `{ x, y }` in the viewport; by default the
-   *   middle of the element. `hit(event)`: as for `PointerInput`; `hitAt(x, y)`: the same for a place. `pinKey`: the `code` of the key that pins a finger,
+   *   middle of the element. `hit(event)`: as for `PointerInput`; `hitAt(x, y)`: the same for a place.
+   *   `pinKey`: the `code` of the key that pins a finger,
    *   `KeyF` by default.
    */
   constructor(surface, element, { centre, hit, hitAt, pinKey = "KeyF" } = {}) {

@@ -49,6 +49,8 @@ export class TouchSurface {
   readonly next: Float64Array;
   /** Makes the next sample one of a contact of which nothing is known yet, and returns its numbers. */
   begin(): Float64Array;
+  /** Whether whoever adds samples calls `flush`, too, instead of an animation frame; false by default. */
+  isFlushedByHand: boolean;
   /** Adds the next sample to those that are sent with the next animation frame, in the order of their times. */
   add(): void;
   /** How many samples wait to be sent. */

@@ -66,6 +66,9 @@ export class TouchSurface {
     return next;
   }
 
+  /** Whether whoever adds samples sends them, too: to ask for an animation frame costs more than all else that happens here. */
+  isFlushedByHand = false;
+
   /** Adds the next sample to those that are sent with the next animation frame, in the order of their times. */
   add() {
     if (this.#count === this.module.samplesCapacity) this.flush();
@@ -78,7 +81,9 @@ export class TouchSurface {
     }
     for (let slot = 0; slot < Slot.count; slot++) pending[index * Slot.count + slot] = next[slot];
     this.#count++;
-    if (this.#frame === null) this.#frame = this.#environment.requestAnimationFrame(this.#frameCame);
+    if (this.#frame === null && !this.isFlushedByHand) {
+      this.#frame = this.#environment.requestAnimationFrame(this.#frameCame);
+    }
   }
 
   /** How many samples wait to be sent. */

@@ -39,32 +39,50 @@ export function fillWheelSample(sample, event, target = -1) {
   return sample[Slot.kind];
 }
 
-/** Listens to wheels and trackpads over an element, and keeps what it takes from the browser. */
+/** Listens to wheels and trackpads over elements, and keeps what it takes from the browser. */
 export class WheelInput {
   #surface;
-  #element;
+  #elements = new Set();
   #hit;
   #environment;
   #going = new Map();
+  #taken = null;
 
-  /** @param hit what a wheel event hits, by number; `null` to leave it to the browser */
+  /**
+   * @param element the element to listen to, or `null` for none at first
+   * @param hit what a wheel event hits, by number; `null` to leave it to the browser
+   */
   constructor(surface, element, { hit = () => -1, environment = pageEnvironment } = {}) {
     this.#surface = surface;
-    this.#element = element;
     this.#hit = hit;
     this.#environment = environment;
+    if (element !== null) this.add(element);
+  }
+
+  /** Listens to an element, too. While it does, the browser has to wait for the page before it scrolls there. */
+  add(element) {
+    this.#elements.add(element);
     element.addEventListener("wheel", this.#turned, { passive: false, capture: true });
+  }
+
+  /** Listens to an element no longer. */
+  remove(element) {
+    this.#elements.delete(element);
+    element.removeEventListener("wheel", this.#turned, { capture: true });
   }
 
   /** Listens no longer; what goes on is over. */
   close() {
-    this.#element.removeEventListener("wheel", this.#turned, { capture: true });
+    for (const element of this.#elements) this.remove(element);
     for (const kind of [...this.#going.keys()]) this.#end(kind);
   }
 
   #turned = (event) => {
+    // Elements inside each other are both listened to.
+    if (event === this.#taken) return;
     const target = this.#hit(event);
     if (target === null) return;
+    this.#taken = event;
     event.preventDefault();
     const sample = this.#surface.begin();
     const kind = fillWheelSample(sample, event, target);

@@ -4,14 +4,14 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { freshModule } from "./fakes.mjs";
 
 const folder = fileURLToPath(new URL("../tactus/", import.meta.url));
 const read = (name) => readFile(join(folder, name), "utf8");
-const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+const scripts = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js"));
 
 /** The text of `interface name { … }`, or of the member `name` of one, with what its braces hold. */
 function block(text, start) {
@@ -35,6 +35,10 @@ describe("The declarations", () => {
       for (const [, list] of text.matchAll(/^export \{([^}]*)\}/gm)) {
         declared.push(...list.split(",").map((word) => word.trim()).filter(Boolean));
       }
+      for (const [, from] of text.matchAll(/^export \* from "\.\/(.*)\.js";/gm)) {
+        const behaviour = await read(join(dirname(name), `${from}.d.ts`));
+        declared.push(...[...behaviour.matchAll(/^export function (\w+)/gm)].map((match) => match[1]));
+      }
       assert.deepEqual([...new Set(declared)].sort(), exports);
     });
   }
@@ -42,7 +46,7 @@ describe("The declarations", () => {
   test("have every type of gesture, with its options and values, as the module knows them", async () => {
     const module = await freshModule();
     const types = JSON.parse(module.read(module.exports.tactus_types()));
-    const text = await read("gestures.d.ts");
+    const text = await read("gesture-options.d.ts");
     const [options, events] = ["export interface GestureOptions", "export interface GestureEvents"].map(
       (start) => block(text, start));
     const common = block(text, "export interface CommonOptions");
@@ -63,6 +67,11 @@ describe("The declarations", () => {
     const place = await mkdtemp(join(tmpdir(), "tactus-types-"));
     await writeFile(join(place, "use.ts"), `
       import { tactus, type Gesture } from ${JSON.stringify(join(folder, "index.js"))};
+      import { draggable, sheet } from ${JSON.stringify(join(folder, "behaviours/index.js"))};
+      draggable(document.body, { bounds: "parent", snap: [{ x: 0, y: 0 }] }).gesture.set({ hysteresis: 2 });
+      sheet(document.body, { stops: [0.2, 0.9] }).go(1);
+      // @ts-expect-error a slip in an option of a behaviour
+      draggable(document.body, { bound: "parent" });
       await tactus.load();
       const body = document.body;
       const pan: Gesture = tactus.on(body, "pan", { hysteresis: 4 }, ({ translation }) => {
@@ -70,6 +79,26 @@ describe("The declarations", () => {
       });
       tactus.on(body, "tap", (tap) => console.log(tap.location.x, tap.touches[0])).requireToFail(pan).off();
       tactus.on(body, "transform", {}, ({ transform }) => new DOMMatrix([transform.a, transform.b, 0, 1, 0, 0]));
+      const horizontal: Gesture<"pan"> = tactus.on(body, "pan", { axis: "horizontal", touchAction: "pan-y pinch-zoom" }, (event) => {
+        console.log(event.coalesced[0]?.pressure, event.shiftKey, event.originalEvent?.type);
+      });
+      horizontal.set({ hysteresis: horizontal.options.hysteresis ?? 3 }).alternative = { key: "Delete", action: () => {} };
+      tactus.on(body, "individual", { subgestures: [{ id: "a", type: "tap", allowableMovement: 3 }] }, () => {});
+      tactus.on(body, "sequence", { steps: ["tap", { hold: 2, while: { tap: 1, repeating: true } }] }, () => {});
+      // @ts-expect-error a slip in an option that is set later
+      horizontal.set({ hysteresys: 3 });
+      // @ts-expect-error a slip in a touch-action
+      tactus.on(body, "pan", { touchAction: "pan-z" }, () => {});
+      // @ts-expect-error a slip in an axis
+      tactus.on(body, "pan", { axis: "horizontally" }, () => {});
+      // @ts-expect-error a slip in a step
+      tactus.on(body, "sequence", { steps: ["tapp"] }, () => {});
+      // @ts-expect-error a slip in a key of a step
+      tactus.on(body, "sequence", { steps: [{ hold: 2, whyle: "tap" }] }, () => {});
+      // @ts-expect-error a slip in a subgesture
+      tactus.on(body, "individual", { subgestures: [{ id: "a", type: "tap", allowableMovment: 3 }] }, () => {});
+      // @ts-expect-error a slip in a key alternative
+      horizontal.alternative = { keys: "Delete", action: () => {} };
       // @ts-expect-error a slip in an option
       tactus.on(body, "pan", { hysteresys: 4 }, () => {});
       // @ts-expect-error a slip in a type

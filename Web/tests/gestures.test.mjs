@@ -93,19 +93,6 @@ describe("tactus.on", () => {
     assert.throws(() => page.on(inner, "tap", {}), /handler of a tap must be a function/);
   });
 
-  test("keeps the browser from scrolling and selecting while there are gestures, and not longer", async () => {
-    const { page, inner } = await make();
-    inner.style.touchAction = "pan-x";
-    const [first, second] = ["tap", "pan"].map((type) => page.on(inner, type, {}, () => {}));
-    assert.deepEqual([inner.style.touchAction, inner.style.userSelect], ["none", "none"]);
-    first.off();
-    assert.equal(inner.style.touchAction, "none");
-    second.off();
-    assert.deepEqual([inner.style.touchAction, inner.style.userSelect], ["pan-x", ""]);
-    page.on(inner, "pan", { touchAction: "pan-y" }, () => {});
-    assert.equal(inner.style.touchAction, "pan-y");
-  });
-
   test("a handler that throws stops no other", async () => {
     const { page, inner, on, tap, environment } = await make();
     page.on(inner, "tap", {}, () => { throw new Error("mine"); }).simultaneousWith(on(inner, "tap", {}));
@@ -322,7 +309,7 @@ describe("A gesture", () => {
   });
 
   test("of a mouse that stands in for two fingers is one of two fingers", async () => {
-    const { page, document, draw } = await make();
+    const { page, document, draw } = await make({ standIns: true });
     const board = document.element([0, 0, 400, 800]);
     const scales = [];
     page.on(board, "pinch", { hysteresis: 0 }, ({ scale, touches }) => scales.push([scale, touches.length]));
@@ -334,7 +321,7 @@ describe("A gesture", () => {
   });
 
   test("is not of the finger that mirrors a mouse where that hits something else", async () => {
-    const { page, outer, draw } = await make();
+    const { page, outer, draw } = await make({ standIns: true });
     const scales = [];
     page.on(outer, "pinch", { hysteresis: 0 }, ({ scale }) => scales.push(scale));
     const mouse = new FakePointer(outer, { pointerType: "mouse" });
@@ -343,6 +330,14 @@ describe("A gesture", () => {
     mouse.move(10, 50, 350, { altKey: true });
     draw();
     assert.deepEqual(scales, []);
+  });
+
+  test("of a key is none, unless stand-ins were asked for", async () => {
+    const { document, inner, on, draw, heard } = await make();
+    on(inner, "touchDown");
+    new FakePointer(inner, { pointerType: "mouse" }).move(0, 150, 150);
+    document.defaultView.dispatch("keydown", { code: "KeyF", key: "f" });
+    assert.deepEqual(draw(), heard.slice(0, 0));
   });
 
   test("names what it recognized, in which finger", async () => {

@@ -6,11 +6,11 @@ import { Chromium } from "./chromium.mjs";
 import { Page } from "./page.mjs";
 import { Server } from "./server.mjs";
 
-/** Starts both before the tests of the file and ends them after these. */
-export function useBrowser(flags = []) {
+/** Starts both before the tests of the file and ends them after these; `serve` starts the server, `tactus serve` by default. */
+export function useBrowser(flags = [], serve = () => Server.start()) {
   const used = { browser: null, server: null };
   before(async () => {
-    used.server = await Server.start();
+    used.server = await serve();
     used.browser = await Chromium.start(flags);
   });
   after(async () => {

@@ -1,16 +1,18 @@
-// Measures what the engine costs a page in Chromium, beside what the browser costs itself, and the size of the module.
+// Measures what the engine costs a page in Chromium, beside what the browser costs itself and, where Web/build/hammer.js is
+// there, Hammer.js; and the sizes of module and scripts.
 //
 //     node Tests/Browser/measure/web-numbers.mjs [--print]
 //
 // Writes the table between its marks in README.md; with --print, prints it and writes nothing.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { access, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { Chromium } from "../harness/chromium.mjs";
 import { Page } from "../harness/page.mjs";
-import { root, Server } from "../harness/server.mjs";
+import { Files } from "../harness/files.mjs";
+import { root } from "../harness/server.mjs";
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const moves = 200;
@@ -46,42 +48,48 @@ async function measure(browser, server, path, fingers) {
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
-async function costs(browser, server, fingers) {
-  const results = { with: [], without: [], module: [] };
-  // In turns: what else the machine does meets both alike.
+/** What a moved finger costs with each of some libraries, in turns: what else the machine does meets all alike. */
+async function costs(browser, server, fingers, libraries) {
+  const results = Object.fromEntries([...libraries, "module"].map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    results.without.push((await measure(browser, server, "tests/cost.html", fingers)).whole);
-    const { whole, module } = await measure(browser, server, "tests/cost.html?engine", fingers);
-    results.with.push(whole);
-    results.module.push(module);
+    for (const library of libraries) {
+      const { whole, module } = await measure(browser, server, `tests/cost.html?with=${library}`, fingers);
+      results[library].push(whole);
+      if (library === "engine") results.module.push(module);
+    }
   }
-  return { without: median(results.without), with: median(results.with), module: median(results.module) };
+  return Object.fromEntries(Object.entries(results).map(([name, numbers]) => [name, median(numbers)]));
 }
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
+const sizeOf = async (path) => {
+  const bytes = await readFile(join(root, path));
+  return `${kilobytes(bytes.length)}, ${kilobytes(gzipSync(bytes, { level: 9 }).length)} by gzip`;
+};
+
 async function table() {
-  const wasm = await readFile(join(root, "Web/build/tactus.wasm"));
-  const server = await Server.start();
+  const hasHammer = await access(join(root, "Web/build/hammer.js")).then(() => true, () => false);
+  const libraries = ["nothing", "engine", ...(hasHammer ? ["hammer"] : [])];
+  const server = await Files.start();
   const browser = await Chromium.start();
+  const titles = ["moving at once", "page without the engine", "page with the engine", "of which inside the module", ...(hasHammer ? ["page with Hammer.js"] : [])];
   const lines = [
-    `\`tactus.wasm\` has ${kilobytes(wasm.length)}, and ${kilobytes(gzipSync(wasm, { level: 9 }).length)} by gzip.`, "",
-    "| moving at once | page without the engine | page with the engine | of which sending and handling |",
-    "| --- | ---: | ---: | ---: |",
+    `The module has ${await sizeOf("Web/build/tactus.wasm")}; the scripts have ${await sizeOf("Web/build/package/dist/index.js")}.`, "",
+    `| ${titles.join(" | ")} |`, `| --- |${" ---: |".repeat(titles.length - 1)}`,
   ];
   try {
     for (const fingers of [1, 2, 10]) {
-      const result = await costs(browser, server, fingers);
-      lines.push(
-        `| ${fingers} finger${fingers > 1 ? "s" : ""} | ${result.without.toFixed(0)} µs | ${result.with.toFixed(0)} µs | ` +
-        `${result.module.toFixed(0)} µs |`);
+      const result = await costs(browser, server, fingers, libraries);
+      const numbers = [result.nothing, result.engine, result.module, ...(hasHammer ? [result.hammer] : [])];
+      lines.push(`| ${fingers} finger${fingers > 1 ? "s" : ""} | ${numbers.map((number) => `${number.toFixed(0)} µs`).join(" | ")} |`);
     }
   } finally {
     await browser.close();
     await server.stop();
   }
   lines.push("", "Per pointer event, in Chromium's main thread: processor time of everything that an event leads to, drawing "
-    + `included; medians of ${rounds} runs of ${moves} frames each, in turns. The last column is by the page's clock.`);
+    + `included; medians of ${rounds} runs of ${moves} frames each, in turns. The time inside the module is by the page's clock.`);
   return lines.join("\n");
 }
 

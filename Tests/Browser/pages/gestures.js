@@ -3,7 +3,7 @@
 import { Link } from "../photo-table/link.js";
 import { tactus, TactusError } from "../tactus/index.js";
 
-await tactus.load("../build/tactus.wasm");
+await tactus.load("../build/tactus.wasm", { standIns: true });
 const link = new Link();
 link.follow(tactus.page.surface);
 

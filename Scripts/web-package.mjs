@@ -1,0 +1,27 @@
+// Writes the package.json of the package in a folder:
+//
+//     node web-package.mjs FOLDER
+
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const [folder] = process.argv.slice(2);
+const { name, version, description } = JSON.parse(await readFile(new URL("../Web/package.json", import.meta.url), "utf8"));
+const entry = (path) => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` });
+
+await writeFile(join(folder, "package.json"), JSON.stringify({
+  name, version, description,
+  license: "Apache-2.0",
+  type: "module",
+  sideEffects: false,
+  main: "./dist/index.js",
+  types: "./dist/index.d.ts",
+  exports: {
+    ".": entry("index"),
+    "./behaviours": entry("behaviours/index"),
+    "./behaviours/*": entry("behaviours/*"),
+    "./tactus.wasm": "./dist/tactus.wasm",
+    "./package.json": "./package.json",
+  },
+  files: ["dist"],
+}, null, 2) + "\n");

@@ -1,0 +1,166 @@
+// Clicks and gestures, with pointers and without.
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import { Files } from "./harness/files.mjs";
+import { rest } from "./harness/fingers.mjs";
+import { useBrowser } from "./harness/setup.mjs";
+
+const used = useBrowser([], () => Files.start());
+const onPage = (work) => used.onPage("tests/blank.html", work, { isReady: "window.test?.isReady" });
+const heard = (page) => page.run(() => [...new Set(test.heard)]);
+
+/** A link that notes its clicks, inside a box. */
+const withLink = () => {
+  test.box = test.put("position: absolute; left: 50px; top: 50px; width: 400px; height: 400px; background: #ccddee");
+  test.link = test.put("position: absolute; left: 50px; top: 50px; width: 200px; height: 60px; background: #aabbcc", { parent: test.box, tag: "a", text: "Elsewhere" });
+  test.link.href = "#elsewhere";
+  test.link.addEventListener("click", () => test.heard.push("click"));
+};
+
+async function mouseDrag(page, from, to) {
+  await page.fingers.mouse("mousePressed", ...from);
+  for (let step = 1; step <= 5; step++) {
+    const place = [0, 1].map((axis) => from[axis] + (to[axis] - from[axis]) * step / 5);
+    await page.fingers.mouse("mouseMoved", ...place, { button: "left", buttons: 1 });
+  }
+  await page.fingers.mouse("mouseReleased", ...to);
+}
+
+describe("A click", () => {
+  test("does not come of a drag from a link, by finger or mouse, and the link is not followed", () => onPage(async (page) => {
+    await page.run(withLink);
+    await page.run(() => { test.on(test.box, "pan"); });
+    await page.fingers.drag([150, 130], [250, 140]);
+    await mouseDrag(page, [150, 130], [250, 140]);
+    await page.until(() => test.heard.filter((line) => line === "pan ended").length === 2);
+    await page.drawn();
+    assert.deepEqual(await heard(page), ["pan began", "pan changed", "pan ended"]);
+    assert.equal(await page.run(() => location.hash), "");
+  }));
+
+  test("does not come of a press", () => onPage(async (page) => {
+    await page.run(withLink);
+    await page.run(() => { test.on(test.box, "longPress"); });
+    await page.fingers.mouse("mousePressed", 150, 130);
+    await page.until(() => test.heard.includes("longPress began"));
+    await page.fingers.mouse("mouseReleased", 150, 130);
+    await page.until(() => test.heard.includes("longPress ended"));
+    await page.drawn();
+    assert.deepEqual(await heard(page), ["longPress began", "longPress ended"]);
+  }));
+
+  test("comes of a tap, and of what was recognized as nothing", () => onPage(async (page) => {
+    await page.run(withLink);
+    await page.run(() => {
+      test.on(test.box, "tap");
+      test.on(test.box, "pan");
+    });
+    await page.fingers.tap(150, 130);
+    await page.until(() => test.heard.includes("click") && test.heard.includes("tap ended"));
+    assert.equal(await page.run(() => location.hash), "#elsewhere");
+    await page.run(() => { test.heard.length = 0; });
+    await page.fingers.mouse("mousePressed", 150, 130);
+    await page.fingers.mouse("mouseReleased", 150, 130);
+    await page.until(() => test.heard.includes("click"));
+  }));
+
+  test("comes again after a drag", () => onPage(async (page) => {
+    await page.run(withLink);
+    await page.run(() => { test.on(test.box, "pan"); });
+    await mouseDrag(page, [150, 130], [250, 140]);
+    await page.fingers.mouse("mousePressed", 150, 130);
+    await page.fingers.mouse("mouseReleased", 150, 130);
+    await page.until(() => test.heard.includes("click"));
+  }));
+
+  test("does not come where a mouse is let go of beside what it came down on", () => onPage(async (page) => {
+    await page.run(withLink);
+    await page.run(() => { test.on(test.box, "tap"); });
+    await mouseDrag(page, [150, 130], [350, 330]);
+    await page.drawn();
+    assert.deepEqual(await heard(page), []);
+  }));
+});
+
+describe("Without a pointer", () => {
+  const press = async (page, key, more = {}) => {
+    await page.call("Input.dispatchKeyEvent", { type: "keyDown", key, code: key === " " ? "Space" : key, ...more });
+    await page.call("Input.dispatchKeyEvent", { type: "keyUp", key, code: key === " " ? "Space" : key, ...more });
+  };
+
+  test("a tap on what has the focus answers Enter and Space, and click()", () => onPage(async (page) => {
+    await page.run(() => {
+      test.box = test.put("width: 200px; height: 100px");
+      test.box.tabIndex = 0;
+      test.box.role = "button";
+      test.tactus.on(test.box, "tap", ({ location, touches, tool, originalEvent }) =>
+        test.heard.push([location.x, location.y, touches.length, tool, originalEvent.type].join(" ")));
+      test.box.focus();
+    });
+    await press(page, "Enter");
+    await press(page, " ");
+    await page.run(() => test.box.click());
+    assert.deepEqual(await page.run(() => test.heard), Array(3).fill("100 50 0  click"));
+  }));
+
+  test("a tap on a button answers once", () => onPage(async (page) => {
+    await page.run(() => {
+      test.button = test.put("width: 200px; height: 100px", { tag: "button" });
+      test.on(test.button, "tap");
+      test.button.focus();
+    });
+    await press(page, "Enter", { text: "\r", windowsVirtualKeyCode: 13 });
+    await press(page, " ", { text: " ", windowsVirtualKeyCode: 32 });
+    await page.drawn();
+    assert.deepEqual(await page.run(() => test.heard), ["tap ended", "tap ended"]);
+    await page.run(() => { test.heard.length = 0; });
+    await page.fingers.tap(50, 50);
+    await rest(400);
+    assert.deepEqual(await page.run(() => test.heard), ["tap ended"]);
+  }));
+
+  test("of taps inside each other the inner one answers, and one that may be simultaneous", () => onPage(async (page) => {
+    await page.run(() => {
+      test.list = test.put("width: 200px; height: 200px");
+      test.row = test.put("width: 200px; height: 50px", { parent: test.list });
+      const row = test.on(test.row, "tap", {}, "row");
+      test.list1 = test.on(test.list, "tap", {}, "list");
+      test.row.click();
+      row.simultaneousWith(test.list1);
+      test.row.click();
+    });
+    assert.deepEqual(await page.run(() => test.heard), ["row ended", "row ended", "list ended"]);
+  }));
+
+  test("other gestures answer the keys that a page names, and screen readers are told of these", () => onPage(async (page) => {
+    await page.run(() => {
+      test.box = test.put("width: 200px; height: 100px");
+      test.box.tabIndex = 0;
+      test.swipe = test.on(test.box, "swipe", { direction: "left" });
+      test.swipe.alternative = [{ key: "Delete", action: () => test.heard.push("deleted") }, { key: "Shift+ArrowUp", action: () => test.heard.push("up") }];
+      test.box.focus();
+    });
+    assert.equal(await page.run(() => test.box.getAttribute("aria-keyshortcuts")), "Delete Shift+ArrowUp");
+    await press(page, "Delete");
+    await press(page, "ArrowUp");
+    await press(page, "ArrowUp", { modifiers: 8 });
+    assert.deepEqual(await page.run(() => test.heard), ["deleted", "up"]);
+    assert.equal(await page.run(() => {
+      test.swipe.off();
+      return test.box.hasAttribute("aria-keyshortcuts");
+    }), false);
+  }));
+
+  test("a key that is none is an error", () => onPage(async (page) => {
+    const message = await page.run(() => {
+      try {
+        test.on(document.body, "swipe").alternative = { key: "Ctrl+D", action: () => {} };
+      } catch (error) {
+        return error.message;
+      }
+    });
+    assert.match(message, /"Ctrl\+D" is no key.*Control, Alt, Shift, Meta/);
+  }));
+});

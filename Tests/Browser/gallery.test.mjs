@@ -1,0 +1,46 @@
+// The page that `make demo` opens on, and everything that it leads to: there, for phones and in the dark, and for everybody.
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import { audit } from "./harness/audit.mjs";
+import { Files } from "./harness/files.mjs";
+import { useBrowser } from "./harness/setup.mjs";
+
+const used = useBrowser([], () => Files.start());
+const ready = { isReady: "document.body?.dataset.ready" };
+const behaviours = ["draggable", "sortable", "swipe-actions", "zoomable", "carousel", "drawing", "sheet"];
+const pages = ["", ...behaviours.map((name) => `gallery/${name}.html`), "photo-table/?seed=7"];
+
+describe("The gallery", () => {
+  test("leads to the photo table and to every behaviour; to the lab only where that is", () => used.onPage("", async (page) => {
+    const links = await page.run(() => [...document.querySelectorAll("main a")].filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href")));
+    const lab = await page.run(async () => (await fetch("lab/index.html")).ok);
+    assert.deepEqual(links, ["photo-table/", ...(lab ? ["lab/"] : []), ...behaviours.map((name) => `gallery/${name}.html`)]);
+    for (const link of links) assert.equal(await page.run(async (link) => (await fetch(link)).status, link), 200, link);
+  }, ready));
+
+  for (const [scheme, size] of [["light", { width: 360, height: 740 }], ["dark", { width: 1000, height: 800 }]]) {
+    for (const path of pages) {
+      test(`has nothing to find for an audit on ${path || "its first page"}, ${scheme}, ${size.width} wide`, () =>
+        used.onPage(path, async (page) => {
+          await page.call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+          await page.drawn();
+          assert.deepEqual(await audit(page), []);
+        }, { ...ready, size }));
+    }
+  }
+});
+
+describe("The audit", () => {
+  test("finds what is wrong", () => used.onPage("tests/blank.html", async (page) => {
+    await page.run(() => {
+      document.body.innerHTML = `
+        <button></button><img src="data:,x"><div tabindex="0"></div>
+        <p style="color: #999; background: #fff">Pale words</p><h3>Too deep</h3>
+        <button style="width: 10px; height: 10px; min-height: 0; padding: 0; outline: none">x</button>`;
+    });
+    const criteria = new Set((await audit(page)).map((line) => line.split(":")[0]));
+    for (const criterion of ["4.1.2", "1.4.3", "1.3.1", "2.5.8", "2.4.7"]) assert.ok(criteria.has(criterion), criterion);
+  }, { isReady: "window.test?.isReady" }));
+});

@@ -1,0 +1,82 @@
+// The package in a browser: as it is, bundled, under a strict policy, and with every way of serving its module.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+
+import { Chromium } from "./harness/chromium.mjs";
+import { Files } from "./harness/files.mjs";
+import { Page } from "./harness/page.mjs";
+import { root } from "./harness/server.mjs";
+
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'";
+const html = (script) => `<!doctype html><meta charset="utf-8"><title>App</title><script type="module" src="${script}"></script><body></body>`;
+const app = (from, load) => `
+  ${from}
+  const box = document.createElement("div");
+  Object.assign(box.style, { width: "300px", height: "300px" });
+  document.body.append(box);
+  window.heard = [];
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...args) => {
+    window.streamed = true;
+    return instantiateStreaming.apply(WebAssembly, args);
+  };
+  tactus.on(box, "tap", () => window.heard.push("tap"));
+  await tactus.load(${load});
+  window.isReady = true;
+`;
+
+describe("The package", () => {
+  let folder, browser;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "tactus-app-"));
+    const installed = join(folder, "node_modules/tactus");
+    await mkdir(installed, { recursive: true });
+    await cp(join(root, "Web/build/package"), installed, { recursive: true });
+    const write = (name, text) => writeFile(join(folder, name), text);
+    await write("plain.html", html("plain.js"));
+    await write("plain.js", app('import { tactus } from "./node_modules/tactus/dist/index.js";', ""));
+    // The module is copied beside the bundle …
+    await write("bundled.html", html("out/app.js"));
+    await write("app.js", app('import { tactus } from "tactus";', ""));
+    // … or the bundler copies it, and says where to.
+    await write("loaded.html", html("loaded/app.js"));
+    await write("loaded.js", app('import { tactus } from "tactus";\nimport address from "tactus/tactus.wasm";', "new URL(address, import.meta.url)"));
+    const bundle = (...more) => execFileSync("esbuild", ["--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=warning", ...more], { cwd: folder });
+    bundle("app.js", "--outfile=out/app.js");
+    await cp(join(installed, "dist/tactus.wasm"), join(folder, "out/tactus.wasm"));
+    bundle("loaded.js", "--loader:.wasm=file", "--outfile=loaded/app.js");
+    browser = await Chromium.start();
+  });
+  after(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const works = async (path, { isStreamed = true, ...options } = {}) => {
+    const files = await Files.start({ mounts: { "/": folder }, ...options });
+    try {
+      const page = await Page.open(browser, files.address + path);
+      await page.until("window.isReady === true");
+      await page.fingers.tap(100, 100);
+      await page.until("heard.length === 1");
+      assert.equal(await page.run("window.streamed === true"), isStreamed);
+      assert.deepEqual(page.errors, []);
+      await page.close();
+    } finally {
+      await files.stop();
+    }
+  };
+
+  test("works as a plain module script, compiled while it comes", () => works("plain.html"));
+  test("works under a strict content security policy", () => works("plain.html", { headers: { "content-security-policy": policy } }));
+  test("works where the server does not know what a module is", () =>
+    works("plain.html", { contentTypes: { ".wasm": "application/octet-stream" }, isStreamed: false }));
+  test("works bundled, with the module beside the bundle", () => works("bundled.html"));
+  test("works bundled, with the module where the bundler puts it", () => works("loaded.html"));
+});

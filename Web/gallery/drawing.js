@@ -1,0 +1,19 @@
+// Drawing: an example of the behaviour of the same name.
+
+import { tactus } from "../tactus/index.js";
+import { drawing } from "../tactus/behaviours/drawing.js";
+
+const points = document.getElementById("points");
+const tell = () => { points.value = `${board.strokes.reduce((sum, stroke) => sum + stroke.points.length, 0)} points`; };
+const board = drawing(document.getElementById("paper"), { colour: "#1d4f91", onStroke: () => tell() });
+for (const name of ["undo", "redo", "clear"]) {
+  document.getElementById(name).addEventListener("click", () => {
+    board[name]();
+    tell();
+  });
+}
+document.getElementById("colour").addEventListener("input", (event) => { board.pen.colour = event.target.value; });
+
+window.example = { board, tactus };
+await tactus.load();
+document.body.dataset.ready = "true";

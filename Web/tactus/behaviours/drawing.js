@@ -1,0 +1,108 @@
+// A board that is drawn on: with every point that the device reports, as thick as the pen presses.
+
+import { tactus } from "../index.js";
+import { Undo } from "./parts.js";
+
+/** Lets a canvas be drawn on. See drawing.d.ts. */
+export function drawing(canvas, { colour = "#222222", width = 6, onStroke = null } = {}) {
+  const undo = new Undo();
+  const context = canvas.getContext("2d");
+  const strokes = [];
+  const undone = [];
+  const pen = { colour, width };
+  let stroke = null;
+
+  const thickness = ({ pressure }, { width }) => width * (pressure > 0 && pressure !== 0.5 ? 0.4 + 1.2 * pressure : 1);
+
+  /** Draws a stroke from its point `from` on: curves through the middles between points, so that it has no corners. */
+  const draw = (stroke, from = 0) => {
+    const { points } = stroke;
+    context.save();
+    context.globalCompositeOperation = stroke.isErasing ? "destination-out" : "source-over";
+    context.strokeStyle = context.fillStyle = stroke.colour;
+    context.lineCap = context.lineJoin = "round";
+    const middle = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+    if (points.length === 1) {
+      context.beginPath();
+      context.arc(points[0].x, points[0].y, thickness(points[0], stroke) / 2, 0, 2 * Math.PI);
+      context.fill();
+    }
+    for (let index = Math.max(1, from); index < points.length; index++) {
+      const [before, last, point] = [points[index - 2] ?? points[index - 1], points[index - 1], points[index]];
+      const [start, end] = [middle(before, last), middle(last, point)];
+      context.lineWidth = thickness(point, stroke);
+      context.beginPath();
+      context.moveTo(start.x, start.y);
+      context.quadraticCurveTo(last.x, last.y, end.x, end.y);
+      if (index === points.length - 1) context.lineTo(point.x, point.y);
+      context.stroke();
+    }
+    context.restore();
+  };
+
+  const redraw = () => {
+    const scale = devicePixelRatio || 1;
+    canvas.width = Math.max(1, Math.round(canvas.clientWidth * scale));
+    canvas.height = Math.max(1, Math.round(canvas.clientHeight * scale));
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    for (const each of strokes) draw(each);
+  };
+
+  const begin = (tool, points) => {
+    const isErasing = tool === "eraser";
+    return { ...pen, isErasing, width: isErasing ? pen.width * 4 : pen.width, points };
+  };
+  const finish = (done) => {
+    strokes.push(done);
+    undone.length = 0;
+    onStroke?.(done);
+  };
+
+  const pan = undo.gesture(tactus.on(canvas, "pan", { hysteresis: 0, maximumNumberOfTouches: 1 }, (event) => {
+    const { state } = event;
+    if (state === "began") stroke = begin(event.tool, []);
+    if (stroke === null) return;
+    if (state === "cancelled") {
+      stroke = null;
+      redraw();
+      return;
+    }
+    const from = stroke.points.length;
+    // The lift says no pressure, and is where the last movement was.
+    if (state !== "ended") stroke.points.push(...event.coalesced);
+    draw(stroke, from);
+    if (state === "ended") {
+      finish(stroke);
+      stroke = null;
+    }
+  }));
+  undo.gesture(tactus.on(canvas, "tap", ({ location, tool }) => {
+    if (tool === null) return;
+    const dot = begin(tool, [{ ...location, pressure: 0.5, time: 0, tiltX: 0, tiltY: 0 }]);
+    draw(dot);
+    finish(dot);
+  }));
+  const step = (from, to) => {
+    if (from.length === 0) return;
+    to.push(from.pop());
+    redraw();
+  };
+  pan.alternative = [
+    { key: "Control+z", action: () => step(strokes, undone) }, { key: "Meta+z", action: () => step(strokes, undone) },
+    { key: "Control+y", action: () => step(undone, strokes) },
+  ];
+  undo.focusable(canvas);
+  const resized = new ResizeObserver(redraw);
+  resized.observe(canvas);
+  redraw();
+  undo.add(() => resized.disconnect());
+  return {
+    gesture: pan, pen, strokes, undo: () => step(strokes, undone), redo: () => step(undone, strokes),
+    clear() {
+      undone.length = 0;
+      strokes.length = 0;
+      redraw();
+    },
+    off: () => undo.run(),
+  };
+}

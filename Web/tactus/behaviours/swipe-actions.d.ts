@@ -1,0 +1,32 @@
+import type { Gesture } from "../index.js";
+
+/** Where the parts of a row are, and what a long swipe does. */
+export interface SwipeActionsOptions {
+  /** Selectors of what slides, and of the actions under its two ends; `[data-content]`, `[data-leading]`, `[data-trailing]` by default. */
+  content?: string;
+  leading?: string;
+  trailing?: string;
+  /** Whether a swipe over more than half of the row is a click on the first action; true by default. */
+  full?: boolean;
+  /** Called when a side is shown, or with `null` when the row is closed. */
+  onOpen?: ((side: "leading" | "trailing" | null) => void) | null;
+}
+
+/** A row with actions. */
+export interface SwipeActions {
+  readonly gesture: Gesture<"pan">;
+  /** The side that is shown. */
+  readonly open: "leading" | "trailing" | null;
+  readonly isMoving: boolean;
+  /** Shows a side: for a button that does what the swipe does. */
+  show(side: "leading" | "trailing"): void;
+  close(): void;
+  /** Takes it all back. */
+  off(): void;
+}
+
+/**
+ * Lets a row slide to the side and show its actions, which are buttons that the keyboard reaches too. The list that the row is in
+ * still scrolls.
+ */
+export function swipeActions(row: HTMLElement, options?: SwipeActionsOptions): SwipeActions;

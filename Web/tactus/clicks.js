@@ -1,0 +1,66 @@
+// Clicks: a pointer that dragged, pressed or pinched does not click as well when it lifts.
+
+/** Types that leave the click: who taps a link wants it followed. */
+const LEAVES_CLICK = /^(tap|tapSequence|touchDown|hover|triggeredTap)$/;
+
+/** Whether a gesture that was recognized keeps the click of its fingers from happening. */
+export function takesClick({ type, options }, subgesture) {
+  if (type === "individual") return !/tap/i.test(options.subgestures?.find(({ id }) => id === subgesture)?.type ?? "");
+  return !LEAVES_CLICK.test(type);
+}
+
+/** Whether a click comes from the keyboard, a script or a screen reader, not from a pointer. */
+export function isWithoutPointer(event) {
+  return event.detail === 0 || event.pointerId === -1;
+}
+
+/** Keeps clicks of pointers that were used for something else from everybody. */
+export class ClickGuard {
+  #used = new Set();
+  #last = -1;
+  #flush;
+  #window;
+
+  /** @param flush has the engine look at what waits: a click comes before the next animation frame */
+  constructor(window, flush) {
+    this.#window = window;
+    this.#flush = flush;
+    for (const type of ["click", "auxclick"]) window.addEventListener(type, this.#clicked, true);
+  }
+
+  /** Says that a pointer came down; `isFirst` if no other is down. */
+  began(id, isFirst) {
+    if (isFirst) this.#used.clear();
+    this.#used.delete(id);
+    this.#last = id;
+  }
+
+  /** Says that these pointers have been used. */
+  use(ids) {
+    for (const id of ids) this.#used.add(id);
+  }
+
+  /** A mouse that is let go of beside what it came down on does not click that, as it would not without its capture. */
+  lifted(event) {
+    const target = event.composedPath()[0];
+    if (event.pointerType === "touch" || target.nodeType !== 1) return;
+    const hit = target.getRootNode?.().elementFromPoint?.(event.clientX, event.clientY);
+    if (!hit) return;
+    const owner = target.closest("a, button, input, label, select, summary");
+    const isBeside = owner ? !owner.contains(hit) : !target.contains(hit) && !hit.contains(target);
+    if (isBeside) this.#used.add(event.pointerId);
+  }
+
+  close() {
+    for (const type of ["click", "auxclick"]) this.#window.removeEventListener(type, this.#clicked, true);
+  }
+
+  #clicked = (event) => {
+    if (isWithoutPointer(event)) return;
+    this.#flush();
+    // Older browsers do not say which pointer clicks.
+    if (!this.#used.has(event.pointerId ?? this.#last)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+}

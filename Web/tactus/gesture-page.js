@@ -1,0 +1,438 @@
+// The gestures of one document: between its elements, the browser and the module.
+
+import { ClickGuard, takesClick } from "./clicks.js";
+import { ElementKeys } from "./keyboard.js";
+import { ElementViews } from "./element-views.js";
+import { environmentOf } from "./environment.js";
+import { isFiltered, refuses } from "./filters.js";
+import { Gesture } from "./gesture.js";
+import { RecordLayout } from "./gesture-event.js";
+import { TactusError } from "./module.js";
+import { PointerInput } from "./pointer-input.js";
+import { PointerLog } from "./pointer-log.js";
+import { StandIns } from "./stand-ins.js";
+import { parseTouchAction, TouchStyle } from "./touch-action.js";
+import { Phase, TouchSurface } from "./touch-surface.js";
+import { isStep, WheelInput } from "./wheel-input.js";
+
+/** The options that concern the page, not the recognizer. */
+const PAGE_OPTIONS = ["touchAction", "wheel", "allowFrom", "ignoreFrom", "root"];
+/** Types that attend to a trackpad's pinch or turn. */
+const STRETCHED = /^(pinch|rotation|transform)$/;
+
+/** The gestures of one document. */
+export class GesturePage {
+  #module = null;
+  #surface = null;
+  #views;
+  #input;
+  #wheel;
+  #guard;
+  #types;
+  #layouts = new Map();
+  #all = new Set();
+  #gestures = [];
+  #names = [];
+  #elements = new Map();
+  #roots = new Map();
+  #answered = new WeakMap();
+  #waiting = [];
+  #document;
+  #window;
+  #environment;
+  #wantsStandIns;
+  #removals = [];
+  #hovers = 0;
+  #filtered = 0;
+  #refused = [];
+  #active = new Set();
+  #retired = [];
+
+  /** The events that gestures come of. */
+  pointers = new PointerLog();
+  standIns = null;
+
+  /**
+   * @param module the running module; with `null`, gestures wait until `start` is called
+   * @param document the document whose elements have gestures
+   * @param options `standIns`: whether a mouse stands in for two fingers while Alt is held; false by default
+   */
+  constructor(module, document, { standIns = false, environment = environmentOf(document.defaultView) } = {}) {
+    this.#document = document;
+    this.#window = document.defaultView;
+    this.#environment = environment;
+    this.#wantsStandIns = standIns;
+    if (module !== null) this.start(module);
+  }
+
+  /** Begins to listen, and gives the module the gestures that waited for it. */
+  start(module, { standIns = this.#wantsStandIns } = {}) {
+    if (this.#module !== null) return;
+    const [document, window, environment] = [this.#document, this.#window, this.#environment];
+    this.#module = module;
+    this.#types = JSON.parse(module.read(module.exports.tactus_types()));
+    const number = module.exports.tactus_page_open(window.innerWidth, window.innerHeight);
+    this.#surface = new TouchSurface(module, number, { onAction: this.#acted, onUpdate: this.#updated, environment });
+    this.#views = new ElementViews(this.#surface);
+
+    const hit = (event) => this.#views.hit(event);
+    const hitAt = (x, y) => this.#views.hitAt(document, x, y);
+    this.standIns = standIns ? new StandIns(this.#surface, document, { hit, hitAt }) : null;
+    this.#input = new PointerInput(this.#surface, document, {
+      hit: this.#hit,
+      hovers: () => this.#hovers > 0,
+      filter: this.standIns?.filter,
+      // Where it came down, so that clicks still reach what they are meant for.
+      capture: (event) => event.composedPath()[0],
+      notice: this.#noticed,
+      // No recognizer asks for them; handlers read them out of the events themselves.
+      coalesced: false,
+      prompt: true,
+    });
+    this.#wheel = new WheelInput(this.#surface, null, { hit: this.#hitByWheel, environment });
+    this.#guard = new ClickGuard(window, () => this.#surface.flush());
+    const resize = () => module.exports.tactus_page_resize(number, window.innerWidth, window.innerHeight);
+    window.addEventListener("resize", resize);
+    this.#removals.push(
+      () => this.#input.close(), () => this.#wheel.close(), () => this.#guard.close(), () => this.standIns?.close(),
+      () => window.removeEventListener("resize", resize));
+
+    for (const gesture of [...this.#all]) {
+      try {
+        this.#install(gesture);
+      } catch (error) {
+        this.#forget(gesture);
+        gesture.isOff = true;
+        environment.reportError(error);
+      }
+    }
+    for (const relation of this.#waiting.splice(0)) {
+      try {
+        relation();
+      } catch (error) {
+        environment.reportError(error);
+      }
+    }
+  }
+
+  /** What takes the samples of the document; `null` until the module is there. */
+  get surface() {
+    return this.#surface;
+  }
+
+  /** The types of gestures that there are. */
+  get types() {
+    return Object.keys(this.#types ?? {});
+  }
+
+  /** The gestures that there are. */
+  get gestures() {
+    return [...this.#all];
+  }
+
+  /** See `tactus.on`. */
+  on(element, type, options, handler) {
+    if (typeof options === "function") [options, handler] = [{}, options];
+    options ??= {};
+    if (typeof handler !== "function") throw new TactusError(`the handler of a ${type} must be a function`);
+    if (element?.nodeType !== 1 && element?.nodeType !== 9) {
+      throw new TactusError(`a ${type} needs an element, found ${element === null ? "null" : typeof element}`);
+    }
+    const gesture = new Gesture(this, element, type, options, handler);
+    this.#checkPageOptions(gesture, options);
+    if (this.#module !== null) this.#install(gesture);
+    this.#all.add(gesture);
+    this.#attach(gesture);
+    return gesture;
+  }
+
+  /** The text of a name by its number. */
+  nameOf = (number) => {
+    this.#names[number] ??= this.#module.read(this.#module.exports.tactus_name(number));
+    return this.#names[number];
+  };
+
+  /** Where the corner of an element was when something came down on it last. */
+  originOf = (element) => this.#views.originOf(element);
+
+  remove(gesture) {
+    if (gesture.number >= 0) {
+      // It stays until what its removal causes is told, which in the middle of another handler is later.
+      this.#retired.push(gesture);
+      this.#surface.finish(this.#module.exports.tactus_recognizer_remove(this.#surface.number, gesture.number));
+    }
+    this.#forget(gesture);
+  }
+
+  set(gesture, options) {
+    if (gesture.isOff) throw new TactusError(`the ${gesture.type} was taken off`);
+    const before = gesture.options;
+    const all = { ...before, ...options };
+    this.#checkPageOptions(gesture, all);
+    if (gesture.number >= 0) {
+      this.#call(() => this.#surface.finish(this.#module.check(this.#module.exports.tactus_recognizer_set(
+        this.#surface.number, gesture.number, this.#module.write(textOf(options, this.#types[gesture.type].properties))))));
+    }
+    gesture.options = Object.freeze(all);
+    this.#follow(gesture, before);
+  }
+
+  relate(relation, gesture, other) {
+    if (other !== null && !(other instanceof Gesture)) throw new TactusError("a relation needs another gesture");
+    if (gesture.isOff || other?.isOff) throw new TactusError(`the ${(gesture.isOff ? gesture : other).type} was taken off`);
+    if (relation === 1 && other !== null) {
+      gesture.together.add(other);
+      other.together.add(gesture);
+    }
+    const call = () => this.#call(() => this.#module.check(this.#module.exports.tactus_relate(
+      this.#surface.number, relation, gesture.number, other === null ? -1 : other.number)));
+    if (this.#module !== null) call();
+    else this.#waiting.push(() => gesture.isOff || other?.isOff || call());
+    return gesture;
+  }
+
+  /** Says that what the keyboard does for a gesture is another thing now. */
+  keysChanged(gesture) {
+    this.#elements.get(gesture.element)?.keys.update();
+  }
+
+  /** Takes all gestures off and listens no longer. */
+  close() {
+    for (const gesture of [...this.#all]) gesture.off();
+    for (const remove of this.#removals.splice(0)) remove();
+    this.#surface?.close();
+  }
+
+  /** Gives a gesture to the module. */
+  #install(gesture) {
+    const { element, type, options } = gesture;
+    const view = this.#views.add(element);
+    try {
+      gesture.number = this.#call(() => this.#module.check(this.#module.exports.tactus_recognizer_add(
+        this.#surface.number, view, this.#module.write(textOf({ ...options, type }, this.#types[type]?.properties)))));
+    } catch (error) {
+      this.#views.release(element);
+      throw error;
+    }
+    gesture.event = new (this.#layout(type).Event)(gesture, this.#layout(type), this);
+    this.#gestures[gesture.number] = gesture;
+    if (options.enabled === false) this.set(gesture, { enabled: false });
+    if (this.#all.has(gesture)) this.#listen(gesture);
+  }
+
+  /** What `work` returns; its error without the line and column of a text that nobody wrote. */
+  #call(work) {
+    try {
+      return work();
+    } catch (error) {
+      throw error instanceof TactusError ? new TactusError(error.message.replace(/^\d+:\d+: /, "")) : error;
+    }
+  }
+
+  /** Has the browser leave to a gesture what it needs. */
+  #attach(gesture) {
+    let entry = this.#elements.get(gesture.element);
+    if (entry === undefined) {
+      const gestures = new Set();
+      entry = {
+        gestures, style: new TouchStyle(gesture.element, this.#hold), isWheeled: false,
+        keys: new ElementKeys(gesture.element, gestures, this.#answered),
+      };
+      this.#elements.set(gesture.element, entry);
+    }
+    entry.gestures.add(gesture);
+    entry.style.add(gesture);
+    if (gesture.number >= 0) this.#listen(gesture);
+  }
+
+  /** Listens to what a gesture needs beyond pointers. */
+  #listen(gesture) {
+    if (gesture.type === "hover") this.#hovers++;
+    if (isFiltered(gesture.options)) this.#filtered++;
+    this.#listenToWheel(gesture.element);
+    const root = closedRootOf(gesture);
+    if (root === null) return;
+    const entry = this.#roots.get(root) ?? { count: 0, remove: null };
+    if (entry.count++ > 0) return;
+    this.#roots.set(root, entry);
+    this.#views.setClosed(root.host, true);
+    entry.remove = this.#input.addRoot(root);
+  }
+
+  /** Follows options that were set. */
+  #follow(gesture, before) {
+    this.#elements.get(gesture.element)?.style.update();
+    if (gesture.number < 0) return;
+    this.#filtered += Number(isFiltered(gesture.options)) - Number(isFiltered(before));
+    this.#listenToWheel(gesture.element);
+  }
+
+  /** Forgets a gesture and gives back to the browser what it no longer needs. */
+  #forget(gesture) {
+    const { element } = gesture;
+    if (!this.#all.delete(gesture)) return;
+    const entry = this.#elements.get(element);
+    entry.gestures.delete(gesture);
+    entry.style.remove(gesture);
+    entry.keys.update();
+    this.#active.delete(gesture);
+    if (gesture.number >= 0) {
+      if (gesture.type === "hover") this.#hovers--;
+      if (isFiltered(gesture.options)) this.#filtered--;
+      this.#listenToWheel(element);
+      const root = closedRootOf(gesture);
+      const closed = this.#roots.get(root);
+      if (closed !== undefined && --closed.count === 0) {
+        this.#roots.delete(root);
+        this.#views.setClosed(root.host, false);
+        closed.remove();
+      }
+      this.#views.release(element);
+    }
+    if (entry.gestures.size > 0) return;
+    entry.keys.close();
+    this.#elements.delete(element);
+  }
+
+  #checkPageOptions({ element, type }, options) {
+    if (options.touchAction !== undefined) parseTouchAction(options.touchAction);
+    for (const name of ["allowFrom", "ignoreFrom"]) {
+      if (options[name] === undefined || options[name] === null) continue;
+      try {
+        (element.documentElement ?? element).matches(options[name]);
+      } catch {
+        throw new TactusError(`${name}: ${JSON.stringify(options[name])} is no selector`);
+      }
+    }
+    if (options.root !== undefined && options.root?.nodeType !== 11) {
+      throw new TactusError(`root: a ${type} needs the shadow root that its element is in`);
+    }
+  }
+
+  // What happens
+
+  #acted = (numbers, offset) => {
+    const gesture = this.#gestures[numbers[offset]];
+    if (gesture === undefined) return;
+    const { event } = gesture;
+    event.read(numbers, offset);
+    if (event.state !== "changed") this.#turned(gesture, event);
+    gesture.handler(event);
+  };
+
+  /** A gesture has begun or is over. */
+  #turned(gesture, event) {
+    if (event.state === "began") this.#active.add(gesture);
+    else this.#active.delete(gesture);
+    if (event.state !== "cancelled" && takesClick(gesture, event.subgesture)) this.#guard.use(event.touches);
+  }
+
+  #updated = () => {
+    if (this.#retired.length === 0) return;
+    for (const gesture of this.#retired) {
+      if (this.#gestures[gesture.number] === gesture) this.#gestures[gesture.number] = undefined;
+    }
+    this.#retired.length = 0;
+  };
+
+  /** The browser is about to scroll where a gesture may have begun: then it must not. */
+  #hold = (event) => {
+    if (!event.cancelable || this.#surface === null) return;
+    if (this.#active.size === 0) this.#surface.flush();
+    for (const { type } of this.#active) if (type !== "hover") return event.preventDefault();
+  };
+
+  #hit = (event) => {
+    const target = this.#views.hit(event);
+    if (target !== null && this.#filtered > 0 && event.type === "pointerdown") this.#refuse(event);
+    return target;
+  };
+
+  /** Finds the gestures that are not to hear of what comes down here. */
+  #refuse(event) {
+    const path = event.composedPath();
+    for (const gesture of this.#all) {
+      const concerns = gesture.number >= 0 && isFiltered(gesture.options) && path.includes(gesture.element);
+      if (concerns && refuses(gesture, path)) this.#refused.push(gesture);
+    }
+    // What came before is everybody's.
+    if (this.#refused.length > 0) this.#surface.flush();
+  }
+
+  #noticed = (event, phase) => {
+    const isDown = phase === Phase.began;
+    this.pointers.add(event, isDown);
+    if (phase === Phase.ended) this.#guard.lifted(event);
+    if (!isDown) return;
+    this.#guard.began(event.pointerId, this.#input.pointersDown === 1);
+    if (this.#refused.length === 0) return;
+    // A palm is what no pointer of a page is: who takes nothing else is not offered this one.
+    const refused = this.#refused.splice(0);
+    const take = (gesture, tools) => this.#module.exports.tactus_recognizer_set(
+      this.#surface.number, gesture.number, this.#module.write(textOf({ allowedTouchTools: tools })));
+    for (const gesture of refused) take(gesture, ["palm"]);
+    this.#surface.flush();
+    for (const gesture of refused) take(gesture, gesture.options.allowedTouchTools ?? ["finger", "pen", "eraser", "mouse"]);
+  };
+
+  /** Listens to the wheel over an element, while a gesture on it wants one. */
+  #listenToWheel(element) {
+    const entry = this.#elements.get(element);
+    if (entry === undefined) return;
+    const wants = [...entry.gestures].some((gesture) => wantsWheel(gesture) || wantsTrackpadPinch(gesture));
+    if (wants === entry.isWheeled) return;
+    entry.isWheeled = wants;
+    if (wants) this.#wheel.add(element);
+    else this.#wheel.remove(element);
+  }
+
+  #hitByWheel = (event) => {
+    for (const node of event.composedPath()) {
+      const gestures = this.#elements.get(node)?.gestures;
+      if (gestures === undefined) continue;
+      for (const gesture of gestures) {
+        if (event.ctrlKey ? wantsTrackpadPinch(gesture) : wantsWheel(gesture, isStep(event) ? "discrete" : "continuous")) {
+          this.pointers.last = event;
+          return this.#views.hit(event);
+        }
+      }
+    }
+    return null;
+  };
+
+  #layout(type) {
+    let layout = this.#layouts.get(type);
+    if (layout === undefined) {
+      layout = new RecordLayout(this.#types[type].values);
+      this.#layouts.set(type, layout);
+    }
+    return layout;
+  }
+}
+
+/** Whether a gesture wants wheels: those that turn in steps (`discrete`), trackpads (`continuous`), or any of both. */
+function wantsWheel({ options: { enabled, wheel, allowedScrollTypes } }, kind) {
+  if (enabled === false || wheel === false) return false;
+  const types = [allowedScrollTypes ?? []].flat();
+  return wheel === true || (kind === undefined ? types.length > 0 : types.includes(kind));
+}
+
+/** Whether a gesture wants a trackpad's pinches, which browsers tell as a wheel with the control key. */
+function wantsTrackpadPinch({ type, options: { enabled, wheel } }) {
+  return enabled !== false && wheel !== false && (wheel === true || STRETCHED.test(type));
+}
+
+/** The closed shadow root that a gesture's element is in, or `null`. */
+function closedRootOf({ element, options }) {
+  const root = options.root ?? element.getRootNode?.();
+  return root?.nodeType === 11 && root.host && root.mode !== "open" ? root : null;
+}
+
+/** Options as the module takes them. */
+function textOf(options, known) {
+  const rest = { ...options };
+  for (const name of PAGE_OPTIONS) delete rest[name];
+  // A module that knows no axes leaves them to `touch-action`.
+  if (known?.includes("axis") === false) delete rest.axis;
+  return JSON.stringify(rest);
+}

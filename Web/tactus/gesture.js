@@ -1,0 +1,85 @@
+// A gesture on an element, as the page that asked for it sees it.
+
+import { alternativesOf } from "./keyboard.js";
+
+/** A recognizer on an element: what `tactus.on` returns. */
+export class Gesture {
+  #page;
+  #alternative = null;
+
+  constructor(page, element, type, options, handler) {
+    this.#page = page;
+    /** Its number in the module; −1 while the module is not there. */
+    this.number = -1;
+    this.element = element;
+    this.type = type;
+    this.handler = handler;
+    /** The options that were set, as they can be given to `tactus.on`. */
+    this.options = Object.freeze({ ...options });
+    this.event = null;
+    this.isOff = false;
+    this.alternatives = [];
+    /** The gestures that may be in progress at the same time. */
+    this.together = new Set();
+  }
+
+  /** Takes the gesture off its element; if it is in progress, the handler is called a last time, with `cancelled`. */
+  off() {
+    if (this.isOff) return;
+    this.#page.remove(this);
+    this.isOff = true;
+  }
+
+  /** Has this gesture act only once `other` has failed. Returns this gesture. */
+  requireToFail(other) {
+    return this.#page.relate(0, this, other);
+  }
+
+  /** Lets this gesture and `other` be in progress at the same time. Returns this gesture. */
+  simultaneousWith(other) {
+    return this.#page.relate(1, this, other);
+  }
+
+  /** Lets this gesture be in progress only while `other` is; with `null`, whenever it likes. Returns this gesture. */
+  gatedBy(other) {
+    return this.#page.relate(2, this, other);
+  }
+
+  /** Sets options, as they can be given to `tactus.on`: all of them or, if one is wrong, none. Returns this gesture. */
+  set(options) {
+    this.#page.set(this, options);
+    return this;
+  }
+
+  /** Whether the gesture attends to touches; setting it to false in the middle of one cancels it. */
+  get enabled() {
+    return this.options.enabled ?? true;
+  }
+
+  set enabled(isEnabled) {
+    this.set({ enabled: isEnabled });
+  }
+
+  /** The state that the handler heard of last: `possible` before the first time. */
+  get state() {
+    return this.event?.state ?? "possible";
+  }
+
+  /** What does the same from the keyboard: `{ key, action }`, or several of them. */
+  get alternative() {
+    return this.#alternative;
+  }
+
+  set alternative(alternative) {
+    this.alternatives = alternativesOf(alternative);
+    this.#alternative = alternative;
+    this.#page.keysChanged(this);
+  }
+
+  /** Calls the handler for something that needed no pointer. */
+  answer(event) {
+    if (this.event === null) return;
+    this.event.answer(event);
+    this.handler(this.event);
+  }
+}

@@ -1,0 +1,61 @@
+// The pointers that gestures are made with, as handlers want to see them: the events themselves, and every point between.
+
+import { nanoseconds } from "./environment.js";
+
+/** How many events of a contact are kept until a handler has asked for the points between. */
+const EVENTS_KEPT = 256;
+/** How many contacts are kept after they have lifted: a tap may wait for others to fail. */
+const CONTACTS_KEPT = 24;
+
+/** The last events of each pointer. To keep one costs a reference; points are read out of them when they are asked for. */
+export class PointerLog {
+  #pointers = new Map();
+  /** The last event of any pointer. */
+  last = null;
+
+  /** Keeps `event`; `isFirst` where a pointer came down. */
+  add(event, isFirst) {
+    this.last = event;
+    let pointer = this.#pointers.get(event.pointerId);
+    if (isFirst || pointer === undefined) {
+      this.#pointers.delete(event.pointerId);
+      if (this.#pointers.size >= CONTACTS_KEPT) this.#pointers.delete(this.#pointers.keys().next().value);
+      pointer = { event, target: event.composedPath()[0], events: [] };
+      this.#pointers.set(event.pointerId, pointer);
+    }
+    pointer.event = event;
+    if (pointer.events.length >= EVENTS_KEPT) pointer.events.splice(0, EVENTS_KEPT / 2);
+    pointer.events.push(event);
+  }
+
+  /** The last event of pointer `id`, if there is one. */
+  event(id) {
+    return this.#pointers.get(id)?.event ?? null;
+  }
+
+  /** What pointer `id` came down on. */
+  target(id) {
+    return this.#pointers.get(id)?.target ?? null;
+  }
+
+  /** The points of pointer `id` after `since` and until `until`, in nanoseconds, seen from `origin`. */
+  points(id, since, until, origin) {
+    const points = [];
+    for (const event of this.#pointers.get(id)?.events ?? []) {
+      const time = nanoseconds(event.timeStamp);
+      if (time <= since || time > until) continue;
+      const between = event.getCoalescedEvents?.() ?? [];
+      for (const each of between.length > 0 ? between : [event]) points.push(pointOf(each, origin));
+    }
+    return points;
+  }
+
+  /** Where the browser thinks that pointer `id` will be. */
+  predicted(id, origin) {
+    return (this.event(id)?.getPredictedEvents?.() ?? []).map((event) => pointOf(event, origin));
+  }
+}
+
+function pointOf({ clientX, clientY, timeStamp, pressure, tiltX, tiltY }, { x, y }) {
+  return { x: clientX - x, y: clientY - y, time: timeStamp, pressure, tiltX, tiltY };
+}

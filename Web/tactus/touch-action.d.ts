@@ -1,0 +1,17 @@
+import type { Gesture } from "./gesture.js";
+
+/** The bits of a value of `touch-action`. @throws a `TactusError` if it is none */
+export function parseTouchAction(text: string): number;
+/** The shortest value of `touch-action` with these bits. */
+export function formatTouchAction(bits: number): string;
+/** What a gesture of this type with these options leaves to the browser, as bits. */
+export function leftToBrowser(type: string, options: Record<string, any>): number;
+
+/** The `touch-action` and `user-select` of an element on which there are gestures. */
+export class TouchStyle {
+  constructor(element: Element | Document, hold: (event: TouchEvent) => void);
+  add(gesture: Gesture<any>): void;
+  remove(gesture: Gesture<any>): void;
+  /** Follows the options of the gestures. */
+  update(): void;
+}
