@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Tactus", targets: ["Tactus"]),
     .library(name: "TactusEvdev", targets: ["TactusEvdev"]),
+    .library(name: "TactusLinux", targets: ["TactusLinux"]),
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusSceneFiles", targets: ["TactusSceneFiles"]),
@@ -28,6 +29,9 @@ let package = Package(
     .target(name: "Tactus", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     // Linux multi-touch events to contact samples, in plain Swift: files, devices and microcontrollers use the same.
     .target(name: "TactusEvdev", dependencies: ["Tactus"]),
+    // Linux's touchscreens, live. Elsewhere both modules are empty.
+    .target(name: "CTactusLinux"),
+    .target(name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux"]),
     // Strict JSON that knows the line and column of everything: shared by recordings, scenes and cases.
     .target(name: "TactusJSON"),
     .target(
@@ -54,7 +58,8 @@ let package = Package(
     .target(
       name: "TactusCommand",
       dependencies: [
-        "Tactus", "TactusJSON", "TactusRecordings", "TactusSceneFiles", "TactusScenes", "TactusServer",
+        "Tactus", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
+        "TactusServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
@@ -72,6 +77,7 @@ let package = Package(
     // Recognizers as others write them, with what is public and nothing else.
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusEvdevTests", dependencies: ["TactusEvdev"]),
+    .testTarget(name: "TactusLinuxTests", dependencies: ["Tactus", "TactusEvdev", "TactusLinux", "CTactusLinux"]),
     .testTarget(name: "TactusJSONTests", dependencies: ["TactusJSON"]),
     .testTarget(name: "TactusRecordingsTests", dependencies: ["TactusRecordings"]),
     .testTarget(name: "TactusScenesTests", dependencies: ["TactusScenes"]),
