@@ -80,7 +80,8 @@ int main(int count, char **arguments) {
       if (event.type == EV_SYN && event.code == SYN_REPORT) report(device, &event);
       flag = status == LIBEVDEV_READ_STATUS_SYNC ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL;
     }
-    if (status != -EAGAIN) break;
+    // Unlike the kernel, umockdev may hand over half an event, which libevdev does not take.
+    if (status != -EAGAIN) return fprintf(stderr, "libevdev-judge: %s\n", strerror(-status)), status == -EINVAL ? 75 : 1;
   }
   libevdev_free(device);
   return 0;

@@ -49,7 +49,7 @@ def ioctl_lines(device):
     for code in range(0x40):
         minimum, maximum, _, flat, resolution = device.axes.get(code, (0, 0, 0, 0, 0))
         suffix = f"({code})" if code else ""
-        # Without the fuzz: the kernel has applied it before, and mtdev, in libinput, would smooth once more.
+        # Without the fuzz: the kernel has applied it before, and a reader that does so too would smooth once more.
         lines.append(f"EVIOCGABS{suffix} 0 " + _hex(struct.pack("<6i", 0, minimum, maximum, 0, flat, resolution)))
     if device.has_slots:
         # umockdev takes no notice of the axis, so every one answers as the tracking id does: nothing is down.

@@ -25,16 +25,27 @@ static int result(int value) { return value < 0 ? -errno : value; }
 
 int tactus_open(const char *path) { return result(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)); }
 
-int tactus_read_events(int descriptor, struct tactus_event *events) {
+_Static_assert(sizeof(struct input_event) <= 24, "an event fits into the remainder");
+
+int tactus_read_events(int descriptor, struct tactus_event *events, struct tactus_remainder *remainder) {
   struct input_event raw[TACTUS_EVENT_BATCH];
-  ssize_t length;
-  do {
-    length = read(descriptor, raw, sizeof raw);
-  } while (length < 0 && errno == EINTR);
-  if (length < 0) return -errno;
-  // The kernel sends whole events. Where something else does not, it is no input device.
-  if (length % sizeof raw[0] != 0) return -EPROTO;
+  size_t length = (size_t)remainder->length;
+  memcpy(raw, remainder->bytes, length);
+  while (length < sizeof raw[0]) {
+    ssize_t got = read(descriptor, (char *)raw + length, sizeof raw - length);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) {
+      // What came so far waits for the rest.
+      int status = got < 0 ? -errno : 0;
+      memcpy(remainder->bytes, raw, length);
+      remainder->length = (int32_t)length;
+      return status;
+    }
+    length += (size_t)got;
+  }
   int count = (int)(length / sizeof raw[0]);
+  remainder->length = (int32_t)(length % sizeof raw[0]);
+  memcpy(remainder->bytes, raw + count, (size_t)remainder->length);
   for (int index = 0; index < count; index++) {
     events[index].time =
         (int64_t)raw[index].input_event_sec * 1000000000 + (int64_t)raw[index].input_event_usec * 1000;

@@ -37,8 +37,14 @@ struct tactus_identity {
 
 /// Opens a device for reading, without waiting for anything and not for children of this process.
 int tactus_open(const char *path);
+/// The beginning of an event whose end has yet to come. The kernel sends whole events; a pipe or a terminal that stands in
+/// for a device may not.
+struct tactus_remainder {
+  uint8_t bytes[24];
+  int32_t length;
+};
 /// Reads whole events; 0 means that the device has come to an end.
-int tactus_read_events(int descriptor, struct tactus_event *events);
+int tactus_read_events(int descriptor, struct tactus_event *events, struct tactus_remainder *remainder);
 
 /// The text behind `EVIOCGNAME`, closed by a zero.
 int tactus_name(int descriptor, char *text, size_t size);

@@ -93,6 +93,8 @@
       input.run()
       attempt { () throws(CommandError) in try log.close() }
       if let failure { throw failure }
+      let drops = input.loop.touchscreens.dropCount
+      if drops > 0 { console.printWarning("events were lost \(counted(drops, "time")), for they came faster than read") }
       if file != InputFiles.standardInput {
         console.tell("\(counted(log.samples, "sample")) in \(log.files.joined(separator: ", "))")
       }

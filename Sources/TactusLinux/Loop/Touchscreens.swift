@@ -79,6 +79,7 @@
     private var mustScan = true
     private var isFirstScan = true
     private var mark = Timestamp.zero
+    private var pastDrops = 0
     private var gathered: [(device: Int, samples: [ContactSample])] = []
 
     /// A reader and the path it was opened by.
@@ -122,6 +123,9 @@
 
     /// Whether any contact is down.
     public var hasContacts: Bool { sources.contains { $0.reader.hasContacts } }
+
+    /// How often the kernel had to drop events because they were read too slowly.
+    public var dropCount: Int { sources.reduce(pastDrops) { $0 + $1.reader.anomalies.drops } }
 
     /// The moment up to which everything is known that any touchscreen said. Raised by ``read(_:)``.
     public var watermark: Timestamp { mark }
@@ -232,6 +236,7 @@
 
     private func removeClosed() {
       for source in sources where !source.reader.isOpen {
+        pastDrops += source.reader.anomalies.drops
         _ = tactus_poller_remove(fileDescriptor, source.reader.fileDescriptor)
         // Another device may have the name by now.
         mustScan = true

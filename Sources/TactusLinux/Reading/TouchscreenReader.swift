@@ -51,6 +51,7 @@
     private var events = [tactus_event](repeating: tactus_event(), count: Int(TACTUS_EVENT_BATCH))
     /// What the slots held when the device was opened, until it was told.
     private var initialState: (state: SlotQuery.State, time: Timestamp)?
+    private var remainder = tactus_remainder()
     private var samples: [ContactSample] = []
     private var lastStamp = Timestamp.zero
     private let options: TouchscreenOptions
@@ -131,7 +132,7 @@
       for _ in 0..<Self.mostReads {
         // Before the kernel is asked: an event that it does not have yet will be stamped later than this.
         let asked = Timestamp.monotonicNow
-        let count = tactus_read_events(fileDescriptor, &events)
+        let count = tactus_read_events(fileDescriptor, &events, &remainder)
         if count == -EAGAIN {
           raiseWatermark(to: asked - max(options.transportDelay, .zero))
           return false
@@ -189,7 +190,7 @@
     /// Everything that still waits is older than that state, and is read and forgotten first. What comes while the state is
     /// being asked for says the same once more, or something newer.
     private func resynchronize(_ body: ([ContactSample]) -> Void) {
-      for _ in 0..<Self.mostReads where tactus_read_events(fileDescriptor, &events) <= 0 { break }
+      for _ in 0..<Self.mostReads where tactus_read_events(fileDescriptor, &events, &remainder) <= 0 { break }
       lastStamp = max(.monotonicNow, lastStamp)
       if let state = query.state(of: fileDescriptor) {
         if decoder.resync(slots: state.slots, activeSlot: state.activeSlot, at: lastStamp) { deliver(body) }
