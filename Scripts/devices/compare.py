@@ -44,9 +44,9 @@ class Side:
     def __init__(self, name, steps):
         self.name = name
         start = min((step[0] for step in steps), default=0)
+        # Slot by slot, each in the order in which it was told: times may be too coarse to sort by.
         self.steps = sorted(
-            ((time - start, phase, slot, x, y) for time, phase, slot, x, y in steps), key=lambda step: (
-                round(step[0], 6), step[2], {"ended": 0, "began": 1, "moved": 2}[step[1]]))
+            ((time - start, phase, slot, x, y) for time, phase, slot, x, y in steps), key=lambda step: step[2])
 
     @property
     def without_moves(self):
