@@ -32,8 +32,8 @@ MTDEV_SHARE = 1 / 250
 # Seconds that a reader goes on after the last frame should have come: machines that test are busy.
 MARGIN = 3
 # umockdev stands in for a device by a pseudo terminal. When the reader is late this may hand over half an event, which
-# libevdev does not take; then the device is played again, with longer pauses (milliseconds at most).
-PAUSES, HALF_EVENT = (8, 30, 120), 75
+# libevdev does not take; then the device is played again, with longer pauses (from and to so many milliseconds).
+PAUSES, HALF_EVENT = ((0, 8), (5, 30), (20, 60)), 75
 # libinput looks into one file of the system, so only one device can be there for it at a time.
 LIBINPUT_LOCK = Lock()
 
@@ -103,7 +103,7 @@ def libevdev(device, judge):
     if device.reports_contacts:
         return None
     for pause in PAUSES:
-        mock = Mock(device, longest_pause=pause)
+        mock = Mock(device, pauses=pause)
         process = mock.start(
             [str(judge), NODE, f"{mock.seconds + MARGIN:.1f}"], stdout=subprocess.PIPE, text=True)
         output, _ = process.communicate(timeout=mock.seconds + 60)
@@ -130,7 +130,7 @@ def libinput(device, shim):
     """What `libinput debug-events` says; `None` if it does not take the device for a touchscreen."""
     with LIBINPUT_LOCK:
         for pause in PAUSES:
-            side = _libinput(Mock(device, shim=shim, in_future=True, longest_pause=pause))
+            side = _libinput(Mock(device, shim=shim, in_future=True, pauses=pause))
             if side != HALF_EVENT:
                 return side
         raise RuntimeError("libinput was handed half events at any pace")

@@ -21,6 +21,8 @@ ROOT = HERE.parent.parent
 RECORDINGS = ROOT / "Recordings/evemu-devices"
 TOUCHES = RECORDINGS / "Atmel maXTouch Touchscreen.4-finger-drag-down.events"
 SCROLL = RECORDINGS / "EP0430M09.2-finger-scroll-down.events"
+# Seconds; a minute is usual.
+LONGEST_RUN = 400
 SCENE = {
     "format": "tactus-scene", "version": 1, "simultaneous": "all",
     "recognizers": [
@@ -89,11 +91,13 @@ def run_guest(program, kernel, keep=None):
             "qemu-system-x86_64", "-accel", "tcg", "-cpu", "max", "-smp", "2", "-m", "1024", "-kernel",
             str(next(Path(kernel).rglob("vmlinuz-*"))), "-initrd", str(archive), "-append",
             "console=ttyS0 quiet loglevel=0 panic=-1", "-nographic", "-no-reboot", "-nic", "none"]
-        output = subprocess.run(
-            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, timeout=600, check=True).stdout
-    text = output.decode(errors="replace").replace("\r", "")
-    if keep:
-        Path(keep).write_text(text)
+        console = Path(keep) if keep else Path(place) / "console"
+        try:
+            with open(console, "wb") as file:
+                subprocess.run(command, stdin=subprocess.DEVNULL, stdout=file, timeout=LONGEST_RUN, check=True)
+        except subprocess.TimeoutExpired:
+            print(f"the guest was still at work after {LONGEST_RUN} s", file=sys.stderr)
+        text = console.read_bytes().decode(errors="replace").replace("\r", "")
     files = dict(re.findall(r"=== FILE (\S+)\n(.*?)=== END\n", text, re.DOTALL))
     if "=== DONE" not in text:
         sys.exit(f"the guest did not come to its end; its last words:\n{text[-2000:]}")

@@ -102,7 +102,12 @@ def _encoded(data):
     return bytes(text)
 
 
-def script(device, start, lead, longest_pause):
+def _pause(microseconds, pauses):
+    """The pause before a frame, in milliseconds: as recorded, but within the limits."""
+    return max(pauses[0], min(microseconds // 1000, pauses[1]))
+
+
+def script(device, start, lead, pauses):
     """The frames with stamps from `start` microseconds on, the first one `lead` milliseconds after the beginning.
 
     Stamps stay as recorded, however soon a frame comes after the one before it: whoever goes by them sees no difference.
@@ -112,28 +117,28 @@ def script(device, start, lead, longest_pause):
     last = None
     for frame in device.frames():
         time_of_frame = frame[-1][0]
-        pause = lead if last is None else min((time_of_frame - last) // 1000, longest_pause)
+        pause = lead if last is None else _pause(time_of_frame - last, pauses)
         last = time_of_frame
         data = b"".join(event_bytes(start + moment, *rest) for moment, *rest in frame)
         output += b"r %d " % pause + _encoded(data) + b"\n"
     return bytes(output)
 
 
-def duration(device, longest_pause):
+def duration(device, pauses):
     """How many seconds the frames take when they are played."""
     times = [frame[-1][0] for frame in device.frames()]
-    return sum(min((later - earlier) // 1000, longest_pause) for earlier, later in zip(times, times[1:])) / 1000
+    return sum(_pause(later - earlier, pauses) for earlier, later in zip(times, times[1:])) / 1000
 
 
 class Mock:
     """Files with which umockdev presents a device; a folder of their own holds them."""
 
-    def __init__(self, device, shim=None, lead=1000, longest_pause=8, in_future=False, extra=()):
+    def __init__(self, device, shim=None, lead=1000, pauses=(0, 8), in_future=False, extra=()):
         self._folder = tempfile.TemporaryDirectory(prefix="tactus-device-")
         self._shim = shim
         self.device = device
         self.lead = lead
-        self.longest_pause = longest_pause
+        self.pauses = pauses
         folder = Path(self._folder.name)
         now = time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000
         # A machine that was just started has no past; stamps begin at 0 then.
@@ -141,13 +146,13 @@ class Mock:
         start = now + lead * 1000 if in_future else max(now - length, 0)
         (folder / "device.umockdev").write_text(description(device, extra))
         (folder / "device.ioctl").write_text("\n".join(ioctl_lines(device)) + "\n")
-        (folder / "device.script").write_bytes(script(device, start, lead, longest_pause))
+        (folder / "device.script").write_bytes(script(device, start, lead, pauses))
         self.folder = folder
 
     @property
     def seconds(self):
         """How long the whole play takes."""
-        return self.lead / 1000 + duration(self.device, self.longest_pause)
+        return self.lead / 1000 + duration(self.device, self.pauses)
 
     def command(self, arguments):
         """The command line that runs `arguments` with the device."""

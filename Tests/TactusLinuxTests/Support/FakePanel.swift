@@ -27,7 +27,9 @@
     /// A panel over a plane of 1000 × 500 points.
     init(options: TouchscreenOptions? = nil, number: UInt16 = 0) {
       var ends: [Int32] = [0, 0]
-      guard pipe2(&ends, O_NONBLOCK) == 0 else { fatalError("no pipe can be had") }
+      guard pipe(&ends) == 0, fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 else { fatalError("no pipe can be had") }
+      // Room for more than a reader takes at once (F_SETPIPE_SZ).
+      _ = fcntl(ends[1], 1031, 1 << 20)
       output = ends[1]
       let plane = TouchscreenOptions(placement: .filling(Rect(x: 0, y: 0, width: 1000, height: 500)))
       reader = TouchscreenReader(
