@@ -126,14 +126,10 @@ LIBINPUT_LINE = re.compile(
 LIBINPUT_PHASES = {"DOWN": "began", "MOTION": "moved", "UP": "ended", "CANCEL": "ended"}
 
 
-def libinput(device, shim):
+def libinput(device, shim, pauses):
     """What `libinput debug-events` says; `None` if it does not take the device for a touchscreen."""
     with LIBINPUT_LOCK:
-        for pause in PAUSES:
-            side = _libinput(Mock(device, shim=shim, in_future=True, pauses=pause))
-            if side != HALF_EVENT:
-                return side
-        raise RuntimeError("libinput was handed half events at any pace")
+        return _libinput(Mock(device, shim=shim, in_future=True, pauses=pauses))
 
 
 def _libinput(mock):
@@ -147,8 +143,6 @@ def _libinput(mock):
         output, _ = process.communicate(timeout=mock.seconds + 60)
     finally:
         UDEV_DATABASE.unlink(missing_ok=True)
-    if "DEVICE_REMOVED" in output:
-        return HALF_EVENT
     if "DEVICE_ADDED" not in output:
         return None
     steps, places = [], {}
@@ -178,15 +172,21 @@ def compare(path, program, tools):
         if difference := ours.difference(judge, 1.5e-6, 1e-9):
             failures.append(difference)
     shim = tools / "fstat-shim.so"
-    judge = libinput(device, shim) if shim.exists() else None
-    if judge and judge.steps:
-        judges.append("libinput")
+    difference = None
+    for pauses in PAUSES if shim.exists() else ():
+        judge = libinput(device, shim, pauses)
+        if not judge or not judge.steps:
+            break
+        judges = [name for name in judges if name != "libinput"] + ["libinput"]
         if device.reports_contacts:
             difference = ours.without_moves.difference(judge.without_moves, LIBINPUT_TIME, MTDEV_SHARE)
         else:
             difference = ours.difference(judge, LIBINPUT_TIME, LIBINPUT_SHARE)
-        if difference:
-            failures.append(difference)
+        # It does not say when it was handed half an event, and goes on without it: only what stays counts.
+        if not difference:
+            break
+    if difference:
+        failures.append(difference)
     if not judges:
         return [f"skipped   {name}: {ours.counts}; neither judge follows this device"], False
     if not ours.steps:

@@ -88,7 +88,7 @@ def run_guest(program, kernel, keep=None):
                 ["cpio", "--quiet", "-o", "-H", "newc"], cwd=folder, input=names, stdout=file, check=True)
         # Without KVM, which hangs on some virtual machines; this needs no speed.
         command = [
-            "qemu-system-x86_64", "-accel", "tcg", "-cpu", "max", "-smp", "2", "-m", "1024", "-kernel",
+            "qemu-system-x86_64", "-accel", "tcg", "-cpu", "max", "-m", "1024", "-kernel",
             str(next(Path(kernel).rglob("vmlinuz-*"))), "-initrd", str(archive), "-append",
             "console=ttyS0 quiet loglevel=0 panic=-1", "-nographic", "-no-reboot", "-nic", "none"]
         console = Path(keep) if keep else Path(place) / "console"

@@ -90,7 +90,7 @@
       input.onKey = { key in
         attempt { () throws(CommandError) in try log.append(label: labels[key] ?? key, at: .monotonicNow) }
       }
-      input.run()
+      input.run(on: console)
       attempt { () throws(CommandError) in try log.close() }
       if let failure { throw failure }
       let drops = input.loop.touchscreens.dropCount

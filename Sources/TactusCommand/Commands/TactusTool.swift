@@ -29,7 +29,7 @@ public struct TactusTool: ParsableCommand {
   #if os(Linux)
     /// The commands that need Linux's touchscreens.
     private static var liveCommands: [any ParsableCommand.Type] {
-      [DevicesCommand.self, WatchCommand.self, RecordCommand.self]
+      [DevicesCommand.self, WatchCommand.self, RecordCommand.self, MeasureCommand.self]
     }
   #else
     private static var liveCommands: [any ParsableCommand.Type] { [] }

@@ -61,22 +61,10 @@
       }
       let listener = why ? DecisionListener(scene) { if $0.reason != nil { show(.decision($0)) } } : nil
       listener?.onAnomaly = { show(.anomaly($0)) }
-      var hasDevice = false
-      input.loop.touchscreens.onChange = { change in
-        if case .connected = change { hasDevice = true }
-        change.tell(console)
-      }
+      input.loop.touchscreens.onChange = { $0.tell(console) }
       input.loop.onFrame = { screen.add($1) }
-      input.loop.onProcessed = {
-        if !hasDevice {
-          hasDevice = true
-          if input.loop.touchscreens.devices.isEmpty {
-            console.tell("There is no touchscreen yet; waiting for one. \"tactus devices --all\" tells why.")
-          }
-        }
-        screen.update()
-      }
-      input.run()
+      input.loop.onProcessed = { screen.update() }
+      input.run(on: console)
       screen.update(isLast: true)
       withExtendedLifetime(listener) {}
     }

@@ -40,7 +40,7 @@
     }
 
     /// Waits and processes until somebody asks to stop or the time is over; then cancels what is down.
-    func run() {
+    func run(on console: Console) {
       let wish = StopWish()
       let waker = loop.makeWaker()
       let interrupts = Interrupts {
@@ -48,6 +48,10 @@
         waker.wake()
       }
       defer { interrupts.end() }
+      loop.process()
+      if loop.touchscreens.devices.isEmpty {
+        console.tell("There is no touchscreen yet; waiting for one. \"tactus devices --all\" tells why.")
+      }
       while !isStopped, !wish.isMade, !isOver {
         var requests = [pollfd(fd: loop.fileDescriptor, events: Int16(POLLIN), revents: 0)]
         if keys.isOpen { requests.append(pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)) }
