@@ -136,7 +136,9 @@ class MachineTests(unittest.TestCase):
 
     @staticmethod
     def gestures(actions):
-        return [(action["recognizer"], action["state"]) for action in actions if action["state"] != "changed"]
+        return [
+            (action["recognizer"], action["state"], round(action.get("x", 0), 6), round(action.get("y", 0), 6))
+            for action in actions if action["state"] != "changed"]
 
     def assert_whole(self, contacts):
         for contact in contacts:
@@ -154,27 +156,28 @@ class MachineTests(unittest.TestCase):
         self.assertEqual(self.files["plug.log"].count("is here"), 2)
         self.assertEqual(self.files["plug.log"].count("has gone"), 2)
 
-    def test_gestures_are_those_of_the_replayed_file(self):
-        expected, _ = self.replayed(TOUCHES)
+    def test_live_gestures_are_those_of_the_replayed_recording(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as recording:
+            recording.write(self.files["plug.touches.jsonl"])
+            recording.flush()
+            expected, _ = self.replayed(recording.name)
         self.assertTrue(expected)
-        self.assertEqual(self.gestures(self.lines("watched.json")), expected + expected)
+        self.assertEqual(self.gestures(self.lines("watched.json")), expected)
 
     def test_unplugging_in_the_middle_of_a_gesture_cancels_it(self):
         contacts = self.contacts("cut.touches.jsonl")
         self.assertTrue(contacts)
         self.assertTrue(all(contact[-1]["phase"] == "cancelled" for contact in contacts))
-        gestures = self.gestures(self.lines("unplugged.json"))
-        self.assertIn(("pan", "cancelled"), gestures)
-        self.assertNotIn(("pan", "ended"), gestures)
+        states = [gesture[1] for gesture in self.gestures(self.lines("unplugged.json")) if gesture[0] == "pan"]
+        self.assertEqual(states, ["began", "cancelled"])
 
     def test_a_reader_that_fell_behind_finds_the_fingers_where_they_are(self):
         self.assertRegex(self.files["behind.log"], r"events were lost \d+ time")
         contacts = self.contacts("behind.touches.jsonl")
         self.assert_whole(contacts)
         _, expected = self.replayed(SCROLL)
-        # The device stays 170 frames on, with both fingers down.
-        times = sorted({sample["t"] for sample in expected})
-        self.assertGreater(len(times), 170)
+        # The device stays after 60 frames, with both fingers down.
+        self.assertGreater(len({sample["t"] for sample in expected}), 60)
         last = {}
         frames = 0
         for line in SCROLL.read_text().splitlines():
@@ -183,7 +186,7 @@ class MachineTests(unittest.TestCase):
                 end = float(line.split()[1])
                 if frames == 1:
                     start = end
-                if frames == 170:
+                if frames == 60:
                     break
         for sample in expected:
             if sample["t"] - expected[0]["t"] <= end - start + 1e-6:
@@ -195,9 +198,8 @@ class MachineTests(unittest.TestCase):
             self.assertAlmostEqual(contact[-1]["y"], place[1], 4)
 
     def test_a_stall_in_the_middle_of_a_tap_leaves_it_a_tap(self):
-        gestures = self.gestures(self.lines("stalled.json"))
-        self.assertIn(("tap", "ended"), gestures)
-        self.assertNotIn("press", [recognizer for recognizer, _ in gestures])
+        gestures = [gesture[:2] for gesture in self.gestures(self.lines("stalled.json"))]
+        self.assertEqual(gestures, [("touchDown", "ended"), ("tap", "ended")])
 
     def test_a_recorder_that_is_killed_leaves_what_had_happened(self):
         moved = [sample for sample in self.samples("killed.touches.jsonl") if sample["phase"] == "moved"]

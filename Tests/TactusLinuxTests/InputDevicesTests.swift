@@ -59,7 +59,8 @@
     @Test("udev's database gives its properties, the calibration among them")
     func udev() {
       let properties = UdevProperties(
-        database: "S:input/by-path/x\nI:100\nE:ID_INPUT=1\nE:LIBINPUT_CALIBRATION_MATRIX=0 -1 1 1 0 0\nE:A=b=c\nG:seat\n")
+        database:
+          "S:input/by-path/x\nI:100\nE:ID_INPUT=1\nE:LIBINPUT_CALIBRATION_MATRIX=0 -1 1 1 0 0\nE:A=b=c\nG:seat\n")
       #expect(properties["ID_INPUT"] == "1")
       #expect(properties["A"] == "b=c")
       #expect(properties["LIBINPUT_CALIBRATION_MATRIX"].flatMap { EvdevCalibration(parsing: $0) }?.swapsAxes == true)

@@ -32,7 +32,8 @@
     var count: Int = 20
 
     @Option(
-      name: .long, help: ArgumentHelp("Measure a recording in place of live touches; - is standard input.", valueName: "file"))
+      name: .long,
+      help: ArgumentHelp("Measure a recording in place of live touches; - is standard input.", valueName: "file"))
     var recording: String?
 
     @OptionGroup var live: LiveArguments
@@ -89,7 +90,8 @@
 
     private func printRows(_ measurement: TouchMeasurement, on console: Console) {
       let paint = console.paint(output.color)
-      console.print("\(counted(measurement.count, subject == .panel ? "interval" : String(subject.rawValue.dropLast())))")
+      console.print(
+        "\(counted(measurement.count, subject == .panel ? "interval" : String(subject.rawValue.dropLast())))")
       var table = TextTable([.left, .right, .right, .right, .left])
       table.add(["", "p5", "median", "p95", "others"].map { text in TextTable.Cell(text) { paint.dim($0) } })
       for row in measurement.rows {

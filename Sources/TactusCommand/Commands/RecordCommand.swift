@@ -37,7 +37,8 @@
     var keep: Int = 0
 
     @Option(
-      name: .long, help: ArgumentHelp("What a key stands for: t=tap. May be given several times.", valueName: "key=label"))
+      name: .long,
+      help: ArgumentHelp("What a key stands for: t=tap. May be given several times.", valueName: "key=label"))
     var label: [String] = []
 
     @Flag(name: .long, help: "Write over files that are there already.")
@@ -94,7 +95,9 @@
       attempt { () throws(CommandError) in try log.close() }
       if let failure { throw failure }
       let drops = input.loop.touchscreens.dropCount
-      if drops > 0 { console.printWarning("events were lost \(counted(drops, "time")), for they came faster than read") }
+      if drops > 0 {
+        console.printWarning("events were lost \(counted(drops, "time")), for they came faster than read")
+      }
       if file != InputFiles.standardInput {
         console.tell("\(counted(log.samples, "sample")) in \(log.files.joined(separator: ", "))")
       }

@@ -92,7 +92,8 @@ struct TouchMeasurement {
     case .panel:
       [
         Row(name: "interval, ms", values: Distribution(intervals), reference: nil, decimals: 2),
-        Row(name: "rate, Hz", values: Distribution(intervals.map { 1000 / $0 }), reference: [48, 124, 257], decimals: 0),
+        Row(
+          name: "rate, Hz", values: Distribution(intervals.map { 1000 / $0 }), reference: [48, 124, 257], decimals: 0),
         Row(
           name: "down to first move, ms", values: Distribution(firstMoves.map(\.wait)), reference: [10, 38, 152],
           decimals: 0),
@@ -136,7 +137,8 @@ struct TouchMeasurement {
       let room = (longest * 1.5 / 50).rounded(.up) * 0.05
       let reason = "95 of 100 taps last at most \(longest.text(decimals: 0)) ms"
       propose(
-        "LongPressConfiguration.minimumPressDuration", room, above: LongPressConfiguration().minimumPressDuration, reason)
+        "LongPressConfiguration.minimumPressDuration", room, above: LongPressConfiguration().minimumPressDuration,
+        reason)
       propose("TapConfiguration.maximumTapDuration", room, above: TapConfiguration().maximumTapDuration, reason)
       let way = (farthest * 1.5).rounded(.up)
       let travel = "95 of 100 taps travel at most \(farthest.text(decimals: 1)) pt"

@@ -67,7 +67,8 @@
     ///   - options: placement, calibration, grab.
     ///   - number: tells the contacts of several devices apart: part of their ids.
     /// - Throws: why the device cannot be read, and what to do about it.
-    public convenience init(path: String, options: TouchscreenOptions = .init(), number: UInt16 = 0) throws(InputError) {
+    public convenience init(path: String, options: TouchscreenOptions = .init(), number: UInt16 = 0) throws(InputError)
+    {
       let descriptor = try InputDevice.open(path)
       let device: InputDevice
       do throws(InputError) {
