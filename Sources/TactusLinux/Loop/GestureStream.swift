@@ -161,6 +161,7 @@
   }
 
   extension GestureStream: AsyncSequence {
+    /// What comes out: something that a recognizer did.
     public typealias Element = Event
 
     /// Takes the events; when it is gone, nobody listens any more.
