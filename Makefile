@@ -52,9 +52,8 @@ browser-test: ## Test the pages in Chromium, with real touch input
 	@Scripts/require swift node wasm-libraries wasm-opt
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
 
-test-devices: ## Test live touchscreens: recordings played as devices, and a machine in QEMU with a real kernel
+test-devices: ## Test live touchscreens on a machine in QEMU with a real kernel
 	@Scripts/require swift
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-test
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-machine
 
 lint: ## Check format, the core's purity, file sizes, documentation and the rules' tests

@@ -92,7 +92,7 @@ def run_guest(program, kernel, keep=None):
         command = [
             "qemu-system-x86_64", "-accel", "tcg", "-cpu", "max", "-m", "1024", "-kernel",
             str(next(Path(kernel).rglob("vmlinuz-*"))), "-initrd", str(archive), "-append",
-            "console=ttyS0 quiet loglevel=0 panic=-1", "-nographic", "-no-reboot", "-nic", "none"]
+            "console=ttyS0 quiet loglevel=3 panic=-1", "-nographic", "-no-reboot", "-nic", "none"]
         console = Path(keep) if keep else Path(place) / "console"
         try:
             with open(console, "wb") as file:

@@ -67,7 +67,7 @@
     }
 
     /// The size of the panel in millimetres, if the device says it and can be believed (see
-    /// ``TactusEvdev/EvdevAxis/millimetres``).
+    /// `EvdevAxis.millimetres`).
     public var millimetres: Size? {
       let x = capabilities.axis(EvdevCode.positionX) ?? capabilities.axis(EvdevCode.x)
       let y = capabilities.axis(EvdevCode.positionY) ?? capabilities.axis(EvdevCode.y)

@@ -63,7 +63,7 @@
     /// Adds what `recognizer` does from now on, with what `read` makes of it at each action.
     ///
     /// - Parameters:
-    ///   - recognizer: any recognizer; its ``Tactus/GestureRecognizer/name`` goes into the events.
+    ///   - recognizer: any recognizer; its `name` goes into the events.
     ///   - read: called in the thread of the application, while the recognizer is as it was at that moment.
     public func observe<Recognizer: GestureRecognizer>(
       _ recognizer: Recognizer, _ read: @escaping (Recognizer) -> Value

@@ -28,7 +28,7 @@
     /// Where a panel lies.
     public enum Placement: Sendable, Hashable {
       /// At the origin, as large as it is: 6.4 points per millimetre; a panel that does not say how large it is counts as
-      /// this large, or, without that, as ``TactusEvdev/EvdevMapping/assumedSize(columns:rows:)`` guesses.
+      /// this large, or, without that, as `EvdevMapping.assumedSize(columns:rows:)` guesses.
       case physical(fallback: Size?)
       /// Over this rectangle, whatever its true size: for a panel in front of a screen of that many points.
       case filling(Rect)
