@@ -129,7 +129,7 @@ LIBINPUT_PHASES = {"DOWN": "began", "MOTION": "moved", "UP": "ended", "CANCEL": 
 def libinput(device, shim, pauses):
     """What `libinput debug-events` says; `None` if it does not take the device for a touchscreen."""
     with LIBINPUT_LOCK:
-        return _libinput(Mock(device, shim=shim, in_future=True, pauses=pauses))
+        return _libinput(Mock(device, shim=shim, in_future=True, pauses=pauses, lead=2000))
 
 
 def _libinput(mock):
@@ -175,8 +175,10 @@ def compare(path, program, tools):
     difference = None
     for pauses in PAUSES if shim.exists() else ():
         judge = libinput(device, shim, pauses)
-        if not judge or not judge.steps:
+        if not judge:
             break
+        if not judge.steps:
+            continue  # It came too late, or does not take the device for a touchscreen.
         judges = [name for name in judges if name != "libinput"] + ["libinput"]
         if device.reports_contacts:
             difference = ours.without_moves.difference(judge.without_moves, LIBINPUT_TIME, MTDEV_SHARE)

@@ -1,9 +1,9 @@
 // Creates the device that an evemu file describes, by the kernel's uinput, and plays the file's events at their pace.
 //
-//     uinput-play FILE [--before MS] [--frames N] [--after MS] [--hurry]
+//     uinput-play FILE [--before MS] [--frames N] [--after MS] [--rest MS]
 //
 // Waits MS milliseconds between creating the device and the first event, and between the last event and the removal; stops
-// after N frames, with whatever fingers are down then; with --hurry takes no pauses.
+// after N frames, with whatever fingers are down then. With --rest it waits after the third frame, and then hurries.
 #include <fcntl.h>
 #include <linux/uinput.h>
 #include <stdio.h>
@@ -67,14 +67,13 @@ static void take_axis(const char *text) {
 }
 
 int main(int count, char **arguments) {
-  long before = 500, after = 300, frames = -1;
-  int hurry = 0;
-  if (count < 2) return fprintf(stderr, "usage: uinput-play FILE [--before MS] [--frames N] [--after MS] [--hurry]\n"), 64;
+  long before = 500, after = 300, frames = -1, rest = 0, played = 0;
+  if (count < 2) return fprintf(stderr, "usage: uinput-play FILE [--before MS] [--frames N] [--after MS] [--rest MS]\n"), 64;
   for (int index = 2; index < count; index++) {
-    if (!strcmp(arguments[index], "--hurry")) hurry = 1;
-    else if (index + 1 < count && !strcmp(arguments[index], "--before")) before = atol(arguments[++index]);
+    if (index + 1 < count && !strcmp(arguments[index], "--before")) before = atol(arguments[++index]);
     else if (index + 1 < count && !strcmp(arguments[index], "--after")) after = atol(arguments[++index]);
     else if (index + 1 < count && !strcmp(arguments[index], "--frames")) frames = atol(arguments[++index]);
+    else if (index + 1 < count && !strcmp(arguments[index], "--rest")) rest = atol(arguments[++index]);
   }
   FILE *file = fopen(arguments[1], "r");
   if (!file) return perror(arguments[1]), 1;
@@ -116,7 +115,7 @@ int main(int count, char **arguments) {
           clock_gettime(CLOCK_MONOTONIC, &start);
           first = time;
         }
-        if (!hurry) {
+        if (rest == 0) {
           struct timespec now;
           clock_gettime(CLOCK_MONOTONIC, &now);
           double passed = (double)(now.tv_sec - start.tv_sec) + (double)(now.tv_nsec - start.tv_nsec) / 1e9;
@@ -128,7 +127,10 @@ int main(int count, char **arguments) {
         event.code = (unsigned short)code;
         event.value = value;
         if (write(device, &event, sizeof event) != sizeof event) return perror("write"), 1;
-        if (type == EV_SYN && code == SYN_REPORT) frames--;
+        if (type == EV_SYN && code == SYN_REPORT) {
+          frames--;
+          if (++played == 3) pause_for(rest * 1000000ll);
+        }
         break;
       default: break;
     }
