@@ -178,8 +178,8 @@ class MachineTests(unittest.TestCase):
         contacts = self.contacts("behind.touches.jsonl")
         self.assert_whole(contacts)
         _, expected = self.replayed(SCROLL)
-        # The device stays after 60 frames, with both fingers down.
-        self.assertGreater(len({sample["t"] for sample in expected}), 60)
+        # The device stays after 90 frames, with both fingers down.
+        self.assertGreater(len({sample["t"] for sample in expected}), 90)
         last = {}
         frames = 0
         for line in SCROLL.read_text().splitlines():
@@ -188,7 +188,7 @@ class MachineTests(unittest.TestCase):
                 end = float(line.split()[1])
                 if frames == 1:
                     start = end
-                if frames == 60:
+                if frames == 90:
                     break
         for sample in expected:
             if sample["t"] - expected[0]["t"] <= end - start + 1e-6:

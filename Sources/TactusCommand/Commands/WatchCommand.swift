@@ -37,7 +37,9 @@
 
     func run(on console: Console) throws {
       let description = try scene.map { try InputFiles.scene($0, on: console) } ?? DefaultScene.description
-      let scene = try Scene(description, surface: surface)
+      // A scene without views is as large as the panel, which may have yet to come.
+      if description.views == nil, surface == nil, try !waitForDevice(on: console) { return }
+      let scene = try Scene(description, surface: surface ?? Scene.defaultSurface)
       let input = try LiveInput(scene.application, live, placement: .filling(scene.window.frame))
       let paint = console.paint(output.color)
       let screen = WatchScreen(console, paint: paint)
@@ -69,13 +71,22 @@
       withExtendedLifetime(listener) {}
     }
 
-    /// The size of the first panel that is there; a common phone's where there is none yet.
-    private var surface: Size {
+    /// Waits until a touchscreen is there; false if somebody would rather not.
+    private func waitForDevice(on console: Console) throws -> Bool {
+      let input = try LiveInput(Application(), live)
+      input.loop.touchscreens.onChange = { change in
+        if case .connected = change { input.stop() } else { change.tell(console) }
+      }
+      return input.run(on: console)
+    }
+
+    /// The size of the first panel that is there; `nil` where there is none yet, or its range is not known.
+    private var surface: Size? {
       for case .accepted(let device) in (try? InputDevices.scan(kinds: live.kinds)) ?? [] where live.chooses(device) {
         let calibration = live.options().calibration ?? device.calibration ?? .identity
         if let size = EvdevMapping(device: device.capabilities, calibration: calibration).surface { return size }
       }
-      return Scene.defaultSurface
+      return nil
     }
   }
 

@@ -40,7 +40,10 @@
     }
 
     /// Waits and processes until somebody asks to stop or the time is over; then cancels what is down.
-    func run(on console: Console) {
+    ///
+    /// - Returns: whether it was ``stop()`` that ended it.
+    @discardableResult
+    func run(on console: Console) -> Bool {
       let wish = StopWish()
       let waker = loop.makeWaker()
       let interrupts = Interrupts {
@@ -62,6 +65,7 @@
         loop.process()
       }
       loop.cancel()
+      return isStopped
     }
 
     /// Has ``run()`` return.
