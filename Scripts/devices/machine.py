@@ -218,9 +218,11 @@ class MachineTests(unittest.TestCase):
         self.assertEqual(gestures, [("touchDown", "ended"), ("tap", "ended")])
 
     def test_a_recorder_that_is_killed_leaves_what_had_happened(self):
-        moved = [sample for sample in self.samples("killed.touches.jsonl") if sample["phase"] == "moved"]
-        # It was killed 200 ms after the first move had been read; at least 100 ms of these are there.
-        self.assertGreaterEqual(moved[-1]["t"] - moved[0]["t"], 0.1)
+        # Killed in the middle of the gesture: every line is whole, and there is more than the one that was waited for.
+        self.assertTrue(self.files["killed.touches.jsonl"].endswith("}\n"))
+        phases = [sample["phase"] for sample in self.samples("killed.touches.jsonl")]
+        self.assertGreater(phases.count("moved"), 1)
+        self.assertNotIn("cancelled", phases)
 
     def test_a_grab_keeps_the_touches_from_others(self):
         self.assertTrue(self.samples("holder.touches.jsonl"))
