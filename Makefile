@@ -14,7 +14,7 @@ EXAMPLE ?= all
 # What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
-.PHONY: help demo replay-demo examples test browser-test lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
+.PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
 	bench-update web-numbers web-picture docs clean
 
 help: ## List the targets
@@ -45,11 +45,16 @@ test: ## Build everything; run the tests, in a browser and out of it, then the c
 	node --test Web/tests
 	@Scripts/web-equality $$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus
 	swift test $(SWIFT_FLAGS) --skip-build
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-test
 	swift run $(SWIFT_FLAGS) --skip-build tactus check Cases
 
 browser-test: ## Test the pages in Chromium, with real touch input
 	@Scripts/require swift node wasm-libraries wasm-opt esbuild
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
+
+test-devices: ## Test live touchscreens on a machine in QEMU with a real kernel
+	@Scripts/require swift
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-machine
 
 lint: ## Check format, the core's purity, file sizes, documentation and the rules' tests
 	@Scripts/require swift python3

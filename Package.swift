@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Tactus", targets: ["Tactus"]),
     .library(name: "TactusEvdev", targets: ["TactusEvdev"]),
     .library(name: "TactusControllers", targets: ["TactusControllers"]),
+    .library(name: "TactusLinux", targets: ["TactusLinux"]),
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusSceneFiles", targets: ["TactusSceneFiles"]),
@@ -31,6 +32,9 @@ let package = Package(
     .target(name: "TactusEvdev", dependencies: ["Tactus"]),
     // What is read from touch controllers, without an operating system between, to contact samples. Embedded Swift as well.
     .target(name: "TactusControllers", dependencies: ["Tactus"]),
+    // Linux's touchscreens, live. Elsewhere both modules are empty.
+    .target(name: "CTactusLinux"),
+    .target(name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux"]),
     // Strict JSON that knows the line and column of everything: shared by recordings, scenes and cases.
     .target(name: "TactusJSON"),
     .target(
@@ -58,7 +62,8 @@ let package = Package(
     .target(
       name: "TactusCommand",
       dependencies: [
-        "Tactus", "TactusJSON", "TactusRecordings", "TactusSceneFiles", "TactusScenes", "TactusServer",
+        "Tactus", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
+        "TactusServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
@@ -77,6 +82,7 @@ let package = Package(
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusEvdevTests", dependencies: ["TactusEvdev"]),
     .testTarget(name: "TactusControllersTests", dependencies: ["Tactus", "TactusControllers"]),
+    .testTarget(name: "TactusLinuxTests", dependencies: ["Tactus", "TactusEvdev", "TactusLinux", "CTactusLinux"]),
     .testTarget(name: "TactusJSONTests", dependencies: ["TactusJSON"]),
     .testTarget(name: "TactusRecordingsTests", dependencies: ["TactusRecordings"]),
     .testTarget(name: "TactusScenesTests", dependencies: ["TactusScenes"]),

@@ -24,7 +24,16 @@ public struct TactusTool: ParsableCommand {
     version: "tactus \(version)",
     subcommands: [
       ReplayCommand.self, CheckCommand.self, ConvertCommand.self, InspectCommand.self, ServeCommand.self,
-    ])
+    ] + liveCommands)
+
+  #if os(Linux)
+    /// The commands that need Linux's touchscreens.
+    private static var liveCommands: [any ParsableCommand.Type] {
+      [DevicesCommand.self, WatchCommand.self, RecordCommand.self, MeasureCommand.self]
+    }
+  #else
+    private static var liveCommands: [any ParsableCommand.Type] { [] }
+  #endif
 
   /// The version of the command and of everything it is made of.
   static let version = "0.1.0"

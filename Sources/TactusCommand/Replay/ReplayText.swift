@@ -11,9 +11,18 @@ struct ReplayText {
 
   /// - Parameter origin: what times are counted from: zero, as in the recording, unless said otherwise.
   init(_ replay: Replay, paint: Paint, origin: Timestamp = .zero) {
+    self.init(
+      discrete: Dictionary(replay.recognizers.map { ($0.id, $0.isDiscrete) }) { first, _ in first }, paint: paint,
+      origin: origin)
+  }
+
+  /// - Parameters:
+  ///   - discrete: of each recognizer whether its gestures are recognized at one moment.
+  ///   - origin: what times are counted from.
+  init(discrete: [String: Bool], paint: Paint, origin: Timestamp) {
     self.paint = paint
     self.origin = origin
-    discrete = Dictionary(replay.recognizers.map { ($0.id, $0.isDiscrete) }) { first, _ in first }
+    self.discrete = discrete
   }
 
   /// An empty table of the right columns.

@@ -14,6 +14,21 @@ struct HelpTests {
     try expectSnapshot(help, "help-\(name)")
   }
 
+  #if os(Linux)
+    @Test(
+      "of every live command says what it does, with examples and exit status",
+      arguments: [
+        ("devices", DevicesCommand.self as any ConsoleCommand.Type), ("watch", WatchCommand.self),
+        ("record", RecordCommand.self), ("measure", MeasureCommand.self),
+      ])
+    func liveCommands(name: String, command: any ConsoleCommand.Type) throws {
+      let help = TactusTool.helpMessage(for: command, columns: 80) + "\n"
+      #expect(help.contains("Examples:\n  tactus \(name)"))
+      #expect(help.contains("Exit status: 0 all is well"))
+      try expectSnapshot(help, "help-\(name)")
+    }
+  #endif
+
   private func subcommand(_ name: String) -> any ConsoleCommand.Type {
     switch name {
     case "replay": ReplayCommand.self

@@ -1,0 +1,250 @@
+#!/usr/bin/env python3
+"""Plays recordings of real devices to `tactus record` by umockdev, and compares what it writes with libevdev and libinput.
+
+    compare.py --tactus PROGRAM RECORDING...
+
+Downs, moves and ups have to be the same, each at the same place and time: exactly for libevdev, and to the digits that it
+prints for libinput. Exit status 1 if anything differs.
+"""
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Lock
+
+sys.path.insert(0, str(Path(__file__).parent))
+sys.dont_write_bytecode = True
+
+from mock import NODE, UDEV_DATABASE, Mock, udev_properties  # noqa: E402 - the path has to be set first
+from recorded_device import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_X, ABS_Y, RecordedDevice  # noqa: E402
+
+HERE = Path(__file__).parent
+# Below these, what libinput prints is the same: seconds to three decimals, hundredths of a per cent.
+LIBINPUT_TIME, LIBINPUT_SHARE = 0.0011, 0.0051 / 100
+# Protocol A reaches libinput by mtdev, which takes a 250th of the panel for noise and smooths it away.
+MTDEV_SHARE = 1 / 250
+# Seconds that a reader goes on after the last frame should have come: machines that test are busy.
+MARGIN = 3
+# umockdev stands in for a device by a pseudo terminal. When the reader is late this may hand over half an event, which
+# libevdev does not take; then the device is played again, with longer pauses (from and to so many milliseconds).
+PAUSES, HALF_EVENT = ((0, 8), (5, 30), (20, 60)), 75
+# libinput looks into one file of the system, so only one device can be there for it at a time.
+LIBINPUT_LOCK = Lock()
+
+
+class Side:
+    """What a program makes of a device: its steps (seconds since the first, phase, slot, x, y), places from 0 to 1."""
+
+    def __init__(self, name, steps):
+        self.name = name
+        start = min((step[0] for step in steps), default=0)
+        # Slot by slot, each in the order in which it was told: times may be too coarse to sort by.
+        self.steps = sorted(
+            ((time - start, phase, slot, x, y) for time, phase, slot, x, y in steps), key=lambda step: step[2])
+
+    @property
+    def without_moves(self):
+        return Side(self.name, [step for step in self.steps if step[1] != "moved"])
+
+    @property
+    def counts(self):
+        counter = Counter(step[1] for step in self.steps)
+        return f"{counter['began']} down, {counter['moved']} moved, {counter['ended']} up"
+
+    def difference(self, other, time, share):
+        """The first step at which the two differ, in words; `None` if there is none."""
+        for index, (mine, theirs) in enumerate(zip(self.steps, other.steps)):
+            is_same = mine[1:3] == theirs[1:3] and abs(mine[0] - theirs[0]) <= time and all(
+                abs(a - b) <= share for a, b in zip(mine[3:], theirs[3:]))
+            if not is_same:
+                return f"step {index}: {self.name} {_text(mine)}, {other.name} {_text(theirs)}"
+        if len(self.steps) != len(other.steps):
+            return f"{self.name} has {self.counts}, {other.name} has {other.counts}"
+        return None
+
+
+def _text(step):
+    return f"{step[1]} in slot {step[2]} at {step[0]:.6f} s, ({step[3]:.6f}, {step[4]:.6f})"
+
+
+def tactus(device, program):
+    """What `tactus record` writes."""
+    mock = Mock(device)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "mock.touches.jsonl"
+        arguments = [program, "record", "--any", "-o", str(path), "--seconds", f"{mock.seconds + MARGIN:.1f}"]
+        process = mock.start(arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        output, _ = process.communicate(timeout=mock.seconds + 60)
+        if process.returncode != 0 or not path.exists():
+            raise RuntimeError(f"tactus record failed ({process.returncode}): {output}")
+        header, *lines = [json.loads(line) for line in path.read_text().splitlines()]
+    if "width" not in header:
+        raise RuntimeError(f"tactus record found no touchscreen: {output}")
+    steps, last = [], {}
+    for line in lines:
+        contact, place = line["id"], (line["x"] / header["width"], line["y"] / header["height"])
+        phase = "ended" if line["phase"] == "cancelled" else line["phase"]
+        # A finger that only presses harder, or another part of which touches, has not moved for the others.
+        if phase == "stationary" or (phase == "moved" and last.get(contact) == place):
+            continue
+        last[contact] = place
+        steps.append((line["t"], phase, contact >> 32 & 0xFFFF, *place))
+    return Side("tactus", steps)
+
+
+def libevdev(device, judge):
+    """What libevdev says; `None` for protocol A, which it hands on as it is."""
+    if device.reports_contacts:
+        return None
+    for pause in PAUSES:
+        mock = Mock(device, pauses=pause)
+        process = mock.start(
+            [str(judge), NODE, f"{mock.seconds + MARGIN:.1f}"], stdout=subprocess.PIPE, text=True)
+        output, _ = process.communicate(timeout=mock.seconds + 60)
+        if process.returncode != HALF_EVENT:
+            break
+    if process.returncode not in (0, 1):
+        raise RuntimeError(f"the judge failed ({process.returncode})")
+    codes = (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if device.is_multi_touch else (ABS_X, ABS_Y)
+    (left, right, *_), (top, bottom, *_) = (device.axes[code] for code in codes)
+    steps = []
+    for line in output.splitlines():
+        time, phase, slot, x, y = line.split()
+        place = (int(x) - left) / (right - left + 1), (int(y) - top) / (bottom - top + 1)
+        steps.append((int(time) / 1e6, phase, int(slot), *place))
+    return Side("libevdev", steps)
+
+
+LIBINPUT_LINE = re.compile(
+    r"TOUCH_(DOWN|MOTION|UP|CANCEL)\s+\+?(-?[\d.]+)s\s+(\d+) \((\d+)\)(?:\s+(-?[\d.]+)/\s*(-?[\d.]+))?")
+LIBINPUT_PHASES = {"DOWN": "began", "MOTION": "moved", "UP": "ended", "CANCEL": "ended"}
+
+
+def libinput(device, shim, pauses):
+    """What `libinput debug-events` says; `None` if it does not take the device for a touchscreen."""
+    with LIBINPUT_LOCK:
+        return _libinput(Mock(device, shim=shim, in_future=True, pauses=pauses, lead=2000))
+
+
+def _libinput(mock):
+    UDEV_DATABASE.parent.mkdir(parents=True, exist_ok=True)
+    lines = [f"E:{line}\n" for line in udev_properties(mock.device)]
+    UDEV_DATABASE.write_text("I:1000000\n" + "".join(lines) + "G:seat\nQ:seat\nV:1\n")
+    try:
+        process = mock.start(
+            ["timeout", f"{mock.seconds + MARGIN:.1f}", "stdbuf", "-oL", "libinput", "debug-events", "--device", NODE],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        output, _ = process.communicate(timeout=mock.seconds + 60)
+    finally:
+        UDEV_DATABASE.unlink(missing_ok=True)
+    if "DEVICE_ADDED" not in output:
+        return None
+    steps, places = [], {}
+    for line in output.splitlines():
+        if match := LIBINPUT_LINE.search(line):
+            kind, time, slot, _, x, y = match.groups()
+            if x is not None:
+                places[slot] = (float(x) / 100, float(y) / 100)
+            if slot in places:
+                # The tool counts from its own start, in 32 bits.
+                seconds = float(time) - (2**32 / 1000 if float(time) > 2**31 / 1000 else 0)
+                steps.append((seconds, LIBINPUT_PHASES[kind], int(slot), *places[slot]))
+    return Side("libinput", steps)
+
+
+def compare(path, program, tools):
+    """The lines about one recording, and whether anything differs."""
+    device = RecordedDevice.load(path)
+    name = Path(path).name
+    if not device.axes or not device.events:
+        return [f"skipped   {name}: no description or no events"], False
+    ours = tactus(device, program)
+    failures, judges = [], []
+    judge = libevdev(device, tools / "libevdev-judge")
+    if judge:
+        judges.append("libevdev")
+        if difference := ours.difference(judge, 1.5e-6, 1e-9):
+            failures.append(difference)
+    shim = tools / "fstat-shim.so"
+    difference = None
+    for pauses in PAUSES if shim.exists() else ():
+        judge = libinput(device, shim, pauses)
+        if not judge:
+            break
+        if not judge.steps:
+            continue  # It came too late, or does not take the device for a touchscreen.
+        judges = [name for name in judges if name != "libinput"] + ["libinput"]
+        if device.reports_contacts:
+            difference = ours.without_moves.difference(judge.without_moves, LIBINPUT_TIME, MTDEV_SHARE)
+        else:
+            difference = ours.difference(judge, LIBINPUT_TIME, LIBINPUT_SHARE)
+        # It does not say when it was handed half an event, and goes on without it: only what stays counts.
+        if not difference:
+            break
+    if difference:
+        failures.append(difference)
+    if not judges:
+        return [f"skipped   {name}: {ours.counts}; neither judge follows this device"], False
+    if not ours.steps:
+        failures.append("no touch was recorded at all")
+    mark = "DIFFERENT" if failures else "same     "
+    lines = [f"{mark} {name}: {ours.counts} ({' and '.join(judges)})", *(f"          {line}" for line in failures)]
+    return lines, bool(failures)
+
+
+def build_judge(folder):
+    flags = subprocess.run(
+        ["pkg-config", "--cflags", "--libs", "libevdev"], capture_output=True, text=True, check=True).stdout.split()
+    source = HERE / "libevdev-judge.c"
+    subprocess.run(["cc", "-O1", "-Wall", "-Werror", "-o", folder / "libevdev-judge", source, *flags], check=True)
+
+
+def build_shim(folder):
+    """Builds the library that libinput needs; answers whether libinput can be asked at all.
+
+    It cannot where its tool is missing, or the right to write udev's files.
+    """
+    if subprocess.run(["sh", "-c", "command -v libinput"], capture_output=True, check=False).returncode != 0:
+        return False
+    try:
+        UDEV_DATABASE.parent.mkdir(parents=True, exist_ok=True)
+        UDEV_DATABASE.touch()
+        UDEV_DATABASE.unlink()
+    except OSError:
+        return False
+    library = folder / "fstat-shim.so"
+    subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", library, HERE / "fstat-shim.c", "-ldl"], check=True)
+    return True
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tactus", required=True, help="the program")
+    parser.add_argument("--jobs", type=int, default=4, help="how many recordings to play at once")
+    parser.add_argument("--need-libinput", action="store_true", help="fail where libinput cannot be asked")
+    parser.add_argument("recordings", nargs="+")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        tools = Path(folder)
+        build_judge(tools)
+        asks_libinput = build_shim(tools)
+        if not asks_libinput:
+            print("libinput is not asked: it needs its tool and the right to write /run/udev/data")
+            if options.need_libinput:
+                return 1
+        with ThreadPoolExecutor(options.jobs) as pool:
+            results = list(pool.map(lambda path: compare(path, options.tactus, tools), options.recordings))
+    for lines, _ in results:
+        print("\n".join(lines))
+    failed = sum(is_different for _, is_different in results)
+    print(f"device recordings: {len(results) - failed} of {len(results)} recordings without a difference")
+    return 1 if failed else 0
+
+
+sys.exit(main())

@@ -1,0 +1,99 @@
+#if os(Linux)
+  import ArgumentParser
+  import Tactus
+  import TactusEvdev
+  import TactusLinux
+  import TactusScenes
+
+  /// `tactus watch`: what a scene's recognizers make of the fingers on a touchscreen, as it happens.
+  struct WatchCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "watch",
+      abstract: "Print the gestures that are made on a touchscreen.",
+      discussion: """
+        Prints a line for each action that a recognizer calls; of continuous gestures the beginnings and ends, with \
+        --changes all. On a terminal a small picture shows where the fingers are. Without a scene, one recognizer of every \
+        type watches the whole panel. The panel covers the scene's window, whatever its size. Ctrl-C ends.
+
+        Examples:
+          tactus watch
+          tactus watch --scene Scenes/demo.scene.json --why
+          tactus watch --device ELAN --json --seconds 30
+
+        \(ExitStatus.help)
+        """)
+
+    @Option(name: .long, help: ArgumentHelp("The scene whose recognizers watch.", valueName: "file"))
+    var scene: String?
+
+    @Flag(name: .long, help: "Print also what failed, was held back or refused, with the reason and its numbers.")
+    var why = false
+
+    @Flag(name: .long, help: "Print also what goes on between the beginning and the end of a gesture.")
+    var changes = false
+
+    @OptionGroup var live: LiveArguments
+    @OptionGroup var output: OutputOptions
+
+    func run(on console: Console) throws {
+      let description = try scene.map { try InputFiles.scene($0, on: console) } ?? DefaultScene.description
+      // A scene without views is as large as the panel, which may have yet to come.
+      if description.views == nil, surface == nil, try !waitForDevice(on: console) { return }
+      let scene = try Scene(description, surface: surface ?? Scene.defaultSurface)
+      let input = try LiveInput(scene.application, live, placement: .filling(scene.window.frame))
+      let paint = console.paint(output.color)
+      let screen = WatchScreen(console, paint: paint)
+      let showsPicture = console.outputIsTerminal && !output.json && !console.forbidsColor
+      if showsPicture { screen.picture = FingerPicture(surface: scene.window.frame.size) }
+      let text = ReplayText(
+        discrete: Dictionary(scene.members.map { ($0.id, $0.recognizer.isDiscrete) }) { first, _ in first },
+        paint: paint, origin: .monotonicNow)
+
+      func show(_ entry: Replay.Entry) {
+        if output.json {
+          screen.print(entry.json.text)
+        } else if let row = text.row(entry) {
+          var table = ReplayText.table
+          table.add(zip(row, [1, 8, 14, 10, 0]).map { $0.padded(to: $1) })
+          for line in table.lines() { screen.print(line) }
+        }
+      }
+      scene.onAction = { action in
+        if action.state != .changed || changes { show(.action(action)) }
+      }
+      let listener = why ? DecisionListener(scene) { if $0.reason != nil { show(.decision($0)) } } : nil
+      listener?.onAnomaly = { show(.anomaly($0)) }
+      input.loop.touchscreens.onChange = { $0.tell(console) }
+      input.loop.onFrame = { screen.add($1) }
+      input.loop.onProcessed = { screen.update() }
+      input.run(on: console)
+      screen.update(isLast: true)
+      withExtendedLifetime(listener) {}
+    }
+
+    /// Waits until a touchscreen is there; false if somebody would rather not.
+    private func waitForDevice(on console: Console) throws -> Bool {
+      let input = try LiveInput(Application(), live)
+      input.loop.touchscreens.onChange = { change in
+        if case .connected = change { input.stop() } else { change.tell(console) }
+      }
+      return input.run(on: console)
+    }
+
+    /// The size of the first panel that is there; `nil` where there is none yet, or its range is not known.
+    private var surface: Size? {
+      for case .accepted(let device) in (try? InputDevices.scan(kinds: live.kinds)) ?? [] where live.chooses(device) {
+        let calibration = live.options().calibration ?? device.calibration ?? .identity
+        if let size = EvdevMapping(device: device.capabilities, calibration: calibration).surface { return size }
+      }
+      return nil
+    }
+  }
+
+  extension TextTable.Cell {
+    /// The cell, at least `width` wide, for tables whose rows come one by one.
+    fileprivate func padded(to width: Int) -> TextTable.Cell {
+      TextTable.Cell(text + String(repeating: " ", count: max(0, width - text.count)), isFree: isFree, paint: paint)
+    }
+  }
+#endif

@@ -1,0 +1,161 @@
+import Tactus
+import TactusRecordings
+
+/// What a person's taps or swipes, or a panel's frames, come to in numbers.
+struct TouchMeasurement {
+  /// What is measured.
+  enum Subject: String, CaseIterable {
+    /// Taps of one finger, at a person's own pace.
+    case taps
+    /// Swipes of one finger.
+    case swipes
+    /// The panel: how often and how evenly it reports.
+    case panel
+  }
+
+  /// A quantity, its numbers, and those that are known of others.
+  struct Row {
+    /// What it is, with the unit.
+    var name: String
+    var values: Distribution
+    /// The 5th, 50th and 95th percentile of a reference, where one is known.
+    var reference: [Double]?
+    /// How many decimals are worth showing.
+    var decimals: Int
+  }
+
+  /// A threshold that would suit this person.
+  struct Proposal: Hashable {
+    /// The property: `LongPressConfiguration.minimumPressDuration`.
+    var property: String
+    /// The value that would suit.
+    var value: Double
+    /// The default.
+    var usual: Double
+    /// Why.
+    var reason: String
+  }
+
+  let subject: Subject
+  private let contacts: [ContactStatistics]
+  private let intervals: [Double]
+  private let firstMoves: [(wait: Double, jump: Double)]
+
+  /// Measures the contacts that began and ended in `recording`; those that were cancelled, or are no fingers, are left out.
+  init(_ subject: Subject, _ recording: Recording) {
+    self.subject = subject
+    contacts = RecordingStatistics(recording).contacts.filter { $0.lastPhase == .ended && $0.tool == .finger }
+    var intervals: [Double] = []
+    var firstMoves: [(wait: Double, jump: Double)] = []
+    var open: [UInt64: ContactSample] = [:]
+    var last: Timestamp?
+    for frame in recording.frames {
+      if let last, !open.isEmpty, frame.time > last { intervals.append((frame.time - last).seconds * 1000) }
+      last = frame.time
+      for sample in frame.samples where sample.role == .actual {
+        switch sample.phase {
+        case .began: open[sample.id] = sample
+        case .moved where open[sample.id]?.phase == .began:
+          guard let down = open[sample.id], down.position != sample.position else { continue }
+          let jump = down.position.distance(to: sample.position)
+          firstMoves.append(((sample.time - down.time).seconds * 1000, jump))
+          open[sample.id] = sample
+        case .moved, .stationary: break
+        case .ended, .cancelled: open[sample.id] = nil
+        }
+      }
+    }
+    self.intervals = intervals
+    self.firstMoves = firstMoves
+  }
+
+  /// How many taps or swipes, or frames, were measured.
+  var count: Int { subject == .panel ? intervals.count : contacts.count }
+
+  /// The quantities. The references are of 19 people on a tablet at 120 Hz, and of 87 panels; they are in the
+  /// documentation of the command.
+  var rows: [Row] {
+    switch subject {
+    case .taps:
+      [
+        Row(name: "duration, ms", values: durations, reference: [36, 78, 219], decimals: 0),
+        Row(name: "travel, pt", values: Distribution(contacts.map(\.reach)), reference: [0, 0, 13], decimals: 1),
+        Row(name: "pause to the next, ms", values: Distribution(pauses), reference: nil, decimals: 0),
+      ]
+    case .swipes:
+      [
+        Row(name: "duration, ms", values: durations, reference: [229, 479, 984], decimals: 0),
+        Row(name: "length, pt", values: Distribution(contacts.map(\.reach)), reference: [175, 426, 780], decimals: 0),
+        Row(name: "mean speed, pt/s", values: Distribution(speeds), reference: [387, 817, 1954], decimals: 0),
+        firstMoveRow,
+      ]
+    case .panel:
+      [
+        Row(name: "interval, ms", values: Distribution(intervals), reference: nil, decimals: 2),
+        Row(
+          name: "rate, Hz", values: Distribution(intervals.map { 1000 / $0 }), reference: [48, 124, 257], decimals: 0),
+        Row(
+          name: "down to first move, ms", values: Distribution(firstMoves.map(\.wait)), reference: [10, 38, 152],
+          decimals: 0),
+        firstMoveRow,
+      ]
+    }
+  }
+
+  private var firstMoveRow: Row {
+    Row(
+      name: "first move, pt", values: Distribution(firstMoves.map(\.jump)), reference: [2, 5.8, 11.2], decimals: 1)
+  }
+
+  private var durations: Distribution { Distribution(contacts.map { $0.duration.seconds * 1000 }) }
+
+  private var speeds: [Double] {
+    contacts.filter { $0.duration > .zero }.map { $0.reach / $0.duration.seconds }
+  }
+
+  private var pauses: [Double] {
+    zip(contacts, contacts.dropFirst()).map { ($1.began - $0.ended).seconds * 1000 }.filter { $0 >= 0 }
+  }
+
+  /// Attempts below this are too few to propose anything.
+  static let leastAttempts = 10
+
+  /// Thresholds that would suit the person better than the defaults; none if these do, or after too few attempts.
+  ///
+  /// A limit leaves room for half as much again as 95 of 100 attempts need, and never asks more of a person than the
+  /// default does.
+  var proposals: [Proposal] {
+    guard subject != .panel, contacts.count >= Self.leastAttempts,
+      let longest = durations.percentile(95), let farthest = Distribution(contacts.map(\.reach)).percentile(95),
+      let nearest = Distribution(contacts.map(\.reach)).percentile(5)
+    else { return [] }
+    var proposals: [Proposal] = []
+    func propose(_ property: String, _ value: Double, above usual: Double, _ reason: String) {
+      if value > usual { proposals.append(Proposal(property: property, value: value, usual: usual, reason: reason)) }
+    }
+    if subject == .taps {
+      let room = (longest * 1.5 / 50).rounded(.up) * 0.05
+      let reason = "95 of 100 taps last at most \(longest.text(decimals: 0)) ms"
+      propose(
+        "LongPressConfiguration.minimumPressDuration", room, above: LongPressConfiguration().minimumPressDuration,
+        reason)
+      propose("TapConfiguration.maximumTapDuration", room, above: TapConfiguration().maximumTapDuration, reason)
+      let way = (farthest * 1.5).rounded(.up)
+      let travel = "95 of 100 taps travel at most \(farthest.text(decimals: 1)) pt"
+      propose("TapConfiguration.allowableMovement", way, above: TapConfiguration().allowableMovement, travel)
+      propose("PanConfiguration.hysteresis", way, above: PanConfiguration().hysteresis, travel)
+    } else {
+      propose(
+        "SwipeConfiguration.maximumDuration", (longest * 1.5 / 50).rounded(.up) * 0.05,
+        above: SwipeConfiguration().maximumDuration, "95 of 100 swipes last at most \(longest.text(decimals: 0)) ms")
+      let usual = SwipeConfiguration().minimumPrimaryMovement
+      if nearest / 1.5 < usual {
+        proposals.append(
+          Proposal(
+            property: "SwipeConfiguration.minimumPrimaryMovement", value: (nearest / 1.5).rounded(.down), usual: usual,
+            reason: "95 of 100 swipes reach at least \(nearest.text(decimals: 0)) pt"))
+      }
+    }
+    return proposals
+  }
+}

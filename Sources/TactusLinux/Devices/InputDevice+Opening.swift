@@ -1,0 +1,89 @@
+#if os(Linux)
+  import CTactusLinux
+  import TactusEvdev
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  extension InputDevice {
+    /// Asks the device at `path` what it is.
+    ///
+    /// - Throws: why the device cannot be read, and what to do about it.
+    public init(path: String) throws(InputError) {
+      let descriptor = try Self.open(path)
+      defer { close(descriptor) }
+      try self.init(path: path, descriptor: descriptor)
+    }
+
+    /// Opens a device; whoever calls this closes it.
+    static func open(_ path: String) throws(InputError) -> Int32 {
+      let descriptor = tactus_open(path)
+      guard descriptor >= 0 else { throw InputError.system(path, "opening it", descriptor) }
+      return descriptor
+    }
+
+    /// Asks an open device what it is.
+    init(path: String, descriptor: Int32) throws(InputError) {
+      let types = Bits(count: 0x20) { tactus_bits(descriptor, 0, $0, $1) }
+      guard types.status >= 0 else { throw InputError.system(path, "asking what it is", types.status) }
+      var text = [CChar](repeating: 0, count: 256)
+      _ = tactus_name(descriptor, &text, text.count)
+      var identity = tactus_identity()
+      _ = tactus_read_identity(descriptor, &identity)
+      let properties = UdevProperties(ofNode: path)
+      self.init(
+        path: path,
+        name: String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self),
+        identity: Identity(
+          bus: identity.bus, vendor: identity.vendor, product: identity.product, version: identity.version),
+        capabilities: EvdevDevice(descriptor: descriptor),
+        calibration: properties["LIBINPUT_CALIBRATION_MATRIX"].flatMap { EvdevCalibration(parsing: $0) },
+        udevProperties: properties.values)
+    }
+  }
+
+  extension EvdevDevice {
+    /// What an open device says of itself. An axis that it has but does not describe is left out.
+    init(descriptor: Int32) {
+      let axes = Bits(count: 0x40) { tactus_bits(descriptor, Int32(EvdevType.absolute), $0, $1) }
+      let keys = Bits(count: 0x300) { tactus_bits(descriptor, Int32(EvdevType.key), $0, $1) }
+      let properties = Bits(count: 0x20) { tactus_properties(descriptor, $0, $1) }
+      self.init(
+        axes: axes.codes.compactMap { code in
+          var axis = tactus_axis()
+          guard tactus_read_axis(descriptor, Int32(code), &axis) >= 0 else { return nil }
+          return EvdevAxis(
+            code: code, minimum: axis.minimum, maximum: axis.maximum, resolution: axis.resolution)
+        },
+        keys: keys.codes,
+        properties: properties.codes.reduce(0) { $0 | 1 << UInt32($1) })
+    }
+  }
+
+  /// A bit field that the kernel fills in.
+  struct Bits {
+    private var bytes: [UInt8]
+    /// What the request returned: negative if it failed.
+    let status: Int32
+
+    /// - Parameter request: fills in bytes and returns a status.
+    init(count: Int, _ request: (UnsafeMutablePointer<UInt8>, Int) -> Int32) {
+      var bytes = [UInt8](repeating: 0, count: count / 8)
+      status = bytes.withUnsafeMutableBufferPointer { request($0.baseAddress!, $0.count) }
+      self.bytes = bytes
+    }
+
+    /// The numbers of the bits that are set.
+    var codes: [UInt16] {
+      bytes.indices.flatMap { byte in
+        (0..<8).compactMap { bit in bytes[byte] & 1 << UInt8(bit) != 0 ? UInt16(8 * byte + bit) : nil }
+      }
+    }
+
+    /// Whether the bit with this number is set.
+    subscript(code: UInt16) -> Bool { bytes[Int(code) / 8] & 1 << UInt8(code % 8) != 0 }
+  }
+#endif

@@ -1,0 +1,86 @@
+#if os(Linux)
+  import Tactus
+  import TactusEvdev
+
+  /// An input device of this machine: where it is, what it is called and what it says of itself.
+  ///
+  /// ```swift
+  /// let device = try InputDevice(path: "/dev/input/event4")
+  /// print(device)  // "ELAN Touchscreen" (/dev/input/event4), touchscreen, 10 contacts, 256 × 144 mm
+  /// ```
+  public struct InputDevice: Sendable, Hashable, CustomStringConvertible {
+    /// The path of its node: `/dev/input/event4`.
+    public var path: String
+    /// Its name; empty if it has none.
+    public var name: String
+    /// Who made it and how it is connected.
+    public var identity: Identity
+    /// Its axes, buttons and properties.
+    public var capabilities: EvdevDevice
+    /// The correction that udev has for it (`LIBINPUT_CALIBRATION_MATRIX`); `nil` if there is none.
+    public var calibration: EvdevCalibration?
+    /// What udev knows of it, such as `ID_INPUT_TOUCHSCREEN`; empty where no udev runs.
+    public var udevProperties: [String: String]
+
+    /// The numbers by which drivers know a device.
+    public struct Identity: Sendable, Hashable {
+      /// The kind of connection: 3 USB, 5 Bluetooth, 6 virtual, 0x18 I²C.
+      public var bus: UInt16
+      /// The maker, by the numbers of that connection.
+      public var vendor: UInt16
+      /// The product, by the maker's numbers.
+      public var product: UInt16
+      /// The version of the product.
+      public var version: UInt16
+
+      /// An identity of these numbers; zeros are those of a device that has none.
+      public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
+        self.bus = bus
+        self.vendor = vendor
+        self.product = product
+        self.version = version
+      }
+    }
+
+    /// A device of which all this is known: one that somebody else opened, or that a test made up.
+    public init(
+      path: String, name: String = "", identity: Identity = Identity(), capabilities: EvdevDevice,
+      calibration: EvdevCalibration? = nil, udevProperties: [String: String] = [:]
+    ) {
+      self.path = path
+      self.name = name
+      self.identity = identity
+      self.capabilities = capabilities
+      self.calibration = calibration
+      self.udevProperties = udevProperties
+    }
+  }
+
+  extension InputDevice {
+    /// What the device is to a person.
+    public var kind: EvdevDevice.Kind { capabilities.kind }
+
+    /// How many contacts it can tell apart; 0 if it does not say, as protocol A devices do not.
+    public var maximumContacts: Int {
+      if let slots = capabilities.axis(EvdevCode.slot), slots.maximum >= 0 { return Int(slots.maximum) + 1 }
+      return capabilities.hasTouches && !capabilities.isMultiTouch ? 1 : 0
+    }
+
+    /// The size of the panel in millimetres, if the device says it and can be believed (see
+    /// `EvdevAxis.millimetres`).
+    public var millimetres: Size? {
+      let x = capabilities.axis(EvdevCode.positionX) ?? capabilities.axis(EvdevCode.x)
+      let y = capabilities.axis(EvdevCode.positionY) ?? capabilities.axis(EvdevCode.y)
+      guard let width = x?.millimetres, let height = y?.millimetres else { return nil }
+      return Size(width: width, height: height)
+    }
+
+    /// The name, the path, the kind, the contacts and the size.
+    public var description: String {
+      var text = "\"\(name.isEmpty ? "unnamed" : name)\" (\(path)), \(kind.name)"
+      if maximumContacts > 0 { text += ", \(maximumContacts) \(maximumContacts == 1 ? "contact" : "contacts")" }
+      if let size = millimetres { text += ", \(Int(size.width.rounded())) × \(Int(size.height.rounded())) mm" }
+      return text
+    }
+  }
+#endif

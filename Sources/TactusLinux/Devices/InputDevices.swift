@@ -1,0 +1,110 @@
+#if os(Linux)
+  import TactusEvdev
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// The input devices of this machine, and why each is a touchscreen or is not.
+  ///
+  /// ```swift
+  /// for finding in try InputDevices.scan() {
+  ///   switch finding {
+  ///   case .accepted(let device): print(device)
+  ///   case .rejected(let path, let reason, _): print(path, reason)
+  ///   }
+  /// }
+  /// ```
+  public enum InputDevices {
+    /// Where the kernel's nodes are.
+    public static var folder: String { "/dev/input" }
+
+    /// What was found at a path.
+    public enum Finding: Sendable, Hashable {
+      /// A device of a kind that is wanted.
+      case accepted(InputDevice)
+      /// Something else, with the reason, and the device if it could be asked what it is.
+      case rejected(path: String, Rejection, InputDevice?)
+
+      /// Where it is.
+      public var path: String {
+        switch self {
+        case .accepted(let device): device.path
+        case .rejected(let path, _, _): path
+        }
+      }
+    }
+
+    /// Why a device is not used.
+    public enum Rejection: Sendable, Hashable, CustomStringConvertible {
+      /// It reports no contacts: a keyboard, a mouse, a button.
+      case noContacts
+      /// It is of a kind that was not asked for.
+      case unwantedKind(EvdevDevice.Kind)
+      /// udev says that programs should leave it alone (`LIBINPUT_IGNORE_DEVICE`).
+      case ignoredByUdev
+      /// It cannot be read.
+      case unreadable(InputError)
+
+      /// The reason in words.
+      public var description: String {
+        switch self {
+        case .noContacts: "it reports no contacts"
+        case .unwantedKind(let kind): "it is a \(kind.name)"
+        case .ignoredByUdev: "udev says to leave it alone (LIBINPUT_IGNORE_DEVICE)"
+        case .unreadable(let error): error.message + (error.suggestion.map { "; \($0)" } ?? "")
+        }
+      }
+    }
+
+    /// Looks at every device in a folder, in the order of their numbers.
+    ///
+    /// - Parameters:
+    ///   - folder: where to look.
+    ///   - kinds: what is wanted: touchscreens by default.
+    /// - Throws: an error if the folder cannot be read. A machine without any input device has no such folder; that is no
+    ///   error, and nothing is found.
+    public static func scan(
+      folder: String = InputDevices.folder, kinds: Set<EvdevDevice.Kind> = [.touchscreen]
+    ) throws(InputError) -> [Finding] {
+      try nodes(in: folder).map { look(at: $0, kinds: kinds) }
+    }
+
+    /// Looks at one device.
+    public static func look(at path: String, kinds: Set<EvdevDevice.Kind> = [.touchscreen]) -> Finding {
+      do throws(InputError) {
+        let device = try InputDevice(path: path)
+        return rejection(of: device, kinds: kinds).map { .rejected(path: path, $0, device) } ?? .accepted(device)
+      } catch {
+        return .rejected(path: path, .unreadable(error), nil)
+      }
+    }
+
+    /// Why `device` is not used; `nil` if it is.
+    static func rejection(of device: InputDevice, kinds: Set<EvdevDevice.Kind>) -> Rejection? {
+      if !device.capabilities.hasTouches { return .noContacts }
+      if let value = device.udevProperties["LIBINPUT_IGNORE_DEVICE"], value != "0" { return .ignoredByUdev }
+      return kinds.contains(device.kind) ? nil : .unwantedKind(device.kind)
+    }
+
+    /// The paths of the nodes in a folder, in the order of their numbers.
+    static func nodes(in folder: String) throws(InputError) -> [String] {
+      guard let stream = opendir(folder) else {
+        let code = errno
+        if code == ENOENT { return [] }
+        throw InputError.system(folder, "reading the folder", -code)
+      }
+      defer { closedir(stream) }
+      var numbers: [Int] = []
+      while let entry = readdir(stream) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if name.hasPrefix("event"), let number = Int(name.dropFirst(5)) { numbers.append(number) }
+      }
+      return numbers.sorted().map { "\(folder)/event\($0)" }
+    }
+  }
+#endif

@@ -1,0 +1,55 @@
+#if os(Linux)
+  import Tactus
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  extension GestureStream {
+    /// Runs a loop in a thread of its own, for as long as somebody takes the events.
+    ///
+    /// - Parameter build: called in that thread; makes windows, views and recognizers, has the stream observe them, and
+    ///   returns the loop. What it throws comes out of the sequence.
+    public static func live(
+      _ build: @escaping @Sendable (GestureStream) throws(InputError) -> TouchLoop
+    ) -> GestureStream {
+      let stream = GestureStream()
+      let start = ThreadStart {
+        do throws(InputError) {
+          let loop = try build(stream)
+          loop.onProcessed = { if stream.isFinished { loop.stop() } }
+          let waker = loop.makeWaker()
+          stream.onTermination { waker.wake() }
+          loop.run()
+          loop.onProcessed = nil
+          stream.finish()
+        } catch {
+          stream.finish(throwing: error)
+        }
+      }
+      var thread = pthread_t()
+      let status = pthread_create(
+        &thread, nil,
+        { context in
+          Unmanaged<ThreadStart>.fromOpaque(context!).takeRetainedValue().body()
+          return nil
+        }, Unmanaged.passRetained(start).toOpaque())
+      if status == 0 {
+        pthread_detach(thread)
+      } else {
+        stream.finish(throwing: InputError.system(InputDevices.folder, "starting a thread", -status))
+      }
+      return stream
+    }
+  }
+
+  private final class ThreadStart: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) {
+      self.body = body
+    }
+  }
+#endif

@@ -1,0 +1,188 @@
+#if os(Linux)
+  import Synchronization
+  import Tactus
+
+  /// Gestures as an asynchronous sequence, for programs of Swift concurrency.
+  ///
+  /// The loop runs in a thread of its own, where the views and recognizers are made; what they say comes as values.
+  ///
+  /// ```swift
+  /// let drags = GestureStream<Vector>.live { stream in
+  ///   let window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
+  ///   let pan = PanGestureRecognizer()
+  ///   window.addGestureRecognizer(pan)
+  ///   stream.observe(pan) { pan in pan.translation(in: window) }
+  ///   return try TouchLoop(window)
+  /// }
+  /// for try await drag in drags { print(drag.state.name, drag.value) }
+  /// ```
+  ///
+  /// **Back pressure.** Who takes the events slowly gets fewer of them, not later ones: while an event `changed` waits, the
+  /// next one of the same gesture takes its place. What begins, ends, is recognized or cancelled is never dropped, and
+  /// the order is kept. So what waits is at most one event for each gesture in progress, and the beginnings and ends of
+  /// what a hand did meanwhile.
+  ///
+  /// There is one consumer. When its task is cancelled, or it leaves the loop, the thread ends.
+  public final class GestureStream<Value: Sendable>: Sendable {
+    /// Something that a recognizer did.
+    public struct Event: Sendable {
+      /// The recognizer's name; empty if it has none.
+      public var recognizer: String
+      /// The state that its action was called with.
+      public var state: GestureRecognizer.State
+      /// When it happened: the time of the touch, or of the deadline.
+      public var time: Timestamp
+      /// What was read from the recognizer.
+      public var value: Value
+    }
+
+    private struct State {
+      var waiting: [(source: Int, event: Event)] = []
+      var consumer: CheckedContinuation<Event?, any Error>?
+      var isFinished = false
+      var failure: InputError?
+      var onTermination: (@Sendable () -> Void)?
+      var merged = 0
+      var sources = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// A stream to which nothing was added yet.
+    public init() {}
+
+    /// How many events `changed` were replaced by later ones because nobody had taken them.
+    public var mergedCount: Int { state.withLock { $0.merged } }
+
+    /// How many events wait to be taken.
+    public var waitingCount: Int { state.withLock { $0.waiting.count } }
+
+    /// Whether the stream has come to its end, or nobody listens any more.
+    public var isFinished: Bool { state.withLock { $0.isFinished } }
+
+    /// Adds what `recognizer` does from now on, with what `read` makes of it at each action.
+    ///
+    /// - Parameters:
+    ///   - recognizer: any recognizer; its `name` goes into the events.
+    ///   - read: called in the thread of the application, while the recognizer is as it was at that moment.
+    public func observe<Recognizer: GestureRecognizer>(
+      _ recognizer: Recognizer, _ read: @escaping (Recognizer) -> Value
+    ) {
+      let source = state.withLock { state in
+        state.sources += 1
+        return state.sources
+      }
+      recognizer.addAction { [weak recognizer] acting in
+        guard let recognizer else { return }
+        self.add(
+          Event(
+            recognizer: acting.name ?? "", state: acting.state, time: acting.view?.window?.application?.now ?? .zero,
+            value: read(recognizer)),
+          from: source)
+      }
+    }
+
+    /// Adds an event, unless nobody listens.
+    ///
+    /// - Parameters:
+    ///   - event: what happened.
+    ///   - source: which gesture it belongs to: a `changed` takes the place of one that waits from the same source.
+    public func add(_ event: Event, from source: Int) {
+      let consumer = state.withLock { state -> CheckedContinuation<Event?, any Error>? in
+        if state.isFinished { return nil }
+        if let consumer = state.consumer {
+          state.consumer = nil
+          return consumer
+        }
+        if event.state == .changed, let last = state.waiting.lastIndex(where: { $0.source == source }),
+          state.waiting[last].event.state == .changed
+        {
+          state.waiting.remove(at: last)
+          state.merged += 1
+        }
+        state.waiting.append((source, event))
+        return nil
+      }
+      consumer?.resume(returning: event)
+    }
+
+    /// Ends the stream: what waits is still handed out, then the error is thrown, or the sequence ends.
+    public func finish(throwing failure: InputError? = nil) {
+      let consumer = state.withLock { state -> CheckedContinuation<Event?, any Error>? in
+        if state.isFinished { return nil }
+        state.isFinished = true
+        state.failure = failure
+        defer { state.consumer = nil }
+        return state.consumer
+      }
+      if let failure { consumer?.resume(throwing: failure) } else { consumer?.resume(returning: nil) }
+    }
+
+    /// Calls `action` when nobody listens any more; at once if that is so already.
+    func onTermination(_ action: @escaping @Sendable () -> Void) {
+      let isOver = state.withLock { state in
+        if !state.isFinished { state.onTermination = action }
+        return state.isFinished
+      }
+      if isOver { action() }
+    }
+
+    /// Nobody listens any more: what waits is dropped.
+    fileprivate func terminate() {
+      let (consumer, action) = state.withLock { state in
+        state.isFinished = true
+        state.waiting = []
+        defer { (state.consumer, state.onTermination) = (nil, nil) }
+        return (state.consumer, state.onTermination)
+      }
+      consumer?.resume(returning: nil)
+      action?()
+    }
+
+    fileprivate func next() async throws -> Event? {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          let answer = state.withLock { state -> Result<Event?, any Error>? in
+            if !state.waiting.isEmpty { return .success(state.waiting.removeFirst().event) }
+            if let failure = state.failure {
+              state.failure = nil
+              return .failure(failure)
+            }
+            if state.isFinished || Task.isCancelled { return .success(nil) }
+            state.consumer = continuation
+            return nil
+          }
+          if let answer { continuation.resume(with: answer) }
+        }
+      } onCancel: {
+        terminate()
+      }
+    }
+  }
+
+  extension GestureStream: AsyncSequence {
+    /// What comes out: something that a recognizer did.
+    public typealias Element = Event
+
+    /// Takes the events; when it is gone, nobody listens any more.
+    public final class AsyncIterator: AsyncIteratorProtocol {
+      private let stream: GestureStream
+
+      fileprivate init(_ stream: GestureStream) {
+        self.stream = stream
+      }
+
+      deinit {
+        stream.terminate()
+      }
+
+      /// The next event; `nil` at the end.
+      ///
+      /// - Throws: the ``InputError`` with which the stream was finished.
+      public func next() async throws -> Event? { try await stream.next() }
+    }
+
+    /// The one consumer's iterator.
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
+  }
+#endif

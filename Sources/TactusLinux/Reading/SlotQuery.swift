@@ -1,0 +1,93 @@
+#if os(Linux)
+  import CTactusLinux
+  import TactusEvdev
+
+  /// Asks a device what its slots hold at the moment.
+  struct SlotQuery {
+    /// What a device answered.
+    struct State {
+      var slots: [EvdevSlot]
+      /// The slot that the next events belong to.
+      var activeSlot: Int32
+    }
+
+    private let slotCount: Int
+    private let axes: [UInt16]
+    private let isSingle: Bool
+
+    /// - Parameter device: what the device says of itself. One that reports contacts without slots cannot be asked: its next
+    ///   report says everything.
+    init(device: EvdevDevice) {
+      if let axis = device.axis(EvdevCode.slot), axis.maximum >= 0 {
+        slotCount = min(Int(axis.maximum) + 1, EvdevDecoder.maximumContacts)
+      } else {
+        slotCount = 0
+      }
+      isSingle = !device.isMultiTouch && device.axis(EvdevCode.slot) == nil && device.hasTouches
+      let known = [
+        EvdevCode.trackingID, EvdevCode.positionX, EvdevCode.positionY, EvdevCode.multiTouchPressure,
+        EvdevCode.touchMajor, EvdevCode.touchMinor, EvdevCode.orientation, EvdevCode.multiTouchDistance,
+        EvdevCode.toolType,
+      ]
+      axes = known.filter { device.axis($0) != nil }
+    }
+
+    /// Whether the device can be asked.
+    var isPossible: Bool { slotCount > 0 || isSingle }
+
+    /// What the device answers; `nil` if it does not.
+    func state(of descriptor: Int32) -> State? {
+      isSingle ? singleState(of: descriptor) : slotState(of: descriptor)
+    }
+
+    private func slotState(of descriptor: Int32) -> State? {
+      guard let active = Self.value(of: EvdevCode.slot, descriptor) else { return nil }
+      var slots = (0..<slotCount).map { EvdevSlot(index: Int32($0)) }
+      var values = [Int32](repeating: 0, count: slotCount)
+      for code in axes {
+        guard tactus_slots(descriptor, Int32(code), &values, Int32(slotCount)) >= 0 else {
+          // Without ids nobody knows which slots are taken; without another axis its values are 0.
+          if code == EvdevCode.trackingID { return nil }
+          continue
+        }
+        for index in slots.indices { slots[index].take(code, values[index]) }
+      }
+      return State(slots: slots, activeSlot: active)
+    }
+
+    private func singleState(of descriptor: Int32) -> State? {
+      let keys = Bits(count: 0x300) { tactus_keys_down(descriptor, $0, $1) }
+      guard keys.status >= 0, let x = Self.value(of: EvdevCode.x, descriptor),
+        let y = Self.value(of: EvdevCode.y, descriptor)
+      else { return nil }
+      let slot = EvdevSlot(
+        index: 0, trackingID: keys[EvdevCode.touch] ? 0 : -1, x: x, y: y,
+        pressure: Self.value(of: EvdevCode.pressure, descriptor) ?? 0,
+        distance: Self.value(of: EvdevCode.distance, descriptor) ?? 0)
+      return State(slots: [slot], activeSlot: 0)
+    }
+
+    private static func value(of code: UInt16, _ descriptor: Int32) -> Int32? {
+      var axis = tactus_axis()
+      return tactus_read_axis(descriptor, Int32(code), &axis) >= 0 ? axis.value : nil
+    }
+  }
+
+  extension EvdevSlot {
+    /// Takes the value of an axis.
+    fileprivate mutating func take(_ code: UInt16, _ value: Int32) {
+      switch code {
+      case EvdevCode.trackingID: trackingID = value
+      case EvdevCode.positionX: x = value
+      case EvdevCode.positionY: y = value
+      case EvdevCode.multiTouchPressure: pressure = value
+      case EvdevCode.touchMajor: major = value
+      case EvdevCode.touchMinor: minor = value
+      case EvdevCode.orientation: orientation = value
+      case EvdevCode.multiTouchDistance: distance = value
+      case EvdevCode.toolType: toolType = value
+      default: break
+      }
+    }
+  }
+#endif

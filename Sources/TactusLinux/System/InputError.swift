@@ -1,0 +1,68 @@
+#if os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// Why an input device cannot be read, in words for a person, with what to do about it.
+  ///
+  /// ```
+  /// /dev/input/event4: this user may not read the device; add the user to the group input (sudo usermod -aG input $USER)
+  /// and log in again, or let a udev rule give access
+  /// ```
+  public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The device or folder that it is about.
+    public var path: String
+    /// What is wrong, in a sentence without a full stop.
+    public var message: String
+    /// What would be right, or what could be tried.
+    public var suggestion: String?
+    /// The system's number of the fault (`errno`); 0 if the system has nothing to do with it.
+    public var code: Int32
+
+    /// An error about `path`.
+    public init(path: String, _ message: String, suggestion: String? = nil, code: Int32 = 0) {
+      self.path = path
+      self.message = message
+      self.suggestion = suggestion
+      self.code = code
+    }
+
+    /// The path, the message and the suggestion on one line.
+    public var description: String { "\(path): \(message)" + (suggestion.map { "; \($0)" } ?? "") }
+
+    /// Whether permission is all that is missing.
+    public var isPermission: Bool { code == EACCES || code == EPERM }
+  }
+
+  extension InputError {
+    /// The error of a call that returned `status`, a negative `errno`, while `doing` something.
+    static func system(_ path: String, _ doing: String, _ status: Int32) -> InputError {
+      let code = -status
+      switch code {
+      case EACCES, EPERM:
+        return InputError(
+          path: path, "this user may not read the device",
+          suggestion: "add the user to the group input (sudo usermod -aG input $USER) and log in again, or let a udev "
+            + "rule give access", code: code)
+      case ENOENT:
+        return InputError(path: path, "there is no such device", code: code)
+      case ENODEV, ENXIO:
+        return InputError(path: path, "the device is gone", code: code)
+      case ENOTTY, EINVAL, EPROTO:
+        return InputError(
+          path: path, "this is no input device", suggestion: "input devices are called /dev/input/event*", code: code)
+      case EBUSY:
+        return InputError(
+          path: path, "another program has taken the device for itself",
+          suggestion: "end that program, or have it read the device without a grab", code: code)
+      case EMFILE, ENFILE:
+        return InputError(
+          path: path, "too many files are open", suggestion: "raise the limit (ulimit -n)", code: code)
+      default:
+        return InputError(path: path, "\(doing) failed: \(String(cString: strerror(code)))", code: code)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,49 @@
+#if os(Linux)
+  import CTactusLinux
+  import Tactus
+
+  extension Timestamp {
+    /// The time by the clock that all times of this module are of: `CLOCK_MONOTONIC`, which nobody sets.
+    public static var monotonicNow: Timestamp {
+      Timestamp(nanoseconds: tactus_clock(Int32(TACTUS_MONOTONIC)))
+    }
+  }
+
+  /// The way from a device's stamps to the monotonic clock.
+  ///
+  /// Nearly every kernel stamps by the monotonic clock when asked. Where it refuses, the first event tells which clock it is
+  /// of: the one whose time is nearest.
+  struct StampClock {
+    private var isKnown: Bool
+    private var offset = Timestamp.Duration.zero
+
+    /// - Parameter isMonotonic: whether the kernel agreed to stamp by the monotonic clock.
+    init(isMonotonic: Bool) {
+      isKnown = isMonotonic
+    }
+
+    /// The monotonic time of a stamp.
+    mutating func time(_ nanoseconds: Int64) -> Timestamp {
+      if !isKnown {
+        isKnown = true
+        offset = Self.offset(for: nanoseconds)
+      }
+      return Timestamp(nanoseconds: nanoseconds) + offset
+    }
+
+    private static func offset(for stamp: Int64) -> Timestamp.Duration {
+      let now = Timestamp.monotonicNow
+      var best = Timestamp.Duration.zero
+      var distance = abs((now - Timestamp(nanoseconds: stamp)).seconds)
+      for clock in [TACTUS_REALTIME, TACTUS_BOOTTIME] {
+        let reading = Timestamp(nanoseconds: tactus_clock(Int32(clock)))
+        let other = abs((reading - Timestamp(nanoseconds: stamp)).seconds)
+        if other < distance {
+          distance = other
+          best = now - reading
+        }
+      }
+      return best
+    }
+  }
+#endif

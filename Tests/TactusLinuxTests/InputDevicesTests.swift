@@ -1,0 +1,80 @@
+#if os(Linux)
+  import Foundation
+  import Tactus
+  import TactusEvdev
+  import Testing
+
+  @testable import TactusLinux
+
+  @Suite("Input devices")
+  struct InputDevicesTests {
+    @Test("a folder that is not there has no devices")
+    func noFolder() throws {
+      #expect(try InputDevices.scan(folder: "/dev/input/is/not/here").isEmpty)
+    }
+
+    @Test("a folder that cannot be read is an error that names it")
+    func unreadableFolder() {
+      #expect { try InputDevices.scan(folder: "/etc/passwd") } throws: { error in
+        (error as? InputError)?.path == "/etc/passwd"
+      }
+    }
+
+    @Test("a device that is not there is told so")
+    func missing() {
+      #expect { try InputDevice(path: "/dev/input/event12345") } throws: { error in
+        "\(error)" == "/dev/input/event12345: there is no such device"
+      }
+    }
+
+    @Test("something else than an input device is told so")
+    func somethingElse() {
+      #expect { try TouchscreenReader(path: "/dev/null") } throws: { error in
+        "\(error)".hasPrefix("/dev/null: this is no input device; input devices are called")
+      }
+    }
+
+    @Test("a missing permission is told with what to do about it")
+    func permission() {
+      let error = InputError.system("/dev/input/event4", "opening it", -EACCES)
+      #expect(error.isPermission)
+      #expect(
+        "\(error)" == "/dev/input/event4: this user may not read the device; add the user to the group input (sudo "
+          + "usermod -aG input $USER) and log in again, or let a udev rule give access")
+    }
+
+    @Test("a keyboard, a touchpad and what udev wants left alone are rejected with the reason")
+    func rejections() {
+      var device = InputDevice(path: "/dev/input/event1", capabilities: EvdevDevice(keys: [30]))
+      #expect(InputDevices.rejection(of: device, kinds: [.touchscreen]) == .noContacts)
+      device = FakePanel.device
+      #expect(InputDevices.rejection(of: device, kinds: [.touchscreen]) == nil)
+      device.capabilities.properties = 0b101
+      #expect(InputDevices.rejection(of: device, kinds: [.touchscreen]) == .unwantedKind(.touchpad))
+      #expect(InputDevices.rejection(of: device, kinds: [.touchpad]) == nil)
+      device.udevProperties["LIBINPUT_IGNORE_DEVICE"] = "1"
+      #expect(InputDevices.rejection(of: device, kinds: [.touchpad]) == .ignoredByUdev)
+    }
+
+    @Test("udev's database gives its properties, the calibration among them")
+    func udev() {
+      let properties = UdevProperties(
+        database:
+          "S:input/by-path/x\nI:100\nE:ID_INPUT=1\nE:LIBINPUT_CALIBRATION_MATRIX=0 -1 1 1 0 0\nE:A=b=c\nG:seat\n")
+      #expect(properties["ID_INPUT"] == "1")
+      #expect(properties["A"] == "b=c")
+      #expect(properties["LIBINPUT_CALIBRATION_MATRIX"].flatMap { EvdevCalibration(parsing: $0) }?.swapsAxes == true)
+      #expect(UdevProperties(database: "").values.isEmpty)
+    }
+
+    @Test("a device says what it is in a line")
+    func description() {
+      #expect("\(FakePanel.device)" == "\"Fake panel\" (/dev/input/event99), touchscreen, 10 contacts")
+      var device = FakePanel.device
+      device.capabilities.axes[1].resolution = 4
+      device.capabilities.axes[2].resolution = 4
+      #expect(device.millimetres == Size(width: 250, height: 125))
+      #expect("\(device)".hasSuffix("10 contacts, 250 × 125 mm"))
+    }
+  }
+#endif

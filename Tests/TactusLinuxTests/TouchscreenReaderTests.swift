@@ -1,0 +1,133 @@
+#if os(Linux)
+  import Tactus
+  import TactusEvdev
+  import Testing
+
+  @testable import TactusLinux
+
+  @Suite("A touchscreen reader")
+  struct TouchscreenReaderTests {
+    @Test("hands on what fingers do, with the kernel's stamps and in points")
+    func samples() {
+      let panel = FakePanel()
+      let start = Timestamp.monotonicNow
+      panel.down(0, x: 100, y: 200, at: start)
+      panel.move(0, x: 150, y: 200, at: start + .seconds(0.01))
+      panel.up(0, at: start + .seconds(0.02))
+      let samples = panel.read()
+      #expect(samples.map(\.phase) == [.began, .moved, .ended])
+      #expect(samples.map(\.position.x) == [100, 150, 150])
+      #expect(samples.map(\.time) == [0, 0.01, 0.02].map { (start + .seconds($0)).stamp })
+    }
+
+    @Test("keeps the half of an event until the other half comes")
+    func halves() {
+      let panel = FakePanel()
+      let stamp = Timestamp.monotonicNow
+      var bytes: [UInt8] = []
+      for event: (UInt16, UInt16, Int32) in [
+        (EvdevType.absolute, EvdevCode.trackingID, 5), (EvdevType.absolute, EvdevCode.positionX, 7),
+        (EvdevType.synchronization, EvdevCode.report, 0),
+      ] {
+        bytes += FakePanel.bytes(event, stamp)
+      }
+      for end in stride(from: 7, to: bytes.count, by: 7) {
+        panel.write(Array(bytes[(end - 7)..<end]))
+        #expect(panel.read().isEmpty)
+      }
+      panel.write(Array(bytes.suffix((bytes.count - 1) % 7 + 1)))
+      #expect(panel.read().map(\.position.x) == [7])
+    }
+
+    @Test("cancels what is down when the device is unplugged, says why, and stays silent")
+    func unplugged() {
+      let panel = FakePanel()
+      panel.down(0, x: 1, y: 1)
+      panel.down(1, x: 2, y: 2)
+      #expect(panel.read().count == 2)
+      panel.unplug()
+      #expect(panel.read().map(\.phase) == [.cancelled, .cancelled])
+      #expect(!panel.reader.isOpen)
+      #expect(panel.reader.fault?.message == "the device is gone")
+      #expect(panel.read().isEmpty)
+    }
+
+    @Test("cancels what is down when events were lost and the device does not answer")
+    func lost() {
+      let panel = FakePanel()
+      panel.down(0, x: 1, y: 1)
+      #expect(panel.read().map(\.phase) == [.began])
+      panel.send([(EvdevType.synchronization, EvdevCode.dropped, 0)])
+      #expect(panel.read().map(\.phase) == [.cancelled])
+      panel.down(0, x: 3, y: 3)
+      #expect(panel.read().map(\.phase) == [.began])
+      #expect(panel.reader.anomalies.drops == 1)
+    }
+
+    @Test("knows everything up to shortly before it asked, when it has read everything")
+    func watermark() {
+      let panel = FakePanel()
+      panel.down(0, x: 1, y: 1)
+      let before = Timestamp.monotonicNow
+      #expect(panel.read().count == 1)
+      let after = Timestamp.monotonicNow
+      let delay = TouchscreenOptions().transportDelay
+      #expect(panel.reader.watermark >= before - delay)
+      #expect(panel.reader.watermark <= after - delay)
+    }
+
+    @Test("knows nothing beyond what it read of a device that sends without end")
+    func flood() {
+      let panel = FakePanel()
+      let start = (Timestamp.monotonicNow - .seconds(10)).stamp
+      let most = TouchscreenReader.mostReads * 64
+      var events: [UInt8] = []
+      for index in 0..<most + 100 {
+        events += FakePanel.bytes(
+          (EvdevType.synchronization, EvdevCode.report, 0), start + .nanoseconds(Int64(index) * 1_000_000))
+      }
+      panel.write(events)
+      #expect(panel.reader.read { _ in })
+      #expect(panel.reader.watermark == start + .nanoseconds(Int64(most - 1) * 1_000_000 - 1))
+      #expect(!panel.reader.read { _ in })
+      #expect(panel.reader.watermark > start + .seconds(9))
+    }
+
+    @Test("places the panel where it is told")
+    func placement() {
+      let panel = FakePanel(
+        options: TouchscreenOptions(placement: .filling(Rect(x: 50, y: 20, width: 500, height: 250))))
+      panel.down(0, x: 100, y: 200)
+      #expect(panel.read().map(\.position) == [Point(x: 100, y: 120)])
+    }
+
+    @Test("turns the panel by its own matrix")
+    func calibration() {
+      let panel = FakePanel(
+        options: TouchscreenOptions(
+          placement: .filling(Rect(x: 0, y: 0, width: 100, height: 100)),
+          calibration: EvdevCalibration(parsing: "0 -1 1 1 0 0")))
+      panel.down(0, x: 250, y: 100)
+      let place = panel.read().first?.position
+      #expect(place == Point(x: 80, y: 25))
+    }
+
+    @Test("gives the contacts of every device ids of their own")
+    func numbers() {
+      let (first, second) = (FakePanel(number: 1), FakePanel(number: 2))
+      first.down(0, x: 1, y: 1)
+      second.down(0, x: 1, y: 1)
+      #expect(first.read().first?.id != second.read().first?.id)
+    }
+
+    @Test("takes places beyond the range that the device names as they are")
+    func lies() {
+      let panel = FakePanel()
+      panel.down(0, x: 2000, y: -100)
+      #expect(panel.read().map(\.position) == [Point(x: 2000, y: -100)])
+      panel.down(99, x: 1, y: 1)
+      #expect(panel.read().isEmpty)
+      #expect(panel.reader.anomalies.slotsOutOfRange > 0)
+    }
+  }
+#endif
