@@ -10,14 +10,19 @@ struct ReplayText {
   private let discrete: [String: Bool]
 
   /// - Parameter origin: what times are counted from: zero, as in the recording, unless said otherwise.
-  init(_ replay: Replay, paint: Paint, origin: Timestamp = .zero) {
+  init(_ recognizers: [Replay.Recognizer], paint: Paint, origin: Timestamp = .zero) {
     self.paint = paint
     self.origin = origin
-    discrete = Dictionary(replay.recognizers.map { ($0.id, $0.isDiscrete) }) { first, _ in first }
+    discrete = Dictionary(recognizers.map { ($0.id, $0.isDiscrete) }) { first, _ in first }
   }
 
-  /// An empty table of the right columns.
-  static var table: TextTable { TextTable([.left, .right]) }
+  /// A table of the right columns whose rows can be printed one by one: names and words are no longer than these, times
+  /// seldom.
+  static func table(_ recognizers: [Replay.Recognizer]) -> RunningTable {
+    let names = recognizers.map(\.id.count).max() ?? 0
+    let words = ["began", "changed", "cancelled", recognizers.contains { $0.isDiscrete } ? "recognized" : "ended"]
+    return RunningTable([.left, .right], widths: [1, "0.000".count, names, words.map(\.count).max() ?? 0])
+  }
 
   // MARK: Everything as it happened
 
