@@ -80,8 +80,11 @@ struct ReplayCommand: ConsoleCommand {
 
     var item = try reader.next()
     let session = try ReplaySession(scene, surface: surface ?? reader.header.surface ?? SurfaceFinder.unknown)
+    if surface == nil, reader.header.surface == nil, scene.views == nil, item != nil {
+      console.printWarning("\(InputFiles.title(path)): \(SurfaceFinder.warning)")
+    }
     var printer = ReplayPrinter(
-      session.recognizers, isJSON: output.json, shows: isShown, paint: console.paint(output.color))
+      session.recognizers, views: views ? session.views : [], isJSON: output.json, shows: isShown, paint: console.paint(output.color))
     while let next = item {
       session.play(next)
       printer.print(session.takeEntries(), on: console)
@@ -127,12 +130,12 @@ struct ReplayPrinter {
   private(set) var hasPrinted = false
 
   init(
-    _ recognizers: [Replay.Recognizer], isJSON: Bool, shows: @escaping (Replay.Entry) -> Bool, paint: Paint
+    _ recognizers: [Replay.Recognizer], views: [String], isJSON: Bool, shows: @escaping (Replay.Entry) -> Bool, paint: Paint
   ) {
     self.isJSON = isJSON
     self.shows = shows
     text = ReplayText(recognizers, paint: paint)
-    table = ReplayText.table(recognizers)
+    table = ReplayText.table(recognizers, views: views)
   }
 
   /// Prints what is wanted of `entries`.

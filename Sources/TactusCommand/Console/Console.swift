@@ -24,7 +24,7 @@ final class Console {
     output: any OutputChannel, errors: any OutputChannel, outputIsTerminal: Bool = false,
     errorsAreTerminal: Bool = false,
     forbidsColor: Bool = false, width: Int = Console.defaultWidth, input: RecordingSource? = nil,
-    readInput: @escaping () -> [UInt8] = { [] }
+    readInput: () -> [UInt8] = { [] }
   ) {
     self.output = output
     self.errors = errors
@@ -32,14 +32,7 @@ final class Console {
     self.errorsAreTerminal = errorsAreTerminal
     self.forbidsColor = forbidsColor
     self.width = max(Console.smallestWidth, width)
-    var isRead = false
-    self.input =
-      input
-      ?? RecordingSource {
-        if isRead { return nil }
-        isRead = true
-        return readInput()
-      }
+    self.input = input ?? RecordingSource(bytes: readInput())
   }
 
   /// The columns of everything that is no terminal, so that files and pipes always get the same.

@@ -28,6 +28,12 @@ final class ReplaySession {
     }
   }
 
+  /// The ids of the views.
+  var views: [String] {
+    func ids(_ views: [ViewDescription]) -> [String] { views.flatMap { [$0.id] + ids($0.children) } }
+    return scene.description.views.map(ids) ?? ["root"]
+  }
+
   /// Plays a frame, or notes a label.
   func play(_ item: RecordingReader.Item) {
     switch item {

@@ -18,9 +18,12 @@ struct ReplayText {
 
   /// A table of the right columns whose rows can be printed one by one: names and words are no longer than these, times
   /// seldom.
-  static func table(_ recognizers: [Replay.Recognizer]) -> RunningTable {
-    let names = recognizers.map(\.id.count).max() ?? 0
-    let words = ["began", "changed", "cancelled", recognizers.contains { $0.isDiscrete } ? "recognized" : "ended"]
+  ///
+  /// - Parameter views: the views of which rows may come.
+  static func table(_ recognizers: [Replay.Recognizer], views: [String] = []) -> RunningTable {
+    let names = (recognizers.map(\.id) + views).map(\.count).max() ?? 0
+    var words = ["began", "changed", "cancelled", recognizers.contains { $0.isDiscrete } ? "recognized" : "ended"]
+    if !views.isEmpty { words.append("is told cancelled") }
     return RunningTable([.left, .right], widths: [1, "0.000".count, names, words.map(\.count).max() ?? 0])
   }
 

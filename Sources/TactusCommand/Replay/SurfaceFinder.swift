@@ -4,8 +4,13 @@ import TactusScenes
 
 /// Finds how large a surface is that its recording does not know: the view of a scene without views is as large.
 enum SurfaceFinder {
-  /// The surface of what cannot be looked through first, because it comes through a pipe: larger than any screen in points.
-  static let unknown = Size(width: 4096, height: 4096)
+  /// The surface of what cannot be looked through first, because it comes through a pipe: larger than any, so that all
+  /// touches lie on it, and its right and bottom edges nowhere near them.
+  static let unknown = Size(width: 1e6, height: 1e6)
+  /// What people are told of it.
+  static let warning =
+    "the size of the surface is not known, and what comes through a pipe cannot be looked through first; it has no edge on "
+    + "the right and at the bottom"
 
   /// The surface that holds all positions of a recording, where that matters and can be known before it is played; `nil`
   /// otherwise. The source is read to its end for it, and then rewound.

@@ -38,7 +38,10 @@ struct LibinputReader: DeviceLineReader {
       try readPreface(line)
     case .inHead:
       if words.starts(with: "events:".utf8), indent > 0 {
+        let count = devices.logs.count
         try closeHead()
+        // A device may say nothing of itself.
+        if devices.logs.count == count { _ = try devices.makeDevice(line: line.number) }
         place = .inEvents
       } else {
         try addToHead(line, words)

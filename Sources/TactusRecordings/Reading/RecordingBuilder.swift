@@ -105,11 +105,8 @@ struct RecordingBuilder {
   /// Adds a hover that came from `line`.
   mutating func add(_ hover: PointerSample, line: Int) {
     var hover = hover
-    if let last = lastTime, hover.time < last {
-      repairs.note(.earlierTime, line)
-      hover.time = last
-    }
-    add(&hover, at: hover.time, line: line)
+    let time = repaired(hover.time, line: line)
+    add(&hover, at: time, line: line)
   }
 
   private mutating func add(_ sample: inout PointerSample, at time: Timestamp, line: Int) {
@@ -152,13 +149,23 @@ struct RecordingBuilder {
     return open?.samples.count ?? 0
   }
 
+  /// `time`, raised to that of the last frame if it is earlier, and beyond it if that frame can no longer grow.
+  private func raised(_ time: Timestamp) -> Timestamp {
+    guard let last = lastTime, time <= last else { return time }
+    return open == nil ? last + .nanoseconds(1) : last
+  }
+
+  /// The same, noted as a repair.
+  private mutating func repaired(_ time: Timestamp, line: Int) -> Timestamp {
+    let raised = raised(time)
+    if raised != time { repairs.note(.earlierTime, line) }
+    return raised
+  }
+
   /// Repairs a sample where need be, and puts it into its frame.
   private mutating func addActual(_ sample: ContactSample, line: Int) {
     var sample = sample
-    if let last = lastTime, sample.time < last {
-      repairs.note(.earlierTime, line)
-      sample.time = last
-    }
+    sample.time = repaired(sample.time, line: line)
     if sample.phase == .began {
       if var known = down[sample.id] {
         repairs.note(.beganTwice, line)
