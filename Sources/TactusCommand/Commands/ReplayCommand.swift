@@ -12,7 +12,7 @@ struct ReplayCommand: ConsoleCommand {
     discussion: """
       Prints one line for each action that a recognizer calls, in order. Without a scene, one recognizer of every type \
       watches the whole surface, and all of them may run at the same time. After the last touch, time goes on for as \
-      long as a recognizer waits.
+      long as a recognizer waits. Touches are played as they come, so a pipe is followed live.
 
       Examples:
         tactus replay touches.evemu
