@@ -112,7 +112,8 @@ struct HIDDescriptorTests {
       for digitizer in HIDDigitizer.all(in: descriptor, vendor: 0x056a) {
         var panel = HIDPanel(digitizer)
         for time in 0..<8 {
-          let report = (0..<Int.random(in: 0...20, using: &numbers)).map { _ in UInt8.random(in: 0...255, using: &numbers) }
+          let length = Int.random(in: 0...20, using: &numbers)
+          let report = (0..<length).map { _ in UInt8.random(in: 0...255, using: &numbers) }
           let samples = panel.send(time % 2 == 0 ? [7] + report : report, at: Int64(time))
           #expect(samples.allSatisfy { $0.position.isFinite })
         }
@@ -146,7 +147,8 @@ struct HIDDigitizerTests {
   func hybrid() throws {
     var panel = try HIDPanel(Item.panel)
     #expect(panel.send([7, 1, 1, 10, 0, 10, 0, 1, 2, 20, 0, 10, 0, 3], at: 0).isEmpty)
-    #expect(panel.send([7, 1, 3, 30, 0, 10, 0, 0, 0, 0, 0, 0, 0, 0], at: 1).units == [[10, 10], [20, 10], [30, 10]])
+    #expect(
+      panel.send([7, 1, 3, 30, 0, 10, 0, 0, 0, 0, 0, 0, 0, 0], at: 1).units == [[10, 10], [20, 10], [30, 10]])
   }
 
   @Test("a contact that a whole frame does not name is gone")

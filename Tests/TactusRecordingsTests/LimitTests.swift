@@ -39,8 +39,10 @@ struct LimitTests {
   func shortErrors() {
     let long = String(repeating: "x", count: 100_000)
     let texts = [
-      "E: 0.1 \(long)\n", "A: \(long)\n", "N: a\n\(long)\n", "[ 1.5] \(long)\n", "Event: time \(long)\n", "R: 1 \(long)\n",
-      plainHeader + "\n{\"\(long)\":1}\n", plainHeader + "\n" + #"{"t":0,"id":1,"phase":"\#(long)","x":1,"y":1}"# + "\n",
+      "E: 0.1 \(long)\n", "A: \(long)\n", "N: a\n\(long)\n", "[ 1.5] \(long)\n",
+      "Event: time \(long)\n", "R: 1 \(long)\n",
+      plainHeader + "\n{\"\(long)\":1}\n",
+      plainHeader + "\n" + #"{"t":0,"id":1,"phase":"\#(long)","x":1,"y":1}"# + "\n",
       plainHeader + "\n{\"t\":\(String(repeating: "1", count: 100_000)),\"label\":\"\"}\n",
       #"{"format":"\#(long)"}"# + "\n", "t,ax,ay,bx,by\n\(long),1,1,1,1\n",
     ]

@@ -9,7 +9,8 @@ struct PastedLogTests {
     arguments: [
       "/dev/input/event2: 0003 0039 00000011\n", "/dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000011\n",
       "0003 0039 00000011\n", "EV_ABS       ABS_MT_TRACKING_ID   00000011\n",
-      "shell@phone:/ $ getevent\nadd device 1: /dev/input/event2\n  name: \"touch\"\n/dev/input/event2: 0003 0039 00000011\n",
+      "shell@phone:/ $ getevent\nadd device 1: /dev/input/event2\n  name: \"touch\"\n"
+        + "/dev/input/event2: 0003 0039 00000011\n",
       "C:\\>adb shell getevent /dev/input/event2\n0003 0039 00000011\n",
     ])
   func withoutTimes(text: String) {
@@ -99,13 +100,17 @@ struct NoTouchDeviceTests {
 
   @Test("a keyboard says so, and not that its size is unknown")
   func keyboard() throws {
-    let text = "N: Keyboard\nI: 0003 0001 0001 0100\nB: 01 fe ff ff ff ff ff ff ff\nE: 0.0 0001 001e 1\nE: 0.0 0000 0000 0\n"
+    let text =
+      "N: Keyboard\nI: 0003 0001 0001 0100\nB: 01 fe ff ff ff ff ff ff ff\n"
+      + "E: 0.0 0001 001e 1\nE: 0.0 0000 0000 0\n"
     #expect(try read(text).warningTexts == [warning])
   }
 
   @Test("so does one without a description")
   func undescribed() throws {
-    let text = "Event: time 1.0, type 1 (EV_KEY), code 30 (KEY_A), value 1\nEvent: time 1.0, -------------- SYN_REPORT ------------\n"
+    let text =
+      "Event: time 1.0, type 1 (EV_KEY), code 30 (KEY_A), value 1\n"
+      + "Event: time 1.0, -------------- SYN_REPORT ------------\n"
     #expect(try read(text).warningTexts == [warning])
   }
 }

@@ -27,7 +27,8 @@ struct RecordingReaderTests {
 
   @Test("a frame comes as soon as the next one begins, or an empty line ends it")
   func touches() throws {
-    let sender = Sender([plainHeader + "\n", sample(0, "began"), sample(0.1, "moved"), sample(0.2, "ended"), "\n", "never"])
+    let samples = [sample(0, "began"), sample(0.1, "moved"), sample(0.2, "ended")]
+    let sender = Sender([plainHeader + "\n"] + samples + ["\n", "never"])
     let reader = try RecordingReader(sender.source, file: "test")
     #expect(sender.asked == 1)
     for asked in [3, 4, 5] {

@@ -84,7 +84,8 @@ struct ReplayCommand: ConsoleCommand {
       console.printWarning("\(InputFiles.title(path)): \(SurfaceFinder.warning)")
     }
     var printer = ReplayPrinter(
-      session.recognizers, views: views ? session.views : [], isJSON: output.json, shows: isShown, paint: console.paint(output.color))
+      session.recognizers, views: views ? session.views : [], isJSON: output.json, shows: isShown,
+      paint: console.paint(output.color))
     while let next = item {
       session.play(next)
       printer.print(session.takeEntries(), on: console)
@@ -94,7 +95,9 @@ struct ReplayCommand: ConsoleCommand {
     session.finish()
     printer.print(session.takeEntries(), on: console)
     console.hideProgress()
-    if !printer.hasPrinted, !output.json { console.print("no action was called" + (why ? "" : "; --why tells why")) }
+    if !printer.hasPrinted, !output.json {
+      console.print("no action was called" + (why ? "" : "; --why tells why"))
+    }
     InputFiles.tellWarnings(of: reader.header, path, on: console)
   }
 
@@ -130,7 +133,8 @@ struct ReplayPrinter {
   private(set) var hasPrinted = false
 
   init(
-    _ recognizers: [Replay.Recognizer], views: [String], isJSON: Bool, shows: @escaping (Replay.Entry) -> Bool, paint: Paint
+    _ recognizers: [Replay.Recognizer], views: [String], isJSON: Bool, shows: @escaping (Replay.Entry) -> Bool,
+    paint: Paint
   ) {
     self.isJSON = isJSON
     self.shows = shows

@@ -192,7 +192,11 @@ public struct HIDDigitizer: Sendable {
   /// A tool that leaves before another comes says so first.
   private func addKey(_ code: UInt16, _ isDown: Bool, _ time: Timestamp, _ events: inout [EvdevEvent]) {
     let event = EvdevEvent(type: EvdevType.key, code: code, value: isDown ? 1 : 0, time: time)
-    if isDown || code == EvdevCode.touch { events.append(event) } else { events.insert(event, at: firstOfReport(events)) }
+    if isDown || code == EvdevCode.touch {
+      events.append(event)
+    } else {
+      events.insert(event, at: firstOfReport(events))
+    }
   }
 
   /// Where the events of the report that is being read start.

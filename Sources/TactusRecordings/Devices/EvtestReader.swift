@@ -72,8 +72,8 @@ struct EvtestReader: DeviceLineReader {
     let text = String(decoding: rest.prefix(40), as: UTF8.self)
     if text.contains("SYN_MT_REPORT") || text.contains("Config Sync") { return EvdevCode.multiTouchReport }
     if text.contains("SYN_DROPPED") { return EvdevCode.dropped }
-    if text.contains("SYN_REPORT") || text.contains("Report Sync") || text.contains("EV_SYN") { return EvdevCode.report }
-    return nil
+    let isReport = text.contains("SYN_REPORT") || text.contains("Report Sync") || text.contains("EV_SYN")
+    return isReport ? EvdevCode.report : nil
   }
 
   private mutating func cutOff(_ line: TextLine) throws(RecordingError) {

@@ -30,7 +30,8 @@ struct GeteventReader: DeviceLineReader {
       section = .none
     } else if FormatDetector.isTimelessEvent(line.bytes) {
       throw RecordingError(
-        file: file, line: line.number, column: 1, message: "the events have no times, without which no gesture is known",
+        file: file, line: line.number, column: 1,
+        message: "the events have no times, without which no gesture is known",
         suggestion: "record with times: adb shell getevent -lt")
     } else if described != nil {
       readDescription(line)

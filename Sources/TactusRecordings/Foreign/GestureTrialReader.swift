@@ -85,7 +85,8 @@ struct GestureTrialReader: LineReader {
           return nil
         }
         throw RecordingError(
-          file: file, line: line.number, key: name, message: "\(quoted(cell)) in the column \"\(name)\" is not a number")
+          file: file, line: line.number, key: name, message: "\(quoted(cell)) in the column \"\(name)\" is not a number"
+        )
       }
       values.append(value)
     }

@@ -77,7 +77,8 @@ struct NodeReader {
     guard let value = node[key] else { return nil }
     guard let number = value.number else { throw wrong(key, value, "a number") }
     guard let double = number.double, range.contains(double) else {
-      throw RecordingError(file: file, key: key, at: value, "\"\(key)\" is \(number.text.prefix(RecordingLimits.quotation)), but must be \(meaning)")
+      let text = number.text.prefix(RecordingLimits.quotation)
+      throw RecordingError(file: file, key: key, at: value, "\"\(key)\" is \(text), but must be \(meaning)")
     }
     return double
   }
@@ -87,8 +88,9 @@ struct NodeReader {
     let value = try required(key, what: what)
     guard let number = value.number else { throw wrong(key, value, "a number") }
     guard let nanoseconds = number.scaledInteger(decimals: decimals) else {
+      let text = number.text.prefix(RecordingLimits.quotation)
       throw RecordingError(
-        file: file, key: key, at: value, "\"\(key)\" is \(number.text.prefix(RecordingLimits.quotation)), which is beyond 292 years")
+        file: file, key: key, at: value, "\"\(key)\" is \(text), which is beyond 292 years")
     }
     return Timestamp(nanoseconds: nanoseconds)
   }

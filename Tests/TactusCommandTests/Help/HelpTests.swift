@@ -16,9 +16,11 @@ struct HelpTests {
 
   @Test("names no shipped file that is not there")
   func files() {
-    let texts = [TactusTool.helpMessage()] + ["replay", "check", "convert", "inspect", "serve"].map {
-      TactusTool.helpMessage(for: subcommand($0))
-    }
+    let texts =
+      [TactusTool.helpMessage()]
+      + ["replay", "check", "convert", "inspect", "serve"].map {
+        TactusTool.helpMessage(for: subcommand($0))
+      }
     let words = texts.joined(separator: " ").split { $0.isWhitespace }.map(String.init)
     let named = words.filter { $0.hasPrefix("Recordings/") || $0.hasPrefix("Scenes/") || $0.hasPrefix("Cases/") }
     #expect(named.count >= 3)
