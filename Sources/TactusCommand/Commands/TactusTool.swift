@@ -14,7 +14,7 @@ public struct TactusTool: ParsableCommand {
 
       Examples:
         tactus inspect Recordings/android-getevent/tablet-three-touches.txt
-        tactus replay --why Scenes/demo.scene.json Recordings/evtest/twodragoutput.txt
+        tactus replay --why Scenes/demo.scene.json Recordings/evtest/holdoutput.txt
         tactus check Cases
         tactus convert touches.evemu touches.touches.jsonl
         tactus serve --open

@@ -18,7 +18,7 @@ struct HelpTests {
   func files() {
     let texts =
       [TactusTool.helpMessage()]
-      + ["replay", "check", "convert", "inspect", "serve"].map {
+      + ["replay", "check", "convert", "inspect"].map {
         TactusTool.helpMessage(for: subcommand($0))
       }
     let words = texts.joined(separator: " ").split { $0.isWhitespace }.map(String.init)
