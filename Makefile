@@ -15,7 +15,7 @@ EXAMPLE ?= all
 SERVE :=
 
 .PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
-	bench-update web-numbers web-picture docs clean
+	stream-memory bench-update web-numbers web-picture docs clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -101,6 +101,9 @@ equalities: ## Compare gestures written twice over 100,000 random touch sequence
 	@Scripts/require swift
 	swift build -c release --product tactus-tables
 	@swift run -c release --skip-build tactus-tables equalities
+
+stream-memory: ## Replay and convert 10,000,000 samples of every line format from a pipe; at most 64 MiB of memory
+	@Scripts/stream-memory $(SAMPLES)
 
 bench: ## Measure allocations, instructions and times; compare with the thresholds and goals
 	@Scripts/require swift python3 valgrind

@@ -17,6 +17,25 @@ struct JSONScanner {
     }
   }
 
+  /// Where a scanner stands, without the bytes.
+  struct State {
+    fileprivate var index: Int
+    fileprivate var line: Int
+    fileprivate var columnOffset: Int
+    fileprivate var depth: Int
+  }
+
+  /// A scanner that goes on where another one stood.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ state: State) {
+    self.bytes = bytes
+    index = state.index
+    line = state.line
+    columnOffset = state.columnOffset
+    depth = state.depth
+  }
+
+  var state: State { State(index: index, line: line, columnOffset: columnOffset, depth: depth) }
+
   var position: JSONPosition { JSONPosition(line: line, column: index - columnOffset + 1) }
   var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -118,6 +137,44 @@ struct JSONScanner {
     depth += 1
     index += 1
     skipSpace()
+  }
+
+  /// Enters the array that the text is.
+  mutating func beginArray() throws(JSONError) {
+    skipSpace()
+    if byte == nil { throw fault("the text is empty; expected a JSON value") }
+    guard byte == UInt8(ascii: "[") else { throw fault("expected an array, found \(found)") }
+    try open()
+  }
+
+  /// The next element of the array that was entered; `nil` after the last, which ends the text.
+  mutating func nextElement(isFirst: Bool) throws(JSONError) -> JSONNode? {
+    if isFirst {
+      if byte == UInt8(ascii: "]") { return try endArray() }
+    } else {
+      skipSpace()
+      switch byte {
+      case UInt8(ascii: ","):
+        index += 1
+        skipSpace()
+        if byte == UInt8(ascii: "]") { throw fault("a comma must not stand before the \"]\" of an array") }
+      case UInt8(ascii: "]"):
+        return try endArray()
+      case nil:
+        throw fault("the text ends inside an array; expected \",\" or \"]\"")
+      default:
+        throw fault("expected \",\" or \"]\" after an element of an array, found \(found)")
+      }
+    }
+    if byte == nil { throw fault("the text ends inside an array; expected a value") }
+    return try value()
+  }
+
+  private mutating func endArray() throws(JSONError) -> JSONNode? {
+    index += 1
+    skipSpace()
+    if byte != nil { throw fault("expected the end of the text, found \(found)") }
+    return nil
   }
 
   private mutating func elements() throws(JSONError) -> [JSONNode] {

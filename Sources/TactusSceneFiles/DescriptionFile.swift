@@ -3,6 +3,9 @@ import TactusScenes
 
 /// Reads the files that scenes and cases are kept in.
 enum DescriptionFile {
+  /// The most bytes of a scene or a case: 16 MiB. A scene of ten thousand views has less than two.
+  private static let largest = 1 << 24
+
   /// What is in the file at `path`.
   static func bytes(_ path: String) throws(DescriptionError) -> [UInt8] {
     var isFolder: ObjCBool = false
@@ -10,8 +13,16 @@ enum DescriptionFile {
       throw DescriptionError(.unreadable, "there is no such file", file: path)
     }
     if isFolder.boolValue { throw DescriptionError(.unreadable, "this is a folder, not a file", file: path) }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let handle = FileHandle(forReadingAtPath: path),
+      let data = try? handle.read(upToCount: largest + 1)
+    else {
+      // An empty file has no first byte to read, but may be read.
+      if FileManager.default.isReadableFile(atPath: path) { return [] }
       throw DescriptionError(.unreadable, "the file cannot be read; is reading it allowed?", file: path)
+    }
+    if data.count > largest {
+      throw DescriptionError(
+        .unreadable, "the file is larger than \(largest) bytes, the most that is read here", file: path)
     }
     return Array(data)
   }

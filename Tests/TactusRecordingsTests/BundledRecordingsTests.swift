@@ -13,13 +13,13 @@ struct BundledRecordingsTests {
     #expect(recording.frames.isEmpty == name.hasSuffix(".desc"))
   }
 
-  @Test("there are many, of four formats, and they are small")
+  @Test("there are many, of six formats, and they are small")
   func collection() throws {
     #expect(Bundled.files.count >= 50)
     let formats = Set(try Bundled.files.map { try Bundled.load($0).format })
-    #expect(formats == [.evemu, .getevent, .touches, .uiTouches])
+    #expect(formats == [.evemu, .evtest, .getevent, .hidRecorder, .touches, .uiTouches])
     let bytes = try Bundled.files.reduce(0) { try $0 + Bundled.bytes($1).count }
-    #expect(bytes < 1_000_000)
+    #expect(bytes < 1_500_000)
   }
 
   @Test("every folder has its licence and says what it is")
@@ -44,6 +44,16 @@ struct BundledRecordingsTests {
       ("evemu-devices/QUANTA OpticalTouchScreen.touch-on-left.events", 1, 1),
       ("evemu-devices/Wacom ISDv4 E6 Finger.2fg-tap.events", 2, 2),
       ("evemu-devices/Wacom ISDv4 E6 Finger.single-tap-center.events", 1, 1),
+      ("evemu-devices/Wacom Cintiq 12WX.events", 2, 1),
+      ("evemu-devices/Wacom Cintiq 13HD touch Pen.events", 2, 1),
+      ("evemu-devices/Wacom Intuos4 6x9.stylus-tap.events", 1, 1),
+      ("evemu-devices/UC-LOGIC Tablet WP5540U Pen.events", 1, 1),
+      ("evemu-devices/AlpsPS2 ALPS GlidePoint.single-tap.events", 1, 1),
+      ("evemu-devices/ETPS2 Elantech Touchpad.events", 3, 1),
+      ("evtest/holdoutput.txt", 1, 1),
+      ("evtest/twodragoutput.txt", 2, 2),
+      ("hid-recorder/touch.single-tap-in-center.hid", 1, 1),
+      ("hid-recorder/touch.two-finger-vert-in-center.hid", 2, 2),
       ("android-getevent/phone-single-touch.txt", 1, 1),
       ("android-getevent/phone-three-touches.txt", 3, 1),
       ("android-getevent/tablet-three-touches.txt", 3, 1),

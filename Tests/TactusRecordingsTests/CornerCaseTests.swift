@@ -29,17 +29,17 @@ struct RecordedDeviceTests {
 
 @Suite("Corners of the evdev formats")
 struct EvdevFormatCornerTests {
-  @Test("of two descriptions that fit equally well the shorter name is taken, then the first in the alphabet")
-  func equalPrefixes() throws {
+  @Test("of two descriptions that fit the longer name is taken")
+  func longerName() throws {
     let folder = try TemporaryFolder()
-    for name in ["Panel-long.desc", "Panel-b.desc", "Panel-a.desc"] {
+    for name in ["Panel.desc", "Panel-b.desc", "Panel-b-long.desc"] {
       _ = try folder.write(name, "N: \(name)\nA: 35 0 99 0 0\nA: 36 0 99 0 0\n")
     }
-    let path = try folder.write("Panel.tap.events", "E: 0.0 0000 0000 0\n")
-    #expect(try Recording(contentsOfFile: path).device == "Panel-a.desc")
+    let path = try folder.write("Panel-b.tap.events", "E: 0.0 0000 0000 0\n")
+    #expect(try Recording(contentsOfFile: path).device == "Panel-b.desc")
   }
 
-  @Test("two characters in common are no relation")
+  @Test("half a name is no relation")
   func shortPrefix() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("Pad.desc", "N: Pad\n")

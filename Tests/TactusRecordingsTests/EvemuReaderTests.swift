@@ -199,6 +199,19 @@ struct DescriptionFinderTests {
     #expect(other.device?.hasPrefix("The short one") == true)
   }
 
+  @Test("the description of another panel with a longer name is left alone, and so is half a name")
+  func variants() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("Panel.Other-2000.desc", evemuPanel.replacing("A Panel", with: "Another"))
+    _ = try folder.write("Panel-OTHER.desc", evemuPanel.replacing("A Panel", with: "Another"))
+    _ = try folder.write("Pan.desc", evemuPanel.replacing("A Panel", with: "Half"))
+    #expect(try Recording(contentsOfFile: folder.write("Panel.events", events)).device == nil)
+    _ = try folder.write("Panel.desc", evemuPanel)
+    #expect(try Recording(contentsOfFile: folder.path + "/Panel.events").device == "A Panel  with spaces")
+    let other = try Recording(contentsOfFile: folder.write("Panel.Other-2000.tap.events", events))
+    #expect(other.device?.hasPrefix("Another") == true)
+  }
+
   @Test("a file that describes itself needs no other")
   func ownDescription() throws {
     let folder = try TemporaryFolder()

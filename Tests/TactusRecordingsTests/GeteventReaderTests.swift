@@ -125,7 +125,9 @@ struct GeteventReaderTests {
 
   @Test("a log without times says how to get them")
   func noTimes() {
-    #expect(failure("/dev/input/event4: EV_SYN SYN_REPORT 00000000\n")?.suggestion == "record with getevent -lt")
+    #expect(
+      failure("/dev/input/event4: EV_SYN SYN_REPORT 00000000\n")?.suggestion
+        == "record with times: adb shell getevent -lt")
   }
 
   @Test(

@@ -171,6 +171,6 @@ struct PointerLogTests {
   @Test("an element that is no object, and JSON that is none")
   func noObject() {
     #expect(failure("[5]")?.message == "a pointer event must be an object, not a number")
-    #expect(failure("[{\"pointerId\":1},\n]")?.line == 2)
+    #expect(failure("[{\"type\":\"pointerover\"},\n]")?.line == 2)
   }
 }

@@ -86,7 +86,7 @@ enum Bundled {
   /// Every recording and description, as a path within the folder, in alphabetical order.
   static let files: [String] = {
     let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let endings = [".events", ".desc", ".txt", ".jsonl", ".json"]
+    let endings = [".events", ".desc", ".txt", ".jsonl", ".json", ".hid"]
     return all.filter { path in endings.contains { path.hasSuffix($0) } && !path.hasSuffix("/velocities.json") }
       .sorted()
   }()

@@ -49,8 +49,8 @@ struct TouchesErrorTests {
   @Test("another format is named")
   func otherFormat() {
     #expect(
-      failure(#"{"format":"tactus-scene","version":1}"#)?.message
-        == "the format is \"tactus-scene\", not \"tactus-touches\"")
+      failure(#"{"format":"something","version":1}"#)?.message
+        == "the format is \"something\", not \"tactus-touches\"")
     #expect(failure(#"{"version":1}"#)?.message == "the header needs \"format\"")
     #expect(failure(#"{"format":3}"#)?.message == "the format is a number, not \"tactus-touches\"")
   }

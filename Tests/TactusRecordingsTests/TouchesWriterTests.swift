@@ -91,7 +91,7 @@ struct TouchesWriterTests {
     let recording = try Bundled.load(name)
     let again = try read(recording.touchesText())
     let actual = recording.frames.map { frame in
-      Recording.Frame(time: frame.time, samples: frame.samples.filter { $0.role == .actual })
+      Recording.Frame(time: frame.time, samples: frame.samples.filter { $0.role == .actual }, hover: frame.hover)
     }
     #expect(again.frames == actual)
     #expect(again.labels == recording.labels)

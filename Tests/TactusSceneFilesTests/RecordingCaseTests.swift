@@ -87,4 +87,10 @@ struct RecordingCaseTests {
     let folder = #expect(throws: DescriptionError.self) { try CaseDescription(contentsOfFile: "/") }
     #expect(folder?.description == "/: this is a folder, not a file")
   }
+
+  @Test("a file without an end is given up")
+  func endless() {
+    let error = #expect(throws: DescriptionError.self) { try CaseDescription(contentsOfFile: "/dev/zero") }
+    #expect(error?.description == "/dev/zero: the file is larger than 16777216 bytes, the most that is read here")
+  }
 }

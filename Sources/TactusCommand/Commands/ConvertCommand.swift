@@ -30,11 +30,27 @@ struct ConvertCommand: ConsoleCommand {
       throw CommandError(
         file: result, "this is the recording itself, which would be overwritten", suggestion: "name another file")
     }
-    let recording = try InputFiles.recording(input, options: recordingArguments.options, on: console)
+    let source = try InputFiles.source(input, on: console)
+    let reader = try InputFiles.reader(input, source, options: recordingArguments.options)
+    source.willRead = { console.showProgress("converted \(Progress.text(source, samples: nil))") }
+    defer { source.willRead = nil }
     if goesToFile {
-      try FileSystem.write(recording.touchesText(), toFile: result)
+      try FileSystem.write(toFile: result) { channel in try Self.write(reader, to: channel) }
     } else {
-      console.output.write(recording.touchesText())
+      source.willRead = { console.output.flush() }
+      try Self.write(reader, to: console.output)
+    }
+    console.hideProgress()
+    InputFiles.tellWarnings(of: reader.header, input, on: console)
+  }
+
+  private static func write(_ reader: RecordingReader, to channel: any OutputChannel) throws {
+    var writer = TouchesWriter()
+    var item = try reader.next()
+    channel.write(writer.head(reader.header))
+    while let next = item {
+      channel.write(writer.text(next))
+      item = try reader.next()
     }
   }
 }

@@ -12,7 +12,7 @@ struct ReplayCommand: ConsoleCommand {
     discussion: """
       Prints one line for each action that a recognizer calls, in order. Without a scene, one recognizer of every type \
       watches the whole surface, and all of them may run at the same time. After the last touch, time goes on for as \
-      long as a recognizer waits.
+      long as a recognizer waits. Touches are played as they come, so a pipe is followed live.
 
       Examples:
         tactus replay touches.evemu
@@ -57,24 +57,60 @@ struct ReplayCommand: ConsoleCommand {
 
   func run(on console: Console) throws {
     let scene = files.count == 2 ? try InputFiles.scene(files[0], on: console) : DefaultScene.description
-    let recording = try InputFiles.recording(files[files.count - 1], options: recordingArguments.options, on: console)
+    let path = files[files.count - 1]
+    if overview {
+      try printOverview(scene, path, on: console)
+    } else {
+      try play(scene, path, on: console)
+    }
+  }
+
+  /// Plays frame by frame, and prints what comes of each before the next is read.
+  private func play(_ scene: SceneDescription, _ path: String, on console: Console) throws {
+    let source = try InputFiles.source(path, on: console)
+    let surface = try SurfaceFinder.surface(of: path, source, scene, recordingArguments.options, on: console)
+    let reader = try InputFiles.reader(path, source, options: recordingArguments.options)
+    var samples = 0
+    // Before it waits for more, everything that is known is shown.
+    source.willRead = {
+      console.output.flush()
+      if !console.outputIsTerminal { console.showProgress("replayed \(Progress.text(source, samples: samples))") }
+    }
+    defer { source.willRead = nil }
+
+    var item = try reader.next()
+    let session = try ReplaySession(scene, surface: surface ?? reader.header.surface ?? SurfaceFinder.unknown)
+    if surface == nil, reader.header.surface == nil, scene.views == nil, item != nil {
+      console.printWarning("\(InputFiles.title(path)): \(SurfaceFinder.warning)")
+    }
+    var printer = ReplayPrinter(
+      session.recognizers, views: views ? session.views : [], isJSON: output.json, shows: isShown,
+      paint: console.paint(output.color))
+    while let next = item {
+      session.play(next)
+      printer.print(session.takeEntries(), on: console)
+      if case .frame(let frame) = next { samples += frame.samples.count }
+      item = try reader.next()
+    }
+    session.finish()
+    printer.print(session.takeEntries(), on: console)
+    console.hideProgress()
+    if !printer.hasPrinted, !output.json {
+      console.print("no action was called" + (why ? "" : "; --why tells why"))
+    }
+    InputFiles.tellWarnings(of: reader.header, path, on: console)
+  }
+
+  /// A picture needs to know all that happened.
+  private func printOverview(_ scene: SceneDescription, _ path: String, on console: Console) throws {
+    let recording = try InputFiles.recording(path, options: recordingArguments.options, on: console)
     let replay = try Replay(recording, scene) { share in
       console.showProgress("replayed \(Int(share * 100)) %")
     }
     console.hideProgress()
-
-    if overview {
-      let overview = Overview(
-        recording: recording, replay: replay, tellsWhy: why, width: console.width, paint: console.paint(output.color))
-      for line in overview.lines() { console.print(line) }
-      return
-    }
-    let entries = replay.entries.filter(isShown)
-    if output.json {
-      for entry in entries { console.print(entry.json) }
-    } else {
-      printRows(entries, replay, on: console)
-    }
+    let overview = Overview(
+      recording: recording, replay: replay, tellsWhy: why, width: console.width, paint: console.paint(output.color))
+    for line in overview.lines() { console.print(line) }
   }
 
   private func isShown(_ entry: Replay.Entry) -> Bool {
@@ -85,14 +121,36 @@ struct ReplayCommand: ConsoleCommand {
     case .anomaly, .label: why
     }
   }
+}
 
-  private func printRows(_ entries: [Replay.Entry], _ replay: Replay, on console: Console) {
-    let text = ReplayText(replay, paint: console.paint(output.color))
-    var table = ReplayText.table
-    for entry in entries {
-      if let row = text.row(entry) { table.add(row) }
+/// Prints what happens in a replay as it happens: lines for people, or JSON.
+struct ReplayPrinter {
+  private let isJSON: Bool
+  private let shows: (Replay.Entry) -> Bool
+  private let text: ReplayText
+  private var table: RunningTable
+  /// Whether there was anything to print.
+  private(set) var hasPrinted = false
+
+  init(
+    _ recognizers: [Replay.Recognizer], views: [String], isJSON: Bool, shows: @escaping (Replay.Entry) -> Bool,
+    paint: Paint
+  ) {
+    self.isJSON = isJSON
+    self.shows = shows
+    text = ReplayText(recognizers, paint: paint)
+    table = ReplayText.table(recognizers, views: views)
+  }
+
+  /// Prints what is wanted of `entries`.
+  mutating func print(_ entries: [Replay.Entry], on console: Console) {
+    for entry in entries where shows(entry) {
+      hasPrinted = true
+      if isJSON {
+        console.print(entry.json)
+      } else if let row = text.row(entry) {
+        console.print(table.line(row))
+      }
     }
-    for line in table.lines() { console.print(line) }
-    if entries.isEmpty { console.print("no action was called" + (why ? "" : "; --why tells why")) }
   }
 }

@@ -9,12 +9,12 @@ public struct TactusTool: ParsableCommand {
     commandName: "tactus",
     abstract: "Touches and gestures: from files, and from pages in the browser.",
     discussion: """
-      Recordings are read in every format that is known (.touches.jsonl, evemu, libinput record, getevent -lt, the \
-      browser's pointer events), told apart by content; "-" is standard input.
+      Recordings are read in every format that is known (.touches.jsonl, evemu, libinput record, getevent -lt, \
+      evtest, hid-recorder, the browser's pointer events), told apart by content; "-" is standard input.
 
       Examples:
-        tactus inspect Recordings/touches.evemu
-        tactus replay --why Scenes/demo.scene.json Recordings/touches.evemu
+        tactus inspect Recordings/android-getevent/tablet-three-touches.txt
+        tactus replay --why Scenes/demo.scene.json Recordings/evtest/holdoutput.txt
         tactus check Cases
         tactus convert touches.evemu touches.touches.jsonl
         tactus serve --open

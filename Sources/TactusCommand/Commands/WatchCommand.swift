@@ -53,7 +53,7 @@
         if output.json {
           screen.print(entry.json.text)
         } else if let row = text.row(entry) {
-          var table = ReplayText.table
+          var table = TextTable([.left, .right])
           table.add(zip(row, [1, 8, 14, 10, 0]).map { $0.padded(to: $1) })
           for line in table.lines() { screen.print(line) }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TactusRecordings
 
 #if canImport(Glibc)
   import Glibc
@@ -22,20 +23,12 @@ extension Console {
       errorsAreTerminal: isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb",
       forbidsColor: forbidsColor(environment),
       width: outputIsTerminal ? terminalWidth() ?? defaultWidth : defaultWidth,
-      readInput: readStandardInput)
+      input: RecordingSource(descriptor: STDIN_FILENO))
   }
 
   /// Whether the environment asks for no colour: `NO_COLOR` holds anything, or the terminal is `dumb`.
   static func forbidsColor(_ environment: [String: String]) -> Bool {
     !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
-  }
-
-  private static func readStandardInput() throws -> [UInt8] {
-    do {
-      return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
-    } catch {
-      throw CommandError(file: "standard input", "the input cannot be read")
-    }
   }
 
   private static func terminalWidth() -> Int? {

@@ -1,4 +1,5 @@
 import TactusJSON
+import TactusRecordings
 
 /// What a command reads from and writes to: the three standard streams, or stand-ins for them in tests.
 final class Console {
@@ -15,13 +16,15 @@ final class Console {
   /// How many columns pictures and tables may take.
   let width: Int
 
-  private let readInput: () throws -> [UInt8]
+  /// Standard input.
+  let input: RecordingSource
   private var progressIsShown = false
 
   init(
     output: any OutputChannel, errors: any OutputChannel, outputIsTerminal: Bool = false,
     errorsAreTerminal: Bool = false,
-    forbidsColor: Bool = false, width: Int = Console.defaultWidth, readInput: @escaping () throws -> [UInt8]
+    forbidsColor: Bool = false, width: Int = Console.defaultWidth, input: RecordingSource? = nil,
+    readInput: () -> [UInt8] = { [] }
   ) {
     self.output = output
     self.errors = errors
@@ -29,16 +32,13 @@ final class Console {
     self.errorsAreTerminal = errorsAreTerminal
     self.forbidsColor = forbidsColor
     self.width = max(Console.smallestWidth, width)
-    self.readInput = readInput
+    self.input = input ?? RecordingSource(bytes: readInput())
   }
 
   /// The columns of everything that is no terminal, so that files and pipes always get the same.
   static let defaultWidth = 100
   /// Below this, pictures would show nothing; a narrower terminal wraps them.
   static let smallestWidth = 60
-
-  /// Everything that standard input holds.
-  func readStandardInput() throws -> [UInt8] { try readInput() }
 
   // MARK: Results
 

@@ -43,17 +43,45 @@ struct TextTable {
     let widths = (0..<(rows.map(\.count).max() ?? 0)).map { column in
       rows.map { $0.indices.contains(column) && !$0[column].isFree ? $0[column].text.count : 0 }.max() ?? 0
     }
-    return rows.map { cells in
-      let last = cells.lastIndex { !$0.text.isEmpty } ?? -1
-      var line = indent
-      for (column, cell) in cells.prefix(last + 1).enumerated() {
-        let spaces = String(repeating: " ", count: max(0, widths[column] - cell.text.count))
-        let leansRight = alignments.indices.contains(column) && alignments[column] == .right
-        line += column > 0 ? "  " : ""
-        line += leansRight ? spaces + cell.paint(cell.text) : cell.paint(cell.text)
-        if !leansRight, column < last { line += spaces }
-      }
-      return line
+    return rows.map { Self.line($0, widths, alignments, indent: indent) }
+  }
+
+  /// A row in columns of these widths.
+  fileprivate static func line(
+    _ cells: [Cell], _ widths: [Int], _ alignments: [Alignment], indent: String = ""
+  ) -> String {
+    let last = cells.lastIndex { !$0.text.isEmpty } ?? -1
+    var line = indent
+    for (column, cell) in cells.prefix(last + 1).enumerated() {
+      let spaces = String(repeating: " ", count: max(0, widths[column] - cell.text.count))
+      let leansRight = alignments.indices.contains(column) && alignments[column] == .right
+      line += column > 0 ? "  " : ""
+      line += leansRight ? spaces + cell.paint(cell.text) : cell.paint(cell.text)
+      if !leansRight, column < last { line += spaces }
     }
+    return line
+  }
+}
+
+/// A table whose rows are printed as they come: columns have the widths that are expected, and grow with a row that needs
+/// more.
+struct RunningTable {
+  private let alignments: [TextTable.Alignment]
+  private var widths: [Int]
+
+  /// A table whose columns are at least as wide as `widths` says.
+  init(_ alignments: [TextTable.Alignment], widths: [Int]) {
+    self.alignments = alignments
+    self.widths = widths
+  }
+
+  /// The line of the next row.
+  mutating func line(_ cells: [TextTable.Cell]) -> String {
+    for (column, cell) in cells.enumerated() {
+      if column == widths.count { widths.append(0) }
+      // The last cell of a row needs no column.
+      if column < cells.count - 1, !cell.isFree { widths[column] = max(widths[column], cell.text.count) }
+    }
+    return TextTable.line(cells, widths, alignments)
   }
 }

@@ -40,31 +40,38 @@ enum FileSystem {
       file: path, "there is no such file or folder", suggestion: near.map { "did you mean \"\($0)\"?" })
   }
 
-  /// The content of the file at `path`, which should hold what `noun` says.
-  static func bytes(ofFile path: String, _ noun: String) throws -> [UInt8] {
-    try requireFile(path, noun)
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw CommandError(file: path, "the file cannot be read: \(lastFault)") }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  /// Writes what `body` writes to the file at `path`, in place of what was there.
+  ///
+  /// An existing file stays as it is until all is written: if `body` throws, nothing has changed.
+  static func write(toFile path: String, _ body: (any OutputChannel) throws -> Void) throws {
+    if kind(of: path) == .folder { throw CommandError(file: path, "this is a folder; name a file in it") }
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    // A pipe or a device is written to as it is.
+    let isReplaced = mode(of: target).map { $0 & S_IFMT == S_IFREG } ?? true
+    let written = isReplaced ? "\(target).\(getpid()).part" : target
+    let descriptor = open(written, O_WRONLY | O_CREAT | O_TRUNC, mode(of: target).map { $0 & 0o777 } ?? 0o666)
+    guard descriptor >= 0 else { throw CommandError(file: path, "the file cannot be written: \(lastFault)") }
     do {
-      return [UInt8](try handle.readToEnd() ?? Data())
+      let channel = DescriptorChannel(descriptor)
+      let body = Result { try body(channel) }
+      channel.flush()
+      let isClosed = close(descriptor) == 0
+      try body.get()
+      if let failure = channel.failure ?? (isClosed ? nil : lastFault) {
+        throw CommandError(file: path, "the file cannot be written: \(failure)")
+      }
+      if isReplaced, rename(written, target) != 0 {
+        throw CommandError(file: path, "the file cannot be written: \(lastFault)")
+      }
     } catch {
-      throw CommandError(file: path, "the file cannot be read")
+      if isReplaced { unlink(written) }
+      throw error
     }
   }
 
-  /// Writes `text` to the file at `path`, in place of what was there.
-  static func write(_ text: String, toFile path: String) throws {
-    if kind(of: path) == .folder { throw CommandError(file: path, "this is a folder; name a file in it") }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-    guard descriptor >= 0 else { throw CommandError(file: path, "the file cannot be written: \(lastFault)") }
-    let channel = DescriptorChannel(descriptor)
-    channel.write(text)
-    channel.flush()
-    let isClosed = close(descriptor) == 0
-    if let failure = channel.failure ?? (isClosed ? nil : lastFault) {
-      throw CommandError(file: path, "the file cannot be written: \(failure)")
-    }
+  private static func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode : nil
   }
 
   /// What the system said of the last call that failed.

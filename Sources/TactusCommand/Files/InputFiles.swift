@@ -5,27 +5,71 @@ import TactusScenes
 /// The files that commands read; `-` is standard input.
 enum InputFiles {
   static let standardInput = "-"
+  /// The most bytes of a scene: 16 MiB. One of ten thousand views has less than two.
+  static let largestScene = 1 << 24
 
   /// What errors and headings call a file.
   static func title(_ path: String) -> String { path == standardInput ? "standard input" : path }
 
-  /// Reads a recording, whatever its format, and tells the warnings that it comes with.
+  /// Where the bytes of a recording come from.
+  static func source(_ path: String, on console: Console) throws -> RecordingSource {
+    if path == standardInput { return console.input }
+    try FileSystem.requireFile(path, "a recording")
+    return try RecordingSource(contentsOfFile: path)
+  }
+
+  /// A reader of a recording, whatever its format.
+  static func reader(
+    _ path: String, _ source: RecordingSource, options: RecordingOptions
+  ) throws -> RecordingReader {
+    if path == standardInput { return try RecordingReader(source, file: title(path), options: options) }
+    return try RecordingReader(source, besideFile: path, options: options)
+  }
+
+  /// Reads all of a recording, and tells the warnings that it comes with.
   static func recording(_ path: String, options: RecordingOptions, on console: Console) throws -> Recording {
-    let recording: Recording
-    if path == standardInput {
-      recording = try Recording(bytes: try console.readStandardInput(), file: title(path), options: options)
-    } else {
-      try FileSystem.requireFile(path, "a recording")
-      recording = try Recording(contentsOfFile: path, options: options)
-    }
-    for warning in recording.warnings { console.printWarning("\(title(path)): \(warning)") }
+    let source = try source(path, on: console)
+    source.willRead = { console.showProgress("read \(Progress.text(source, samples: nil))") }
+    defer { source.willRead = nil }
+    let recording = try Recording(reading: reader(path, source, options: options))
+    console.hideProgress()
+    tellWarnings(of: recording, path, on: console)
     return recording
+  }
+
+  /// Tells the warnings that a recording comes with.
+  static func tellWarnings(of recording: Recording, _ path: String, on console: Console) {
+    for warning in recording.warnings { console.printWarning("\(title(path)): \(warning)") }
   }
 
   /// Reads a scene.
   static func scene(_ path: String, on console: Console) throws -> SceneDescription {
-    let bytes = path == standardInput ? try console.readStandardInput() : try FileSystem.bytes(ofFile: path, "a scene")
+    let source = path == standardInput ? console.input : try source(ofScene: path)
+    let bytes: [UInt8]
+    do throws(RecordingError) {
+      bytes = try source.bytes(atMost: largestScene, file: title(path))
+    } catch {
+      throw CommandError(file: title(path), error.message)
+    }
     if bytes.isEmpty { throw CommandError(file: title(path), "the file is empty") }
     return try SceneDescription(json: bytes, file: title(path))
+  }
+
+  private static func source(ofScene path: String) throws -> RecordingSource {
+    try FileSystem.requireFile(path, "a scene")
+    do throws(RecordingError) {
+      return try RecordingSource(contentsOfFile: path)
+    } catch {
+      throw CommandError(file: path, error.message)
+    }
+  }
+}
+
+/// How far long work has come, in words.
+enum Progress {
+  /// The share of the source that was read, where its size is known, else how many samples came.
+  static func text(_ source: RecordingSource, samples: Int?) -> String {
+    if let size = source.size, size > 0 { return "\(min(100, 100 * source.bytesRead / size)) %" }
+    return samples.map { counted($0, "sample") } ?? "\(source.bytesRead / (1 << 20)) MiB"
   }
 }

@@ -77,7 +77,7 @@ struct Timeline {
       let lane = lanes.firstIndex { $0.free <= contact.began } ?? lanes.count
       if lane == lanes.count { lanes.append((blank, start)) }
       let (first, last) = (column(contact.began), column(contact.ended))
-      fill(&lanes[lane].marks, first...last, .down)
+      fill(&lanes[lane].marks, from: first, to: last, .down)
       raise(&lanes[lane].marks, first, first == last ? .tapped : .landed)
       if first != last { raise(&lanes[lane].marks, last, contact.lastPhase == .cancelled ? .cancelled : .lifted) }
       lanes[lane].free = contact.ended
@@ -93,15 +93,16 @@ struct Timeline {
   }
 
   private func draw(_ attempt: GestureAttempt, in marks: inout [Mark]) {
+    // A gesture may act before it is decided what it is (a provisional tap), or be held after that.
     let last = column(attempt.end ?? attempt.actions.last?.time ?? start + .nanoseconds(length))
     let recognition = attempt.recognition.map(column) ?? last
-    fill(&marks, column(attempt.start)...recognition, .watching)
-    if let held = attempt.held { fill(&marks, column(held.time)...recognition, .held) }
+    fill(&marks, from: column(attempt.start), to: recognition, .watching)
+    if let held = attempt.held { fill(&marks, from: column(held.time), to: recognition, .held) }
     for action in attempt.actions {
       let column = column(action.time)
       switch action.state {
       case .began:
-        fill(&marks, column...max(column, last), .active)
+        fill(&marks, from: column, to: max(column, last), .active)
         raise(&marks, column, .began)
       case .ended: raise(&marks, column, attempt.actions.count { $0.state != .ended } > 0 ? .ended : .recognized)
       case .cancelled: raise(&marks, column, .cancelled)
@@ -113,8 +114,9 @@ struct Timeline {
 
   private var blank: [Mark] { Array(repeating: .nothing, count: columns) }
 
-  private func fill(_ marks: inout [Mark], _ range: ClosedRange<Int>, _ mark: Mark) {
-    for column in range { raise(&marks, column, mark) }
+  private func fill(_ marks: inout [Mark], from first: Int, to last: Int, _ mark: Mark) {
+    guard first <= last else { return }
+    for column in first...last { raise(&marks, column, mark) }
   }
 
   private func raise(_ marks: inout [Mark], _ column: Int, _ mark: Mark) {

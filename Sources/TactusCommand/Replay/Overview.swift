@@ -20,7 +20,7 @@ struct Overview {
     guard let start = statistics.span?.start else { return lines }
     lines += TouchPicture(recording, statistics).lines(width: width, paint: paint)
     lines += [""] + timeline(from: start, statistics.contacts, attempts).lines(paint: paint)
-    let rows = GestureRows(ReplayText(replay, paint: paint, origin: start))
+    let rows = GestureRows(ReplayText(replay.recognizers, paint: paint, origin: start))
     let gestures = rows.lines(attempts.filter { tellsWhy || !$0.actions.isEmpty })
     if !gestures.isEmpty { lines += [""] + gestures }
     lines += ["", summary(attempts)]

@@ -32,11 +32,11 @@ struct Replay {
   }
 
   /// Everything that happened, in order.
-  private(set) var entries: [Entry] = []
+  let entries: [Entry]
   /// The recognizers, in the order of the scene.
   let recognizers: [Recognizer]
   /// The time of the last frame, or of the last deadline after it.
-  private(set) var end: Timestamp
+  let end: Timestamp
 
   /// Plays `recording` to the recognizers of `description`.
   ///
@@ -44,45 +44,32 @@ struct Replay {
   init(
     _ recording: Recording, _ description: SceneDescription, progress: (Double) -> Void = { _ in }
   ) throws(DescriptionError) {
-    let scene = try Scene(description, surface: recording.surface ?? Self.surface(of: recording))
-    end = recording.frames.last?.time ?? .zero
-
-    let collector = Collector()
-    scene.onAction = { collector.entries.append(.action($0)) }
-    scene.onViewTouch = { collector.entries.append(.view($0)) }
-    let listener = DecisionListener(scene) { collector.entries.append(.decision($0)) }
-    listener.onAnomaly = { collector.entries.append(.anomaly($0)) }
-
+    let session = try ReplaySession(description, surface: recording.surface ?? Self.surface(of: recording))
     var labels = recording.labels[...]
     for (index, frame) in recording.frames.enumerated() {
       while let label = labels.first, label.time <= frame.time {
-        collector.entries.append(.label(label))
+        session.play(.label(label))
         labels.removeFirst()
       }
-      scene.application.send(frame.samples)
+      session.play(.frame(frame))
       if index % 1000 == 999 { progress(Double(index + 1) / Double(recording.frames.count)) }
     }
-    for label in labels { collector.entries.append(.label(label)) }
-    while let deadline = scene.application.nextDeadline {
-      scene.application.advance(to: deadline)
-      end = max(end, deadline)
-    }
-    entries = collector.entries
-    recognizers = scene.members.map { member in
-      Recognizer(
-        id: member.id, isDiscrete: member.recognizer.isDiscrete, isUndecided: member.recognizer.isTracking)
-    }
-  }
-
-  /// Keeps what happens, in order; the scene's closures share it.
-  private final class Collector {
-    var entries: [Entry] = []
+    for label in labels { session.play(.label(label)) }
+    session.finish()
+    entries = session.takeEntries()
+    end = session.end
+    recognizers = session.recognizers
   }
 
   /// A surface for a recording that does not know its own: one that holds all positions, and a common phone's at least.
   private static func surface(of recording: Recording) -> Size {
+    surface(holding: RecordingStatistics(recording).boundingBox)
+  }
+
+  /// A surface that holds `box`, and a common phone's at least.
+  static func surface(holding box: Rect?) -> Size {
     var size = Scene.defaultSurface
-    guard let box = RecordingStatistics(recording).boundingBox else { return size }
+    guard let box else { return size }
     // The edge on the right and at the bottom does not belong to a view (S-2.3).
     size.width = max(size.width, box.maxX + 1)
     size.height = max(size.height, box.maxY + 1)

@@ -10,9 +10,9 @@ struct ReplayText {
   private let discrete: [String: Bool]
 
   /// - Parameter origin: what times are counted from: zero, as in the recording, unless said otherwise.
-  init(_ replay: Replay, paint: Paint, origin: Timestamp = .zero) {
+  init(_ recognizers: [Replay.Recognizer], paint: Paint, origin: Timestamp = .zero) {
     self.init(
-      discrete: Dictionary(replay.recognizers.map { ($0.id, $0.isDiscrete) }) { first, _ in first }, paint: paint,
+      discrete: Dictionary(recognizers.map { ($0.id, $0.isDiscrete) }) { first, _ in first }, paint: paint,
       origin: origin)
   }
 
@@ -25,8 +25,16 @@ struct ReplayText {
     self.discrete = discrete
   }
 
-  /// An empty table of the right columns.
-  static var table: TextTable { TextTable([.left, .right]) }
+  /// A table of the right columns whose rows can be printed one by one: names and words are no longer than these, times
+  /// seldom.
+  ///
+  /// - Parameter views: the views of which rows may come.
+  static func table(_ recognizers: [Replay.Recognizer], views: [String] = []) -> RunningTable {
+    let names = (recognizers.map(\.id) + views).map(\.count).max() ?? 0
+    var words = ["began", "changed", "cancelled", recognizers.contains { $0.isDiscrete } ? "recognized" : "ended"]
+    if !views.isEmpty { words.append("is told cancelled") }
+    return RunningTable([.left, .right], widths: [1, "0.000".count, names, words.map(\.count).max() ?? 0])
+  }
 
   // MARK: Everything as it happened
 

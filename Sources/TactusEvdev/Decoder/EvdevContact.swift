@@ -22,4 +22,7 @@ struct EvdevContact: Sendable {
 
   /// Whether something touches the surface: there is a contact, it does not hover, and it was not cancelled before.
   var isTouching: Bool { slot.trackingID >= 0 && slot.distance <= 0 && slot.trackingID != mutedID }
+
+  /// Whether something is above the surface without touching it.
+  var isHovering: Bool { slot.trackingID >= 0 && slot.distance > 0 && slot.trackingID != mutedID }
 }

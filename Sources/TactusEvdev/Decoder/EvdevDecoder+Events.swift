@@ -49,43 +49,6 @@ extension EvdevDecoder {
     }
   }
 
-  /// `ABS_X`, `ABS_Y` and `BTN_TOUCH`: a device that follows one contact.
-  private mutating func applySingle() {
-    guard let index = contactIndex(0) else { return }
-    for event in events {
-      if event.type == EvdevType.absolute {
-        switch event.code {
-        case EvdevCode.x: contacts[index].slot.x = event.value
-        case EvdevCode.y: contacts[index].slot.y = event.value
-        case EvdevCode.pressure: contacts[index].slot.pressure = event.value
-        case EvdevCode.distance: contacts[index].slot.distance = event.value
-        default: break
-        }
-      } else if event.type == EvdevType.key {
-        applyKey(event, to: index)
-      }
-    }
-  }
-
-  private mutating func applyKey(_ event: EvdevEvent, to index: Int) {
-    switch event.code {
-    case EvdevCode.touch where event.value == 0:
-      contacts[index].slot.trackingID = -1
-    case EvdevCode.touch where event.value == 1 && contacts[index].slot.trackingID < 0:
-      contacts[index].slot.trackingID = makeID()
-    case EvdevCode.toolPen where event.value == 1:
-      contacts[index].slot.toolType = EvdevTool.pen
-    case EvdevCode.toolRubber where event.value == 1:
-      contacts[index].slot.toolType = EvdevTool.eraser
-    case EvdevCode.toolMouse where event.value == 1:
-      contacts[index].slot.toolType = EvdevTool.mouse
-    case EvdevCode.toolFinger where event.value == 1:
-      contacts[index].slot.toolType = EvdevTool.finger
-    default:
-      break
-    }
-  }
-
   /// The place of a slot in ``contacts``, which grows as slots come into use; `nil` for one that the device cannot have.
   mutating func contactIndex(_ slot: Int32) -> Int? {
     var limit = Int32(EvdevDecoder.maximumContacts)
@@ -99,26 +62,5 @@ extension EvdevDecoder {
   mutating func makeID() -> Int32 {
     defer { nextID = nextID == .max ? 0 : nextID + 1 }
     return nextID
-  }
-}
-
-/// The values of ``EvdevSlot/toolType``: the kernel's, and two of our own for the tools that only buttons tell.
-enum EvdevTool {
-  static var finger: Int32 { 0 }
-  static var pen: Int32 { 1 }
-  static var palm: Int32 { 2 }
-  static var eraser: Int32 { 0x1_0000 }
-  static var mouse: Int32 { 0x1_0001 }
-}
-
-extension EvdevDecoder {
-  static func tool(_ type: Int32) -> Touch.Tool {
-    switch type {
-    case EvdevTool.pen: .pen
-    case EvdevTool.palm: .palm
-    case EvdevTool.eraser: .eraser
-    case EvdevTool.mouse: .mouse
-    default: .finger
-    }
   }
 }

@@ -29,12 +29,13 @@ extension EvdevDecoder {
       if mode == .single {
         // Tools are told by buttons, which no slot holds; and one id of our own means one contact.
         contacts[index].slot.toolType = known.toolType
+        contacts[index].slot.distance = 0
         guard slot.trackingID >= 0 else { continue }
         contacts[index].slot.trackingID = known.trackingID >= 0 ? known.trackingID : makeID()
       }
     }
     for index in contacts.indices where !contacts[index].isAnswered { contacts[index].slot.trackingID = -1 }
     emit(at: time)
-    return !frame.isEmpty
+    return hasNews
   }
 }

@@ -5,6 +5,7 @@ extension EvdevDecoder {
   /// Compares every slot with the state before an answered query or a frame, and tells the differences.
   mutating func emit(at time: Timestamp) {
     for index in contacts.indices { emit(index, at: time) }
+    emitHover(at: time)
     lostEvents = false
   }
 

@@ -25,7 +25,8 @@ import Tactus
 ///
 /// **Palms and hovering.** A contact that becomes a palm is cancelled at once and not heard of again; one that is a palm from
 /// the start begins as one, for whoever wants palms. A tool above the surface is no contact: rising ends it, and coming
-/// down again begins a new one.
+/// down again begins a new one. On a device with one contact, such as a pen's tablet, `BTN_TOUCH` says whether it touches;
+/// in a slot `ABS_MT_DISTANCE` does, which is above 0 while the tool hovers. What hovers is told as ``hover``.
 ///
 /// **Lost events.** After `SYN_DROPPED` everything up to and including the next `SYN_REPORT` is dropped. A host that can
 /// query the device then calls ``resync(slots:activeSlot:at:)``. Without a query, all contacts of a protocol B or
@@ -40,7 +41,7 @@ public struct EvdevDecoder: Sendable {
   public enum Outcome: Sendable, Hashable {
     /// Nothing yet.
     case incomplete
-    /// ``frame`` holds a new frame.
+    /// ``frame`` or ``hover`` holds something new.
     case frame
     /// Events were lost: query the device and call ``resync(slots:activeSlot:at:)`` before the next event.
     case needsState
@@ -65,6 +66,12 @@ public struct EvdevDecoder: Sendable {
   /// The samples of the last frame, by slot. Overwritten by the next frame; its storage is kept, so that a running decoder
   /// allocates nothing.
   public internal(set) var frame: [ContactSample] = []
+  /// What the last frame says of a pen, or another tool, that is near the surface without touching it; `nil` if that is
+  /// nothing new. Of several tools the one in the lowest slot is told.
+  ///
+  /// A hover that is over (ended, cancelled) is sent to the engine before ``frame``, since the tool comes down in it; any
+  /// other one after it.
+  public internal(set) var hover: PointerSample?
   /// How often the device sent what it should not have.
   public internal(set) var anomalies = EvdevAnomalies()
 
@@ -76,6 +83,10 @@ public struct EvdevDecoder: Sendable {
   var currentSlot: Int32 = 0
   var nextID: Int32 = 0
   var lostEvents = false
+  /// What the device with one contact is told by its buttons and axes, beside the slot.
+  var single = SingleContact()
+  /// The last hover that was told and is not over.
+  var toldHover: PointerSample?
   private var isDropping = false
   private var awaitsState = false
   private var carriesOver = false
@@ -114,7 +125,7 @@ public struct EvdevDecoder: Sendable {
       awaitsState = false
       startFrame()
       cancelContacts(at: event.time)
-      carriesOver = !frame.isEmpty
+      carriesOver = hasNews
     }
     if event.type == EvdevType.synchronization {
       if event.code == EvdevCode.dropped {
@@ -147,11 +158,14 @@ public struct EvdevDecoder: Sendable {
     awaitsState = false
     startFrame()
     cancelContacts(at: time)
-    return !frame.isEmpty
+    return hasNews
   }
 }
 
 extension EvdevDecoder {
+  /// Whether the frame says anything.
+  var hasNews: Bool { !frame.isEmpty || hover != nil }
+
   private static func matters(_ event: EvdevEvent) -> Bool {
     switch event.type {
     case EvdevType.absolute, EvdevType.key: true
@@ -184,7 +198,7 @@ extension EvdevDecoder {
     } else {
       cancelContacts(at: time)
     }
-    return frame.isEmpty ? .incomplete : .frame
+    return hasNews ? .frame : .incomplete
   }
 
   private mutating func applyFrame(at time: Timestamp) -> Outcome {
@@ -192,12 +206,15 @@ extension EvdevDecoder {
     applyEvents()
     emit(at: time)
     events.removeAll(keepingCapacity: true)
-    return frame.isEmpty ? .incomplete : .frame
+    return hasNews ? .frame : .incomplete
   }
 
   /// Empties the frame, but for cancellations that nobody has seen yet.
   private mutating func startFrame() {
-    if !carriesOver { frame.removeAll(keepingCapacity: true) }
+    if !carriesOver {
+      frame.removeAll(keepingCapacity: true)
+      hover = nil
+    }
     carriesOver = false
   }
 
@@ -208,6 +225,8 @@ extension EvdevDecoder {
       contacts[index].mutedID = -1
       if let told = contacts[index].told { lift(index, told, .cancelled, at: time) }
     }
+    single.isNear = false
+    tellHover(at: nil, time: time, isLost: true)
   }
 }
 

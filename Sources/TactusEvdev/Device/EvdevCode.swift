@@ -21,9 +21,13 @@ public enum EvdevCode {
   public static var x: UInt16 { 0x00 }
   /// `ABS_Y`: the place of the only, or the oldest, contact.
   public static var y: UInt16 { 0x01 }
+  /// `ABS_Z`: where some old panels put what belongs into `ABS_X`.
+  public static var z: UInt16 { 0x02 }
+  /// `ABS_RX`: where some old panels put what belongs into `ABS_Y`.
+  public static var rx: UInt16 { 0x03 }
   /// `ABS_PRESSURE`: how hard the only, or the oldest, contact presses.
   public static var pressure: UInt16 { 0x18 }
-  /// `ABS_DISTANCE`: how far a pen is above the surface.
+  /// `ABS_DISTANCE`: how far a pen is above the surface; not 0 on many pens while they write, so `BTN_TOUCH` decides.
   public static var distance: UInt16 { 0x19 }
 
   /// `ABS_MT_SLOT`: the slot that the values after it belong to.
@@ -53,12 +57,20 @@ public enum EvdevCode {
   public static var toolPen: UInt16 { 0x140 }
   /// `BTN_TOOL_RUBBER`: the other end of a pen is near.
   public static var toolRubber: UInt16 { 0x141 }
+  /// `BTN_TOOL_BRUSH`: a kind of pen is near.
+  public static var toolBrush: UInt16 { 0x142 }
+  /// `BTN_TOOL_PENCIL`: a kind of pen is near.
+  public static var toolPencil: UInt16 { 0x143 }
+  /// `BTN_TOOL_AIRBRUSH`: a kind of pen is near.
+  public static var toolAirbrush: UInt16 { 0x144 }
   /// `BTN_TOOL_FINGER`: a finger is on a touchpad.
   public static var toolFinger: UInt16 { 0x145 }
   /// `BTN_TOOL_MOUSE`: a tablet's mouse is near.
   public static var toolMouse: UInt16 { 0x146 }
   /// `BTN_TOUCH`: something touches the surface.
   public static var touch: UInt16 { 0x14a }
+  /// `BTN_STYLUS`: the first button of a pen. Some pens have no other mark.
+  public static var stylus: UInt16 { 0x14b }
 
   /// Whether `code` is an axis of multi-touch, from the slot to the tool's place.
   public static func isMultiTouchAxis(_ code: UInt16) -> Bool { code >= slot && code <= lastMultiTouchAxis }

@@ -23,15 +23,15 @@ extension EvdevDevice {
 
   /// What the device is, as far as it says.
   ///
-  /// The kernel's properties decide where they are set. Old recordings lack them: there, pen tools make a pen, a finger
-  /// tool makes a touchpad, and contacts without either make a touchscreen.
+  /// A device with one contact and a pen's tools or button is a pen. Of the others the kernel's properties decide where
+  /// they are set. Old recordings lack them: there, pen tools make a pen, a finger tool makes a touchpad, and contacts
+  /// without either make a touchscreen.
   public var kind: Kind {
     guard hasTouches else { return .other }
-    let isPen = hasKey(EvdevCode.toolPen) || hasKey(EvdevCode.toolRubber)
-    if isPen && !isMultiTouch { return .pen }
+    if isPen { return .pen }
     if properties & 0b010 != 0 { return .touchscreen }
     if properties & 0b101 != 0 { return .touchpad }
-    if isPen { return .pen }
+    if hasKey(EvdevCode.toolPen) || hasKey(EvdevCode.toolRubber) { return .pen }
     return hasKey(EvdevCode.toolFinger) ? .touchpad : .touchscreen
   }
 }

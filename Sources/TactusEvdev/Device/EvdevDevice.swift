@@ -36,6 +36,13 @@ public struct EvdevDevice: Sendable, Hashable {
     axis(EvdevCode.positionX) != nil && axis(EvdevCode.positionY) != nil
   }
 
+  /// Whether its one contact is a pen's: it has a pen's tools or, without a finger's, a pen's button.
+  public var isPen: Bool {
+    guard !isMultiTouch else { return false }
+    if hasKey(EvdevCode.toolPen) || hasKey(EvdevCode.toolRubber) { return true }
+    return hasKey(EvdevCode.stylus) && !hasKey(EvdevCode.toolFinger)
+  }
+
   /// Whether the device can report contacts at all.
   public var hasTouches: Bool {
     isMultiTouch || (axis(EvdevCode.x) != nil && axis(EvdevCode.y) != nil && hasKey(EvdevCode.touch))

@@ -19,7 +19,7 @@ public struct EvdevSlot: Sendable, Hashable {
   public var minor: Int32
   /// How far the ellipse is turned, in the device's units.
   public var orientation: Int32
-  /// How far above the surface the tool is; above 0 it does not touch.
+  /// How far above the surface the tool is; above 0 it hovers. Of no account on a device with one contact.
   public var distance: Int32
   /// The kernel's tool: 0 finger, 1 pen, 2 palm.
   public var toolType: Int32

@@ -63,7 +63,7 @@ public struct EvdevMapping: Sendable, Hashable {
       } else if case .physical(let fallback?) = surface, Self.isUsable(fallback) {
         self.surface = fallback
       } else {
-        let size = Self.assumedSize(columns: extentX, rows: extentY)
+        let size = device.kind == .touchpad ? Self.padSize : Self.assumedSize(columns: extentX, rows: extentY)
         self.surface = calibration.swapsAxes ? Size(width: size.height, height: size.width) : size
       }
     }
@@ -114,6 +114,9 @@ extension EvdevMapping {
     let force = (Double(value) - minimumPressure) / pressureRange
     return force < 0 ? 0 : force > 1 ? 1 : force
   }
+
+  /// The size that a touchpad is taken to have when neither it nor anyone else says: 69 × 50 mm, as libinput takes it.
+  public static var padSize: Size { Size(width: 69 * pointsPerMillimetre, height: 50 * pointsPerMillimetre) }
 
   /// The size that a panel is taken to have when neither it nor anyone else says: its longer side is 1024 points, which is
   /// 160 mm.

@@ -1,25 +1,22 @@
 /// Finds the description of a device that was recorded into several files: `Panel.desc` beside `Panel.tap.events`.
 enum DescriptionFinder {
-  /// The name among `names` whose beginning has most in common with the beginning of `file`, if it is a `.desc` file and at
-  /// least three characters are the same. Of several the shortest is taken, then the first in alphabetical order.
+  /// The name among `names` that ends in `.desc` and is, before that, the beginning of `file`; of several the longest.
+  ///
+  /// Only whole parts of a name count: `Panel.old.desc` belongs to `Panel.old.tap.events` and not to `Panel.tap.events`,
+  /// since it describes another panel of that name, and `Pan.desc` belongs to neither.
   static func best(for file: String, among names: [String]) -> String? {
-    var best: (name: String, common: Int)?
+    var best: String?
     for name in names where name.hasSuffix(".desc") && name != file {
       let stem = name.dropLast(".desc".count)
-      let common = zip(stem, file).prefix { $0 == $1 }.count
-      guard common >= 3 else { continue }
-      guard let known = best else {
-        best = (name, common)
-        continue
-      }
-      if common != known.common {
-        if common > known.common { best = (name, common) }
-      } else if name.count != known.name.count {
-        if name.count < known.name.count { best = (name, common) }
-      } else if name < known.name {
-        best = (name, common)
-      }
+      guard !stem.isEmpty, file.hasPrefix(stem), isBoundary(file.dropFirst(stem.count).first) else { continue }
+      if name.count > best?.count ?? 0 { best = name }
     }
-    return best?.name
+    return best
+  }
+
+  /// Whether a part of a name ends before `character`.
+  private static func isBoundary(_ character: Character?) -> Bool {
+    guard let character else { return true }
+    return !character.isLetter && !character.isNumber
   }
 }

@@ -1,72 +1,92 @@
 import Tactus
 import TactusEvdev
 
-/// A Linux input device in a file: what it says of itself and what it sent.
+/// A Linux input device in a file: what it says of itself, and the decoder of what it sends.
 struct DeviceLog: Sendable {
   /// The device's name, where the file tells it.
   var name: String?
   /// The path that the device had: `/dev/input/event4`.
   var node: String?
-  /// Bus, vendor, product and version.
-  var id: [Int64] = []
   /// Axes, buttons and properties.
   var device = EvdevDevice()
-  /// The events, in the order of the file, and the line of each.
-  var events: [EvdevEvent] = []
-  var lines: [Int] = []
-  /// What was written between the events about what a person meant to do.
-  var labels: [Recording.Label] = []
   /// The correction that the recorded machine had in use.
   var calibration: EvdevCalibration?
   /// What was found while reading.
   var warnings: [RecordingWarning] = []
+  /// Whether the reader knows of axes that the file leaves out: people shorten what they copy.
+  var hasUnknownAxes = false
+  /// How many contacts began.
+  private(set) var contacts = 0
+  /// Whether it sent anything.
+  var hasEvents: Bool { decoder != nil }
+  /// Whether it sent any place.
+  private var hasPlaces = false
+  private var decoder: EvdevDecoder?
 
-  /// Adds an event that stood in `line`.
-  mutating func add(_ event: EvdevEvent, line: Int) {
-    events.append(event)
-    lines.append(line)
-  }
-}
-
-extension DeviceLog {
-  /// The recording that the device's events are.
-  func recording(_ format: Recording.Format, options: RecordingOptions) -> Recording {
-    let calibration = options.calibration ?? calibration ?? .identity
-    let mapping = EvdevMapping(device: device, surface: options.surface, calibration: calibration)
-    var decoder = EvdevDecoder(device: device, mapping: mapping)
-    var builder = RecordingBuilder(renumbers: true)
-    for (event, line) in zip(events, lines) where decoder.receive(event) == .frame {
-      builder.addFrame(decoder.frame, line: line)
-    }
-    builder.cancelOpenContacts()
-
-    var recording = Recording(format: format)
-    recording.device = name
-    recording.surface = mapping.surface
-    recording.frames = builder.frames
-    recording.labels = labels
-    if mapping.isPhysical {
-      recording.units = .millimetres
-      recording.pointsPerUnit = EvdevMapping.pointsPerMillimetre
-    } else {
-      recording.units = .pixels
-    }
-    recording.warnings =
-      warnings + builder.allWarnings() + mappingWarnings(mapping, options) + decoder.anomalies.warnings
-    return recording
+  /// The way to points.
+  func mapping(_ options: RecordingOptions) -> EvdevMapping {
+    EvdevMapping(device: device, surface: options.surface, calibration: options.calibration ?? calibration ?? .identity)
   }
 
-  /// What was guessed of the panel's size.
-  private func mappingWarnings(_ mapping: EvdevMapping, _ options: RecordingOptions) -> [RecordingWarning] {
-    guard !events.isEmpty else { return [] }
+  /// Adds an axis; the first of several with the same code counts.
+  mutating func add(_ axis: EvdevAxis) {
+    if device.axis(axis.code) == nil { device.axes.append(axis) }
+  }
+
+  /// Adds a button.
+  mutating func addKey(_ code: UInt16) {
+    if !device.hasKey(code) { device.keys.append(code) }
+  }
+
+  /// Decodes an event; answers whether it completes a frame, and of how many new contacts.
+  mutating func decode(_ event: EvdevEvent, _ options: RecordingOptions) -> (isFrame: Bool, began: Int) {
+    if decoder == nil { decoder = EvdevDecoder(device: device, mapping: mapping(options)) }
+    if event.type == EvdevType.absolute { hasPlaces = true }
+    guard decoder!.receive(event) == .frame else { return (false, 0) }
+    let began = decoder!.frame.count { $0.phase == .began }
+    contacts += began
+    return (true, began)
+  }
+
+  /// The last frame.
+  var frame: [ContactSample] { decoder?.frame ?? [] }
+  /// The hover in the last frame.
+  var hover: PointerSample? { decoder?.hover }
+
+  /// What is written into the head of the recording.
+  func describe(_ header: inout Recording, _ options: RecordingOptions) {
+    let mapping = mapping(options)
+    header.device = name
+    header.surface = mapping.surface
+    header.units = mapping.isPhysical ? .millimetres : .pixels
+    header.pointsPerUnit = mapping.isPhysical ? EvdevMapping.pointsPerMillimetre : 1
+  }
+
+  /// What was guessed, and what the device sent that it should not have.
+  func judgement(_ options: RecordingOptions) -> [RecordingWarning] {
+    sizeWarnings(options) + (decoder?.anomalies.warnings ?? [])
+  }
+
+  private func sizeWarnings(_ options: RecordingOptions) -> [RecordingWarning] {
+    if contacts == 0, isNoTouchDevice {
+      return [RecordingWarning("this is no touch device: nothing that it reports is a contact")]
+    }
+    guard hasEvents else { return [] }
+    let mapping = mapping(options)
     guard let surface = mapping.surface else {
       return [RecordingWarning("the range of the axes is not known; one unit of the device is taken as one point")]
     }
-    if case .physical(nil) = options.surface, !mapping.isPhysical {
-      let size = "\(Int(surface.width.rounded())) × \(Int(surface.height.rounded()))"
-      return [RecordingWarning("the size of the panel is not known; taken as \(size) points")]
+    guard case .physical(nil) = options.surface, !mapping.isPhysical else { return [] }
+    let size = "\(Int(surface.width.rounded())) × \(Int(surface.height.rounded()))"
+    if device.kind == .touchpad {
+      return [RecordingWarning("the size of the touchpad is not known; taken as 69 × 50 mm, which is \(size) points")]
     }
-    return []
+    return [RecordingWarning("the size of the panel is not known; taken as \(size) points")]
+  }
+
+  private var isNoTouchDevice: Bool {
+    if hasUnknownAxes { return false }
+    return device.isUnknown ? hasEvents && !hasPlaces : !device.hasTouches
   }
 }
 
@@ -84,6 +104,9 @@ extension EvdevAnomalies {
     }
     if unusableReports > 0 {
       warnings.append(RecordingWarning("\(counted(unusableReports, "report", "reports")) of contacts made no sense"))
+    }
+    if placesOnOtherAxes > 0 {
+      warnings.append(RecordingWarning("the device sends its places as ABS_Z and ABS_RX; taken as ABS_X and ABS_Y"))
     }
     return warnings
   }

@@ -21,6 +21,8 @@ enum EvdevNames {
     case "SYN_DROPPED": EvdevCode.dropped
     case "ABS_X": EvdevCode.x
     case "ABS_Y": EvdevCode.y
+    case "ABS_Z": EvdevCode.z
+    case "ABS_RX": EvdevCode.rx
     case "ABS_PRESSURE": EvdevCode.pressure
     case "ABS_DISTANCE": EvdevCode.distance
     case "ABS_MT_SLOT": EvdevCode.slot
@@ -35,6 +37,10 @@ enum EvdevNames {
     case "ABS_MT_DISTANCE": EvdevCode.multiTouchDistance
     case "BTN_TOOL_PEN": EvdevCode.toolPen
     case "BTN_TOOL_RUBBER": EvdevCode.toolRubber
+    case "BTN_TOOL_BRUSH": EvdevCode.toolBrush
+    case "BTN_TOOL_PENCIL": EvdevCode.toolPencil
+    case "BTN_TOOL_AIRBRUSH": EvdevCode.toolAirbrush
+    case "BTN_STYLUS": EvdevCode.stylus
     case "BTN_TOOL_FINGER": EvdevCode.toolFinger
     case "BTN_TOOL_MOUSE": EvdevCode.toolMouse
     case "BTN_TOUCH": EvdevCode.touch

@@ -2,54 +2,58 @@ import Tactus
 import TactusEvdev
 
 /// Reads evemu 1.x: a description of the device (`N:`, `I:`, `P:`, `B:`, `A:` lines), its events (`E:` lines), or both.
-struct EvemuReader {
+struct EvemuReader: DeviceLineReader {
+  var devices: DeviceSet
   private let file: String
-  /// What was read so far.
-  private(set) var log = DeviceLog()
+  /// Finds the description that another file holds, if there is one.
+  private let otherDescription: () throws(RecordingError) -> (name: String, bytes: [UInt8])?
   /// Whether the file describes its device.
-  private(set) var isDescribed = false
+  private var isDescribed = false
+  /// Where the description came from, if from another file.
+  private var descriptionSource: String?
+  /// Whether the first event was read.
+  private var hasEvents = false
   /// Labels that wait for the time of the next event.
   private var pendingLabels: [String] = []
-  /// Where the next byte of each event type's bit field goes.
-  private var nextKeyByte: [Int64: Int] = [:]
+  private var lastTime = Timestamp.zero
+  /// Where the next byte of the buttons' bit field goes.
+  private var nextKeyByte = 0
   /// Where the next byte of the properties' bit field goes.
   private var nextPropertyByte = 0
 
-  /// Reads a whole file.
-  static func read(_ bytes: [UInt8], file: String) throws(RecordingError) -> EvemuReader {
-    var reader = EvemuReader(file: file)
-    for line in TextLines(bytes) { try reader.readLine(line) }
-    let end = reader.log.events.last?.time ?? .zero
-    reader.placeLabels(at: end)
-    return reader
-  }
-
-  private init(file: String) {
+  init(
+    file: String, options: RecordingOptions, choice: DeviceSet.Choice,
+    description: @escaping () throws(RecordingError) -> (name: String, bytes: [UInt8])?
+  ) throws(RecordingError) {
     self.file = file
+    otherDescription = description
+    devices = DeviceSet(file: file, options: options, choice: choice)
+    _ = try devices.makeDevice(line: 1)
   }
 
-  /// Takes over the description that another file holds.
-  mutating func describe(by other: DeviceLog) {
-    log.name = other.name
-    log.id = other.id
-    log.device = other.device
+  /// The device that `bytes` describe.
+  private static func description(_ bytes: [UInt8], file: String) throws(RecordingError) -> DeviceLog {
+    var reader = try EvemuReader(file: file, options: .init(), choice: .index(0)) { () throws(RecordingError) in nil }
+    var output = RecordingOutput(.evemu)
+    var lines = LineSource(RecordingSource(bytes: bytes), file: file)
+    while let line = try lines.next() {
+      if !line.isBlank, !line.starts(with: "E:") { try reader.read(line, into: &output) }
+    }
+    return reader.devices[0]
   }
 
-  /// Reads a line by the mark at its start.
-  private mutating func readLine(_ line: TextLines.Line) throws(RecordingError) {
-    if line.isBlank { return }
+  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     if line.bytes.first == UInt8(ascii: "#") { return readComment(line) }
     var fields = Fields(line.bytes)
-    let tag = fields.next().map { String(decoding: $0, as: UTF8.self) }
+    let tag = fields.next().map { String(decoding: $0.prefix(3), as: UTF8.self) }
     switch tag {
     case "E:":
-      try readEvent(line, fields)
+      try readEvent(line, fields, into: &output)
     case "N:":
       isDescribed = true
-      log.name = trimmed(String(decoding: fields.remainder, as: UTF8.self))
+      devices[0].name = trimmed(String(decoding: fields.remainder, as: UTF8.self))
     case "I:":
       isDescribed = true
-      while let word = fields.next() { log.id.append(Fields.integer(word, radix: 16) ?? 0) }
     case "P:":
       try readProperties(line, fields)
     case "B:":
@@ -61,35 +65,45 @@ struct EvemuReader {
     default:
       if isCutOff(line) { return }
       throw RecordingError(
-        file: file, line: line.number, column: 1, message: "the line starts with none of the marks of an evemu file",
+        file: file, line: line.number, column: 1,
+        message: "the line starts with none of the marks of an evemu file: \(quoted(line.bytes))",
         suggestion: "expected N:, I:, P:, B:, A:, L:, S:, E: or #")
     }
   }
 
+  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
+    placeLabels(at: lastTime, into: &output)
+    if let descriptionSource {
+      output.warnings.append(
+        RecordingWarning("the file does not describe its device; taken from \(descriptionSource)"))
+    }
+    try devices.finish(into: &output)
+  }
+
   /// A last line without an end may have been cut off while it was written; then it is dropped, with a warning.
-  private mutating func isCutOff(_ line: TextLines.Line) -> Bool {
+  private mutating func isCutOff(_ line: TextLine) -> Bool {
     guard !line.isClosed else { return false }
-    log.warnings.append(
-      RecordingWarning(
-        "the recording is cut off in the middle of a line; dropped \(counted(line.bytes.count, "byte", "bytes"))",
-        line: line.number))
+    devices[0].warnings.append(cutOffWarning(line))
     return true
   }
 
   /// `# label: …` says what a person meant; other comments say nothing.
-  private mutating func readComment(_ line: TextLines.Line) {
+  private mutating func readComment(_ line: TextLine) {
     let text = trimmed(line.text.dropFirst())
-    if text.hasPrefix("label:") { pendingLabels.append(trimmed(text.dropFirst("label:".count))) }
+    guard text.hasPrefix("label:"), pendingLabels.count < RecordingLimits.waitingLabels else { return }
+    pendingLabels.append(trimmed(text.dropFirst("label:".count)))
   }
 
   /// Gives the labels that wait their time.
-  private mutating func placeLabels(at time: Timestamp) {
-    for label in pendingLabels { log.labels.append(Recording.Label(time: time, text: label)) }
+  private mutating func placeLabels(at time: Timestamp, into output: inout RecordingOutput) {
+    for label in pendingLabels { output.labels.append(Recording.Label(time: time, text: label)) }
     pendingLabels = []
   }
 
   /// `E:` lines: time, type and code in hexadecimal, value, and perhaps a comment.
-  private mutating func readEvent(_ line: TextLines.Line, _ fields: Fields) throws(RecordingError) {
+  private mutating func readEvent(
+    _ line: TextLine, _ fields: Fields, into output: inout RecordingOutput
+  ) throws(RecordingError) {
     var fields = fields
     let time = fields.next().flatMap(Fields.nanoseconds)
     guard let time,
@@ -101,26 +115,41 @@ struct EvemuReader {
       throw wrong(
         line, "an event", "E: seconds.microseconds, type and code in hexadecimal, value: E: 0.000001 0003 0035 812")
     }
-    let event = EvdevEvent(type: type, code: code, value: value, time: Timestamp(nanoseconds: time))
-    placeLabels(at: event.time)
-    log.add(event, line: line.number)
+    if !hasEvents {
+      hasEvents = true
+      try findDescription()
+    }
+    lastTime = Timestamp(nanoseconds: time)
+    if !pendingLabels.isEmpty { placeLabels(at: lastTime, into: &output) }
+    let event = EvdevEvent(type: type, code: code, value: value, time: lastTime)
+    try devices.receive(event, line: line.number, from: 0, into: &output)
+  }
+
+  /// Takes over the description that another file holds, if this one has none.
+  private mutating func findDescription() throws(RecordingError) {
+    guard !isDescribed, let (name, bytes) = try otherDescription() else { return }
+    let other = try Self.description(bytes, file: name)
+    devices[0].name = other.name
+    devices[0].device = other.device
+    descriptionSource = name
   }
 
   /// `P:` lines: the bytes of a bit field, eight a line.
-  private mutating func readProperties(_ line: TextLines.Line, _ fields: Fields) throws(RecordingError) {
+  private mutating func readProperties(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
     var fields = fields
     isDescribed = true
     while let word = fields.next() {
       guard let byte = Fields.integer(word, radix: 16), byte >= 0, byte <= 0xff else {
         throw wrong(line, "properties", "P: and bytes in hexadecimal: P: 02 00 00 00 00 00 00 00")
       }
-      if nextPropertyByte < 4 { log.device.properties |= UInt32(byte) << UInt32(8 * nextPropertyByte) }
+      guard nextPropertyByte < 4 else { continue }
+      devices[0].device.properties |= UInt32(byte) << UInt32(8 * nextPropertyByte)
       nextPropertyByte += 1
     }
   }
 
   /// `B:` lines: an event type and the next eight bytes of the bit field of its codes.
-  private mutating func readBits(_ line: TextLines.Line, _ fields: Fields) throws(RecordingError) {
+  private mutating func readBits(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
     var fields = fields
     isDescribed = true
     let form = "B: type and bytes, all in hexadecimal: B: 03 03 00 00 00 00 80 73 32"
@@ -129,18 +158,18 @@ struct EvemuReader {
       guard let byte = Fields.integer(word, radix: 16), byte >= 0, byte <= 0xff else {
         throw wrong(line, "event codes", form)
       }
-      let place = nextKeyByte[type, default: 0]
-      nextKeyByte[type] = place + 1
-      guard type == Int64(EvdevType.key), place < 0x60 else { continue }
-      for bit in 0..<8 where byte & (1 << Int64(bit)) != 0 { log.device.keys.append(UInt16(8 * place + bit)) }
+      guard type == Int64(EvdevType.key), nextKeyByte < 0x60 else { continue }
+      for bit in 0..<8 where byte & (1 << Int64(bit)) != 0 { devices[0].addKey(UInt16(8 * nextKeyByte + bit)) }
+      nextKeyByte += 1
     }
   }
 
   /// `A:` lines: code, minimum, maximum, fuzz, flat, and, since version 1.1, resolution.
-  private mutating func readAxis(_ line: TextLines.Line, _ fields: Fields) throws(RecordingError) {
+  private mutating func readAxis(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
     var fields = fields
     isDescribed = true
-    guard let code = fields.hexadecimal().flatMap(UInt16.init(exactly:)),
+    // The kernel knows 64 axes.
+    guard let code = fields.hexadecimal().flatMap(UInt16.init(exactly:)), code < 0x40,
       let minimum = fields.decimal().flatMap(Int32.init(exactly:)),
       let maximum = fields.decimal().flatMap(Int32.init(exactly:))
     else {
@@ -150,13 +179,13 @@ struct EvemuReader {
     _ = fields.next()
     _ = fields.next()
     let resolution = fields.decimal().flatMap(Int32.init(exactly:)) ?? 0
-    log.device.axes.append(EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: resolution))
+    devices[0].add(EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: resolution))
   }
 
   /// The error of a line that is not what its mark says.
-  private func wrong(_ line: TextLines.Line, _ what: String, _ form: String) -> RecordingError {
+  private func wrong(_ line: TextLine, _ what: String, _ form: String) -> RecordingError {
     RecordingError(
-      file: file, line: line.number, column: 1, message: "the line is not \(what): \"\(line.text.prefix(60))\"",
+      file: file, line: line.number, column: 1, message: "the line is not \(what): \(quoted(line.bytes))",
       suggestion: "the form is \(form)")
   }
 }

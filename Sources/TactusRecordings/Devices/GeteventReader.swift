@@ -3,10 +3,9 @@ import TactusEvdev
 
 /// Reads the log of Android's `getevent -lt`, with the descriptions of the devices (`add device …`) or without, of one
 /// device or of several.
-struct GeteventReader {
+struct GeteventReader: DeviceLineReader {
+  var devices: DeviceSet
   private let file: String
-  /// The devices, in the order in which the file names them.
-  private var logs: [DeviceLog] = []
   /// Where each device's path leads; the empty path is that of a log that names none.
   private var logOfNode: [String: Int] = [:]
   /// The device that the lines of a description belong to.
@@ -17,49 +16,48 @@ struct GeteventReader {
   /// The parts of a description.
   private enum Section { case none, keys, axes, properties }
 
-  /// Reads a whole file.
-  static func read(_ bytes: [UInt8], file: String) throws(RecordingError) -> [DeviceLog] {
-    var reader = GeteventReader(file: file)
-    for line in TextLines(bytes) where !line.isBlank { try reader.readLine(line) }
-    return reader.logs
-  }
-
-  private init(file: String) {
+  init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) {
     self.file = file
+    devices = DeviceSet(file: file, options: options, choice: choice)
   }
 
-  /// Reads an event, or a line of a description.
-  private mutating func readLine(_ line: TextLines.Line) throws(RecordingError) {
-    if line.bytes.first == UInt8(ascii: "[") { return try readEvent(line) }
+  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+    if line.bytes.first == UInt8(ascii: "[") { return try readEvent(line, into: &output) }
     if line.starts(with: "add device") {
       var fields = Fields(line.bytes)
       for _ in 0..<3 { _ = fields.next() }
-      described = index(ofNode: trimmed(String(decoding: fields.remainder, as: UTF8.self)))
+      described = try index(ofNode: trimmed(String(decoding: fields.remainder, as: UTF8.self)), line)
       section = .none
-    } else if line.starts(with: "/dev/") {
+    } else if FormatDetector.isTimelessEvent(line.bytes) {
       throw RecordingError(
-        file: file, line: line.number, column: 1, message: "the events have no times",
-        suggestion: "record with getevent -lt")
+        file: file, line: line.number, column: 1,
+        message: "the events have no times, without which no gesture is known",
+        suggestion: "record with times: adb shell getevent -lt")
     } else if described != nil {
       readDescription(line)
-    } else if line.isClosed, line.bytes.first != UInt8(ascii: "#") {
+    } else if line.isClosed, line.bytes.first != UInt8(ascii: "#"), !line.starts(with: "^C"),
+      !FormatDetector.isPreamble(line)
+    {
       throw wrong(line)
     }
   }
 
+  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) { try devices.finish(into: &output) }
+
   /// The device at `node`, which is made if it is new.
-  private mutating func index(ofNode node: String?) -> Int {
+  private mutating func index(ofNode node: String?, _ line: TextLine) throws(RecordingError) -> Int {
     let key = node ?? ""
     if let known = logOfNode[key] { return known }
-    var log = DeviceLog()
-    log.node = node
-    logs.append(log)
-    logOfNode[key] = logs.count - 1
-    return logs.count - 1
+    let index = try devices.makeDevice(line: line.number)
+    devices[index].node = node
+    logOfNode[key] = index
+    return index
   }
 
   /// `[ time] type code value`, with the device's path before the type if there are several.
-  private mutating func readEvent(_ line: TextLines.Line) throws(RecordingError) {
+  private mutating func readEvent(
+    _ line: TextLine, into output: inout RecordingOutput
+  ) throws(RecordingError) {
     guard let end = line.bytes.firstIndex(of: UInt8(ascii: "]")) else { return try cutOff(line) }
     var stamp = Fields(line.bytes[..<end].dropFirst())
     var fields = Fields(line.bytes[(end + 1)...])
@@ -71,44 +69,42 @@ struct GeteventReader {
       type = next
     }
     guard let code = fields.next(), let value = fields.next().flatMap(Self.value) else { return try cutOff(line) }
-    let log = index(ofNode: node)
+    let index = try index(ofNode: node, line)
     guard let type = Self.number(type, name: EvdevNames.type), let code = Self.number(code, name: EvdevNames.code)
     else {
       return
     }
-    logs[log].add(
-      EvdevEvent(type: type, code: code, value: value, time: Timestamp(nanoseconds: time)), line: line.number)
+    let event = EvdevEvent(type: type, code: code, value: value, time: Timestamp(nanoseconds: time))
+    try devices.receive(event, line: line.number, from: index, into: &output)
   }
 
   /// A name that is known, or a hexadecimal number.
   private static func number(_ word: ArraySlice<UInt8>, name: (String) -> UInt16?) -> UInt16? {
-    name(String(decoding: word, as: UTF8.self)) ?? Fields.integer(word, radix: 16).flatMap(UInt16.init(exactly:))
+    name(String(decoding: word.prefix(32), as: UTF8.self))
+      ?? Fields.integer(word, radix: 16).flatMap(UInt16.init(exactly:))
   }
 
   /// Eight hexadecimal digits of two's complement, or the name of what a button does.
   private static func value(_ word: ArraySlice<UInt8>) -> Int32? {
-    switch String(decoding: word, as: UTF8.self) {
+    if let number = Fields.integer(word, radix: 16).flatMap(UInt32.init(exactly:)) { return Int32(bitPattern: number) }
+    return switch String(decoding: word.prefix(8), as: UTF8.self) {
     case "UP": 0
     case "DOWN": 1
     case "REPEAT": 2
-    default: Fields.integer(word, radix: 16).flatMap(UInt32.init(exactly:)).map(Int32.init(bitPattern:))
+    default: nil
     }
   }
 
   /// A last line without an end may have been cut off while it was written.
-  private mutating func cutOff(_ line: TextLines.Line) throws(RecordingError) {
+  private mutating func cutOff(_ line: TextLine) throws(RecordingError) {
     if line.isClosed { throw wrong(line) }
-    let dropped = counted(line.bytes.count, "byte", "bytes")
-    for index in logs.indices {
-      logs[index].warnings.append(
-        RecordingWarning("the recording is cut off in the middle of a line; dropped \(dropped)", line: line.number))
-    }
+    for index in devices.logs.indices { devices[index].warnings.append(cutOffWarning(line)) }
   }
 
   /// The error of a line that is no event.
-  private func wrong(_ line: TextLines.Line) -> RecordingError {
+  private func wrong(_ line: TextLine) -> RecordingError {
     RecordingError(
-      file: file, line: line.number, column: 1, message: "the line is not an event: \"\(line.text.prefix(60))\"",
+      file: file, line: line.number, column: 1, message: "the line is not an event: \(quoted(line.bytes))",
       suggestion: "the form is [   1193.605705] EV_ABS ABS_MT_POSITION_X 00000213")
   }
 }
@@ -116,11 +112,11 @@ struct GeteventReader {
 // The lines between `add device` and the first event.
 extension GeteventReader {
   /// Takes what is known from a line of a description; the rest says nothing of contacts.
-  private mutating func readDescription(_ line: TextLines.Line) {
+  private mutating func readDescription(_ line: TextLine) {
     guard let index = described else { return }
     let text = trimmed(line.text)
     if text.hasPrefix("name:") {
-      logs[index].name = trimmed(text.dropFirst("name:".count)).trimmingQuotes()
+      devices[index].name = trimmed(text.dropFirst("name:".count)).trimmingQuotes()
       return
     }
     if text.hasPrefix("input props:") {
@@ -137,9 +133,11 @@ extension GeteventReader {
     switch section {
     case .none: break
     case .properties:
-      if let bit = words.first.flatMap(EvdevNames.property) { logs[index].device.properties |= 1 << bit }
+      if let bit = words.first.flatMap(EvdevNames.property) { devices[index].device.properties |= 1 << bit }
     case .keys:
-      logs[index].device.keys += words.compactMap { Self.number(ArraySlice($0.utf8), name: EvdevNames.code) }
+      for word in words {
+        if let code = Self.number(ArraySlice(word.utf8), name: EvdevNames.code) { devices[index].addKey(code) }
+      }
     case .axes:
       readAxis(words, into: index)
     }
@@ -153,7 +151,7 @@ extension GeteventReader {
       return Int32(words[place + 1].prefix { $0 != "," })
     }
     guard let minimum = value("min"), let maximum = value("max") else { return }
-    logs[index].device.axes.append(
+    devices[index].add(
       EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: value("resolution") ?? 0))
   }
 }

@@ -1,124 +1,178 @@
 import Tactus
 import TactusEvdev
-import Yams
 
 /// Reads the YAML that `libinput record` writes: one or more devices, each with its description and its events.
-enum LibinputReader {
-  /// The devices of a file.
-  static func read(_ bytes: [UInt8], file: String) throws(RecordingError) -> [DeviceLog] {
-    var warnings: [RecordingWarning] = []
-    let root = try parse(bytes, file: file, warnings: &warnings)
-    guard let devices = root["devices"]?.sequence else {
+///
+/// The events are read line by line, in the form in which they are written; only what a device says of itself, which is
+/// short, is parsed as YAML (``LibinputHead``).
+struct LibinputReader: DeviceLineReader {
+  var devices: DeviceSet
+  private let file: String
+  private var place = Place.beforeDevices
+  /// The lines of a device before its events, and the number of the first.
+  private var head: (text: String, line: Int) = ("", 0)
+  /// Whether any line said anything.
+  private var isEmpty = true
+  /// What is said of all devices.
+  private var warnings: [RecordingWarning] = []
+
+  /// Where the next line stands.
+  private enum Place { case beforeDevices, inHead, inEvents, inEvdevEvents }
+
+  init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) {
+    self.file = file
+    devices = DeviceSet(file: file, options: options, choice: choice)
+  }
+
+  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+    let words = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
+    if words.first == UInt8(ascii: "#") { return }
+    let indent = words.startIndex - line.bytes.startIndex
+    isEmpty = false
+    if indent == 0, words.first == UInt8(ascii: "-"), place != .beforeDevices {
+      try closeHead()
+      place = .inHead
+    }
+    switch place {
+    case .beforeDevices:
+      try readPreface(line)
+    case .inHead:
+      if words.starts(with: "events:".utf8), indent > 0 {
+        let count = devices.logs.count
+        try closeHead()
+        // A device may say nothing of itself.
+        if devices.logs.count == count { _ = try devices.makeDevice(line: line.number) }
+        place = .inEvents
+      } else {
+        try addToHead(line, words)
+      }
+    case .inEvents, .inEvdevEvents:
+      try readEventLine(line, words, indent, into: &output)
+    }
+  }
+
+  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
+    if isEmpty { throw RecordingError(file: file, message: "the file is empty") }
+    if place == .beforeDevices {
       throw RecordingError(file: file, key: "devices", message: "the file has no list \"devices\"")
     }
-    var logs: [DeviceLog] = []
-    for node in devices {
-      var log = try device(node, file: file)
-      log.warnings += warnings
-      logs.append(log)
-    }
-    return logs
+    try closeHead()
+    if devices.logs.isEmpty { throw RecordingError(file: file, message: "the file has no device in it") }
+    output.warnings += warnings
+    try devices.finish(into: &output)
   }
 
-  /// Parses the text; if it fails, once more without the last line, which may have been cut off.
-  private static func parse(
-    _ bytes: [UInt8], file: String, warnings: inout [RecordingWarning]
-  ) throws(RecordingError) -> Node {
+  /// The lines before the devices say nothing of them.
+  private mutating func readPreface(_ line: TextLine) throws(RecordingError) {
+    guard line.starts(with: "devices:") else { return }
+    place = .inHead
+  }
+
+  // MARK: What a device says of itself
+
+  private mutating func addToHead(_ line: TextLine, _ words: ArraySlice<UInt8>) throws(RecordingError) {
+    if Self.isElision(words) {
+      warnings.append(RecordingWarning("something was left out here when this was copied", line: line.number))
+      if !devices.logs.isEmpty || !head.text.isEmpty { hasElision = true }
+      return
+    }
+    if head.text.isEmpty { head.line = line.number }
+    head.text += line.text + "\n"
+    isHeadCutOff = !line.isClosed ? line : nil
+    guard head.text.utf8.count > RecordingLimits.yamlHead else { return }
+    throw RecordingError(
+      file: file, line: line.number,
+      message: "what the device says of itself is longer than \(RecordingLimits.yamlHead) bytes, the most that is read")
+  }
+
+  /// Whether something of the device's description was left out.
+  private var hasElision = false
+  /// The last line of the head, if it has no end.
+  private var isHeadCutOff: TextLine?
+
+  /// Whether a line only says that others were left out.
+  private static func isElision(_ words: ArraySlice<UInt8>) -> Bool {
+    let text = trimmed(String(decoding: words.prefix(32), as: UTF8.self))
+    return ["...", "…", "[...]", "[…]", "(...)", "- ...", "<snip>", "[snip]"].contains(text)
+  }
+
+  /// Parses the head that was gathered, if there is one, and makes its device.
+  private mutating func closeHead() throws(RecordingError) {
+    guard !head.text.isEmpty else { return }
+    defer {
+      head = ("", 0)
+      hasElision = false
+      isHeadCutOff = nil
+    }
+    var log: DeviceLog
     do {
-      return try compose(bytes[...], file: file)
+      log = try LibinputHead.device(head.text, file: file, firstLine: head.line)
     } catch {
-      guard bytes.last != UInt8(ascii: "\n"), let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { throw error }
-      let node = try compose(bytes[...end], file: file)
-      let dropped = counted(bytes.count - end - 1, "byte", "bytes")
-      warnings.append(RecordingWarning("the recording is cut off in the middle of a line; dropped \(dropped)"))
-      return node
+      // The last line may have been cut off.
+      guard let line = isHeadCutOff else { throw error }
+      let rest = String(head.text.dropLast(line.text.count + 1))
+      log = rest.isEmpty ? DeviceLog() : try LibinputHead.device(rest, file: file, firstLine: head.line)
+      warnings.append(cutOffWarning(line, namesLine: false))
     }
+    let index = try devices.makeDevice(line: head.line)
+    log.hasUnknownAxes = log.hasUnknownAxes || hasElision
+    devices[index] = log
   }
 
-  /// Parses YAML; its errors have a line and a column.
-  private static func compose(_ bytes: ArraySlice<UInt8>, file: String) throws(RecordingError) -> Node {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let message: String
-    do {
-      if let node = try Yams.compose(yaml: text) { return node }
-      message = "the file is empty"
-    } catch let error as YamlError {
-      switch error {
-      case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-        .composer(_, let problem, let mark, _):
-        throw RecordingError(file: file, line: mark.line, column: mark.column, message: "not YAML: \(problem)")
-      default:
-        message = "not YAML: \(error)"
+  // MARK: Events
+
+  private mutating func readEventLine(
+    _ line: TextLine, _ words: ArraySlice<UInt8>, _ indent: Int, into output: inout RecordingOutput
+  ) throws(RecordingError) {
+    if words.starts(with: "- evdev:".utf8) {
+      place = .inEvdevEvents
+      return
+    }
+    if Self.isElision(words) {
+      warnings.append(RecordingWarning("something was left out here when this was copied", line: line.number))
+      return
+    }
+    guard place == .inEvdevEvents else { return }
+    // Another list, such as what libinput made of the events, or another key of the device.
+    if indent <= 2 {
+      place = .inEvents
+      return
+    }
+    guard let event = Self.event(words) else {
+      if !line.isClosed { return warnings.append(cutOffWarning(line, namesLine: false)) }
+      throw RecordingError(
+        file: file, line: line.number, column: indent + 1, key: "evdev",
+        message: "an event needs five integers, found \(quoted(words))",
+        suggestion: "the form is [seconds, microseconds, type, code, value]: [0, 16042, 3, 53, 812]")
+    }
+    try devices.receive(event, line: line.number, from: devices.logs.count - 1, into: &output)
+  }
+
+  /// `- [  0,      1,   3,  57,       7] # EV_ABS / ABS_MT_TRACKING_ID   7`
+  private static func event(_ words: ArraySlice<UInt8>) -> EvdevEvent? {
+    guard words.first == UInt8(ascii: "-") else { return nil }
+    var rest = words.dropFirst().drop { $0 == 0x20 }
+    guard rest.first == UInt8(ascii: "["), let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    rest = rest[..<end].dropFirst()
+    var numbers: (Int64, Int64, Int64, Int64, Int64) = (0, 0, 0, 0, 0)
+    for place in 0..<5 {
+      let comma = rest.firstIndex(of: UInt8(ascii: ","))
+      guard (comma == nil) == (place == 4) else { return nil }
+      var fields = Fields(rest[..<(comma ?? rest.endIndex)])
+      guard let number = fields.decimal(), fields.next() == nil else { return nil }
+      switch place {
+      case 0: numbers.0 = number
+      case 1: numbers.1 = number
+      case 2: numbers.2 = number
+      case 3: numbers.3 = number
+      default: numbers.4 = number
       }
-    } catch {
-      message = "not YAML: \(error)"
+      if let comma { rest = rest[(comma + 1)...] }
     }
-    throw RecordingError(file: file, message: message)
-  }
-
-  /// A device with its description, calibration and events.
-  private static func device(_ node: Node, file: String) throws(RecordingError) -> DeviceLog {
-    var log = DeviceLog()
-    log.node = node["node"]?.string
-    if let evdev = node["evdev"] {
-      log.name = evdev["name"]?.string
-      log.id = evdev["id"]?.sequence?.compactMap { $0.int.map(Int64.init) } ?? []
-      log.device = try description(evdev, file: file)
-    }
-    for property in node["udev"]?["properties"]?.sequence ?? [] {
-      let parts = (property.string ?? "").split(separator: "=", maxSplits: 1)
-      if parts.count == 2, parts[0] == "LIBINPUT_CALIBRATION_MATRIX" {
-        log.calibration = EvdevCalibration(parsing: String(parts[1]))
-      }
-    }
-    for entry in node["events"]?.sequence ?? [] {
-      for event in entry["evdev"]?.sequence ?? [] { try add(event, to: &log, file: file) }
-    }
-    return log
-  }
-
-  /// What a device says of itself: `absinfo`, `codes` and `properties`.
-  private static func description(_ evdev: Node, file: String) throws(RecordingError) -> EvdevDevice {
-    var device = EvdevDevice()
-    for (code, values) in evdev["absinfo"]?.mapping ?? [:] {
-      let numbers = values.sequence?.compactMap { $0.int.flatMap(Int32.init(exactly:)) } ?? []
-      guard let code = code.int.flatMap(UInt16.init(exactly:)), numbers.count >= 2,
-        numbers.count == values.sequence?.count
-      else {
-        throw wrong(
-          values, file, "absinfo", "an axis needs a code and a list", "the form is 53: [0, 4095, 0, 0, 10]")
-      }
-      let resolution = numbers.count > 4 ? numbers[4] : 0
-      device.axes.append(EvdevAxis(code: code, minimum: numbers[0], maximum: numbers[1], resolution: resolution))
-    }
-    for (type, codes) in evdev["codes"]?.mapping ?? [:] where type.int == Int(EvdevType.key) {
-      device.keys = codes.sequence?.compactMap { $0.int.flatMap(UInt16.init(exactly:)) } ?? []
-    }
-    for property in evdev["properties"]?.sequence ?? [] {
-      if let bit = property.int, (0..<32).contains(bit) { device.properties |= 1 << UInt32(bit) }
-    }
-    return device
-  }
-
-  /// Adds the event `[seconds, microseconds, type, code, value]`.
-  private static func add(_ node: Node, to log: inout DeviceLog, file: String) throws(RecordingError) {
-    let numbers = node.sequence?.compactMap { $0.int } ?? []
-    guard numbers.count == 5, node.sequence?.count == 5, let type = UInt16(exactly: numbers[2]),
-      let code = UInt16(exactly: numbers[3]), let value = Int32(exactly: numbers[4])
-    else {
-      throw wrong(
-        node, file, "evdev", "an event needs five integers",
-        "the form is [seconds, microseconds, type, code, value]: [0, 16042, 3, 53, 812]")
-    }
-    let time = Timestamp(seconds: Int64(numbers[0]), microseconds: Int64(numbers[1]))
-    log.add(EvdevEvent(type: type, code: code, value: value, time: time), line: node.mark?.line ?? 1)
-  }
-
-  /// The error that `message` says of `node`.
-  private static func wrong(
-    _ node: Node, _ file: String, _ key: String, _ message: String, _ suggestion: String
-  ) -> RecordingError {
-    RecordingError(
-      file: file, line: node.mark?.line, column: node.mark?.column, key: key, message: message, suggestion: suggestion)
+    guard let type = UInt16(exactly: numbers.2), let code = UInt16(exactly: numbers.3),
+      let value = Int32(exactly: numbers.4)
+    else { return nil }
+    return EvdevEvent(
+      type: type, code: code, value: value, time: Timestamp(seconds: numbers.0, microseconds: numbers.1))
   }
 }

@@ -6,9 +6,8 @@ import Tactus
 /// Rows that repeat the places of the row before, since another recognizer told the same frame, or that have none, make no
 /// frame. Comments may tell where and when the fingers came down: `# … a=(911,385.5) t=0.1996 (stationary until .2997) ; b
 /// … (515.5,698)`. Without that they come down in the first row. Both lift in the last one.
-struct GestureTrialReader {
+struct GestureTrialReader: LineReader {
   private let file: String
-  private var builder = RecordingBuilder(renumbers: false)
   /// Where each column is, once the head was read.
   private var columns: [String: Int]?
   /// Where and when the fingers came down, if a comment told it.
@@ -33,24 +32,11 @@ struct GestureTrialReader {
   /// The columns that make a table one of these.
   static let neededColumns = ["t", "ax", "ay", "bx", "by"]
 
-  /// Reads a whole table.
-  static func read(_ bytes: [UInt8], file: String) throws(RecordingError) -> Recording {
-    var reader = GestureTrialReader(file: file)
-    for line in TextLines(bytes) where !line.isBlank { try reader.readLine(line) }
-    guard reader.columns != nil else { throw RecordingError(file: file, message: "the table has no head") }
-    reader.finish()
-
-    var recording = Recording(format: .gestureTrial)
-    recording.frames = reader.builder.frames
-    recording.warnings = reader.builder.allWarnings()
-    return recording
-  }
-
-  private init(file: String) {
+  init(file: String) {
     self.file = file
   }
 
-  private mutating func readLine(_ line: TextLines.Line) throws(RecordingError) {
+  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     let text = trimmed(line.text)
     if text.hasPrefix("#") {
       start = start ?? Self.start(in: text)
@@ -58,16 +44,18 @@ struct GestureTrialReader {
     }
     let cells = text.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
     guard let columns else { return try readHead(cells, line) }
-    guard let row = try row(cells, columns, line) else { return }
-    if last == nil { begin(at: row) }
+    guard let row = try row(cells, columns, line, into: &output.builder) else { return }
+    if last == nil { begin(at: row, into: &output.builder) }
     if let known = last, known.a != row.a || known.b != row.b {
-      add(row, a: known.a == row.a ? .stationary : .moved, b: known.b == row.b ? .stationary : .moved)
+      add(
+        row, a: known.a == row.a ? .stationary : .moved, b: known.b == row.b ? .stationary : .moved,
+        into: &output.builder)
     }
     last = row
   }
 
   /// Finds the columns.
-  private mutating func readHead(_ cells: [String], _ line: TextLines.Line) throws(RecordingError) {
+  private mutating func readHead(_ cells: [String], _ line: TextLine) throws(RecordingError) {
     var places: [String: Int] = [:]
     for (place, name) in cells.enumerated() where places[name] == nil { places[name] = place }
     for name in Self.neededColumns where places[name] == nil {
@@ -78,7 +66,7 @@ struct GestureTrialReader {
 
   /// The times and places of a row; `nil` if it has no places, or is a last line that was cut off.
   private mutating func row(
-    _ cells: [String], _ columns: [String: Int], _ line: TextLines.Line
+    _ cells: [String], _ columns: [String: Int], _ line: TextLine, into builder: inout RecordingBuilder
   ) throws(RecordingError) -> Row? {
     var values: [Double] = []
     var time: Int64?
@@ -97,7 +85,8 @@ struct GestureTrialReader {
           return nil
         }
         throw RecordingError(
-          file: file, line: line.number, key: name, message: "\"\(cell)\" in the column \"\(name)\" is not a number")
+          file: file, line: line.number, key: name, message: "\(quoted(cell)) in the column \"\(name)\" is not a number"
+        )
       }
       values.append(value)
     }
@@ -108,24 +97,26 @@ struct GestureTrialReader {
   }
 
   /// Puts the fingers down, where and when the comment says or else with the first row.
-  private mutating func begin(at row: Row) {
+  private mutating func begin(at row: Row, into builder: inout RecordingBuilder) {
     if let start, start.timeOfA <= start.timeOfB, start.timeOfB < row.time {
       builder.addFrame([sample(1, .began, start.a, start.timeOfA)], line: row.line)
       builder.addFrame([sample(2, .began, start.b, start.timeOfB)], line: row.line)
       last = Row(time: start.timeOfB, line: row.line, a: start.a, b: start.b)
     } else {
-      add(row, a: .began, b: .began)
+      add(row, a: .began, b: .began, into: &builder)
       last = row
     }
   }
 
-  private mutating func add(_ row: Row, a: Touch.Phase, b: Touch.Phase) {
+  private func add(_ row: Row, a: Touch.Phase, b: Touch.Phase, into builder: inout RecordingBuilder) {
     builder.addFrame([sample(1, a, row.a, row.time), sample(2, b, row.b, row.time)], line: row.line)
   }
 
   /// Lifts the fingers where they were last.
-  private mutating func finish() {
-    if let last { add(last, a: .ended, b: .ended) }
+  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
+    guard columns != nil else { throw RecordingError(file: file, message: "the table has no head") }
+    if let last { add(last, a: .ended, b: .ended, into: &output.builder) }
+    output.warnings += output.builder.allWarnings()
   }
 
   private func sample(_ id: UInt64, _ phase: Touch.Phase, _ position: Point, _ time: Timestamp) -> ContactSample {

@@ -9,20 +9,18 @@ import TactusJSON
 /// a browser's events are full of them. A pointer that moves without having come down is no contact.
 struct PointerLogReader {
   private let file: String
-  private var builder = RecordingBuilder(renumbers: true)
   /// What each pointer that is down is.
   private var tools: [UInt64: Touch.Tool] = [:]
 
   /// Reads the array that a file holds.
-  static func read(_ root: JSONNode, file: String) throws(RecordingError) -> Recording {
+  static func read(_ bytes: [UInt8], file: String, into output: inout RecordingOutput) throws(RecordingError) {
     var reader = PointerLogReader(file: file)
-    for node in root.array ?? [] { try reader.readEvent(node) }
-    reader.builder.cancelOpenContacts()
-
-    var recording = Recording(format: .pointerEvents, units: .pixels)
-    recording.frames = reader.builder.frames
-    recording.warnings = reader.builder.allWarnings()
-    return recording
+    output.header.units = .pixels
+    try NodeReader.forEachElement(of: bytes, file: file) { (node) throws(RecordingError) in
+      try reader.readEvent(node, into: &output.builder)
+      try output.checkSize(line: node.position.line, file: file)
+    }
+    output.builder.cancelOpenContacts()
   }
 
   private init(file: String) {
@@ -30,7 +28,7 @@ struct PointerLogReader {
   }
 
   /// Adds what an event says of a contact, if it says anything.
-  private mutating func readEvent(_ node: JSONNode) throws(RecordingError) {
+  private mutating func readEvent(_ node: JSONNode, into builder: inout RecordingBuilder) throws(RecordingError) {
     let reader = try NodeReader(node, file: file, what: "a pointer event")
     let type = try reader.required("type", what: "a pointer event")
     guard let name = type.string else { throw reader.wrong("type", type, "a string") }

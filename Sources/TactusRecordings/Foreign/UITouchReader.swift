@@ -10,7 +10,6 @@ import TactusJSON
 /// lies along its azimuth; its altitude has no place in a contact sample.
 struct UITouchReader {
   private let file: String
-  private var builder = RecordingBuilder(renumbers: true)
   /// A number for each touch's name.
   private var ids: [String: UInt64] = [:]
   /// The corrections, by what they correct.
@@ -23,24 +22,25 @@ struct UITouchReader {
   }
 
   /// Reads the array that a file holds: first all corrections, then the touches with them.
-  static func read(_ root: JSONNode, file: String) throws(RecordingError) -> Recording {
+  static func read(_ bytes: [UInt8], file: String, into output: inout RecordingOutput) throws(RecordingError) {
     var reader = UITouchReader(file: file)
-    var originals: [NodeReader] = []
-    for node in root.array ?? [] {
+    try NodeReader.forEachElement(of: bytes, file: file) { (node) throws(RecordingError) in
       let touch = try NodeReader(node, file: file, what: "a touch")
-      if touch.flag("isUpdate") {
-        if let key = try reader.updateKey(touch) { reader.updates[key] = touch }
-      } else {
-        originals.append(touch)
+      guard touch.flag("isUpdate"), let key = try reader.updateKey(touch) else { return }
+      guard reader.updates.count < RecordingLimits.corrections else {
+        throw RecordingError(
+          file: file, line: node.position.line,
+          message: "there are more than \(RecordingLimits.corrections) corrections, the most that are read here")
       }
+      reader.updates[key] = touch
     }
-    for touch in originals { try reader.readTouch(touch) }
-    reader.builder.cancelOpenContacts()
-
-    var recording = Recording(format: .uiTouches)
-    recording.frames = reader.builder.frames
-    recording.warnings = reader.builder.allWarnings()
-    return recording
+    try NodeReader.forEachElement(of: bytes, file: file) { (node) throws(RecordingError) in
+      let touch = try NodeReader(node, file: file, what: "a touch")
+      if touch.flag("isUpdate") { return }
+      try reader.readTouch(touch, into: &output.builder)
+      try output.checkSize(line: node.position.line, file: file)
+    }
+    output.builder.cancelOpenContacts()
   }
 
   private init(file: String) {
@@ -63,7 +63,7 @@ struct UITouchReader {
   }
 
   /// Adds a touch or a prediction.
-  private mutating func readTouch(_ touch: NodeReader) throws(RecordingError) {
+  private mutating func readTouch(_ touch: NodeReader, into builder: inout RecordingBuilder) throws(RecordingError) {
     let name = try identifier(touch)
     let id = ids[name] ?? UInt64(ids.count + 1)
     ids[name] = id

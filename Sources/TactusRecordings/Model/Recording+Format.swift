@@ -9,6 +9,10 @@ extension Recording {
     case libinput
     /// The log of Android's `getevent -lt`.
     case getevent
+    /// The output of `evtest`.
+    case evtest
+    /// What `hid-recorder` writes: the raw reports of a device, with the descriptor that explains them.
+    case hidRecorder
     /// A browser's pointer events as a JSON array.
     case pointerEvents
     /// A JSON array of Apple's `UITouch` values.
@@ -23,6 +27,8 @@ extension Recording {
       case .evemu: "evemu recording"
       case .libinput: "libinput record YAML"
       case .getevent: "getevent -lt log"
+      case .evtest: "evtest log"
+      case .hidRecorder: "hid-recorder recording"
       case .pointerEvents: "pointer-event log"
       case .uiTouches: "UITouch stream"
       case .gestureTrial: "gesture trial table"

@@ -57,11 +57,15 @@ extension Recording {
     public var time: Timestamp
     /// What is known of the contacts at that moment. Coalesced samples lie before it and predicted ones after it.
     public var samples: [ContactSample]
+    /// What a pen, or another tool, near the surface does that does not touch it; `nil` if that is nothing new. One that is
+    /// over is sent to the engine before the samples, any other after them.
+    public var hover: PointerSample?
 
     /// The frame of `time`.
-    public init(time: Timestamp, samples: [ContactSample]) {
+    public init(time: Timestamp, samples: [ContactSample], hover: PointerSample? = nil) {
       self.time = time
       self.samples = samples
+      self.hover = hover
     }
   }
 

@@ -1,4 +1,4 @@
-/// The words of a line, one after the other: what lies between spaces and tabs.
+/// The words of a line, one after the other: what lies between spaces, tabs and carriage returns.
 struct Fields {
   private var rest: ArraySlice<UInt8>
 
@@ -7,7 +7,7 @@ struct Fields {
   }
 
   /// What is left, without the white space before it.
-  var remainder: ArraySlice<UInt8> { rest.drop { $0 == 0x20 || $0 == 0x09 } }
+  var remainder: ArraySlice<UInt8> { rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
 
   /// The next word, or `nil` at the end.
   mutating func next() -> ArraySlice<UInt8>? {
@@ -16,6 +16,14 @@ struct Fields {
     let end = rest.firstIndex { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } ?? rest.endIndex
     defer { rest = rest[end...] }
     return rest[..<end]
+  }
+
+  /// Passes over the words up to and with `word`; answers whether it came.
+  mutating func skip(through word: StaticString) -> Bool {
+    while let next = next() {
+      if word.withUTF8Buffer({ next.elementsEqual($0) }) { return true }
+    }
+    return false
   }
 
   /// The next word as a decimal integer, or `nil` if it is none.

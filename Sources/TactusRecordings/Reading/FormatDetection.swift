@@ -3,39 +3,79 @@ import TactusJSON
 extension Recording.Format {
   /// The format of a file with this content, or `nil` if it is none that is known. Names play no part.
   ///
-  /// The first 500 lines are looked at, so the start of a large file is enough. That a format is found does not mean
-  /// that the rest of the file is right: any object counts as ``touches``, so that its reader can say what is wrong
-  /// with it.
+  /// The start of a large file is enough. That a format is found does not mean that the rest of the file is right: any
+  /// object counts as ``touches``, so that its reader can say what is wrong with it.
   public static func detect(in bytes: [UInt8]) -> Recording.Format? {
-    for line in TextLines(bytes).lazy.prefix(500) where !line.isBlank {
-      if line.starts(with: "# EVEMU") { return .evemu }
-      if line.starts(with: "# libinput record") { return .libinput }
+    var lines = LineSource(RecordingSource(bytes: bytes), file: "")
+    return (try? FormatDetector.detect(&lines))?.format
+  }
+}
+
+/// Tells formats apart by their first lines.
+enum FormatDetector {
+  /// The longest part of a line that is looked at.
+  private static let longestStart = 1 << 16
+
+  /// The format, and how many lines before it are none of it: what a terminal showed before.
+  static func detect(_ lines: inout LineSource) throws(RecordingError) -> (format: Recording.Format, skipped: Int)? {
+    defer { lines.rewind() }
+    var skipped = 0
+    var count = 0
+    while count < RecordingLimits.linesBeforeFormat,
+      let line = try lines.next(longest: longestStart, cutsLongLines: true)
+    {
+      count += 1
+      if line.isBlank { continue }
+      if line.starts(with: "# EVEMU") { return (.evemu, skipped) }
+      if line.starts(with: "# libinput record") { return (.libinput, skipped) }
       // Comments start lines in several formats, and some say what the rest is.
       if line.bytes.first == UInt8(ascii: "#") { continue }
-      return detect(firstLine: line, in: bytes)
+      if let format = format(ofLine: line) { return (format, skipped) }
+      let start = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
+      if start.first == UInt8(ascii: "[") { return (arrayFormat(try lines.head(4096)), skipped) }
+      guard isPreamble(line) else { return nil }
+      skipped = line.number
     }
     return nil
   }
 
-  /// The format of a file by its first line that is no comment.
-  private static func detect(firstLine line: TextLines.Line, in bytes: [UInt8]) -> Recording.Format? {
+  /// The format by a line that is no comment; `nil` if it does not tell.
+  private static func format(ofLine line: TextLine) -> Recording.Format? {
     let start = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
     switch start.first {
-    case UInt8(ascii: "{"):
-      return .touches
-    case UInt8(ascii: "["):
-      return isGetevent(start) ? .getevent : arrayFormat(bytes)
-    default:
-      break
+    case UInt8(ascii: "{"): return .touches
+    case UInt8(ascii: "[") where isGetevent(start): return .getevent
+    case UInt8(ascii: "["): return nil
+    default: break
     }
-    if line.bytes.count >= 2, line.bytes.dropFirst().first == UInt8(ascii: ":"),
-      "NIPBALSE".utf8.contains(line.bytes[line.bytes.startIndex])
-    {
-      return .evemu
+    if line.bytes.count >= 2, line.bytes.dropFirst().first == UInt8(ascii: ":") {
+      let mark = line.bytes[line.bytes.startIndex]
+      if "NIPBALSE".utf8.contains(mark) { return .evemu }
+      if "RD".utf8.contains(mark) { return .hidRecorder }
     }
-    if line.starts(with: "add device") || line.starts(with: "/dev/input/") { return .getevent }
-    if isTrialHead(line.text) { return .gestureTrial }
-    return isLibinput(bytes) ? .libinput : nil
+    if line.starts(with: "Event: time ") || line.starts(with: "Input driver version is") { return .evtest }
+    if line.starts(with: "Input device ID:") || line.starts(with: "Input device name:") { return .evtest }
+    if line.starts(with: "add device") || isTimelessEvent(line.bytes) { return .getevent }
+    for key in ["version:", "ndevices:", "libinput:", "devices:", "system:"] where line.bytes.starts(with: key.utf8) {
+      return .libinput
+    }
+    return isTrialHead(line.text) ? .gestureTrial : nil
+  }
+
+  /// Whether a line is what a terminal shows before a recording: a prompt with the command that records, or what the
+  /// command says first.
+  static func isPreamble(_ line: TextLine) -> Bool {
+    let text = String(decoding: line.bytes.prefix(256), as: UTF8.self)
+    for tool in ["getevent", "evtest", "evemu-record", "evemu-describe", "libinput record", "hid-recorder", "adb "]
+    where text.contains(tool) {
+      return true
+    }
+    // A device in the list from which evtest and others let a person choose: "/dev/input/event4:\tELAN Touchscreen".
+    let starts = [
+      "Recording to '", "could not ", "No device specified", "Available devices", "Select the device", "/dev/input/",
+      "/dev/hidraw", "Testing ...", "* daemon ",
+    ]
+    return starts.contains { text.hasPrefix($0) }
   }
 
   /// Whether a line is a time in brackets and more: `[   34490.122344] EV_ABS …`.
@@ -47,10 +87,27 @@ extension Recording.Format {
     return Fields.nanoseconds(time) != nil && rest.next().map { $0.first != UInt8(ascii: ",") } ?? false
   }
 
+  /// Whether a line is an event as getevent prints it without times: `/dev/input/event2: 0003 0039 00000011`, with the
+  /// device or without, in numbers or in names.
+  static func isTimelessEvent(_ line: ArraySlice<UInt8>) -> Bool {
+    var fields = Fields(line)
+    guard var type = fields.next() else { return false }
+    if type.starts(with: "/dev/input/".utf8), type.last == UInt8(ascii: ":") {
+      guard let next = fields.next() else { return false }
+      type = next
+    }
+    guard let code = fields.next(), let value = fields.next(), fields.next() == nil else { return false }
+    if type.starts(with: "EV_".utf8) { return true }
+    return type.count == 4 && code.count == 4 && value.count == 8
+      && [type, code, value].allSatisfy { Fields.integer($0, radix: 16) != nil }
+  }
+
   /// Tells JSON arrays apart by the keys of their first object; an array without objects counts as pointer events.
-  private static func arrayFormat(_ bytes: [UInt8]) -> Recording.Format {
-    let keys = [("touchIdentifier", uiTouches), ("estimationUpdateIndex", .uiTouches), ("pointerId", .pointerEvents)]
-    let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+  private static func arrayFormat(_ head: ArraySlice<UInt8>) -> Recording.Format {
+    let keys: [(String, Recording.Format)] = [
+      ("touchIdentifier", .uiTouches), ("estimationUpdateIndex", .uiTouches), ("pointerId", .pointerEvents),
+    ]
+    let head = String(decoding: head, as: UTF8.self)
     var first: (place: String.Index, format: Recording.Format)?
     for (key, format) in keys {
       guard let range = head.firstRange(of: "\"\(key)\"") else { continue }
@@ -63,12 +120,5 @@ extension Recording.Format {
   private static func isTrialHead(_ text: String) -> Bool {
     let cells = text.split(separator: ",").map(trimmed)
     return GestureTrialReader.neededColumns.allSatisfy(cells.contains)
-  }
-
-  /// Whether the keys of `libinput record` start lines.
-  private static func isLibinput(_ bytes: [UInt8]) -> Bool {
-    TextLines(bytes).lazy.prefix(500).contains { line in
-      line.starts(with: "libinput:") || line.starts(with: "ndevices:") || line.starts(with: "devices:")
-    }
   }
 }

@@ -22,13 +22,35 @@ struct NodeReader {
     self.members = members
   }
 
+  /// Calls `body` with each element of the array that `bytes` hold, one after the other.
+  static func forEachElement(
+    of bytes: [UInt8], file: String, _ body: (JSONNode) throws(RecordingError) -> Void
+  ) throws(RecordingError) {
+    var reader: JSONArrayReader
+    do {
+      reader = try JSONArrayReader(bytes)
+    } catch {
+      throw RecordingError(file: file, error)
+    }
+    while true {
+      let node: JSONNode?
+      do {
+        node = try reader.next()
+      } catch {
+        throw RecordingError(file: file, error)
+      }
+      guard let node else { return }
+      try body(node)
+    }
+  }
+
   /// Throws if there is a key that is not among `known`.
   func allowOnly(_ known: [String], what: String) throws(RecordingError) {
     for member in members where !known.contains(member.key) {
       let near = nearestKey(to: member.key, among: known)
       throw RecordingError(
         file: file, line: member.keyPosition.line, column: member.keyPosition.column, key: member.key,
-        message: "unknown key \"\(member.key)\" in \(what)",
+        message: "unknown key \(quoted(member.key)) in \(what)",
         suggestion: near.map { "did you mean \"\($0)\"?" } ?? "known are \(known.joined(separator: ", "))")
     }
   }
@@ -55,7 +77,8 @@ struct NodeReader {
     guard let value = node[key] else { return nil }
     guard let number = value.number else { throw wrong(key, value, "a number") }
     guard let double = number.double, range.contains(double) else {
-      throw RecordingError(file: file, key: key, at: value, "\"\(key)\" is \(number.text), but must be \(meaning)")
+      let text = number.text.prefix(RecordingLimits.quotation)
+      throw RecordingError(file: file, key: key, at: value, "\"\(key)\" is \(text), but must be \(meaning)")
     }
     return double
   }
@@ -65,8 +88,9 @@ struct NodeReader {
     let value = try required(key, what: what)
     guard let number = value.number else { throw wrong(key, value, "a number") }
     guard let nanoseconds = number.scaledInteger(decimals: decimals) else {
+      let text = number.text.prefix(RecordingLimits.quotation)
       throw RecordingError(
-        file: file, key: key, at: value, "\"\(key)\" is \(number.text), which is beyond 292 years")
+        file: file, key: key, at: value, "\"\(key)\" is \(text), which is beyond 292 years")
     }
     return Timestamp(nanoseconds: nanoseconds)
   }

@@ -5,17 +5,27 @@ import Tactus
 /// An earlier stamp is raised to the last one; a sample of a contact that is not down is left out; a contact that begins
 /// while it is down is cancelled first. So began and ended are balanced in every recording, but for contacts that are
 /// still down where it ends.
+///
+/// Frames are ready as soon as nothing can be added to them, and are taken from here one by one.
 struct RecordingBuilder {
-  private(set) var frames: [Recording.Frame] = []
+  /// Whether samples of one time make one frame, even if the source sent them apart. Devices close their frames
+  /// themselves: what comes later with the same time is another frame, a nanosecond later.
+  private let joinsEqualTimes: Bool
   /// Whether contacts get the numbers 1, 2, 3, … in the order in which they begin.
   private let renumbers: Bool
+  /// The frames that are complete and were not taken yet.
+  private var ready: [Recording.Frame] = []
+  /// The frame that may still grow.
+  private var open: Recording.Frame?
+  /// The time of the last frame.
+  private(set) var lastTime: Timestamp?
   /// What was found, but for repairs.
   private var warnings: [RecordingWarning] = []
   /// What was repaired.
   private var repairs = RepairCounts()
   /// The last sample of every contact that is down, by its id in the file.
   private var down: [UInt64: ContactSample] = [:]
-  /// The number that stands for each id in the file, as of its last contact.
+  /// The number that stands for each id in the file of a contact that is down.
   private var numbers: [UInt64: UInt64] = [:]
   /// The number of the next contact.
   private var nextNumber: UInt64 = 1
@@ -23,17 +33,33 @@ struct RecordingBuilder {
   private var idsOfLastFrame: Set<UInt64> = []
   /// Coalesced samples that wait for the sample they belong to.
   private var waiting: [ContactSample] = []
+  /// The hover that is not over.
+  private var hover: PointerSample?
 
   /// A builder that has nothing yet.
-  init(renumbers: Bool) {
+  init(renumbers: Bool, joinsEqualTimes: Bool) {
     self.renumbers = renumbers
+    self.joinsEqualTimes = joinsEqualTimes
   }
-
-  /// The time of the last frame.
-  var lastTime: Timestamp? { frames.last?.time }
 
   /// Whether the contact with this id in the file is down.
   func isDown(_ id: UInt64) -> Bool { down[id] != nil }
+
+  /// How many samples the frame has that may still grow, or how many contacts are down, if that is more.
+  var size: Int { max(open?.samples.count ?? 0, max(down.count, waiting.count)) }
+
+  /// The frames that are complete, in order; they are not kept.
+  mutating func takeReady() -> [Recording.Frame] {
+    if ready.isEmpty { return [] }
+    defer { ready.removeAll(keepingCapacity: true) }
+    return ready
+  }
+
+  /// Completes the frame that could still grow.
+  mutating func close() {
+    if let open { ready.append(open) }
+    open = nil
+  }
 
   /// Notes something that is no repair.
   mutating func warn(_ message: String, line: Int? = nil) {
@@ -51,32 +77,65 @@ struct RecordingBuilder {
     case .actual: addActual(sample, line: line)
     case .coalesced: waiting.append(sample)
     case .predicted:
-      guard down[sample.id] != nil else { return repairs.note(.notDown, line) }
-      frames[frames.count - 1].samples.append(numbered(sample))
+      guard down[sample.id] != nil, open != nil else { return repairs.note(.notDown, line) }
+      let sample = numbered(sample)
+      open?.samples.append(sample)
     }
   }
 
-  /// Adds samples that a source sent together; if the last frame has their time and one of their contacts, they get a frame
-  /// and a time of their own, one nanosecond later, so that the two stay two.
-  mutating func addFrame(_ samples: [ContactSample], line: Int) {
-    guard var time = samples.first(where: { $0.role == .actual })?.time else { return }
+  /// Adds samples, and perhaps a hover, that a source sent together; if the last frame has their time and cannot take them
+  /// in, they get a time of their own, one nanosecond later, so that the two stay two.
+  mutating func addFrame(_ samples: [ContactSample], hover: PointerSample? = nil, line: Int) {
+    guard var time = samples.first(where: { $0.role == .actual })?.time ?? hover?.time else { return }
     if let last = lastTime, last >= time {
       if last > time { repairs.note(.earlierTime, line) }
       time = last
-      if samples.contains(where: { idsOfLastFrame.contains($0.id) }) { time = time + .nanoseconds(1) }
+      let fits = joinsEqualTimes && !samples.contains { idsOfLastFrame.contains($0.id) }
+      if !fits { time = time + .nanoseconds(1) }
     }
+    if var hover, hover.isLast { add(&hover, at: time, line: line) }
     for var sample in samples {
       if sample.role == .actual { sample.time = time }
       add(sample, line: line)
     }
+    if var hover, !hover.isLast { add(&hover, at: time, line: line) }
+    if !joinsEqualTimes { close() }
+  }
+
+  /// Adds a hover that came from `line`.
+  mutating func add(_ hover: PointerSample, line: Int) {
+    var hover = hover
+    let time = repaired(hover.time, line: line)
+    add(&hover, at: time, line: line)
+  }
+
+  private mutating func add(_ sample: inout PointerSample, at time: Timestamp, line: Int) {
+    // One that goes on must have begun, and one that begins must not be there yet.
+    if hover == nil, sample.isLast { return repairs.note(.notHovering, line) }
+    if hover == nil || sample.phase == .began { sample.phase = hover == nil ? .began : .moved }
+    sample.time = time
+    // A frame holds one hover.
+    if open?.hover != nil { close() }
+    openFrame(at: time)
+    open?.hover = sample
+    hover = sample.isLast ? nil : sample
   }
 
   /// Cancels what is still down, because the source ends in the middle (S-1.7).
   mutating func cancelOpenContacts() {
-    guard !down.isEmpty, var time = lastTime else { return }
+    defer { close() }
+    guard var time = lastTime else { return }
+    if var last = hover {
+      last.phase = .cancelled
+      addFrame([], hover: last, line: 0)
+      time = lastTime ?? time
+    }
+    guard !down.isEmpty else { return }
     warn("\(counted(down.count, "contact is", "contacts are")) still down at the end; cancelled")
     let samples = down.values.sorted { $0.id < $1.id }
-    if samples.contains(where: { idsOfLastFrame.contains($0.id) }) { time = time + .nanoseconds(1) }
+    if !joinsEqualTimes || samples.contains(where: { idsOfLastFrame.contains($0.id) }) {
+      time = time + .nanoseconds(1)
+    }
     for var sample in samples {
       sample.phase = .cancelled
       sample.time = time
@@ -84,16 +143,29 @@ struct RecordingBuilder {
     }
   }
 
-  /// Takes away the last frame; answers how many samples it had. Nothing can be added afterwards.
-  mutating func dropLastFrame() -> Int { frames.popLast()?.samples.count ?? 0 }
+  /// Takes away the frame that could still grow; answers how many samples it had. Nothing can be added afterwards.
+  mutating func dropLastFrame() -> Int {
+    defer { open = nil }
+    return open?.samples.count ?? 0
+  }
+
+  /// `time`, raised to that of the last frame if it is earlier, and beyond it if that frame can no longer grow.
+  private func raised(_ time: Timestamp) -> Timestamp {
+    guard let last = lastTime, time <= last else { return time }
+    return open == nil ? last + .nanoseconds(1) : last
+  }
+
+  /// The same, noted as a repair.
+  private mutating func repaired(_ time: Timestamp, line: Int) -> Timestamp {
+    let raised = raised(time)
+    if raised != time { repairs.note(.earlierTime, line) }
+    return raised
+  }
 
   /// Repairs a sample where need be, and puts it into its frame.
   private mutating func addActual(_ sample: ContactSample, line: Int) {
     var sample = sample
-    if let last = lastTime, sample.time < last {
-      repairs.note(.earlierTime, line)
-      sample.time = last
-    }
+    sample.time = repaired(sample.time, line: line)
     if sample.phase == .began {
       if var known = down[sample.id] {
         repairs.note(.beganTwice, line)
@@ -114,15 +186,34 @@ struct RecordingBuilder {
       numbers[sample.id] = nextNumber
       nextNumber += 1
     }
-    if lastTime != sample.time {
-      frames.append(Recording.Frame(time: sample.time, samples: []))
-      idsOfLastFrame = []
-    }
+    openFrame(at: sample.time)
     idsOfLastFrame.insert(sample.id)
-    for early in waiting where early.id == sample.id { frames[frames.count - 1].samples.append(numbered(early)) }
-    waiting.removeAll { $0.id == sample.id }
-    frames[frames.count - 1].samples.append(numbered(sample))
-    down[sample.id] = sample.phase == .ended || sample.phase == .cancelled ? nil : sample
+    if !waiting.isEmpty {
+      for early in waiting where early.id == sample.id {
+        let early = numbered(early)
+        open?.samples.append(early)
+      }
+      waiting.removeAll { $0.id == sample.id }
+    }
+    let sample = (file: sample.id, numbered(sample))
+    open?.samples.append(sample.1)
+    if sample.1.phase == .ended || sample.1.phase == .cancelled {
+      down[sample.file] = nil
+      numbers[sample.file] = nil
+    } else {
+      var known = sample.1
+      known.id = sample.file
+      down[sample.file] = known
+    }
+  }
+
+  /// Begins a frame, unless the one that can still grow has this time.
+  private mutating func openFrame(at time: Timestamp) {
+    if open != nil, lastTime == time { return }
+    close()
+    open = Recording.Frame(time: time, samples: [])
+    lastTime = time
+    idsOfLastFrame.removeAll(keepingCapacity: true)
   }
 
   /// The sample under the number of its contact.
@@ -134,44 +225,7 @@ struct RecordingBuilder {
   }
 }
 
-/// How often each kind of repair was made: one warning for each kind, however often it occurs.
-struct RepairCounts {
-  /// What can be repaired.
-  enum Repair: Int, CaseIterable {
-    case earlierTime, notDown, beganTwice, notFinite
-  }
-
-  /// How often, and in which line first.
-  private var counts: [(count: Int, line: Int)] = Repair.allCases.map { _ in (0, 0) }
-
-  /// Counts a repair in `line`.
-  mutating func note(_ repair: Repair, _ line: Int) {
-    if counts[repair.rawValue].count == 0 { counts[repair.rawValue].line = line }
-    counts[repair.rawValue].count += 1
-  }
-
-  /// One warning for each kind of repair that was made.
-  var warnings: [RecordingWarning] {
-    Repair.allCases.compactMap { repair in
-      let (count, line) = counts[repair.rawValue]
-      guard count > 0 else { return nil }
-      let message =
-        switch repair {
-        case .earlierTime:
-          "\(counted(count, "sample is", "samples are")) earlier than the one before; raised to its time"
-        case .notDown:
-          "\(counted(count, "sample belongs", "samples belong")) to a contact that is not down; left out"
-        case .beganTwice:
-          "\(counted(count, "contact begins", "contacts begin")) while already down; cancelled first"
-        case .notFinite:
-          "\(counted(count, "sample lies", "samples lie")) nowhere; left out"
-        }
-      return RecordingWarning(message, line: line)
-    }
-  }
-}
-
-/// A number and what is counted, in the right form: `1 sample is`, `2 samples are`.
-func counted(_ count: Int, _ one: String, _ many: String) -> String {
-  "\(count) \(count == 1 ? one : many)"
+extension PointerSample {
+  /// Whether nothing more comes of it.
+  var isLast: Bool { phase == .ended || phase == .cancelled }
 }

@@ -39,7 +39,7 @@ public struct RecordingStatistics: Sendable, Hashable {
   public init(_ recording: Recording) {
     var open: [UInt64: Int] = [:]
     var intervals: [Timestamp.Duration] = []
-    for frame in recording.frames {
+    for frame in recording.frames where !frame.samples.isEmpty {
       if let last, !open.isEmpty { intervals.append(frame.time - last) }
       first = first ?? frame.time
       last = frame.time

@@ -23,7 +23,7 @@ enum TouchesHeader {
   private static func checkFormat(_ reader: NodeReader) throws(RecordingError) {
     let format = try reader.required("format", what: "the header")
     guard format.string == TouchesKeys.format else {
-      let found = format.string.map { "\"\($0)\"" } ?? format.kind
+      let found = format.string.map { quoted($0) } ?? format.kind
       throw RecordingError(
         file: reader.file, key: "format", at: format, "the format is \(found), not \"\(TouchesKeys.format)\"")
     }

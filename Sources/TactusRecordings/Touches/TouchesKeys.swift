@@ -5,5 +5,6 @@ enum TouchesKeys {
 
   static let header = ["format", "version", "units", "width", "height", "device", "source", "pointsPerUnit"]
   static let sample = ["t", "id", "phase", "x", "y", "force", "major", "minor", "angle", "tool"]
+  static let hover = ["t", "hover", "x", "y"]
   static let label = ["t", "label"]
 }

@@ -28,11 +28,13 @@ enum TouchesSample {
       angle: try reader.double("angle", in: -1e3...1e3, "an angle in radians") ?? 0)
   }
 
-  private static func phase(_ reader: NodeReader) throws(RecordingError) -> Touch.Phase {
-    let value = try reader.required("phase", what: "a sample")
-    guard let name = value.string else { throw reader.wrong("phase", value, "a string") }
+  static func phase(
+    _ reader: NodeReader, key: String = "phase", what: String = "a sample"
+  ) throws(RecordingError) -> Touch.Phase {
+    let value = try reader.required(key, what: what)
+    guard let name = value.string else { throw reader.wrong(key, value, "a string") }
     if let phase = Touch.Phase(name: name) { return phase }
-    throw unknown("phase", name, value, among: Touch.Phase.allCases.map(\.name), reader)
+    throw unknown(key, name, value, among: Touch.Phase.allCases.map(\.name), reader)
   }
 
   private static func tool(_ reader: NodeReader) throws(RecordingError) -> Touch.Tool {
@@ -48,7 +50,7 @@ enum TouchesSample {
   ) -> RecordingError {
     let near = nearestKey(to: name, among: names)
     return RecordingError(
-      file: reader.file, key: key, at: value, "unknown \(key) \"\(name)\"",
+      file: reader.file, key: key, at: value, "unknown \(key) \(quoted(name))",
       suggestion: near.map { "did you mean \"\($0)\"?" } ?? "known are \(names.joined(separator: ", "))")
   }
 }

@@ -1,6 +1,54 @@
 import Tactus
 import TactusJSON
 
+/// Writes a recording as `*.touches.jsonl`, a frame at a time; ``Recording/touchesText()`` says what is kept and what is
+/// left out.
+///
+/// ```swift
+/// var writer = TouchesWriter()
+/// var head: String?
+/// while let item = try reader.next() {
+///   if head == nil { head = writer.head(reader.header); print(head!, terminator: "") }
+///   print(writer.text(item), terminator: "")
+/// }
+/// ```
+public struct TouchesWriter: Sendable {
+  private var last: Timestamp?
+
+  /// A writer that has written nothing.
+  public init() {}
+
+  /// The first line, with its end: what is known of `recording` beside its frames.
+  public func head(_ recording: Recording) -> String { recording.headerLine() }
+
+  /// The lines of a frame or a label, with their ends.
+  public mutating func text(_ item: RecordingReader.Item) -> String {
+    switch item {
+    case .frame(let frame): text(frame)
+    case .label(let label): Recording.line(label)
+    }
+  }
+
+  /// The lines of a frame, with their ends.
+  public mutating func text(_ frame: Recording.Frame) -> String {
+    var text = ""
+    if let hover = frame.hover, hover.isLast { text += line(hover) }
+    for sample in frame.samples {
+      let isEarly = last.map { sample.time < $0 } ?? false
+      if sample.role == .predicted || (sample.role == .coalesced && isEarly) { continue }
+      text += Recording.line(sample)
+      last = sample.time
+    }
+    if let hover = frame.hover, !hover.isLast { text += line(hover) }
+    return text
+  }
+
+  private mutating func line(_ hover: PointerSample) -> String {
+    last = hover.time
+    return TouchesHover.line(hover)
+  }
+}
+
 extension Recording {
   /// The recording as a `*.touches.jsonl` file.
   ///
@@ -9,26 +57,21 @@ extension Recording {
   /// place for is left out: predicted samples, which nobody made, and the difference between coalesced samples and
   /// others (a coalesced sample becomes a frame of its own, unless that would turn the time back).
   public func touchesText() -> String {
-    var text = headerLine()
+    var writer = TouchesWriter()
+    var text = writer.head(self)
     var labels = labels[...]
-    var last: Timestamp?
     for frame in frames {
       while let label = labels.first, label.time <= frame.time {
         text += Self.line(label)
         labels.removeFirst()
       }
-      for sample in frame.samples {
-        let isEarly = last.map { sample.time < $0 } ?? false
-        if sample.role == .predicted || (sample.role == .coalesced && isEarly) { continue }
-        text += Self.line(sample)
-        last = sample.time
-      }
+      text += writer.text(frame)
     }
     for label in labels { text += Self.line(label) }
     return text
   }
 
-  private func headerLine() -> String {
+  func headerLine() -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("format", TouchesKeys.format)

@@ -28,6 +28,18 @@ struct HelpTests {
       try expectSnapshot(help, "help-\(name)")
     }
   #endif
+  @Test("names no shipped file that is not there")
+  func files() {
+    let texts =
+      [TactusTool.helpMessage()]
+      + ["replay", "check", "convert", "inspect"].map {
+        TactusTool.helpMessage(for: subcommand($0))
+      }
+    let words = texts.joined(separator: " ").split { $0.isWhitespace }.map(String.init)
+    let named = words.filter { $0.hasPrefix("Recordings/") || $0.hasPrefix("Scenes/") || $0.hasPrefix("Cases/") }
+    #expect(named.count >= 3)
+    for name in named { #expect(FileSystem.kind(of: Project.path(name)) != .nothing, "\(name)") }
+  }
 
   private func subcommand(_ name: String) -> any ConsoleCommand.Type {
     switch name {

@@ -10,7 +10,7 @@ struct GestureRowsTests {
   private func lines(_ recording: String, _ scene: String) throws -> [String] {
     let recording = try Recording(bytes: Array(Samples.recording(recording).utf8))
     let replay = try Replay(recording, try SceneDescription(json: Array(scene.utf8)))
-    let text = ReplayText(replay, paint: Paint(isOn: false), origin: recording.frames.first?.time ?? .zero)
+    let text = ReplayText(replay.recognizers, paint: Paint(isOn: false), origin: recording.frames.first?.time ?? .zero)
     return GestureRows(text).lines(GestureAttempt.attempts(in: replay))
   }
 

@@ -1,0 +1,73 @@
+import Tactus
+import TactusRecordings
+import TactusScenes
+
+/// A scene that is played to frame by frame, and what happens in it.
+final class ReplaySession {
+  private let scene: Scene
+  private let collector = Collector()
+  private let listener: DecisionListener
+  /// The time of the last frame, or of the last deadline after it.
+  private(set) var end: Timestamp = .zero
+
+  /// Builds the scene; one without views of its own gets one as large as `surface`.
+  init(_ description: SceneDescription, surface: Size) throws(DescriptionError) {
+    let (scene, collector) = (try Scene(description, surface: surface), collector)
+    self.scene = scene
+    scene.onAction = { collector.entries.append(.action($0)) }
+    scene.onViewTouch = { collector.entries.append(.view($0)) }
+    listener = DecisionListener(scene) { collector.entries.append(.decision($0)) }
+    listener.onAnomaly = { collector.entries.append(.anomaly($0)) }
+  }
+
+  /// The recognizers, in the order of the scene.
+  var recognizers: [Replay.Recognizer] {
+    scene.members.map { member in
+      Replay.Recognizer(
+        id: member.id, isDiscrete: member.recognizer.isDiscrete, isUndecided: member.recognizer.isTracking)
+    }
+  }
+
+  /// The ids of the views.
+  var views: [String] {
+    func ids(_ views: [ViewDescription]) -> [String] { views.flatMap { [$0.id] + ids($0.children) } }
+    return scene.description.views.map(ids) ?? ["root"]
+  }
+
+  /// Plays a frame, or notes a label.
+  func play(_ item: RecordingReader.Item) {
+    switch item {
+    case .frame(let frame): play(frame)
+    case .label(let label): collector.entries.append(.label(label))
+    }
+  }
+
+  private func play(_ frame: Recording.Frame) {
+    end = frame.time
+    if let hover = frame.hover, hover.phase == .ended || hover.phase == .cancelled { scene.application.send(hover) }
+    if !frame.samples.isEmpty { scene.application.send(frame.samples) }
+    if let hover = frame.hover, hover.phase != .ended, hover.phase != .cancelled { scene.application.send(hover) }
+  }
+
+  /// Lets time go on for as long as a recognizer waits for a deadline, so that what only time can decide is decided too.
+  func finish() {
+    var last: Timestamp?
+    while let deadline = scene.application.nextDeadline, deadline != last {
+      scene.application.advance(to: deadline)
+      end = max(end, deadline)
+      last = deadline
+    }
+  }
+
+  /// What happened since the last call, in order.
+  func takeEntries() -> [Replay.Entry] {
+    if collector.entries.isEmpty { return [] }
+    defer { collector.entries.removeAll(keepingCapacity: true) }
+    return collector.entries
+  }
+
+  /// Keeps what happens, in order; the scene's closures share it.
+  private final class Collector {
+    var entries: [Replay.Entry] = []
+  }
+}

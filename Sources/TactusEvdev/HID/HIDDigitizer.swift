@@ -1,0 +1,208 @@
+import Tactus
+
+/// A panel, pad or pen in a HID device: turns its reports into the events that a kernel's driver would send.
+///
+/// ```swift
+/// var digitizer = HIDDigitizer.all(in: descriptor)[0]
+/// var decoder = EvdevDecoder(device: digitizer.device)
+/// var events: [EvdevEvent] = []
+/// digitizer.receive(report, at: time, into: &events)
+/// for event in events where decoder.receive(event) == .frame { application.send(decoder.frame) }
+/// ```
+///
+/// **Touch.** Each report holds some contacts. Where the device counts them, a frame is complete with as many contacts as its
+/// first report says; without a count every report is a frame. A contact that a complete frame does not name is gone. One
+/// without confidence is a palm.
+///
+/// **Pens.** A pen in range that does not touch hovers; an inverted one is an eraser.
+///
+/// Usages of the digitizer page (0x0d) and the places of the generic desktop page (0x01) count. Wacom's devices say the same
+/// on pages of their own (0xff00, 0xff0d), which are read if the vendor is Wacom.
+public struct HIDDigitizer: Sendable {
+  /// What a part of a device is.
+  public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+    /// A panel or pad for fingers.
+    case touch
+    /// A pen.
+    case pen
+
+    /// The kind in a word.
+    public var name: String { self == .touch ? "touch" : "pen" }
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// What the device says of its axes, as the decoder wants to know it.
+  public let device: EvdevDevice
+
+  private let layouts: [HIDContactLayout]
+  private let counts: [HIDField]
+  private let hasReportIDs: Bool
+  /// The contacts of the frame that is not complete.
+  private var gathered: [HIDContact] = []
+  /// How many contacts the frame has, if the device says.
+  private var expected = 0
+  /// The contact in each slot; −1 for none.
+  private var slots: [Int64]
+  private var nextTrackingID: Int32 = 0
+
+  /// The most contacts of a frame that are followed.
+  private static var maximumContacts: Int { 64 }
+
+  /// Everything in a device that can touch, in the order of its descriptor.
+  ///
+  /// - Parameter vendor: the vendor's number; 0x056a is Wacom.
+  public static func all(in descriptor: HIDReportDescriptor, vendor: UInt16 = 0) -> [HIDDigitizer] {
+    var digitizers: [HIDDigitizer] = []
+    let layouts = HIDContactLayout.all(in: descriptor, isWacom: vendor == 0x056a)
+    for kind in [Kind.touch, .pen] {
+      var own: [HIDContactLayout] = []
+      for layout in layouts where layout.kind == kind { own.append(layout) }
+      if own.isEmpty { continue }
+      var counts: [HIDField] = []
+      for field in descriptor.fields
+      where HIDUsage.standard(field.usage, isWacom: vendor == 0x056a) == HIDUsage.contactCount { counts.append(field) }
+      digitizers.append(
+        HIDDigitizer(kind: kind, layouts: own, counts: counts, hasReportIDs: descriptor.hasReportIDs))
+    }
+    return digitizers
+  }
+
+  private init(kind: Kind, layouts: [HIDContactLayout], counts: [HIDField], hasReportIDs: Bool) {
+    self.kind = kind
+    self.layouts = layouts
+    self.counts = counts
+    self.hasReportIDs = hasReportIDs
+    let slotCount = max(10, min(layouts.count, Self.maximumContacts))
+    slots = []
+    for _ in 0..<slotCount { slots.append(-1) }
+    device = layouts[0].device(kind, slots: slotCount)
+  }
+
+  /// Takes a report, and adds the events that it means to `events`.
+  public mutating func receive(_ report: [UInt8], at time: Timestamp, into events: inout [EvdevEvent]) {
+    var body = report[...]
+    var id: UInt8 = 0
+    if hasReportIDs {
+      guard let first = body.popFirst() else { return }
+      id = first
+    }
+    switch kind {
+    case .touch: receiveTouch(id, body, time, &events)
+    case .pen: receivePen(id, body, time, &events)
+    }
+  }
+
+  // MARK: Fingers
+
+  private mutating func receiveTouch(
+    _ id: UInt8, _ report: ArraySlice<UInt8>, _ time: Timestamp, _ events: inout [EvdevEvent]
+  ) {
+    var hasContacts = false
+    for layout in layouts where layout.reportID == id { hasContacts = true }
+    guard hasContacts else { return }
+    var count: Int?
+    for field in counts where field.reportID == id { count = field.value(in: report).map(Int.init) }
+    if let count {
+      // Only the first report of a frame counts; the others have 0.
+      if count > 0 || gathered.count >= expected {
+        gathered.removeAll(keepingCapacity: true)
+        expected = min(max(count, 0), Self.maximumContacts)
+      }
+    } else {
+      gathered.removeAll(keepingCapacity: true)
+      expected = Self.maximumContacts
+    }
+    var place = 0
+    for layout in layouts where layout.reportID == id {
+      defer { place += 1 }
+      guard gathered.count < expected, let contact = layout.contact(in: report, place: place) else { continue }
+      // Without a count, what does not touch is an empty place.
+      if count != nil || contact.isDown { gathered.append(contact) }
+    }
+    if count == nil || gathered.count >= expected { sendFrame(time, &events) }
+  }
+
+  private mutating func sendFrame(_ time: Timestamp, _ events: inout [EvdevEvent]) {
+    for slot in slots.indices where slots[slot] >= 0 {
+      var isDown = false
+      for contact in gathered where contact.id == slots[slot] && contact.isDown { isDown = true }
+      if !isDown {
+        slots[slot] = -1
+        add(EvdevCode.slot, Int32(slot), time, &events)
+        add(EvdevCode.trackingID, -1, time, &events)
+      }
+    }
+    for contact in gathered where contact.isDown {
+      guard let slot = slot(of: contact.id) else { continue }
+      add(EvdevCode.slot, Int32(slot), time, &events)
+      if slots[slot] < 0 {
+        slots[slot] = contact.id
+        add(EvdevCode.trackingID, nextTrackingID, time, &events)
+        nextTrackingID = nextTrackingID == 65535 ? 0 : nextTrackingID + 1
+      }
+      add(EvdevCode.positionX, contact.x, time, &events)
+      add(EvdevCode.positionY, contact.y, time, &events)
+      add(EvdevCode.toolType, contact.isPalm ? EvdevTool.palm : EvdevTool.finger, time, &events)
+      if let pressure = contact.pressure { add(EvdevCode.multiTouchPressure, pressure, time, &events) }
+      if let width = contact.width, let height = contact.height {
+        add(EvdevCode.touchMajor, max(width, height), time, &events)
+        add(EvdevCode.touchMinor, min(width, height), time, &events)
+        add(EvdevCode.orientation, width > height ? 1 : 0, time, &events)
+      }
+    }
+    events.append(EvdevEvent(type: EvdevType.synchronization, code: EvdevCode.report, value: 0, time: time))
+    // The frame is over, whatever the next report says.
+    gathered.removeAll(keepingCapacity: true)
+    expected = 0
+  }
+
+  /// The slot of a contact, or a free one.
+  private func slot(of id: Int64) -> Int? {
+    for slot in slots.indices where slots[slot] == id { return slot }
+    for slot in slots.indices where slots[slot] < 0 { return slot }
+    return nil
+  }
+
+  // MARK: Pens
+
+  private mutating func receivePen(
+    _ id: UInt8, _ report: ArraySlice<UInt8>, _ time: Timestamp, _ events: inout [EvdevEvent]
+  ) {
+    for layout in layouts where layout.reportID == id {
+      guard let contact = layout.contact(in: report, place: 0) else { continue }
+      let isNear = contact.isInRange || contact.isDown
+      addKey(EvdevCode.toolPen, isNear && !contact.isEraser, time, &events)
+      addKey(EvdevCode.toolRubber, isNear && contact.isEraser, time, &events)
+      if isNear {
+        add(EvdevCode.x, contact.x, time, &events)
+        add(EvdevCode.y, contact.y, time, &events)
+        add(EvdevCode.pressure, contact.pressure ?? 0, time, &events)
+      }
+      addKey(EvdevCode.touch, contact.isDown, time, &events)
+      events.append(EvdevEvent(type: EvdevType.synchronization, code: EvdevCode.report, value: 0, time: time))
+      return
+    }
+  }
+
+  private func add(_ code: UInt16, _ value: Int32, _ time: Timestamp, _ events: inout [EvdevEvent]) {
+    events.append(EvdevEvent(type: EvdevType.absolute, code: code, value: value, time: time))
+  }
+
+  /// A tool that leaves before another comes says so first.
+  private func addKey(_ code: UInt16, _ isDown: Bool, _ time: Timestamp, _ events: inout [EvdevEvent]) {
+    let event = EvdevEvent(type: EvdevType.key, code: code, value: isDown ? 1 : 0, time: time)
+    if isDown || code == EvdevCode.touch {
+      events.append(event)
+    } else {
+      events.insert(event, at: firstOfReport(events))
+    }
+  }
+
+  /// Where the events of the report that is being read start.
+  private func firstOfReport(_ events: [EvdevEvent]) -> Int {
+    var index = events.count
+    while index > 0, events[index - 1].type != EvdevType.synchronization { index -= 1 }
+    return index
+  }
+}

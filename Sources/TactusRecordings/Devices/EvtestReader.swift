@@ -1,0 +1,116 @@
+import Tactus
+import TactusEvdev
+
+/// Reads the output of `evtest`: the description of a device, or none, and its events.
+///
+/// ```
+/// Input device name: "ELAN Touchscreen"
+///     Event code 53 (ABS_MT_POSITION_X)
+///       Min        0
+///       Max     3200
+/// Event: time 1527639626.223995, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 333
+/// Event: time 1527639626.223995, -------------- SYN_REPORT ------------
+/// ```
+struct EvtestReader: DeviceLineReader {
+  var devices: DeviceSet
+  private let file: String
+  /// The event type that the codes of the description belong to.
+  private var type: Int64 = -1
+  /// The axis that the values of the description belong to.
+  private var axis: EvdevAxis?
+
+  init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) throws(RecordingError) {
+    self.file = file
+    devices = DeviceSet(file: file, options: options, choice: choice)
+    _ = try devices.makeDevice(line: 1)
+  }
+
+  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+    if line.starts(with: "Event: time") {
+      closeAxis()
+      try readEvent(line, into: &output)
+    } else if line.starts(with: "Input device name:") {
+      devices[0].name = trimmed(line.text.dropFirst("Input device name:".count)).trimmingQuotes()
+    } else {
+      readDescription(line)
+    }
+  }
+
+  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
+    closeAxis()
+    try devices.finish(into: &output)
+  }
+
+  /// `Event: time 12.345678, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 333`
+  private mutating func readEvent(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+    var fields = Fields(line.bytes)
+    _ = fields.next()
+    _ = fields.next()
+    guard let word = fields.next(), word.last == UInt8(ascii: ","), let time = Fields.nanoseconds(word.dropLast())
+    else { return try cutOff(line) }
+    let stamp = Timestamp(nanoseconds: time)
+    guard let next = fields.next() else { return try cutOff(line) }
+    guard next.elementsEqual("type".utf8) else {
+      // `-------------- SYN_REPORT ------------`, and what older versions write for it.
+      guard let code = Self.synchronization(fields.remainder) else { return try cutOff(line) }
+      let event = EvdevEvent(type: EvdevType.synchronization, code: code, value: 0, time: stamp)
+      return try devices.receive(event, line: line.number, from: 0, into: &output)
+    }
+    guard let type = fields.decimal().flatMap(UInt16.init(exactly:)), fields.skip(through: "code"),
+      let code = fields.decimal().flatMap(UInt16.init(exactly:)), fields.skip(through: "value"),
+      let value = fields.next()
+    else { return try cutOff(line) }
+    // Values of other types, such as scan codes, may be written in other ways.
+    guard [EvdevType.synchronization, EvdevType.key, EvdevType.absolute].contains(type) else { return }
+    guard let value = Fields.integer(value, radix: 10).flatMap(Int32.init(exactly:)) else { return try cutOff(line) }
+    let event = EvdevEvent(type: type, code: code, value: value, time: stamp)
+    try devices.receive(event, line: line.number, from: 0, into: &output)
+  }
+
+  /// What a line of dashes, plus signs or arrows says.
+  private static func synchronization(_ rest: ArraySlice<UInt8>) -> UInt16? {
+    let text = String(decoding: rest.prefix(40), as: UTF8.self)
+    if text.contains("SYN_MT_REPORT") || text.contains("Config Sync") { return EvdevCode.multiTouchReport }
+    if text.contains("SYN_DROPPED") { return EvdevCode.dropped }
+    let isReport = text.contains("SYN_REPORT") || text.contains("Report Sync") || text.contains("EV_SYN")
+    return isReport ? EvdevCode.report : nil
+  }
+
+  private mutating func cutOff(_ line: TextLine) throws(RecordingError) {
+    if !line.isClosed { return devices[0].warnings.append(cutOffWarning(line)) }
+    throw RecordingError(
+      file: file, line: line.number, column: 1, message: "the line is not an event: \(quoted(line.bytes))",
+      suggestion: "the form is Event: time 1.500000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 333")
+  }
+
+  /// The lines before the events: `Event type 3 (EV_ABS)`, `Event code 53 (…)`, `Max 3200`, `Property type 1 (…)`.
+  private mutating func readDescription(_ line: TextLine) {
+    var fields = Fields(line.bytes)
+    guard let first = fields.next() else { return }
+    switch String(decoding: first.prefix(16), as: UTF8.self) {
+    case "Event":
+      guard let what = fields.next(), let number = fields.decimal() else { return }
+      closeAxis()
+      if what.elementsEqual("type".utf8) {
+        type = number
+      } else if type == Int64(EvdevType.key), let code = UInt16(exactly: number), code < 0x300 {
+        devices[0].addKey(code)
+      } else if type == Int64(EvdevType.absolute), let code = UInt16(exactly: number), code < 0x40 {
+        axis = EvdevAxis(code: code, minimum: 0, maximum: 0)
+      }
+    case "Property":
+      closeAxis()
+      _ = fields.next()
+      if let bit = fields.decimal(), (0..<32).contains(bit) { devices[0].device.properties |= 1 << UInt32(bit) }
+    case "Min": axis?.minimum = fields.decimal().flatMap(Int32.init(exactly:)) ?? 0
+    case "Max": axis?.maximum = fields.decimal().flatMap(Int32.init(exactly:)) ?? 0
+    case "Resolution": axis?.resolution = fields.decimal().flatMap(Int32.init(exactly:)) ?? 0
+    default: break
+    }
+  }
+
+  private mutating func closeAxis() {
+    if let axis { devices[0].add(axis) }
+    axis = nil
+  }
+}

@@ -1,0 +1,158 @@
+import Tactus
+import TactusEvdev
+
+/// Reads what `hid-recorder` writes: the report descriptor of a device (`R:`), its name (`N:`) and address (`P:`, `I:`),
+/// and its reports (`E:`), perhaps of several devices (`D:`).
+///
+/// Each thing in a device that can touch, such as a panel and the pen for it, counts as a device of its own, as with the
+/// kernel's drivers.
+struct HIDRecorderReader: DeviceLineReader {
+  var devices: DeviceSet
+  private let file: String
+  /// The devices of the file, by their number.
+  private var recorded: [Int: Recorded] = [:]
+  /// The number of the device that the next lines are about.
+  private var number = 0
+  private var events: [EvdevEvent] = []
+
+  /// One device with what in it can touch.
+  private struct Recorded {
+    var name: String?
+    var vendor: UInt16 = 0
+    var descriptor: [UInt8] = []
+    var descriptorLine = 0
+    /// What can touch, and its place among the devices; `nil` until the first report comes.
+    var parts: [(digitizer: HIDDigitizer, index: Int)]?
+  }
+
+  init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) {
+    self.file = file
+    devices = DeviceSet(file: file, options: options, choice: choice)
+  }
+
+  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+    if line.bytes.first == UInt8(ascii: "#") { return }
+    var fields = Fields(line.bytes)
+    let tag = fields.next().map { String(decoding: $0.prefix(3), as: UTF8.self) }
+    switch tag {
+    case "D:":
+      guard let wanted = fields.decimal(), (0..<Int64(RecordingLimits.devices)).contains(wanted) else {
+        throw wrong(line, "the number of a device", "D: 0")
+      }
+      number = Int(wanted)
+    case "R:":
+      // What comes again describes the same device, after it was plugged in anew.
+      recorded[number, default: Recorded()].descriptor = try bytes(line, fields, what: "a report descriptor")
+      recorded[number]?.descriptorLine = line.number
+      recorded[number]?.parts = nil
+    case "N:":
+      recorded[number, default: Recorded()].name = trimmed(String(decoding: fields.remainder, as: UTF8.self))
+    case "I:":
+      _ = fields.next()
+      recorded[number, default: Recorded()].vendor = fields.hexadecimal().flatMap(UInt16.init(exactly:)) ?? 0
+    case "E:":
+      try readReport(line, fields, into: &output)
+    case "P:", "S:", "B:", "L:", "O:":
+      break  // Where it is plugged in, and what other tools add.
+    default:
+      if !line.isClosed { return try dropCutOff(line) }
+      throw RecordingError(
+        file: file, line: line.number, column: 1,
+        message: "the line starts with none of the marks of hid-recorder: \(quoted(line.bytes))",
+        suggestion: "expected D:, R:, N:, P:, I:, E: or #")
+    }
+  }
+
+  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
+    for number in recorded.keys.sorted() { try prepare(number, line: recorded[number]?.descriptorLine ?? 1) }
+    if devices.logs.isEmpty { throw RecordingError(file: file, message: "the file has no device in it") }
+    try devices.finish(into: &output)
+  }
+
+  /// `E: 000000.010002 44 21 01 …`: time, number of bytes, bytes.
+  private mutating func readReport(
+    _ line: TextLine, _ fields: Fields, into output: inout RecordingOutput
+  ) throws(RecordingError) {
+    var fields = fields
+    guard let time = fields.next().flatMap(Fields.nanoseconds) else {
+      if !line.isClosed { return try dropCutOff(line) }
+      throw wrong(line, "a report", "E: 000000.010002 4 01 02 03 04")
+    }
+    let report: [UInt8]
+    do {
+      report = try bytes(line, fields, what: "a report")
+    } catch {
+      if !line.isClosed { return try dropCutOff(line) }
+      throw error
+    }
+    try prepare(number, line: line.number)
+    for place in recorded[number]?.parts?.indices ?? 0..<0 {
+      events.removeAll(keepingCapacity: true)
+      recorded[number]?.parts?[place].digitizer.receive(report, at: Timestamp(nanoseconds: time), into: &events)
+      guard let index = recorded[number]?.parts?[place].index else { continue }
+      for event in events { try devices.receive(event, line: line.number, from: index, into: &output) }
+    }
+  }
+
+  /// Reads the descriptor of a device, once.
+  private mutating func prepare(_ number: Int, line: Int) throws(RecordingError) {
+    var device = recorded[number] ?? Recorded()
+    guard device.parts == nil else { return }
+    guard !device.descriptor.isEmpty else {
+      throw RecordingError(
+        file: file, line: line, message: "there is no report descriptor (R:), without which reports mean nothing",
+        suggestion: "record with hid-recorder, which writes it first")
+    }
+    let descriptor: HIDReportDescriptor
+    do {
+      descriptor = try HIDReportDescriptor(device.descriptor)
+    } catch {
+      throw RecordingError(
+        file: file, line: device.descriptorLine,
+        message: "the report descriptor is wrong at its byte \(error.offset): \(error.reason.text)")
+    }
+    var parts: [(digitizer: HIDDigitizer, index: Int)] = []
+    let digitizers = HIDDigitizer.all(in: descriptor, vendor: device.vendor)
+    for digitizer in digitizers {
+      let index = try devices.makeDevice(line: line)
+      devices[index].name = device.name.map { digitizers.count > 1 ? "\($0) \(digitizer.kind.name)" : $0 }
+      devices[index].device = digitizer.device
+      parts.append((digitizer, index))
+    }
+    if parts.isEmpty {
+      let index = try devices.makeDevice(line: line)
+      devices[index].name = device.name
+      // Something is known: that nothing in it touches.
+      devices[index].device = EvdevDevice(keys: [0])
+    }
+    device.parts = parts
+    recorded[number] = device
+  }
+
+  /// A number of bytes and the bytes, in hexadecimal.
+  private func bytes(_ line: TextLine, _ fields: Fields, what: String) throws(RecordingError) -> [UInt8] {
+    var fields = fields
+    guard let count = fields.decimal(), (0...Int64(HIDReportDescriptor.maximumLength * 4)).contains(count) else {
+      throw wrong(line, what, "a number of bytes, up to \(HIDReportDescriptor.maximumLength * 4), and the bytes")
+    }
+    var bytes: [UInt8] = []
+    while let word = fields.next() {
+      guard let byte = Fields.integer(word, radix: 16).flatMap(UInt8.init(exactly:)), bytes.count < count else {
+        throw wrong(line, what, "\(count) bytes in hexadecimal after their number")
+      }
+      bytes.append(byte)
+    }
+    guard bytes.count == count else { throw wrong(line, what, "\(count) bytes in hexadecimal after their number") }
+    return bytes
+  }
+
+  private mutating func dropCutOff(_ line: TextLine) throws(RecordingError) {
+    for index in devices.logs.indices { devices[index].warnings.append(cutOffWarning(line)) }
+  }
+
+  private func wrong(_ line: TextLine, _ what: String, _ form: String) -> RecordingError {
+    RecordingError(
+      file: file, line: line.number, column: 1, message: "the line is not \(what): \(quoted(line.bytes))",
+      suggestion: "the form is \(form)")
+  }
+}

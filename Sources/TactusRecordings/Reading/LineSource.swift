@@ -1,0 +1,160 @@
+/// One line of a text in bytes, without its end.
+struct TextLine {
+  /// Its number, from 1.
+  var number: Int
+  /// Its bytes.
+  var bytes: ArraySlice<UInt8>
+  /// Whether an end followed: a last line without one may have been cut off.
+  var isClosed: Bool
+
+  /// The line as text; bytes that are no UTF-8 are shown as U+FFFD.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether there is nothing but white space in the line.
+  var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
+
+  /// Whether the line starts with `prefix`.
+  func starts(with prefix: StaticString) -> Bool {
+    prefix.withUTF8Buffer { bytes.starts(with: $0) }
+  }
+}
+
+/// The lines of a source, as they come, with their numbers.
+///
+/// Ends are `\n`, after any number of `\r`. A byte order mark is skipped. A text whose first line is quoted as mails quote
+/// (`> `) is read without these marks. No more is held than a line and a piece of the source.
+struct LineSource {
+  private let file: String
+  private let source: RecordingSource
+  private var buffer: [UInt8] = []
+  /// Where the next line starts in the buffer.
+  private var start = 0
+  /// How far the buffer was searched for the end of the next line.
+  private var searched = 0
+  private var isAtEnd = false
+  private var number = 0
+  private var isQuoted = false
+  /// Whether everything that was read is kept, so that ``rewind()`` can go back.
+  private var keepsAll = true
+
+  init(_ source: RecordingSource, file: String) {
+    self.source = source
+    self.file = file
+  }
+
+  /// The next line, or `nil` at the end.
+  ///
+  /// - Parameter longest: a line with more bytes is an error; while the format is looked for it is cut off instead, and
+  ///   the rest is a line of its own.
+  mutating func next(longest: Int = RecordingLimits.line, cutsLongLines: Bool = false) throws(RecordingError)
+    -> TextLine?
+  {
+    while true {
+      if let end = buffer[max(searched, start)...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = buffer[start..<end]
+        start = end + 1
+        searched = start
+        return try checked(line, isClosed: true, longest: longest, cutsLongLines)
+      }
+      searched = buffer.count
+      if buffer.count - start > longest, cutsLongLines {
+        let line = buffer[start..<start + longest]
+        start += longest
+        searched = start
+        return made(line, isClosed: false)
+      }
+      if buffer.count - start > longest + 2 { throw tooLong(longest) }
+      guard try fill() else { break }
+    }
+    guard start < buffer.count else { return nil }
+    let line = buffer[start...]
+    start = buffer.count
+    return try checked(line, isClosed: false, longest: longest, cutsLongLines)
+  }
+
+  private mutating func checked(
+    _ line: ArraySlice<UInt8>, isClosed: Bool, longest: Int, _ cutsLongLines: Bool
+  ) throws(RecordingError) -> TextLine? {
+    if line.count > longest, !cutsLongLines { throw tooLong(longest) }
+    return made(line, isClosed: isClosed)
+  }
+
+  private mutating func made(_ line: ArraySlice<UInt8>, isClosed: Bool) -> TextLine {
+    var line = line
+    number += 1
+    if number == 1 {
+      if line.starts(with: [0xef, 0xbb, 0xbf]) { line = line.dropFirst(3) }
+      isQuoted = line.starts(with: [UInt8(ascii: ">"), UInt8(ascii: " ")])
+    }
+    if isQuoted, line.first == UInt8(ascii: ">") {
+      line = line.dropFirst()
+      if line.first == UInt8(ascii: " ") { line = line.dropFirst() }
+    }
+    if isClosed {
+      while line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+    }
+    return TextLine(number: number, bytes: line, isClosed: isClosed)
+  }
+
+  private func tooLong(_ longest: Int) -> RecordingError {
+    RecordingError(
+      file: file, line: number + 1, message: "the line is longer than \(longest) bytes, the most that is read here")
+  }
+
+  /// Reads another piece; answers whether there was one.
+  private mutating func fill() throws(RecordingError) -> Bool {
+    guard !isAtEnd else { return false }
+    guard let piece = try source.next(file: file) else {
+      isAtEnd = true
+      return false
+    }
+    if !keepsAll, start > 0 {
+      buffer.removeFirst(start)
+      searched -= start
+      start = 0
+    }
+    buffer += piece
+    return true
+  }
+
+  /// Goes back to the first line. Only until ``stopKeeping()``.
+  mutating func rewind() {
+    start = 0
+    searched = 0
+    number = 0
+  }
+
+  /// Keeps no more than is needed from now on.
+  mutating func stopKeeping() { keepsAll = false }
+
+  /// The bytes from the start on, at least `count` if there are so many. Only until ``stopKeeping()``.
+  mutating func head(_ count: Int) throws(RecordingError) -> ArraySlice<UInt8> {
+    while buffer.count < count, try fill() {}
+    return buffer.prefix(count)
+  }
+
+  /// What is there of the first `count` bytes, without waiting for more. Only until ``stopKeeping()``.
+  func start(_ count: Int) -> ArraySlice<UInt8> { buffer.prefix(count) }
+
+  /// Whether there is nothing but white space, up to the first piece that holds anything else. Only until
+  /// ``stopKeeping()``.
+  mutating func isBlank() throws(RecordingError) -> Bool {
+    repeat {
+      if !buffer.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) { return false }
+      if buffer.count > RecordingLimits.line { return false }
+    } while try fill()
+    return true
+  }
+
+  /// Everything from the start to the end, if that is at most `longest` bytes. Only until ``stopKeeping()``.
+  mutating func all(longest: Int) throws(RecordingError) -> [UInt8] {
+    repeat {
+      if buffer.count > longest {
+        throw RecordingError(
+          file: file, message: "the file is larger than \(longest) bytes, the most that is read of this kind")
+      }
+    } while try fill()
+    defer { buffer = [] }
+    return buffer
+  }
+}

@@ -1,0 +1,44 @@
+/// Formats that are not read, or not as recordings, and how they are known: so that an error can name them.
+enum UnreadFormat {
+  /// The error for a file that starts like this; `nil` if it is nothing that is known.
+  static func error(_ head: ArraySlice<UInt8>, file: String) -> RecordingError? {
+    let text = String(decoding: head, as: UTF8.self)
+    for (marks, message, suggestion) in known where marks.contains(where: text.contains) {
+      return RecordingError(file: file, message: message, suggestion: suggestion)
+    }
+    return nil
+  }
+
+  private static let known: [(marks: [String], message: String, suggestion: String)] = [
+    (
+      ["\"tactus-scene\""], "this is a scene, not a recording",
+      "name a recording after it: tactus replay SCENE RECORDING"
+    ),
+    (["\"tactus-case\""], "this is a case, not a recording", "run it with tactus check"),
+    (
+      ["\"physicalDeltaX\"", "\"embedderId\"", "\"pointerIdentifier\"", "PointerDownEvent", "\"localDelta\""],
+      "these are Flutter's pointer records, which are not read here",
+      "write their positions, divided by the pixel ratio, as .touches.jsonl"
+    ),
+    (
+      ["\"traceEvents\""], "this is a trace of Chromium, which is not read here",
+      "record pointer events in the page, or with tactus serve"
+    ),
+    (
+      ["TOUCH_DOWN ", "TOUCH_MOTION", "DEVICE_ADDED "],
+      "this is what libinput made of events, without the events themselves", "record with libinput record"
+    ),
+    (
+      ["EVENT type 18 (Touch", "(TouchBegin)", "(RawTouchBegin)"],
+      "this is the output of xinput, which is not read here", "record with libinput record or evtest"
+    ),
+    (
+      ["MotionEvent {"], "these are Android's MotionEvents as text, which are not read here",
+      "record with adb shell getevent -lt"
+    ),
+    (
+      ["wl_touch@", "wl_touch#"], "this is a log of Wayland's messages, which is not read here",
+      "record with libinput record or evtest"
+    ),
+  ]
+}

@@ -1,0 +1,99 @@
+import Tactus
+import TactusRecordings
+import Testing
+
+@Suite("Reading evtest")
+struct EvtestReaderTests {
+  private let head = """
+    No device specified, trying to scan all of /dev/input/event*
+    Available devices:
+    /dev/input/event0:\tPower Button
+    /dev/input/event4:\tELAN Touchscreen
+    Select the device event number [0-4]: 4
+    Input driver version is 1.0.1
+    Input device ID: bus 0x18 vendor 0x4f3 product 0x24ea version 0x100
+    Input device name: "ELAN Touchscreen"
+    Supported events:
+      Event type 0 (EV_SYN)
+      Event type 1 (EV_KEY)
+        Event code 330 (BTN_TOUCH)
+      Event type 3 (EV_ABS)
+        Event code 47 (ABS_MT_SLOT)
+          Value      0
+          Min        0
+          Max        9
+        Event code 53 (ABS_MT_POSITION_X)
+          Value      0
+          Min        0
+          Max      999
+          Resolution      10
+        Event code 54 (ABS_MT_POSITION_Y)
+          Value      0
+          Min        0
+          Max      499
+          Resolution      10
+    Properties:
+      Property type 1 (INPUT_PROP_DIRECT)
+    Testing ... (interrupt to exit)
+
+    """
+
+  private let tap = """
+    Event: time 12.000001, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 7
+    Event: time 12.000001, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 100
+    Event: time 12.000001, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 250
+    Event: time 12.000001, type 4 (EV_MSC), code 4 (MSC_SCAN), value d0042
+    Event: time 12.000001, -------------- SYN_REPORT ------------
+    Event: time 12.100001, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value -1
+    Event: time 12.100001, -------------- SYN_REPORT ------------
+
+    """
+
+  @Test("with the description, as a terminal shows it")
+  func described() throws {
+    let recording = try read("$ sudo evtest\n" + head + tap)
+    #expect(recording.format == .evtest)
+    #expect(recording.device == "ELAN Touchscreen")
+    #expect(recording.surface == Size(width: 640, height: 320))
+    #expect(recording.lines == ["12.000001: 1 began 64,160", "12.100001: 1 ended 64,160"])
+    #expect(recording.warnings.isEmpty)
+  }
+
+  @Test("events alone, in the device's units, with a warning")
+  func bare() throws {
+    let recording = try read(tap)
+    #expect(recording.lines.first == "12.000001: 1 began 100,250")
+    #expect(recording.warnings.count == 1)
+  }
+
+  @Test("quoted as mails quote, with Windows' ends of lines")
+  func quotedMail() throws {
+    let text = (head + tap).split(separator: "\n").map { "> \($0)\r\n" }.joined()
+    #expect(try read(text).lines == ["12.000001: 1 began 64,160", "12.100001: 1 ended 64,160"])
+  }
+
+  @Test("contacts between plus signs are protocol A, and arrows are lost events")
+  func otherMarks() throws {
+    let text = """
+      Event: time 1.0, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1
+      Event: time 1.0, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 2
+      Event: time 1.0, ++++++++++++++ SYN_MT_REPORT ++++++++++++
+      Event: time 1.0, -------------- SYN_REPORT ------------
+      Event: time 1.1, >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<
+      Event: time 1.1, -------------- SYN_REPORT ------------
+      Event: time 1.2, ++++++++++++++ SYN_MT_REPORT ++++++++++++
+      Event: time 1.2, -------------- SYN_REPORT ------------
+
+      """
+    let recording = try read(text)
+    #expect(recording.lines == ["1: 1 began 1,2", "1.2: 1 cancelled 1,2"])
+    #expect(recording.warningTexts.contains("events were lost 1 time"))
+  }
+
+  @Test("a line that is no event is named, and one that was cut off dropped")
+  func wrongLines() throws {
+    #expect(failure(tap + "Event: time x, type 3\n")?.line == 8)
+    #expect(failure(tap + "Event: time 13.0, type 3 (EV_ABS), code 57 (X), value y\n")?.suggestion != nil)
+    #expect(try read(tap + "Event: time 13.0, type 3 (EV_").frames.count == 2)
+  }
+}
