@@ -56,7 +56,7 @@ int tactus_read_events(int descriptor, struct tactus_event *events, struct tactu
   return count;
 }
 
-int tactus_name(int descriptor, char *text, size_t size) {
+int tactus_device_name(int descriptor, char *text, size_t size) {
   memset(text, 0, size);
   return result(ioctl(descriptor, EVIOCGNAME(size - 1), text));
 }

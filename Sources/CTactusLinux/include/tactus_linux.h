@@ -47,7 +47,7 @@ struct tactus_remainder {
 int tactus_read_events(int descriptor, struct tactus_event *events, struct tactus_remainder *remainder);
 
 /// The text behind `EVIOCGNAME`, closed by a zero.
-int tactus_name(int descriptor, char *text, size_t size);
+int tactus_device_name(int descriptor, char *text, size_t size);
 int tactus_read_identity(int descriptor, struct tactus_identity *identity);
 /// The bits of the codes that the device has of `type`; of type 0, the types.
 int tactus_bits(int descriptor, int type, uint8_t *bits, size_t size);

@@ -30,7 +30,7 @@
       let types = Bits(count: 0x20) { tactus_bits(descriptor, 0, $0, $1) }
       guard types.status >= 0 else { throw InputError.system(path, "asking what it is", types.status) }
       var text = [CChar](repeating: 0, count: 256)
-      _ = tactus_name(descriptor, &text, text.count)
+      _ = tactus_device_name(descriptor, &text, text.count)
       var identity = tactus_identity()
       _ = tactus_read_identity(descriptor, &identity)
       let properties = UdevProperties(ofNode: path)
