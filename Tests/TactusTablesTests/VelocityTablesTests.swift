@@ -58,12 +58,14 @@ struct VelocityTablesTests {
     #expect(strokes.contains { $0.isBackwards(VelocityMethod.leastSquares.velocity($0.samples)) })
   }
 
-  @Test("a guess at the next place is nearer than the last place, in the mean, for every device")
+  @Test("a guess at the next place is nearer than the last place, in the mean, for every device on which something moves")
   func predictions() throws {
     let devices = try Self.tables.get().predictions
     #expect(devices.count >= 5)
     for device in devices {
       let (last, predicted) = (PredictionErrors.mean(device.lastPosition), PredictionErrors.mean(device.predicted))
+      // Of a pen that writes a quarter of a point from sample to sample there is nothing to be guessed.
+      if last < 0.25 { continue }
       #expect(predicted < last, "\(device.device): \(predicted) against \(last)")
     }
   }
