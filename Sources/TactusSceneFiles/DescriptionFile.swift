@@ -37,6 +37,8 @@ enum DescriptionFile {
 extension SceneDescription {
   /// Reads and checks the scene in the file at `path`; what `init(json:file:)` says holds.
   ///
+  /// A file of more than 16 MiB is refused before it is read as a whole.
+  ///
   /// - Throws: a `DescriptionError`, of the kind `unreadable` if there is no such file, if it
   ///   is a folder, or if reading it is not allowed.
   public init(contentsOfFile path: String) throws(DescriptionError) {

@@ -58,7 +58,8 @@ struct VelocityTablesTests {
     #expect(strokes.contains { $0.isBackwards(VelocityMethod.leastSquares.velocity($0.samples)) })
   }
 
-  @Test("a guess at the next place is nearer than the last place, in the mean, for every device on which something moves")
+  @Test(
+    "a guess at the next place is nearer than the last place, in the mean, for every device on which something moves")
   func predictions() throws {
     let devices = try Self.tables.get().predictions
     #expect(devices.count >= 5)

@@ -3,6 +3,8 @@ extension Arbiter {
   /// Calls the actions in the order of S-4.2; cancels touches in their views right before the first action of a gesture
   /// (S-5.1).
   func act(_ delivery: TouchDelivery) {
+    if pending & Self.bit(.acting) == 0 { return }
+    pending &= ~Self.bit(.acting)
     var place = 0
     while true {
       guard let attempt = list.takeNext(.acting, from: place) else {

@@ -2,11 +2,13 @@
 extension Arbiter {
   /// Ends what would wait for ever: a recognizer without a finger and without a deadline that has not decided (S-4.9).
   func cleanUp(isAnyTouchDown: Bool) {
+    if pending & Self.bit(.loose) == 0 { return }
+    pending &= ~Self.bit(.loose)
     while let attempt = list.takeNext(.loose) {
       let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
       let store = recognizer.touchStore
       store.dropIgnored()
-      let hasTouchDown = store.hasTouchDown || attempt.pointee.isPointerDown
+      let hasTouchDown = store.hasTouchDown || attempt.isPointerDown
       switch attempt.pointee.phase {
       case .watching, .gated:
         if hasTouchDown || attempt.pointee.mustGate || attempt.pointee.mustOpen || attempt.pointee.arrivals != 0 {
@@ -174,7 +176,7 @@ extension Arbiter {
   func forget(_ attempt: AttemptRef) {
     list.removeFromAll(attempt)
     setDeadline(nil, for: attempt)
-    attempt.pointee.forEachTouch { $0.attempts.remove(attempt) }
+    attempt.forEachTouch { $0.attempts.remove(attempt) }
     attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.touchStore.removeAll() }
     if let pointer = attempt.pointee.pointer {
       attempt.pointee.pointer = nil
@@ -188,8 +190,4 @@ extension Arbiter {
     }
     attempt.pointee.forget()
   }
-}
-
-extension Attempt {
-  var isPointerDown: Bool { pointer?._withUnsafeGuaranteedRef { $0.isDown } ?? false }
 }

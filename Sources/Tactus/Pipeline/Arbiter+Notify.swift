@@ -38,7 +38,12 @@ extension Arbiter {
 
   /// Calls the recognizers: of touches that came, then moved, then were lifted, then were cancelled; or of a deadline.
   func notify(_ event: TouchEvent) {
-    while let attempt = list.takeNext(.waking) { wake(attempt) }
+    if pending & Self.bit(.waking) != 0 {
+      pending &= ~Self.bit(.waking)
+      while let attempt = list.takeNext(.waking) { wake(attempt) }
+    }
+    if pending & Self.bit(.touched) == 0 { return }
+    pending &= ~Self.bit(.touched)
     var place = 0
     while let attempt = list.takeNext(.touched, from: place) {
       place = attempt.pointee.position
@@ -48,30 +53,27 @@ extension Arbiter {
       if attempt.pointee.arrivals != 0 { notifyOfArrivals(attempt, event) }
       if changes == 0 { continue }
       attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
-        let store = recognizer.touchStore
-        if changes & Self.moved != 0, attempt.pointee.canListen {
-          let touches = TouchList(store, .changed(.moved, pass: pass))
-          if !touches.isEmpty {
+        unowned(unsafe) let store = recognizer.touchStore
+        if changes & Self.moved != 0, attempt.canListen {
+          if store.hasChanged(.moved, pass: pass) {
             attempt.pointee.isNotifying = true
-            recognizer.touchesMoved(touches, with: event)
+            recognizer.touchesMoved(TouchList(store, .changed(.moved, pass: pass)), with: event)
             attempt.pointee.isNotifying = false
             // S-3.4
             if attempt.pointee.phase == .active, recognizer.changesWithMovement { enqueue(.changed, for: attempt) }
           }
         }
-        if changes & Self.ended != 0, attempt.pointee.canListen {
-          let touches = TouchList(store, .changed(.ended, pass: pass))
-          if !touches.isEmpty {
+        if changes & Self.ended != 0, attempt.canListen {
+          if store.hasChanged(.ended, pass: pass) {
             attempt.pointee.isNotifying = true
-            recognizer.touchesEnded(touches, with: event)
+            recognizer.touchesEnded(TouchList(store, .changed(.ended, pass: pass)), with: event)
             attempt.pointee.isNotifying = false
           }
         }
-        if changes & Self.cancelled != 0, attempt.pointee.canListen {
-          let touches = TouchList(store, .changed(.cancelled, pass: pass))
-          if !touches.isEmpty {
+        if changes & Self.cancelled != 0, attempt.canListen {
+          if store.hasChanged(.cancelled, pass: pass) {
             attempt.pointee.isNotifying = true
-            recognizer.touchesCancelled(touches, with: event)
+            recognizer.touchesCancelled(TouchList(store, .changed(.cancelled, pass: pass)), with: event)
             attempt.pointee.isNotifying = false
           }
         }
@@ -103,7 +105,7 @@ extension Arbiter {
   private func notifyOfArrivals(_ attempt: AttemptRef, _ event: TouchEvent) {
     let batch = attempt.pointee.arrivals
     attempt.pointee.arrivals = 0
-    guard attempt.pointee.canListen else { return }
+    guard attempt.canListen else { return }
     attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
       let wasBetweenTaps = isBetweenTaps(recognizer.touchStore)
       let touches = TouchList(recognizer.touchStore, .arrivals(batch))

@@ -1,6 +1,8 @@
 /// Settle: decides which of the gestures that were proposed may begin, until nothing is left to decide.
 extension Arbiter {
   func settle() {
+    if pending & Self.settleMask == 0 { return }
+    pending &= ~Self.settleMask
     while true {
       if let attempt = list.takeNext(.gating) {
         gate(attempt)
@@ -75,15 +77,15 @@ extension Arbiter {
       let other = list[next]
       guard other != attempt, isActiveNow(other), shareTouch(other, attempt), prevents(other, attempt) else { continue }
       // Whoever was asked may have disabled or detached either of them.
-      guard attempt.pointee.isOpen, isActiveNow(other) else { continue }
+      guard attempt.isOpen, isActiveNow(other) else { continue }
       finish(attempt, .failed, .prevented(by: other.pointee.recognizer.takeUnretainedValue()))
       return
     }
-    guard attempt.pointee.isOpen else { return }
+    guard attempt.isOpen else { return }
     if !attempt.pointee.wasAskedToBegin {
       attempt.pointee.wasAskedToBegin = true
       let mayBegin = recognizer.shouldBegin() && viewsLetBegin(recognizer)
-      guard attempt.pointee.isOpen else { return }
+      guard attempt.isOpen else { return }
       if !mayBegin {
         finish(attempt, .failed, .delegateRefused(.shouldBegin))
         return
@@ -99,7 +101,7 @@ extension Arbiter {
       return
     }
     askForRequirements(of: attempt)
-    guard attempt.pointee.isOpen else { return }
+    guard attempt.isOpen else { return }
     switch verdict(for: attempt) {
     case .recognized(let other):
       finish(attempt, .failed, .requirementRecognized(other.pointee.recognizer.takeUnretainedValue()))
@@ -166,8 +168,8 @@ extension Arbiter {
     let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
     markRivals(of: attempt)
     while let other = list.takeNext(.scratch) {
-      guard other.pointee.isOpen, prevents(attempt, other) else { continue }
-      guard other.pointee.isOpen, isActiveNow(attempt), shareTouch(attempt, other) else { continue }
+      guard other.isOpen, prevents(attempt, other) else { continue }
+      guard other.isOpen, isActiveNow(attempt), shareTouch(attempt, other) else { continue }
       finish(other, .failed, .prevented(by: recognizer))
     }
   }
@@ -180,7 +182,7 @@ extension Arbiter {
   /// Enters those that share a touch with `attempt` into the scratch set.
   private func markRivals(of attempt: AttemptRef) {
     list.removeAll(.scratch)
-    attempt.pointee.forEachTouch { touch in
+    attempt.forEachTouch { touch in
       for place in 0..<touch.attempts.count { list.insert(touch.attempts[place], in: .scratch) }
     }
     list.remove(attempt, from: .scratch)
@@ -197,11 +199,10 @@ extension Arbiter {
 
   /// Whether both have a touch that neither ignored (S-4.4).
   func shareTouch(_ one: AttemptRef, _ other: AttemptRef) -> Bool {
-    var isShared = false
-    one.pointee.forEachTouch { touch in
-      if !isShared, touch.attempts.contains(other) { isShared = true }
+    if let pointer = one.pointee.pointer, pointer.toOpaque() == other.pointee.pointer?.toOpaque() { return true }
+    return one.pointee.recognizer._withUnsafeGuaranteedRef { one in
+      other.pointee.recognizer._withUnsafeGuaranteedRef { one.touchStore.sharesTouch(with: $0.touchStore) }
     }
-    return isShared
   }
 
   /// Whether `active` makes `other` fail (S-4.5).
@@ -231,17 +232,17 @@ extension GestureRecognizer {
   var face: GestureRecognizer { whole ?? self }
 }
 
-extension Attempt {
+extension UnsafeMutablePointer<Attempt> {
   /// Calls `body` with each touch of the attempt, the lifted ones included, the ignored ones not; or with the pointer.
   @inline(__always)
   func forEachTouch(_ body: (Touch) -> Void) {
-    recognizer._withUnsafeGuaranteedRef { recognizer in
+    pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
       let store = recognizer.touchStore
       for index in 0..<store.count where !store.entries[index].isIgnored {
         store.entries[index].touch._withUnsafeGuaranteedRef(body)
       }
     }
-    if let pointer { pointer._withUnsafeGuaranteedRef(body) }
+    if let pointer = pointee.pointer { pointer._withUnsafeGuaranteedRef(body) }
   }
 }
 
@@ -295,7 +296,7 @@ extension Arbiter {
   }
 
   private func failDependent(_ other: AttemptRef, of attempt: AttemptRef) {
-    guard other.pointee.isOpen, shareTouch(other, attempt) else { return }
+    guard other.isOpen, shareTouch(other, attempt) else { return }
     finish(other, .failed, .requirementRecognized(attempt.pointee.recognizer.takeUnretainedValue()))
   }
 
@@ -318,9 +319,11 @@ extension Arbiter {
 
   /// Asks whom `attempt` has to wait for.
   private func askForRequirements(of attempt: AttemptRef) {
+    // Nobody is met twice here: of those that were asked about, only the earlier ones have to be looked for.
+    let askedBefore = attempt.pointee.asked.count
     markRivals(of: attempt)
     while let other = list.takeNext(.scratch) {
-      if other.pointee.phase != .finished, other.pointee.phase != .idle { ask(attempt, about: other) }
+      if other.pointee.phase != .finished, other.pointee.phase != .idle { ask(attempt, about: other, askedBefore) }
     }
   }
 
@@ -329,16 +332,16 @@ extension Arbiter {
   private func askForDependents(of attempt: AttemptRef) {
     markRivals(of: attempt)
     while let other = list.takeNext(.scratch) {
-      if other.pointee.isPossible { ask(other, about: attempt) }
+      if other.isPossible { ask(other, about: attempt, other.pointee.asked.count) }
     }
   }
 
   /// Asks subclasses and delegates, once per attempt, whether `attempt` has to wait for `other` (S-4.8). What would close
   /// a circle is dropped and reported (S-4.9).
-  private func ask(_ attempt: AttemptRef, about other: AttemptRef) {
-    guard attempt.pointee.isOpen, shareTouch(attempt, other) else { return }
+  private func ask(_ attempt: AttemptRef, about other: AttemptRef, _ askedBefore: Int) {
+    guard attempt.isOpen, shareTouch(attempt, other) else { return }
     let key = AttemptKey(other)
-    if attempt.pointee.asked.contains(key) { return }
+    for index in 0..<min(askedBefore, attempt.pointee.asked.count) where attempt.pointee.asked[index] == key { return }
     attempt.pointee.asked.append(key)
     let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
     let subject = other.pointee.recognizer.takeUnretainedValue()
@@ -352,7 +355,7 @@ extension Arbiter {
         || asked.delegate?.gestureRecognizer(asked, shouldBeRequiredToFailBy: asking) == true
     else { return }
     // Whoever was asked may have disabled or detached either of them.
-    guard attempt.pointee.isOpen, key.isCurrent else { return }
+    guard attempt.isOpen, key.isCurrent else { return }
     if subject.requirementPath(to: recognizer) != nil {
       report(recognizer, .refused, .requirementCycle(with: subject))
       return
@@ -375,7 +378,7 @@ extension Arbiter {
 
   private func openGate(of recognizer: GestureRecognizer) {
     for reference in recognizer.relations.gated {
-      guard let gated = ongoing(reference.object), gated.pointee.isPossible else { continue }
+      guard let gated = ongoing(reference.object), gated.isPossible else { continue }
       gated.pointee.mustOpen = true
       mark(gated, .opening)
     }

@@ -16,6 +16,8 @@ final class Arbiter {
   private var retiring: [Unmanaged<GestureRecognizer>] = []
   /// Whether an attempt is over that may have to be reset.
   @exclusivity(unchecked) var mustCheckFinished = false
+  /// In which sets there may be something: a bit for each.
+  @exclusivity(unchecked) var pending: UInt32 = 0
   /// Whether any stage has something to do.
   @exclusivity(unchecked) var hasWork = false
 
@@ -53,8 +55,15 @@ final class Arbiter {
   @inline(__always)
   func mark(_ attempt: AttemptRef, _ agenda: AttemptList.Agenda) {
     list.insert(attempt, in: agenda)
+    pending |= Self.bit(agenda)
     hasWork = true
   }
+
+  @inline(__always)
+  static func bit(_ agenda: AttemptList.Agenda) -> UInt32 { 1 << UInt32(agenda.rawValue) }
+
+  /// What `settle` is there for.
+  static var settleMask: UInt32 { bit(.gating) | bit(.rechecking) | bit(.proposed) | bit(.opening) }
 
   func nextBatch() -> UInt32 {
     batch &+= 1

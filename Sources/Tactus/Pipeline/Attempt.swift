@@ -102,26 +102,28 @@ struct AttemptKey: Equatable {
   var isCurrent: Bool { attempt.pointee.generation == generation && attempt.pointee.phase != .idle }
 }
 
-extension Attempt {
+extension UnsafeMutablePointer<Attempt> {
   /// Whether the gesture has not left possible.
   @inline(__always)
-  var isPossible: Bool { phase == .watching || phase == .gated || phase == .undecided }
+  var isPossible: Bool { pointee.phase == .watching || pointee.phase == .gated || pointee.phase == .undecided }
 
   /// Whether the gesture may still turn out either way, as far as others are concerned.
   @inline(__always)
-  var isOpen: Bool { isPossible || phase == .held }
+  var isOpen: Bool { isPossible || pointee.phase == .held }
 
   /// Whether touches still matter: not once it is over, nor once it has proposed its end.
   @inline(__always)
   var canListen: Bool {
-    switch phase {
+    switch pointee.phase {
     case .idle, .gated, .finished: false
-    case .watching, .undecided, .held, .active: proposal != .ended && !mustGate
+    case .watching, .undecided, .held, .active: pointee.proposal != .ended && !pointee.mustGate
     }
   }
 
-  var isRecognized: Bool { phase == .finished && proposal == .ended }
+  var isPointerDown: Bool { pointee.pointer?._withUnsafeGuaranteedRef { $0.isDown } ?? false }
+}
 
+extension Attempt {
   mutating func forget() {
     generation &+= 1
     phase = .idle

@@ -49,7 +49,11 @@ extension Engine {
       return
     }
     contact.pointee.hasExtras = true
-    if sample.role == .coalesced { contact.pointee.upcoming.append(sample) } else { contact.pointee.predicted.append(sample) }
+    if sample.role == .coalesced {
+      contact.pointee.upcoming.append(sample)
+    } else {
+      contact.pointee.predicted.append(sample)
+    }
   }
 
   @inline(__always)

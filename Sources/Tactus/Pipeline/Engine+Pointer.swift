@@ -68,7 +68,7 @@ extension Engine {
     pointer.timestamp = sample.time
     if sample.isEnd { pointers.remove(at: index) }
     for attempt in arbiter.attempts(of: pointer) {
-      if attempt.pointee.canListen { attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.pointerReported(sample) } }
+      if attempt.canListen { attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.pointerReported(sample) } }
       if sample.isEnd { arbiter.mark(attempt, .loose) }
     }
   }

@@ -171,7 +171,10 @@ final class Engine {
     isPassOpen = false
     isInPass = true
     event.timestamp = now
-    offerNewTouches()
+    if tracker.hasLanded {
+      tracker.hasLanded = false
+      offerNewTouches()
+    }
     finishPass()
     if let next = arbiter.nextDeadline, next <= now { passDeadlines(upTo: now) }
   }
@@ -196,7 +199,7 @@ final class Engine {
       // come.
       while delivery.deliverWithheld() { work() }
     }
-    arbiter.dropLifted(tracker.changed)
+    if tracker.hasLifted { arbiter.dropLifted(tracker.changed) }
     tracker.endPass()
     if tracker.isIdle, waiting.isEmpty { endEvent() }
     arbiter.retire()

@@ -10,14 +10,14 @@
 final class TouchDelivery {
   unowned(unsafe) var engine: Engine!
   /// Touches whose beginning their views do not know yet (S-5.2).
-  private var unannounced = ReferenceList<Touch>(capacity: 10)
+  @exclusivity(unchecked) private var unannounced = ReferenceList<Touch>(capacity: 10)
   /// Touches that lifted while their views must not know yet (S-5.3).
-  private var late = ReferenceList<Touch>(capacity: 10)
+  @exclusivity(unchecked) private var late = ReferenceList<Touch>(capacity: 10)
   /// What is delivered at this moment.
-  private var batch = ReferenceList<Touch>(capacity: 10)
+  @exclusivity(unchecked) private var batch = ReferenceList<Touch>(capacity: 10)
   /// Lists for views. Each is one view's for the time of one callback; a callback that causes another takes the next.
-  private var stores: [TouchStore] = []
-  private var spareLists: [ReferenceList<Touch>] = []
+  @exclusivity(unchecked) private var stores: [TouchStore] = []
+  @exclusivity(unchecked) private var spareLists: [ReferenceList<Touch>] = []
 
   deinit {
     unannounced.deallocate()
@@ -181,7 +181,7 @@ final class TouchDelivery {
   private func isBeganDelayed(_ touch: Touch) -> Bool {
     for place in 0..<touch.attempts.count {
       let attempt = touch.attempts[place]
-      if attempt.pointee.isOpen, attempt.pointee.recognizer._withUnsafeGuaranteedRef({ $0.delaysTouchesBegan }) {
+      if attempt.isOpen, attempt.pointee.recognizer._withUnsafeGuaranteedRef({ $0.delaysTouchesBegan }) {
         return true
       }
     }
@@ -191,7 +191,7 @@ final class TouchDelivery {
   private func isEndedDelayed(_ touch: Touch) -> Bool {
     for place in 0..<touch.attempts.count {
       let attempt = touch.attempts[place]
-      if attempt.pointee.isOpen, attempt.pointee.recognizer._withUnsafeGuaranteedRef({ $0.delaysTouchesEnded }) {
+      if attempt.isOpen, attempt.pointee.recognizer._withUnsafeGuaranteedRef({ $0.delaysTouchesEnded }) {
         return true
       }
     }

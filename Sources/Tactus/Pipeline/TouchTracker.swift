@@ -9,6 +9,9 @@ final class TouchTracker {
   @exclusivity(unchecked) private(set) var changed = ReferenceList<Touch>(capacity: 10, borrows: true)
   /// How many touches are down.
   @exclusivity(unchecked) private(set) var downCount = 0
+  /// Whether any touch lifted in the current pass, and whether any came down.
+  @exclusivity(unchecked) private(set) var hasLifted = false
+  @exclusivity(unchecked) var hasLanded = false
   /// How often each kind of anomaly was seen, by its raw value.
   @exclusivity(unchecked) private(set) var anomalies: [Int]
 
@@ -63,10 +66,11 @@ final class TouchTracker {
   /// The touch of the contact `id`, if that is down. A frame mostly names its contacts in the order of the last one.
   @inline(__always)
   func touch(for id: UInt64) -> Unmanaged<Touch>? {
-    if guess < touches.count {
-      let reference = touches.base[guess]
+    let place = guess < touches.count ? guess : 0
+    if place < touches.count {
+      let reference = touches.base[place]
       if reference._withUnsafeGuaranteedRef({ $0.id == id && $0.isDown }) {
-        guess += 1
+        guess = place + 1
         return reference
       }
     }
@@ -90,7 +94,6 @@ final class TouchTracker {
 
   /// Starts a pass: what is down and does not change in it is stationary (S-1.3).
   func beginPass() {
-    guess = 0
     for index in 0..<changed.count {
       changed.base[index]._withUnsafeGuaranteedRef { touch in
         touch.phase = .stationary
@@ -102,19 +105,19 @@ final class TouchTracker {
 
   /// Forgets the touches that lifted in this pass.
   func endPass() {
-    var hasLifted = false
     for index in 0..<changed.count {
       changed.base[index]._withUnsafeGuaranteedRef { touch in
-        if !touch.isDown {
-          hasLifted = true
-        } else if let contact = touch.contact, contact.pointee.hasExtras {
+        if let contact = touch.contact, contact.pointee.hasExtras {
           contact.pointee.coalesced.removeAll(keepingCapacity: true)
         }
       }
     }
     guard hasLifted else { return }
+    hasLifted = false
     changed.keep { $0.isDown }
-    touches.keep { $0.isDown } drop: { touch in
+    touches.keep {
+      $0.isDown
+    } drop: { touch in
       if touch.phase == .ended { remember(touch) }
       release(touch)
     }
@@ -161,6 +164,7 @@ final class TouchTracker {
     touches.append(touch)
     changed.append(touch)
     downCount += 1
+    hasLanded = true
     table.insert(touch)
     return touch
   }
@@ -252,6 +256,7 @@ final class TouchTracker {
   }
 
   private func lift(_ touch: Touch) {
+    hasLifted = true
     downCount -= 1
     table.remove(touch.id)
     if touch.chord == chord.number { chord.isOpen = false }

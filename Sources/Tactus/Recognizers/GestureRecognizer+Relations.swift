@@ -182,7 +182,7 @@ extension GestureRecognizer {
     }
     for key in attempt.pointee.requirements where key.isCurrent { others.append(key.attempt) }
     var latest: Timestamp?
-    for other in others where other.pointee.isPossible && arbiter.shareTouch(other, attempt) {
+    for other in others where other.isPossible && arbiter.shareTouch(other, attempt) {
       guard let deadline = other.pointee.deadline else { return .lift }
       latest = max(latest ?? deadline, deadline)
     }

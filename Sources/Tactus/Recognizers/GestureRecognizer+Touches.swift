@@ -16,7 +16,7 @@ extension GestureRecognizer {
   public final var hasTouchDown: Bool {
     if touchStore.hasTouchDown { return true }
     guard let attempt else { return false }
-    return attempt.pointee.isPointerDown
+    return attempt.isPointerDown
   }
 
   /// Lets go of `touch`: the recognizer hears no more of it, and recognition does not cancel it in its view (S-3.7).

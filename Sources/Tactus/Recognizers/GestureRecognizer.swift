@@ -72,7 +72,7 @@ open class GestureRecognizer: GestureActions {
   /// The one that this recognizer is a part of, see ``parts``.
   @exclusivity(unchecked) final unowned(unsafe) var whole: GestureRecognizer?
   @exclusivity(unchecked) final var actionList = ActionList()
-  final var relations = Relations()
+  @exclusivity(unchecked) final var relations = Relations()
   /// Whether it was looked at in the search through requirements that runs.
   @exclusivity(unchecked) final var isVisited = false
   /// Whether its reset runs.

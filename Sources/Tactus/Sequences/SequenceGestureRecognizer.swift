@@ -37,9 +37,9 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   /// Whether an action is the last one of its gesture.
   public private(set) var isOver = false
 
-  private var machine: SequenceMachine
-  private var hasTold = false
-  private var reports: [Report] = []
+  @exclusivity(unchecked) private var machine: SequenceMachine
+  @exclusivity(unchecked) private var hasTold = false
+  @exclusivity(unchecked) private var reports: [Report] = []
 
   /// A recognizer of `sequence`.
   public init(_ sequence: GestureSequence) {

@@ -140,10 +140,11 @@ struct PointerList<Pointee> {
     return false
   }
 
+  /// Takes `pointer` out; the last one takes its place.
   mutating func remove(_ pointer: UnsafeMutablePointer<Pointee>) {
     for index in 0..<count where self[index] == pointer {
       let base = base.unsafelyUnwrapped
-      for place in index..<(count - 1) { base[place] = base[place + 1] }
+      base[index] = base[count - 1]
       count -= 1
       return
     }

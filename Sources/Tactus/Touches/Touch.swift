@@ -96,6 +96,6 @@ extension Touch: Hashable {
   /// Whether both are the same touch.
   public static func == (lhs: Touch, rhs: Touch) -> Bool { lhs === rhs }
 
-  /// Hashes the identity of the touch, which decides nothing in the engine.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Hashes the number that the engine gave the touch.
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

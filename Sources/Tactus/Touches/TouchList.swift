@@ -158,6 +158,28 @@ final class TouchStore {
     return false
   }
 
+  /// Whether both have a touch of which neither let go.
+  func sharesTouch(with other: TouchStore) -> Bool {
+    for index in 0..<count where !entries[index].isIgnored {
+      let touch = entries[index].touch.toOpaque()
+      for place in 0..<other.count where other.entries[place].touch.toOpaque() == touch {
+        if !other.entries[place].isIgnored { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether a touch that is tracked changed in this way in this pass.
+  @inline(__always)
+  func hasChanged(_ phase: Touch.Phase, pass: UInt64) -> Bool {
+    for index in 0..<count where entries[index].isTracked {
+      if entries[index].touch._withUnsafeGuaranteedRef({ $0.phase == phase && $0.changedInPass == pass }) {
+        return true
+      }
+    }
+    return false
+  }
+
   func tracks(_ touch: Touch) -> Bool {
     for index in 0..<count where isEntry(index, touch) { return entries[index].isTracked }
     return false

@@ -3,7 +3,8 @@ import TactusJSON
 extension Recording.Format {
   /// The format of a file with this content, or `nil` if it is none that is known. Names play no part.
   ///
-  /// The start of a large file is enough. That a format is found does not mean that the rest of the file is right: any
+  /// Looks at lines from the start, past what a terminal showed before the recording, at most as many as
+  /// `RecordingLimits` allows. The start of a large file is enough. That a format is found does not mean that the rest of the file is right: any
   /// object counts as ``touches``, so that its reader can say what is wrong with it.
   public static func detect(in bytes: [UInt8]) -> Recording.Format? {
     var lines = LineSource(RecordingSource(bytes: bytes), file: "")

@@ -29,7 +29,9 @@ public final class RecordingSource {
   /// How many bytes were read since the start or the last ``rewind()``.
   public private(set) var bytesRead = 0
 
-  /// How many bytes there are, where that is known before they are read.
+  /// How many bytes there are, where that is known before they are read: of files and of memory, not of pipes.
+  ///
+  /// A file may still grow or shrink while it is read; the number is for showing how far one is.
   public var size: Int? {
     switch kind {
     case .memory(let bytes, _): return bytes.count
@@ -40,7 +42,7 @@ public final class RecordingSource {
     }
   }
 
-  /// Bytes that are in memory.
+  /// Bytes that are in memory. They are not copied, and can be read again from the start.
   public init(bytes: [UInt8]) {
     kind = .memory(bytes: bytes, isDone: false)
   }

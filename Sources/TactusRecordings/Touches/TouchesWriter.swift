@@ -19,6 +19,8 @@ public struct TouchesWriter: Sendable {
   public init() {}
 
   /// The first line, with its end: what is known of `recording` beside its frames.
+  ///
+  /// Units are points, whatever the recording was read in; a surface whose size is not known is left out.
   public func head(_ recording: Recording) -> String { recording.headerLine() }
 
   /// The lines of a frame or a label, with their ends.
@@ -29,7 +31,10 @@ public struct TouchesWriter: Sendable {
     }
   }
 
-  /// The lines of a frame, with their ends.
+  /// The lines of a frame, with their ends, one for each sample.
+  ///
+  /// Predicted samples are left out, and so are coalesced ones that would turn the time back. A hovering pointer comes after
+  /// the touches of its frame, or before them where it ends in it.
   public mutating func text(_ frame: Recording.Frame) -> String {
     var text = ""
     if let hover = frame.hover, hover.isLast { text += line(hover) }

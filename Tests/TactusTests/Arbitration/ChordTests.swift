@@ -22,7 +22,9 @@ struct ChordTests {
     var counts = (tap: 0, pair: 0)
     tap.addAction { _ in counts.tap += 1 }
     pair.addAction { _ in counts.pair += 1 }
-    for (index, time) in downs.enumerated() { stage.frame(time, .down(UInt64(index + 1), 60 + 60 * Double(index), 100)) }
+    for (index, time) in downs.enumerated() {
+      stage.frame(time, .down(UInt64(index + 1), 60 + 60 * Double(index), 100))
+    }
     for index in downs.indices { stage.frame(lift + Double(index) * 0.01, .up(UInt64(index + 1))) }
     stage.application.advance(to: Timestamp(seconds: 5))
     return counts

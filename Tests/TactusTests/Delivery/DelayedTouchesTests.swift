@@ -112,7 +112,9 @@ struct DelayedTouchesTests {
   @Test("S-5.2 a touch that the recognizer ignores is told")
   func ignored() {
     final class Choosy: GestureRecognizer {
-      override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { for touch in touches { ignore(touch) } }
+      override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
+        for touch in touches { ignore(touch) }
+      }
     }
     let surface = Surface()
     let view = surface.box("view")

@@ -7,8 +7,8 @@
 /// ```
 open class CircleGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
-  public var configuration = CircleConfiguration()
-  private var machine = CircleStateMachine()
+  @exclusivity(unchecked) public var configuration = CircleConfiguration()
+  @exclusivity(unchecked) private var machine = CircleStateMachine()
 
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (CircleGestureRecognizer) -> Void) {

@@ -5,8 +5,8 @@
 /// ```
 open class FlickGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
-  public var configuration = FlickConfiguration()
-  private var machine = FlickStateMachine()
+  @exclusivity(unchecked) public var configuration = FlickConfiguration()
+  @exclusivity(unchecked) private var machine = FlickStateMachine()
 
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (FlickGestureRecognizer) -> Void) {

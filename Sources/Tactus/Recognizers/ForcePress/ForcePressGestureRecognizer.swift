@@ -8,7 +8,7 @@
 /// lifting starts nothing (S-3.5); further fingers are ignored.
 open class ForcePressGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
-  public var configuration = ForcePressConfiguration()
+  @exclusivity(unchecked) public var configuration = ForcePressConfiguration()
   /// How hard the finger presses, as a share of the greatest force; in the action of the end, how hard it did last.
   public private(set) var force = 0.0
   private var greatestForce = 0.0

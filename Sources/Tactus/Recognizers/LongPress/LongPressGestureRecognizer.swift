@@ -9,8 +9,8 @@
 /// ```
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
-  public var configuration = LongPressConfiguration()
-  private var machine = LongPressStateMachine()
+  @exclusivity(unchecked) public var configuration = LongPressConfiguration()
+  @exclusivity(unchecked) private var machine = LongPressStateMachine()
 
   /// A recognizer of presses with one finger, with an action.
   public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {

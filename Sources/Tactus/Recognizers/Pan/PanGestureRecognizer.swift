@@ -11,10 +11,10 @@
 /// translation starts at what it travelled beyond that. Fingers that join or leave never make it jump.
 open class PanGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
-  public var configuration = PanConfiguration()
-  var machine = PanStateMachine()
-  private var velocityTracker = VelocityTracker()
-  private var lastTime = Timestamp.zero
+  @exclusivity(unchecked) public var configuration = PanConfiguration()
+  @exclusivity(unchecked) var machine = PanStateMachine()
+  @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
+  @exclusivity(unchecked) private var lastTime = Timestamp.zero
 
   /// A recognizer of pans with any number of fingers, with an action.
   public convenience init(_ action: @escaping (PanGestureRecognizer) -> Void) {

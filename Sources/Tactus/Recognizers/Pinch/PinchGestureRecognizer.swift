@@ -10,9 +10,9 @@
 /// With one finger lifted the pinch holds its scale; a finger that comes back continues from it.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// All numbers at once.
-  public var configuration = PinchConfiguration()
-  private var machine = PinchStateMachine()
-  private var velocityTracker = VelocityTracker()
+  @exclusivity(unchecked) public var configuration = PinchConfiguration()
+  @exclusivity(unchecked) private var machine = PinchStateMachine()
+  @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
 
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (PinchGestureRecognizer) -> Void) {

@@ -11,9 +11,9 @@
 /// continues from it.
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// All numbers at once.
-  public var configuration = RotationConfiguration()
-  private var machine = RotationStateMachine()
-  private var velocityTracker = VelocityTracker()
+  @exclusivity(unchecked) public var configuration = RotationConfiguration()
+  @exclusivity(unchecked) private var machine = RotationStateMachine()
+  @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   private var way = Vector.zero
   /// What stands in for the radius, so that the velocity is tracked in points of arc.
   private var radius = 1.0

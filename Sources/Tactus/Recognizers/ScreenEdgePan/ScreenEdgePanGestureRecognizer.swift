@@ -34,7 +34,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// All numbers of the edge at once; those of the pan are in ``PanGestureRecognizer/configuration``.
   public var edgeConfiguration = ScreenEdgePanConfiguration()
   /// The requested edges at which the first finger came down.
-  private var startEdges = Edges()
+  @exclusivity(unchecked) private var startEdges = Edges()
 
   /// A recognizer with an action; its ``edges`` are still to be set.
   public convenience init(_ action: @escaping (ScreenEdgePanGestureRecognizer) -> Void) {

@@ -5,8 +5,8 @@
 /// ```
 open class SpinGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
-  public var configuration = SpinConfiguration()
-  private var machine = SpinStateMachine()
+  @exclusivity(unchecked) public var configuration = SpinConfiguration()
+  @exclusivity(unchecked) private var machine = SpinStateMachine()
 
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (SpinGestureRecognizer) -> Void) {

@@ -29,10 +29,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// All numbers at once.
-  public var configuration = SwipeConfiguration()
+  @exclusivity(unchecked) public var configuration = SwipeConfiguration()
   /// The fingers that have moved already.
-  private var moved: [Touch] = []
-  private var began = Point.zero
+  @exclusivity(unchecked) private var moved: [Touch] = []
+  @exclusivity(unchecked) private var began = Point.zero
 
   /// A recognizer of swipes to the right with one finger, with an action.
   public convenience init(_ action: @escaping (SwipeGestureRecognizer) -> Void) {

@@ -10,10 +10,10 @@
 /// ``maximumTapInterval`` after the lift: `try single.require(toFail: double)`.
 open class TapGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
-  public var configuration = TapConfiguration()
-  private var machine = TapStateMachine()
+  @exclusivity(unchecked) public var configuration = TapConfiguration()
+  @exclusivity(unchecked) private var machine = TapStateMachine()
   /// Where the fingers of the first tap came down, in the window.
-  private var firstPlaces: [Point] = []
+  @exclusivity(unchecked) private var firstPlaces: [Point] = []
 
   /// A recognizer of single taps, with an action.
   public convenience init(_ action: @escaping (TapGestureRecognizer) -> Void) {

@@ -172,7 +172,7 @@ public final class TapSequence: GestureRecognizer {
   /// by itself, by the delegate for instance.
   private func endLonger(than part: TapSequencePart, _ arbiter: Arbiter) {
     for member in members where member.numberOfTapsRequired > part.numberOfTapsRequired {
-      guard let longer = arbiter.ongoing(member), longer.pointee.isOpen, let shorter = part.attempt else { continue }
+      guard let longer = arbiter.ongoing(member), longer.isOpen, let shorter = part.attempt else { continue }
       if arbiter.shareTouch(longer, shorter) { arbiter.finish(longer, .failed, .prevented(by: part)) }
     }
   }

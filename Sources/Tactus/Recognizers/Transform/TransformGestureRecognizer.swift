@@ -32,11 +32,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   /// All numbers at once.
-  public var configuration = TransformConfiguration()
-  private var machine = TransformStateMachine()
-  private var velocityTracker = VelocityTracker()
-  private var travel = Vector.zero
-  private var lastTime = Timestamp.zero
+  @exclusivity(unchecked) public var configuration = TransformConfiguration()
+  @exclusivity(unchecked) private var machine = TransformStateMachine()
+  @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
+  @exclusivity(unchecked) private var travel = Vector.zero
+  @exclusivity(unchecked) private var lastTime = Timestamp.zero
 
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (TransformGestureRecognizer) -> Void) {

@@ -36,7 +36,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   }
 
   /// All numbers at once.
-  public var configuration = TriggeredTapConfiguration()
+  @exclusivity(unchecked) public var configuration = TriggeredTapConfiguration()
   /// Whether other recognizers fail when the first tap counts; false by default.
   public var preventsOthers = false
   /// How many taps have counted since the trigger came down.
@@ -44,11 +44,11 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   /// Whether the trigger is down.
   public private(set) var isTriggerDown = false
 
-  private var machine = TriggeredTapStateMachine()
-  private var trigger: [Touch] = []
+  @exclusivity(unchecked) private var machine = TriggeredTapStateMachine()
+  @exclusivity(unchecked) private var trigger: [Touch] = []
   /// The finger that may turn out to be a tap when it lifts.
-  private var candidate: Touch?
-  private var reports: [Report] = []
+  @exclusivity(unchecked) private var candidate: Touch?
+  @exclusivity(unchecked) private var reports: [Report] = []
 
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (TriggeredTapGestureRecognizer) -> Void) {

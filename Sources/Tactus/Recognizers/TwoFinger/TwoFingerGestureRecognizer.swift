@@ -9,13 +9,15 @@
 /// ``pairFormed(_:)``, ``pairMoved(_:)`` and ``pairBroke()``, and set ``GestureRecognizer/state`` to began when the
 /// fingers have done enough; the rest happens here.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
-  private var pair: (first: Touch, second: Touch)?
+  /// The two fingers; both or none.
+  @exclusivity(unchecked) private var first: Touch?
+  @exclusivity(unchecked) private var second: Touch?
   /// How far apart, in points, fingers on a trackpad count, which tells of its fingers only what they do (our choice).
   public static var trackpadSpan: Double { 100 }
   /// Steps of a trackpad that would stretch by more than this in all are left out (our choice).
   private static var greatestTrackpadScale: Double { 1_000_000 }
-  private var trackpad: (scale: Double, rotation: Double)?
-  private var lastTimestamp = Timestamp.zero
+  @exclusivity(unchecked) private var trackpad: (scale: Double, rotation: Double)?
+  @exclusivity(unchecked) private var lastTimestamp = Timestamp.zero
 
   /// Tells a subclass that two fingers are down: `way` leads from the first to the second, in the window. The gesture may
   /// be in progress, held by one finger until now.
@@ -31,10 +33,10 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   open var reasonForLift: DecisionReason { .tooFewTouches(count: trackedTouches.count, required: 2) }
 
   /// Whether two fingers are down, or a trackpad reports what two fingers do.
-  public var isPaired: Bool { pair != nil || trackpad != nil }
+  public var isPaired: Bool { second != nil || trackpad != nil }
 
   /// Whether two fingers were down at one moment of this gesture.
-  public private(set) var wasPaired = false
+  @exclusivity(unchecked) public private(set) var wasPaired = false
 
   /// The time of the frame in which the touches last changed.
   public var timestamp: Timestamp { lastTimestamp }
@@ -56,19 +58,20 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
-    guard let pair else { return }
+    guard let first, let second else { return }
     // A finger that is lifted in this frame counts where it last was: a lift is no movement (S-4.10).
-    let first = pair.first.isDown ? pair.first.position : pair.first.previousPosition
-    let second = pair.second.isDown ? pair.second.position : pair.second.previousPosition
-    pairMoved(second - first)
+    let start = first.isDown ? first.position : first.previousPosition
+    let end = second.isDown ? second.position : second.previousPosition
+    pairMoved(end - start)
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
     if numberOfTouchesDown == 0 {
       if isInProgress { state = .ended } else { fail(reasonForLift) }
-    } else if let pair, !pair.first.isDown || !pair.second.isDown {
-      self.pair = nil
+    } else if let first, let second, !first.isDown || !second.isDown {
+      self.first = nil
+      self.second = nil
       pairBroke()
       form { $0.position }
     }
@@ -111,7 +114,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   }
 
   override open func reset() {
-    pair = nil
+    first = nil
+    second = nil
     trackpad = nil
     wasPaired = false
   }
@@ -124,7 +128,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         first = touch
         continue
       }
-      pair = (other, touch)
+      self.first = other
+      second = touch
       wasPaired = true
       pairFormed(position(touch) - position(other))
       return
