@@ -55,7 +55,7 @@ extension EvdevDecoder {
       return value
     }
     let share = (Double(value) - Double(from.minimum)) / from.extent
-    let place = (Double(onto.minimum) + share * onto.extent).rounded()
+    let place = (Double(onto.minimum) + share * onto.extent).nearestWhole
     return place >= Double(Int32.max) ? .max : place <= Double(Int32.min) ? .min : Int32(place)
   }
 

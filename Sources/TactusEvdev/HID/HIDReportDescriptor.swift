@@ -123,7 +123,7 @@ public struct HIDField: Sendable, Hashable {
       length /= 10
       exponent += 1
     }
-    let resolution = (range / (length * millimetres)).rounded()
+    let resolution = (range / (length * millimetres)).nearestWhole
     return resolution >= 1 && resolution < 1e9 ? Int32(resolution) : 0
   }
 }
