@@ -62,7 +62,8 @@ describe("A handler gets", () => {
     assert.ok(points.length >= 36, `${points.length}: ${points}`);
     assert.deepEqual(points, [...points].sort((a, b) => a - b));
     const rest = points.slice(2);
-    assert.ok(rest.every((x, index) => index === 0 || x - rest[index - 1] <= 5), `${points}`);
+    // Two events with one time stamp may count as one, so that at most one point is missing at a place.
+    assert.ok(rest.every((x, index) => index === 0 || x - rest[index - 1] <= 10), `${points}`);
   }));
 
   test("nothing of a finger that came down where it must not, and all others", () => onPage(async (page) => {
