@@ -44,7 +44,9 @@ export class GestureEvent {
   #layout;
   #parts;
   #pointer = -1;
-  #since = -Infinity;
+  /** The events of the pointer that are new to the handler. */
+  #from = 0;
+  #to = 0;
   #place = null;
 
   /**
@@ -94,7 +96,7 @@ export class GestureEvent {
 
   /** Every point of the first finger since the handler was called last; with `began`, since it came down. */
   get coalesced() {
-    return this.page.pointers.points(this.#pointer, this.#since, this.#record[2], this.page.originOf(this.gesture.element));
+    return this.page.pointers.points(this.#pointer, this.#from, this.#to, this.page.originOf(this.gesture.element));
   }
 
   /** Where the browser expects the first finger next. */
@@ -112,13 +114,16 @@ export class GestureEvent {
     const record = this.#record;
     const state = STATES[numbers[offset + 1]];
     const goesOn = state !== "began" && (this.state === "began" || this.state === "changed");
-    this.#since = goesOn ? record[2] : -Infinity;
+    const [lastTime, lastPointer] = [record[2], this.#pointer];
     this.#place = null;
     for (let slot = 0; slot < record.length; slot++) record[slot] = numbers[offset + slot];
     this.state = state;
     this.time = record[2] / 1e6;
     const slot = this.#layout.touchesSlot;
     if (slot >= 0 && record[slot] > 0) this.#pointer = record[slot + 1];
+    const { pointers } = this.page;
+    this.#from = !goesOn ? 0 : this.#pointer === lastPointer ? this.#to : pointers.count(this.#pointer, lastTime);
+    this.#to = pointers.count(this.#pointer, record[2]);
   }
 
   /** Makes this the event of something that needed no pointer: a click from the keyboard, say, at the middle of the element. */

@@ -20,11 +20,14 @@ export class PointerLog {
     if (isFirst || pointer === undefined) {
       this.#pointers.delete(event.pointerId);
       if (this.#pointers.size >= CONTACTS_KEPT) this.#pointers.delete(this.#pointers.keys().next().value);
-      pointer = { event, target: event.composedPath()[0], events: [] };
+      pointer = { event, target: event.composedPath()[0], events: [], dropped: 0 };
       this.#pointers.set(event.pointerId, pointer);
     }
     pointer.event = event;
-    if (pointer.events.length >= EVENTS_KEPT) pointer.events.splice(0, EVENTS_KEPT / 2);
+    if (pointer.events.length >= EVENTS_KEPT) {
+      pointer.events.splice(0, EVENTS_KEPT / 2);
+      pointer.dropped += EVENTS_KEPT / 2;
+    }
     pointer.events.push(event);
   }
 
@@ -38,12 +41,19 @@ export class PointerLog {
     return this.#pointers.get(id)?.target ?? null;
   }
 
-  /** The points of pointer `id` after `since` and until `until`, in nanoseconds, seen from `origin`. */
-  points(id, since, until, origin) {
+  /** How many events of pointer `id` there were until `time`, in nanoseconds. Two may have one time stamp: numbers tell them apart. */
+  count(id, time) {
+    const { events = [], dropped = 0 } = this.#pointers.get(id) ?? {};
+    let count = events.length;
+    while (count > 0 && nanoseconds(events[count - 1].timeStamp) > time) count--;
+    return dropped + count;
+  }
+
+  /** The points of the events `from` to `to` of pointer `id`, as `count` counts them, seen from `origin`. */
+  points(id, from, to, origin) {
+    const { events = [], dropped = 0 } = this.#pointers.get(id) ?? {};
     const points = [];
-    for (const event of this.#pointers.get(id)?.events ?? []) {
-      const time = nanoseconds(event.timeStamp);
-      if (time <= since || time > until) continue;
+    for (const event of events.slice(Math.max(0, from - dropped), Math.max(0, to - dropped))) {
       const between = event.getCoalescedEvents?.() ?? [];
       for (const each of between.length > 0 ? between : [event]) points.push(pointOf(each, origin));
     }
