@@ -6,7 +6,7 @@
 // which a recognizer of every type watches the whole surface; every case is run.
 
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -45,7 +45,11 @@ async function files(folder, accepts) {
 const isRecording = (name) => !/^LICENSE|\.(md|desc)$|^velocities\.json$/.test(name);
 const recordings = await files(recordingsFolder, isRecording);
 const scenes = await files(scenesFolder, (name) => name.endsWith(".scene.json"));
-const cases = await files(casesFolder, (name) => name.endsWith(".case.json"));
+// A page has no files: cases that name a recording are the command's alone.
+const cases = [];
+for (const file of await files(casesFolder, (name) => name.endsWith(".case.json"))) {
+  if (JSON.parse(await readFile(file, "utf8")).recording === undefined) cases.push(file);
+}
 
 // The module takes no text for the scene in which a recognizer of every type watches the whole surface.
 const sceneTexts = [["every type", ""]];
@@ -58,7 +62,10 @@ for (const file of recordings) {
   let recording;
   try {
     await command("convert", file, converted);
-    recording = readRecording(await readFile(converted, "utf8"));
+    // Hovering pens are pointers, which are sent to a page otherwise than contacts.
+    const lines = (await readFile(converted, "utf8")).split("\n").filter((line) => !line.includes('"hover"'));
+    await writeFile(converted, lines.join("\n"));
+    recording = readRecording(lines.join("\n"));
   } catch (error) {
     console.error(`equality: ${file}: ${error.stderr ?? error}`);
     process.exitCode = 1;
@@ -83,6 +90,10 @@ for (const line of (await command("check", "--json", "--actions", casesFolder)).
   }
   const report = line === "" ? {} : JSON.parse(line);
   if (report.case === undefined) continue;
+  if (!cases.includes(report.case)) {
+    actions = "";
+    continue;
+  }
   const length = module.exports.tactus_case_run(module.write(await readFile(report.case, "utf8")));
   const text = module.read(module.check(length));
   compare(report.case, actions + (report.passed ? "passed" : "failed"), text);
