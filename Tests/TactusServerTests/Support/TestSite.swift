@@ -25,6 +25,8 @@ final class TestSite: Sendable {
       try Data(text.utf8).write(to: file)
     }
     var configuration = ServerConfiguration(webFolder: web.path)
+    // Many tests run at a time: what one of them does not measure is not to depend on how busy the others keep the machine.
+    configuration.connectionLimits.headTime = .seconds(300)
     configure(&configuration)
     records = configuration.recordFolder.map { URL(fileURLWithPath: $0) }
     server = try PageServer(configuration) { [events] in events.add($0) }
