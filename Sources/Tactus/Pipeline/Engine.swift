@@ -204,9 +204,6 @@ final class Engine {
     if tracker.isIdle, waiting.isEmpty { endEvent() }
     arbiter.retire()
     isInPass = false
-    #if TACTUS_INVARIANTS
-      checkInvariants()
-    #endif
   }
 
   /// Recognizers, settle, act, clean up: until nothing is left to do.
