@@ -21,7 +21,7 @@ from threading import Lock
 sys.path.insert(0, str(Path(__file__).parent))
 sys.dont_write_bytecode = True
 
-from mock import NODE, UDEV_DATABASE, Mock, udev_properties  # noqa: E402 - the path has to be set first
+from mock import NODE, UDEV_DATABASE, Mock, Stuck, udev_properties  # noqa: E402 - the path has to be set first
 from recorded_device import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_X, ABS_Y, RecordedDevice  # noqa: E402
 
 HERE = Path(__file__).parent
@@ -34,6 +34,8 @@ MARGIN = 3
 # umockdev stands in for a device by a pseudo terminal. When the reader is late this may hand over half an event, which
 # libevdev does not take; then the device is played again, with longer pauses (from and to so many milliseconds).
 PAUSES, HALF_EVENT = ((0, 8), (5, 30), (20, 60)), 75
+# How often a device is played to a program that gets stuck, before that counts.
+TRIES = 3
 # libinput looks into one file of the system, so only one device can be there for it at a time.
 LIBINPUT_LOCK = Lock()
 
@@ -73,16 +75,25 @@ def _text(step):
     return f"{step[1]} in slot {step[2]} at {step[0]:.6f} s, ({step[3]:.6f}, {step[4]:.6f})"
 
 
+def unstuck(play):
+    """What `play` answers, which is tried again where a program gets stuck."""
+    for _ in range(TRIES - 1):
+        try:
+            return play()
+        except Stuck as stuck:
+            print(f"playing once more: {stuck}", flush=True)
+    return play()
+
+
 def tactus(device, program):
     """What `tactus record` writes."""
     mock = Mock(device)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "mock.touches.jsonl"
         arguments = [program, "record", "--any", "-o", str(path), "--seconds", f"{mock.seconds + MARGIN:.1f}"]
-        process = mock.start(arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        output, _ = process.communicate(timeout=mock.seconds + 60)
-        if process.returncode != 0 or not path.exists():
-            raise RuntimeError(f"tactus record failed ({process.returncode}): {output}")
+        output, status = mock.run(arguments, stderr=subprocess.STDOUT)
+        if status != 0 or not path.exists():
+            raise RuntimeError(f"tactus record failed ({status}): {output}")
         header, *lines = [json.loads(line) for line in path.read_text().splitlines()]
     if "width" not in header:
         raise RuntimeError(f"tactus record found no touchscreen: {output}")
@@ -104,13 +115,11 @@ def libevdev(device, judge):
         return None
     for pause in PAUSES:
         mock = Mock(device, pauses=pause)
-        process = mock.start(
-            [str(judge), NODE, f"{mock.seconds + MARGIN:.1f}"], stdout=subprocess.PIPE, text=True)
-        output, _ = process.communicate(timeout=mock.seconds + 60)
-        if process.returncode != HALF_EVENT:
+        output, status = mock.run([str(judge), NODE, f"{mock.seconds + MARGIN:.1f}"])
+        if status != HALF_EVENT:
             break
-    if process.returncode not in (0, 1):
-        raise RuntimeError(f"the judge failed ({process.returncode})")
+    if status not in (0, 1):
+        raise RuntimeError(f"the judge failed ({status})")
     codes = (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if device.is_multi_touch else (ABS_X, ABS_Y)
     (left, right, *_), (top, bottom, *_) = (device.axes[code] for code in codes)
     steps = []
@@ -137,10 +146,10 @@ def _libinput(mock):
     lines = [f"E:{line}\n" for line in udev_properties(mock.device)]
     UDEV_DATABASE.write_text("I:1000000\n" + "".join(lines) + "G:seat\nQ:seat\nV:1\n")
     try:
-        process = mock.start(
-            ["timeout", f"{mock.seconds + MARGIN:.1f}", "stdbuf", "-oL", "libinput", "debug-events", "--device", NODE],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        output, _ = process.communicate(timeout=mock.seconds + 60)
+        seconds = f"{mock.seconds + MARGIN:.1f}"
+        output, _ = mock.run(
+            ["timeout", "-k", "5", seconds, "stdbuf", "-oL", "libinput", "debug-events", "--device", NODE],
+            stderr=subprocess.DEVNULL)
     finally:
         UDEV_DATABASE.unlink(missing_ok=True)
     if "DEVICE_ADDED" not in output:
@@ -164,9 +173,9 @@ def compare(path, program, tools):
     name = Path(path).name
     if not device.axes or not device.events:
         return [f"skipped   {name}: no description or no events"], False
-    ours = tactus(device, program)
+    ours = unstuck(lambda: tactus(device, program))
     failures, judges = [], []
-    judge = libevdev(device, tools / "libevdev-judge")
+    judge = unstuck(lambda: libevdev(device, tools / "libevdev-judge"))
     if judge:
         judges.append("libevdev")
         if difference := ours.difference(judge, 1.5e-6, 1e-9):
@@ -174,7 +183,7 @@ def compare(path, program, tools):
     shim = tools / "fstat-shim.so"
     difference = None
     for pauses in PAUSES if shim.exists() else ():
-        judge = libinput(device, shim, pauses)
+        judge = unstuck(lambda: libinput(device, shim, pauses))
         if not judge:
             break
         if not judge.steps:

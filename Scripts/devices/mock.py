@@ -1,6 +1,7 @@
 """Presents a recorded device to a program as /dev/input/event15, by umockdev."""
 
 import os
+import signal
 import struct
 import subprocess
 import tempfile
@@ -164,6 +165,24 @@ class Mock:
             "--ioctl", f"{NODE}={self.folder / 'device.ioctl'}",
             "--script", f"{NODE}={self.folder / 'device.script'}", "--", *inner]
 
-    def start(self, arguments, **options):
+    def run(self, arguments, patience=30, **options):
+        """Runs the program with the device; what it wrote to standard output, and its exit status.
+
+        Raises `Stuck` where it has not ended `patience` seconds after the whole play: everything that was started is ended
+        first. It happens to umockdev itself, now and then, on a machine that has much else to do.
+        """
         environment = {key: value for key, value in os.environ.items() if key != "LD_PRELOAD"}
-        return subprocess.Popen(self.command(arguments), env=environment, stdin=subprocess.DEVNULL, **options)
+        process = subprocess.Popen(
+            self.command(arguments), env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True,
+            start_new_session=True, **options)
+        try:
+            output, _ = process.communicate(timeout=self.seconds + patience)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
+            raise Stuck(f"{arguments[0]} had not ended {patience} s after the device") from None
+        return output, process.returncode
+
+
+class Stuck(Exception):
+    """A program that was played a device to, and does not end."""
