@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "TactusSceneFiles", targets: ["TactusSceneFiles"]),
     .library(name: "TactusPhotoTable", targets: ["TactusPhotoTable"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
+    // For Fuzz/ alone.
+    .library(name: "_TactusFuzzing", targets: ["TactusFuzzing"]),
     .executable(name: "tactus", targets: ["TactusProgram"]),
   ],
   dependencies: [
@@ -76,6 +78,15 @@ let package = Package(
     .target(
       name: "TactusExamples", dependencies: ["Tactus", "TactusJSON", "TactusTesting"], path: "Examples/Gestures"),
     .executableTarget(name: "examples", dependencies: ["TactusExamples"], path: "Examples/Runner"),
+    // Whatever comes from outside, taken as bytes: driven by Fuzz/ and, with what was found, by the tests.
+    .target(
+      name: "TactusFuzzing",
+      dependencies: [
+        "Tactus", "TactusJSON", "TactusRecordings", "TactusScenes", "TactusServer", "TactusTesting", "TactusWeb",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ]),
+    .executableTarget(name: "fuzz-replay", dependencies: ["TactusFuzzing"]),
 
     .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusTesting"]),
     // Recognizers as others write them, with what is public and nothing else.
@@ -94,6 +105,7 @@ let package = Package(
     .testTarget(
       name: "TactusExamplesTests", dependencies: ["Tactus", "TactusExamples", "TactusTesting", "examples"],
       exclude: ["Snapshots"]),
+    .testTarget(name: "TactusFuzzingTests", dependencies: ["TactusFuzzing"]),
     .testTarget(name: "TactusServerTests", dependencies: ["TactusServer", "TactusProgram"]),
     .testTarget(name: "TactusCommandTests", dependencies: ["TactusCommand", "TactusProgram"], exclude: ["Snapshots"]),
   ],

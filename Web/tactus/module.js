@@ -113,6 +113,7 @@ export class TactusModule {
   write(text) {
     const bytes = encoder.encode(text);
     const address = this.exports.tactus_text_in(bytes.length);
+    if (!address) throw new TactusError("a text has more than 16 MiB");
     new Uint8Array(this.#memory.buffer, address, bytes.length).set(bytes);
     return bytes.length;
   }

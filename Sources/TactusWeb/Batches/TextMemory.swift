@@ -19,10 +19,14 @@ struct TextMemory {
   /// The text that goes in and out.
   nonisolated(unsafe) static var shared = TextMemory()
 
-  /// Where the page may write `count` bytes.
-  mutating func roomForPage(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
+  /// How many bytes a page may write: as many as a scene or a case may have.
+  static var capacity: Int { 1 << 24 }
+
+  /// Where the page may write `count` bytes; `nil` if those are more than ``capacity``.
+  mutating func roomForPage(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+    if Int(count) > Self.capacity { return nil }
     incoming.reserve(max(0, Int(count)))
-    return incoming.bytes.baseAddress!
+    return incoming.bytes.baseAddress
   }
 
   /// The first `count` bytes of what the page wrote; fewer where it had no room for so many.

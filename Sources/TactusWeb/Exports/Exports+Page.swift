@@ -102,7 +102,13 @@ public func tactusRelate(_ page: Int32, _ relation: Int32, _ first: Int32, _ sec
           .cycle, "\(error.names.joined(separator: " → ")) wait for each other to fail in a circle")
       }
     case (1, let other?): recognizer.recognizeSimultaneously(with: other)
-    case (2, _): recognizer.gate = other
+    case (2, _):
+      do throws(GateCycle) {
+        try recognizer.setGate(other)
+      } catch {
+        throw DescriptionError(
+          .cycle, "\(error.names.joined(separator: " → ")) are each other's gates in a circle")
+      }
     case (0...2, nil): throw DescriptionError(.unknownID, "the other recognizer was taken off")
     default: throw DescriptionError(.outOfRange, "there is no relation \(relation)")
     }

@@ -4,9 +4,9 @@ import TactusScenes
 // Text in and out, in UTF-8: the page asks for room, writes, and calls what takes the text; what comes back lies at
 // `tactus_text_out`.
 
-/// Where the page may write `count` bytes of text.
+/// Where the page may write `count` bytes of text; 0 if those are more than 16 MiB.
 @c(tactus_text_in)
-public func tactusTextIn(_ count: Int32) -> UnsafeMutablePointer<UInt8> { TextMemory.shared.roomForPage(count) }
+public func tactusTextIn(_ count: Int32) -> UnsafeMutablePointer<UInt8>? { TextMemory.shared.roomForPage(count) }
 
 /// Where the text begins whose length another call returned.
 @c(tactus_text_out)
