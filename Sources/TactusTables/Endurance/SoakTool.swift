@@ -118,7 +118,7 @@ private final class SoakSurface {
       application.send([sample], closesFrame: false)
     }
     result.samples += samples.count
-    start = last + .milliseconds(500)
+    start = last + .seconds(0.5)
     application.advance(to: start)
   }
 
