@@ -93,7 +93,7 @@ web-test: web ## Test the scripts of pages, and that module and command say the 
 	node --test Web/tests
 	@Scripts/web-equality .build/debug/tactus
 
-tables: ## Measure velocities and deliberate touches; write the tables of Documentation/Velocity.md, Deliberate.md
+tables: ## Measure velocities, deliberate touches, gestures of two fingers; write the tables of Velocity.md, Deliberate.md, TwoFingers.md
 	@Scripts/require swift python3
 	@Scripts/tables
 

@@ -39,6 +39,7 @@ extension DecisionReason {
     case "tooSlow": "got \(measured) far in its time, needs \(limit)"
     case "timedOut":
       numbers.isAtLimit ? "nothing more came within \(limit)" : "waited for \(measured), may wait for \(limit)"
+    case "outweighed": "moved \(measured) in its way, and \(limit) in that of \(name)"
     case "prevented": "prevented by \(name)"
     case "requirementRecognized": "needs \(name) to fail, which was recognized"
     case "waiting": "waits for \(name) to fail"
@@ -86,7 +87,7 @@ extension DecisionReason {
     case "movedTooFar", "tooFarApart", "heldTooLong", "timedOut", "startedElsewhere", "turnedTooFar", "tooManyTouches":
       true
     case "movedTooLittle", "tooSlow", "liftedTooEarly", "turnedTooLittle", "pressedTooLightly", "liftedTooSlowly",
-      "tooFewTaps", "tooFewRepetitions", "tooFewTouches":
+      "tooFewTaps", "tooFewRepetitions", "tooFewTouches", "outweighed":
       false
     // What another module compared failed at its limit: it was above one that it may not exceed.
     default: measured > limit

@@ -129,7 +129,7 @@ struct ReasonNumbersTests {
     }
     let found = try #require(reason)
     #expect(found == .tooSlow(distance: 10, required: found.limit))
-    #expect((found.limit - 26.5).magnitude < 1e-6)
+    #expect((found.limit - 45.3).magnitude < 1e-6)
   }
 
   @Test("S-7.1 liftedTooSlowly: how fast the finger was at its lift, and how fast it has to be")
@@ -191,6 +191,8 @@ struct ReasonNumbersTests {
     #expect(reason(ProbeRecognizer("terse").on(.began, .failed)) { tap($0) }?.code == "unexplained")
     let broken = ProbeRecognizer("broken").on(.began, .began).on(.ended, .cancelled)
     #expect(reason(broken, .cancelled) { tap($0) }?.code == "unexplained")
-    #expect(reason(ProbeRecognizer("mine").on(.began) { $0.fail(DecisionReason("tooGreen")) }) { tap($0) }?.code == "tooGreen")
+    #expect(
+      reason(ProbeRecognizer("mine").on(.began) { $0.fail(DecisionReason("tooGreen")) }) { tap($0) }?.code == "tooGreen"
+    )
   }
 }

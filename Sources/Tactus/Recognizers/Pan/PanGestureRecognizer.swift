@@ -41,6 +41,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     set { configuration.hysteresis = newValue }
   }
 
+  /// With whom the pan decides which gesture of two fingers is meant; nobody by default.
+  public var intent: TwoFingerIntent? {
+    willSet { intent?.leave(self) }
+    didSet { intent?.join(self, as: .pan) }
+  }
+
+  deinit { intent?.leave(self) }
+
   /// How far the fingers have gone since the pan began, or since ``setTranslation(_:in:)``, in the coordinates of `view`,
   /// or of the window if `view` is `nil`.
   public func translation(in view: View?) -> Vector {
@@ -109,6 +117,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       velocityTracker.add(machine.travel, at: event.timestamp)
     }
     regroup(at: centroidAfterMoves, event.timestamp)
+    intent?.regroup(self)
     beginIfFarEnough()
   }
 
@@ -236,6 +245,15 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func beginIfFarEnough() {
     guard machine.isMeasuring, numberOfTouchesDown >= minimumNumberOfTouches else { return }
+    if let intent {
+      switch intent.verdict(for: self, .pan) {
+      case .free: break
+      case .wait: return
+      case .outweighed(let reason):
+        fail(reason)
+        return
+      }
+    }
     guard machine.travel.length >= hysteresis else { return }
     if let reason = refusal(ofTravel: machine.travel) {
       fail(reason)
