@@ -171,7 +171,7 @@ export class GesturePage {
     this.#checkPageOptions(gesture, all);
     if (gesture.number >= 0) {
       this.#call(() => this.#surface.finish(this.#module.check(this.#module.exports.tactus_recognizer_set(
-        this.#surface.number, gesture.number, this.#module.write(textOf(options, this.#types[gesture.type].properties))))));
+        this.#surface.number, gesture.number, this.#module.write(textOf(options))))));
     }
     gesture.options = Object.freeze(all);
     this.#follow(gesture, before);
@@ -209,7 +209,7 @@ export class GesturePage {
     const view = this.#views.add(element);
     try {
       gesture.number = this.#call(() => this.#module.check(this.#module.exports.tactus_recognizer_add(
-        this.#surface.number, view, this.#module.write(textOf({ ...options, type }, this.#types[type]?.properties)))));
+        this.#surface.number, view, this.#module.write(textOf({ ...options, type })))));
     } catch (error) {
       this.#views.release(element);
       throw error;
@@ -391,7 +391,10 @@ export class GesturePage {
       const gestures = this.#elements.get(node)?.gestures;
       if (gestures === undefined) continue;
       for (const gesture of gestures) {
-        if (event.ctrlKey ? wantsTrackpadPinch(gesture) : wantsWheel(gesture, isStep(event) ? "discrete" : "continuous")) {
+        const isWanted = event.ctrlKey ? wantsTrackpadPinch(gesture)
+          : wantsWheel(gesture, isStep(event) ? "discrete" : "continuous")
+            && (this.#active.has(gesture) || isAlong(gesture.options.axis, event.deltaX, event.deltaY));
+        if (isWanted) {
           this.pointers.last = event;
           return this.#views.hit(event);
         }
@@ -417,6 +420,12 @@ function wantsWheel({ options: { enabled, wheel, allowedScrollTypes } }, kind) {
   return wheel === true || (kind === undefined ? types.length > 0 : types.includes(kind));
 }
 
+/** Whether a wheel begins what a pan of one axis takes; what does not is the browser's. */
+function isAlong(axis, x, y) {
+  [x, y] = [Math.abs(x), Math.abs(y)];
+  return axis === "horizontal" ? x >= y : axis === "vertical" ? y >= x : true;
+}
+
 /** Whether a gesture wants a trackpad's pinches, which browsers tell as a wheel with the control key. */
 function wantsTrackpadPinch({ type, options: { enabled, wheel } }) {
   return enabled !== false && wheel !== false && (wheel === true || STRETCHED.test(type));
@@ -429,10 +438,8 @@ function closedRootOf({ element, options }) {
 }
 
 /** Options as the module takes them. */
-function textOf(options, known) {
+function textOf(options) {
   const rest = { ...options };
   for (const name of PAGE_OPTIONS) delete rest[name];
-  // A module that knows no axes leaves them to `touch-action`.
-  if (known?.includes("axis") === false) delete rest.axis;
   return JSON.stringify(rest);
 }

@@ -7,6 +7,8 @@ public enum DecisionReason {
   case movedTooFar(distance: Double, allowed: Double)
   /// All fingers lifted before they had moved as far as the gesture wants.
   case movedTooLittle(distance: Double, required: Double)
+  /// The fingers went further across the axis of the gesture than along it, which is what is allowed.
+  case movedAcross(distance: Double, allowed: Double)
   /// A finger rested longer than a tap may.
   case heldTooLong(duration: Double, allowed: Double)
   /// A finger was lifted before its time.
@@ -83,6 +85,7 @@ extension DecisionReason {
     switch self {
     case .movedTooFar: "movedTooFar"
     case .movedTooLittle: "movedTooLittle"
+    case .movedAcross: "movedAcross"
     case .heldTooLong: "heldTooLong"
     case .liftedTooEarly: "liftedTooEarly"
     case .tooManyTouches: "tooManyTouches"

@@ -22,6 +22,9 @@ extension DecisionReason {
     case .movedTooLittle(let distance, let required):
       let numbers = ComparedNumbers.points(distance, required)
       return "moved \(numbers.measured), needs \(numbers.limit)"
+    case .movedAcross(let distance, let allowed):
+      let numbers = ComparedNumbers.points(distance, allowed)
+      return "moved \(numbers.measured) across its axis, but \(numbers.limit) along it"
     case .heldTooLong(let duration, let allowed):
       let numbers = ComparedNumbers.seconds(duration, allowed)
       return numbers.isAtLimit
@@ -104,7 +107,8 @@ extension DecisionReason {
   /// They are as they were compared, not rounded as in `sentence`, so that tools can draw or sum them.
   public var numbers: [DecisionNumber] {
     switch self {
-    case .movedTooFar(let distance, let allowed), .tooFarApart(let distance, let allowed):
+    case .movedTooFar(let distance, let allowed), .tooFarApart(let distance, let allowed),
+      .movedAcross(let distance, let allowed):
       [DecisionNumber("distance", distance, .points), DecisionNumber("allowed", allowed, .points)]
     case .movedTooLittle(let distance, let required), .tooSlow(let distance, let required):
       [DecisionNumber("distance", distance, .points), DecisionNumber("required", required, .points)]
