@@ -2,6 +2,8 @@ import type { GestureEvent, Pair, PlaneTransform } from "./gesture-event.js";
 
 /** Options of every gesture. */
 export interface CommonOptions {
+  /** What the terminal calls it; its type by default. */
+  name?: string;
   /** Whether it attends to touches; true by default. */
   enabled?: boolean;
   /** Has no meaning for elements, which are not told of touches by the engine; views of scenes are. */

@@ -16,7 +16,7 @@ import { Phase, TouchSurface } from "./touch-surface.js";
 import { isStep, WheelInput } from "./wheel-input.js";
 
 /** The options that concern the page, not the recognizer. */
-const PAGE_OPTIONS = ["touchAction", "wheel", "allowFrom", "ignoreFrom", "root"];
+const PAGE_OPTIONS = ["name", "touchAction", "wheel", "allowFrom", "ignoreFrom", "root"];
 /** Types that attend to a trackpad's pinch or turn. */
 const STRETCHED = /^(pinch|rotation|transform)$/;
 
@@ -295,6 +295,7 @@ export class GesturePage {
   }
 
   #checkPageOptions({ element, type }, options) {
+    if (options.name !== undefined && typeof options.name !== "string") throw new TactusError(`name: a ${type} is named by a string`);
     if (options.touchAction !== undefined) parseTouchAction(options.touchAction);
     for (const name of ["allowFrom", "ignoreFrom"]) {
       if (options[name] === undefined || options[name] === null) continue;
