@@ -25,3 +25,6 @@ export const tactus: ElementGestures & {
    */
   load(source?: string | URL | Response | BufferSource | WebAssembly.Module, options?: LoadOptions): Promise<typeof tactus>;
 };
+
+/** Has `load` take the module with sequences in it. */
+export function loadSequences(): void;

@@ -1,7 +1,7 @@
 // Gestures on the elements of a page.
 
 import { GesturePage } from "./gesture-page.js";
-import { loadModule } from "./module.js";
+import { loadModule, moduleAddress, sequencesAddress } from "./module.js";
 import { hasTerminal, linkToTerminal } from "./terminal.js";
 
 export { Gesture } from "./gesture.js";
@@ -13,6 +13,12 @@ let loading = null;
 let pageOptions = {};
 let linking = null;
 let link = null;
+let withSequences = false;
+
+/** Has `load` take the module with sequences in it. */
+export function loadSequences() {
+  withSequences = true;
+}
 
 /** The gestures of a document, which may be that of a frame. */
 function pageOf(document) {
@@ -47,7 +53,7 @@ export const tactus = {
   /** See gestures.d.ts. */
   async load(source, options = {}) {
     pageOptions = options;
-    loading ??= loadModule(source);
+    loading ??= loadModule(source ?? (withSequences ? sequencesAddress() : moduleAddress()));
     linking ??= hasTerminal() ? linkToTerminal(this.page) : Promise.resolve(null);
     try {
       module ??= await loading;
