@@ -22,6 +22,7 @@ extension DecisionReason {
     return switch code {
     case "movedTooFar": "moved \(measured), may move \(limit)"
     case "movedTooLittle": "moved \(measured), needs \(limit)"
+    case "movedAcross": "moved \(measured) across its axis, but \(limit) along it"
     case "heldTooLong":
       numbers.isAtLimit ? "held longer than \(limit)" : "held for \(measured), may be held for \(limit)"
     case "liftedTooEarly": "lifted after \(measured), needs \(limit)"
@@ -84,7 +85,8 @@ extension DecisionReason {
   /// Whether the limit must not be exceeded; otherwise it has to be reached.
   private var isUpperLimit: Bool {
     switch code {
-    case "movedTooFar", "tooFarApart", "heldTooLong", "timedOut", "startedElsewhere", "turnedTooFar", "tooManyTouches":
+    case "movedTooFar", "movedAcross", "tooFarApart", "heldTooLong", "timedOut", "startedElsewhere", "turnedTooFar",
+      "tooManyTouches":
       true
     case "movedTooLittle", "tooSlow", "liftedTooEarly", "turnedTooLittle", "pressedTooLightly", "liftedTooSlowly",
       "tooFewTaps", "tooFewRepetitions", "tooFewTouches", "outweighed":

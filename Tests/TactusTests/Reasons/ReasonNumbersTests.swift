@@ -39,6 +39,17 @@ struct ReasonNumbersTests {
     #expect(reason == .movedTooLittle(distance: 5, required: 10))
   }
 
+  @Test("S-7.1 movedAcross: how far the fingers went across the axis, and how far along it")
+  func movedAcross() {
+    let pan = PanGestureRecognizer()
+    pan.axis = .horizontal
+    let reason = reason(pan) { stage in
+      stage.frame(0, .down(1, 100, 100))
+      stage.frame(0.1, .move(1, 103, 112))
+    }
+    #expect(reason == .movedAcross(distance: 12, allowed: 3))
+  }
+
   @Test("S-7.1 heldTooLong: how long it was held, and how long it may be")
   func heldTooLong() {
     let reason = reason(TapGestureRecognizer()) { $0.frame(0, .down(1, 100, 100)) }

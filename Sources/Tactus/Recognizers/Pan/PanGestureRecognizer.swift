@@ -49,6 +49,16 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   deinit { intent?.leave(self) }
 
+  /// Along which axis of the window the pan goes; both by default.
+  ///
+  /// A pan of one axis fails if the fingers have gone further along the other one when they reach the ``hysteresis``; so two
+  /// pans with an axis each share a view. Once it has begun, they may go any way: ``translation(in:)`` tells both parts. With
+  /// a hysteresis of 0 it begins with the first movement, which shows the axis.
+  public var axis: Axis {
+    get { configuration.axis }
+    set { configuration.axis = newValue }
+  }
+
   /// How far the fingers have gone since the pan began, or since ``setTranslation(_:in:)``, in the coordinates of `view`,
   /// or of the window if `view` is `nil`.
   public func translation(in view: View?) -> Vector {
@@ -149,7 +159,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// What scrolls the pan without touching; nothing by default. A scroll begins at once, without any hysteresis.
+  /// What scrolls the pan without touching; nothing by default. A scroll begins at once, without any hysteresis; one that
+  /// begins across the ``axis`` fails.
   public var allowedScrollTypes: PointerSample.ScrollTypes {
     get { configuration.allowedScrollTypes }
     set { configuration.allowedScrollTypes = newValue }
@@ -172,6 +183,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     adopt()
     switch sample.phase {
     case .began, .moved, .stationary:
+      if !machine.isPanning, let reason = axis.refusal(ofTravel: delta) {
+        fail(reason)
+        return
+      }
       if !machine.isPanning { velocityTracker.add(Vector.zero, at: sample.time) }
       if delta != .zero {
         machine.scroll(by: delta)
@@ -255,7 +270,8 @@ open class PanGestureRecognizer: GestureRecognizer {
       }
     }
     guard machine.travel.length >= hysteresis else { return }
-    if let reason = refusal(ofTravel: machine.travel) {
+    guard axis.canJudge(machine.travel) else { return }
+    if let reason = axis.refusal(ofTravel: machine.travel) ?? refusal(ofTravel: machine.travel) {
       fail(reason)
       return
     }

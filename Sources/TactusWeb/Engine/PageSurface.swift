@@ -1,6 +1,6 @@
-import Tactus
-import TactusJSON
-import TactusScenes
+#if canImport(Tactus)
+  import Tactus
+#endif
 
 /// The elements of a document on which there are recognizers: a view for each, nested as the elements are.
 ///
@@ -13,7 +13,7 @@ public final class PageSurface: Surface {
 
   private struct Member {
     var recognizer: GestureRecognizer
-    var type: RecognizerType
+    var kind: GestureKind
   }
 
   /// A document without elements, in a viewport of this size.
@@ -77,31 +77,28 @@ public final class PageSurface: Surface {
 
   // MARK: Recognizers
 
-  /// Adds a recognizer of the type that `options` name to view `number`, with the other options set on it.
+  /// Adds a recognizer of kind `kind` to view `number`, with `options` set on it.
   ///
-  /// - Returns: its number.
-  /// - Throws: a `DescriptionError` for the first thing that is wrong with the options.
-  func addRecognizer(_ options: JSONNode, to number: Int32) throws(DescriptionError) -> Int32 {
-    let (type, recognizer) = try RecognizerType.make(options)
-    guard let view = views[Int(number)] else {
-      throw DescriptionError(.unknownID, "there is no view \(number)")
-    }
-    let index = members.insert(Member(recognizer: recognizer, type: type))
-    recognizer.name = "\(type.name) \(index)"
+  /// - Returns: its number; −1 if there is no such view.
+  /// - Throws: a ``PageFault`` if an option makes no sense.
+  func addRecognizer(_ kind: GestureKind, _ options: OptionReader, to number: Int32) throws(PageFault) -> Int32 {
+    guard let view = views[Int(number)] else { return -1 }
+    let recognizer = kind.make()
+    try kind.set(options, on: recognizer)
+    let index = members.insert(Member(recognizer: recognizer, kind: kind))
     recognizer.addAction { [unowned(unsafe) application] recognizer in
       // The application sends the action, so it is there.
-      ActionBatch.shared.append(recognizer, number: index, type: type, time: application.now)
+      ActionBatch.shared.append(recognizer, number: index, kind: kind, time: application.now)
     }
     view.addGestureRecognizer(recognizer)
     return Int32(index)
   }
 
-  /// Sets `options` on recognizer `number`.
-  func setOptions(_ options: JSONNode, of number: Int32) throws(DescriptionError) {
-    guard let member = members[Int(number)] else {
-      throw DescriptionError(.unknownID, "there is no recognizer \(number)")
-    }
-    try member.type.set(options, on: member.recognizer)
+  /// Sets `options` on recognizer `number`; returns whether there is one.
+  func setOptions(_ options: OptionReader, of number: Int32) throws(PageFault) -> Bool {
+    guard let member = members[Int(number)] else { return false }
+    try member.kind.set(options, on: member.recognizer)
+    return true
   }
 
   /// Takes recognizer `number` off its view; a gesture in progress is cancelled, with its action.

@@ -1,4 +1,6 @@
-import Tactus
+#if canImport(Tactus)
+  import Tactus
+#endif
 
 /// Something that takes samples from the page: an application with its views, and the actions that come of it.
 ///

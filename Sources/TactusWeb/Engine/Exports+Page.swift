@@ -1,6 +1,6 @@
-import Tactus
-import TactusJSON
-import TactusScenes
+#if canImport(Tactus)
+  import Tactus
+#endif
 
 // What makes gestures of a document's elements: a view for each element, recognizers on views, and their relations.
 
@@ -47,30 +47,49 @@ public func tactusViewRemove(_ page: Int32, _ view: Int32) -> Int32 {
   return Int32(ActionBatch.shared.count)
 }
 
-/// Adds a recognizer to a view: the page wrote `count` bytes of JSON, an object with its `type` and options.
+/// Where the page writes the options of a recognizer: for each its number, how many numbers follow, and these; see
+/// ``GestureKind``. It has room for ``OptionReader/capacity`` numbers and never moves within the module's memory.
+@c(tactus_options)
+public func tactusOptions() -> UnsafeMutablePointer<Double> { OptionReader.memory }
+
+/// How many numbers there is room for.
+@c(tactus_options_capacity)
+public func tactusOptionsCapacity() -> Int32 { Int32(OptionReader.capacity) }
+
+/// Adds a recognizer of kind `kind` to a view: the page wrote `count` numbers, its options.
 ///
-/// - Returns: the number of the recognizer; −1 if something is wrong, of which the error tells.
+/// - Returns: the number of the recognizer; −1 if there is no such page, view or kind; −2 if an option is wrong, of which the
+///   text of `tactus_fault` tells.
 @c(tactus_recognizer_add)
-public func tactusRecognizerAdd(_ page: Int32, _ view: Int32, _ count: Int32) -> Int32 {
-  reporting { () throws(DescriptionError) in
-    guard let surface = surface(page) else { throw DescriptionError(.unknownID, "there is no page \(page)") }
-    return try surface.addRecognizer(pageJSON(count), to: view)
+public func tactusRecognizerAdd(_ page: Int32, _ view: Int32, _ kind: Int32, _ count: Int32) -> Int32 {
+  guard let surface = surface(page), let kind = UInt8(exactly: kind).flatMap({ GestureKind(rawValue: $0) }) else {
+    return -1
+  }
+  do throws(PageFault) {
+    return try surface.addRecognizer(kind, OptionReader(count: count), to: view)
+  } catch {
+    return error.told()
   }
 }
 
-/// Sets options of a recognizer: the page wrote `count` bytes of JSON, an object.
+/// Sets options of a recognizer: the page wrote `count` numbers.
 ///
-/// - Returns: how many actions there are to read, of gestures that were cancelled; −1 if something is wrong, of which
-///   the error tells.
+/// - Returns: how many actions there are to read, of gestures that were cancelled; −1 if there is no such page or
+///   recognizer; −2 if an option is wrong, of which the text of `tactus_fault` tells.
 @c(tactus_recognizer_set)
 public func tactusRecognizerSet(_ page: Int32, _ recognizer: Int32, _ count: Int32) -> Int32 {
   ActionBatch.shared.removeAll()
-  return reporting { () throws(DescriptionError) in
-    guard let surface = surface(page) else { throw DescriptionError(.unknownID, "there is no page \(page)") }
-    try surface.setOptions(pageJSON(count), of: recognizer)
-    return Int32(ActionBatch.shared.count)
+  guard let surface = surface(page) else { return -1 }
+  do throws(PageFault) {
+    return try surface.setOptions(OptionReader(count: count), of: recognizer) ? Int32(ActionBatch.shared.count) : -1
+  } catch {
+    return error.told()
   }
 }
+
+/// The length in bytes of the text that says what was wrong with an option last; it lies at `tactus_text_out`.
+@c(tactus_fault)
+public func tactusFault() -> Int32 { PageFault.length }
 
 /// Takes a recognizer away.
 ///
@@ -85,29 +104,31 @@ public func tactusRecognizerRemove(_ page: Int32, _ recognizer: Int32) -> Int32 
 /// Has recognizer `first` stand in a relation to `second`: 0, it waits for the other to fail; 1, both may be in progress
 /// at the same time; 2, it may be in progress only while the other is, where −1 for `second` takes the gate away.
 ///
-/// - Returns: 0; −1 if something is wrong, of which the error tells.
+/// - Returns: 0; −1 if there is no such page, recognizer or relation; −2 if the two, and perhaps others, would wait for each
+///   other to fail in a circle; −3 if a
+///   gesture would be its own gate, directly or through others.
 @c(tactus_relate)
 public func tactusRelate(_ page: Int32, _ relation: Int32, _ first: Int32, _ second: Int32) -> Int32 {
-  reporting { () throws(DescriptionError) in
-    guard let surface = surface(page), let recognizer = surface.recognizer(first) else {
-      throw DescriptionError(.unknownID, "the recognizer was taken off")
+  guard let surface = surface(page), let recognizer = surface.recognizer(first) else { return -1 }
+  let other = surface.recognizer(second)
+  switch (relation, other) {
+  case (0, let other?):
+    do throws(RequirementCycle) {
+      try recognizer.require(toFail: other)
+    } catch {
+      return -2
     }
-    let other = surface.recognizer(second)
-    switch (relation, other) {
-    case (0, let other?):
-      do throws(RequirementCycle) {
-        try recognizer.require(toFail: other)
-      } catch {
-        throw DescriptionError(
-          .cycle, "\(error.names.joined(separator: " → ")) wait for each other to fail in a circle")
-      }
-    case (1, let other?): recognizer.recognizeSimultaneously(with: other)
-    case (2, _): recognizer.gate = other
-    case (0...2, nil): throw DescriptionError(.unknownID, "the other recognizer was taken off")
-    default: throw DescriptionError(.outOfRange, "there is no relation \(relation)")
+  case (1, let other?): recognizer.recognizeSimultaneously(with: other)
+  case (2, _):
+    var current = other
+    while let gate = current {
+      if gate === recognizer { return -3 }
+      current = gate.gate
     }
-    return 0
+    recognizer.gate = other
+  default: return -1
   }
+  return 0
 }
 
 private func surface(_ page: Int32) -> PageSurface? { SurfaceList[page] as? PageSurface }

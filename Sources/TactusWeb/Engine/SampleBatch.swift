@@ -1,4 +1,6 @@
-import Tactus
+#if canImport(Tactus)
+  import Tactus
+#endif
 
 /// The memory in which the page writes samples: records of 16 numbers each, one after the other, oldest first.
 ///

@@ -4,22 +4,9 @@ import TactusScenes
 // Text in and out, in UTF-8: the page asks for room, writes, and calls what takes the text; what comes back lies at
 // `tactus_text_out`.
 
-/// Where the page may write `count` bytes of text.
+/// Where the page may write `count` bytes of text; 0 if that is more than 64 MB, or makes no sense.
 @c(tactus_text_in)
-public func tactusTextIn(_ count: Int32) -> UnsafeMutablePointer<UInt8> { TextMemory.shared.roomForPage(count) }
-
-/// Where the text begins whose length another call returned.
-@c(tactus_text_out)
-public func tactusTextOut() -> UnsafeMutablePointer<UInt8> { TextMemory.shared.outgoingAddress }
-
-/// Has the page find name `number`, which an action carried.
-///
-/// - Returns: its length in bytes; −1 if there is no such name.
-@c(tactus_name)
-public func tactusName(_ number: Int32) -> Int32 {
-  let names = NameTable.names
-  return names.indices.contains(Int(number)) ? TextMemory.shared.put(names[Int(number)]) : -1
-}
+public func tactusTextIn(_ count: Int32) -> UnsafeMutablePointer<UInt8>? { TextMemory.shared.roomForPage(count) }
 
 /// Has the page find, as JSON, all types of recognizers: for each the names of its `properties`, and its `values` with
 /// their kinds, in the order in which actions have them.

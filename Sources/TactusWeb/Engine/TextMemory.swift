@@ -19,10 +19,14 @@ struct TextMemory {
   /// The text that goes in and out.
   nonisolated(unsafe) static var shared = TextMemory()
 
-  /// Where the page may write `count` bytes.
-  mutating func roomForPage(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
-    incoming.reserve(max(0, Int(count)))
-    return incoming.bytes.baseAddress!
+  /// How many bytes a page may write at most: more than any scene, case or recording has.
+  private static var limit: Int { 64 << 20 }
+
+  /// Where the page may write `count` bytes; `nil` if that is too much, or makes no sense.
+  mutating func roomForPage(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+    guard count >= 0, count <= Self.limit else { return nil }
+    incoming.reserve(Int(count))
+    return incoming.bytes.baseAddress
   }
 
   /// The first `count` bytes of what the page wrote; fewer where it had no room for so many.

@@ -1,13 +1,13 @@
-import Tactus
-import TactusJSON
-import TactusScenes
+#if canImport(Tactus)
+  import Tactus
+#endif
 
 // What every page calls: samples in, time on, actions out. Numbers of things that are not there do nothing; whatever a page
 // passes, nothing here traps.
 
 /// The version of this interface: a page and a module that do not agree should not try to work together.
 @c(tactus_version)
-public func tactusVersion() -> Int32 { 1 }
+public func tactusVersion() -> Int32 { 2 }
 
 /// Where the page writes samples; see ``SampleBatch``. It never moves within the module's memory, but JavaScript's view
 /// of that memory has to be made anew when the memory grows.
@@ -80,6 +80,10 @@ public func tactusActions() -> UnsafeMutablePointer<Double> { ActionBatch.shared
 /// How many numbers an action has.
 @c(tactus_actions_stride)
 public func tactusActionsStride() -> Int32 { Int32(ActionBatch.stride) }
+
+/// Where the text begins whose length another call returned.
+@c(tactus_text_out)
+public func tactusTextOut() -> UnsafeMutablePointer<UInt8> { TextMemory.shared.outgoingAddress }
 
 /// How many samples were left out so far because their records made no sense.
 @c(tactus_malformed)
