@@ -78,6 +78,8 @@ let package = Package(
     .executableTarget(name: "examples", dependencies: ["TactusExamples"], path: "Examples/Runner"),
 
     .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusTesting"]),
+    // UIKit's idioms, as people write them.
+    .testTarget(name: "TactusIdiomTests", dependencies: ["Tactus", "TactusTesting"]),
     // Recognizers as others write them, with what is public and nothing else.
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusEvdevTests", dependencies: ["TactusEvdev"]),

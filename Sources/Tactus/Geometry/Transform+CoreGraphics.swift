@@ -34,3 +34,8 @@ extension Size {
     return Size(width: way.dx, height: way.dy)
   }
 }
+
+extension Transform {
+  /// Makes this transform the way back (``inverted(orElse:)``).
+  public mutating func invert() { self = inverted() }
+}

@@ -34,8 +34,22 @@ extension GestureRecognizer {
   /// The wait concerns gestures in which both have a touch: its length is bounded by `other`, see ``holdBound``
   /// (S-4.7, S-4.9).
   ///
+  /// If `other` already waits for this one, directly or through others, the two would wait for each other for ever. That
+  /// is a mistake of the caller: debug builds stop, release builds leave the requirement out and notify the observer of it
+  /// as refused. ``requireFailure(of:)`` throws instead.
+  public final func require(toFail other: GestureRecognizer) {
+    do throws(RequirementCycle) {
+      try requireFailure(of: other)
+    } catch {
+      attachedView?.window?.application?.engine.arbiter.report(self, .refused, .requirementCycle(with: other))
+      assertionFailure("the two recognizers would wait for each other to fail: see Tactus.RequirementCycle")
+    }
+  }
+
+  /// Does what ``require(toFail:)`` does, for requirements that a program does not know in advance, such as those of a file.
+  ///
   /// - Throws: ``RequirementCycle`` if `other` already waits for this one, directly or through others.
-  public final func require(toFail other: GestureRecognizer) throws(RequirementCycle) {
+  public final func requireFailure(of other: GestureRecognizer) throws(RequirementCycle) {
     if relations.requirements.refers(to: other) { return }
     for target in [other] + other.parts {
       for source in [self] + parts {

@@ -29,3 +29,12 @@ open class Responder {
     next?.touchesCancelled(touches, with: event)
   }
 }
+
+// Which object it is, as in UIKit: `touch.view == self`, `Set<View>`.
+extension Responder: Hashable {
+  /// Whether both are the same object.
+  public static func == (lhs: Responder, rhs: Responder) -> Bool { lhs === rhs }
+
+  /// Hashes which object it is.
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

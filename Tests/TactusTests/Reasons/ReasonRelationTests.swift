@@ -33,7 +33,7 @@ struct ReasonRelationTests {
   func requirementRecognized() throws {
     other.on(.moved, .began)
     let reason = try reason(.failed) { stage in
-      try subject.require(toFail: other)
+      subject.require(toFail: other)
       tap(stage)
     }
     guard case .requirementRecognized(let name)? = reason else { return fail(reason) }
@@ -44,7 +44,7 @@ struct ReasonRelationTests {
   func waiting() throws {
     other.on(.ended) { $0.deadline = Timestamp(seconds: 1) }
     let held = try reason(.held) { stage in
-      try subject.require(toFail: other)
+      subject.require(toFail: other)
       tap(stage)
       stage.wait(until: 2)
     }
@@ -78,7 +78,7 @@ struct ReasonRelationTests {
     delegate.requires = { _, _ in true }
     subject.delegate = delegate
     let reason = try reason(.refused) { stage in
-      try other.require(toFail: subject)
+      other.require(toFail: subject)
       tap(stage)
     }
     guard case .requirementCycle(with: let name)? = reason else { return fail(reason) }

@@ -6,7 +6,7 @@
 /// ```swift
 /// let back = ScreenEdgePanGestureRecognizer { pan in follow(pan.translation(in: nil).dx) }
 /// back.edges = .left
-/// try scroll.require(toFail: back)
+/// scroll.require(toFail: back)
 /// ```
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Edges of a rectangle.
@@ -41,6 +41,16 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     self.init()
     addAction(action)
   }
+
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, ScreenEdgePanGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
 
   /// From which edges of the window the pan may come; none by default.
   public var edges: Edges {

@@ -1,0 +1,53 @@
+// Whole numbers where lengths are wanted, and nothing at all where all are 0: as in Core Graphics.
+
+extension Point {
+  /// The origin.
+  @inlinable
+  public init() { self.init(x: 0.0, y: 0.0) }
+
+  /// The place at `x`, `y`.
+  @inlinable @_disfavoredOverload
+  public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
+}
+
+extension Vector {
+  /// The vector that leads nowhere.
+  @inlinable
+  public init() { self.init(dx: 0.0, dy: 0.0) }
+
+  /// The vector with these two parts.
+  @inlinable @_disfavoredOverload
+  public init(dx: Int, dy: Int) { self.init(dx: Double(dx), dy: Double(dy)) }
+
+  /// The vector from the origin to `point`: where a translation or a velocity was written as a point.
+  @inlinable
+  public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
+}
+
+extension Point {
+  /// The place to which `vector` leads from the origin: where a translation or a velocity is wanted as a point.
+  @inlinable
+  public init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
+}
+
+extension Size {
+  /// A size without any extent.
+  @inlinable
+  public init() { self.init(width: 0.0, height: 0.0) }
+
+  /// The size with this width and height.
+  @inlinable @_disfavoredOverload
+  public init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
+}
+
+extension Rect {
+  /// The rectangle at the origin without any extent.
+  @inlinable
+  public init() { self.init(x: 0.0, y: 0.0, width: 0.0, height: 0.0) }
+
+  /// The rectangle with its top left corner at `x`, `y`.
+  @inlinable @_disfavoredOverload
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+}
