@@ -81,7 +81,7 @@ final class CardController: ViewController, GestureRecognizerDelegate {
     view.addGestureRecognizer(edge)
   }
 
-  private func doubleTapped() { handled.append("double") }
+  func doubleTapped() { handled.append("double") }
 
   private func tapped(_ sender: GestureRecognizer) {  // 14
     guard let tappedView = sender.view else { return }

@@ -123,7 +123,8 @@ struct IdiomTests {
     #expect([rect.minY, rect.midY, rect.maxY, rect.height] == [0, 25, 50, 50])
     #expect(rect.insetBy(dx: 5, dy: 5).union(.zero).contains(Point(x: 7, y: 7)))  // 40
     #expect(rect.offsetBy(dx: 200, dy: 0).intersection(rect).isNull)
-    #expect(rect.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == Rect(x: 12, y: 1, width: 94, height: 46))
+    #expect(
+      rect.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == Rect(x: 12, y: 1, width: 94, height: 46))
     #expect(Rect(x: 0.4, y: 0.6, width: 1, height: 1).integral == Rect(x: 0, y: 0, width: 2, height: 2))
     let columns = 3
     #expect(Point(x: columns, y: columns * 2) == Point(x: 3, y: 6))  // 41
@@ -136,6 +137,7 @@ struct IdiomTests {
     view.transform = Transform(scaleX: 2, y: 2).translatedBy(x: 1, y: 1)
     #expect(Point(x: 1, y: 1).applying(view.transform.inverted()) == Point(x: -0.5, y: -0.5))  // 43
     let container = View(frame: Rect(x: 100, y: 100, width: 300, height: 300))
+    window.addSubview(container)
     container.addSubview(view)
     #expect(view.convert(view.bounds, to: container) == view.frame)  // 44
     #expect(container.convert(Point(x: 0, y: 0), to: nil) == Point(x: 100, y: 100))

@@ -13,7 +13,7 @@
 /// not begin (documented by Apple for buttons, switches and sliders). See ``conflicts(with:)``.
 open class Control: View {
   /// What can happen to a control.
-  public struct Events: OptionSet, Sendable, Hashable {
+  public nonisolated struct Events: OptionSet, Sendable, Hashable {
     /// One bit for each event.
     public var rawValue: UInt16
 

@@ -22,7 +22,7 @@ public nonisolated struct EdgeInsets: Sendable, Hashable {
   public static var zero: EdgeInsets { EdgeInsets() }
 }
 
-extension Rect {
+nonisolated extension Rect {
   /// The rectangle smaller by `insets` at its edges.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(

@@ -1,6 +1,6 @@
 // Whole numbers where lengths are wanted, and nothing at all where all are 0: as in Core Graphics.
 
-extension Point {
+nonisolated extension Point {
   /// The origin.
   @inlinable
   public init() { self.init(x: 0.0, y: 0.0) }
@@ -10,7 +10,7 @@ extension Point {
   public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
 }
 
-extension Vector {
+nonisolated extension Vector {
   /// The vector that leads nowhere.
   @inlinable
   public init() { self.init(dx: 0.0, dy: 0.0) }
@@ -24,13 +24,13 @@ extension Vector {
   public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
 }
 
-extension Point {
+nonisolated extension Point {
   /// The place to which `vector` leads from the origin: where a translation or a velocity is wanted as a point.
   @inlinable
   public init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
 }
 
-extension Size {
+nonisolated extension Size {
   /// A size without any extent.
   @inlinable
   public init() { self.init(width: 0.0, height: 0.0) }
@@ -40,7 +40,7 @@ extension Size {
   public init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
 }
 
-extension Rect {
+nonisolated extension Rect {
   /// The rectangle at the origin without any extent.
   @inlinable
   public init() { self.init(x: 0.0, y: 0.0, width: 0.0, height: 0.0) }

@@ -1,4 +1,4 @@
-extension Rect {
+nonisolated extension Rect {
   /// The place halfway between the left and right edges.
   public var midX: Double { origin.x + size.width / 2 }
   /// The place halfway between the top and bottom edges.

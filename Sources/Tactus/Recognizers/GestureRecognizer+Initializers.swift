@@ -21,6 +21,12 @@ extension TapGestureRecognizer {
       self.init()
       addTarget(target, action: action)
     }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
   #endif
 }
 
@@ -44,6 +50,12 @@ extension LongPressGestureRecognizer {
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, LongPressGestureRecognizer>
     ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
@@ -85,6 +97,12 @@ extension SwipeGestureRecognizer {
       self.init()
       addTarget(target, action: action)
     }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
   #endif
 }
 
@@ -106,6 +124,12 @@ extension PinchGestureRecognizer {
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, PinchGestureRecognizer>
     ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
@@ -134,6 +158,12 @@ extension RotationGestureRecognizer {
       self.init()
       addTarget(target, action: action)
     }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
   #endif
 }
 
@@ -146,6 +176,12 @@ extension HoverGestureRecognizer {
       self.init()
       addTarget(target, action: action)
     }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
   #endif
 }
 
@@ -155,6 +191,12 @@ extension TouchDownGestureRecognizer {
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, TouchDownGestureRecognizer>
     ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
@@ -184,6 +226,12 @@ extension ForcePressGestureRecognizer {
       self.init()
       addTarget(target, action: action)
     }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
   #endif
 }
 
@@ -205,6 +253,12 @@ extension FlickGestureRecognizer {
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, FlickGestureRecognizer>
     ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
@@ -232,6 +286,12 @@ extension CircleGestureRecognizer {
       self.init()
       addTarget(target, action: action)
     }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
   #endif
 }
 
@@ -253,6 +313,12 @@ extension SpinGestureRecognizer {
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, SpinGestureRecognizer>
     ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
@@ -282,6 +348,12 @@ extension TransformGestureRecognizer {
       self.init()
       addTarget(target, action: action)
     }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
   #endif
 }
 
@@ -305,6 +377,12 @@ extension TriggeredTapGestureRecognizer {
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, TriggeredTapGestureRecognizer>
     ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }

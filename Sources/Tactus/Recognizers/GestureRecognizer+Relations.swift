@@ -22,7 +22,7 @@ struct Relations {
 }
 
 /// A failure requirement was refused because the recognizers would have waited for each other for ever (S-4.9).
-public struct RequirementCycle: Error, Hashable, Sendable {
+public nonisolated struct RequirementCycle: Error, Hashable, Sendable {
   /// The names of those in the circle, each of which would have waited for the next and the last for the first; a
   /// recognizer without a name is called by its place in the circle: "recognizer 1".
   public var names: [String]
@@ -179,7 +179,7 @@ extension GestureRecognizer {
 
 extension GestureRecognizer {
   /// Until when a recognizer that waits for others may have to wait (S-4.9).
-  public enum HoldBound: Sendable, Hashable {
+  public nonisolated enum HoldBound: Sendable, Hashable {
     /// Until this moment at the latest, if no finger comes down or lifts before.
     case time(Timestamp)
     /// Until the finger lifts.

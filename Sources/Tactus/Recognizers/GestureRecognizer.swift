@@ -97,8 +97,10 @@ open class GestureRecognizer: GestureActions {
   public init() {}
 
   deinit {
-    relations.dissolve(self)
-    actionList.deallocate()
+    finishing {
+      relations.dissolve(self)
+      actionList.deallocate()
+    }
   }
 
   /// The view that the recognizer is on.
@@ -226,7 +228,7 @@ open class GestureRecognizer: GestureActions {
 }
 
 /// A finger was asked for that the gesture does not have.
-public struct TouchIndexError: Error, Hashable, Sendable {
+public nonisolated struct TouchIndexError: Error, Hashable, Sendable {
   /// The index that was asked for.
   public var index: Int
   /// How many there are: indices run from 0 to one less.

@@ -58,7 +58,7 @@ public final class Touch {
 
   init() {}
 
-  deinit { attempts.deallocate() }
+  deinit { finishing { attempts.deallocate() } }
 }
 
 extension Touch {

@@ -25,7 +25,9 @@ open class Application: Responder {
   }
 
   deinit {
-    for window in windows { window.owner = nil }
+    finishing {
+      for window in windows { window.owner = nil }
+    }
   }
 
   /// Who is told of every decision; `nil` by default.

@@ -6,6 +6,10 @@ open class Responder {
   /// Makes a responder.
   public init() {}
 
+  // Written down, since one that is left out would belong to the main actor where the module does, and so would have to
+  // those of subclasses.
+  deinit {}
+
   /// Whom to ask when this one has nothing to say; `nil` at the end of the chain.
   open var next: Responder? { nil }
 

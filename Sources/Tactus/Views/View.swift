@@ -114,8 +114,10 @@ open class View: Responder {
   }
 
   deinit {
-    for recognizer in recognizers { recognizer.attachedView = nil }
-    releaseSubviews()
+    finishing {
+      for recognizer in recognizers { recognizer.attachedView = nil }
+      releaseSubviews()
+    }
   }
 
   /// The view that holds this one.

@@ -41,7 +41,9 @@ open class ViewController: Responder {
   }
 
   deinit {
-    release(loadedView)
+    finishing {
+      release(loadedView)
+    }
   }
 
   /// The view that it manages.

@@ -30,6 +30,12 @@ open class PanGestureRecognizer: GestureRecognizer {
       self.init()
       addTarget(target, action: action)
     }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
   #endif
 
   /// How many fingers are enough; 1 by default. Less than 1 counts as 1.

@@ -10,7 +10,7 @@
 /// ```
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Edges of a rectangle.
-  public struct Edges: OptionSet, Sendable, Hashable {
+  public nonisolated struct Edges: OptionSet, Sendable, Hashable {
     /// One bit for each edge.
     public var rawValue: UInt8
 
@@ -47,6 +47,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, ScreenEdgePanGestureRecognizer>
     ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }

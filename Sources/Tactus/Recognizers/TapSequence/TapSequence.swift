@@ -75,7 +75,9 @@ public final class TapSequence: GestureRecognizer {
   }
 
   deinit {
-    for member in members { member.leave() }
+    finishing {
+      for member in members { member.leave() }
+    }
   }
 
   /// The greatest number of taps that can be told apart: each costs a recognizer. 10 (our choice).
