@@ -1,15 +1,20 @@
 public import Foundation
 public import Tactus
 
-// Foundation's geometry to the engine's and back: nothing is rounded.
 
 extension Point {
   /// The same place.
+  ///
+  /// ```swift
+  /// view.center = Point(CGPoint(x: 100, y: 200))
+  /// ```
   public init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
 }
 
 extension CGPoint {
-  /// The same place.
+  /// The same place, for code that draws: `layer.position = CGPoint(view.center)`.
+  ///
+  /// Nothing is rounded: both have coordinates of 64 bits.
   public init(_ point: Point) { self.init(x: point.x, y: point.y) }
 
   /// The place to which `vector` leads from the origin: a translation or a velocity as UIKit has them.
@@ -47,6 +52,9 @@ extension CGRect {
 
 extension Transform {
   /// The same transform.
+  ///
+  /// Foundation's `m11`, `m12`, `m21`, `m22` are `a`, `b`, `c`, `d` here: what x adds to x and to y, and what y adds to x
+  /// and to y.
   public init(_ transform: AffineTransform) {
     self.init(
       a: Double(transform.m11), b: Double(transform.m12), c: Double(transform.m21), d: Double(transform.m22),
@@ -56,6 +64,10 @@ extension Transform {
 
 extension AffineTransform {
   /// The same transform.
+  ///
+  /// ```swift
+  /// path.transform(using: AffineTransform(view.transform))
+  /// ```
   public init(_ transform: Transform) {
     self.init(
       m11: transform.a, m12: transform.b, m21: transform.c, m22: transform.d, tX: transform.tx, tY: transform.ty)

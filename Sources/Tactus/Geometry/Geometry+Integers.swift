@@ -15,10 +15,6 @@ nonisolated extension Vector {
   @inlinable
   public init() { self.init(dx: 0.0, dy: 0.0) }
 
-  /// The vector with these two parts.
-  @inlinable @_disfavoredOverload
-  public init(dx: Int, dy: Int) { self.init(dx: Double(dx), dy: Double(dy)) }
-
   /// The vector from the origin to `point`: where a translation or a velocity was written as a point.
   @inlinable
   public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }

@@ -41,10 +41,12 @@ extension GestureRecognizer {
 }
 
 // Which object it is, as in UIKit: `gesture == self.pan`.
-extension GestureRecognizer: Hashable {
-  /// Whether both are the same object.
-  public static func == (lhs: GestureRecognizer, rhs: GestureRecognizer) -> Bool { lhs === rhs }
+#if !hasFeature(Embedded)
+  extension GestureRecognizer: Hashable {
+    /// Whether both are the same object.
+    public static func == (lhs: GestureRecognizer, rhs: GestureRecognizer) -> Bool { lhs === rhs }
 
-  /// Hashes which object it is.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+    /// Hashes which object it is.
+    public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+#endif

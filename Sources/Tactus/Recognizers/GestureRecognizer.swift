@@ -20,18 +20,18 @@
 open class GestureRecognizer: GestureActions {
   /// A name for tools, reasons and error messages; the engine does not read it.
   public var name: String?
-  #if hasFeature(Embedded)
-    /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
-    ///
-    /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the recognizer as well, set it to
-    /// `nil` before letting go of both. In other builds it is weak, and the same code is right in both.
-    public var delegate: (any GestureRecognizerDelegate)?
-  #else
+  #if !hasFeature(Embedded)
     /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
     ///
     /// Not kept alive: somebody else has to hold the delegate, as its view controller holds itself. (In Embedded Swift, which
     /// has no weak references, it is held strongly.)
     public weak var delegate: (any GestureRecognizerDelegate)?
+  #else
+    /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
+    ///
+    /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the recognizer as well, set it to
+    /// `nil` before letting go of both. In other builds it is weak, and the same code is right in both.
+    public var delegate: (any GestureRecognizerDelegate)?
   #endif
 
   /// Whether recognition takes the touches away from their views, which are told that they were cancelled; true by

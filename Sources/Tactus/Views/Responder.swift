@@ -35,10 +35,12 @@ open class Responder {
 }
 
 // Which object it is, as in UIKit: `touch.view == self`, `Set<View>`.
-extension Responder: Hashable {
-  /// Whether both are the same object.
-  public static func == (lhs: Responder, rhs: Responder) -> Bool { lhs === rhs }
+#if !hasFeature(Embedded)
+  extension Responder: Hashable {
+    /// Whether both are the same object.
+    public static func == (lhs: Responder, rhs: Responder) -> Bool { lhs === rhs }
 
-  /// Hashes which object it is.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+    /// Hashes which object it is.
+    public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+#endif

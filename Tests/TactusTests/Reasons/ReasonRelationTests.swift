@@ -31,7 +31,7 @@ struct ReasonRelationTests {
   @Test("S-7.1 requirementRecognized names the one that should have failed")
   func requirementRecognized() throws {
     other.on(.moved, .began)
-    let reason = try reason(.failed) { stage in
+    let reason = reason(.failed) { stage in
       subject.require(toFail: other)
       tap(stage)
     }
@@ -41,7 +41,7 @@ struct ReasonRelationTests {
   @Test("S-7.1 a hold names the one that is waited for, its release says that the wait is over")
   func waiting() throws {
     other.on(.ended) { $0.deadline = Timestamp(seconds: 1) }
-    let held = try reason(.held) { stage in
+    let held = reason(.held) { stage in
       subject.require(toFail: other)
       tap(stage)
       stage.wait(until: 2)
@@ -72,7 +72,7 @@ struct ReasonRelationTests {
     let delegate = ProbeDelegate()
     delegate.requires = { _, _ in true }
     subject.delegate = delegate
-    let reason = try reason(.refused) { stage in
+    let reason = reason(.refused) { stage in
       other.require(toFail: subject)
       tap(stage)
     }
