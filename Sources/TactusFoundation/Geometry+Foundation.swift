@@ -1,7 +1,6 @@
 public import Foundation
 public import Tactus
 
-
 extension Point {
   /// The same place.
   ///

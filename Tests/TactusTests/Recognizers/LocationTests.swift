@@ -63,7 +63,9 @@ struct LocationTests {
     await #expect(processExitsWith: .failure) { _ = TapGestureRecognizer().location(ofTouch: 0, in: nil) }
   }
 
-  @Test("S-3.10 an index out of range is a typed error where the program asks for one", arguments: [-1, 2, 7, Int.max, Int.min])
+  @Test(
+    "S-3.10 an index out of range is a typed error where the program asks for one",
+    arguments: [-1, 2, 7, Int.max, Int.min])
   func indexOutOfRange(_ index: Int) {
     let probe = ProbeRecognizer("probe")
     let stage = ProbeStage(probe)

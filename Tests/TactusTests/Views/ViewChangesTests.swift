@@ -218,7 +218,9 @@ struct ViewChangesTests {
   @Test("S-2.7 all others may be disabled in any callback of a recognizer", arguments: moments)
   func othersDisabled(moment: String) {
     sabotage(moment) { _, views, own in
-      for recognizer in views.flatMap({ $0.gestureRecognizers }) where recognizer !== own { recognizer.isEnabled = false }
+      for recognizer in views.flatMap({ $0.gestureRecognizers }) where recognizer !== own {
+        recognizer.isEnabled = false
+      }
     }
   }
 
