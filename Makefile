@@ -39,12 +39,13 @@ examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
 	swift run $(SWIFT_FLAGS) examples $(EXAMPLE)
 
 test: ## Build everything; run the tests, in a browser and out of it, then the cases
-	@Scripts/require swift node wasm-libraries wasm-opt tsc esbuild
+	@Scripts/require swift python3 node wasm-libraries wasm-opt tsc esbuild
 	swift build $(SWIFT_FLAGS) --build-tests
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
-	node --test Web/tests
+	@Scripts/run-tests web node --test Web/tests
 	@Scripts/web-equality $$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus
-	swift test $(SWIFT_FLAGS) --skip-build
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/run-tests packages Scripts/packages
+	@Scripts/run-tests swift swift test $(SWIFT_FLAGS) --skip-build
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-test
 	swift run $(SWIFT_FLAGS) --skip-build tactus check Cases
 

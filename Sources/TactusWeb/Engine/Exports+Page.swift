@@ -114,7 +114,7 @@ public func tactusRelate(_ page: Int32, _ relation: Int32, _ first: Int32, _ sec
   switch (relation, other) {
   case (0, let other?):
     do throws(RequirementCycle) {
-      try recognizer.require(toFail: other)
+      try recognizer.requireFailure(of: other)
     } catch {
       return -2
     }

@@ -156,7 +156,7 @@ struct ScrolledPanTests {
   func requirement() throws {
     let inner = surface.box("inner", width: 200, height: 200, in: box)
     let outerPan = pan("outer")
-    try pan("inner", on: inner).require(toFail: outerPan)
+    pan("inner", on: inner).require(toFail: outerPan)
     surface.scroll(0, 5, at: 0)
     #expect(surface.log == ["0 outer began"])
   }

@@ -12,7 +12,7 @@ struct DecisionObserverTests {
     double.name = "double"
     pan.name = "pan"
     double.numberOfTapsRequired = 2
-    try single.require(toFail: double)
+    single.require(toFail: double)
     for recognizer in [single, double, pan] { stage.add(recognizer) }
     for recognizer in [single, double, pan] {
       recognizer.addAction { _ in stage.diary.write("\(recognizer.name!) \(recognizer.state.name)") }

@@ -1,5 +1,5 @@
 /// What makes a pan: the numbers of a ``PanGestureRecognizer``.
-public struct PanConfiguration: Sendable, Hashable {
+public nonisolated struct PanConfiguration: Sendable, Hashable {
   /// How many fingers are enough; 1 by default (documented by Apple). Less than 1 counts as 1.
   public var minimumNumberOfTouches = 1 {
     didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }

@@ -22,6 +22,22 @@ open class PanGestureRecognizer: GestureRecognizer {
     addAction(action)
   }
 
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, PanGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
+
   /// How many fingers are enough; 1 by default. Less than 1 counts as 1.
   public var minimumNumberOfTouches: Int {
     get { configuration.minimumNumberOfTouches }
@@ -79,6 +95,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     // What comes next is measured from here.
     velocityTracker.reset()
     if machine.isPanning { velocityTracker.add(machine.travel, at: lastTime) }
+  }
+
+  /// Does what ``setTranslation(_:in:)-(Vector,_)`` does, for a translation that is written as a point.
+  @_disfavoredOverload  // `setTranslation(.zero, in: view)` means the vector.
+  public func setTranslation(_ translation: Point, in view: View?) {
+    setTranslation(Vector(translation), in: view)
   }
 
   /// How fast the fingers move, in points per second, in the coordinates of `view`, or of the window if `view` is `nil`.

@@ -7,7 +7,7 @@
 /// ```
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Ways to swipe.
-  public struct Direction: OptionSet, Sendable, Hashable {
+  public nonisolated struct Direction: OptionSet, Sendable, Hashable {
     /// One bit for each way.
     public var rawValue: UInt8
 
