@@ -80,7 +80,7 @@ firmware-update: ## Measure as `firmware` does and write the results down as the
 	@Scripts/require swift python3 arm qemu-arm
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/firmware --update
 
-web: ## Build the module for pages, Web/build/tactus.wasm, and check its size
+web: ## Build the modules for pages in Web/build, and check their sizes
 	@Scripts/require swift node wasm-libraries wasm-opt
 	@Scripts/web
 
@@ -90,7 +90,7 @@ web-package: ## Make the package that npm installs, Web/build/tactus-VERSION.tgz
 	@Scripts/web-package
 	node --test Web/tests/package.test.mjs
 
-web-test: web ## Test the scripts of pages, and that module and command say the same, byte for byte
+web-test: web ## Test the scripts of pages, and that the lab's module and the command say the same, byte for byte
 	@Scripts/require swift node tsc esbuild
 	@Scripts/web-package
 	swift build $(SWIFT_FLAGS) --product tactus
@@ -161,4 +161,8 @@ docs: ## Build the documentation of the public modules; any warning is an error
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
 
 clean: ## Remove everything that was built
+<<<<<<< HEAD
 	rm -rf .build Fuzz/.build Fuzz/Found Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/tactus.wasm
+=======
+	rm -rf .build Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/*.wasm
+>>>>>>> pages

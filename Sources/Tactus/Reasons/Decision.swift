@@ -42,4 +42,12 @@ public struct Decision {
   public var kind: Kind
   /// Why; `nil` for what needs no reason: a gesture that became possible, began or ended as it should.
   public var reason: DecisionReason?
+
+  /// A decision, as an engine makes it: for who tests an observer of decisions.
+  public init(time: Timestamp, recognizer: GestureRecognizer, kind: Kind, reason: DecisionReason? = nil) {
+    self.time = time
+    self.recognizer = recognizer
+    self.kind = kind
+    self.reason = reason
+  }
 }

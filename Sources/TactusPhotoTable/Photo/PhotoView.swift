@@ -48,11 +48,11 @@ final class PhotoView: View {
     self.pose = pose
     configure(table.configuration)
     relate()
-    for recognizer in recognizers { addGestureRecognizer(recognizer) }
+    for recognizer in ownRecognizers { addGestureRecognizer(recognizer) }
   }
 
   /// In the order of adding, which decides who of several that begin in one frame comes first.
-  private var recognizers: [GestureRecognizer] {
+  private var ownRecognizers: [GestureRecognizer] {
     [contact, turnOver, enlarge, menuClick, lift, press, corner, grip, scroll, stretch, turn]
   }
 
@@ -124,7 +124,7 @@ final class PhotoView: View {
   /// Who may be in progress together; the rest excludes each other. None of these loops closes a circle: one requirement.
   private func relate() {
     // A hand that has come down holds nobody up.
-    for other in recognizers where other !== contact { contact.recognizeSimultaneously(with: other) }
+    for other in ownRecognizers where other !== contact { contact.recognizeSimultaneously(with: other) }
     for other in [grip, corner, lift, press, enlarge] as [GestureRecognizer] {
       turnOver.recognizeSimultaneously(with: other)
     }

@@ -87,7 +87,7 @@ public func tactusTextOut() -> UnsafeMutablePointer<UInt8> { TextMemory.shared.o
 
 /// How many samples were left out so far because their records made no sense.
 @c(tactus_malformed)
-public func tactusMalformed() -> Int32 { Int32(truncatingIfNeeded: SampleBatch.shared.malformed) }
+public func tactusMalformed() -> Int32 { Int32(clamping: SampleBatch.shared.malformed) }
 
 /// How often samples of surface `surface` had to be ignored or repaired in the way `kind`, the number of a
 /// `SampleAnomaly`; −1 if there is no such surface or way.

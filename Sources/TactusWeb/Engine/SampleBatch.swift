@@ -32,7 +32,7 @@ public struct SampleBatch {
   /// The first number of the first record.
   let memory: UnsafeMutablePointer<Double>
   /// How many records were left out so far because they made no sense.
-  private(set) var malformed = 0
+  private(set) var malformed: Int64 = 0
   private var contacts: [ContactSample] = []
 
   init() {
@@ -51,7 +51,7 @@ public struct SampleBatch {
       return 0
     }
     let admitted = min(Int(count), Self.capacity)
-    malformed += Int(count) - admitted
+    malformed += Int64(count) - Int64(admitted)
     return admitted
   }
 
