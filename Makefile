@@ -161,8 +161,4 @@ docs: ## Build the documentation of the public modules; any warning is an error
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
 
 clean: ## Remove everything that was built
-<<<<<<< HEAD
-	rm -rf .build Fuzz/.build Fuzz/Found Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/tactus.wasm
-=======
-	rm -rf .build Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/*.wasm
->>>>>>> pages
+	rm -rf .build Fuzz/.build Fuzz/Found Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/*.wasm
