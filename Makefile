@@ -42,12 +42,13 @@ examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
 	swift run $(SWIFT_FLAGS) examples $(EXAMPLE)
 
 test: ## Build everything; run the tests, in a browser and out of it, then the cases
-	@Scripts/require swift node wasm-libraries wasm-opt tsc esbuild
+	@Scripts/require swift python3 node wasm-libraries wasm-opt tsc esbuild
 	swift build $(SWIFT_FLAGS) --build-tests
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
-	node --test Web/tests
+	@Scripts/run-tests web node --test Web/tests
 	@Scripts/web-equality $$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus
-	swift test $(SWIFT_FLAGS) --skip-build
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/run-tests packages Scripts/packages
+	@Scripts/run-tests swift swift test $(SWIFT_FLAGS) --skip-build
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-test
 	swift run $(SWIFT_FLAGS) --skip-build tactus check Cases
 
@@ -79,7 +80,7 @@ firmware-update: ## Measure as `firmware` does and write the results down as the
 	@Scripts/require swift python3 arm qemu-arm
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/firmware --update
 
-web: ## Build the module for pages, Web/build/tactus.wasm, and check its size
+web: ## Build the modules for pages in Web/build, and check their sizes
 	@Scripts/require swift node wasm-libraries wasm-opt
 	@Scripts/web
 
@@ -89,14 +90,14 @@ web-package: ## Make the package that npm installs, Web/build/tactus-VERSION.tgz
 	@Scripts/web-package
 	node --test Web/tests/package.test.mjs
 
-web-test: web ## Test the scripts of pages, and that module and command say the same, byte for byte
+web-test: web ## Test the scripts of pages, and that the lab's module and the command say the same, byte for byte
 	@Scripts/require swift node tsc esbuild
 	@Scripts/web-package
 	swift build $(SWIFT_FLAGS) --product tactus
 	node --test Web/tests
 	@Scripts/web-equality .build/debug/tactus
 
-tables: ## Measure velocities and deliberate touches; write the tables of Documentation/Velocity.md, Deliberate.md
+tables: ## Measure velocities, deliberate touches, gestures of two fingers; write the tables of Velocity.md, Deliberate.md, TwoFingers.md
 	@Scripts/require swift python3
 	@Scripts/tables
 
@@ -160,4 +161,4 @@ docs: ## Build the documentation of the public modules; any warning is an error
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
 
 clean: ## Remove everything that was built
-	rm -rf .build Fuzz/.build Fuzz/Found Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/tactus.wasm
+	rm -rf .build Fuzz/.build Fuzz/Found Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/*.wasm

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Fuzz",
   dependencies: [
-    .package(name: "Tactus", path: "..")
+    .package(name: "Tactus", path: "..", traits: ["Tools"])
   ],
   targets: [
     // What libFuzzer offers to programs with a main function of their own.

@@ -4,10 +4,8 @@ import TactusWeb
 /// Calls what a page calls, in any order, with any numbers, text and memory.
 enum PageTarget {
   private static let texts: [String] = [
-    #"{"type":"tap"}"#, #"{"type":"pan","minimumNumberOfTouches":2}"#,
-    #"{"type":"longPress","minimumPressDuration":0}"#,
-    #"{"type":"pinch"}"#, #"{"type":"transform"}"#, #"{"type":"swipe"}"#, #"{"type":"rotation"}"#, #"{"type":"hover"}"#,
-    #"{"type":"individual"}"#, #"{"type":"tapSequence"}"#, #"{"isEnabled":false}"#, #"{"isEnabled":true}"#, "{", "",
+    #"{"format":"tactus-scene","version":1,"recognizers":[{"id":"t","type":"tap","view":"root"}]}"#,
+    #"{"format":"tactus-scene","version":1}"#, #"{"format":"tactus-case","version":1,"touches":[]}"#, "{", "",
   ]
 
   static func run(_ bytes: [UInt8]) {
@@ -45,6 +43,14 @@ enum PageTarget {
     return Int32(text.count)
   }
 
+  /// Options, as a page writes them: numbers of properties and their values; mostly as many as it says.
+  private static func options(_ input: inout FuzzInput) -> Int32 {
+    let memory = tactusOptions()
+    let count = input.pick(12)
+    for place in 0..<count { memory[place] = input.chance(60) ? Double(input.pick(12)) : input.oddNumber(-2, 50) }
+    return input.chance(4) ? number(&input) : Int32(count)
+  }
+
   /// One call; the surface that it opened.
   private static func call(_ input: inout FuzzInput, _ surface: Int32) -> Int32? {
     switch input.pick(24) {
@@ -60,8 +66,8 @@ enum PageTarget {
         surface, number(&input), number(&input), input.oddNumber(-50, 300), input.oddNumber(-50, 300),
         input.oddNumber(0, 300), input.oddNumber(0, 300))
     case 6: _ = tactusViewRemove(surface, number(&input))
-    case 7, 8: _ = tactusRecognizerAdd(surface, number(&input), write(&input))
-    case 9: _ = tactusRecognizerSet(surface, number(&input), write(&input))
+    case 7, 8: _ = tactusRecognizerAdd(surface, number(&input), number(&input), options(&input))
+    case 9: _ = tactusRecognizerSet(surface, number(&input), options(&input))
     case 10: _ = tactusRecognizerRemove(surface, number(&input))
     case 11, 12: _ = tactusRelate(surface, Int32(input.pick(4)), number(&input), number(&input))
     case 13: _ = tactusAdvance(surface, input.oddNumber(0, 2e10))
@@ -82,7 +88,7 @@ enum PageTarget {
     case 0: tactusSceneFinish(surface)
     case 1: _ = tactusSceneLines(surface)
     case 2: _ = tactusCaseRun(write(&input))
-    case 3: _ = tactusName(number(&input))
+    case 3: _ = tactusFault()
     case 4: _ = tactusAnomalies(surface, number(&input))
     default: _ = tactusTextIn(number(&input))
     }

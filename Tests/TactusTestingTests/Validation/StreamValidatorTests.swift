@@ -28,7 +28,7 @@ struct StreamValidatorTests {
     let stage = Stage()
     let double = stage.add(TapGestureRecognizer(), named: "double")
     double.numberOfTapsRequired = 2
-    try stage.add(TapGestureRecognizer(), named: "single").require(toFail: double)
+    stage.add(TapGestureRecognizer(), named: "single").require(toFail: double)
     let pan = stage.add(PanGestureRecognizer(), named: "pan")
     stage.play(TouchScript(Finger().tap(at: Point(x: 100, y: 200))))
     stage.application.advance(to: Timestamp(seconds: 2))
