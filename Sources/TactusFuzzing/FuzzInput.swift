@@ -58,8 +58,8 @@ struct FuzzInput {
     switch byte() {
     case 253: return .distantFuture
     case 254: return Timestamp(nanoseconds: Int64(bitPattern: word()))
-    case 255: return now - .milliseconds(5)
-    case let step: return now + .milliseconds(Int(step) * (step > 240 ? 20 : 1))
+    case 255: return now - .seconds(0.005)
+    case let step: return now + .seconds(Double(step) / (step > 240 ? 50 : 1000))
     }
   }
 }
