@@ -14,7 +14,7 @@ EXAMPLE ?= all
 # What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
-.PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
+.PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables why-numbers equalities bench \
 	stream-memory bench-update web-numbers web-picture docs clean
 
 help: ## List the targets
@@ -96,6 +96,10 @@ web-test: web ## Test the scripts of pages, and that module and command say the 
 tables: ## Measure velocities and deliberate touches; write the tables of Documentation/Velocity.md, Deliberate.md
 	@Scripts/require swift python3
 	@Scripts/tables
+
+why-numbers: ## Ask why of every gesture that did not come, check the answers; write the table of Documentation/Why.md
+	@Scripts/require swift python3
+	@Scripts/tables why
 
 equalities: ## Compare gestures written twice over 100,000 random touch sequences each, and ten fingers with each alone
 	@Scripts/require swift

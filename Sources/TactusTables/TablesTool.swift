@@ -6,6 +6,8 @@ public enum TablesTool {
     case velocity
     /// `Documentation/Deliberate.md`.
     case deliberate
+    /// `Documentation/Why.md`.
+    case why
   }
 
   /// The tables of the page that `arguments` ask for, as Markdown.
@@ -25,6 +27,7 @@ public enum TablesTool {
     switch page {
     case .velocity: return try VelocityTables(root: root).markdown
     case .deliberate: return try DeliberateTables(root: root, progress: progress).markdown
+    case .why: return try WhyTables(root: root, progress: progress).markdown
     }
   }
 }

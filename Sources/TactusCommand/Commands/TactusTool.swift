@@ -23,7 +23,8 @@ public struct TactusTool: ParsableCommand {
       """,
     version: "tactus \(version)",
     subcommands: [
-      ReplayCommand.self, CheckCommand.self, ConvertCommand.self, InspectCommand.self, ServeCommand.self,
+      ReplayCommand.self, WhyCommand.self, CheckCommand.self, ConvertCommand.self,
+      InspectCommand.self, ServeCommand.self,
     ] + liveCommands)
 
   #if os(Linux)
