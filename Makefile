@@ -14,7 +14,7 @@ EXAMPLE ?= all
 # What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
-.PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables why-numbers equalities bench \
+.PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench \
 	stream-memory bench-update web-numbers web-picture docs clean
 
 help: ## List the targets
@@ -100,6 +100,11 @@ tables: ## Measure velocities and deliberate touches; write the tables of Docume
 why-numbers: ## Ask why of every gesture that did not come, check the answers; write the table of Documentation/Why.md
 	@Scripts/require swift python3
 	@Scripts/tables why
+
+lint-numbers: ## Walk through scenes at random 100,000 times, and count what `tactus lint` had not predicted
+	@Scripts/require swift
+	swift build -c release --product tactus-tables
+	@swift run -c release --skip-build tactus-tables lint $(WALKS)
 
 equalities: ## Compare gestures written twice over 100,000 random touch sequences each, and ten fingers with each alone
 	@Scripts/require swift

@@ -75,7 +75,8 @@ let package = Package(
     .target(
       name: "TactusTables",
       dependencies: [
-        "Tactus", "TactusAnalysis", "TactusJSON", "TactusRecordings", "TactusSceneFiles", "TactusScenes", "TactusTesting",
+        "Tactus", "TactusAnalysis", "TactusJSON", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
+        "TactusTesting",
       ]),
     .executableTarget(name: "tactus-tables", dependencies: ["TactusTables"]),
     // Ideas of a page each, written as a user would; `swift run examples` plays them.

@@ -21,9 +21,19 @@ struct TablesToolTests {
 
   @Test("without a page, with an unknown one, or with too much it says what it knows")
   func errors() {
-    #expect(error([]) == "which page? One of: velocity, deliberate")
-    #expect(error(["speed"]) == "there is no page 'speed'; there are: velocity, deliberate")
+    #expect(error([]) == "which page? One of: velocity, deliberate, why")
+    #expect(error(["speed"]) == "there is no page 'speed'; there are: velocity, deliberate, why")
     #expect(error(["velocity", ".", "more"]) == "'more' is one too many after page and folder")
+  }
+
+  @Test("asks why of gestures that did not come, and every answer holds")
+  func why() throws {
+    let table = try WhyTables(root: repository, sessions: 14, recordings: ["android-getevent/phone-single-drag.txt"]) {
+      _ in
+    }
+    #expect(table.markdown.contains("| 14 made-up sessions, demo scene |"))
+    for row in table.markdown.split(separator: "\n").dropFirst(2) { #expect(row.contains("100.0 %")) }
+    #expect(table.allVerified)
   }
 
   @Test("in a folder without recordings it says which is missing")

@@ -32,8 +32,14 @@ public struct Account: Sendable {
     public var decision: DecisionRecord
     /// The contacts that the recognizer attended to.
     public var touches: [UInt64]
-    /// When it wanted to be woken; `nil` if it did not.
-    public var deadline: Timestamp?
+  }
+
+  /// A moment at which a recognizer wanted to be woken.
+  public struct Deadline: Hashable, Sendable {
+    /// The recognizer's id.
+    public var recognizer: String
+    /// The moment.
+    public var time: Timestamp
   }
 
   /// A recognizer of the scene.
@@ -54,6 +60,9 @@ public struct Account: Sendable {
   public let entries: [Entry]
   /// The recognizers, in the order of the scene.
   public let recognizers: [Recognizer]
+  /// The moments at which recognizers wanted to be woken, as they were after each frame; those that changed their mind are
+  /// among them.
+  public let deadlines: [Deadline]
   /// The time of the last frame, or of the last deadline after it.
   public let end: Timestamp
   /// The frames before which nobody watched a touch or waited for anything, by their places in the tape.
@@ -84,11 +93,19 @@ public struct Account: Sendable {
     player.scene.onAction = { collector.entries.append(.action($0)) }
     player.scene.onViewTouch = { collector.entries.append(.view($0)) }
     var quiet: [Int] = []
+    var deadlines: [Deadline] = []
+    var last: [Timestamp?] = player.scene.members.map { _ in nil }
     for (index, frame) in tape.frames.enumerated() {
       if player.isQuiet { quiet.append(index) }
       player.play(frame)
+      for (place, member) in player.scene.members.enumerated() {
+        let deadline = member.recognizer.deadline
+        if let deadline, deadline != last[place] { deadlines.append(Deadline(recognizer: member.id, time: deadline)) }
+        last[place] = deadline
+      }
     }
     player.finish()
+    self.deadlines = deadlines
     entries = collector.entries
     end = player.end
     self.quiet = quiet
@@ -102,39 +119,4 @@ public struct Account: Sendable {
 
   /// The recognizer called `id`; `nil` if there is none.
   public func recognizer(_ id: String) -> Recognizer? { recognizers.first { $0.id == id } }
-}
-
-/// Keeps what happens, in order.
-private final class Collector {
-  var entries: [Account.Entry] = []
-}
-
-/// Hears every decision, and looks at the recognizer as it is at that moment.
-private final class Witness: DecisionObserver {
-  private let types: [String: String]
-  private let collector: Collector
-
-  init(_ scene: Scene, _ collector: Collector) {
-    var types: [String: String] = [:]
-    for member in scene.members { types[member.id] = member.type.name }
-    self.types = types
-    self.collector = collector
-    scene.application.observer = self
-  }
-
-  func observe(_ decision: Decision) {
-    guard let id = decision.recognizer.name, let type = types[id] else { return }
-    let record = DecisionRecord(
-      time: decision.time, recognizer: id, type: type, kind: decision.kind,
-      reason: decision.reason.map { DecisionRecord.Reason($0) })
-    collector.entries.append(
-      .decision(
-        Account.Ruling(
-          decision: record, touches: decision.recognizer.trackedTouches.map { $0.id },
-          deadline: decision.recognizer.deadline)))
-  }
-
-  func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) {
-    collector.entries.append(.anomaly(anomaly, sample))
-  }
 }

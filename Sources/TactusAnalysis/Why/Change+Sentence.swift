@@ -3,33 +3,6 @@ import TactusJSON
 import TactusScenes
 
 extension Change {
-  /// What kind of change it is, as tools print it.
-  public var kind: String {
-    switch self {
-    case .property: "property"
-    case .withoutRequirement: "withoutRequirement"
-    case .requirement: "requirement"
-    case .simultaneous: "simultaneous"
-    case .withoutGate: "withoutGate"
-    case .refusal: "delegate"
-    case .shift: "place"
-    case .stretch: "way"
-    case .drift: "drift"
-    case .moment: "moment"
-    case .without: "withoutTouch"
-    case .companion: "companion"
-    case .force: "force"
-    }
-  }
-
-  /// Whether it is about the scene, and not about what the fingers did.
-  public var isOfScene: Bool {
-    switch self {
-    case .property, .withoutRequirement, .requirement, .simultaneous, .withoutGate, .refusal: true
-    default: false
-    }
-  }
-
   /// The change in words, to be read after "would have been recognized".
   ///
   /// - Parameters:
@@ -48,7 +21,8 @@ extension Change {
     case .requirement(let id, let other):
       return id == subject ? "if it required \(other) to fail" : "if \(id) required \(other) to fail"
     case .simultaneous(let one, let other):
-      return one == subject ? "if it could be in progress together with \(other)" : "if \(one) and \(other) were simultaneous"
+      return one == subject
+        ? "if it could be in progress together with \(other)" : "if \(one) and \(other) were simultaneous"
     case .withoutGate(let id): return id == subject ? "without its gate" : "without the gate of \(id)"
     case .refusal(let refusal):
       let what = refusal.question == .shouldBegin ? "let it begin" : "want the touch"

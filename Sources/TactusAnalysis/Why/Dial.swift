@@ -146,7 +146,8 @@ extension Dial {
     let half = 0.5.squareRoot()
     return [
       Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: -1),
-      Vector(dx: half, dy: half), Vector(dx: -half, dy: half), Vector(dx: -half, dy: -half), Vector(dx: half, dy: -half),
+      Vector(dx: half, dy: half), Vector(dx: -half, dy: half), Vector(dx: -half, dy: -half),
+      Vector(dx: half, dy: -half),
     ]
   }()
 

@@ -1,5 +1,4 @@
 import Tactus
-import TactusScenes
 
 /// What is asked: about a recognizer, and perhaps about one of its tries.
 ///
@@ -21,15 +20,4 @@ public struct Question: Hashable, Sendable {
     self.touch = touch
     self.time = time
   }
-}
-
-/// A try, with the touches that it was about: what counterfactuals are sought for.
-struct Subject {
-  let recognizer: String
-  /// `nil` if the recognizer never got a touch.
-  let attempt: GestureTry?
-  /// The contacts that came down on its view, or would have to.
-  let contacts: [TouchTape.Contact]
-
-  var wasRecognized: Bool { attempt?.recognition != nil }
 }

@@ -9,11 +9,23 @@ import TactusTesting
 /// What `make why-numbers` measures: how many gestures that did not come have an answer, and whether the answers hold.
 struct WhyTables {
   let markdown: String
+  /// Whether every answer came true.
+  let allVerified: Bool
 
   /// How many made-up sessions are asked about.
   static let sessions = 1000
 
-  init(root: String, sessions: Int = WhyTables.sessions, progress: (String) -> Void) throws {
+  /// Measures.
+  ///
+  /// - Parameters:
+  ///   - root: the folder of the project.
+  ///   - sessions: how many made-up sessions to ask about.
+  ///   - recordings: the recordings to ask about; all by default.
+  ///   - progress: is told from time to time how far it is.
+  init(
+    root: String, sessions: Int = WhyTables.sessions, recordings: [String]? = nil, progress: (String) -> Void
+  ) throws {
+    var isVerified = true
     var table = MarkdownTable(
       header: [
         "touches", "gestures that did not come", "answered", "answers", "verified", "smallest", "median time",
@@ -21,11 +33,12 @@ struct WhyTables {
     let demo = try SceneDescription(contentsOfFile: root + "/Scenes/demo.scene.json")
     for (title, scene) in [("recordings, demo scene", demo), ("recordings, every type", DefaultScene.description)] {
       var measurement = WhyMeasurement()
-      for name in try RecordingFolder.names(root: root) {
+      for name in try recordings ?? RecordingFolder.names(root: root) {
         let recording = try Recording(contentsOfFile: RecordingFolder.path(root: root) + "/" + name)
         try measurement.ask(recording.whyTape, scene)
       }
       progress("\(title): \(measurement.questions) questions")
+      isVerified = isVerified && measurement.verified == measurement.answers
       table.rows.append(Self.row(title, measurement))
     }
     var measurement = WhyMeasurement()
@@ -35,13 +48,14 @@ struct WhyTables {
     }
     table.rows.append(Self.row("\(sessions) made-up sessions, demo scene", measurement))
     markdown = table.text
+    allVerified = isVerified && measurement.verified == measurement.answers
   }
 
   private static func row(_ title: String, _ measurement: WhyMeasurement) -> [String] {
     func share(_ count: Int, _ of: Int) -> String { of == 0 ? "–" : (Double(count) / Double(of)).percent + " %" }
     return [
       title, "\(measurement.questions)", share(measurement.answered, measurement.questions), "\(measurement.answers)",
-      share(measurement.verified, measurement.answers), share(measurement.smallest, measurement.answers),
+      share(measurement.verified, measurement.answers), share(measurement.smallest, measurement.examined),
       "\((measurement.medianTime * 1000).text(decimals: 1)) ms",
     ]
   }
