@@ -7,9 +7,9 @@ struct LintNumbersTests {
   @Test("counts what was not predicted, and times a lint of a hundred recognizers")
   func runs() throws {
     var lines: [String] = []
-    let isComplete = try LintNumbers.run(["200"]) { lines.append($0) }
+    let isComplete = try LintNumbers.run(["50"]) { lines.append($0) }
     #expect(isComplete)
-    #expect(lines[0] == "everyday: 200 walks, 0 showed what was not predicted")
+    #expect(lines[0] == "everyday: 50 walks, 0 showed what was not predicted")
     #expect(lines.last?.hasPrefix("100 recognizers on 20 views: ") == true)
   }
 

@@ -28,11 +28,8 @@ struct TablesToolTests {
 
   @Test("asks why of gestures that did not come, and every answer holds")
   func why() throws {
-    let table = try WhyTables(root: repository, sessions: 14, recordings: ["android-getevent/phone-single-drag.txt"]) {
-      _ in
-    }
-    #expect(table.markdown.contains("| 14 made-up sessions, demo scene |"))
-    for row in table.markdown.split(separator: "\n").dropFirst(2) { #expect(row.contains("100.0 %")) }
+    let table = try WhyTables(root: repository, sessions: 2, recordings: []) { _ in }
+    #expect(table.markdown.contains("| 2 made-up sessions, demo scene |"))
     #expect(table.allVerified)
   }
 
