@@ -39,12 +39,13 @@ examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
 	swift run $(SWIFT_FLAGS) examples $(EXAMPLE)
 
 test: ## Build everything; run the tests, in a browser and out of it, then the cases
-	@Scripts/require swift node wasm-libraries wasm-opt tsc esbuild
+	@Scripts/require swift python3 node wasm-libraries wasm-opt tsc esbuild
 	swift build $(SWIFT_FLAGS) --build-tests
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
-	node --test Web/tests
+	@Scripts/run-tests web node --test Web/tests
 	@Scripts/web-equality $$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus
-	swift test $(SWIFT_FLAGS) --skip-build
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/run-tests packages Scripts/packages
+	@Scripts/run-tests swift swift test $(SWIFT_FLAGS) --skip-build
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-test
 	swift run $(SWIFT_FLAGS) --skip-build tactus check Cases
 
@@ -93,7 +94,7 @@ web-test: web ## Test the scripts of pages, and that module and command say the 
 	node --test Web/tests
 	@Scripts/web-equality .build/debug/tactus
 
-tables: ## Measure velocities and deliberate touches; write the tables of Documentation/Velocity.md, Deliberate.md
+tables: ## Measure velocities, deliberate touches, gestures of two fingers; write the tables of Velocity.md, Deliberate.md, TwoFingers.md
 	@Scripts/require swift python3
 	@Scripts/tables
 

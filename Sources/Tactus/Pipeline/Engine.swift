@@ -55,11 +55,13 @@ final class Engine {
   }
 
   deinit {
-    event.tracker = nil
-    waitingContacts.deallocate()
-    seenContacts.deallocate()
-    candidates.deallocate()
-    arbiter.dissolve()
+    finishing {
+      event.tracker = nil
+      waitingContacts.deallocate()
+      seenContacts.deallocate()
+      candidates.deallocate()
+      arbiter.dissolve()
+    }
   }
 
   // MARK: The door

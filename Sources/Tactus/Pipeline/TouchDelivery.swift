@@ -20,10 +20,12 @@ final class TouchDelivery {
   @exclusivity(unchecked) private var spareLists: [ReferenceList<Touch>] = []
 
   deinit {
-    unannounced.deallocate()
-    late.deallocate()
-    batch.deallocate()
-    for index in spareLists.indices { spareLists[index].deallocate() }
+    finishing {
+      unannounced.deallocate()
+      late.deallocate()
+      batch.deallocate()
+      for index in spareLists.indices { spareLists[index].deallocate() }
+    }
   }
 
   /// Decides whether the view of `touch`, which has just come down, is told of it (S-2.5, S-2.6). Palms that come down as

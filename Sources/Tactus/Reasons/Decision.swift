@@ -1,7 +1,7 @@
 /// One thing that was decided about a recognizer, with its reason.
 public struct Decision {
   /// What was decided.
-  public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+  public nonisolated enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// It got its first touch and is watching.
     case possible
     /// It recognized its gesture but has to wait for others to fail.

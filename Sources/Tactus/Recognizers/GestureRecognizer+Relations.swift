@@ -22,7 +22,7 @@ struct Relations {
 }
 
 /// A failure requirement was refused because the recognizers would have waited for each other for ever (S-4.9).
-public struct RequirementCycle: Error, Hashable, Sendable {
+public nonisolated struct RequirementCycle: Error, Hashable, Sendable {
   /// The names of those in the circle, each of which would have waited for the next and the last for the first; a
   /// recognizer without a name is called by its place in the circle: "recognizer 1".
   public var names: [String]
@@ -34,8 +34,22 @@ extension GestureRecognizer {
   /// The wait concerns gestures in which both have a touch: its length is bounded by `other`, see ``holdBound``
   /// (S-4.7, S-4.9).
   ///
+  /// If `other` already waits for this one, directly or through others, the two would wait for each other for ever. That
+  /// is a mistake of the caller: debug builds stop, release builds leave the requirement out and notify the observer of it
+  /// as refused. ``requireFailure(of:)`` throws instead.
+  public final func require(toFail other: GestureRecognizer) {
+    do throws(RequirementCycle) {
+      try requireFailure(of: other)
+    } catch {
+      attachedView?.window?.application?.engine.arbiter.report(self, .refused, .requirementCycle(with: other))
+      assertionFailure("the two recognizers would wait for each other to fail: see Tactus.RequirementCycle")
+    }
+  }
+
+  /// Does what ``require(toFail:)`` does, for requirements that a program does not know in advance, such as those of a file.
+  ///
   /// - Throws: ``RequirementCycle`` if `other` already waits for this one, directly or through others.
-  public final func require(toFail other: GestureRecognizer) throws(RequirementCycle) {
+  public final func requireFailure(of other: GestureRecognizer) throws(RequirementCycle) {
     if relations.requirements.refers(to: other) { return }
     for target in [other] + other.parts {
       for source in [self] + parts {
@@ -165,7 +179,7 @@ extension GestureRecognizer {
 
 extension GestureRecognizer {
   /// Until when a recognizer that waits for others may have to wait (S-4.9).
-  public enum HoldBound: Sendable, Hashable {
+  public nonisolated enum HoldBound: Sendable, Hashable {
     /// Until this moment at the latest, if no finger comes down or lifts before.
     case time(Timestamp)
     /// Until the finger lifts.

@@ -6,6 +6,10 @@ open class Responder {
   /// Makes a responder.
   public init() {}
 
+  // Written down, since one that is left out would belong to the main actor where the module does, and so would have to
+  // those of subclasses.
+  deinit {}
+
   /// Whom to ask when this one has nothing to say; `nil` at the end of the chain.
   open var next: Responder? { nil }
 
@@ -29,3 +33,14 @@ open class Responder {
     next?.touchesCancelled(touches, with: event)
   }
 }
+
+// Which object it is, as in UIKit: `touch.view == self`, `Set<View>`.
+#if !hasFeature(Embedded)
+  extension Responder: Hashable {
+    /// Whether both are the same object.
+    public static func == (lhs: Responder, rhs: Responder) -> Bool { lhs === rhs }
+
+    /// Hashes which object it is.
+    public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+#endif

@@ -118,7 +118,7 @@ struct ReplayCommand: ConsoleCommand {
     case .action: true
     case .view: views
     case .decision(let decision): why && decision.reason != nil
-    case .anomaly, .label: why
+    case .anomaly, .label, .notAsked: why
     }
   }
 }

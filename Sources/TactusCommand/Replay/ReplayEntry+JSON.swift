@@ -14,6 +14,11 @@ extension Replay.Entry {
       view.json
     case .anomaly(let anomaly):
       anomaly.json
+    case .notAsked(let note):
+      JSONNode(members: [
+        ("t", note.time.json), ("recognizer", JSONNode(note.recognizer)), ("decision", JSONNode("notAsked")),
+        ("reason", JSONNode(note.reason)),
+      ])
     case .label(let label):
       JSONNode(members: [("t", label.time.json), ("label", JSONNode(label.text))])
     }

@@ -50,6 +50,8 @@ struct ReplayText {
     case .anomaly(let anomaly):
       let what = "\(anomaly.sample.phase.name) of touch \(anomaly.sample.id)"
       return cells("!", .yellow, time(anomaly.sample.time), "sample", anomaly.anomaly.code, what)
+    case .notAsked(let note):
+      return cells("○", .yellow, time(note.time), note.recognizer, "not asked", note.reason)
     case .label(let label):
       return cells("»", .blue, time(label.time), "label", "", label.text)
     }

@@ -89,6 +89,8 @@ final class PhotoView: View {
     return distance <= reach ? nil : .startedElsewhere(distance: distance * scale, allowed: reach * scale)
   }
 
+  private var soleFingers: SoleFingers?
+
   private func configure(_ numbers: PhotoTableConfiguration) {
     corner.hysteresis = numbers.gripHysteresis
     corner.reasonToRefuse = { [unowned(unsafe) self] point in self.reasonOffCorner(point) }
@@ -114,6 +116,7 @@ final class PhotoView: View {
     stretch.hysteresis = 0
     turn.hysteresis = 0
     let soleFingers = SoleFingers(of: self)
+    self.soleFingers = soleFingers
     press.delegate = soleFingers
     enlarge.delegate = soleFingers
   }
@@ -134,14 +137,14 @@ final class PhotoView: View {
     scroll.recognizeSimultaneously(with: turn)
     stretch.recognizeSimultaneously(with: turn)
     // What comes down in a corner spins; a grip takes over when a second finger comes.
-    try! grip.require(toFail: corner)
+    grip.require(toFail: corner)
   }
 }
 
 /// Gives taps and presses of one finger a finger that is alone on the photo; one that comes later counts only in that it
 /// calls them off.
 ///
-/// An object of its own, because recognizers hold their delegates: the photo would hold itself.
+/// An object of its own, because in Embedded Swift recognizers hold their delegates: the photo would hold itself.
 final class SoleFingers: GestureRecognizerDelegate {
   private unowned(unsafe) let photo: PhotoView
 

@@ -28,7 +28,11 @@ public final class Stage {
   }
 
   deinit {
-    recorder.application = nil
+    #if MainActor
+      MainActor.assumeIsolated { recorder.application = nil }
+    #else
+      recorder.application = nil
+    #endif
   }
 
   /// What happened so far.
