@@ -14,8 +14,16 @@ EXAMPLE ?= all
 # What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
+<<<<<<< HEAD
 .PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench \
 	stream-memory bench-update web-numbers web-picture docs clean
+=======
+# For how many minutes `make fuzz` feeds each target.
+MINUTES ?= 1
+
+.PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
+	stream-memory fuzz sanitize memory-check exhaust soak mutants bench-update web-numbers web-picture docs clean
+>>>>>>> main
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -115,6 +123,33 @@ equalities: ## Compare gestures written twice over 100,000 random touch sequence
 stream-memory: ## Replay and convert 10,000,000 samples of every line format from a pipe; at most 64 MiB of memory
 	@Scripts/stream-memory $(SAMPLES)
 
+fuzz: ## Fuzz readers, scenes, frames, hostile callbacks, pages and links, MINUTES=1 each; what is found goes to Fuzz/Found
+	@Scripts/require swift python3
+	@Scripts/fuzz --seconds $$(($(MINUTES) * 60))
+
+sanitize: ## Have the address sanitizer and the engine's own checks look at the corpus and 2,000 runs of each fuzz target
+	@Scripts/require swift python3
+	@Scripts/fuzz --seconds 30 --runs 2000
+
+memory-check: ## Have valgrind look at an application that does anything in its callbacks
+	@Scripts/require swift valgrind
+	swift build $(SWIFT_FLAGS) --product fuzz-replay
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/memory-check
+
+exhaust: ## Play all that three fingers can do in STEPS=8 steps on twelve hard scenes, in three ways of handing it over
+	@Scripts/require swift
+	swift build -c release --product tactus-tables
+	@swift run -c release --skip-build tactus-tables exhaust $(or $(STEPS),8)
+
+soak: ## Have people touch, SAMPLES=10000000 of them twice: the same comes out, and memory stays flat
+	@Scripts/require swift
+	swift build -c release --product tactus-tables
+	@swift run -c release --skip-build tactus-tables soak $(or $(SAMPLES),10000000)
+
+mutants: ## Change the engine in COUNT=100 places, one by one, and list the changes that no test notices
+	@Scripts/require swift python3
+	@Scripts/mutate $(or $(COUNT),100)
+
 bench: ## Measure allocations, instructions and times; compare with the thresholds and goals
 	@Scripts/require swift python3 valgrind
 	@Scripts/bench
@@ -140,4 +175,4 @@ docs: ## Build the documentation of the public modules; any warning is an error
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
 
 clean: ## Remove everything that was built
-	rm -rf .build Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/tactus.wasm
+	rm -rf .build Fuzz/.build Fuzz/Found Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/tactus.wasm

@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "TactusPhotoTable", targets: ["TactusPhotoTable"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .library(name: "TactusFoundation", targets: ["TactusFoundation"]),
+    // For Fuzz/ alone.
+    .library(name: "_TactusFuzzing", targets: ["TactusFuzzing"]),
     .executable(name: "tactus", targets: ["TactusProgram"]),
   ],
   traits: [
@@ -113,6 +115,16 @@ let package = Package(
     .target(
       name: "TactusExamples", dependencies: ["Tactus", "TactusJSON", "TactusTesting"], path: "Examples/Gestures"),
     .executableTarget(name: "examples", dependencies: ["TactusExamples"], path: "Examples/Runner"),
+    // Whatever comes from outside, taken as bytes: driven by Fuzz/ and, with what was found, by the tests.
+    .target(
+      name: "TactusFuzzing",
+      dependencies: [
+        "Tactus", "TactusJSON", "TactusRecordings", "TactusScenes", "TactusServer", "TactusTesting", "TactusWeb",
+        .product(name: "NIOCore", package: "swift-nio", condition: tools),
+        .product(name: "NIOEmbedded", package: "swift-nio", condition: tools),
+        .product(name: "NIOWebSocket", package: "swift-nio", condition: tools),
+      ]),
+    .executableTarget(name: "fuzz-replay", dependencies: ["TactusFuzzing"]),
 
     .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusTesting"]),
     // UIKit's idioms, as people write them.
@@ -137,6 +149,7 @@ let package = Package(
     .testTarget(
       name: "TactusExamplesTests", dependencies: ["Tactus", "TactusExamples", "TactusTesting", "examples"],
       exclude: ["Snapshots"]),
+    .testTarget(name: "TactusFuzzingTests", dependencies: ["TactusFuzzing"]),
     .testTarget(name: "TactusServerTests", dependencies: ["TactusServer", "TactusProgram"]),
     .testTarget(name: "TactusCommandTests", dependencies: ["TactusCommand", "TactusProgram"], exclude: ["Snapshots"]),
   ],

@@ -80,7 +80,7 @@ final class TouchTracker {
   }
 
   @inline(never)
-  private func search(for id: UInt64) -> Unmanaged<Touch>? {
+  func search(for id: UInt64) -> Unmanaged<Touch>? {
     if touches.count <= 8 {
       for index in 0..<touches.count {
         let reference = touches.base[index]

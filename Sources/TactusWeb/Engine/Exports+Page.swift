@@ -105,8 +105,7 @@ public func tactusRecognizerRemove(_ page: Int32, _ recognizer: Int32) -> Int32 
 /// at the same time; 2, it may be in progress only while the other is, where −1 for `second` takes the gate away.
 ///
 /// - Returns: 0; −1 if there is no such page, recognizer or relation; −2 if the two, and perhaps others, would wait for each
-///   other to fail in a circle; −3 if a
-///   gesture would be its own gate, directly or through others.
+///   other to fail in a circle; −3 if a gesture would be its own gate, directly or through others.
 @c(tactus_relate)
 public func tactusRelate(_ page: Int32, _ relation: Int32, _ first: Int32, _ second: Int32) -> Int32 {
   guard let surface = surface(page), let recognizer = surface.recognizer(first) else { return -1 }
@@ -120,12 +119,11 @@ public func tactusRelate(_ page: Int32, _ relation: Int32, _ first: Int32, _ sec
     }
   case (1, let other?): recognizer.recognizeSimultaneously(with: other)
   case (2, _):
-    var current = other
-    while let gate = current {
-      if gate === recognizer { return -3 }
-      current = gate.gate
+    do throws(GateCycle) {
+      try recognizer.setGate(other)
+    } catch {
+      return -3
     }
-    recognizer.gate = other
   default: return -1
   }
   return 0
