@@ -14,16 +14,11 @@ EXAMPLE ?= all
 # What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
-<<<<<<< HEAD
-.PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench \
-	stream-memory bench-update web-numbers web-picture docs clean
-=======
 # For how many minutes `make fuzz` feeds each target.
 MINUTES ?= 1
 
-.PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
+.PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench \
 	stream-memory fuzz sanitize memory-check exhaust soak mutants bench-update web-numbers web-picture docs clean
->>>>>>> main
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
