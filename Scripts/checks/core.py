@@ -12,6 +12,7 @@ ALLOWED_IMPORTS = {
     "Sources/TactusControllers": {"Tactus"},
     "Sources/TactusJSON": set(),
     "Sources/TactusScenes": {"Tactus", "TactusJSON"},
+    "Sources/TactusAnalysis": {"Tactus", "TactusJSON", "TactusScenes"},
     "Sources/TactusPhotoTable": {"Tactus"},
     "Sources/TactusWeb": {"Tactus", "TactusJSON", "TactusPhotoTable", "TactusScenes"},
 }

@@ -8,6 +8,8 @@ public enum TablesTool {
     case deliberate
     /// `Documentation/TwoFingers.md`.
     case twoFingers = "two-fingers"
+    /// `Documentation/Why.md`.
+    case why
   }
 
   /// The tables of the page that `arguments` ask for, as Markdown.
@@ -31,6 +33,7 @@ public enum TablesTool {
     case .twoFingers: return try IntentTables(root: root, folders: Array(arguments.dropFirst(2))).markdown
     case .velocity: return try VelocityTables(root: root).markdown
     case .deliberate: return try DeliberateTables(root: root, progress: progress).markdown
+    case .why: return try WhyTables(root: root, progress: progress).markdown
     }
   }
 }
