@@ -14,7 +14,7 @@ EXAMPLE ?= all
 # What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
-.PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
+.PHONY: help demo replay-demo examples demo-window test browser-test test-devices window-test lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
 	stream-memory bench-update web-numbers web-picture docs clean
 
 help: ## List the targets
@@ -33,6 +33,10 @@ replay-demo: ## Replay fingers on real panels over the demo scene, with every de
 	  echo "== $$recording"; \
 	  swift run $(SWIFT_FLAGS) --skip-build tactus replay --overview --why Scenes/demo.scene.json $$recording; \
 	done
+
+demo-window: ## Show the photo table in a window of SDL: fingers, or a mouse with Alt, Shift and F
+	@Scripts/require swift sdl
+	swift run --package-path Window $(SWIFT_FLAGS) photo-table
 
 examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
 	@Scripts/require swift
@@ -55,6 +59,10 @@ browser-test: ## Test the pages in Chromium, with real touch input
 test-devices: ## Test live touchscreens on a machine in QEMU with a real kernel
 	@Scripts/require swift
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-machine
+
+window-test: ## Test the window of SDL, without a screen and on an X server without a monitor
+	@Scripts/require swift
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/window-test
 
 lint: ## Check format, the core's purity, file sizes, documentation and the rules' tests
 	@Scripts/require swift python3
@@ -93,7 +101,7 @@ web-test: web ## Test the scripts of pages, and that module and command say the 
 	node --test Web/tests
 	@Scripts/web-equality .build/debug/tactus
 
-tables: ## Measure velocities and deliberate touches; write the tables of Documentation/Velocity.md, Deliberate.md
+tables: ## Measure velocities, deliberate touches and broken contacts; write the tables of Documentation/Velocity.md, Deliberate.md, Palms.md
 	@Scripts/require swift python3
 	@Scripts/tables
 
@@ -130,4 +138,4 @@ docs: ## Build the documentation of the public modules; any warning is an error
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
 
 clean: ## Remove everything that was built
-	rm -rf .build Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/tactus.wasm
+	rm -rf .build Window/.build Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/tactus.wasm

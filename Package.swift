@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "TactusEvdev", targets: ["TactusEvdev"]),
     .library(name: "TactusControllers", targets: ["TactusControllers"]),
     .library(name: "TactusLinux", targets: ["TactusLinux"]),
+    .library(name: "TactusTouchFilter", targets: ["TactusTouchFilter"]),
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusSceneFiles", targets: ["TactusSceneFiles"]),
@@ -32,9 +33,11 @@ let package = Package(
     .target(name: "TactusEvdev", dependencies: ["Tactus"]),
     // What is read from touch controllers, without an operating system between, to contact samples. Embedded Swift as well.
     .target(name: "TactusControllers", dependencies: ["Tactus"]),
+    // Palms, ghosts and broken contacts, between a source and the engine. Embedded Swift as well.
+    .target(name: "TactusTouchFilter", dependencies: ["Tactus"]),
     // Linux's touchscreens, live. Elsewhere both modules are empty.
     .target(name: "CTactusLinux"),
-    .target(name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux"]),
+    .target(name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux", "TactusTouchFilter"]),
     // Strict JSON that knows the line and column of everything: shared by recordings, scenes and cases.
     .target(name: "TactusJSON"),
     .target(
@@ -63,14 +66,15 @@ let package = Package(
       name: "TactusCommand",
       dependencies: [
         "Tactus", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
-        "TactusServer",
+        "TactusServer", "TactusTouchFilter",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
     .executableTarget(name: "TactusProgram", dependencies: ["TactusCommand"]),
     // Measures over recordings and made-up motions and sessions, for `make tables`.
     .target(
-      name: "TactusTables", dependencies: ["Tactus", "TactusJSON", "TactusRecordings", "TactusTesting"]),
+      name: "TactusTables",
+      dependencies: ["Tactus", "TactusJSON", "TactusRecordings", "TactusTesting", "TactusTouchFilter"]),
     .executableTarget(name: "tactus-tables", dependencies: ["TactusTables"]),
     // Ideas of a page each, written as a user would; `swift run examples` plays them.
     .target(
@@ -81,6 +85,7 @@ let package = Package(
     // Recognizers as others write them, with what is public and nothing else.
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusEvdevTests", dependencies: ["TactusEvdev"]),
+    .testTarget(name: "TactusTouchFilterTests", dependencies: ["Tactus", "TactusTouchFilter"]),
     .testTarget(name: "TactusControllersTests", dependencies: ["Tactus", "TactusControllers"]),
     .testTarget(name: "TactusLinuxTests", dependencies: ["Tactus", "TactusEvdev", "TactusLinux", "CTactusLinux"]),
     .testTarget(name: "TactusJSONTests", dependencies: ["TactusJSON"]),

@@ -6,12 +6,15 @@ public enum TablesTool {
     case velocity
     /// `Documentation/Deliberate.md`.
     case deliberate
+    /// `Documentation/Palms.md`.
+    case palms
   }
 
   /// The tables of the page that `arguments` ask for, as Markdown.
   ///
   /// - Parameters:
-  ///   - arguments: the page, and perhaps the project's folder, by default the current one.
+  ///   - arguments: the page, and perhaps the project's folder, by default the current one; for palms also folders with
+  ///     more recordings.
   ///   - progress: is told from time to time how far it is, where that takes long.
   /// - Throws: what is wrong with the arguments, or with a file in the project.
   public static func markdown(_ arguments: [String], progress: (String) -> Void) throws -> String {
@@ -20,10 +23,11 @@ public enum TablesTool {
     guard let page = Page(rawValue: name) else {
       throw TableError(message: "there is no page '\(name)'; there are: \(known)")
     }
-    if arguments.count > 2 { throw TableError(message: "'\(arguments[2])' is one too many after page and folder") }
+    if arguments.count > 2, page != .palms { throw TableError(message: "'\(arguments[2])' is one too many after page and folder") }
     let root = arguments.count > 1 ? arguments[1] : "."
     switch page {
     case .velocity: return try VelocityTables(root: root).markdown
+    case .palms: return try ContactTables(root: root, folders: Array(arguments.dropFirst(2))).markdown
     case .deliberate: return try DeliberateTables(root: root, progress: progress).markdown
     }
   }

@@ -1,6 +1,7 @@
 import Tactus
 import TactusJSON
 import TactusScenes
+import TactusTouchFilter
 
 /// Puts what happened in a replay into rows for people: mark, time, who, what, and the values or the reason.
 struct ReplayText {
@@ -50,6 +51,8 @@ struct ReplayText {
     case .anomaly(let anomaly):
       let what = "\(anomaly.sample.phase.name) of touch \(anomaly.sample.id)"
       return cells("!", .yellow, time(anomaly.sample.time), "sample", anomaly.anomaly.code, what)
+    case .finding(let finding):
+      return cells("!", .yellow, time(finding.time), "filter", finding.reason.code, finding.sentence)
     case .label(let label):
       return cells("»", .blue, time(label.time), "label", "", label.text)
     }
