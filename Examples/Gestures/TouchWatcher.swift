@@ -26,6 +26,6 @@ public final class TouchWatcher: GestureRecognizer {
 
   private func finish(_ touches: TouchList) {
     touches.forEach { onTouch($0) }
-    if numberOfTouchesDown == 0 { fail(.custom("watched")) }
+    if numberOfTouchesDown == 0 { fail(DecisionReason("watched")) }
   }
 }

@@ -272,7 +272,7 @@ final class Arbiter {
     mustCheckFinished = true
     setDeadline(nil, for: attempt)
     recognizer.lastOutcome = GestureRecognizer.Outcome(state: state, reason: reason, time: engine.now)
-    if state == .failed, case .tooManyTouches = reason { recognizer.refuseChord() }
+    if state == .failed, reason?.code == "tooManyTouches" { recognizer.refuseChord() }
     if recognizer.announcesWait, state != .ended {
       attempt.pointee.actions.removeAll(keepingCapacity: true)
       if attempt.pointee.hasAnnouncedWait { enqueue(.cancelled, for: attempt) }

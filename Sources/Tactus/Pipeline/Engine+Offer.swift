@@ -76,7 +76,7 @@ extension Engine {
 
   /// Takes `recognizer` out of its gesture, with its parts, and settles what comes of it.
   func withdraw(_ recognizer: GestureRecognizer, _ reason: DecisionReason) {
-    let isDetaching = if case .detached = reason { true } else { false }
+    let isDetaching = reason.code == "detached"
     let application = application
     // The action of the one that goes may let go of it.
     withExtendedLifetime(recognizer) {

@@ -195,10 +195,14 @@ final class TouchTracker {
         contact.pointee.predicted.removeAll(keepingCapacity: true)
       }
       let hasMoved = position.x != touch.position.x || position.y != touch.position.y
-      guard hasMoved || hasOtherShape(touch, sample) else { return false }
+      guard hasMoved || hasOtherShape(touch, sample) else {
+        touch.restTimestamp = time
+        return false
+      }
       if sample.phase == .stationary, !hasMoved {
         // A contact that rests may still breathe: its shape is taken over, but nobody is told (S-1.3).
         touch.take(sample)
+        touch.restTimestamp = time
         return false
       }
       if touch.changedInPass == pass || touch.contact.unsafelyUnwrapped.pointee.hasExtras {

@@ -1,128 +1,116 @@
-/// Why something was decided about a gesture, with the numbers that decided it (S-7.1).
+/// Why something was decided about a gesture, with the two numbers that were compared (S-7.1).
 ///
-/// Made where the decision is made, from what was compared there. Lengths are in points, times in seconds. Its ``code`` is
-/// what cases, logs and tools print.
-public enum DecisionReason {
-  /// A finger left the place where it came down.
-  case movedTooFar(distance: Double, allowed: Double)
-  /// All fingers lifted before they had moved as far as the gesture wants.
-  case movedTooLittle(distance: Double, required: Double)
-  /// A finger rested longer than a tap may.
-  case heldTooLong(duration: Double, allowed: Double)
-  /// A finger was lifted before its time.
-  case liftedTooEarly(duration: Double, required: Double)
-  /// More fingers came than the gesture is made with.
-  case tooManyTouches(count: Int, allowed: Int)
-  /// Fingers were lifted before enough of them were down.
-  case tooFewTouches(count: Int, required: Int)
-  /// The gesture ended before enough taps came.
-  case tooFewTaps(count: Int, required: Int)
-  /// The fingers that held lifted before what was to be done meanwhile was done often enough.
-  case tooFewRepetitions(count: Int, required: Int)
-  /// A later tap came down too far from the first one.
-  case tooFarApart(distance: Double, allowed: Double)
-  /// The first finger came down too far from where the gesture starts.
-  case startedElsewhere(distance: Double, allowed: Double)
-  /// The fingers went another way than the one that is wanted.
-  case wrongDirection
-  /// The finger did not go round far enough; angles are in radians.
-  case turnedTooLittle(angle: Double, required: Double)
-  /// The finger went round too far; angles are in radians.
-  case turnedTooFar(angle: Double, allowed: Double)
-  /// The finger did not press hard enough; forces are shares of the greatest one.
-  case pressedTooLightly(force: Double, required: Double)
-  /// The fingers did not get far enough in the time they had.
-  case tooSlow(distance: Double, required: Double)
-  /// The fingers were too slow when they lifted; speeds are in points per second.
-  case liftedTooSlowly(speed: Double, required: Double)
-  /// What was to come next did not come in time.
-  case timedOut(duration: Double, allowed: Double)
-  /// Another recognizer took the touch (S-4.5).
-  case prevented(by: GestureRecognizer)
-  /// A recognizer that had to fail first did not (S-4.7).
-  case requirementRecognized(GestureRecognizer)
-  /// A recognizer has to fail first and has not decided yet (S-4.7).
-  case waiting(for: GestureRecognizer)
-  /// All recognizers that had to fail first did, or are out of the way (S-4.7).
-  case requirementsFailed
-  /// The delegate, or an override of the method that asks it, said no.
-  case delegateRefused(Question)
-  /// The gate is not in progress (S-4.12).
-  case gateClosed(GestureRecognizer)
-  /// The gate ended (S-4.12).
-  case gateEnded(GestureRecognizer)
-  /// The system took the touch away.
-  case touchCancelled
-  /// The recognizer was disabled.
-  case disabled
-  /// The recognizer, or its view, was taken away.
-  case detached
-  /// All fingers were lifted or let go, no deadline was left, and the recognizer had still not decided, or not ended.
-  case undecided
-  /// The recognizer said that its gesture failed or was broken off, and not why.
-  case unexplained
-  /// The recognizer set a state that does not follow from the one it was in (S-3.2).
-  case illegalTransition(from: GestureRecognizer.State, to: GestureRecognizer.State)
-  /// A requirement would have closed a circle of recognizers that wait for each other (S-4.9).
-  case requirementCycle(with: GestureRecognizer)
-  /// A recognizer of another module has a reason of its own.
-  case custom(String)
+/// Made where the decision is made, from what was compared there. Lengths are in points, times in seconds, angles in
+/// radians. Its ``code-swift.property`` is what cases, logs and tools print; sentences are made by who prints.
+///
+/// A recognizer of your own has reasons of its own. They compare, print and travel as the others do:
+///
+/// ```swift
+/// extension DecisionReason {
+///   static func tooFewCorners(_ count: Int, required: Int) -> DecisionReason {
+///     DecisionReason("tooFewCorners", measured: Double(count), limit: Double(required), unit: .times)
+///   }
+/// }
+///
+/// fail(.tooFewCorners(3, required: 4))
+/// if recognizer.lastOutcome?.reason?.code == "tooFewCorners" { … }
+/// ```
+public struct DecisionReason {
+  /// What the reason is called.
+  public let code: Code
+  /// What was measured, in ``unit-swift.property``; 0 where nothing was compared.
+  public let measured: Double
+  /// What it was held against, in ``unit-swift.property``; 0 where nothing was compared.
+  public let limit: Double
+  /// What the two numbers count; ``Unit-swift.struct/none`` where nothing was compared.
+  public let unit: Unit
+  /// The recognizer that the reason is about, if it is about one.
+  public let other: GestureRecognizer?
 
-  /// What a delegate is asked.
-  public enum Question: UInt8, Sendable, Hashable, CaseIterable {
-    /// Whether the gesture may begin.
-    case shouldBegin
-    /// Whether the recognizer may have a touch.
-    case shouldReceive
+  /// A reason called `code`, which came of holding `measured` against `limit`.
+  ///
+  /// Leave the numbers away where nothing was compared. What the field has a reason for already is made by that one's
+  /// function, as ``movedTooFar(distance:allowed:)``.
+  public init(
+    _ code: Code, measured: Double = 0, limit: Double = 0, unit: Unit = .none, other: GestureRecognizer? = nil
+  ) {
+    self.code = code
+    self.measured = measured
+    self.limit = limit
+    self.unit = unit
+    self.other = other
+  }
+}
+
+extension DecisionReason: Equatable {
+  /// Whether both have the same code, numbers and unit, and are about the same recognizer.
+  public static func == (left: DecisionReason, right: DecisionReason) -> Bool {
+    left.code == right.code && left.measured == right.measured && left.limit == right.limit && left.unit == right.unit
+      && left.other === right.other
   }
 }
 
 extension DecisionReason {
-  /// The reason's name in lower camel case, as cases and tools print it.
-  public var code: String {
-    switch self {
-    case .movedTooFar: "movedTooFar"
-    case .movedTooLittle: "movedTooLittle"
-    case .heldTooLong: "heldTooLong"
-    case .liftedTooEarly: "liftedTooEarly"
-    case .tooManyTouches: "tooManyTouches"
-    case .tooFewTouches: "tooFewTouches"
-    case .tooFewTaps: "tooFewTaps"
-    case .tooFewRepetitions: "tooFewRepetitions"
-    case .tooFarApart: "tooFarApart"
-    case .startedElsewhere: "startedElsewhere"
-    case .wrongDirection: "wrongDirection"
-    case .turnedTooLittle: "turnedTooLittle"
-    case .turnedTooFar: "turnedTooFar"
-    case .pressedTooLightly: "pressedTooLightly"
-    case .tooSlow: "tooSlow"
-    case .liftedTooSlowly: "liftedTooSlowly"
-    case .timedOut: "timedOut"
-    case .prevented: "prevented"
-    case .requirementRecognized: "requirementRecognized"
-    case .waiting: "waiting"
-    case .requirementsFailed: "requirementsFailed"
-    case .delegateRefused: "delegateRefused"
-    case .gateClosed: "gateClosed"
-    case .gateEnded: "gateEnded"
-    case .touchCancelled: "touchCancelled"
-    case .disabled: "disabled"
-    case .detached: "detached"
-    case .undecided: "undecided"
-    case .unexplained: "unexplained"
-    case .illegalTransition: "illegalTransition"
-    case .requirementCycle: "requirementCycle"
-    case .custom(let code): code
+  /// What a reason is called: a stable name in lower camel case.
+  ///
+  /// Names are open: a recognizer of another module writes its own as a literal. New ones may come with any version.
+  public struct Code: Hashable, Sendable, ExpressibleByStringLiteral {
+    let text: StaticString
+
+    /// The code with this name.
+    public init(stringLiteral name: StaticString) { text = name }
+
+    /// The name: `movedTooFar`.
+    public var name: String { text.description }
+
+    /// Whether both have the same name.
+    public static func == (left: Code, right: Code) -> Bool {
+      guard left.text.utf8CodeUnitCount == right.text.utf8CodeUnitCount else { return false }
+      guard left.text.utf8Start != right.text.utf8Start else { return true }
+      for place in 0..<left.text.utf8CodeUnitCount where left.text.utf8Start[place] != right.text.utf8Start[place] {
+        return false
+      }
+      return true
+    }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) {
+      for place in 0..<text.utf8CodeUnitCount { hasher.combine(text.utf8Start[place]) }
     }
   }
 
-  /// The recognizer that the reason is about, if it is about one.
-  public var other: GestureRecognizer? {
-    switch self {
-    case .prevented(let other), .requirementRecognized(let other), .waiting(let other), .gateClosed(let other),
-      .gateEnded(let other), .requirementCycle(let other):
-      other
-    default: nil
-    }
+  /// What the two numbers of a reason count.
+  public struct Unit: Hashable, Sendable {
+    let number: UInt8
+
+    /// Nothing was compared.
+    public static var none: Unit { Unit(number: 0) }
+    /// Points.
+    public static var points: Unit { Unit(number: 1) }
+    /// Seconds.
+    public static var seconds: Unit { Unit(number: 2) }
+    /// Radians.
+    public static var radians: Unit { Unit(number: 3) }
+    /// Points per second.
+    public static var pointsPerSecond: Unit { Unit(number: 4) }
+    /// Shares of the greatest force, from 0 to 1.
+    public static var shares: Unit { Unit(number: 5) }
+    /// Fingers.
+    public static var fingers: Unit { Unit(number: 6) }
+    /// Taps.
+    public static var taps: Unit { Unit(number: 7) }
+    /// Repetitions.
+    public static var times: Unit { Unit(number: 8) }
+    /// The raw values of two states, as ``DecisionReason/illegalTransition(from:to:)`` has them.
+    public static var states: Unit { Unit(number: 9) }
+    /// The raw value of a question, as ``DecisionReason/delegateRefused(_:)`` has it.
+    public static var questions: Unit { Unit(number: 10) }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DecisionReason.Code: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+  }
+#endif

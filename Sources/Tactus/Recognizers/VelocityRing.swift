@@ -41,6 +41,16 @@ struct VelocityRing: Sendable {
     }
   }
 
+  /// Adds the newest position once more, if there is one and `time` is later.
+  mutating func repeatNewest(at time: Timestamp) {
+    guard count > 0, time > newestTime else { return }
+    let index = newest
+    let position = withUnsafePointer(to: storage) {
+      $0.withMemoryRebound(to: Entry.self, capacity: VelocityRing.capacity) { $0[index].position }
+    }
+    add(position, at: time)
+  }
+
   /// Forgets all samples.
   mutating func removeAll() {
     count = 0

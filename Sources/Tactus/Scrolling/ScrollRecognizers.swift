@@ -39,14 +39,14 @@ final class ContentTouchDelayRecognizer: GestureRecognizer {
     guard let scrollView = view as? ScrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
       scrollView.canScrollHorizontally || scrollView.canScrollVertically, scrollView.contentTouchDelay > 0
     else {
-      fail(.custom("contentTouchesNotDelayed"))
+      fail(DecisionReason("contentTouchesNotDelayed"))
       return
     }
     if deadline == nil { deadline = event.timestamp + .seconds(scrollView.contentTouchDelay) }
   }
 
   override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    if !hasTouchDown { fail(.custom("contentTouchLifted")) }
+    if !hasTouchDown { fail(DecisionReason("contentTouchLifted")) }
   }
 
   override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
@@ -54,7 +54,7 @@ final class ContentTouchDelayRecognizer: GestureRecognizer {
   }
 
   override func deadlinePassed(_ deadline: Timestamp) {
-    fail(.custom("contentTouchDelayOver"))
+    fail(DecisionReason("contentTouchDelayOver"))
   }
 }
 
@@ -79,7 +79,7 @@ final class ContentCatchRecognizer: GestureRecognizer {
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     guard !isInProgress else { return }
     guard let scrollView = view as? ScrollView, scrollView.isInMotion(at: event.timestamp) else {
-      fail(.custom("contentAtRest"))
+      fail(DecisionReason("contentAtRest"))
       return
     }
     state = .began
@@ -118,6 +118,6 @@ final class ScrollTouchWatcher: GestureRecognizer {
     if let scrollView = view as? ScrollView, !scrollView.isDragging {
       scrollView.release(velocity: .zero, at: event.timestamp)
     }
-    fail(.custom("contentReleased"))
+    fail(DecisionReason("contentReleased"))
   }
 }

@@ -9,8 +9,8 @@ import Tactus
 final class CornerSpinGestureRecognizer: GestureRecognizer {
   /// How far the finger has to go before it begins, in points. What it does until then counts.
   var hysteresis = 4.0
-  /// Where a finger has to come down, as a question that the photo answers.
-  var isCorner: (Point) -> Bool = { _ in false }
+  /// Why a finger may not come down there; the photo answers.
+  var reasonToRefuse: (Point) -> DecisionReason? = { _ in nil }
   /// How far the finger has turned since the last ``rebase()``, in radians, clockwise on the screen.
   private(set) var rotation = 0.0
 
@@ -37,8 +37,9 @@ final class CornerSpinGestureRecognizer: GestureRecognizer {
       if isSpinning { state = .ended } else { fail(.tooManyTouches(count: numberOfTouchesDown, allowed: 1)) }
       return
     }
-    guard let touch = touches.first, isCorner(touch.location(in: view)) else {
-      fail(.startedElsewhere(distance: 0, allowed: 0))
+    guard let touch = touches.first else { return }
+    if let reason = reasonToRefuse(touch.location(in: view)) {
+      fail(reason)
       return
     }
     start = touch.location(in: view?.superview)

@@ -76,21 +76,22 @@ final class PhotoView: View {
     recognizer.state == .began || recognizer.state == .changed
   }
 
-  /// Whether `point` of the photo's coordinates lies in a corner.
-  func isCorner(_ point: Point) -> Bool {
+  /// Why `point` of the photo's coordinates does not lie in a corner, in points of the table; `nil` if it does.
+  func reasonOffCorner(_ point: Point) -> DecisionReason? {
     let numbers = table.configuration
     let scale = pose.scale
-    guard scale > 0 else { return false }
+    guard scale > 0 else { return .startedElsewhere(distance: 0, allowed: 0) }
     let shorter = min(bounds.size.width, bounds.size.height)
     let reach = min(numbers.cornerReach / scale, shorter * numbers.cornerShare)
     let fromLeft = min(point.x, bounds.size.width - point.x)
     let fromTop = min(point.y, bounds.size.height - point.y)
-    return Vector(dx: fromLeft, dy: fromTop).length <= reach
+    let distance = Vector(dx: fromLeft, dy: fromTop).length
+    return distance <= reach ? nil : .startedElsewhere(distance: distance * scale, allowed: reach * scale)
   }
 
   private func configure(_ numbers: PhotoTableConfiguration) {
     corner.hysteresis = numbers.gripHysteresis
-    corner.isCorner = { [unowned(unsafe) self] point in self.isCorner(point) }
+    corner.reasonToRefuse = { [unowned(unsafe) self] point in self.reasonOffCorner(point) }
     grip.hysteresis = numbers.gripHysteresis
     grip.acceptsLeftoverTouches = true
     press.minimumPressDuration = numbers.menuPressDuration

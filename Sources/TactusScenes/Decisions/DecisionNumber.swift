@@ -6,35 +6,15 @@ import TactusJSON
 /// A reason that compares has two: what was measured first, then the limit, called `allowed` if it must not be exceeded
 /// and `required` if it must be reached.
 public struct DecisionNumber: Hashable, Sendable {
-  /// What the number counts.
-  public enum Unit: Hashable, Sendable {
-    /// Points.
-    case points
-    /// Seconds.
-    case seconds
-    /// Fingers.
-    case fingers
-    /// Radians.
-    case radians
-    /// Points per second.
-    case pointsPerSecond
-    /// Shares of the greatest force, from 0 to 1.
-    case shares
-    /// Taps.
-    case taps
-    /// Repetitions.
-    case times
-  }
-
   /// What the number is: `distance`, `allowed`.
   public var name: String
   /// The number.
   public var value: Double
   /// What it counts.
-  public var unit: Unit
+  public var unit: DecisionReason.Unit
 
   /// The number `value`, which counts `unit`.
-  public init(_ name: String, _ value: Double, _ unit: Unit) {
+  public init(_ name: String, _ value: Double, _ unit: DecisionReason.Unit) {
     self.name = name
     self.value = value
     self.unit = unit
@@ -50,38 +30,35 @@ struct ComparedNumbers {
   /// Whether the two are the same for people: a deadline is passed by a billionth of a second.
   let isAtLimit: Bool
 
-  /// Numbers of points, to one decimal or as many more as tell the two apart.
-  static func points(_ measured: Double, _ limit: Double) -> ComparedNumbers {
-    ComparedNumbers(measured, limit, decimals: 1, "pt", keepsZeros: false)
+  /// The limit without its unit.
+  let bareLimit: String
+
+  /// The numbers of `reason`: points to one decimal, seconds and radians to two, the rest whole, or as many more as tell
+  /// the two apart.
+  init(_ reason: DecisionReason) {
+    switch reason.unit {
+    case .points: self.init(reason.measured, reason.limit, decimals: 1, "pt", keepsZeros: false)
+    case .seconds: self.init(reason.measured, reason.limit, decimals: 2, "s", keepsZeros: true)
+    case .radians: self.init(reason.measured, reason.limit, decimals: 2, "rad", keepsZeros: true)
+    case .pointsPerSecond: self.init(reason.measured, reason.limit, decimals: 0, "pt/s", keepsZeros: false)
+    case .shares: self.init(reason.measured * 100, reason.limit * 100, decimals: 0, "%", keepsZeros: false)
+    case .fingers: self.init(reason.measured, reason.limit, decimals: 0, "fingers", one: "finger", keepsZeros: false)
+    case .taps: self.init(reason.measured, reason.limit, decimals: 0, "taps", one: "tap", keepsZeros: false)
+    case .times: self.init(reason.measured, reason.limit, decimals: 0, "times", one: "time", keepsZeros: false)
+    default: self.init(reason.measured, reason.limit, decimals: 0, "", keepsZeros: false)
+    }
   }
 
-  /// Numbers of seconds, to two decimals or as many more as tell the two apart.
-  static func seconds(_ measured: Double, _ limit: Double) -> ComparedNumbers {
-    ComparedNumbers(measured, limit, decimals: 2, "s", keepsZeros: true)
-  }
-
-  /// Angles in radians, to two decimals or as many more as tell the two apart.
-  static func radians(_ measured: Double, _ limit: Double) -> ComparedNumbers {
-    ComparedNumbers(measured, limit, decimals: 2, "rad", keepsZeros: true)
-  }
-
-  /// Speeds in points per second, whole or with as many decimals as tell the two apart.
-  static func speeds(_ measured: Double, _ limit: Double) -> ComparedNumbers {
-    ComparedNumbers(measured, limit, decimals: 0, "pt/s", keepsZeros: false)
-  }
-
-  /// Shares of one, in percent.
-  static func shares(_ measured: Double, _ limit: Double) -> ComparedNumbers {
-    ComparedNumbers(measured * 100, limit * 100, decimals: 0, "%", keepsZeros: false)
-  }
-
-  private init(_ measured: Double, _ limit: Double, decimals: Int, _ unit: String, keepsZeros: Bool) {
+  private init(
+    _ measured: Double, _ limit: Double, decimals: Int, _ unit: String, one: String? = nil, keepsZeros: Bool
+  ) {
     var decimals = decimals
     func text(_ value: Double) -> String { value.text(decimals: decimals, keepsZeros: keepsZeros) }
     isAtLimit = (measured - limit).magnitude < 1e-6
     while !isAtLimit, decimals < 6, text(measured) == text(limit) { decimals += 1 }
-    self.measured = "\(text(measured)) \(unit)"
-    self.limit = "\(text(limit)) \(unit)"
+    self.measured = "\(text(measured)) \(measured == 1 ? one ?? unit : unit)"
+    self.limit = "\(text(limit)) \(limit == 1 ? one ?? unit : unit)"
+    bareLimit = text(limit)
   }
 }
 

@@ -39,7 +39,7 @@ public struct DecisionRecord: Hashable, Sendable {
     /// What is to be kept of `reason`.
     public init(_ reason: DecisionReason) {
       self.init(
-        code: reason.code, sentence: reason.sentence, numbers: reason.numbers, other: reason.other?.spokenName)
+        code: reason.code.name, sentence: reason.sentence, numbers: reason.numbers, other: reason.other?.spokenName)
     }
   }
 

@@ -103,7 +103,7 @@ public struct CaseRunner {
     }
     for entry in description.why {
       guard let recognizer = scene.recognizer(entry.recognizer) else { continue }
-      if recognizer.lastOutcome?.reason?.code != entry.code {
+      if recognizer.lastOutcome?.reason?.code.name != entry.code {
         return CaseDifference(
           .root["why"][entry.recognizer], expected: "\(entry.recognizer) to fail because of \(entry.code)",
           found: describe(GestureOutcome(recognizer), recognizer))

@@ -88,7 +88,7 @@ final class StageRecorder: DecisionObserver {
 
   func observe(_ decision: Decision) {
     let other = decision.reason?.other.map { StageRecorder.name(of: $0) }
-    let event = StageLog.Event.decision(decision.kind, reason: decision.reason?.code, other: other)
+    let event = StageLog.Event.decision(decision.kind, reason: decision.reason?.code.name, other: other)
     log.entries.append(
       StageLog.Entry(time: decision.time, name: StageRecorder.name(of: decision.recognizer), event: event))
   }

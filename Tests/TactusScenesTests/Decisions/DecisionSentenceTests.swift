@@ -70,7 +70,7 @@ struct DecisionSentenceTests {
       (.detached, "it was taken off its view"),
       (.undecided, "all fingers lifted before it had decided"),
       (.illegalTransition(from: .ended, to: .began), "cannot go from ended to began"),
-      (.custom("tooGreen"), "tooGreen"),
+      (DecisionReason("tooGreen"), "tooGreen"),
     ]
     for (reason, sentence) in sentences { #expect(reason.sentence == sentence) }
   }

@@ -25,7 +25,7 @@ struct AskedRequirementTests {
   @Test("S-4.8 one yes makes a recognizer wait as if there were a relation", arguments: Way.allCases)
   func waits(_ way: Way) {
     let waiting = ProbeRecognizer.moment("waiting", at: .moved)
-    let other = ProbeRecognizer("other").on(.ended) { $0.fail(.custom("over")) }
+    let other = ProbeRecognizer("other").on(.ended) { $0.fail(DecisionReason("over")) }
     require(way, waiting, other)
     let stage = ProbeStage(waiting, other)
     for time in [0.0, 1.0] {
@@ -80,7 +80,7 @@ struct AskedRequirementTests {
       stage.frame(start, .down(1, 100, 100))
       stage.frame(start + 0.1, .move(1, 120, 100))
       stage.frame(start + 0.2, .move(1, 140, 100))
-      other.fail(.custom("no"))
+      other.fail(DecisionReason("no"))
       #expect(waiting.told.last == .began)
       waiting.state = .ended
       stage.frame(start + 0.3, .up(1))

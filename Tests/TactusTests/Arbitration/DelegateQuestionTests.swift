@@ -68,7 +68,7 @@ struct DelegateQuestionTests {
 
   @Test("S-4.3 it is asked before a wait and not again after it")
   func beginOnceWhenHeld() throws {
-    let blocker = ProbeRecognizer.waiting("blocker").on(.ended) { $0.fail(.custom("over")) }
+    let blocker = ProbeRecognizer.waiting("blocker").on(.ended) { $0.fail(DecisionReason("over")) }
     let probe = ProbeRecognizer.moment("probe", at: .moved)
     probe.delegate = delegate
     try probe.require(toFail: blocker)

@@ -63,7 +63,7 @@ struct ExhaustiveArbitrationTests {
     deinit { application.observer = nil }
 
     func observe(_ decision: Decision) {
-      if case .prevented(let other)? = decision.reason { preventers.append(other) }
+      if decision.reason?.code == "prevented", let other = decision.reason?.other { preventers.append(other) }
     }
 
     /// Does what the plan says for this frame, whatever the recognizer is told of.
@@ -75,7 +75,7 @@ struct ExhaustiveArbitrationTests {
         if plan.proposal == frame {
           probe.state = plan.isDiscrete ? .recognized : .began
         } else if frame == plan.failure, plan.proposal == nil || plan.proposal! < frame {
-          probe.fail(.custom("planned"))
+          probe.fail(DecisionReason("planned"))
         }
       case .began, .changed: if frame == 3 { probe.state = .ended }
       default: break

@@ -8,7 +8,7 @@ struct GateTests {
     ProbeRecognizer("gate")
       .on(.began) { if !$0.isInProgress { $0.deadline = Timestamp(seconds: 0.2) } }
       .on(.woken, .began)
-      .on(.ended) { if !$0.isInProgress { $0.fail(.custom("early")) } else { $0.state = .ended } }
+      .on(.ended) { if !$0.isInProgress { $0.fail(DecisionReason("early")) } else { $0.state = .ended } }
       .on(.cancelled) { $0.cancel(.touchCancelled) }
   }
 
@@ -81,7 +81,7 @@ struct GateTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.3, .move(1, 150, 100))
     switch way {
-    case 0: gate.cancel(.custom("broken off"))
+    case 0: gate.cancel(DecisionReason("broken off"))
     case 1: gate.isEnabled = false
     default: stage.view.removeGestureRecognizer(gate)
     }
@@ -167,7 +167,7 @@ struct GateTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 150, 100))
     #expect(drag.heard.isEmpty)
-    blocker.fail(.custom("no"))
+    blocker.fail(DecisionReason("no"))
     #expect(gate.told == [.began])
     #expect(drag.heard == [.began])
     stage.frame(0.2, .move(1, 200, 100))

@@ -32,7 +32,7 @@ struct HoldBoundTests {
 
   @Test("S-4.9 with a deadline it lasts until then at most")
   func time() throws {
-    let other = waiting(deadline: 0.5).on(.woken) { $0.fail(.custom("late")) }
+    let other = waiting(deadline: 0.5).on(.woken) { $0.fail(DecisionReason("late")) }
     let (stage, quick) = try hold(other)
     #expect(quick.holdBound == .time(Timestamp(seconds: 0.5)))
     #expect(stage.application.nextDeadline == Timestamp(seconds: 0.5))
@@ -113,7 +113,7 @@ struct HoldBoundTests {
     let (stage, quick) = try hold(other)
     other.on(.woken) { probe in
       wakings.append(stage.application.now.nanoseconds)
-      if wakings.count < 3 { probe.deadline = Timestamp(seconds: 0.1) } else { probe.fail(.custom("late")) }
+      if wakings.count < 3 { probe.deadline = Timestamp(seconds: 0.1) } else { probe.fail(DecisionReason("late")) }
     }
     stage.frame(1, .up(1))
     #expect(wakings == [500_000_000, 500_000_001, 500_000_002])

@@ -46,7 +46,7 @@ struct LinkedResetTests {
 
   @Test("S-4.7 one that is over waits with its reset for those it is linked to")
   func waitsWithReset() throws {
-    let first = ProbeRecognizer("first").on(.began) { $0.fail(.custom("at once")) }
+    let first = ProbeRecognizer("first").on(.began) { $0.fail(DecisionReason("at once")) }
     let second = ProbeRecognizer.waiting("second")
     let third = ProbeRecognizer.waiting("third")
     try first.require(toFail: second)
@@ -57,9 +57,9 @@ struct LinkedResetTests {
     #expect(first.state == .failed)
     stage.frame(0.1, .down(2, 200, 100))
     #expect(first.received == [1], "it is not possible again yet")
-    second.fail(.custom("later"))
+    second.fail(DecisionReason("later"))
     #expect([first, second, third].map(\.resets) == [0, 0, 0])
-    third.fail(.custom("last"))
+    third.fail(DecisionReason("last"))
     #expect([first, second, third].map(\.resets) == [1, 1, 1])
   }
 
@@ -93,7 +93,7 @@ struct LinkedResetTests {
 
   @Test("S-3.7, S-4.7 it waits no longer for one that has let go of all its touches")
   func waitsNotForOneThatLetGo() throws {
-    let first = ProbeRecognizer("first").on(.began) { $0.fail(.custom("at once")) }
+    let first = ProbeRecognizer("first").on(.began) { $0.fail(DecisionReason("at once")) }
     let second = ProbeRecognizer.waiting("second").on(.ended) { $0.ignore($0.touches[0]) }
     try first.require(toFail: second)
     let stage = ProbeStage(first, second)
@@ -108,7 +108,7 @@ struct LinkedResetTests {
 
   @Test("S-4.7 it waits no longer once the requirement is taken back")
   func waitsNotWithoutRequirement() throws {
-    let first = ProbeRecognizer("first").on(.began) { $0.fail(.custom("at once")) }
+    let first = ProbeRecognizer("first").on(.began) { $0.fail(DecisionReason("at once")) }
     let second = ProbeRecognizer.waiting("second")
     try first.require(toFail: second)
     let stage = ProbeStage(first, second)

@@ -45,7 +45,7 @@ struct PreventionTests {
     let stage = ProbeStage(first, second)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    first.cancel(.custom("enough"))
+    first.cancel(DecisionReason("enough"))
     stage.frame(0.2, .move(1, 140, 100))
     #expect(second.told.isEmpty)
   }

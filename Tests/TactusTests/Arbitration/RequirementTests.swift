@@ -8,7 +8,7 @@ struct RequirementTests {
 
   /// Fails at the lift.
   private func slow(_ name: String = "slow") -> ProbeRecognizer {
-    ProbeRecognizer(name).on(.ended) { $0.fail(.custom("over")) }
+    ProbeRecognizer(name).on(.ended) { $0.fail(DecisionReason("over")) }
   }
 
   @Test("S-4.7 a recognizer that waits acts when the other has failed, not before")
@@ -85,7 +85,7 @@ struct RequirementTests {
     stage.frame(0.1, .move(1, 120, 100))
     #expect(quick.told.isEmpty)
     switch release {
-    case .failed: other.fail(.custom("no"))
+    case .failed: other.fail(DecisionReason("no"))
     case .cancelled: stage.frame(0.2, .cancel(1))
     case .disabled: other.isEnabled = false
     case .detached: stage.view.removeGestureRecognizer(other)
@@ -125,7 +125,7 @@ struct RequirementTests {
     stage.frame(0.1, .move(1, 120, 100))
     stage.frame(0.2, .move(1, 140, 100))
     #expect(drag.isHeld && drag.isInProgress)
-    other.fail(.custom("no"))
+    other.fail(DecisionReason("no"))
     #expect(drag.told == [.began])
     #expect(drag.location(in: nil) == Point(x: 140, y: 100))
     stage.frame(0.3, .move(1, 160, 100))
@@ -137,7 +137,7 @@ struct RequirementTests {
   func releasedAfterEnd() throws {
     let drag = ProbeRecognizer.drag("drag")
     let other = ProbeRecognizer.waiting("other").on(.ended) { $0.deadline = Timestamp(seconds: 1) }
-    other.on(.woken) { $0.fail(.custom("late")) }
+    other.on(.woken) { $0.fail(DecisionReason("late")) }
     try drag.require(toFail: other)
     let stage = ProbeStage(drag, other)
     stage.frame(0, .down(1, 100, 100))
@@ -205,9 +205,9 @@ struct RequirementTests {
     let stage = ProbeStage(quick, one, two)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    two.fail(.custom("no"))
+    two.fail(DecisionReason("no"))
     #expect(quick.told.isEmpty)
-    one.fail(.custom("no"))
+    one.fail(DecisionReason("no"))
     #expect(quick.told == [.recognized])
   }
 

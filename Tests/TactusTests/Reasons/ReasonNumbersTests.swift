@@ -26,7 +26,7 @@ struct ReasonNumbersTests {
       stage.frame(0, .down(1, 100, 100))
       stage.frame(0.1, .move(1, 130, 140))
     }
-    guard case .movedTooFar(distance: 50, allowed: 45)? = reason else { return fail(reason) }
+    #expect(reason == .movedTooFar(distance: 50, allowed: 45))
   }
 
   @Test("S-7.1 movedTooLittle: how far the fingers went, and how far they have to go")
@@ -36,25 +36,25 @@ struct ReasonNumbersTests {
       stage.frame(0.1, .move(1, 103, 104))
       stage.frame(0.2, .up(1))
     }
-    guard case .movedTooLittle(distance: 5, required: 10)? = reason else { return fail(reason) }
+    #expect(reason == .movedTooLittle(distance: 5, required: 10))
   }
 
   @Test("S-7.1 heldTooLong: how long it was held, and how long it may be")
   func heldTooLong() {
     let reason = reason(TapGestureRecognizer()) { $0.frame(0, .down(1, 100, 100)) }
-    guard case .heldTooLong(duration: 0.750000001, allowed: 0.75)? = reason else { return fail(reason) }
+    #expect(reason == .heldTooLong(duration: 0.750000001, allowed: 0.75))
   }
 
   @Test("S-7.1 liftedTooEarly: how long it was held, and how long it has to be")
   func liftedTooEarly() {
     let reason = reason(LongPressGestureRecognizer()) { tap($0) }
-    guard case .liftedTooEarly(duration: 0.1, required: 0.5)? = reason else { return fail(reason) }
+    #expect(reason == .liftedTooEarly(duration: 0.1, required: 0.5))
   }
 
   @Test("S-7.1 tooManyTouches: how many came, and how many may")
   func tooManyTouches() {
     let reason = reason(TapGestureRecognizer()) { $0.frame(0, .down(1, 100, 100), .down(2, 200, 100)) }
-    guard case .tooManyTouches(count: 2, allowed: 1)? = reason else { return fail(reason) }
+    #expect(reason == .tooManyTouches(count: 2, allowed: 1))
   }
 
   @Test("S-7.1 tooFewTouches: how many came, and how many have to")
@@ -62,7 +62,7 @@ struct ReasonNumbersTests {
     let recognizer = TapGestureRecognizer()
     recognizer.numberOfTouchesRequired = 3
     let reason = reason(recognizer) { tap($0) }
-    guard case .tooFewTouches(count: 1, required: 3)? = reason else { return fail(reason) }
+    #expect(reason == .tooFewTouches(count: 1, required: 3))
   }
 
   @Test("S-7.1 tooFewTaps: how many were made, and how many have to be")
@@ -71,7 +71,7 @@ struct ReasonNumbersTests {
       stage.frame(0, .down(1, 100, 100))
       stage.frame(2, .up(1))
     }
-    guard case .tooFewTaps(count: 0, required: 1)? = reason else { return fail(reason) }
+    #expect(reason == .tooFewTaps(count: 0, required: 1))
   }
 
   @Test("S-7.1 tooFewRepetitions: how often it was done, and how often it has to be")
@@ -82,7 +82,7 @@ struct ReasonNumbersTests {
       stage.frame(1, .down(2, 200, 100))
       stage.frame(2, .up(1))
     }
-    guard case .tooFewRepetitions(count: 1, required: 2)? = reason else { return fail(reason) }
+    #expect(reason == .tooFewRepetitions(count: 1, required: 2))
   }
 
   @Test("S-7.1 tooFarApart: how far the taps are from each other, and how far they may be")
@@ -93,7 +93,7 @@ struct ReasonNumbersTests {
     tap(stage, 1)
     stage.frame(0.2, .down(2, 200, 100))
     let reason = stage.observer.reason(.failed, of: recognizer)
-    guard case .tooFarApart(distance: 100, allowed: 45)? = reason else { return fail(reason) }
+    #expect(reason == .tooFarApart(distance: 100, allowed: 45))
   }
 
   @Test("S-7.1 timedOut: how long the pause was, and how long it may be")
@@ -101,7 +101,7 @@ struct ReasonNumbersTests {
     let recognizer = TapGestureRecognizer()
     recognizer.numberOfTapsRequired = 2
     let reason = reason(recognizer) { tap($0) }
-    guard case .timedOut(duration: 0.350000001, allowed: 0.35)? = reason else { return fail(reason) }
+    #expect(reason == .timedOut(duration: 0.350000001, allowed: 0.35))
   }
 
   @Test("S-7.1 startedElsewhere: how far from its place the gesture started, and how far it may")
@@ -109,7 +109,7 @@ struct ReasonNumbersTests {
     let recognizer = ScreenEdgePanGestureRecognizer()
     recognizer.edges = .left
     let reason = reason(recognizer) { $0.frame(0, .down(1, 100, 100)) }
-    guard case .startedElsewhere(distance: 100, allowed: 20)? = reason else { return fail(reason) }
+    #expect(reason == .startedElsewhere(distance: 100, allowed: 20))
   }
 
   @Test("S-7.1 wrongDirection")
@@ -118,21 +118,22 @@ struct ReasonNumbersTests {
       stage.frame(0, .down(1, 100, 100))
       stage.frame(0.1, .move(1, 80, 100))
     }
-    guard case .wrongDirection? = reason else { return fail(reason) }
+    #expect(reason == .wrongDirection)
   }
 
   @Test("S-7.1 tooSlow: how far the finger got in its time, and how far it has to get")
-  func tooSlow() {
+  func tooSlow() throws {
     let reason = reason(SwipeGestureRecognizer()) { stage in
       stage.frame(0, .down(1, 100, 100))
       stage.frame(0.1, .move(1, 110, 100))
     }
-    guard case .tooSlow(distance: 10, let required)? = reason else { return fail(reason) }
-    #expect((required - 26.5).magnitude < 1e-6)
+    let found = try #require(reason)
+    #expect(found == .tooSlow(distance: 10, required: found.limit))
+    #expect((found.limit - 26.5).magnitude < 1e-6)
   }
 
   @Test("S-7.1 liftedTooSlowly: how fast the finger was at its lift, and how fast it has to be")
-  func liftedTooSlowly() {
+  func liftedTooSlowly() throws {
     let reason = reason(FlickGestureRecognizer()) { stage in
       stage.frame(0, .down(1, 100, 100))
       stage.frame(0.02, .move(1, 104, 100))
@@ -140,40 +141,43 @@ struct ReasonNumbersTests {
       stage.frame(0.06, .move(1, 112, 100))
       stage.frame(0.08, .up(1))
     }
-    guard case .liftedTooSlowly(let speed, required: 500)? = reason else { return fail(reason) }
-    #expect((speed - 200).magnitude < 1)
+    let found = try #require(reason)
+    #expect(found == .liftedTooSlowly(speed: found.measured, required: 500))
+    #expect((found.measured - 200).magnitude < 1)
   }
 
   @Test("S-7.1 turnedTooLittle: how far the finger turned, and how far it has to")
-  func turnedTooLittle() {
+  func turnedTooLittle() throws {
     let reason = reason(CircleGestureRecognizer()) { stage in
       stage.frame(0, .down(1, 100, 100))
       stage.frame(0.1, .move(1, 200, 100))
       stage.frame(0.2, .move(1, 200, 200))
       stage.frame(0.3, .up(1))
     }
-    guard case .turnedTooLittle(let angle, let required)? = reason else { return fail(reason) }
-    #expect(angle < required)
-    #expect((required - 7 * Double.pi / 4).magnitude < 1e-12)
+    let found = try #require(reason)
+    #expect(found == .turnedTooLittle(angle: found.measured, required: found.limit))
+    #expect(found.measured < found.limit)
+    #expect((found.limit - 7 * Double.pi / 4).magnitude < 1e-12)
   }
 
   @Test("S-7.1 turnedTooFar: how far the finger turned, and how far it may")
-  func turnedTooFar() {
+  func turnedTooFar() throws {
     let corners = [(200.0, 100.0), (200, 200), (100, 200), (100, 100)]
     let reason = reason(CircleGestureRecognizer()) { stage in
       stage.frame(0, .down(1, 100, 100))
       for step in 0..<8 { stage.frame(0.1 * Double(step + 1), .move(1, corners[step % 4].0, corners[step % 4].1)) }
       stage.frame(1, .up(1))
     }
-    guard case .turnedTooFar(let angle, let allowed)? = reason else { return fail(reason) }
-    #expect((angle - 4 * Double.pi).magnitude < 1e-9)
-    #expect((allowed - 3 * Double.pi).magnitude < 1e-12)
+    let found = try #require(reason)
+    #expect(found == .turnedTooFar(angle: found.measured, allowed: found.limit))
+    #expect((found.measured - 4 * Double.pi).magnitude < 1e-9)
+    #expect((found.limit - 3 * Double.pi).magnitude < 1e-12)
   }
 
   @Test("S-7.1 pressedTooLightly: how hard the finger pressed, and how hard it has to")
   func pressedTooLightly() {
     let reason = reason(ForcePressGestureRecognizer()) { tap($0) }
-    guard case .pressedTooLightly(force: 0, required: 0.5)? = reason else { return fail(reason) }
+    #expect(reason == .pressedTooLightly(force: 0, required: 0.5))
   }
 
   @Test("S-7.1 touchCancelled, undecided, unexplained and custom say all with their names")
@@ -187,10 +191,6 @@ struct ReasonNumbersTests {
     #expect(reason(ProbeRecognizer("terse").on(.began, .failed)) { tap($0) }?.code == "unexplained")
     let broken = ProbeRecognizer("broken").on(.began, .began).on(.ended, .cancelled)
     #expect(reason(broken, .cancelled) { tap($0) }?.code == "unexplained")
-    #expect(reason(ProbeRecognizer("mine").on(.began) { $0.fail(.custom("tooGreen")) }) { tap($0) }?.code == "tooGreen")
-  }
-
-  private func fail(_ reason: DecisionReason?) {
-    Issue.record("the reason is \(reason.map { "\($0)" } ?? "missing")")
+    #expect(reason(ProbeRecognizer("mine").on(.began) { $0.fail(DecisionReason("tooGreen")) }) { tap($0) }?.code == "tooGreen")
   }
 }

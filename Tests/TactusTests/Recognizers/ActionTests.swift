@@ -8,7 +8,7 @@ struct ActionTests {
     let ending = ProbeRecognizer.drag("ending")
     let cancelled = ProbeRecognizer.drag("cancelled")
     let tap = ProbeRecognizer.moment("tap")
-    let failing = ProbeRecognizer("failing").on(.ended) { $0.fail(.custom("no")) }
+    let failing = ProbeRecognizer("failing").on(.ended) { $0.fail(DecisionReason("no")) }
     let stage = ProbeStage()
     let left = stage.addView("left", Rect(x: 0, y: 0, width: 100, height: 400))
     let right = stage.addView("right", Rect(x: 100, y: 0, width: 100, height: 400))

@@ -7,7 +7,7 @@ struct LeftoverTouchTests {
   private func pair(_ name: String) -> ProbeRecognizer {
     ProbeRecognizer(name)
       .on(.began) { if $0.numberOfTouchesDown == 2 { $0.state = .began } }
-      .on(.ended) { if $0.isInProgress { $0.state = .ended } else { $0.fail(.custom("alone")) } }
+      .on(.ended) { if $0.isInProgress { $0.state = .ended } else { $0.fail(DecisionReason("alone")) } }
   }
 
   @Test("S-3.5 a finger left over starts nothing by itself")
@@ -39,7 +39,7 @@ struct LeftoverTouchTests {
 
   @Test("S-3.5 a leftover finger is not offered for ever to one that fails at once")
   func noLoop() {
-    let probe = ProbeRecognizer("never").on(.began) { $0.fail(.custom("never")) }
+    let probe = ProbeRecognizer("never").on(.began) { $0.fail(DecisionReason("never")) }
     probe.acceptsLeftoverTouches = true
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))

@@ -91,7 +91,7 @@ struct RecognizerStateTests {
     #expect(probe.state == .began)
     probe.state = .began
     #expect(probe.state == .changed)
-    probe.fail(.custom("enough"))
+    probe.fail(DecisionReason("enough"))
     #expect(probe.told == [.began, .changed, .cancelled])
     #expect(probe.state == .possible)
     #expect(probe.resets == 1)

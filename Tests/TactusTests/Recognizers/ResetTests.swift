@@ -14,8 +14,8 @@ struct ResetTests {
     case .ended:
       probe.state = .began
       probe.state = .ended
-    case .cancelled: probe.cancel(.custom("broken off"))
-    case .failed: probe.fail(.custom("not mine"))
+    case .cancelled: probe.cancel(DecisionReason("broken off"))
+    case .failed: probe.fail(DecisionReason("not mine"))
     }
   }
 
@@ -54,7 +54,7 @@ struct ResetTests {
     let probe = ProbeRecognizer("probe")
     probe.on(.began) {
       $0.deadline = Timestamp(seconds: 5)
-      $0.fail(.custom("not mine"))
+      $0.fail(DecisionReason("not mine"))
     }
     var seen = false
     probe.onReset = { probe in
@@ -95,7 +95,7 @@ struct ResetTests {
 
   @Test("S-3.5 a failed recognizer, too, is free for new fingers at once")
   func afterFailure() {
-    let probe = ProbeRecognizer("probe").on(.began) { if $0.received.count == 1 { $0.fail(.custom("no")) } }
+    let probe = ProbeRecognizer("probe").on(.began) { if $0.received.count == 1 { $0.fail(DecisionReason("no")) } }
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .down(2, 200, 100))

@@ -35,7 +35,7 @@ struct SecondChanceTests {
     let probe = ProbeRecognizer("pair")
     probe.writesTouches = true
     probe.on(.ended) { $0.deadline = Timestamp(seconds: 10) }
-    probe.on(.began) { if $0.received.count == 2 { $0.fail(.custom("elsewhere")) } }
+    probe.on(.began) { if $0.received.count == 2 { $0.fail(DecisionReason("elsewhere")) } }
     let stage = ProbeStage(probe)
     tap(stage, 1, 50, at: 0)
     stage.diary.takeLines().forEach { _ in }
@@ -49,7 +49,7 @@ struct SecondChanceTests {
   func linkedOnesToo() throws {
     let double = ProbeRecognizer("double")
     double.on(.ended) { $0.deadline = Timestamp(seconds: 10) }
-    double.on(.began) { if $0.received.count == 2 { $0.fail(.custom("elsewhere")) } }
+    double.on(.began) { if $0.received.count == 2 { $0.fail(DecisionReason("elsewhere")) } }
     let single = ProbeRecognizer.moment("single")
     try single.require(toFail: double)
     let stage = ProbeStage(single, double)
@@ -74,7 +74,7 @@ struct SecondChanceTests {
 
   @Test("S-3.5 a finger that fails a recognizer at its very first touch gets no second chance")
   func notAtTheFirstTouch() {
-    let probe = ProbeRecognizer("never").on(.began) { $0.fail(.custom("never")) }
+    let probe = ProbeRecognizer("never").on(.began) { $0.fail(DecisionReason("never")) }
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
     #expect(probe.received == [1])
@@ -85,7 +85,7 @@ struct SecondChanceTests {
   func onlyOne() {
     let probe = ProbeRecognizer("never twice")
     probe.on(.ended) { $0.deadline = Timestamp(seconds: 10) }
-    probe.on(.began) { if $0.received.count > 1 { $0.fail(.custom("never")) } }
+    probe.on(.began) { if $0.received.count > 1 { $0.fail(DecisionReason("never")) } }
     let stage = ProbeStage(probe)
     tap(stage, 1, 50, at: 0)
     stage.frame(0.2, .down(2, 350, 100))

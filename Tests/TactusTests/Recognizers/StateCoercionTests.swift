@@ -123,12 +123,10 @@ struct StateCoercionTests {
     let probe = ProbeRecognizer("probe").on(.began, .failed).on(.began, .began)
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
-    guard case .illegalTransition(let from, let to)? = stage.observer.reason(.refused, of: probe) else {
-      Issue.record("the refusal has no such reason")
-      return
-    }
-    #expect(from == .failed)
-    #expect(to == .began)
+    let reason = try #require(stage.observer.reason(.refused, of: probe))
+    #expect(reason == .illegalTransition(from: .failed, to: .began))
+    #expect(reason.transition?.from == .failed)
+    #expect(reason.transition?.to == .began)
     #expect(probe.told.isEmpty)
   }
 
@@ -149,7 +147,7 @@ struct StateCoercionTests {
   func failAndCancel(_ fails: Bool) {
     for begins in [false, true] {
       let probe = ProbeRecognizer("probe").on(.began) { if begins { $0.state = .began } }
-      probe.on(.moved) { fails ? $0.fail(.custom("mine")) : $0.cancel(.custom("mine")) }
+      probe.on(.moved) { fails ? $0.fail(DecisionReason("mine")) : $0.cancel(DecisionReason("mine")) }
       let stage = ProbeStage(probe)
       stage.frame(0, .down(1, 100, 100))
       stage.frame(0.1, .move(1, 120, 100))

@@ -101,7 +101,7 @@ extension ProbeRecognizer {
       .on(.moved) { if !$0.isInProgress { $0.state = .began } }
       .on(.ended) { probe in
         guard probe.numberOfTouchesDown == 0 else { return }
-        if !probe.isInProgress { probe.fail(.custom("notDragged")) } else { probe.state = .ended }
+        if !probe.isInProgress { probe.fail(DecisionReason("notDragged")) } else { probe.state = .ended }
       }
       .on(.cancelled) { $0.cancel(.touchCancelled) }
   }

@@ -62,8 +62,8 @@ final class SurfaceChaos {
       case 0: state = .began
       case 1: state = .changed
       case 2: state = .ended
-      case 3: fail(.custom("erratic"))
-      case 4: cancel(.custom("erratic"))
+      case 3: fail(DecisionReason("erratic"))
+      case 4: cancel(DecisionReason("erratic"))
       case 5: deadline = chaos.surface.application.now + .seconds(Double(chaos.pick(5)) / 10)
       case 6: if let touch = trackedTouches.first { ignore(touch) }
       default: break

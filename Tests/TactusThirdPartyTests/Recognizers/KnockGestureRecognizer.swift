@@ -47,7 +47,7 @@ final class KnockGestureRecognizer: GestureRecognizer {
     guard isComplete, numberOfTouchesDown == 2 else { return }
     let before = beginning[1] - beginning[0]
     let now = trackedTouches[1].location(in: nil) - trackedTouches[0].location(in: nil)
-    if before.cross(now).magnitude > allowableTwist * before.length * now.length { fail(.custom("twisted")) }
+    if before.cross(now).magnitude > allowableTwist * before.length * now.length { fail(DecisionReason("twisted")) }
   }
 
   override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {

@@ -40,7 +40,7 @@ final class ScrubGestureRecognizer: GestureRecognizer {
       if !isInProgress {
         fail(.movedTooFar(distance: drift, allowed: allowableDrift))
       } else {
-        cancel(.custom("leftTheLine"))
+        cancel(DecisionReason("leftTheLine"))
       }
       return
     }
@@ -61,7 +61,7 @@ final class ScrubGestureRecognizer: GestureRecognizer {
   }
 
   override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    if !isInProgress { fail(.custom("tooFewTurns")) } else { state = .ended }
+    if !isInProgress { fail(DecisionReason("tooFewTurns")) } else { state = .ended }
   }
 
   override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {

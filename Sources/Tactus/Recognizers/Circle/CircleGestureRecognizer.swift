@@ -9,6 +9,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = CircleConfiguration()
   @exclusivity(unchecked) private var machine = CircleStateMachine()
+  @exclusivity(unchecked) private var downTime = Timestamp.zero
 
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (CircleGestureRecognizer) -> Void) {
@@ -65,6 +66,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
       return
     }
     machine.begin(at: touches[0].position)
+    downTime = event.timestamp
     deadline = event.timestamp.after(maximumDuration)
   }
 
@@ -81,6 +83,6 @@ open class CircleGestureRecognizer: GestureRecognizer {
   }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
-    fail(.timedOut(duration: maximumDuration, allowed: maximumDuration))
+    fail(.timedOut(duration: (deadline - downTime).seconds, allowed: maximumDuration))
   }
 }

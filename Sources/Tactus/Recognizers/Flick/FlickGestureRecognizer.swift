@@ -43,10 +43,12 @@ open class FlickGestureRecognizer: GestureRecognizer {
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
+    machine.rest(until: restTimestamp)
     machine.move(to: touches[0].position, from: touches[0].beganPosition, time: event.timestamp)
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
+    machine.rest(until: restTimestamp)
     if let reason = machine.lift(at: event.timestamp, configuration) { fail(reason) } else { state = .recognized }
   }
 

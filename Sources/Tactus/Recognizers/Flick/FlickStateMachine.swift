@@ -17,6 +17,11 @@ struct FlickStateMachine {
     distance = max(distance, position.distance(to: start))
   }
 
+  /// The finger was reported where it was already.
+  mutating func rest(until time: Timestamp) {
+    tracker.rest(until: time)
+  }
+
   /// The finger lifted: `nil` if that was a flick. Its velocity is that of the samples before the lift.
   mutating func lift(at time: Timestamp, _ configuration: FlickConfiguration) -> DecisionReason? {
     velocity = tracker.velocity(at: time)

@@ -22,12 +22,13 @@ open class FlickSubgesture: Subgesture {
   }
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
+    tracker.rest(until: touch.restTimestamp)
     tracker.add(touch.position, at: time)
     if touch.position.distance(to: touch.beganPosition) >= hysteresis { hasGoneFar = true }
   }
 
   override open func touchEnded(_ touch: Touch, at time: Timestamp) {
-    velocity = tracker.velocity(at: time)
+    velocity = tracker.velocity(at: time, restingUntil: touch.restTimestamp)
     if hasGoneFar, velocity.length >= minimumVelocity { recognize() } else { fail() }
   }
 }

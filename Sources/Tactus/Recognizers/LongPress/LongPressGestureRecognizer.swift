@@ -46,6 +46,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   override open var competingTapCount: Int { numberOfTapsRequired }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
+    adopt()
     let centroid = initialCentroid
     let output = machine.down(touches.count, at: event.timestamp, centroid: centroid, configuration)
     if case .ignore = output {
@@ -56,6 +57,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
+    adopt()
     guard let allowance = machine.allowance(configuration) else {
       state = .changed
       return
@@ -64,6 +66,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
+    adopt()
     if let allowance = machine.allowance(configuration),
       let reason = movementReason(touches, allowance: allowance)
     {
@@ -78,11 +81,19 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
+    adopt()
     follow(machine.wake(at: deadline, configuration))
   }
 
   override open func reset() {
     machine = LongPressStateMachine()
+  }
+
+  /// A subclass has set began: the press goes on as if it had decided so itself.
+  private func adopt() {
+    guard isInProgress, machine.allowance(configuration) != nil else { return }
+    machine.begin()
+    deadline = nil
   }
 
   private func follow(_ output: LongPressStateMachine.Output) {

@@ -80,6 +80,9 @@ struct LongPressStateMachine {
     return .wake(at: time + .seconds(configuration.minimumPressDuration))
   }
 
+  /// The press has begun for another reason than its duration.
+  mutating func begin() { state = .begun }
+
   /// `count` fingers were lifted.
   mutating func up(_ count: Int, at time: Timestamp, _ configuration: LongPressConfiguration) -> Output {
     switch state {

@@ -67,7 +67,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// At the lift it is that of the samples before it. See ``VelocityTracker``.
   public func velocity(in view: View?) -> Vector {
-    convert(velocityTracker.velocity(at: lastTime), to: view)
+    convert(velocityTracker.velocity(at: lastTime, restingUntil: restTimestamp), to: view)
   }
 
   /// The time of the frame in which the fingers last did something.
@@ -83,6 +83,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    adopt()
     let maximum = maximumNumberOfTouches
     if machine.isPanning {
       var extra = numberOfTouchesDown - maximum
@@ -113,8 +114,10 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    adopt()
     guard machine.isPanning || machine.isMeasuring else { return }
     machine.move(to: centroidAfterMoves)
+    velocityTracker.rest(until: restTimestamp)
     velocityTracker.add(machine.travel, at: event.timestamp)
     if machine.isPanning {
       state = .changed
@@ -157,6 +160,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   override open func pointerReported(_ sample: PointerSample) {
     guard case .scroll(let delta, let type) = sample.kind else { return }
     lastTime = sample.time
+    adopt()
     switch sample.phase {
     case .began, .moved, .stationary:
       if !machine.isPanning { velocityTracker.add(Vector.zero, at: sample.time) }
@@ -179,6 +183,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   override open func deadlinePassed(_ deadline: Timestamp) {
     // Only a wheel sets one: it has come to rest, and has no speed any more.
     lastTime = deadline
+    adopt()
     velocityTracker.reset()
     if machine.isPanning { state = .ended } else { fail(.movedTooLittle(distance: 0, required: hysteresis)) }
   }
@@ -188,8 +193,19 @@ open class PanGestureRecognizer: GestureRecognizer {
     velocityTracker.reset()
   }
 
+  /// A subclass has set began: the pan goes on as if it had decided so itself.
+  private func adopt() {
+    guard isInProgress, !machine.isPanning else { return }
+    if !machine.isMeasuring {
+      machine.start(at: initialCentroid)
+      velocityTracker.add(Vector.zero, at: lastTime)
+    }
+    machine.begin()
+  }
+
   /// Fingers left: ends the pan with `end` if too few remain.
   private func lift(_ event: TouchEvent, _ end: (PanGestureRecognizer) -> Void) {
+    adopt()
     let count = numberOfTouchesDown
     if count >= minimumNumberOfTouches {
       regroup(at: centroid, event.timestamp)

@@ -1,6 +1,6 @@
 /// Fingers that travel together.
 ///
-///     ready ──enough fingers──▶ measuring ──travel ≥ hysteresis──▶ panning ──fewer than enough──▶ ended
+///     ready ──enough fingers──▶ measuring ──travel ≥ hysteresis, or begun by a subclass──▶ panning ──fewer than enough──▶ ended
 ///                                   │  ▲                              │
 ///             fewer than enough ────┘  └── (measured anew)            └─ more than the maximum are ignored
 ///             all lifted, too many fingers ──▶ failed
@@ -66,6 +66,9 @@ struct PanStateMachine {
     offset = distance > 0 && hysteresis > 0 ? travel * (hysteresis / distance) : .zero
     return true
   }
+
+  /// The pan has begun for another reason than its travel, all of which counts.
+  mutating func begin() { state = .panning }
 
   /// A wheel or a trackpad scrolls by `delta`: no hysteresis is needed to tell that from a tap.
   mutating func scroll(by delta: Vector) {

@@ -46,7 +46,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   /// How fast the scale changes, per second.
   public var velocity: Double {
-    velocityTracker.velocity(at: timestamp).dx * machine.scalePerPoint
+    velocityTracker.velocity(at: timestamp, restingUntil: restTimestamp).dx * machine.scalePerPoint
   }
 
   override open var reasonForLift: DecisionReason {
@@ -60,12 +60,15 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   override open func pairMoved(_ way: Vector) {
+    if isInProgress { machine.begin() }
+    velocityTracker.rest(until: restTimestamp)
     let begins = machine.pairMoved(span: way.length, configuration)
     track()
     if begins { state = .began }
   }
 
   override open func pairBroke() {
+    if isInProgress { machine.begin() }
     machine.pairBroke()
   }
 

@@ -51,6 +51,9 @@ struct PinchStateMachine {
     }
   }
 
+  /// The pinch has begun for another reason than its span, whose change counts from when both fingers were down.
+  mutating func begin() { state = .pinching }
+
   mutating func pairBroke() {
     if case .measuring = state { state = .ready }
   }

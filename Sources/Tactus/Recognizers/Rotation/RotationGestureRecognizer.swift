@@ -49,7 +49,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   /// How fast the fingers turn, in radians per second, clockwise on the screen.
-  public var velocity: Double { velocityTracker.velocity(at: timestamp).dx / radius }
+  public var velocity: Double { velocityTracker.velocity(at: timestamp, restingUntil: restTimestamp).dx / radius }
 
   override open var reasonForLift: DecisionReason {
     wasPaired ? .movedTooLittle(distance: machine.arc, required: hysteresis) : super.reasonForLift
@@ -65,12 +65,15 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override open func pairMoved(_ way: Vector) {
     self.way = way
+    if isInProgress { machine.begin() }
+    velocityTracker.rest(until: restTimestamp)
     let begins = machine.pairMoved(way, configuration)
     track()
     if begins { state = .began }
   }
 
   override open func pairBroke() {
+    if isInProgress { machine.begin() }
     machine.pairBroke()
   }
 

@@ -62,6 +62,9 @@ struct RotationStateMachine {
     }
   }
 
+  /// The rotation has begun for another reason than its arc, which counts from when both fingers were down.
+  mutating func begin() { state = .turning }
+
   mutating func pairBroke() {
     if case .measuring = state { state = .ready }
   }

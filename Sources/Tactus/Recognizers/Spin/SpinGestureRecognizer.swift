@@ -33,6 +33,7 @@ open class SpinGestureRecognizer: GestureRecognizer {
   public func center(in view: View?) -> Point { convert(machine.center, to: view) }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
+    if isInProgress { machine.begin() }
     if machine.isSpinning {
       for touch in touches { ignore(touch) }
       return
@@ -46,10 +47,12 @@ open class SpinGestureRecognizer: GestureRecognizer {
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
+    if isInProgress { machine.begin() }
     if machine.move(to: touches[0].position, angle: minimumAngle, radius: minimumRadius) { state = .began }
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
+    if isInProgress { machine.begin() }
     if machine.isSpinning {
       state = .ended
     } else {

@@ -94,11 +94,12 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// How fast the middle of the fingers moves, in points per second, in the coordinates of `view`, or of the window if
   /// `view` is `nil`.
   public func velocity(in view: View?) -> Vector {
-    convert(velocityTracker.velocity(at: lastTime), to: view)
+    convert(velocityTracker.velocity(at: lastTime, restingUntil: restTimestamp), to: view)
   }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    adopt()
     guard numberOfTouchesDown >= minimumNumberOfTouches else { return }
     let isFirst = machine.isReady
     machine.regroup(trackedTouches, Self.current)
@@ -108,10 +109,12 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    adopt()
     guard !machine.isReady else { return }
     var step = Vector.zero
     for touch in touches { step += touch.position - touch.previousPosition }
     travel += step / Double(trackedTouches.count)
+    velocityTracker.rest(until: restTimestamp)
     velocityTracker.add(travel, at: event.timestamp)
     machine.move(components, Self.afterMoves)
     if machine.isTransforming {
@@ -137,7 +140,15 @@ open class TransformGestureRecognizer: GestureRecognizer {
     travel = .zero
   }
 
+  /// A subclass has set began: it goes on as if it had decided so itself.
+  private func adopt() {
+    guard isInProgress, !machine.isTransforming else { return }
+    if machine.isReady { machine.regroup(trackedTouches) { $0.isDown ? $0.previousPosition : $0.position } }
+    machine.begin()
+  }
+
   private func lift(_ reason: DecisionReason, _ end: (TransformGestureRecognizer) -> Void) {
+    adopt()
     let count = numberOfTouchesDown
     if count >= minimumNumberOfTouches {
       machine.regroup(trackedTouches, Self.current)

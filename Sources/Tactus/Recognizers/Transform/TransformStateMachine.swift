@@ -80,6 +80,9 @@ struct TransformStateMachine {
     return true
   }
 
+  /// It has begun for another reason than what the fingers did, all of which counts.
+  mutating func begin() { state = .transforming }
+
   /// Makes the transform `transform` from here on; the fingers are where `position` says.
   ///
   /// They keep their anchors: of more than two fingers, what fits best from the beginning is not what fits best step by

@@ -224,7 +224,8 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
       report(isTriggerDown: true)
       state = .ended
     } else {
-      fail(.timedOut(duration: maximumTapPause, allowed: maximumTapPause))
+      let pause = machine.armedSince.map { (deadline - $0).seconds } ?? 0
+      fail(.timedOut(duration: pause, allowed: maximumTapPause))
     }
   }
 

@@ -4,8 +4,8 @@ extension VelocitySamples {
   /// Three guesses are made from the samples before it: a line through the last five of them, a parabola through all,
   /// and the last two displacements with their change. If one is right, the sample belongs to the motion. The first two
   /// may be off by what the samples scatter about them (3.5 times, which recorded flings keep), all by a seventh of an
-  /// ordinary step, which changes the velocity too little to matter. A repeated position is a pause, no jump. Fewer
-  /// than four samples lead nowhere.
+  /// ordinary step, which changes the velocity too little to matter. A repeated position is a pause, no jump, and so is one
+  /// that comes late and hardly differs. Fewer than four samples lead nowhere.
   func endsInJump(_ window: Range<Int>) -> Bool {
     guard window.count > 4, self[0].position != self[1].position else { return false }
     let before = window.dropFirst()
@@ -15,6 +15,7 @@ extension VelocitySamples {
     let parabola = VelocityFit(self, before, degree: 2)
     let interval = max(elapsed, seconds(from: window.upperBound - 1, to: 0) / Double(window.count - 1))
     let step = line.slope.length * interval / 7
+    if isStop(elapsed, mean: seconds(from: window.upperBound - 1, to: 1) / Double(window.count - 2), line) { return false }
     let tolerance = max(step, 3.5 * line.noise, 3.5 * parabola.noise)
     if isNear(line.position(after: elapsed), tolerance) { return false }
     if isNear(parabola.position(after: elapsed), tolerance) { return false }
@@ -28,6 +29,12 @@ extension VelocitySamples {
     let first = self[1].position - old.position(after: seconds(from: 2, to: 1))
     let second = self[0].position - old.position(after: seconds(from: 2, to: 0))
     return first.dot(second) < 0.35 * second.dot(second)
+  }
+
+  /// Whether the finger stopped before the youngest sample, `elapsed` seconds after the one before it: that is late, by the
+  /// `mean` interval of the others, and a fraction of the way that the `line` through them would lead (both our choice).
+  private func isStop(_ elapsed: Double, mean: Double, _ line: VelocityFit) -> Bool {
+    elapsed > 1.75 * mean && self[0].position.distance(to: self[1].position) < line.slope.length * elapsed / 4
   }
 
   /// The mean velocity from the sample aged `older` to the one aged `younger`.

@@ -25,7 +25,9 @@
 /// - A parabola overshoots where a finger turned around sharply. Then only the samples since the turn count, from the
 ///   second displacement back on.
 /// - A last sample that jumps away from where all others lead is not believed until a second one confirms it: fingers
-///   roll when they are lifted, and panels err. The velocity is then that of the samples before it.
+///   roll when they are lifted, and panels err. The velocity is then that of the samples before it. One that comes late
+///   and has hardly moved is no jump, but a stop.
+/// - A position that is reported again is rest, not absence: say so by ``rest(until:)``, or add it once more.
 ///
 /// Over recorded flings this agrees with plain least squares; where the truth is known (motions made up with noise,
 /// rests and turns), it errs less than that in the mean, half as much in the median, and a third as much as the
@@ -69,9 +71,23 @@ public struct VelocityTracker: Sendable {
     add(Point(x: displacement.dx, y: displacement.dy), at: time)
   }
 
+  /// Says that it was at `time` where it was last: positions that repeat are rest. A time that is not later than the
+  /// newest sample's, or a tracker without samples, stays as it is.
+  public mutating func rest(until time: Timestamp) {
+    ring.repeatNewest(at: time)
+  }
+
   /// Forgets all samples: what comes next is a motion of its own.
   public mutating func reset() {
     ring.removeAll()
+  }
+
+  /// The velocity at `now`, per second, of what has rested until `restEnd` since its newest sample.
+  public func velocity(at now: Timestamp, restingUntil restEnd: Timestamp) -> Vector {
+    guard restEnd > ring.newestTime else { return velocity(at: now) }
+    var rested = self
+    rested.rest(until: restEnd)
+    return rested.velocity(at: max(now, restEnd))
   }
 
   /// The velocity at `now`, per second; always finite, and zero where a rule above says so or it cannot be told.

@@ -83,12 +83,7 @@ struct ForcePressTests {
     send(.moved, 0.4, at: 0.1)
     send(.moved, 0.2, at: 0.2)
     send(.ended, 0, at: 0.3)
-    guard case .pressedTooLightly(let force, let required) = press.lastOutcome?.reason else {
-      Issue.record("\(String(describing: press.lastOutcome))")
-      return
-    }
-    #expect(force == 0.4)
-    #expect(required == 0.5)
+    #expect(press.lastOutcome?.reason == .pressedTooLightly(force: 0.4, required: 0.5))
     #expect(surface.log.isEmpty)
   }
 

@@ -10,8 +10,8 @@ struct SpinTests {
     Finger().down(at: center + Vector(dx: radius, dy: 0)).turn(about: center, by: angle, over: seconds)
   }
 
-  private let corner = Finger().down(at: .zero).rest(0.01).move(to: Point(x: 60, y: 0)).rest(0.01)
-    .move(to: Point(x: 60, y: 60)).rest(0.01)
+  private let corners = Finger().down(at: .zero).rest(0.01).move(to: Point(x: 60, y: 0)).rest(0.01)
+    .move(to: Point(x: 60, y: 60)).rest(0.01).move(to: Point(x: 0, y: 60)).rest(0.01)
 
   private func play(
     _ finger: Finger, rate: Double = 120, _ configure: (SpinGestureRecognizer) -> Void = { _ in }
@@ -25,12 +25,12 @@ struct SpinTests {
   func ordinary() throws {
     let stage = Stage()
     stage.add(SpinGestureRecognizer(), named: "spin")
-    // Half a square turns by more than a quarter about its middle; every further side by a quarter.
+    // Three sides are the first that show which way it goes round; every further side is a quarter turn.
     try stage.expectMarbles(
       """
       stride = 40
       1 (100,200): v-->-d-<-u-->-^
-      spin:        -----B-C-C--C-E
+      spin:        -------B-C--C-E
       """)
     let rotation = try #require(stage.log.actions().last?["rotation"]?.first)
     #expect(rotation > 1.5 * Double.pi)
@@ -65,6 +65,26 @@ struct SpinTests {
     #expect(play(Finger().down(at: center).rest(0.3)).why == "turnedTooLittle")
   }
 
+  @Test("S-6 spin: a stroke whose end is further from its beginning than 0.9 of its length has not turned")
+  func bow() {
+    // A quarter of a circle is at 0.9003 of its length, with the centre where it belongs.
+    #expect(play(spin(0.49 * .pi, radius: 150)).states == [])
+    #expect(play(spin(0.6 * .pi, radius: 150)).states.first == .began)
+  }
+
+  @Test(
+    "S-6 spin: a finger that rolls as it comes down and then goes straight does not spin",
+    arguments: [
+      [(-4.0, -6.0), (-4, -8), (-2, -9), (2, -9), (7, -9), (14, -10), (23, -10), (33, -10), (44, -10), (90, -10)],
+      [(-6, -3), (-6, -1), (-6, 2), (-6, 7), (-6, 11), (-6, 16), (-6, 23), (-6, 30), (-7, 46), (-7, 90)],
+      [(5, 5), (5, 7), (4, 8), (2, 10), (0, 12), (-3, 14), (-6, 16), (-9, 18), (-14, 21), (-60, 50)],
+    ])
+  func hook(steps: [(Double, Double)]) {
+    var finger = Finger().down(at: center).rest(0.01)
+    for step in steps { finger = finger.move(to: center + Vector(dx: step.0, dy: step.1)).rest(0.01) }
+    #expect(play(finger).why == "turnedTooLittle")
+  }
+
   @Test("S-6 spin: nearer to the centre than 10 points nothing turns")
   func radius() {
     #expect(play(spin(6 * .pi, radius: 9)).why == "turnedTooLittle")
@@ -75,16 +95,16 @@ struct SpinTests {
 
   @Test("S-6 spin: the angle that is wanted is reached by equality, an infinite one never")
   func angle() {
-    // Three corners of a square lie on a circle about its middle: each side is a quarter turn.
-    #expect(play(corner) { $0.minimumAngle = .pi }.states == [.began, .ended])
-    #expect(play(corner) { $0.minimumAngle = 3.1416 }.states == [])
-    #expect(play(corner) { $0.minimumAngle = .infinity }.states == [])
-    #expect(play(corner) { $0.minimumAngle = .nan }.states == [])
+    // The corners of a square lie on a circle about its middle: each side is a quarter turn.
+    #expect(play(corners) { $0.minimumAngle = 1.5 * .pi }.states == [.began, .ended])
+    #expect(play(corners) { $0.minimumAngle = 4.7124 }.states == [])
+    #expect(play(corners) { $0.minimumAngle = .infinity }.states == [])
+    #expect(play(corners) { $0.minimumAngle = .nan }.states == [])
   }
 
   @Test("S-6 spin: an angle of 0 or less begins as soon as there is a centre", arguments: [0, -1, -Double.infinity])
   func noAngle(angle: Double) {
-    #expect(play(corner) { $0.minimumAngle = angle }.states == [.began, .ended])
+    #expect(play(corners) { $0.minimumAngle = angle }.states == [.began, .ended])
     let line = Finger().down(at: center).move(by: Vector(dx: 90, dy: 0), over: 0.2)
     #expect(play(line) { $0.minimumAngle = angle }.states == [])
   }

@@ -147,13 +147,10 @@ struct SwipeRuleTests {
       TouchScript(
         Finger(1).down(at: place).rest(0.1).move(by: Vector(dx: 100, dy: 0)).rest(0.1).up(),
         Finger(2).down(at: Point(x: 0, y: 300)).rest(0.1).move(by: Vector(dx: 20, dy: 15)).rest(0.3).up()))
-    guard case .movedTooLittle(let distance, let required) = try #require(reason) else {
-      Issue.record("another reason: \(String(describing: reason))")
-      return
-    }
-    #expect(distance == 20)
+    let found = try #require(reason)
+    #expect(found == .movedTooLittle(distance: 20, required: found.limit))
     let expected = 50 * (1 - 0.94 * 0.2)
-    #expect((required - expected).magnitude < 1e-12)
+    #expect((found.limit - expected).magnitude < 1e-12)
   }
 
   @Test("S-7.1 swipe: a finger that went back behind its start has not gone at all")
@@ -161,11 +158,8 @@ struct SwipeRuleTests {
     let trial = Trial(SwipeGestureRecognizer())
     let finger = Finger().down(at: Point(x: 200, y: 0)).rest(0.1).move(by: Vector(dx: 20, dy: 0)).rest(0.1)
     let reason = trial.failure(TouchScript(finger.move(by: Vector(dx: -90, dy: 0)).up()))
-    guard case .movedTooLittle(let distance, _) = try #require(reason) else {
-      Issue.record("another reason: \(String(describing: reason))")
-      return
-    }
-    #expect(distance == 0)
+    let found = try #require(reason)
+    #expect(found == .movedTooLittle(distance: 0, required: found.limit))
   }
 
   @Test("S-3.10 swipe: the location is where it began, in the view's coordinates")

@@ -1,0 +1,89 @@
+/// The reasons that lie in others, or in what the recognizer was told.
+extension DecisionReason {
+  /// The fingers went another way than the one that is wanted.
+  public static var wrongDirection: DecisionReason { DecisionReason("wrongDirection") }
+
+  /// Another recognizer took the touch (S-4.5).
+  public static func prevented(by winner: GestureRecognizer) -> DecisionReason {
+    DecisionReason("prevented", other: winner)
+  }
+
+  /// A recognizer that had to fail first did not (S-4.7).
+  public static func requirementRecognized(_ other: GestureRecognizer) -> DecisionReason {
+    DecisionReason("requirementRecognized", other: other)
+  }
+
+  /// A recognizer has to fail first and has not decided yet (S-4.7).
+  public static func waiting(for other: GestureRecognizer) -> DecisionReason {
+    DecisionReason("waiting", other: other)
+  }
+
+  /// All recognizers that had to fail first did, or are out of the way (S-4.7).
+  public static var requirementsFailed: DecisionReason { DecisionReason("requirementsFailed") }
+
+  /// The delegate, or an override of the method that asks it, said no.
+  public static func delegateRefused(_ question: Question) -> DecisionReason {
+    DecisionReason("delegateRefused", measured: Double(question.rawValue), unit: .questions)
+  }
+
+  /// The gate is not in progress (S-4.12).
+  public static func gateClosed(_ gate: GestureRecognizer) -> DecisionReason {
+    DecisionReason("gateClosed", other: gate)
+  }
+
+  /// The gate ended (S-4.12).
+  public static func gateEnded(_ gate: GestureRecognizer) -> DecisionReason {
+    DecisionReason("gateEnded", other: gate)
+  }
+
+  /// The system took the touch away.
+  public static var touchCancelled: DecisionReason { DecisionReason("touchCancelled") }
+
+  /// The recognizer was disabled.
+  public static var disabled: DecisionReason { DecisionReason("disabled") }
+
+  /// The recognizer, or its view, was taken away.
+  public static var detached: DecisionReason { DecisionReason("detached") }
+
+  /// All fingers were lifted or let go, no deadline was left, and the recognizer had still not decided, or not ended.
+  public static var undecided: DecisionReason { DecisionReason("undecided") }
+
+  /// The recognizer said that its gesture failed or was broken off, and not why.
+  public static var unexplained: DecisionReason { DecisionReason("unexplained") }
+
+  /// The recognizer set a state that does not follow from the one it was in (S-3.2).
+  public static func illegalTransition(
+    from: GestureRecognizer.State, to: GestureRecognizer.State
+  ) -> DecisionReason {
+    DecisionReason(
+      "illegalTransition", measured: Double(from.rawValue), limit: Double(to.rawValue), unit: .states)
+  }
+
+  /// A requirement would have closed a circle of recognizers that wait for each other (S-4.9).
+  public static func requirementCycle(with other: GestureRecognizer) -> DecisionReason {
+    DecisionReason("requirementCycle", other: other)
+  }
+}
+
+extension DecisionReason {
+  /// What a delegate is asked.
+  public enum Question: UInt8, Sendable, Hashable, CaseIterable {
+    /// Whether the gesture may begin.
+    case shouldBegin
+    /// Whether the recognizer may have a touch.
+    case shouldReceive
+  }
+
+  /// What the delegate said no to; `nil` where no delegate did.
+  public var question: Question? {
+    unit == .questions ? UInt8(exactly: measured).flatMap(Question.init) : nil
+  }
+
+  /// The states that do not follow from each other; `nil` where the reason is another one.
+  public var transition: (from: GestureRecognizer.State, to: GestureRecognizer.State)? {
+    guard unit == .states, let from = UInt8(exactly: measured).flatMap(GestureRecognizer.State.init),
+      let to = UInt8(exactly: limit).flatMap(GestureRecognizer.State.init)
+    else { return nil }
+    return (from, to)
+  }
+}
