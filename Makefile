@@ -60,7 +60,7 @@ test-devices: ## Test live touchscreens on a machine in QEMU with a real kernel
 	@Scripts/require swift
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-machine
 
-window-test: ## Test the window of SDL, without a screen and on an X server without a monitor
+window-test: ## Test the window of SDL, without a screen
 	@Scripts/require swift
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/window-test
 

@@ -23,7 +23,9 @@ public enum TablesTool {
     guard let page = Page(rawValue: name) else {
       throw TableError(message: "there is no page '\(name)'; there are: \(known)")
     }
-    if arguments.count > 2, page != .palms { throw TableError(message: "'\(arguments[2])' is one too many after page and folder") }
+    if arguments.count > 2, page != .palms {
+      throw TableError(message: "'\(arguments[2])' is one too many after page and folder")
+    }
     let root = arguments.count > 1 ? arguments[1] : "."
     switch page {
     case .velocity: return try VelocityTables(root: root).markdown

@@ -3,22 +3,7 @@ import TactusEvdev
 import TactusJSON
 
 extension EvdevTranscript {
-  /// Hands the text of a file to `body`, piece by piece; the pieces end with lines.
-  public func write(_ format: Format, to body: (String) -> Void) {
-    switch format {
-    case .evemu: writeEvemu(body)
-    case .libinput: writeLibinput(body)
-    }
-  }
-
-  /// The text of a file.
-  public func text(_ format: Format) -> String {
-    var text = ""
-    write(format) { text += $0 }
-    return text
-  }
-
-  private func writeEvemu(_ body: (String) -> Void) {
+  func writeEvemu(_ body: (String) -> Void) {
     body("# EVEMU 1.3\n")
     body("N: \(Self.line(name))\n")
     body("I: 0000 0000 0000 0000\n")
@@ -44,7 +29,7 @@ extension EvdevTranscript {
     for label in waiting { body("# label: \(Self.line(label.text))\n") }
   }
 
-  private func writeLibinput(_ body: (String) -> Void) {
+  func writeLibinput(_ body: (String) -> Void) {
     body(
       """
       # libinput record

@@ -80,9 +80,32 @@ public struct EvdevTranscript: Sendable {
   }
 
   /// Hands every event to `body`, in order; each frame ends with its `SYN_REPORT`.
+  ///
+  /// Only what changed is said, as the kernel does it. A contact changes once in a frame, so a tap within one moment is two
+  /// frames of the same time, and so is a lift at another place than the last: a move, then the lift. A contact that is
+  /// cancelled becomes a palm before it ends. The oldest contact is repeated as the only one, for readers that know but one.
   public func events(_ body: (EvdevEvent) -> Void) {
     var writer = TranscriptWriter(device: device)
     for frame in recording.frames { writer.write(frame, body) }
+  }
+
+  /// Hands the text of a file to `body`, piece by piece: a head that describes the device, then line after line of events.
+  ///
+  /// - Parameters:
+  ///   - format: the kind of file.
+  ///   - body: takes one or several whole lines at a time, with their ends.
+  public func write(_ format: Format, to body: (String) -> Void) {
+    switch format {
+    case .evemu: writeEvemu(body)
+    case .libinput: writeLibinput(body)
+    }
+  }
+
+  /// The text of a file; for long recordings ``write(_:to:)`` needs less memory.
+  public func text(_ format: Format) -> String {
+    var text = ""
+    write(format) { text += $0 }
+    return text
   }
 
   /// What a file of this kind does not keep, in words: one sentence for each thing that the recording has; empty if the

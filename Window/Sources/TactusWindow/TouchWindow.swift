@@ -43,9 +43,13 @@ public final class TouchWindow {
     // Touches come as touches and mice as mice; see ``WindowInput``.
     SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
     SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
+    if usesSoftware { SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
     // A click that brings the window to the front counts.
     SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw Self.failure("there is no screen") }
+    // Once on, it stays on to the end of the process: drivers of X do not all live through a second start.
+    guard SDL_WasInit(SDL_INIT_VIDEO) != 0 || SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw Self.failure("there is no screen")
+    }
     let flags = SDL_WINDOW_RESIZABLE.rawValue | (isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
     // SDL_WINDOWPOS_CENTERED, which is a macro of C.
     let centered = Int32(bitPattern: 0x2FFF_0000)
@@ -53,15 +57,12 @@ public final class TouchWindow {
       let handle = SDL_CreateWindow(
         title, centered, centered, Int32(max(size.width, 1)), Int32(max(size.height, 1)), flags)
     else {
-      let failure = Self.failure("no window can be opened")
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw failure
+      throw Self.failure("no window can be opened")
     }
     let kind = usesSoftware ? SDL_RENDERER_SOFTWARE.rawValue : SDL_RENDERER_PRESENTVSYNC.rawValue
     guard let renderer = SDL_CreateRenderer(handle, -1, kind) else {
       let failure = Self.failure("nothing can be drawn in the window")
       SDL_DestroyWindow(handle)
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw failure
     }
     self.handle = handle
@@ -74,7 +75,6 @@ public final class TouchWindow {
   deinit {
     SDL_DestroyRenderer(renderer)
     SDL_DestroyWindow(handle)
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
   private static func failure(_ what: String) -> Failure {

@@ -155,12 +155,21 @@ public struct WindowInput {
 
 /// SDL's clock of 32 bits, which starts again every 49 days, as one that does not.
 struct WideClock {
-  private var last: UInt32?
+  private var last: UInt32 = 0
   private var turns: Int64 = 0
 
   mutating func time(_ ticks: UInt32) -> Timestamp {
-    if let last, ticks < last, last - ticks > UInt32.max / 2 { turns += 1 }
-    last = max(ticks, last.map { $0 - ticks > UInt32.max / 2 ? 0 : $0 } ?? 0)
-    return Timestamp(nanoseconds: (turns << 32 + Int64(ticks)) * 1_000_000)
+    var turn = turns
+    if ticks < last, last - ticks > UInt32.max / 2 {
+      turns += 1
+      turn = turns
+      last = ticks
+    } else if ticks > last, ticks - last > UInt32.max / 2, turns > 0 {
+      // An event from before the turn that is heard of after it.
+      turn -= 1
+    } else {
+      last = max(last, ticks)
+    }
+    return Timestamp(nanoseconds: (turn << 32 + Int64(ticks)) * 1_000_000)
   }
 }
