@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "TactusEvdev", targets: ["TactusEvdev"]),
     .library(name: "TactusControllers", targets: ["TactusControllers"]),
     .library(name: "TactusLinux", targets: ["TactusLinux"]),
+    .library(name: "TactusTouchFilter", targets: ["TactusTouchFilter"]),
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusSceneFiles", targets: ["TactusSceneFiles"]),
@@ -63,10 +64,11 @@ let package = Package(
     .target(name: "TactusEvdev", dependencies: ["Tactus"]),
     // What is read from touch controllers, without an operating system between, to contact samples. Embedded Swift as well.
     .target(name: "TactusControllers", dependencies: ["Tactus"]),
+    // Palms, ghosts and broken contacts, between a source and the engine. Embedded Swift as well.
+    .target(name: "TactusTouchFilter", dependencies: ["Tactus"]),
     // Linux's touchscreens, live. Elsewhere both modules are empty.
     .target(name: "CTactusLinux"),
-    .target(
-      name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux"]),
+    .target(name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux", "TactusTouchFilter"]),
     // Strict JSON that knows the line and column of everything: shared by recordings, scenes and cases.
     .target(name: "TactusJSON"),
     .target(
@@ -98,7 +100,7 @@ let package = Package(
       name: "TactusCommand",
       dependencies: [
         "Tactus", "TactusAnalysis", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusRecordings", "TactusSceneFiles",
-        "TactusScenes", "TactusServer",
+        "TactusScenes", "TactusServer", "TactusTouchFilter",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tools),
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
@@ -108,7 +110,7 @@ let package = Package(
       name: "TactusTables",
       dependencies: [
         "Tactus", "TactusAnalysis", "TactusJSON", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
-        "TactusTesting",
+        "TactusTesting", "TactusTouchFilter",
       ]),
     .executableTarget(name: "tactus-tables", dependencies: ["TactusTables"]),
     // Ideas of a page each, written as a user would; `swift run examples` plays them.
@@ -133,6 +135,7 @@ let package = Package(
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusFoundationTests", dependencies: ["Tactus", "TactusFoundation"]),
     .testTarget(name: "TactusEvdevTests", dependencies: ["TactusEvdev"]),
+    .testTarget(name: "TactusTouchFilterTests", dependencies: ["Tactus", "TactusTouchFilter"]),
     .testTarget(name: "TactusControllersTests", dependencies: ["Tactus", "TactusControllers"]),
     .testTarget(name: "TactusLinuxTests", dependencies: ["Tactus", "TactusEvdev", "TactusLinux", "CTactusLinux"]),
     .testTarget(name: "TactusJSONTests", dependencies: ["TactusJSON"]),

@@ -10,6 +10,7 @@ ALLOWED_IMPORTS = {
     "Sources/Tactus": set(),
     "Sources/TactusEvdev": {"Tactus"},
     "Sources/TactusControllers": {"Tactus"},
+    "Sources/TactusTouchFilter": {"Tactus"},
     "Sources/TactusJSON": set(),
     "Sources/TactusScenes": {"Tactus", "TactusJSON"},
     "Sources/TactusAnalysis": {"Tactus", "TactusJSON", "TactusScenes"},
