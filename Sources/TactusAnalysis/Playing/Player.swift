@@ -6,13 +6,17 @@ final class Player {
   let scene: Scene
   /// The time of the last frame, or of the last deadline after it.
   private(set) var end = Timestamp.zero
+  /// Recognizers do not keep their delegates alive.
+  private var refusers: [Refuser] = []
 
   /// Builds the scene, with delegates that refuse what `refusals` say.
   init(_ description: SceneDescription, surface: Size, refusals: [Change.Refusal] = []) throws(DescriptionError) {
     scene = try Scene(description, surface: surface)
     for refusal in refusals {
       guard let recognizer = scene.recognizer(refusal.recognizer) else { continue }
-      recognizer.delegate = Refuser(refusal.question)
+      let refuser = Refuser(refusal.question)
+      refusers.append(refuser)
+      recognizer.delegate = refuser
     }
   }
 
