@@ -31,7 +31,7 @@ enum FrameTarget {
       let one = recognizers[input.pick(recognizers.count)]
       let other = recognizers[input.pick(recognizers.count)]
       switch input.pick(3) {
-      case 0: one.require(toFail: other)
+      case 0: try? one.requireFailure(of: other)
       case 1: one.recognizeSimultaneously(with: other)
       default: try? one.setGate(other)
       }

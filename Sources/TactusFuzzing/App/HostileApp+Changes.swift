@@ -28,7 +28,7 @@ extension HostileApp {
   func relate() {
     guard let one = anyRecognizer, let other = anyRecognizer else { return }
     switch input.pick(6) {
-    case 0, 1: one.require(toFail: other)
+    case 0, 1: try? one.requireFailure(of: other)
     case 2: one.recognizeSimultaneously(with: other)
     case 3: try? one.setGate(other)
     case 4: one.removeRequirement(toFail: other)

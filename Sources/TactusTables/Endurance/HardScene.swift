@@ -13,7 +13,7 @@ enum HardScene: String, CaseIterable {
     case .doubleTap:
       let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
       double.numberOfTapsRequired = 2
-      single.require(toFail: double)
+      try? single.requireFailure(of: double)
       add(single, double, to: stage)
     case .tapAndPress:
       let press = LongPressGestureRecognizer()
@@ -21,7 +21,7 @@ enum HardScene: String, CaseIterable {
       add(TapGestureRecognizer(), press, PanGestureRecognizer(), to: stage)
     case .panAndSwipe:
       let (pan, swipe) = (PanGestureRecognizer(), SwipeGestureRecognizer())
-      pan.require(toFail: swipe)
+      try? pan.requireFailure(of: swipe)
       add(pan, swipe, to: stage)
     case .twoFingers: twoFingers(stage)
     case .gatedPan: gate(PanGestureRecognizer(), stage)
@@ -48,8 +48,8 @@ enum HardScene: String, CaseIterable {
     case .waitingForTwo:
       let (one, two, three) = (TapGestureRecognizer(), TapGestureRecognizer(), TapGestureRecognizer())
       (two.numberOfTouchesRequired, three.numberOfTouchesRequired) = (2, 3)
-      one.require(toFail: two)
-      two.require(toFail: three)
+      try? one.requireFailure(of: two)
+      try? two.requireFailure(of: three)
       add(one, two, three, to: stage)
     }
     return stage

@@ -89,7 +89,7 @@ private final class SoakSurface {
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
     let single = TapGestureRecognizer()
-    single.require(toFail: double)
+    try? single.requireFailure(of: double)
     let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
     pinch.recognizeSimultaneously(with: rotation)
     pan.recognizeSimultaneously(with: pinch)
