@@ -17,7 +17,7 @@ SERVE :=
 # For how many minutes `make fuzz` feeds each target.
 MINUTES ?= 1
 
-.PHONY: help demo replay-demo examples test browser-test test-devices lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
+.PHONY: help demo replay-demo examples demo-window test browser-test test-devices window-test lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench \
 	stream-memory fuzz sanitize memory-check exhaust soak mutants bench-update web-numbers web-picture docs clean
 
 help: ## List the targets
@@ -36,6 +36,10 @@ replay-demo: ## Replay fingers on real panels over the demo scene, with every de
 	  echo "== $$recording"; \
 	  swift run $(SWIFT_FLAGS) --skip-build tactus replay --overview --why Scenes/demo.scene.json $$recording; \
 	done
+
+demo-window: ## Show the photo table in a window of SDL: fingers, or a mouse with Alt, Shift and F
+	@Scripts/require swift sdl
+	swift run --package-path Window $(SWIFT_FLAGS) photo-table
 
 examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
 	@Scripts/require swift
@@ -59,6 +63,10 @@ browser-test: ## Test the pages in Chromium, with real touch input
 test-devices: ## Test live touchscreens on a machine in QEMU with a real kernel
 	@Scripts/require swift
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-machine
+
+window-test: ## Test the window of SDL, without a screen
+	@Scripts/require swift
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/window-test
 
 lint: ## Check format, the core's purity, file sizes, documentation and the rules' tests
 	@Scripts/require swift python3
@@ -97,9 +105,18 @@ web-test: web ## Test the scripts of pages, and that the lab's module and the co
 	node --test Web/tests
 	@Scripts/web-equality .build/debug/tactus
 
-tables: ## Measure velocities, deliberate touches, gestures of two fingers; write the tables of Velocity.md, Deliberate.md, TwoFingers.md
+tables: ## Measure velocities, deliberate touches, two fingers, broken contacts; write the tables of Documentation
 	@Scripts/require swift python3
 	@Scripts/tables
+
+why-numbers: ## Ask why of every gesture that did not come, check the answers; write the table of Documentation/Why.md
+	@Scripts/require swift python3
+	@Scripts/tables why
+
+lint-numbers: ## Walk through scenes at random 100,000 times, and count what `tactus lint` had not predicted
+	@Scripts/require swift
+	swift build -c release --product tactus-tables
+	@swift run -c release --skip-build tactus-tables lint $(WALKS)
 
 equalities: ## Compare gestures written twice over 100,000 random touch sequences each, and ten fingers with each alone
 	@Scripts/require swift
@@ -161,4 +178,4 @@ docs: ## Build the documentation of the public modules; any warning is an error
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
 
 clean: ## Remove everything that was built
-	rm -rf .build Fuzz/.build Fuzz/Found Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/*.wasm
+	rm -rf .build Window/.build Fuzz/.build Fuzz/Found Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/*.wasm

@@ -25,9 +25,11 @@ let package = Package(
     .library(name: "TactusEvdev", targets: ["TactusEvdev"]),
     .library(name: "TactusControllers", targets: ["TactusControllers"]),
     .library(name: "TactusLinux", targets: ["TactusLinux"]),
+    .library(name: "TactusTouchFilter", targets: ["TactusTouchFilter"]),
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusSceneFiles", targets: ["TactusSceneFiles"]),
+    .library(name: "TactusAnalysis", targets: ["TactusAnalysis"]),
     .library(name: "TactusPhotoTable", targets: ["TactusPhotoTable"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .library(name: "TactusFoundation", targets: ["TactusFoundation"]),
@@ -62,10 +64,11 @@ let package = Package(
     .target(name: "TactusEvdev", dependencies: ["Tactus"]),
     // What is read from touch controllers, without an operating system between, to contact samples. Embedded Swift as well.
     .target(name: "TactusControllers", dependencies: ["Tactus"]),
+    // Palms, ghosts and broken contacts, between a source and the engine. Embedded Swift as well.
+    .target(name: "TactusTouchFilter", dependencies: ["Tactus"]),
     // Linux's touchscreens, live. Elsewhere both modules are empty.
     .target(name: "CTactusLinux"),
-    .target(
-      name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux"]),
+    .target(name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux", "TactusTouchFilter"]),
     // Strict JSON that knows the line and column of everything: shared by recordings, scenes and cases.
     .target(name: "TactusJSON"),
     .target(
@@ -75,6 +78,8 @@ let package = Package(
     .target(name: "TactusScenes", dependencies: ["Tactus", "TactusJSON"]),
     // Scenes, cases, and the recordings that these name, in files.
     .target(name: "TactusSceneFiles", dependencies: ["TactusScenes", "TactusRecordings"]),
+    // Why a gesture came or did not, what could go wrong, and pictures of both: by playing touches to scenes again and again.
+    .target(name: "TactusAnalysis", dependencies: ["Tactus", "TactusJSON", "TactusScenes"]),
     // What pages call: the exports of the WebAssembly modules (Scripts/web).
     .target(name: "TactusWeb", dependencies: ["Tactus", "TactusJSON", "TactusPhotoTable", "TactusScenes"]),
     // The photo table: an application that knows neither page nor window. Also builds as Embedded Swift.
@@ -94,15 +99,19 @@ let package = Package(
     .target(
       name: "TactusCommand",
       dependencies: [
-        "Tactus", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
-        "TactusServer",
+        "Tactus", "TactusAnalysis", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusRecordings", "TactusSceneFiles",
+        "TactusScenes", "TactusServer", "TactusTouchFilter",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tools),
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
     .executableTarget(name: "TactusProgram", dependencies: ["TactusCommand"]),
     // Measures over recordings and made-up motions and sessions, for `make tables`.
     .target(
-      name: "TactusTables", dependencies: ["Tactus", "TactusJSON", "TactusRecordings", "TactusTesting"]),
+      name: "TactusTables",
+      dependencies: [
+        "Tactus", "TactusAnalysis", "TactusJSON", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
+        "TactusTesting", "TactusTouchFilter",
+      ]),
     .executableTarget(name: "tactus-tables", dependencies: ["TactusTables"]),
     // Ideas of a page each, written as a user would; `swift run examples` plays them.
     .target(
@@ -126,11 +135,15 @@ let package = Package(
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusFoundationTests", dependencies: ["Tactus", "TactusFoundation"]),
     .testTarget(name: "TactusEvdevTests", dependencies: ["TactusEvdev"]),
+    .testTarget(name: "TactusTouchFilterTests", dependencies: ["Tactus", "TactusTouchFilter"]),
     .testTarget(name: "TactusControllersTests", dependencies: ["Tactus", "TactusControllers"]),
     .testTarget(name: "TactusLinuxTests", dependencies: ["Tactus", "TactusEvdev", "TactusLinux", "CTactusLinux"]),
     .testTarget(name: "TactusJSONTests", dependencies: ["TactusJSON"]),
     .testTarget(name: "TactusRecordingsTests", dependencies: ["TactusRecordings"]),
     .testTarget(name: "TactusScenesTests", dependencies: ["TactusScenes"]),
+    .testTarget(
+      name: "TactusAnalysisTests",
+      dependencies: ["Tactus", "TactusAnalysis", "TactusJSON", "TactusScenes", "TactusTesting"]),
     .testTarget(name: "TactusSceneFilesTests", dependencies: ["TactusSceneFiles"]),
     .testTarget(name: "TactusWebTests", dependencies: ["TactusWeb"]),
     .testTarget(name: "TactusPhotoTableTests", dependencies: ["Tactus", "TactusPhotoTable", "TactusTesting"]),

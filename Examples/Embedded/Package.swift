@@ -13,7 +13,8 @@ let package = Package(
       dependencies: [
         .product(name: "Tactus", package: "Tactus"),
         .product(name: "TactusEvdev", package: "Tactus"),
-        // Not used by the panel, but has to build as Embedded Swift too.
+        // Not used by the panel, but have to build as Embedded Swift too.
+        .product(name: "TactusTouchFilter", package: "Tactus"),
         .product(name: "TactusControllers", package: "Tactus"),
       ])
   ],

@@ -10,8 +10,10 @@ ALLOWED_IMPORTS = {
     "Sources/Tactus": set(),
     "Sources/TactusEvdev": {"Tactus"},
     "Sources/TactusControllers": {"Tactus"},
+    "Sources/TactusTouchFilter": {"Tactus"},
     "Sources/TactusJSON": set(),
     "Sources/TactusScenes": {"Tactus", "TactusJSON"},
+    "Sources/TactusAnalysis": {"Tactus", "TactusJSON", "TactusScenes"},
     "Sources/TactusPhotoTable": {"Tactus"},
     "Sources/TactusWeb": {"Tactus", "TactusJSON", "TactusPhotoTable", "TactusScenes"},
 }

@@ -8,12 +8,16 @@ public enum TablesTool {
     case deliberate
     /// `Documentation/TwoFingers.md`.
     case twoFingers = "two-fingers"
+    /// `Documentation/Palms.md`.
+    case palms
+    /// `Documentation/Why.md`.
+    case why
   }
 
   /// The tables of the page that `arguments` ask for, as Markdown.
   ///
   /// - Parameters:
-  ///   - arguments: the page, and perhaps the project's folder, by default the current one; for two fingers, further
+  ///   - arguments: the page, and perhaps the project's folder, by default the current one; for two fingers and palms, further
   ///     folders with recordings after that.
   ///   - progress: is told from time to time how far it is, where that takes long.
   /// - Throws: what is wrong with the arguments, or with a file in the project.
@@ -23,14 +27,16 @@ public enum TablesTool {
     guard let page = Page(rawValue: name) else {
       throw TableError(message: "there is no page '\(name)'; there are: \(known)")
     }
-    if arguments.count > 2, page != .twoFingers {
+    if arguments.count > 2, page != .twoFingers, page != .palms {
       throw TableError(message: "'\(arguments[2])' is one too many after page and folder")
     }
     let root = arguments.count > 1 ? arguments[1] : "."
     switch page {
     case .twoFingers: return try IntentTables(root: root, folders: Array(arguments.dropFirst(2))).markdown
     case .velocity: return try VelocityTables(root: root).markdown
+    case .palms: return try ContactTables(root: root, folders: Array(arguments.dropFirst(2))).markdown
     case .deliberate: return try DeliberateTables(root: root, progress: progress).markdown
+    case .why: return try WhyTables(root: root, progress: progress).markdown
     }
   }
 }

@@ -5,13 +5,17 @@ import TactusRecordings
 struct ConvertCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Write a recording of any known format as *.touches.jsonl.",
+    abstract: "Write a recording of any known format as *.touches.jsonl, or for evemu or libinput.",
     discussion: """
       Positions become points, times seconds, exact to the nanosecond. What was repaired or guessed is told as warnings.
+
+      With --to, the touches become the events of a made-up touchscreen with slots, which evemu-play, umockdev or \
+      libinput replay can play to other programs. What such a file cannot hold is told as a warning, all in one line.
 
       Examples:
         tactus convert touches.evemu touches.touches.jsonl
         tactus convert --device "ELAN Touchscreen" record.yml > touches.touches.jsonl
+        tactus convert --to libinput touches.touches.jsonl touches.yml
 
       \(ExitStatus.help)
       """)
@@ -22,6 +26,19 @@ struct ConvertCommand: ConsoleCommand {
   @Argument(help: ArgumentHelp("The file to write, or - for standard output, which is the default.", valueName: "out"))
   var result: String = InputFiles.standardInput
 
+  /// What is written.
+  enum Target: String, CaseIterable, ExpressibleByArgument {
+    /// The project's own kind of file.
+    case touches
+    /// The events of a device, for evemu and umockdev.
+    case evemu
+    /// The events of a device, for libinput.
+    case libinput
+  }
+
+  @Option(name: .long, help: "The kind of file to write: touches, evemu or libinput.")
+  var to: Target = .touches
+
   @OptionGroup var recordingArguments: RecordingArguments
 
   func run(on console: Console) throws {
@@ -29,6 +46,10 @@ struct ConvertCommand: ConsoleCommand {
     if goesToFile, input != InputFiles.standardInput, FileSystem.isSameFile(input, result) {
       throw CommandError(
         file: result, "this is the recording itself, which would be overwritten", suggestion: "name another file")
+    }
+    if let format = EvdevTranscript.Format(rawValue: to.rawValue) {
+      try writeTranscript(format, toFile: goesToFile, on: console)
+      return
     }
     let source = try InputFiles.source(input, on: console)
     let reader = try InputFiles.reader(input, source, options: recordingArguments.options)
@@ -42,6 +63,26 @@ struct ConvertCommand: ConsoleCommand {
     }
     console.hideProgress()
     InputFiles.tellWarnings(of: reader.header, input, on: console)
+  }
+
+  /// A description of the device comes before its events, so all of the recording has to be known first.
+  private func writeTranscript(_ format: EvdevTranscript.Format, toFile: Bool, on console: Console) throws {
+    let recording = try InputFiles.recording(input, options: recordingArguments.options, on: console)
+    let transcript: EvdevTranscript
+    do throws(RecordingError) {
+      transcript = try EvdevTranscript(recording)
+    } catch {
+      throw CommandError(file: InputFiles.title(input), error.message, suggestion: error.suggestion)
+    }
+    if toFile {
+      try FileSystem.write(toFile: result) { channel in transcript.write(format) { channel.write($0) } }
+    } else {
+      transcript.write(format) { console.output.write($0) }
+    }
+    let losses = transcript.losses(format)
+    if !losses.isEmpty {
+      console.printWarning("\(InputFiles.title(input)): \(losses.joined(separator: "; "))")
+    }
   }
 
   private static func write(_ reader: RecordingReader, to channel: any OutputChannel) throws {

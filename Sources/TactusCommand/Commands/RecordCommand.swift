@@ -3,6 +3,7 @@
   import Tactus
   import TactusLinux
   import TactusRecordings
+  import TactusTouchFilter
 
   /// `tactus record -o FILE`: a touchscreen's touches to a file, as they come.
   struct RecordCommand: ConsoleCommand {
@@ -44,6 +45,7 @@
     @Flag(name: .long, help: "Write over files that are there already.")
     var force = false
 
+    @OptionGroup var filterArguments: FilterArguments
     @OptionGroup var live: LiveArguments
 
     func validate() throws {
@@ -84,14 +86,32 @@
           console.printWarning("\(device.path) is not recorded, another touchscreen is; --device chooses one")
         }
       }
-      input.loop.onFrame = { device, samples in
-        if chosen.isThis(device) { attempt { () throws(CommandError) in try log.append(samples) } }
+      // What is recorded is filtered here, since the loop's filter is for its application.
+      var filter: ContactFilter?
+      func write(_ output: ContactFilterOutput) {
+        guard case .frame(let frame) = output else { return }
+        attempt { () throws(CommandError) in try log.append(frame.samples) }
       }
+      input.loop.onFrame = { device, samples in
+        guard chosen.isThis(device), let first = samples.first else { return }
+        if filter == nil, let configuration = filterArguments.configuration {
+          let size = input.loop.touchscreens.surface(of: device)
+          filter = ContactFilter(
+            configuration, surface: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
+        }
+        if filter == nil {
+          attempt { () throws(CommandError) in try log.append(samples) }
+        } else {
+          filter?.receive(samples, at: first.time, send: write)
+        }
+      }
+      input.loop.onProcessed = { filter?.advance(to: input.loop.touchscreens.watermark, send: write) }
       let labels = Dictionary(label.map { (String($0.prefix(1)), String($0.dropFirst(2))) }) { $1 }
       input.onKey = { key in
         attempt { () throws(CommandError) in try log.append(label: labels[key] ?? key, at: .monotonicNow) }
       }
       input.run(on: console)
+      filter?.finish(send: write)
       attempt { () throws(CommandError) in try log.close() }
       if let failure { throw failure }
       let drops = input.loop.touchscreens.dropCount

@@ -17,6 +17,7 @@ struct ReplayCommand: ConsoleCommand {
       Examples:
         tactus replay touches.evemu
         tactus replay --overview --why photo.scene.json touches.evemu
+        tactus replay --filter size=25,join --why broken.evemu
         tactus replay --json photo.scene.json touches.touches.jsonl | head -1
         adb shell getevent -lt | tactus replay -
 
@@ -39,6 +40,7 @@ struct ReplayCommand: ConsoleCommand {
   @Flag(name: .long, help: "Print a picture, a timeline, and one line for each gesture instead of each action.")
   var overview = false
 
+  @OptionGroup var filterArguments: FilterArguments
   @OptionGroup var recordingArguments: RecordingArguments
   @OptionGroup var output: OutputOptions
 
@@ -91,12 +93,14 @@ struct ReplayCommand: ConsoleCommand {
     var printer = ReplayPrinter(
       session.recognizers, views: views ? session.views : [], isJSON: output.json, shows: isShown,
       paint: console.paint(output.color))
+    var filter = RecordingFilter(filterArguments.configuration, surface: reader.header.surface)
     while let next = item {
-      session.play(next)
+      session.play(filter.take(next))
       printer.print(session.takeEntries(), on: console)
       if case .frame(let frame) = next { samples += frame.samples.count }
       item = try reader.next()
     }
+    session.play(filter.finish())
     session.finish()
     printer.print(session.takeEntries(), on: console)
     console.hideProgress()
@@ -109,6 +113,7 @@ struct ReplayCommand: ConsoleCommand {
   /// A picture needs to know all that happened.
   private func printOverview(_ scene: SceneDescription, _ path: String, on console: Console) throws {
     let recording = try InputFiles.recording(path, options: recordingArguments.options, on: console)
+      .filtered(filterArguments.configuration)
     let replay = try Replay(recording, scene) { share in
       console.showProgress("replayed \(Int(share * 100)) %")
     }
@@ -123,7 +128,7 @@ struct ReplayCommand: ConsoleCommand {
     case .action: true
     case .view: views
     case .decision(let decision): why && decision.reason != nil
-    case .anomaly, .label, .notAsked: why
+    case .anomaly, .finding, .label, .notAsked: why
     }
   }
 }

@@ -4,6 +4,7 @@
   import TactusEvdev
   import TactusLinux
   import TactusScenes
+  import TactusTouchFilter
 
   /// `tactus watch`: what a scene's recognizers make of the fingers on a touchscreen, as it happens.
   struct WatchCommand: ConsoleCommand {
@@ -32,6 +33,7 @@
     @Flag(name: .long, help: "Print also what goes on between the beginning and the end of a gesture.")
     var changes = false
 
+    @OptionGroup var filterArguments: FilterArguments
     @OptionGroup var live: LiveArguments
     @OptionGroup var output: OutputOptions
 
@@ -63,6 +65,8 @@
       }
       let listener = why ? DecisionListener(scene) { if $0.reason != nil { show(.decision($0)) } } : nil
       listener?.onAnomaly = { show(.anomaly($0)) }
+      input.loop.filter = filterArguments.configuration.map { ContactFilter($0, surface: scene.window.frame) }
+      if why { input.loop.onFinding = { show(.finding($0)) } }
       input.loop.touchscreens.onChange = { $0.tell(console) }
       input.loop.onFrame = { screen.add($1) }
       input.loop.onProcessed = { screen.update() }

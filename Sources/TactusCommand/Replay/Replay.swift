@@ -1,6 +1,7 @@
 import Tactus
 import TactusRecordings
 import TactusScenes
+import TactusTouchFilter
 
 /// What a recording did to a scene: everything that happened, in order.
 ///
@@ -17,6 +18,8 @@ struct Replay {
     case view(ViewRecord)
     /// A sample was ignored or repaired.
     case anomaly(DecisionListener.Anomaly)
+    /// The filter rejected a contact, or joined two.
+    case finding(ContactFilterFinding)
     /// The recording says what the person meant to do next.
     case label(Recording.Label)
     /// A recognizer was never asked about a touch, although there were some.
@@ -98,6 +101,7 @@ extension Replay.Entry {
     case .view(let view): view.time
     case .anomaly(let anomaly): anomaly.sample.time
     case .notAsked(let note): note.time
+    case .finding(let finding): finding.time
     case .label(let label): label.time
     }
   }

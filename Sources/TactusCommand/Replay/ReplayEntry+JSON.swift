@@ -1,6 +1,7 @@
 import Tactus
 import TactusJSON
 import TactusScenes
+import TactusTouchFilter
 
 extension Replay.Entry {
   /// What happened as one JSON object that starts with its time.
@@ -19,8 +20,32 @@ extension Replay.Entry {
         ("t", note.time.json), ("recognizer", JSONNode(note.recognizer)), ("decision", JSONNode("notAsked")),
         ("reason", JSONNode(note.reason)),
       ])
+    case .finding(let finding):
+      finding.json
     case .label(let label):
       JSONNode(members: [("t", label.time.json), ("label", JSONNode(label.text))])
     }
+  }
+}
+
+extension ContactFilterFinding {
+  /// The finding as one JSON object that starts with its time; lengths are in points, times in seconds.
+  var json: JSONNode {
+    var members: [(String, JSONNode?)] = [
+      ("t", time.json), ("filter", JSONNode(reason.code)), ("contact", JSONNode(contact)),
+      ("wasTouch", JSONNode(wasTouch)),
+    ]
+    switch reason {
+    case .palmTool: break
+    case .tooLarge(let major, let allowed):
+      members += [("value", JSONNode(major)), ("limit", JSONNode(allowed))]
+    case .restedAtEdge(let distance, let required):
+      members += [("value", JSONNode(distance)), ("limit", JSONNode(required))]
+    case .penNear(let pause, let required):
+      members += [("value", JSONNode(pause)), ("limit", JSONNode(required))]
+    case .rejoined(let contact, let gap, let distance):
+      members += [("of", JSONNode(contact)), ("gap", JSONNode(gap)), ("distance", JSONNode(distance))]
+    }
+    return JSONNode(members: members)
   }
 }

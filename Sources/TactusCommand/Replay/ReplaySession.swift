@@ -34,6 +34,16 @@ final class ReplaySession {
     return scene.description.views.map(ids) ?? ["root"]
   }
 
+  /// Plays what a filter lets through, and notes what it finds.
+  func play(_ outputs: [RecordingFilter.Output]) {
+    for output in outputs {
+      switch output {
+      case .item(let item): play(item)
+      case .finding(let finding): collector.entries.append(.finding(finding))
+      }
+    }
+  }
+
   /// Plays a frame, or notes a label.
   func play(_ item: RecordingReader.Item) {
     switch item {

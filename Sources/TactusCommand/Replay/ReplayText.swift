@@ -1,6 +1,7 @@
 import Tactus
 import TactusJSON
 import TactusScenes
+import TactusTouchFilter
 
 /// Puts what happened in a replay into rows for people: mark, time, who, what, and the values or the reason.
 struct ReplayText {
@@ -52,6 +53,8 @@ struct ReplayText {
       return cells("!", .yellow, time(anomaly.sample.time), "sample", anomaly.anomaly.code, what)
     case .notAsked(let note):
       return cells("○", .yellow, time(note.time), note.recognizer, "not asked", note.reason)
+    case .finding(let finding):
+      return cells("!", .yellow, time(finding.time), "filter", finding.reason.code, finding.sentence)
     case .label(let label):
       return cells("»", .blue, time(label.time), "label", "", label.text)
     }

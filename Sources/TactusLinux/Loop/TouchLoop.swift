@@ -1,6 +1,7 @@
 #if os(Linux)
   import CTactusLinux
   import Tactus
+  import TactusTouchFilter
 
   #if canImport(Glibc)
     import Glibc
@@ -37,8 +38,12 @@
     public let fileDescriptor: Int32
     /// Called after every ``process()``: a moment to draw.
     public var onProcessed: (() -> Void)?
-    /// Called with every frame before it is sent.
+    /// Called with every frame as the device says it, before it is filtered or sent.
     public var onFrame: ((InputDevice, [ContactSample]) -> Void)?
+    /// Keeps palms and ghosts from the application; `nil`, the default, sends everything. Set before the first touch.
+    public var filter: ContactFilter?
+    /// Called with what the ``filter`` finds.
+    public var onFinding: ((ContactFilterFinding) -> Void)?
 
     private let timer: Int32
     private let wakeup: Int32
@@ -93,7 +98,10 @@
 
     /// When ``process()`` should be called at the latest, by the monotonic clock; `nil` while only a touch, or a device that
     /// comes or goes, has anything to say. For hosts that poll the touchscreens' descriptor and keep their own timer.
-    public var nextDeadline: Timestamp? { application.nextDeadline.map { $0 + touchscreens.delay } }
+    public var nextDeadline: Timestamp? {
+      // While the filter holds something back, the application's time stands still.
+      (filter?.nextDeadline ?? application.nextDeadline).map { $0 + touchscreens.delay }
+    }
 
     /// Reads and sends everything that has arrived, then lets time pass. Returns at once.
     public func process() {
@@ -101,9 +109,11 @@
       if tactus_counter_drain(timer) != 0 { armed = nil }
       let hasMore = touchscreens.read { device, samples in
         onFrame?(device, samples)
-        application.send(samples)
+        send(samples)
       }
-      application.advance(to: touchscreens.watermark)
+      let watermark = touchscreens.watermark
+      advanceFilter(to: watermark)
+      application.advance(to: filter?.limit(watermark) ?? watermark)
       if hasMore { _ = tactus_wakeup_signal(wakeup) }
       arm()
       onProcessed?()
@@ -130,8 +140,35 @@
 
     /// Cancels all touches and stops: what a host does when it loses the screen.
     public func cancel() {
-      touchscreens.cancelContacts { application.send($1) }
+      touchscreens.cancelContacts { send($1) }
+      if var filter {
+        filter.finish { pass($0) }
+        self.filter = filter
+      }
       stop()
+    }
+
+    /// Sends a frame, or what the filter makes of it.
+    private func send(_ samples: [ContactSample]) {
+      guard var filter, let first = samples.first else {
+        application.send(samples)
+        return
+      }
+      filter.receive(samples, at: first.time) { pass($0) }
+      self.filter = filter
+    }
+
+    private func advanceFilter(to time: Timestamp) {
+      guard var filter else { return }
+      filter.advance(to: time) { pass($0) }
+      self.filter = filter
+    }
+
+    private func pass(_ output: ContactFilterOutput) {
+      switch output {
+      case .frame(let frame): application.send(frame.samples)
+      case .finding(let finding): onFinding?(finding)
+      }
     }
 
     /// Has the timer go off when the next deadline can be known to have passed without a touch.

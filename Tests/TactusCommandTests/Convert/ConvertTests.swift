@@ -62,4 +62,36 @@ struct ConvertTests {
     #expect(nowhere.status == 2)
     #expect(nowhere.errors.contains("the file cannot be written: No such file or directory"))
   }
+
+  @Test("writes for evemu and libinput what reads back as the same touches", arguments: ["evemu", "libinput"])
+  func events(kind: String) throws {
+    let folder = try TemporaryFolder()
+    let input = try folder.write(Samples.tapAndDrag, to: "in.touches.jsonl")
+    let run = tactus("convert", "--to", kind, input, folder.path("out"))
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let after = try Recording(bytes: Array(folder.text("out").utf8))
+    let before = try Recording(bytes: Array(Samples.tapAndDrag.utf8))
+    #expect(after.format.rawValue == kind)
+    #expect(after.frames.map(\.time) == before.frames.map(\.time))
+    #expect(after.frames.map { $0.samples.map(\.phase) } == before.frames.map { $0.samples.map(\.phase) })
+    #expect(tactus("convert", "--to", kind, input).output == (try folder.text("out")))
+  }
+
+  @Test("tells what a file of events cannot hold, and refuses what none can")
+  func losses() {
+    let mouse = Samples.recording(
+      """
+      {"t":0,"id":1,"phase":"began","x":1,"y":1,"tool":"mouse"}
+      {"t":0.1,"id":1,"phase":"ended","x":1,"y":1,"tool":"mouse"}
+      """)
+    let run = tactus("convert", "--to", "evemu", "-", input: mouse)
+    #expect(run.status == 0)
+    #expect(run.errors == "Warning: standard input: erasers and mice become fingers\n")
+    let far = Samples.recording("{\"t\":0,\"id\":1,\"phase\":\"began\",\"x\":1e9,\"y\":1}")
+    let refused = tactus("convert", "--to", "libinput", "-", input: far)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("which events cannot hold; at most"))
+    #expect(tactus("convert", "--to", "midi", "-", input: mouse).status == 64)
+  }
 }

@@ -1,0 +1,108 @@
+import Tactus
+
+// The rules by which a contact is no touch.
+extension ContactFilter {
+  /// Why a contact that comes down, or waits, is no touch; `nil` if it is one.
+  func objection(to sample: ContactSample, at time: Timestamp) -> ContactFilterFinding.Reason? {
+    if let reason = laterObjection(to: sample) { return reason }
+    guard sample.tool == .finger, let required = configuration.penPause else { return nil }
+    if isPenNear { return .penNear(pause: 0, required: required) }
+    guard let lastPen else { return nil }
+    let pause = (time - lastPen).seconds
+    return pause < required ? .penNear(pause: pause, required: required) : nil
+  }
+
+  /// Why a contact that is a touch is one no more; `nil` if it still is.
+  func laterObjection(to sample: ContactSample) -> ContactFilterFinding.Reason? {
+    if configuration.rejectsPalmTool, sample.tool == .palm { return .palmTool }
+    if let allowed = configuration.maximumMajor, sample.tool == .finger || sample.tool == .palm, sample.major > allowed
+    {
+      return .tooLarge(major: sample.major, allowed: allowed)
+    }
+    return nil
+  }
+
+  /// Whether a finger comes down so near an edge that it has to move first.
+  func isAtEdge(_ sample: ContactSample) -> Bool {
+    guard let rule = configuration.edge, let surface, sample.tool == .finger else { return false }
+    let inset = Rect(
+      x: surface.minX + rule.margin, y: surface.minY + rule.margin,
+      width: max(surface.width - 2 * rule.margin, 0), height: max(surface.height - 2 * rule.margin, 0))
+    let place = sample.position
+    return place.x < inset.minX || place.x > inset.maxX || place.y < inset.minY || place.y > inset.maxY
+  }
+
+  /// Whether a pen touches or hovers.
+  var isPenNear: Bool { isPenHovering || pensDown > 0 }
+
+  /// Takes note of pens before the fingers of the same frame are judged.
+  mutating func notePens(_ samples: [ContactSample], _ hover: PointerSample?, at time: Timestamp) {
+    guard configuration.penPause != nil else { return }
+    if isPenNear { lastPen = time }
+    for sample in samples where sample.role == .actual && (sample.tool == .pen || sample.tool == .eraser) {
+      lastPen = time
+      switch sample.phase {
+      case .began: if known[sample.id] == nil { pensDown += 1 }
+      case .ended, .cancelled: if known[sample.id] != nil { pensDown = max(pensDown - 1, 0) }
+      case .moved, .stationary: break
+      }
+    }
+    if let hover, case .hover = hover.kind {
+      lastPen = time
+      isPenHovering = hover.phase != .ended && hover.phase != .cancelled
+    }
+  }
+
+  /// Cancels the fingers that were down when a pen came.
+  mutating func rejectFingers(at time: Timestamp, into frame: inout ContactFilterFrame) {
+    let required = configuration.penPause ?? 0
+    let fingers = known.filter { $0.value.first.tool == .finger && $0.value.status != .rejected }
+    for (id, contact) in fingers.sorted(by: { $0.value.number < $1.value.number }) {
+      note(id, .penNear(pause: 0, required: required), wasTouch: contact.status == .passing, at: time)
+      if contact.status == .passing {
+        frame.samples.append(contact.last.named(contact.sentID).with(.cancelled, at: time))
+      }
+      known[id]?.status = .rejected
+    }
+  }
+
+  /// The lift that `sample` undoes: the nearest of the same tool within the gap and the distance. It is taken out of what
+  /// waits to be sent.
+  mutating func takeLift(
+    near sample: ContactSample, at time: Timestamp, from frame: inout ContactFilterFrame
+  ) -> Lift? {
+    guard let rule = configuration.rejoining else { return nil }
+    var best: Int?
+    var nearest = rule.distance
+    for (index, lift) in lifts.enumerated() where lift.tool == sample.tool {
+      let distance = lift.position.distance(to: sample.position)
+      if distance <= nearest, best == nil || distance < nearest { (best, nearest) = (index, distance) }
+    }
+    guard let best else { return nil }
+    let lift = lifts.remove(at: best)
+    if !Self.takeBack(lift, from: &frame) { takeBack(lift) }
+    note(
+      sample.id,
+      .rejoined(contact: lift.sentID, gap: (time - lift.time).seconds, distance: nearest), wasTouch: false, at: time)
+    return lift
+  }
+
+  private mutating func takeBack(_ lift: Lift) {
+    for index in queue.indices {
+      guard case .frame(var frame) = queue[index], Self.takeBack(lift, from: &frame) else { continue }
+      if frame.samples.isEmpty, frame.hover == nil {
+        queue.remove(at: index)
+      } else {
+        queue[index] = .frame(frame)
+      }
+      return
+    }
+  }
+
+  private static func takeBack(_ lift: Lift, from frame: inout ContactFilterFrame) -> Bool {
+    guard frame.time == lift.time else { return false }
+    let count = frame.samples.count
+    frame.samples.removeAll { $0.id == lift.sentID && $0.phase == .ended }
+    return frame.samples.count < count
+  }
+}

@@ -1,0 +1,286 @@
+import Tactus
+
+/// Keeps palms and ghosts from the engine, and mends broken contacts: stands between a source and an application.
+///
+/// ```swift
+/// var configuration = ContactFilterConfiguration()
+/// configuration.maximumMajor = ContactFilterConfiguration.typicalMaximumMajor
+/// configuration.rejoining = .init()
+/// var filter = ContactFilter(configuration, surface: window.frame)
+///
+/// filter.receive(samples, at: time) { output in
+///   if case .frame(let frame) = output { application.send(frame.samples) }
+/// }
+/// filter.advance(to: watermark) { output in … }
+/// application.advance(to: filter.limit(watermark))
+/// ```
+///
+/// A contact that is rejected as it comes down never reaches the engine, so recognizers and views go on as if it had not
+/// been. One that turns out later to be no finger is cancelled, with its reason, and is not heard of until it has lifted.
+///
+/// With ``ContactFilterConfiguration/rejoining-swift.property`` a lift waits until it is certain, and so does everything
+/// that happens after it, for at most the gap. Times stay what they are: a host must not advance the application past
+/// ``limit(_:)``, and calls ``advance(to:send:)`` at ``nextDeadline``.
+///
+/// What comes out depends on nothing but the frames and times that go in.
+public struct ContactFilter: Sendable {
+  /// What is known of a contact that the source says is down.
+  struct Known {
+    /// The name by which the engine knows it.
+    var sentID: UInt64
+    var status: Status
+    /// The first and the last that was said of it.
+    var first: ContactSample
+    var last: ContactSample
+    /// Which of all contacts it was.
+    var number: Int
+  }
+
+  enum Status {
+    /// It is a touch.
+    case passing
+    /// It came down at the edge and has yet to move.
+    case waiting
+    /// It is none.
+    case rejected
+  }
+
+  /// A lift that is not certain yet.
+  struct Lift {
+    var sentID: UInt64
+    var time: Timestamp
+    var position: Point
+    var tool: Touch.Tool
+  }
+
+  /// The rules.
+  public let configuration: ContactFilterConfiguration
+  /// Where the edges are, in the application's coordinates; `nil` if they are not known: then the edge's rule is off.
+  public let surface: Rect?
+
+  var known: [UInt64: Known] = [:]
+  var lifts: [Lift] = []
+  /// What waits behind the first of ``lifts``.
+  var queue: [ContactFilterOutput] = []
+  /// When a pen was near last.
+  var lastPen: Timestamp?
+  var isPenHovering = false
+  var pensDown = 0
+  var nextNumber = 0
+  /// The names that joined contacts go by and that are not their own.
+  var lentNames: Set<UInt64> = []
+  /// Names for contacts whose own is still taken by one that was joined; they are counted down from the top.
+  var nextSpareID = UInt64.max
+
+  /// A filter that has seen nothing.
+  ///
+  /// - Parameters:
+  ///   - configuration: the rules; by default only that of the palm tool.
+  ///   - surface: the panel's place in the application's coordinates, for the rule of the edge.
+  public init(_ configuration: ContactFilterConfiguration = .init(), surface: Rect? = nil) {
+    self.configuration = configuration.usable
+    self.surface = surface
+  }
+
+  /// When ``advance(to:send:)`` has something to send at the latest; `nil` if nothing waits.
+  public var nextDeadline: Timestamp? {
+    guard let lift = lifts.first, let rule = configuration.rejoining else { return nil }
+    return lift.time + .seconds(rule.gap)
+  }
+
+  /// How far an application may be advanced when all is known up to `time`: not beyond what still waits.
+  public func limit(_ time: Timestamp) -> Timestamp {
+    guard let lift = lifts.first, lift.time <= time else { return time }
+    return lift.time - .nanoseconds(1)
+  }
+
+  /// Takes what a source says of one moment, and hands on what is certain.
+  ///
+  /// - Parameters:
+  ///   - samples: the frame; its times may not go backwards from call to call.
+  ///   - time: the frame's time.
+  ///   - hover: a pen that hovers.
+  ///   - send: called with each frame for the engine and each finding, in order.
+  public mutating func receive(
+    _ samples: [ContactSample], at time: Timestamp, hover: PointerSample? = nil,
+    send: (ContactFilterOutput) -> Void
+  ) {
+    settleLifts { $0 < time }
+    var frame = ContactFilterFrame(time: time, samples: [], hover: hover)
+    notePens(samples, hover, at: time)
+    if configuration.penPause != nil, isPenNear { rejectFingers(at: time, into: &frame) }
+    for sample in samples { take(sample, at: time, into: &frame) }
+    if !frame.samples.isEmpty || frame.hover != nil { queue.append(.frame(frame)) }
+    // So much at one moment is no hand: nothing is held back any longer.
+    if queue.count > Self.longestQueue { lifts.removeAll() }
+    release(send)
+  }
+
+  /// Says that everything is known up to `time`: lifts whose gap is over become certain.
+  public mutating func advance(to time: Timestamp, send: (ContactFilterOutput) -> Void) {
+    settleLifts { $0 <= time }
+    release(send)
+  }
+
+  /// Hands on what still waits: the source has come to its end.
+  public mutating func finish(send: (ContactFilterOutput) -> Void) {
+    lifts.removeAll()
+    release(send)
+  }
+
+  /// The frames that wait at most, whatever their times.
+  static var longestQueue: Int { 4096 }
+}
+
+extension ContactFilter {
+  /// Makes the lifts certain whose gap has come to an end that `isOver`.
+  private mutating func settleLifts(_ isOver: (Timestamp) -> Bool) {
+    guard let rule = configuration.rejoining else { return }
+    lifts.removeAll { isOver($0.time + .seconds(rule.gap)) }
+  }
+
+  /// Hands on what waits for no lift.
+  private mutating func release(_ send: (ContactFilterOutput) -> Void) {
+    guard !queue.isEmpty else { return }
+    var count = queue.count
+    if let first = lifts.first {
+      count = 0
+      while count < queue.count, !holds(queue[count], first) { count += 1 }
+      // What was found about a frame stays with it.
+      while count > 0, case .finding = queue[count - 1] { count -= 1 }
+    }
+    for output in queue.prefix(count) { send(output) }
+    queue.removeFirst(count)
+  }
+
+  private func holds(_ output: ContactFilterOutput, _ lift: Lift) -> Bool {
+    guard case .frame(let frame) = output, frame.time == lift.time else { return false }
+    return frame.samples.contains { $0.id == lift.sentID && $0.phase == .ended }
+  }
+
+  private mutating func take(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
+    guard sample.role == .actual else {
+      guard let contact = known[sample.id] else {
+        frame.samples.append(sample)
+        return
+      }
+      if contact.status == .passing { frame.samples.append(sample.named(contact.sentID)) }
+      return
+    }
+    switch sample.phase {
+    case .began: begin(sample, at: time, into: &frame)
+    case .moved, .stationary: move(sample, at: time, into: &frame)
+    case .ended, .cancelled: end(sample, at: time, into: &frame)
+    }
+  }
+
+  private mutating func begin(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
+    // One that is down already is cancelled by the engine (S-1.6), under the name that it knows.
+    if let old = known[sample.id], old.status == .passing, old.sentID != sample.id {
+      frame.samples.append(old.last.named(old.sentID).with(.cancelled, at: time))
+    }
+    var contact = Known(
+      sentID: freeID(for: sample.id), status: .passing, first: sample, last: sample, number: nextNumber)
+    nextNumber += 1
+    if let reason = objection(to: sample, at: time) {
+      contact.status = .rejected
+      note(sample.id, reason, wasTouch: false, at: time)
+    } else if let lift = takeLift(near: sample, at: time, from: &frame) {
+      contact.sentID = lift.sentID
+      if lift.sentID != sample.id { lentNames.insert(lift.sentID) }
+      frame.samples.append(sample.named(lift.sentID).with(.moved, at: time))
+    } else if isAtEdge(sample) {
+      contact.status = .waiting
+    } else {
+      frame.samples.append(sample.named(contact.sentID))
+    }
+    known[sample.id] = contact
+  }
+
+  private mutating func move(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
+    guard var contact = known[sample.id] else {
+      // Nobody said that it is down; the engine knows what to make of that.
+      frame.samples.append(sample)
+      return
+    }
+    contact.last = sample
+    switch contact.status {
+    case .rejected: break
+    case .passing:
+      if let reason = laterObjection(to: sample) {
+        contact.status = .rejected
+        note(sample.id, reason, wasTouch: true, at: time)
+        frame.samples.append(sample.named(contact.sentID).with(.cancelled, at: time))
+      } else {
+        frame.samples.append(sample.named(contact.sentID))
+      }
+    case .waiting:
+      if let reason = objection(to: sample, at: time) {
+        contact.status = .rejected
+        note(sample.id, reason, wasTouch: false, at: time)
+      } else if let rule = configuration.edge,
+        contact.first.position.distance(to: sample.position) > rule.movement
+      {
+        contact.status = .passing
+        frame.samples.append(contact.first.named(contact.sentID).with(.began, at: time))
+        frame.samples.append(sample.named(contact.sentID))
+      }
+    }
+    known[sample.id] = contact
+  }
+
+  private mutating func end(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
+    guard let contact = known.removeValue(forKey: sample.id) else {
+      frame.samples.append(sample)
+      return
+    }
+    if contact.sentID != sample.id { lentNames.remove(contact.sentID) }
+    switch contact.status {
+    case .rejected: break
+    case .waiting:
+      let distance = contact.first.position.distance(to: sample.position)
+      let required = configuration.edge?.movement ?? 0
+      note(sample.id, .restedAtEdge(distance: distance, required: required), wasTouch: false, at: time)
+    case .passing:
+      var sample = sample.named(contact.sentID)
+      if let reason = laterObjection(to: sample) {
+        note(sample.id, reason, wasTouch: true, at: time)
+        sample.phase = .cancelled
+      }
+      frame.samples.append(sample)
+      if sample.phase == .ended, configuration.rejoining != nil {
+        lifts.append(Lift(sentID: contact.sentID, time: time, position: sample.position, tool: sample.tool))
+      }
+    }
+  }
+
+  /// The name for a contact that comes down: its own, unless a joined contact or an uncertain lift still has it.
+  private mutating func freeID(for id: UInt64) -> UInt64 {
+    guard configuration.rejoining != nil else { return id }
+    if !lentNames.contains(id), !lifts.contains(where: { $0.sentID == id }) { return id }
+    defer { nextSpareID -= 1 }
+    return nextSpareID
+  }
+
+  mutating func note(
+    _ contact: UInt64, _ reason: ContactFilterFinding.Reason, wasTouch: Bool, at time: Timestamp
+  ) {
+    queue.append(
+      .finding(ContactFilterFinding(time: time, contact: contact, wasTouch: wasTouch, reason: reason)))
+  }
+}
+
+extension ContactSample {
+  func named(_ id: UInt64) -> ContactSample {
+    var copy = self
+    copy.id = id
+    return copy
+  }
+
+  func with(_ phase: Touch.Phase, at time: Timestamp) -> ContactSample {
+    var copy = self
+    copy.phase = phase
+    copy.time = time
+    return copy
+  }
+}

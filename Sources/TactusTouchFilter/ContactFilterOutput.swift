@@ -1,0 +1,64 @@
+import Tactus
+
+/// What a ``ContactFilter`` sends on.
+public enum ContactFilterOutput: Sendable, Hashable {
+  /// A frame for the engine.
+  case frame(ContactFilterFrame)
+  /// What was done with a contact, and why; it comes before the frame that shows it.
+  case finding(ContactFilterFinding)
+}
+
+/// All that a source says of one moment.
+public struct ContactFilterFrame: Sendable, Hashable {
+  /// The moment.
+  public var time: Timestamp
+  /// The contacts that changed.
+  public var samples: [ContactSample]
+  /// A tool near the surface that does not touch it; `nil` if that is nothing new. One that is over is sent to the engine
+  /// before the samples, any other after them.
+  public var hover: PointerSample?
+
+  /// The frame of `time`.
+  public init(time: Timestamp, samples: [ContactSample], hover: PointerSample? = nil) {
+    self.time = time
+    self.samples = samples
+    self.hover = hover
+  }
+}
+
+/// A contact that was rejected, or joined with one before it.
+public struct ContactFilterFinding: Sendable, Hashable {
+  /// When it was found.
+  public var time: Timestamp
+  /// The source's name for the contact.
+  public var contact: UInt64
+  /// Whether the contact had been sent on as a touch, which is cancelled now.
+  public var wasTouch: Bool
+  /// Why.
+  public var reason: Reason
+
+  /// Why a contact is no touch of its own. Lengths are in points, times in seconds.
+  public enum Reason: Sendable, Hashable {
+    /// The device calls it a palm.
+    case palmTool
+    /// It is larger than a finger.
+    case tooLarge(major: Double, allowed: Double)
+    /// It came down at the edge and was lifted without moving far enough.
+    case restedAtEdge(distance: Double, required: Double)
+    /// A pen was near so long before; 0 while it is.
+    case penNear(pause: Double, required: Double)
+    /// It is the contact `contact` that came back.
+    case rejoined(contact: UInt64, gap: Double, distance: Double)
+
+    /// The reason's name in lower camel case, as tools print it.
+    public var code: String {
+      switch self {
+      case .palmTool: "palmTool"
+      case .tooLarge: "tooLarge"
+      case .restedAtEdge: "restedAtEdge"
+      case .penNear: "penNear"
+      case .rejoined: "rejoined"
+      }
+    }
+  }
+}
