@@ -46,6 +46,8 @@ const COMMON =
   "enabled:b cancelsTouchesInView:b delaysTouchesBegan:b delaysTouchesEnded:b allowedTouchTools:+finger|pen|eraser|palm|mouse " +
   "requiresExclusiveTouchType:b acceptsLeftoverTouches:b";
 const FIRST_COMMON = 32;
+/** What nanoseconds in 64 bits can count. */
+const MOST_SECONDS = 9_223_372_036;
 const REQUIRED = { individual: "subgestures", sequence: "steps" };
 
 const entries = (text) => (text ?? "").split(" ").filter(Boolean).map((entry) => entry.split(":"));
@@ -121,7 +123,10 @@ function numbersOf(value, kind, path, name) {
     case "b":
       if (typeof value !== "boolean") fail(path, expected("true or false", value));
       return [Number(value)];
-    case "n": case "s": return [number(value, path, 0, Infinity, kind === "s" ? "a number of seconds" : "a number")];
+    case "n": return [number(value, path, 0)];
+    case "s":
+      if (value > MOST_SECONDS) fail(path, `${value} seconds are beyond the range of time, which is about 292 years`);
+      return [number(value, path, 0, Infinity, "a number of seconds")];
     case "u": return [number(value, path, 0, 1)];
     case "r": return rectangle(value, path);
     case "*":
