@@ -14,8 +14,11 @@ EXAMPLE ?= all
 # What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
+# For how many minutes `make fuzz` feeds each target.
+MINUTES ?= 1
+
 .PHONY: help demo replay-demo examples demo-window test browser-test test-devices window-test lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
-	stream-memory bench-update web-numbers web-picture docs clean
+	stream-memory fuzz sanitize memory-check exhaust soak mutants bench-update web-numbers web-picture docs clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -43,12 +46,13 @@ examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
 	swift run $(SWIFT_FLAGS) examples $(EXAMPLE)
 
 test: ## Build everything; run the tests, in a browser and out of it, then the cases
-	@Scripts/require swift node wasm-libraries wasm-opt tsc esbuild
+	@Scripts/require swift python3 node wasm-libraries wasm-opt tsc esbuild
 	swift build $(SWIFT_FLAGS) --build-tests
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
-	node --test Web/tests
+	@Scripts/run-tests web node --test Web/tests
 	@Scripts/web-equality $$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus
-	swift test $(SWIFT_FLAGS) --skip-build
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/run-tests packages Scripts/packages
+	@Scripts/run-tests swift swift test $(SWIFT_FLAGS) --skip-build
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-test
 	swift run $(SWIFT_FLAGS) --skip-build tactus check Cases
 
@@ -84,7 +88,7 @@ firmware-update: ## Measure as `firmware` does and write the results down as the
 	@Scripts/require swift python3 arm qemu-arm
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/firmware --update
 
-web: ## Build the module for pages, Web/build/tactus.wasm, and check its size
+web: ## Build the modules for pages in Web/build, and check their sizes
 	@Scripts/require swift node wasm-libraries wasm-opt
 	@Scripts/web
 
@@ -94,14 +98,14 @@ web-package: ## Make the package that npm installs, Web/build/tactus-VERSION.tgz
 	@Scripts/web-package
 	node --test Web/tests/package.test.mjs
 
-web-test: web ## Test the scripts of pages, and that module and command say the same, byte for byte
+web-test: web ## Test the scripts of pages, and that the lab's module and the command say the same, byte for byte
 	@Scripts/require swift node tsc esbuild
 	@Scripts/web-package
 	swift build $(SWIFT_FLAGS) --product tactus
 	node --test Web/tests
 	@Scripts/web-equality .build/debug/tactus
 
-tables: ## Measure velocities, deliberate touches and broken contacts; write the tables of Documentation/Velocity.md, Deliberate.md, Palms.md
+tables: ## Measure velocities, deliberate touches, gestures of two fingers, broken contacts; write the tables of Velocity.md, Deliberate.md, TwoFingers.md, Palms.md
 	@Scripts/require swift python3
 	@Scripts/tables
 
@@ -112,6 +116,33 @@ equalities: ## Compare gestures written twice over 100,000 random touch sequence
 
 stream-memory: ## Replay and convert 10,000,000 samples of every line format from a pipe; at most 64 MiB of memory
 	@Scripts/stream-memory $(SAMPLES)
+
+fuzz: ## Fuzz readers, scenes, frames, hostile callbacks, pages and links, MINUTES=1 each; what is found goes to Fuzz/Found
+	@Scripts/require swift python3
+	@Scripts/fuzz --seconds $$(($(MINUTES) * 60))
+
+sanitize: ## Have the address sanitizer and the engine's own checks look at the corpus and 2,000 runs of each fuzz target
+	@Scripts/require swift python3
+	@Scripts/fuzz --seconds 30 --runs 2000
+
+memory-check: ## Have valgrind look at an application that does anything in its callbacks
+	@Scripts/require swift valgrind
+	swift build $(SWIFT_FLAGS) --product fuzz-replay
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/memory-check
+
+exhaust: ## Play all that three fingers can do in STEPS=8 steps on twelve hard scenes, in three ways of handing it over
+	@Scripts/require swift
+	swift build -c release --product tactus-tables
+	@swift run -c release --skip-build tactus-tables exhaust $(or $(STEPS),8)
+
+soak: ## Have people touch, SAMPLES=10000000 of them twice: the same comes out, and memory stays flat
+	@Scripts/require swift
+	swift build -c release --product tactus-tables
+	@swift run -c release --skip-build tactus-tables soak $(or $(SAMPLES),10000000)
+
+mutants: ## Change the engine in COUNT=100 places, one by one, and list the changes that no test notices
+	@Scripts/require swift python3
+	@Scripts/mutate $(or $(COUNT),100)
 
 bench: ## Measure allocations, instructions and times; compare with the thresholds and goals
 	@Scripts/require swift python3 valgrind
@@ -138,4 +169,4 @@ docs: ## Build the documentation of the public modules; any warning is an error
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
 
 clean: ## Remove everything that was built
-	rm -rf .build Window/.build Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/tactus.wasm
+	rm -rf .build Window/.build Fuzz/.build Fuzz/Found Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/*.wasm

@@ -1,6 +1,22 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
+
+/// Whether another package depends on this one: SwiftPM reads manifests from the folder of the package that it builds.
+///
+/// Who works on Tactus wants the command, the server and the reader of YAML; who depends on it should not have to fetch the
+/// packages that these need. In doubt `--traits Tools` and `.package(…, traits: ["Tools"])` say what is wanted.
+let isDependency: Bool = {
+  let files = FileManager.default
+  let here = URL(fileURLWithPath: files.currentDirectoryPath).resolvingSymlinksInPath().path
+  let package = URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath().path
+  return here != package && (!here.hasPrefix(package + "/") || files.fileExists(atPath: here + "/Package.swift"))
+}()
+
+/// Modules with views and recognizers belong to the main actor where the trait says so.
+let userInterface: [SwiftSetting] = [.defaultIsolation(MainActor.self, .when(traits: ["MainActor"]))]
+let tools = TargetDependencyCondition.when(traits: ["Tools"])
 
 let package = Package(
   name: "Tactus",
@@ -15,7 +31,17 @@ let package = Package(
     .library(name: "TactusSceneFiles", targets: ["TactusSceneFiles"]),
     .library(name: "TactusPhotoTable", targets: ["TactusPhotoTable"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
+    .library(name: "TactusFoundation", targets: ["TactusFoundation"]),
+    // For Fuzz/ alone.
+    .library(name: "_TactusFuzzing", targets: ["TactusFuzzing"]),
     .executable(name: "tactus", targets: ["TactusProgram"]),
+  ],
+  traits: [
+    .default(enabledTraits: isDependency ? [] : ["Tools"]),
+    .trait(name: "MainActor", description: "Views, recognizers and all that handles them belong to the main actor."),
+    .trait(
+      name: "Tools",
+      description: "The command `tactus`, its server, and recordings in YAML, with the packages they need."),
   ],
   dependencies: [
     // Parses the command line of `tactus` and writes its help.
@@ -28,7 +54,11 @@ let package = Package(
   targets: [
     // The engine. Imports nothing; also builds as Embedded Swift.
     // (On Linux the square root of the processor has a fallback in libm.)
-    .target(name: "Tactus", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .target(
+      name: "Tactus", swiftSettings: userInterface,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    // Foundation's points, rectangles and transforms to the engine's and back.
+    .target(name: "TactusFoundation", dependencies: ["Tactus"]),
     // Linux multi-touch events to contact samples, in plain Swift: files, devices and microcontrollers use the same.
     .target(name: "TactusEvdev", dependencies: ["Tactus"]),
     // What is read from touch controllers, without an operating system between, to contact samples. Embedded Swift as well.
@@ -37,12 +67,13 @@ let package = Package(
     .target(name: "TactusTouchFilter", dependencies: ["Tactus"]),
     // Linux's touchscreens, live. Elsewhere both modules are empty.
     .target(name: "CTactusLinux"),
-    .target(name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux", "TactusTouchFilter"]),
+    .target(
+      name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux", "TactusTouchFilter"]),
     // Strict JSON that knows the line and column of everything: shared by recordings, scenes and cases.
     .target(name: "TactusJSON"),
     .target(
       name: "TactusRecordings",
-      dependencies: ["Tactus", "TactusEvdev", "TactusJSON", .product(name: "Yams", package: "Yams")]),
+      dependencies: ["Tactus", "TactusEvdev", "TactusJSON", .product(name: "Yams", package: "Yams", condition: tools)]),
     // Also builds as Embedded Swift: the page's module reads scenes and prints actions with the same code.
     .target(name: "TactusScenes", dependencies: ["Tactus", "TactusJSON"]),
     // Scenes, cases, and the recordings that these name, in files.
@@ -50,16 +81,17 @@ let package = Package(
     // What pages call: the exports of the WebAssembly modules (Scripts/web).
     .target(name: "TactusWeb", dependencies: ["Tactus", "TactusJSON", "TactusPhotoTable", "TactusScenes"]),
     // The photo table: an application that knows neither page nor window. Also builds as Embedded Swift.
-    .target(name: "TactusPhotoTable", dependencies: ["Tactus"]),
+    .target(name: "TactusPhotoTable", dependencies: ["Tactus"], swiftSettings: userInterface),
     // Fingers, panels, a clock and pictures of time, for everybody who tests gestures.
-    .target(name: "TactusTesting", dependencies: ["Tactus"]),
+    .target(name: "TactusTesting", dependencies: ["Tactus"], swiftSettings: userInterface),
     // Pages in the browser, and a web socket that brings their touches here; imported by nobody but the command.
     .target(
       name: "TactusServer",
       dependencies: [
-        "Tactus", "TactusJSON", "TactusRecordings", .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOWebSocket", package: "swift-nio"),
+        "Tactus", "TactusJSON", "TactusRecordings", .product(name: "NIOCore", package: "swift-nio", condition: tools),
+        .product(name: "NIOPosix", package: "swift-nio", condition: tools),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: tools),
+        .product(name: "NIOWebSocket", package: "swift-nio", condition: tools),
       ]),
     // Everything that the command does; a library, so that tests can reach it.
     .target(
@@ -67,7 +99,7 @@ let package = Package(
       dependencies: [
         "Tactus", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
         "TactusServer", "TactusTouchFilter",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tools),
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
     .executableTarget(name: "TactusProgram", dependencies: ["TactusCommand"]),
@@ -80,10 +112,23 @@ let package = Package(
     .target(
       name: "TactusExamples", dependencies: ["Tactus", "TactusJSON", "TactusTesting"], path: "Examples/Gestures"),
     .executableTarget(name: "examples", dependencies: ["TactusExamples"], path: "Examples/Runner"),
+    // Whatever comes from outside, taken as bytes: driven by Fuzz/ and, with what was found, by the tests.
+    .target(
+      name: "TactusFuzzing",
+      dependencies: [
+        "Tactus", "TactusJSON", "TactusRecordings", "TactusScenes", "TactusServer", "TactusTesting", "TactusWeb",
+        .product(name: "NIOCore", package: "swift-nio", condition: tools),
+        .product(name: "NIOEmbedded", package: "swift-nio", condition: tools),
+        .product(name: "NIOWebSocket", package: "swift-nio", condition: tools),
+      ]),
+    .executableTarget(name: "fuzz-replay", dependencies: ["TactusFuzzing"]),
 
     .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusTesting"]),
+    // UIKit's idioms, as people write them.
+    .testTarget(name: "TactusIdiomTests", dependencies: ["Tactus", "TactusTesting"]),
     // Recognizers as others write them, with what is public and nothing else.
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
+    .testTarget(name: "TactusFoundationTests", dependencies: ["Tactus", "TactusFoundation"]),
     .testTarget(name: "TactusEvdevTests", dependencies: ["TactusEvdev"]),
     .testTarget(name: "TactusTouchFilterTests", dependencies: ["Tactus", "TactusTouchFilter"]),
     .testTarget(name: "TactusControllersTests", dependencies: ["Tactus", "TactusControllers"]),
@@ -99,6 +144,7 @@ let package = Package(
     .testTarget(
       name: "TactusExamplesTests", dependencies: ["Tactus", "TactusExamples", "TactusTesting", "examples"],
       exclude: ["Snapshots"]),
+    .testTarget(name: "TactusFuzzingTests", dependencies: ["TactusFuzzing"]),
     .testTarget(name: "TactusServerTests", dependencies: ["TactusServer", "TactusProgram"]),
     .testTarget(name: "TactusCommandTests", dependencies: ["TactusCommand", "TactusProgram"], exclude: ["Snapshots"]),
   ],

@@ -22,6 +22,7 @@ public final class CapturedView: View {
   public let pan = PanGestureRecognizer()
   /// What turns it.
   public let turn = RotationGestureRecognizer()
+  private var delegate: CaptureDelegate?
   /// Whether it is captured: for those who draw.
   public var isCaptured: Bool { hold.state == .began || hold.state == .changed }
 
@@ -42,6 +43,7 @@ public final class CapturedView: View {
       pan.recognizeSimultaneously(with: turn)
     case .delegate:
       let delegate = CaptureDelegate()
+      self.delegate = delegate
       for recognizer in [hold, pan, turn] { recognizer.delegate = delegate }
       // Who is refused before the press has begun wants to be asked again with the same fingers,
       for recognizer in [pan, turn] { recognizer.acceptsLeftoverTouches = true }

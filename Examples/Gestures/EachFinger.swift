@@ -24,14 +24,8 @@ public final class PlayPad: View, SubgestureDelegate {
     ])
     super.init(frame: frame)
     isMultipleTouchEnabled = true
-    // Each is held by the pad, and holds it: `close()` lets go.
     for subgesture in hands.subgestures { subgesture.delegate = self }
     addGestureRecognizer(hands)
-  }
-
-  /// Lets go of the subgestures, which hold their delegate.
-  public func close() {
-    for subgesture in hands.subgestures { subgesture.delegate = nil }
   }
 
   /// The lower edge belongs to the chord: nothing else starts there.
@@ -83,6 +77,5 @@ public enum EachFingerExample {
     stage.advance(by: 1)
     for note in pad.notes { print(note) }
     print("fingers that were read: \(Set(pad.notes.map { $0.split(separator: " ")[3] }).count)")
-    pad.close()
   }
 }

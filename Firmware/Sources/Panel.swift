@@ -39,7 +39,7 @@ final class Panel {
     root.addGestureRecognizer(drag)
     root.addGestureRecognizer(zoom)
     // Both are new and wait for nobody yet, so no circle can come of it.
-    try? tap.require(toFail: doubleTap)
+    tap.require(toFail: doubleTap)
     drag.recognizeSimultaneously(with: zoom)
     application.addWindow(window)
   }

@@ -6,6 +6,8 @@ public enum TablesTool {
     case velocity
     /// `Documentation/Deliberate.md`.
     case deliberate
+    /// `Documentation/TwoFingers.md`.
+    case twoFingers = "two-fingers"
     /// `Documentation/Palms.md`.
     case palms
   }
@@ -13,8 +15,8 @@ public enum TablesTool {
   /// The tables of the page that `arguments` ask for, as Markdown.
   ///
   /// - Parameters:
-  ///   - arguments: the page, and perhaps the project's folder, by default the current one; for palms also folders with
-  ///     more recordings.
+  ///   - arguments: the page, and perhaps the project's folder, by default the current one; for two fingers and palms,
+  ///     further folders with recordings after that.
   ///   - progress: is told from time to time how far it is, where that takes long.
   /// - Throws: what is wrong with the arguments, or with a file in the project.
   public static func markdown(_ arguments: [String], progress: (String) -> Void) throws -> String {
@@ -23,11 +25,12 @@ public enum TablesTool {
     guard let page = Page(rawValue: name) else {
       throw TableError(message: "there is no page '\(name)'; there are: \(known)")
     }
-    if arguments.count > 2, page != .palms {
+    if arguments.count > 2, page != .twoFingers, page != .palms {
       throw TableError(message: "'\(arguments[2])' is one too many after page and folder")
     }
     let root = arguments.count > 1 ? arguments[1] : "."
     switch page {
+    case .twoFingers: return try IntentTables(root: root, folders: Array(arguments.dropFirst(2))).markdown
     case .velocity: return try VelocityTables(root: root).markdown
     case .palms: return try ContactTables(root: root, folders: Array(arguments.dropFirst(2))).markdown
     case .deliberate: return try DeliberateTables(root: root, progress: progress).markdown

@@ -44,11 +44,30 @@ struct VelocityMethod {
     return slope * 100
   }
 
+  /// The speed of a mass that every displacement pushes, as Android's other strategy has it: each adds to the kinetic
+  /// energy what it takes to get from the speed so far to its own, the first one half of that. Axis by axis, over the same
+  /// samples.
+  static let impulse = VelocityMethod(name: "impulse") { samples in
+    let window = recentSamples(samples)
+    guard window.count > 2 else { return difference(window) }
+    func speed(_ work: Double) -> Double { (work < 0 ? -1 : 1) * (2 * work.magnitude).squareRoot() }
+    func velocity(_ place: (PathSample) -> Double) -> Double {
+      var work = 0.0
+      for (index, (older, newer)) in zip(window, window.dropFirst()).enumerated() {
+        let rate = (place(newer) - place(older)) / (newer.time - older.time).seconds
+        work += (rate - speed(work)) * rate.magnitude
+        if index == 0 { work /= 2 }
+      }
+      return speed(work)
+    }
+    return Vector(dx: velocity { $0.position.x }, dy: velocity { $0.position.y })
+  }
+
   /// The difference of the last two samples.
   static let twoPoints = VelocityMethod(name: "two points") { difference(recentSamples($0)) }
 
   /// All that are compared.
-  static let all = [leastSquares, twoPoints, tracker]
+  static let all = [leastSquares, impulse, twoPoints, tracker]
 
   private static func difference(_ samples: [PathSample]) -> Vector {
     guard samples.count > 1 else { return .zero }

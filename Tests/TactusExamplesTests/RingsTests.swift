@@ -80,7 +80,7 @@ struct RingsTests {
       front.isMultipleTouchEnabled = true
       let double = stage.add(TapGestureRecognizer(), named: "double", to: front)
       double.numberOfTapsRequired = 2
-      try stage.add(TapGestureRecognizer(), named: "tap", to: front).require(toFail: double)
+      stage.add(TapGestureRecognizer(), named: "tap", to: front).require(toFail: double)
       stage.add(LongPressGestureRecognizer(), named: "press", to: front)
       stage.add(PanGestureRecognizer(), named: "pan", to: back).delaysTouchesBegan = true
       stage.add(PinchGestureRecognizer(), named: "pinch", to: back)

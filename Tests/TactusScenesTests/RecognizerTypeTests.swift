@@ -135,11 +135,13 @@ struct RecognizerTypeTests {
   func pan() throws {
     let pan: PanGestureRecognizer = try Self.build(
       "pan",
-      #""minimumNumberOfTouches":2,"maximumNumberOfTouches":3,"hysteresis":4.5,"allowedScrollTypes":"continuous""#)
+      #""minimumNumberOfTouches":2,"maximumNumberOfTouches":3,"hysteresis":4.5,"allowedScrollTypes":"continuous","axis":"vertical""#
+    )
     #expect(pan.minimumNumberOfTouches == 2)
     #expect(pan.maximumNumberOfTouches == 3)
     #expect(pan.hysteresis == 4.5)
     #expect(pan.allowedScrollTypes == .continuous)
+    #expect(pan.axis == .vertical)
   }
 
   @Test("a table can hold choices, sets and structures, and take over the entries of a parent")

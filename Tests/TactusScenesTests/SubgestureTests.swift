@@ -51,7 +51,7 @@ struct SubgestureTests {
       {"id":"a","type":"longPress","minimumPressDuration":0.75,"allowableMovement":6},
       {"id":"b","type":"swipe","direction":["up","down"],"maximumDuration":0.4,"minimumPrimaryMovement":30,
        "maximumSecondaryMovement":20,"rateOfMinimumMovementDecay":0.5,"rateOfMaximumMovementDecay":0.25},
-      {"id":"c","type":"pan","hysteresis":7},{"id":"d","type":"flick","hysteresis":8,"minimumVelocity":900},
+      {"id":"c","type":"pan","hysteresis":7,"axis":"horizontal"},{"id":"d","type":"flick","hysteresis":8,"minimumVelocity":900},
       {"id":"e","type":"spin","minimumAngle":3,"minimumRadius":12}
       """)
     let press = try #require(each.subgestures[0] as? LongPressSubgesture)
@@ -65,6 +65,7 @@ struct SubgestureTests {
     #expect(swipe.configuration.rateOfMinimumMovementDecay == 0.5)
     #expect(swipe.configuration.rateOfMaximumMovementDecay == 0.25)
     #expect((each.subgestures[2] as? PanSubgesture)?.hysteresis == 7)
+    #expect((each.subgestures[2] as? PanSubgesture)?.axis == .horizontal)
     #expect((each.subgestures[3] as? FlickSubgesture)?.hysteresis == 8)
     #expect((each.subgestures[3] as? FlickSubgesture)?.minimumVelocity == 900)
     #expect((each.subgestures[4] as? SpinSubgesture)?.minimumAngle == 3)

@@ -21,8 +21,8 @@ struct TablesToolTests {
 
   @Test("without a page, with an unknown one, or with too much it says what it knows")
   func errors() {
-    #expect(error([]) == "which page? One of: velocity, deliberate, palms")
-    #expect(error(["speed"]) == "there is no page 'speed'; there are: velocity, deliberate, palms")
+    #expect(error([]) == "which page? One of: velocity, deliberate, two-fingers, palms")
+    #expect(error(["speed"]) == "there is no page 'speed'; there are: velocity, deliberate, two-fingers, palms")
     #expect(error(["velocity", ".", "more"]) == "'more' is one too many after page and folder")
   }
 

@@ -21,6 +21,16 @@ struct VelocityMethodTests {
     }
   }
 
+  @Test("the impulse of a finger that stands still after a move is that of the move, in parts")
+  func impulse() {
+    // 100 points a second, then rest: half of the work of the first step, and nothing after that.
+    let path = samples(6, every: 0.01) { Point(x: min($0, 0.01) * 100, y: 0) }
+    #expect((VelocityMethod.impulse.velocity(path).dx - 100).magnitude < 1e-6)
+    // Two steps: the first one brings 100, the second 300 from there.
+    let faster = samples(3, every: 0.01) { Point(x: $0 < 0.015 ? $0 * 100 : 4, y: 0) }
+    #expect((VelocityMethod.impulse.velocity(faster).dx - (2 * (5_000 + 200 * 300.0)).squareRoot()).magnitude < 1e-6)
+  }
+
   @Test("least squares follows a parabola exactly; the difference of two points lags by half a frame")
   func parabola() {
     let path = samples(20, every: 0.01) { Point(x: 1000 * $0 * $0, y: 0) }

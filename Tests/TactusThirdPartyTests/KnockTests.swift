@@ -72,15 +72,15 @@ struct KnockTests {
     double.numberOfTapsRequired = 2
     double.numberOfTouchesRequired = 2
     stage.add(double, named: "double")
-    try knock.require(toFail: double)
+    knock.require(toFail: double)
     stage.play(knocking())
     #expect(stage.log.states(of: "knock").isEmpty)
     guard case .time(let bound)? = knock.holdBound else {
       Issue.record("the wait has no bound")
       return
     }
-    #expect(try knock.location(ofTouch: 1, in: nil) == Point(x: 180, y: 200))
-    #expect(throws: TouchIndexError(index: 2, count: 2)) { try knock.location(ofTouch: 2, in: nil) }
+    #expect(knock.location(ofTouch: 1, in: nil) == Point(x: 180, y: 200))
+    #expect(throws: TouchIndexError(index: 2, count: 2)) { try knock.requireLocation(ofTouch: 2, in: nil) }
     stage.advance(to: bound)
     #expect(stage.log.states(of: "knock") == [.recognized])
     stage.advance(by: 1)
@@ -97,7 +97,7 @@ struct KnockTests {
   func isWaitedFor() throws {
     let tap = TapGestureRecognizer()
     stage.add(tap, named: "tap")
-    try tap.require(toFail: knock)
+    tap.require(toFail: knock)
     stage.play(TouchScript(Finger(1).tap(at: Point(x: 100, y: 200), for: 0.05)))
     #expect(stage.log.states(of: "tap") == [.recognized])
     stage.clearLog()

@@ -97,7 +97,7 @@ struct ScrubTests {
 
     stage.clearLog()
     stage.advance(by: 1)
-    try pan.require(toFail: scrub)
+    pan.require(toFail: scrub)
     stage.play(TouchScript(rubbing(5).up()))
     #expect(stage.log.states(of: "pan").isEmpty)
     #expect(stage.log.states(of: "scrub").last == .ended)
@@ -113,7 +113,7 @@ struct ScrubTests {
     press.minimumPressDuration = 5
     press.allowableMovement = 1000
     stage.add(press, named: "press")
-    try scrub.require(toFail: press)
+    scrub.require(toFail: press)
     stage.play(TouchScript(rubbing(5)))
     #expect(stage.log.states(of: "scrub").isEmpty)
     #expect(scrub.state == .possible)

@@ -1,6 +1,4 @@
 import Tactus
-import TactusJSON
-import TactusScenes
 import Testing
 
 @testable import TactusWeb
@@ -10,8 +8,15 @@ extension SharedMemoryTests {
   struct PageSurfaceTests {
     let page = PageSurface(viewport: Size(width: 400, height: 800))
 
-    private func recognizer(_ options: String, on view: Int32) throws -> Int32 {
-      try page.addRecognizer(try JSONParser.parse(Array(options.utf8)), to: view)
+    /// Options as a page writes them: for each its number and its numbers.
+    private func options(_ options: [(Int, [Double])]) -> OptionReader {
+      let numbers = options.flatMap { [Double($0.0), Double($0.1.count)] + $0.1 }
+      for (index, number) in numbers.enumerated() { OptionReader.memory[index] = number }
+      return OptionReader(count: Int32(numbers.count))
+    }
+
+    private func recognizer(_ kind: GestureKind, _ values: (Int, [Double])..., on view: Int32) throws -> Int32 {
+      try page.addRecognizer(kind, options(values), to: view)
     }
 
     /// Sends contacts `[ms, id, phase, x, y, view]` as one batch and returns the records of the actions that came.
@@ -35,8 +40,8 @@ extension SharedMemoryTests {
     @Test("what the page says was hit is hit, wherever the views lie")
     func hits() throws {
       let (first, second) = (page.addView(in: -1), page.addView(in: -1))
-      let one = try recognizer(#"{"type":"touchDown"}"#, on: first)
-      let two = try recognizer(#"{"type":"touchDown"}"#, on: second)
+      let one = try recognizer(.touchDown, on: first)
+      let two = try recognizer(.touchDown, on: second)
       let actions = send([[0, 1, 0, 10, 10, Double(second)], [0, 2, 0, 300, 300, Double(first)]])
       #expect(Set(actions.map { $0[0] }) == [Double(one), Double(two)])
       #expect(actions.first { $0[0] == Double(two) }?[4...5] == [10, 10])
@@ -45,7 +50,7 @@ extension SharedMemoryTests {
     @Test("a finger that hits no view, or one that is not there, is nobody's")
     func misses() throws {
       let view = page.addView(in: -1)
-      _ = try recognizer(#"{"type":"touchDown"}"#, on: view)
+      _ = try recognizer(.touchDown, on: view)
       #expect(send([[0, 1, 0, 10, 10, -1], [1, 2, 0, 10, 10, 99], [2, 3, 0, 10, 10, 0.5]]).isEmpty)
     }
 
@@ -53,7 +58,7 @@ extension SharedMemoryTests {
     func places() throws {
       let outer = page.addView(in: -1)
       let inner = page.addView(in: outer)
-      _ = try recognizer(#"{"type":"touchDown"}"#, on: inner)
+      _ = try recognizer(.touchDown, on: inner)
       page.placeView(outer, in: -1, Rect(x: 100, y: 50, width: 200, height: 200))
       page.placeView(inner, in: outer, Rect(x: 120, y: 80, width: 20, height: 20))
       #expect(send([[0, 1, 0, 125, 90, Double(inner)]])[0][4...5] == [5, 10])
@@ -63,7 +68,7 @@ extension SharedMemoryTests {
     func nonsense() throws {
       let outer = page.addView(in: -1)
       let inner = page.addView(in: outer)
-      _ = try recognizer(#"{"type":"touchDown"}"#, on: inner)
+      _ = try recognizer(.touchDown, on: inner)
       page.placeView(outer, in: -1, Rect(x: 100, y: 50, width: 200, height: 200))
       page.placeView(inner, in: outer, Rect(x: 120, y: 80, width: 20, height: 20))
       page.placeView(inner, in: outer, Rect(x: .nan, y: .infinity, width: 20, height: 20))
@@ -77,7 +82,7 @@ extension SharedMemoryTests {
     func removal() throws {
       let outer = page.addView(in: -1)
       let inner = page.addView(in: outer)
-      let recognizer = try recognizer(#"{"type":"touchDown"}"#, on: inner)
+      let recognizer = try recognizer(.touchDown, on: inner)
       page.removeView(outer)
       #expect(send([[0, 1, 0, 10, 10, Double(inner)]]).map { $0[0] } == [Double(recognizer)])
       #expect(send([[5, 2, 0, 10, 10, Double(outer)]]).isEmpty)
@@ -95,7 +100,7 @@ extension SharedMemoryTests {
     @Test("an edge of the viewport is where screen edge pans begin, also after it was resized")
     func edges() throws {
       let view = page.addView(in: -1)
-      _ = try recognizer(#"{"type":"screenEdgePan","edges":"right"}"#, on: view)
+      _ = try recognizer(.screenEdgePan, (0, [8]), on: view)
       page.viewport = Size(width: 600, height: 800)
       let inwards: (Double, Double) -> [[Double]] = { start, time in
         (0..<4).map { step in
@@ -106,25 +111,26 @@ extension SharedMemoryTests {
       #expect(!send(inwards(595, 1000)).isEmpty)
     }
 
-    @Test("every type's values fit into a record")
-    func widths() {
-      for type in RecognizerType.supported {
-        let width = type.values.reduce(ActionBatch.valuesStart) { $0 + ActionBatch.width(of: $1.kind) }
-        #expect(width <= ActionBatch.stride, "\(type.name)")
-      }
-    }
-
-    @Test("the only list of contacts is that of a recognizer's touches, which is read without a copy")
-    func contacts() {
-      for type in RecognizerType.supported {
-        #expect(type.values.filter { $0.kind == .contacts }.map(\.name) == ["touches"], "\(type.name)")
-      }
+    @Test(
+      "a recognizer of every kind is made, is of that kind, and its values fit into a record",
+      arguments: GestureKind.allCases)
+    func kinds(kind: GestureKind) throws {
+      let view = page.addView(in: -1)
+      let number = try recognizer(kind, on: view)
+      let made = try #require(page.recognizer(number))
+      #expect(String(describing: type(of: made)).lowercased().hasPrefix("\(kind)".lowercased()))
+      var batch = ActionBatch()
+      batch.append(made, number: 3, kind: kind, time: Timestamp(seconds: 2))
+      #expect(batch.memory[0] == 3)
+      #expect(batch.memory[2] == 2e9)
+      #expect(batch.memory[3] >= 18)
+      #expect(batch.memory[3] <= Double(ActionBatch.stride))
     }
 
     @Test("more than ten fingers are counted, and ten of them told")
     func manyFingers() throws {
       let view = page.addView(in: -1)
-      _ = try recognizer(#"{"type":"pan","minimumNumberOfTouches":12,"hysteresis":0}"#, on: view)
+      _ = try recognizer(.pan, (0, [12]), (2, [0]), on: view)
       let down = (1...12).map { [0, Double($0), 0, Double($0), 0, Double(view)] }
       let moved = (1...12).map { [10, Double($0), 1, Double($0) + 5, 0, -1] }
       let actions = send(down + moved)
@@ -137,7 +143,7 @@ extension SharedMemoryTests {
     @Test("more actions than ever before are all told, in their order")
     func growth() throws {
       let view = page.addView(in: -1)
-      let numbers = try (0..<200).map { _ in try recognizer(#"{"type":"touchDown"}"#, on: view) }
+      let numbers = try (0..<200).map { _ in try recognizer(.touchDown, on: view) }
       for number in numbers.dropFirst() {
         for other in numbers.prefix(Int(number)) {
           page.recognizer(number)?.recognizeSimultaneously(with: try #require(page.recognizer(other)))
@@ -146,23 +152,44 @@ extension SharedMemoryTests {
       #expect(send([[0, 1, 0, 10, 10, Double(view)]]).map { $0[0] } == numbers.map(Double.init))
     }
 
-    @Test("options are checked as those of a scene; of several, all are set or none")
+    @Test("options are set by number; those that are not known, and numbers that make no sense, do no harm")
     func options() throws {
       let view = page.addView(in: -1)
-      let number = try recognizer(#"{"type":"tap","numberOfTapsRequired":2}"#, on: view)
+      let number = try recognizer(.tap, (0, [2]), (4, [11.5]), (32, [0]), (36, [3]), (9, [1]), (99, [1]), on: view)
       let tap = try #require(page.recognizer(number) as? TapGestureRecognizer)
       #expect(tap.numberOfTapsRequired == 2)
-      let error = #expect(throws: DescriptionError.self) {
-        try page.setOptions(
-          JSONParser.parse(Array(#"{"numberOfTapsRequired":1,"allowableMovement":-1}"#.utf8)), of: number)
-      }
-      #expect(error?.path == DescriptionPath.root["allowableMovement"])
-      #expect(tap.numberOfTapsRequired == 2)
-      #expect(throws: DescriptionError.self) { try recognizer(#"{"type":"tap","id":"a"}"#, on: view) }
-      #expect(throws: DescriptionError.self) { try recognizer(#"[]"#, on: view) }
-      #expect(throws: DescriptionError.self) { try recognizer(#"{}"#, on: view) }
-      #expect(throws: DescriptionError.self) { try recognizer(#"{"type":"tap"}"#, on: 99) }
-      #expect(throws: DescriptionError.self) { try page.setOptions(JSONParser.parse(Array("{}".utf8)), of: 99) }
+      #expect(tap.allowableMovement == 11.5)
+      #expect(!tap.isEnabled)
+      #expect(tap.allowedTouchTools == [.finger, .pen])
+      #expect(try page.setOptions(options([(0, [.nan]), (36, [-1]), (5, [])]), of: number))
+      #expect(tap.numberOfTapsRequired == 1)
+      #expect(try !page.setOptions(options([]), of: 99))
+      #expect(try recognizer(.tap, on: 99) == -1)
+    }
+
+    @Test("subgestures are a list of types with their options, and are told by their places in it")
+    func subgestures() throws {
+      let view = page.addView(in: -1)
+      // A long press of 0.3 s, and a pan along the vertical axis.
+      let list: [Double] = [2, 3, 0, 1, 0.3, 4, 3, 1, 1, 2]
+      let each = try #require(
+        page.recognizer(try recognizer(.individual, (0, list), on: view)) as? IndividualTouchRecognizer)
+      #expect(each.subgestures.map(\.pageNumber) == [0, 1])
+      #expect((each.subgestures[0] as? LongPressSubgesture)?.minimumPressDuration == 0.3)
+      #expect((each.subgestures[1] as? PanSubgesture)?.axis == .vertical)
+    }
+
+    @Test("steps of a sequence are terms; those that never can be done are refused in words")
+    func steps() throws {
+      let view = page.addView(in: -1)
+      // {"hold": 2}, then {"swipe": true, "direction": "up"}.
+      let hold: [Double] = [1, 2, .nan, .nan, .nan, .nan, .nan]
+      let swipe: [Double] = [3, .nan, 4, .nan, .nan, .nan, .nan]
+      let number = try recognizer(.sequence, (0, [5, 2] + hold + swipe), on: view)
+      let sequence = try #require(page.recognizer(number) as? SequenceGestureRecognizer)
+      #expect(sequence.sequence.term == .hold(2).then(.swipe(.up)))
+      let fault = #expect(throws: PageFault.self) { try recognizer(.sequence, (0, [11, 0.1] + hold), on: view) }
+      #expect(fault?.text == "hold(2).within(0.1) takes at least 0.5 s, but has 0.1 s")
     }
   }
 }

@@ -6,7 +6,7 @@ const STATES = ["possible", "began", "changed", "ended", "cancelled", "failed"];
 const TOOLS = ["finger", "pen", "eraser", "palm", "mouse"];
 const VALUES_START = 4;
 const CONTACTS_LIMIT = 10;
-const WIDTHS = { number: 1, integer: 1, flag: 1, contact: 1, names: 1, pair: 2, transform: 6, contacts: 1 + CONTACTS_LIMIT };
+const WIDTHS = { pair: 2, transform: 6, contacts: 1 + CONTACTS_LIMIT };
 const PARTS = {
   pair: () => ({ x: 0, y: 0 }),
   transform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
@@ -21,7 +21,7 @@ export class RecordLayout {
     let slot = VALUES_START;
     for (const [name, kind] of Object.entries(values)) {
       this.fields.push({ name, kind, slot, index: this.fields.length });
-      slot += WIDTHS[kind];
+      slot += WIDTHS[kind] ?? 1;
     }
     this.length = slot;
     this.touchesSlot = this.fields.find(({ name }) => name === "touches")?.slot ?? -1;
@@ -52,7 +52,7 @@ export class GestureEvent {
   /**
    * @param gesture the gesture that the events are of
    * @param layout what its type records
-   * @param page `nameOf(number)`, `pointers` and `originOf(element)`
+   * @param page `pointers` and `originOf(element)`
    */
   constructor(gesture, layout, page) {
     this.gesture = gesture;
@@ -146,8 +146,9 @@ export class GestureEvent {
     if (Number.isNaN(first)) return null;
     const part = this.#parts[index];
     switch (kind) {
-      case "flag": return first !== 0;
-      case "names": return this.page.nameOf(first);
+      case "number": return first;
+      case "b": return first !== 0;
+      case "*": return this.gesture.options.subgestures[first].id;
       case "pair":
         part.x = first;
         part.y = record[slot + 1];
@@ -164,7 +165,13 @@ export class GestureEvent {
         part.length = 0;
         for (let number = 0; number < Math.min(first, CONTACTS_LIMIT); number++) part.push(record[slot + 1 + number]);
         return part;
-      default: return first;
+      default: return wordsOf(kind, first);
     }
   }
+}
+
+/** The words that a number stands for: the one of a choice, or those of a set with plus signs between them. */
+function wordsOf(kind, number) {
+  if (kind[0] !== "+") return kind.split("|")[number];
+  return kind.slice(1).split("|").filter((_, index) => number & (1 << index)).join("+");
 }

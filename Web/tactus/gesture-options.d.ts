@@ -2,6 +2,8 @@ import type { GestureEvent, Pair, PlaneTransform } from "./gesture-event.js";
 
 /** Options of every gesture. */
 export interface CommonOptions {
+  /** What the terminal calls it; its type by default. */
+  name?: string;
   /** Whether it attends to touches; true by default. */
   enabled?: boolean;
   /** Has no meaning for elements, which are not told of touches by the engine; views of scenes are. */
@@ -45,9 +47,12 @@ export type Subgesture =
       id: string; type: "swipe"; direction?: OneOrMore<Direction>; maximumDuration?: number; minimumPrimaryMovement?: number;
       maximumSecondaryMovement?: number; rateOfMinimumMovementDecay?: number; rateOfMaximumMovementDecay?: number;
     }
-  | { id: string; type: "pan"; hysteresis?: number }
+  | { id: string; type: "pan"; hysteresis?: number; axis?: Axis }
   | { id: string; type: "flick"; hysteresis?: number; minimumVelocity?: number }
   | { id: string; type: "spin"; minimumAngle?: number; minimumRadius?: number };
+
+/** Along which axis of the viewport fingers go. */
+export type Axis = "both" | "horizontal" | "vertical";
 
 /** A way that a finger goes. */
 export type Direction = "right" | "left" | "up" | "down";
@@ -115,8 +120,8 @@ export interface GestureOptions {
     minimumNumberOfTouches?: number;
     maximumNumberOfTouches?: number;
     hysteresis?: number;
-    /** Along which axis it goes: with one, the browser scrolls along the other. `both` by default. */
-    axis?: "both" | "horizontal" | "vertical";
+    /** Along which axis it goes: with one, it fails for fingers that go along the other, and the browser scrolls. `both` by default. */
+    axis?: Axis;
     /** `discrete`: wheels; `continuous`: trackpads. None by default. */
     allowedScrollTypes?: OneOrMore<"discrete" | "continuous">;
   };

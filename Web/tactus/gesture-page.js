@@ -11,12 +11,13 @@ import { TactusError } from "./module.js";
 import { PointerInput } from "./pointer-input.js";
 import { PointerLog } from "./pointer-log.js";
 import { StandIns } from "./stand-ins.js";
+import { encodeOptions, TYPE_NAMES, typeNumber, valuesOf } from "./types.js";
 import { parseTouchAction, TouchStyle } from "./touch-action.js";
 import { Phase, TouchSurface } from "./touch-surface.js";
 import { isStep, WheelInput } from "./wheel-input.js";
 
 /** The options that concern the page, not the recognizer. */
-const PAGE_OPTIONS = ["touchAction", "wheel", "allowFrom", "ignoreFrom", "root"];
+const PAGE_OPTIONS = ["name", "touchAction", "wheel", "allowFrom", "ignoreFrom", "root"];
 /** Types that attend to a trackpad's pinch or turn. */
 const STRETCHED = /^(pinch|rotation|transform)$/;
 
@@ -28,11 +29,9 @@ export class GesturePage {
   #input;
   #wheel;
   #guard;
-  #types;
   #layouts = new Map();
   #all = new Set();
   #gestures = [];
-  #names = [];
   #elements = new Map();
   #roots = new Map();
   #answered = new WeakMap();
@@ -70,7 +69,6 @@ export class GesturePage {
     if (this.#module !== null) return;
     const [document, window, environment] = [this.#document, this.#window, this.#environment];
     this.#module = module;
-    this.#types = JSON.parse(module.read(module.exports.tactus_types()));
     const number = module.exports.tactus_page_open(window.innerWidth, window.innerHeight);
     this.#surface = new TouchSurface(module, number, { onAction: this.#acted, onUpdate: this.#updated, environment });
     this.#views = new ElementViews(this.#surface);
@@ -122,7 +120,7 @@ export class GesturePage {
 
   /** The types of gestures that there are. */
   get types() {
-    return Object.keys(this.#types ?? {});
+    return TYPE_NAMES;
   }
 
   /** The gestures that there are. */
@@ -140,17 +138,12 @@ export class GesturePage {
     }
     const gesture = new Gesture(this, element, type, options, handler);
     this.#checkPageOptions(gesture, options);
-    if (this.#module !== null) this.#install(gesture);
+    const numbers = [typeNumber(type), encodeOptions(type, engineOptions(options), true)];
+    if (this.#module !== null) this.#install(gesture, numbers);
     this.#all.add(gesture);
     this.#attach(gesture);
     return gesture;
   }
-
-  /** The text of a name by its number. */
-  nameOf = (number) => {
-    this.#names[number] ??= this.#module.read(this.#module.exports.tactus_name(number));
-    return this.#names[number];
-  };
 
   /** Where the corner of an element was when something came down on it last. */
   originOf = (element) => this.#views.originOf(element);
@@ -169,10 +162,8 @@ export class GesturePage {
     const before = gesture.options;
     const all = { ...before, ...options };
     this.#checkPageOptions(gesture, all);
-    if (gesture.number >= 0) {
-      this.#call(() => this.#surface.finish(this.#module.check(this.#module.exports.tactus_recognizer_set(
-        this.#surface.number, gesture.number, this.#module.write(textOf(options, this.#types[gesture.type].properties))))));
-    }
+    const numbers = encodeOptions(gesture.type, engineOptions(options), false);
+    if (gesture.number >= 0) this.#surface.finish(this.#setOptions(gesture, numbers));
     gesture.options = Object.freeze(all);
     this.#follow(gesture, before);
   }
@@ -184,8 +175,13 @@ export class GesturePage {
       gesture.together.add(other);
       other.together.add(gesture);
     }
-    const call = () => this.#call(() => this.#module.check(this.#module.exports.tactus_relate(
-      this.#surface.number, relation, gesture.number, other === null ? -1 : other.number)));
+    const call = () => {
+      const result = this.#module.exports.tactus_relate(
+        this.#surface.number, relation, gesture.number, other === null ? -1 : other.number);
+      if (result === -2) throw new TactusError(`the ${gesture.type} and the ${other.type} would wait for each other to fail in a circle`);
+      if (result === -3) throw new TactusError(`the ${gesture.type} would be its own gate`);
+      this.#module.check(result);
+    };
     if (this.#module !== null) call();
     else this.#waiting.push(() => gesture.isOff || other?.isOff || call());
     return gesture;
@@ -204,12 +200,12 @@ export class GesturePage {
   }
 
   /** Gives a gesture to the module. */
-  #install(gesture) {
+  #install(gesture, [kind, numbers] = [typeNumber(gesture.type), encodeOptions(gesture.type, engineOptions(gesture.options), true)]) {
     const { element, type, options } = gesture;
     const view = this.#views.add(element);
     try {
-      gesture.number = this.#call(() => this.#module.check(this.#module.exports.tactus_recognizer_add(
-        this.#surface.number, view, this.#module.write(textOf({ ...options, type }, this.#types[type]?.properties)))));
+      gesture.number = this.#module.check(this.#module.exports.tactus_recognizer_add(
+        this.#surface.number, view, kind, this.#module.writeOptions(numbers)), "steps");
     } catch (error) {
       this.#views.release(element);
       throw error;
@@ -220,13 +216,10 @@ export class GesturePage {
     if (this.#all.has(gesture)) this.#listen(gesture);
   }
 
-  /** What `work` returns; its error without the line and column of a text that nobody wrote. */
-  #call(work) {
-    try {
-      return work();
-    } catch (error) {
-      throw error instanceof TactusError ? new TactusError(error.message.replace(/^\d+:\d+: /, "")) : error;
-    }
+  /** Hands options to the engine; returns how many actions came of it. */
+  #setOptions(gesture, numbers) {
+    return this.#module.check(this.#module.exports.tactus_recognizer_set(
+      this.#surface.number, gesture.number, this.#module.writeOptions(numbers)), "steps");
   }
 
   /** Has the browser leave to a gesture what it needs. */
@@ -295,6 +288,7 @@ export class GesturePage {
   }
 
   #checkPageOptions({ element, type }, options) {
+    if (options.name !== undefined && typeof options.name !== "string") throw new TactusError(`name: a ${type} is named by a string`);
     if (options.touchAction !== undefined) parseTouchAction(options.touchAction);
     for (const name of ["allowFrom", "ignoreFrom"]) {
       if (options[name] === undefined || options[name] === null) continue;
@@ -368,8 +362,8 @@ export class GesturePage {
     if (this.#refused.length === 0) return;
     // A palm is what no pointer of a page is: who takes nothing else is not offered this one.
     const refused = this.#refused.splice(0);
-    const take = (gesture, tools) => this.#module.exports.tactus_recognizer_set(
-      this.#surface.number, gesture.number, this.#module.write(textOf({ allowedTouchTools: tools })));
+    const take = (gesture, tools) =>
+      this.#setOptions(gesture, encodeOptions(gesture.type, { allowedTouchTools: tools }, false));
     for (const gesture of refused) take(gesture, ["palm"]);
     this.#surface.flush();
     for (const gesture of refused) take(gesture, gesture.options.allowedTouchTools ?? ["finger", "pen", "eraser", "mouse"]);
@@ -391,7 +385,10 @@ export class GesturePage {
       const gestures = this.#elements.get(node)?.gestures;
       if (gestures === undefined) continue;
       for (const gesture of gestures) {
-        if (event.ctrlKey ? wantsTrackpadPinch(gesture) : wantsWheel(gesture, isStep(event) ? "discrete" : "continuous")) {
+        const isWanted = event.ctrlKey ? wantsTrackpadPinch(gesture)
+          : wantsWheel(gesture, isStep(event) ? "discrete" : "continuous")
+            && (this.#active.has(gesture) || isAlong(gesture.options.axis, event.deltaX, event.deltaY));
+        if (isWanted) {
           this.pointers.last = event;
           return this.#views.hit(event);
         }
@@ -403,7 +400,7 @@ export class GesturePage {
   #layout(type) {
     let layout = this.#layouts.get(type);
     if (layout === undefined) {
-      layout = new RecordLayout(this.#types[type].values);
+      layout = new RecordLayout(valuesOf(type));
       this.#layouts.set(type, layout);
     }
     return layout;
@@ -417,6 +414,12 @@ function wantsWheel({ options: { enabled, wheel, allowedScrollTypes } }, kind) {
   return wheel === true || (kind === undefined ? types.length > 0 : types.includes(kind));
 }
 
+/** Whether a wheel begins what a pan of one axis takes; what does not is the browser's. */
+function isAlong(axis, x, y) {
+  [x, y] = [Math.abs(x), Math.abs(y)];
+  return axis === "horizontal" ? x >= y : axis === "vertical" ? y >= x : true;
+}
+
 /** Whether a gesture wants a trackpad's pinches, which browsers tell as a wheel with the control key. */
 function wantsTrackpadPinch({ type, options: { enabled, wheel } }) {
   return enabled !== false && wheel !== false && (wheel === true || STRETCHED.test(type));
@@ -428,11 +431,9 @@ function closedRootOf({ element, options }) {
   return root?.nodeType === 11 && root.host && root.mode !== "open" ? root : null;
 }
 
-/** Options as the module takes them. */
-function textOf(options, known) {
+/** The options that concern the recognizer. */
+function engineOptions(options) {
   const rest = { ...options };
   for (const name of PAGE_OPTIONS) delete rest[name];
-  // A module that knows no axes leaves them to `touch-action`.
-  if (known?.includes("axis") === false) delete rest.axis;
-  return JSON.stringify(rest);
+  return rest;
 }

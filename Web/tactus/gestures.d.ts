@@ -1,3 +1,4 @@
+import type { Link } from "./link.js";
 import type { ElementGestures, GesturePage, PageOptions } from "./gesture-page.js";
 
 export { Gesture } from "./gesture.js";
@@ -10,6 +11,11 @@ export type LoadOptions = PageOptions;
 export const tactus: ElementGestures & {
   /** The gestures of the document; `null` where there is none. */
   readonly page: GesturePage | null;
+  /**
+   * The link to the terminal, for a page that comes from `tactus serve`: `load()` makes it, and the terminal tells, and records if
+   * asked to, what is made on the page. `null` anywhere else.
+   */
+  readonly link: Link | null;
   /** The gestures of another document: of a frame. */
   pageOf(document: Document): GesturePage;
   /**
@@ -19,3 +25,6 @@ export const tactus: ElementGestures & {
    */
   load(source?: string | URL | Response | BufferSource | WebAssembly.Module, options?: LoadOptions): Promise<typeof tactus>;
 };
+
+/** Has `load` take the module with sequences in it. */
+export function loadSequences(): void;

@@ -1,7 +1,8 @@
 // Gestures on the elements of a page.
 
 import { GesturePage } from "./gesture-page.js";
-import { loadModule } from "./module.js";
+import { loadModule, moduleAddress, sequencesAddress } from "./module.js";
+import { hasTerminal, linkToTerminal } from "./terminal.js";
 
 export { Gesture } from "./gesture.js";
 export { GesturePage };
@@ -10,6 +11,14 @@ const pages = new Map();
 let module = null;
 let loading = null;
 let pageOptions = {};
+let linking = null;
+let link = null;
+let withSequences = false;
+
+/** Has `load` take the module with sequences in it. */
+export function loadSequences() {
+  withSequences = true;
+}
 
 /** The gestures of a document, which may be that of a frame. */
 function pageOf(document) {
@@ -36,10 +45,16 @@ export const tactus = {
 
   pageOf,
 
+  /** The link to the terminal of `tactus serve`; `null` where there is none. */
+  get link() {
+    return link;
+  },
+
   /** See gestures.d.ts. */
   async load(source, options = {}) {
     pageOptions = options;
-    loading ??= loadModule(source);
+    loading ??= loadModule(source ?? (withSequences ? sequencesAddress() : moduleAddress()));
+    linking ??= hasTerminal() ? linkToTerminal(this.page) : Promise.resolve(null);
     try {
       module ??= await loading;
     } catch (error) {
@@ -47,6 +62,7 @@ export const tactus = {
       loading = null;
       throw error;
     }
+    link = await linking;
     for (const page of [...(globalThis.document ? [this.page] : []), ...pages.values()]) page.start(module, options);
     return this;
   },

@@ -70,16 +70,12 @@ export interface LinkedPage {
   readonly surface: TouchSurface | null;
 }
 
-/** Whether a document comes from `tactus serve`. */
-export function hasTerminal(document?: Document): boolean;
+export { hasTerminal } from "./terminal.js";
 
 /**
  * Brings all gestures of a page and their touches to the terminal: those that there are, and those to come.
  *
- * ```js
- * import { hasTerminal, linkPage } from "./tactus/link.js";
- * if (hasTerminal()) linkPage(tactus.page);
- * ```
+ * `tactus.load()` does so by itself where the page comes from `tactus serve`.
  */
 export function linkPage(page: LinkedPage, link?: Link): Link;
 

@@ -3,6 +3,8 @@
 
 import { Kind, Phase, Role, Slot } from "./touch-surface.js";
 
+export { hasTerminal } from "./terminal.js";
+
 /** The version of the protocol that is spoken here. */
 export const LINK_VERSION = 1;
 /** How long lines wait for others to go with them, in milliseconds. */
@@ -252,14 +254,6 @@ export class Link {
     this.#surroundings.warn(`The link to the terminal is lost${reason ? `: ${reason}` : ""}.`);
     this.#onRecording(false);
   }
-}
-
-/** Whether a document comes from `tactus serve`, which says so by a cookie with the port of the page in its name. */
-export function hasTerminal(document = globalThis.document) {
-  const { protocol, port } = document?.location ?? {};
-  if (protocol !== "http:" && protocol !== "https:") return false;
-  const name = port ? `tactus-link-${port}` : "tactus-link";
-  return document.cookie.split(/; */).some((cookie) => cookie.startsWith(`${name}=`));
 }
 
 /**

@@ -6,6 +6,8 @@ export class TactusError extends Error {}
 
 /** The address of the module that lies beside these scripts. */
 export function moduleAddress(): URL;
+/** The same with sequences in it. */
+export function sequencesAddress(): URL;
 
 /**
  * Compiles and starts the module; while it comes, where it is served as `application/wasm`.
@@ -32,10 +34,10 @@ export class TactusModule {
   readonly samples: Float64Array;
   /** The numbers of the action batch, `count` records at least; to be asked for anew after each call into the module. */
   actions(count: number): Float64Array;
-  /** Writes `text` where the module reads it, and returns its length in bytes. */
-  write(text: string): number;
+  /** Writes options where the module reads them, and returns how many numbers they are. */
+  writeOptions(numbers: readonly number[]): number;
   /** The text of `length` bytes that the last call left. */
   read(length: number): string;
-  /** Returns `result`, or throws the `TactusError` that the module has ready if that is −1. */
-  check(result: number): number;
+  /** Returns `result`, or throws a `TactusError` that says what was wrong, with `option`, if it is negative. */
+  check(result: number, option?: string): number;
 }

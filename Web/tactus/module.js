@@ -1,7 +1,7 @@
 // The WebAssembly module and the memory that it shares with the page.
 
 /** What the page and the module agree on; another version is refused. */
-export const INTERFACE_VERSION = 1;
+export const INTERFACE_VERSION = 2;
 
 /** An error of the engine, in its words: what was wrong, where, and what would be right. */
 export class TactusError extends Error {
@@ -23,11 +23,12 @@ const system = {
   random_get: () => 0,
 };
 
-const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** The module that lies beside these scripts; bundlers find it by this expression. */
 export const moduleAddress = () => new URL("./tactus.wasm", import.meta.url);
+/** The same with sequences in it. */
+export const sequencesAddress = () => new URL("./tactus-sequences.wasm", import.meta.url);
 
 /**
  * Compiles and starts the module.
@@ -109,12 +110,12 @@ export class TactusModule {
     return this.#actions;
   }
 
-  /** Writes `text` where the module reads it, and returns its length in bytes. */
-  write(text) {
-    const bytes = encoder.encode(text);
-    const address = this.exports.tactus_text_in(bytes.length);
-    new Uint8Array(this.#memory.buffer, address, bytes.length).set(bytes);
-    return bytes.length;
+  /** Writes options, as `encodeOptions` made them, where the module reads them, and returns how many numbers they are. */
+  writeOptions(numbers) {
+    const address = this.exports.tactus_options();
+    if (numbers.length > this.exports.tactus_options_capacity()) throw new TactusError("the options are too long");
+    new Float64Array(this.#memory.buffer, address, numbers.length).set(numbers);
+    return numbers.length;
   }
 
   /** The text of `length` bytes that the last call left. */
@@ -123,9 +124,10 @@ export class TactusModule {
     return decoder.decode(new Uint8Array(this.#memory.buffer, address, length));
   }
 
-  /** Returns `result`, or throws what the module says was wrong if that is −1. */
-  check(result) {
-    if (result === -1) throw new TactusError(this.read(this.exports.tactus_error_length()));
+  /** Returns `result`, or throws what was wrong if it is negative. */
+  check(result, option) {
+    if (result === -2) throw new TactusError(`${option}: ${this.read(this.exports.tactus_fault())}`);
+    if (result < 0) throw new TactusError("the gesture was taken off");
     return result;
   }
 }

@@ -10,7 +10,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { loadModule } from "../tactus/module.js";
+import { freshLab } from "./lab.mjs";
 import { readRecording, playRecording } from "./replay.mjs";
 
 const [tactus, moduleFile, recordingsFolder, scenesFolder, casesFolder] = process.argv.slice(2);
@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const command = async (...args) =>
   (await run(tactus, args, { maxBuffer: 1 << 30, encoding: "utf8" })).stdout;
 
-const module = await loadModule(await readFile(moduleFile));
+const module = await freshLab(moduleFile);
 let compared = 0;
 let lines = 0;
 const differences = [];

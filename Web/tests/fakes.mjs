@@ -10,6 +10,11 @@ export async function freshModule() {
   return loadModule(await readFile(file));
 }
 
+/** The same with sequences in it. */
+export async function freshSequences() {
+  return loadModule(await readFile(new URL("../build/tactus-sequences.wasm", import.meta.url)));
+}
+
 /** A clock that stands still until a test moves it. */
 export class FakeEnvironment {
   time = 0;

@@ -204,11 +204,11 @@ describe("Relations", () => {
     assert.equal(heard[0], "pan began");
   });
 
-  test("that go round in a circle are an error with the names", async () => {
+  test("that go round in a circle are an error with the types", async () => {
     const { inner, on } = await make();
     const [a, b] = [on(inner, "tap"), on(inner, "pan")];
     a.requireToFail(b);
-    assert.throws(() => b.requireToFail(a), /tap 0 → pan 1 wait for each other to fail in a circle/);
+    assert.throws(() => b.requireToFail(a), /the pan and the tap would wait for each other to fail in a circle/);
     assert.throws(() => a.requireToFail({}), /a relation needs another gesture/);
   });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { freshModule } from "./fakes.mjs";
+import { freshLab } from "./lab.mjs";
 import { exactNanoseconds, playRecording, readRecording } from "./replay.mjs";
 
 const recording = (x = 100) => readRecording(
@@ -20,7 +20,7 @@ describe("A replay in the module", () => {
   });
 
   test("prints actions, what views are told, and labels, in the order in which it all happened", async () => {
-    assert.deepEqual(playRecording(await freshModule(), scene, recording()).trimEnd().split("\n"), [
+    assert.deepEqual(playRecording(await freshLab(), scene, recording()).trimEnd().split("\n"), [
       '{"t":1700000000.25,"label":"tap"}',
       '{"t":1700000000.25,"view":"root","phase":"began","touch":1}',
       // S-5.1: the view is told right before the action.
@@ -31,13 +31,13 @@ describe("A replay in the module", () => {
   });
 
   test("of another recording prints something else: a comparison would notice", async () => {
-    const module = await freshModule();
+    const module = await freshLab();
     assert.notEqual(
       playRecording(module, scene, recording(100)), playRecording(module, scene, recording(100.00000000000001)));
   });
 
   test("a scene or case that is wrong is an error with line, column and path", async () => {
-    const module = await freshModule();
+    const module = await freshLab();
     assert.throws(
       () => playRecording(module, scene.replace('"tap","view"', '"tapp","view"'), recording()),
       /^TactusError: 1:\d+: recognizers\[0\]\.type: there is no recognizer type "tapp".*did you mean "tap"\?$/);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { EVENT_DELAY } from "../tactus/deadline-clock.js";
 import { Phase, Slot, TouchSurface } from "../tactus/touch-surface.js";
+import { typeNumber } from "../tactus/types.js";
 import { FakeEnvironment, freshModule, RecordingModule } from "./fakes.mjs";
 
 function make(options = {}) {
@@ -169,7 +170,7 @@ describe("The module", () => {
     const page = exports.tactus_page_open(400, 800);
     const view = exports.tactus_view_add(page, -1);
     for (const type of ["tap", "pan", "pinch", "longPress", "transform", "swipe", "hover"]) {
-      module.check(exports.tactus_recognizer_add(page, view, module.write(JSON.stringify({ type }))));
+      module.check(exports.tactus_recognizer_add(page, view, typeNumber(type), 0));
     }
     let state = 1;
     const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
@@ -198,10 +199,9 @@ describe("The module", () => {
       assert.equal(exports.tactus_next_deadline(number), -1);
       assert.equal(exports.tactus_cancel_all(number), -1);
       assert.equal(exports.tactus_view_add(number, 0), -1);
-      assert.equal(exports.tactus_recognizer_add(number, 0, 0), -1);
+      assert.equal(exports.tactus_recognizer_add(number, 0, 0, 0), -1);
+      assert.equal(exports.tactus_recognizer_set(number, 0, 0), -1);
       assert.equal(exports.tactus_relate(number, 0, 0, 0), -1);
-      assert.equal(exports.tactus_scene_lines(number), -1);
-      assert.equal(exports.tactus_name(number), -1);
       exports.tactus_close(number);
     }
     const page = exports.tactus_page_open(NaN, -Infinity);
@@ -216,7 +216,7 @@ describe("The module", () => {
     const page = exports.tactus_page_open(400, 800);
     const view = exports.tactus_view_add(page, -1);
     for (const type of ["pan", "transform"]) {
-      module.check(exports.tactus_recognizer_add(page, view, module.write(JSON.stringify({ type }))));
+      module.check(exports.tactus_recognizer_add(page, view, typeNumber(type), 0));
     }
     module.check(exports.tactus_relate(page, 1, 0, 1));
     let actions = 0;

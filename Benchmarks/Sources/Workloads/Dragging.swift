@@ -17,7 +17,7 @@ final class UndecidedFinger: Workload {
     double.numberOfTapsRequired = 2
     double.maximumTapDuration = never
     // The two are new: no circle can come of it.
-    try? single.require(toFail: double)
+    single.require(toFail: double)
     let press = LongPressGestureRecognizer { _ in }
     press.minimumPressDuration = never
     let drag = PanGestureRecognizer { _ in }

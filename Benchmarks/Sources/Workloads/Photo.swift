@@ -77,7 +77,7 @@ extension Stage {
     let double = TapGestureRecognizer { _ in }
     double.numberOfTapsRequired = 2
     // The two are new: no circle can come of it.
-    try? single.require(toFail: double)
+    single.require(toFail: double)
     for recognizer in [single, double, LongPressGestureRecognizer { _ in }] { photo.addGestureRecognizer(recognizer) }
     return photo
   }

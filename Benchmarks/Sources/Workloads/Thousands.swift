@@ -99,7 +99,7 @@ final class RequirementChain: Workload {
     }
     for (recognizer, next) in zip(chain, chain.dropFirst()) {
       // Each waits for one that comes later: no circle can come of it.
-      try? recognizer.require(toFail: next)
+      recognizer.require(toFail: next)
     }
   }
 

@@ -32,7 +32,7 @@ final class TwoFingers: Workload {
     let double = TapGestureRecognizer { [unowned(unsafe) self] _ in actions += 1 }
     double.numberOfTapsRequired = 2
     // The two are new: no circle can come of it.
-    try? tap.require(toFail: double)
+    tap.require(toFail: double)
     let press = LongPressGestureRecognizer { [unowned(unsafe) self] _ in actions += 1 }
     let pan = PanGestureRecognizer { [unowned(unsafe) self] pan in
       actions += 1

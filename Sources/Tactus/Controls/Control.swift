@@ -13,7 +13,7 @@
 /// not begin (documented by Apple for buttons, switches and sliders). See ``conflicts(with:)``.
 open class Control: View {
   /// What can happen to a control.
-  public struct Events: OptionSet, Sendable, Hashable {
+  public nonisolated struct Events: OptionSet, Sendable, Hashable {
     /// One bit for each event.
     public var rawValue: UInt16
 
@@ -54,6 +54,9 @@ open class Control: View {
     }
   }
 
+  /// One event, or several: another name for ``Events``.
+  public typealias Event = Events
+
   private struct Handler {
     let token: ActionToken
     let events: Events
@@ -88,6 +91,32 @@ open class Control: View {
     handlers.append(Handler(token: token, events: events, handler: handler))
     return token
   }
+
+  #if !hasFeature(Embedded)
+    /// Has `action`, a method of `target`, called on any of `events`, for as long as `target` lives: it is not kept alive.
+    ///
+    /// ```swift
+    /// button.addTarget(self, action: SaveController.save, for: .touchUpInside)  // func save(_ sender: Control)
+    /// ```
+    @discardableResult
+    public final func addTarget<Target: AnyObject>(
+      _ target: Target, action: @escaping TargetAction<Target, Control>, for events: Events
+    ) -> ActionToken {
+      addAction(for: events) { [weak target] control in
+        if let target { action(target)(control) }
+      }
+    }
+
+    /// Has `action`, a method of `target` that takes nothing, called on any of `events`, for as long as `target` lives.
+    @discardableResult
+    public final func addTarget<Target: AnyObject>(
+      _ target: Target, action: @escaping TargetCall<Target>, for events: Events
+    ) -> ActionToken {
+      addAction(for: events) { [weak target] _ in
+        if let target { action(target)() }
+      }
+    }
+  #endif
 
   /// Removes the action that `token` names; one that is gone already is left alone.
   public final func removeAction(_ token: ActionToken) {

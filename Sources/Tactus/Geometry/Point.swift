@@ -1,5 +1,5 @@
 /// A place in a coordinate system: x to the right, y downwards, in points.
-public struct Point: Sendable, Hashable {
+public nonisolated struct Point: Sendable, Hashable {
   /// The distance to the right of the origin, in points.
   public var x: Double
   /// The distance below the origin, in points.
@@ -22,7 +22,7 @@ public struct Point: Sendable, Hashable {
   public func distance(to other: Point) -> Double { (other - self).length }
 }
 
-extension Point {
+nonisolated extension Point {
   /// The distance in a straight line from here to the nearest point between `start` and `end`, in points.
   func distance(toSegmentFrom start: Point, to end: Point) -> Double {
     let way = end - start
@@ -42,7 +42,7 @@ extension Point {
   }
 }
 
-extension Point {
+nonisolated extension Point {
   /// The place `rhs` away from `lhs`.
   @inlinable
   public static func + (lhs: Point, rhs: Vector) -> Point { Point(x: lhs.x + rhs.dx, y: lhs.y + rhs.dy) }

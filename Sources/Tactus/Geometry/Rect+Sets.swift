@@ -1,4 +1,4 @@
-extension Rect {
+nonisolated extension Rect {
   /// The place halfway between the left and right edges.
   public var midX: Double { origin.x + size.width / 2 }
   /// The place halfway between the top and bottom edges.
@@ -10,6 +10,24 @@ extension Rect {
 
   /// The rectangle that is nowhere: what two have in common that do not meet.
   public static var null: Rect { Rect(x: .infinity, y: .infinity, width: 0, height: 0) }
+
+  /// A rectangle so large that every place on a surface lies inside.
+  public static var infinite: Rect { Rect(x: -0x1p1000, y: -0x1p1000, width: 0x1p1001, height: 0x1p1001) }
+
+  /// The rectangle with no negative extent that covers the same places.
+  public var standardized: Rect {
+    if isNull { return self }
+    return Rect(
+      x: min(origin.x, origin.x + size.width), y: min(origin.y, origin.y + size.height), width: size.width.magnitude,
+      height: size.height.magnitude)
+  }
+
+  /// The smallest rectangle around this one whose edges are whole numbers.
+  public var integral: Rect {
+    if isNull { return self }
+    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+    return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+  }
 
   /// Whether this is the rectangle that is nowhere (``null``).
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }

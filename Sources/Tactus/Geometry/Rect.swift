@@ -1,5 +1,5 @@
 /// A rectangle that lies along the axes: the place of its top left corner and its size.
-public struct Rect: Sendable, Hashable {
+public nonisolated struct Rect: Sendable, Hashable {
   /// The top left corner.
   public var origin: Point
   /// The extent to the right and downwards.

@@ -1,5 +1,5 @@
 /// A width and a height, in points.
-public struct Size: Sendable, Hashable {
+public nonisolated struct Size: Sendable, Hashable {
   /// The extent from left to right, in points.
   public var width: Double
   /// The extent from top to bottom, in points.

@@ -1,5 +1,5 @@
 // What Core Graphics calls differently, under its names, so that code which was written for it compiles.
-extension Transform {
+nonisolated extension Transform {
   /// A shift by `x` to the right and `y` downwards.
   public init(translationX x: Double, y: Double) {
     self.init(translation: Vector(dx: x, dy: y))
@@ -22,15 +22,20 @@ extension Transform {
   }
 }
 
-extension Point {
+nonisolated extension Point {
   /// Where `transform` takes the place: ``Transform/apply(to:)-(Point)``.
   public func applying(_ transform: Transform) -> Point { transform.apply(to: self) }
 }
 
-extension Size {
+nonisolated extension Size {
   /// What `transform` makes of the width and height, taken as a way.
   public func applying(_ transform: Transform) -> Size {
     let way = transform.apply(to: Vector(dx: width, dy: height))
     return Size(width: way.dx, height: way.dy)
   }
+}
+
+nonisolated extension Transform {
+  /// Makes this transform the way back (``inverted(orElse:)``).
+  public mutating func invert() { self = inverted() }
 }

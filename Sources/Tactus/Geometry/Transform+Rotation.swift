@@ -1,4 +1,4 @@
-extension Transform {
+nonisolated extension Transform {
   /// A turn about the origin by `rotation`, in radians: clockwise on the screen, where y runs downwards, if positive.
   ///
   /// Quarter turns are exact: an angle that is a multiple of π/2 as far as a `Double` can say swaps and negates

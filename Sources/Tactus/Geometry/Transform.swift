@@ -2,7 +2,7 @@
 ///
 /// A point goes to `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. (Called `Transform` because Foundation has an
 /// `AffineTransform`, and both are often imported together.)
-public struct Transform: Sendable, Hashable {
+public nonisolated struct Transform: Sendable, Hashable {
   /// What x adds to x.
   public var a: Double
   /// What x adds to y.

@@ -1,5 +1,5 @@
 /// A way or a rate in the plane: a displacement in points, or a velocity in points per second.
-public struct Vector: Sendable, Hashable {
+public nonisolated struct Vector: Sendable, Hashable {
   /// The part to the right.
   public var dx: Double
   /// The part downwards.
@@ -55,7 +55,7 @@ public struct Vector: Sendable, Hashable {
   public func angle(to other: Vector) -> Double { Maths.atan2(cross(other), dot(other)) }
 }
 
-extension Vector {
+nonisolated extension Vector {
   /// Both ways one after the other.
   @inlinable
   public static func + (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy) }

@@ -1,4 +1,4 @@
-extension Maths {
+nonisolated extension Maths {
   /// The angle of the way `(x, y)`, in radians from -π to π; the sign is that of `y`, also for zeros.
   ///
   /// On the screen, where y runs downwards, positive angles are clockwise from the right.

@@ -1,4 +1,4 @@
-extension Maths {
+nonisolated extension Maths {
   /// e to the power of `exponent`; infinite above 709.78, 0 below -745.13.
   package static func exp(_ exponent: Double) -> Double {
     if exponent.isNaN { return .nan }

@@ -1,4 +1,4 @@
-extension Maths {
+nonisolated extension Maths {
   /// An angle as a number of quarter turns and the rest.
   struct QuarterTurns {
     /// The quarter turns, modulo 4.

@@ -1,4 +1,4 @@
-extension Maths {
+nonisolated extension Maths {
   /// The sine of `angle`, in radians; ±0 stays ±0, and an angle that is infinite or not a number has none (`nan`).
   package static func sin(_ angle: Double) -> Double {
     guard angle.isFinite else { return .nan }

@@ -12,12 +12,12 @@
 /// | ``log(_:)`` | below 0.75 | every positive argument |
 ///
 /// Special values are those of IEEE 754. A result that is not a number is always the same one, `Double.nan`.
-package enum Maths {}
+package nonisolated enum Maths {}
 
 /// A number as the sum of two: the nearest `Double`, and what is missing.
 ///
 /// Twice the digits of a `Double` where a subtraction or the last rounding would otherwise cost some.
-struct DoubleDouble {
+nonisolated struct DoubleDouble {
   /// The leading part.
   var high: Double
   /// The rest, much smaller than ``high``.
@@ -57,7 +57,7 @@ struct DoubleDouble {
   }
 }
 
-extension Maths {
+nonisolated extension Maths {
   /// 2 to the power of `exponent`, which must lie in -1022...1023.
   @inline(__always)
   static func powerOfTwo(_ exponent: Int32) -> Double {

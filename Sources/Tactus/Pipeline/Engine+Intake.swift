@@ -220,7 +220,7 @@ extension Engine {
   }
 }
 
-extension ContactSample {
+nonisolated extension ContactSample {
   @inline(__always)
   var hasFiniteShape: Bool {
     // A product with zero is zero, or no number.
@@ -229,7 +229,7 @@ extension ContactSample {
   }
 }
 
-extension Touch.Phase {
+nonisolated extension Touch.Phase {
   /// Whether the contact is gone with it.
   @inline(__always)
   var isEnd: Bool { self == .ended || self == .cancelled }

@@ -17,6 +17,7 @@ extension Engine {
       touch.previousPosition = position
       touch.beganPosition = position
     }
+    observer?.observe(touch)
     delivery.admit(touch, among: tracker)
     gatherCandidates(for: touch)
     let isInWindow = touch.view?.window === touch.window

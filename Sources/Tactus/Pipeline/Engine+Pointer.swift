@@ -124,7 +124,7 @@ extension Engine {
   }
 }
 
-extension PointerSample {
+nonisolated extension PointerSample {
   fileprivate var isEnd: Bool { phase == .ended || phase == .cancelled }
 
   /// What stands for the sample where an observer is told of anomalies; a pointer has no contact, whose id would be above 0.
@@ -133,7 +133,7 @@ extension PointerSample {
   }
 }
 
-extension PointerSample.Kind {
+nonisolated extension PointerSample.Kind {
   fileprivate var number: Int {
     switch self {
     case .scroll(_, .discrete): 0

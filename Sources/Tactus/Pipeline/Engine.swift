@@ -37,6 +37,10 @@ final class Engine {
   /// What stands for pointers that scroll or transform, one for each kind.
   var pointers: [(kind: Int, touch: Touch, place: Point)] = []
   var hovering: [HoverGestureRecognizer] = []
+  #if (DEBUG || TACTUS_CHECKS) && !hasFeature(Embedded)
+    /// The latest time at which `checkInvariants()` looked.
+    var checkedNow = Timestamp(nanoseconds: .min)
+  #endif
 
   /// What a host or a callback asks for.
   enum Input {
@@ -55,11 +59,13 @@ final class Engine {
   }
 
   deinit {
-    event.tracker = nil
-    waitingContacts.deallocate()
-    seenContacts.deallocate()
-    candidates.deallocate()
-    arbiter.dissolve()
+    finishing {
+      event.tracker = nil
+      waitingContacts.deallocate()
+      seenContacts.deallocate()
+      candidates.deallocate()
+      arbiter.dissolve()
+    }
   }
 
   // MARK: The door
@@ -204,6 +210,9 @@ final class Engine {
     if tracker.isIdle, waiting.isEmpty { endEvent() }
     arbiter.retire()
     isInPass = false
+    #if (DEBUG || TACTUS_CHECKS) && !hasFeature(Embedded)
+      checkInvariants()
+    #endif
   }
 
   /// Recognizers, settle, act, clean up: until nothing is left to do.

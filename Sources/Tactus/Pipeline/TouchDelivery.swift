@@ -10,20 +10,22 @@
 final class TouchDelivery {
   unowned(unsafe) var engine: Engine!
   /// Touches whose beginning their views do not know yet (S-5.2).
-  @exclusivity(unchecked) private var unannounced = ReferenceList<Touch>(capacity: 10)
+  @exclusivity(unchecked) private(set) var unannounced = ReferenceList<Touch>(capacity: 10)
   /// Touches that lifted while their views must not know yet (S-5.3).
-  @exclusivity(unchecked) private var late = ReferenceList<Touch>(capacity: 10)
+  @exclusivity(unchecked) private(set) var late = ReferenceList<Touch>(capacity: 10)
   /// What is delivered at this moment.
-  @exclusivity(unchecked) private var batch = ReferenceList<Touch>(capacity: 10)
+  @exclusivity(unchecked) private(set) var batch = ReferenceList<Touch>(capacity: 10)
   /// Lists for views. Each is one view's for the time of one callback; a callback that causes another takes the next.
   @exclusivity(unchecked) private var stores: [TouchStore] = []
   @exclusivity(unchecked) private var spareLists: [ReferenceList<Touch>] = []
 
   deinit {
-    unannounced.deallocate()
-    late.deallocate()
-    batch.deallocate()
-    for index in spareLists.indices { spareLists[index].deallocate() }
+    finishing {
+      unannounced.deallocate()
+      late.deallocate()
+      batch.deallocate()
+      for index in spareLists.indices { spareLists[index].deallocate() }
+    }
   }
 
   /// Decides whether the view of `touch`, which has just come down, is told of it (S-2.5, S-2.6). Palms that come down as
@@ -259,14 +261,19 @@ final class TouchDelivery {
         }
         index += 1
       }
+      // A view may be told in the middle of what another one is told.
+      let event = engine.event
+      let (nesting, waiting) = (event.nesting, event.waitingResponder)
+      (event.nesting, event.waitingResponder) = (0, nil)
       let touches = TouchList(store, .tracked)
       switch phase {
-      case .began: view.touchesBegan(touches, with: engine.event)
-      case .moved: view.touchesMoved(touches, with: engine.event)
-      case .ended: view.touchesEnded(touches, with: engine.event)
-      case .cancelled: view.touchesCancelled(touches, with: engine.event)
+      case .began: view.touchesBegan(touches, with: event)
+      case .moved: view.touchesMoved(touches, with: event)
+      case .ended: view.touchesEnded(touches, with: event)
+      case .cancelled: view.touchesCancelled(touches, with: event)
       case .stationary: break
       }
+      (event.nesting, event.waitingResponder) = (nesting, waiting)
     }
     store.removeAll()
     stores.append(store)

@@ -43,17 +43,19 @@ final class TouchTracker {
   }
 
   deinit {
-    changed.removeAll()
-    for index in 0..<touches.count { release(touches[index]) }
-    touches.deallocate()
-    changed.deallocate()
-    for index in 0..<vacant.count {
-      vacant[index].pointee.deallocate()
-      vacant[index].deinitialize(count: 1)
-      vacant[index].deallocate()
+    finishing {
+      changed.removeAll()
+      for index in 0..<touches.count { release(touches[index]) }
+      touches.deallocate()
+      changed.deallocate()
+      for index in 0..<vacant.count {
+        vacant[index].pointee.deallocate()
+        vacant[index].deinitialize(count: 1)
+        vacant[index].deallocate()
+      }
+      vacant.deallocate()
+      table.deallocate()
     }
-    vacant.deallocate()
-    table.deallocate()
   }
 
   /// Whether there are no touches, not even such as lifted in this pass.
@@ -78,7 +80,7 @@ final class TouchTracker {
   }
 
   @inline(never)
-  private func search(for id: UInt64) -> Unmanaged<Touch>? {
+  func search(for id: UInt64) -> Unmanaged<Touch>? {
     if touches.count <= 8 {
       for index in 0..<touches.count {
         let reference = touches.base[index]

@@ -3,9 +3,9 @@
 ///
 /// No touches come of it (as in UIKit): scrolls reach pans with ``PanGestureRecognizer/allowedScrollTypes``, transforms
 /// reach pinches and rotations, hovers reach ``HoverGestureRecognizer``.
-public struct PointerSample: Sendable, Hashable {
+public nonisolated struct PointerSample: Sendable, Hashable {
   /// What the pointer does.
-  public enum Kind: Sendable, Hashable {
+  public nonisolated enum Kind: Sendable, Hashable {
     /// It scrolls by `delta` points: in the direction in which a finger would drag.
     case scroll(delta: Vector, type: ScrollType)
     /// It stretches by the factor `scale` and turns by `rotation` radians, clockwise on the screen, since the last sample.
@@ -15,7 +15,7 @@ public struct PointerSample: Sendable, Hashable {
   }
 
   /// What scrolls.
-  public enum ScrollType: UInt8, Sendable, Hashable, CaseIterable {
+  public nonisolated enum ScrollType: UInt8, Sendable, Hashable, CaseIterable {
     /// A wheel, in steps: it has no beginning and no end of its own.
     case discrete
     /// A trackpad, with a beginning and an end.
@@ -23,7 +23,7 @@ public struct PointerSample: Sendable, Hashable {
   }
 
   /// A set of things that scroll.
-  public struct ScrollTypes: OptionSet, Sendable, Hashable {
+  public nonisolated struct ScrollTypes: OptionSet, Sendable, Hashable {
     /// One bit for each.
     public var rawValue: UInt8
 

@@ -1,7 +1,7 @@
 /// One thing that was decided about a recognizer, with its reason.
 public struct Decision {
   /// What was decided.
-  public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+  public nonisolated enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// It got its first touch and is watching.
     case possible
     /// It recognized its gesture but has to wait for others to fail.
@@ -42,4 +42,12 @@ public struct Decision {
   public var kind: Kind
   /// Why; `nil` for what needs no reason: a gesture that became possible, began or ended as it should.
   public var reason: DecisionReason?
+
+  /// A decision, as an engine makes it: for who tests an observer of decisions.
+  public init(time: Timestamp, recognizer: GestureRecognizer, kind: Kind, reason: DecisionReason? = nil) {
+    self.time = time
+    self.recognizer = recognizer
+    self.kind = kind
+    self.reason = reason
+  }
 }

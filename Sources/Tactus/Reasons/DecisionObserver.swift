@@ -8,9 +8,16 @@ public protocol DecisionObserver: AnyObject {
 
   /// Tells of a sample that was ignored or repaired. Does nothing by default.
   func observe(_ anomaly: SampleAnomaly, in sample: ContactSample)
+
+  /// Tells of a touch that came down, after its view was found and before any recognizer is asked: the moment to ask
+  /// ``GestureRecognizer/obstacle(at:tool:buttons:)`` why one will not be. Does nothing by default.
+  func observe(_ touch: Touch)
 }
 
 extension DecisionObserver {
   /// Does nothing.
   public func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) {}
+
+  /// Does nothing.
+  public func observe(_ touch: Touch) {}
 }

@@ -10,6 +10,11 @@ extension DecisionReason {
     DecisionReason("movedTooLittle", measured: distance, limit: required, unit: .points)
   }
 
+  /// The fingers went further across the axis of the gesture than along it, which is what is allowed.
+  public static func movedAcross(distance: Double, allowed: Double) -> DecisionReason {
+    DecisionReason("movedAcross", measured: distance, limit: allowed, unit: .points)
+  }
+
   /// A finger rested longer than a tap may.
   public static func heldTooLong(duration: Double, allowed: Double) -> DecisionReason {
     DecisionReason("heldTooLong", measured: duration, limit: allowed, unit: .seconds)

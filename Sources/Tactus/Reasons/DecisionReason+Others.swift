@@ -67,7 +67,7 @@ extension DecisionReason {
 
 extension DecisionReason {
   /// What a delegate is asked.
-  public enum Question: UInt8, Sendable, Hashable, CaseIterable {
+  public nonisolated enum Question: UInt8, Sendable, Hashable, CaseIterable {
     /// Whether the gesture may begin.
     case shouldBegin
     /// Whether the recognizer may have a touch.

@@ -54,7 +54,7 @@ extension DecisionReason {
   /// What a reason is called: a stable name in lower camel case.
   ///
   /// Names are open: a recognizer of another module writes its own as a literal. New ones may come with any version.
-  public struct Code: Hashable, Sendable, ExpressibleByStringLiteral {
+  public nonisolated struct Code: Hashable, Sendable, ExpressibleByStringLiteral {
     let text: StaticString
 
     /// The code with this name.
@@ -80,7 +80,7 @@ extension DecisionReason {
   }
 
   /// What the two numbers of a reason count.
-  public struct Unit: Hashable, Sendable {
+  public nonisolated struct Unit: Hashable, Sendable {
     let number: UInt8
 
     /// Nothing was compared.

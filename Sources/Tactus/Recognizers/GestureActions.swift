@@ -4,7 +4,7 @@
 public protocol GestureActions: AnyObject {}
 
 /// Names an action, to remove it again.
-public struct ActionToken: Hashable, Sendable {
+public nonisolated struct ActionToken: Hashable, Sendable {
   let number: Int
 }
 
@@ -130,7 +130,7 @@ extension GestureRecognizer {
 
 extension GestureRecognizer {
   /// How often a recognizer's action is called.
-  public enum ActionPolicy: UInt8, Sendable, Hashable {
+  public nonisolated enum ActionPolicy: UInt8, Sendable, Hashable {
     /// Once in each frame in which something changed: of several changes the last one counts (S-3.3).
     case oncePerFrame
     /// For every change that the recognizer proposes, also when several come in one frame.

@@ -22,9 +22,16 @@ struct Relations {
 }
 
 /// A failure requirement was refused because the recognizers would have waited for each other for ever (S-4.9).
-public struct RequirementCycle: Error, Hashable, Sendable {
+public nonisolated struct RequirementCycle: Error, Hashable, Sendable {
   /// The names of those in the circle, each of which would have waited for the next and the last for the first; a
   /// recognizer without a name is called by its place in the circle: "recognizer 1".
+  public var names: [String]
+}
+
+/// A gate was refused because a recognizer would have been its own gate (S-4.12).
+public struct GateCycle: Error, Hashable, Sendable {
+  /// The names of those in the circle, each of which has the next for its gate, and the last the first; a recognizer without
+  /// a name is called by its place in the circle: "recognizer 1".
   public var names: [String]
 }
 
@@ -34,8 +41,22 @@ extension GestureRecognizer {
   /// The wait concerns gestures in which both have a touch: its length is bounded by `other`, see ``holdBound``
   /// (S-4.7, S-4.9).
   ///
+  /// If `other` already waits for this one, directly or through others, the two would wait for each other for ever. That
+  /// is a mistake of the caller: debug builds stop, release builds leave the requirement out and notify the observer of it
+  /// as refused. ``requireFailure(of:)`` throws instead.
+  public final func require(toFail other: GestureRecognizer) {
+    do throws(RequirementCycle) {
+      try requireFailure(of: other)
+    } catch {
+      attachedView?.window?.application?.engine.arbiter.report(self, .refused, .requirementCycle(with: other))
+      assertionFailure("the two recognizers would wait for each other to fail: see Tactus.RequirementCycle")
+    }
+  }
+
+  /// Does what ``require(toFail:)`` does, for requirements that a program does not know in advance, such as those of a file.
+  ///
   /// - Throws: ``RequirementCycle`` if `other` already waits for this one, directly or through others.
-  public final func require(toFail other: GestureRecognizer) throws(RequirementCycle) {
+  public final func requireFailure(of other: GestureRecognizer) throws(RequirementCycle) {
     if relations.requirements.refers(to: other) { return }
     for target in [other] + other.parts {
       for source in [self] + parts {
@@ -100,21 +121,35 @@ extension GestureRecognizer {
   /// The recognizer during whose gesture alone this one may be in progress; `nil` by default (S-4.12).
   ///
   /// While the gate is not in progress this recognizer waits, and what the fingers do does not count; it ends with the
-  /// gate. The two never stop each other. A recognizer that is its own gate, directly or through others, is a mistake of
-  /// the caller.
+  /// gate. The two never stop each other. Setting one that makes the recognizer its own gate, directly or through others, is
+  /// a mistake of the caller, and traps; ``setGate(_:)`` throws instead.
   public final var gate: GestureRecognizer? {
     get { relations.gate?.object }
     set {
-      var current = newValue
-      while let candidate = current {
-        precondition(candidate !== self, "a recognizer cannot be its own gate")
-        current = candidate.relations.gate?.object
+      do throws(GateCycle) {
+        try setGate(newValue)
+      } catch {
+        preconditionFailure("a recognizer cannot be its own gate: " + error.names.joined(separator: " → "))
       }
-      relations.gate?.object.relations.gated.removeReferences(to: self)
-      relations.gate = newValue.map { Unowned($0) }
-      newValue?.relations.gated.append(Unowned(self))
-      for part in parts { part.gate = newValue }
     }
+  }
+
+  /// Sets ``gate``, or refuses to: for gates that a person or a file chose.
+  ///
+  /// - Throws: ``GateCycle`` if this recognizer is the gate of `newGate`, directly or through others, or is `newGate`
+  ///   itself. Nothing has changed then.
+  public final func setGate(_ newGate: GestureRecognizer?) throws(GateCycle) {
+    var names: [String] = []
+    var current = newGate
+    while let candidate = current {
+      names.append(candidate.name ?? "recognizer \(names.count + 1)")
+      if candidate === self || candidate.whole === self { throw GateCycle(names: names) }
+      current = candidate.relations.gate?.object
+    }
+    relations.gate?.object.relations.gated.removeReferences(to: self)
+    relations.gate = newGate.map { Unowned($0) }
+    newGate?.relations.gated.append(Unowned(self))
+    for part in parts { try part.setGate(newGate) }
   }
 
   /// Has the engine look again at what was agreed.
@@ -165,7 +200,7 @@ extension GestureRecognizer {
 
 extension GestureRecognizer {
   /// Until when a recognizer that waits for others may have to wait (S-4.9).
-  public enum HoldBound: Sendable, Hashable {
+  public nonisolated enum HoldBound: Sendable, Hashable {
     /// Until this moment at the latest, if no finger comes down or lifts before.
     case time(Timestamp)
     /// Until the finger lifts.

@@ -1,6 +1,6 @@
 extension GestureRecognizer {
   /// Where a recognizer is with its gesture (S-3.1).
-  public enum State: UInt8, Sendable, Hashable, CaseIterable {
+  public nonisolated enum State: UInt8, Sendable, Hashable, CaseIterable {
     /// It has not recognized its gesture yet.
     case possible
     /// A continuous gesture began in this frame.

@@ -48,7 +48,7 @@ extension GestureRecognizer {
       guard let attempt, attempt.pointee.phase != .idle else { return }
       let arbiter = attempt.pointee.arbiter
       arbiter.setDeadline(newValue, for: attempt)
-      if newValue == nil {
+      if attempt.pointee.deadline == nil {
         arbiter.mark(attempt, .loose)
         arbiter.engine.settleUnlessBusy()
       }

@@ -8,7 +8,7 @@
 /// let double = TapGestureRecognizer { tap in zoom(at: tap.location(in: photo)) }
 /// double.numberOfTapsRequired = 2
 /// let single = TapGestureRecognizer { _ in select(photo) }
-/// try single.require(toFail: double)
+/// single.require(toFail: double)
 /// photo.addGestureRecognizer(single)
 /// photo.addGestureRecognizer(double)
 /// ```
@@ -20,11 +20,19 @@
 open class GestureRecognizer: GestureActions {
   /// A name for tools, reasons and error messages; the engine does not read it.
   public var name: String?
-  /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
-  ///
-  /// Held strongly: where the delegate owns the recognizer as well, set it to `nil` when done, or use an unowned
-  /// helper object.
-  public var delegate: (any GestureRecognizerDelegate)?
+  #if !hasFeature(Embedded)
+    /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
+    ///
+    /// Not kept alive: somebody else has to hold the delegate, as its view controller holds itself. (In Embedded Swift, which
+    /// has no weak references, it is held strongly.)
+    public weak var delegate: (any GestureRecognizerDelegate)?
+  #else
+    /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
+    ///
+    /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the recognizer as well, set it to
+    /// `nil` before letting go of both. In other builds it is weak, and the same code is right in both.
+    public var delegate: (any GestureRecognizerDelegate)?
+  #endif
 
   /// Whether recognition takes the touches away from their views, which are told that they were cancelled; true by
   /// default (S-5.1).
@@ -89,8 +97,10 @@ open class GestureRecognizer: GestureActions {
   public init() {}
 
   deinit {
-    relations.dissolve(self)
-    actionList.deallocate()
+    finishing {
+      relations.dissolve(self)
+      actionList.deallocate()
+    }
   }
 
   /// The view that the recognizer is on.
@@ -193,27 +203,38 @@ open class GestureRecognizer: GestureActions {
     return convert(centroid, to: view)
   }
 
-  /// Where finger `index` of the gesture is, in the coordinates of `view`, or of the window if `view` is `nil`; an index
-  /// out of range is an error (S-3.10).
-  open func location(ofTouch index: Int, in view: View?) throws(TouchIndexError) -> Point {
+  /// Where finger `index` of the gesture is, in the coordinates of `view`, or of the window if `view` is `nil` (S-3.10).
+  ///
+  /// Like the index of an array, `index` has to be from 0 to one less than ``numberOfTouches``;
+  /// ``requireLocation(ofTouch:in:)`` throws where it is not.
+  open func location(ofTouch index: Int, in view: View?) -> Point {
     var remaining = max(index, -1)
     let downOnly = hasTouchDown
     for touch in trackedTouches where touch.isDown || !downOnly {
       if remaining == 0 { return touch.location(in: view) }
       remaining -= 1
     }
-    throw TouchIndexError(index: index, count: numberOfTouches)
+    preconditionFailure("the gesture has no touch at this index: see numberOfTouches")
+  }
+
+  /// Does what ``location(ofTouch:in:)`` does, for an index that a program does not know to be right.
+  ///
+  /// - Throws: ``TouchIndexError`` if `index` is not from 0 to one less than ``numberOfTouches``.
+  public final func requireLocation(ofTouch index: Int, in view: View?) throws(TouchIndexError) -> Point {
+    let count = numberOfTouches
+    guard index >= 0, index < count else { throw TouchIndexError(index: index, count: count) }
+    return location(ofTouch: index, in: view)
   }
 }
 
 /// A finger was asked for that the gesture does not have.
-public struct TouchIndexError: Error, Hashable, Sendable {
+public nonisolated struct TouchIndexError: Error, Hashable, Sendable {
   /// The index that was asked for.
   public var index: Int
   /// How many there are: indices run from 0 to one less.
   public var count: Int
 
-  /// An error for a recognizer of another module that overrides ``GestureRecognizer/location(ofTouch:in:)``.
+  /// An error for `index` where there are `count`.
   public init(index: Int, count: Int) {
     self.index = index
     self.count = count

@@ -68,7 +68,7 @@ extension GestureTerm: CustomStringConvertible {
   }
 }
 
-extension SwipeGestureRecognizer.Direction {
+nonisolated extension SwipeGestureRecognizer.Direction {
   /// The ways, as one would write them: `.left`, `[.left, .right]`.
   var shortText: String {
     var names: [String] = []
@@ -89,7 +89,7 @@ extension SwipeGestureRecognizer.Direction {
   }
 }
 
-extension Array where Element == String {
+nonisolated extension Array where Element == String {
   /// The elements with `separator` between them.
   func joinedText(_ separator: String) -> String {
     var text = ""
@@ -102,7 +102,7 @@ extension Int {
   var text: String { "\(self)" }
 }
 
-extension Double {
+nonisolated extension Double {
   /// The number to three decimals, without zeros at its end; plain enough for a microcontroller.
   var shortText: String {
     if isNaN { return "nan" }

@@ -1,9 +1,9 @@
-extension Timestamp {
+nonisolated extension Timestamp {
   /// A length of time in whole nanoseconds.
   ///
   /// Nested in ``Timestamp`` because the standard library has a `Duration` of its own, in attoseconds and 128 bits:
   /// more than a microcontroller wants to pay for every comparison.
-  public struct Duration: Sendable, Hashable {
+  public nonisolated struct Duration: Sendable, Hashable {
     /// The length in nanoseconds; negative lengths point backwards.
     public var nanoseconds: Int64
 
@@ -47,13 +47,13 @@ extension Timestamp {
   }
 }
 
-extension Timestamp.Duration: Comparable {
+nonisolated extension Timestamp.Duration: Comparable {
   /// Whether `lhs` is shorter than `rhs`.
   @inlinable
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 }
 
-extension Timestamp.Duration {
+nonisolated extension Timestamp.Duration {
   /// Both lengths one after the other.
   public static func + (lhs: Self, rhs: Self) -> Self {
     Self(nanoseconds: lhs.nanoseconds.addingSaturating(rhs.nanoseconds))
@@ -65,7 +65,7 @@ extension Timestamp.Duration {
   }
 }
 
-extension Int64 {
+nonisolated extension Int64 {
   func addingSaturating(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     if !overflow { return sum }

@@ -9,7 +9,7 @@
 /// let limit = down + .seconds(0.35)
 /// print(limit.nanoseconds)  // 450000000
 /// ```
-public struct Timestamp: Sendable, Hashable {
+public nonisolated struct Timestamp: Sendable, Hashable {
   /// Nanoseconds since the source's zero.
   public var nanoseconds: Int64
 
@@ -36,13 +36,13 @@ public struct Timestamp: Sendable, Hashable {
   public var seconds: Double { Double(nanoseconds) / 1_000_000_000 }
 }
 
-extension Timestamp: Comparable {
+nonisolated extension Timestamp: Comparable {
   /// Whether `lhs` is earlier than `rhs`.
   @inlinable
   public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 }
 
-extension Timestamp {
+nonisolated extension Timestamp {
   /// The moment `rhs` later than `lhs`, at most the end of the range.
   public static func + (lhs: Timestamp, rhs: Duration) -> Timestamp {
     Timestamp(nanoseconds: lhs.nanoseconds.addingSaturating(rhs.nanoseconds))

@@ -3,9 +3,9 @@
 /// An adapter makes these from a device, a window or a page and sends them frame by frame. Nothing a sample says can make
 /// the engine trap: what makes no sense is repaired or ignored, counted, and told to the observer (see
 /// ``SampleAnomaly``).
-public struct ContactSample: Sendable, Hashable {
+public nonisolated struct ContactSample: Sendable, Hashable {
   /// How a sample belongs to its frame.
-  public enum Role: UInt8, Sendable, Hashable, CaseIterable {
+  public nonisolated enum Role: UInt8, Sendable, Hashable, CaseIterable {
     /// The state of the contact at the frame's time.
     case actual
     /// An earlier state, between the previous frame and this one: kept with the next actual sample of the contact and

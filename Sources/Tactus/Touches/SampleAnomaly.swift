@@ -1,5 +1,5 @@
 /// What was wrong with a sample that the engine ignored or repaired (S-1.6).
-public enum SampleAnomaly: UInt8, Sendable, Hashable, CaseIterable {
+public nonisolated enum SampleAnomaly: UInt8, Sendable, Hashable, CaseIterable {
   /// A contact moved, rested or was lifted that is not down. Ignored.
   case unknownContact
   /// A contact came down whose id is down already. The old touch is cancelled first, then the new one begins.

@@ -1,6 +1,6 @@
 extension Touch {
   /// Buttons of a mouse or pen.
-  public struct Buttons: OptionSet, Sendable, Hashable {
+  public nonisolated struct Buttons: OptionSet, Sendable, Hashable {
     /// One bit for each button.
     public var rawValue: UInt8
 

@@ -1,6 +1,6 @@
 extension Touch {
   /// Where a touch is in its life: began → (moved | stationary)* → ended | cancelled.
-  public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
+  public nonisolated enum Phase: UInt8, Sendable, Hashable, CaseIterable {
     /// The contact came down in this frame.
     case began
     /// It changed its place, force or shape in this frame.

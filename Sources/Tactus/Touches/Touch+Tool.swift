@@ -1,6 +1,6 @@
 extension Touch {
   /// What touches the surface.
-  public enum Tool: UInt8, Sendable, Hashable, CaseIterable {
+  public nonisolated enum Tool: UInt8, Sendable, Hashable, CaseIterable {
     /// A finger.
     case finger
     /// The tip of a pen.
@@ -34,7 +34,7 @@ extension Touch {
   }
 
   /// A set of tools.
-  public struct Tools: OptionSet, Sendable, Hashable {
+  public nonisolated struct Tools: OptionSet, Sendable, Hashable {
     /// One bit for each tool.
     public var rawValue: UInt8
 

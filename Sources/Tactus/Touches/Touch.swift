@@ -60,7 +60,7 @@ public final class Touch {
 
   init() {}
 
-  deinit { attempts.deallocate() }
+  deinit { finishing { attempts.deallocate() } }
 }
 
 extension Touch {

@@ -6,6 +6,9 @@ public final class TouchEvent {
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// Who knows the touches; `nil` once the last finger is up.
   unowned(unsafe) var tracker: TouchTracker?
+  /// How many responders pass a call on from within each other at this moment, and who is told when that is over.
+  @exclusivity(unchecked) var nesting = 0
+  @exclusivity(unchecked) var waitingResponder: Responder?
 
   init() {}
 

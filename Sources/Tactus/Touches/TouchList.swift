@@ -126,8 +126,10 @@ final class TouchStore {
   }
 
   deinit {
-    removeAll()
-    entries.deallocate()
+    finishing {
+      removeAll()
+      entries.deallocate()
+    }
   }
 
   subscript(index: Int) -> Touch {

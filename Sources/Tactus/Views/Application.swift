@@ -25,7 +25,9 @@ open class Application: Responder {
   }
 
   deinit {
-    for window in windows { window.owner = nil }
+    finishing {
+      for window in windows { window.owner = nil }
+    }
   }
 
   /// Who is told of every decision; `nil` by default.
@@ -37,18 +39,28 @@ open class Application: Responder {
   /// Puts `window` in front; takes it out of the application where it was.
   public func addWindow(_ window: Window) {
     window.application?.removeWindow(window)
-    windows.append(window)
-    window.owner = self
+    window.changing(isVisible: true) {
+      windows.append(window)
+      window.owner = self
+    }
   }
 
   /// Takes `window` out. Gestures in progress in it are cancelled, with their actions (S-3.8).
   public func removeWindow(_ window: Window) {
     guard window.owner === self else { return }
-    engine.change {
-      engine.viewWillLeave(window)
-      windows.removeAll { $0 === window }
-      window.owner = nil
+    window.changing(isVisible: false) {
+      engine.change {
+        engine.viewWillLeave(window)
+        windows.removeAll { $0 === window }
+        window.owner = nil
+      }
     }
+  }
+
+  /// Puts `window`, which is one of ``windows``, in front of the others.
+  func bringToFront(_ window: Window) {
+    windows.removeAll { $0 === window }
+    windows.append(window)
   }
 
   /// Takes in what a source reports.

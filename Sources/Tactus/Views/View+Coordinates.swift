@@ -35,6 +35,24 @@ extension View {
     return convert(Point.zero + vector, from: view) - convert(Point.zero, from: view)
   }
 
+  /// The smallest rectangle around where `rect` of this view lies in `view`, or in the window if `view` is `nil`.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    Rect(
+      around: (
+        convert(Point(x: rect.minX, y: rect.minY), to: view), convert(Point(x: rect.maxX, y: rect.minY), to: view),
+        convert(Point(x: rect.minX, y: rect.maxY), to: view), convert(Point(x: rect.maxX, y: rect.maxY), to: view)
+      ))
+  }
+
+  /// The smallest rectangle around where `rect` of `view`, or of the window if `view` is `nil`, lies in this view.
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    Rect(
+      around: (
+        convert(Point(x: rect.minX, y: rect.minY), from: view), convert(Point(x: rect.maxX, y: rect.minY), from: view),
+        convert(Point(x: rect.minX, y: rect.maxY), from: view), convert(Point(x: rect.maxX, y: rect.maxY), from: view)
+      ))
+  }
+
   /// The outermost view around this one.
   var root: View {
     var current = self

@@ -10,10 +10,12 @@ extension View {
   /// Puts `view` at `index` of the subviews, 0 being the back; an index beyond the ends means the end.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isInside(view), "a view cannot be inside itself")
-    if let before = view.window, before !== window {
-      view.leaveWindow { place(view, at: index) }
-    } else {
-      place(view, at: index)
+    view.moving(to: self) {
+      if let before = view.window, before !== window {
+        view.leaveWindow { place(view, at: index) }
+      } else {
+        place(view, at: index)
+      }
     }
   }
 
@@ -48,10 +50,12 @@ extension View {
   /// on it keep it as their view until they end (S-1.1).
   public func removeFromSuperview() {
     guard let parent else { return }
-    leaveWindow {
-      // An action told of the cancellation may have moved the view meanwhile.
-      guard parent === self.parent else { return }
-      parent.drop(self)
+    moving(to: nil) {
+      leaveWindow {
+        // An action told of the cancellation may have moved the view meanwhile.
+        guard parent === self.parent else { return }
+        parent.drop(self)
+      }
     }
   }
 
@@ -77,6 +81,14 @@ extension View {
   public func sendSubviewToBack(_ view: View) {
     guard view.parent === self else { return }
     insertSubview(view, at: 0)
+  }
+
+  /// Lets the subviews at two places of the order change places; an index beyond the ends is a mistake of the caller.
+  public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
+    if index == other { return }
+    let (back, front) = (subviews[min(index, other)], subviews[max(index, other)])
+    insertSubview(front, at: min(index, other))
+    insertSubview(back, at: max(index, other) + 1)
   }
 
   /// Whether this view is `view` or lies inside it.

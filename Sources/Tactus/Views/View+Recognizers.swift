@@ -2,10 +2,13 @@ extension View {
   /// The recognizers on this view, in the order of adding.
   ///
   /// Setting it takes off those that are not in the new list (``removeGestureRecognizer(_:)``) and puts the others on, in
-  /// the order of the list. A recognizer that is named twice counts once.
-  public var gestureRecognizers: [GestureRecognizer] {
+  /// the order of the list. A recognizer that is named twice counts once. `nil` means none.
+  ///
+  /// It is never `nil` when read, and need not be unwrapped; code that comes from UIKit, where it may be, compiles as well.
+  public var gestureRecognizers: [GestureRecognizer]! {
     get { recognizers }
     set {
+      let newValue = newValue ?? []
       for recognizer in recognizers where !newValue.contains(where: { $0 === recognizer }) {
         removeGestureRecognizer(recognizer)
       }

@@ -114,8 +114,10 @@ open class View: Responder {
   }
 
   deinit {
-    for recognizer in recognizers { recognizer.attachedView = nil }
-    releaseSubviews()
+    finishing {
+      for recognizer in recognizers { recognizer.attachedView = nil }
+      releaseSubviews()
+    }
   }
 
   /// The view that holds this one.
@@ -173,6 +175,26 @@ open class View: Responder {
   /// it, may begin; true by default. Asked once per attempt, after the recognizer and its delegate, from the view that was
   /// hit outwards to the recognizer's own (S-4.3).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  #if !hasFeature(Embedded)
+    /// Called after `subview` was put into this view. Does nothing by default.
+    open func didAddSubview(_ subview: View) {}
+
+    /// Called before `subview` is taken out of this view. Does nothing by default.
+    open func willRemoveSubview(_ subview: View) {}
+
+    /// Called before the view is put into `superview`, or taken out of its own if that is `nil`. Does nothing by default.
+    open func willMove(toSuperview superview: View?) {}
+
+    /// Called after ``superview`` became another one. Does nothing by default.
+    open func didMoveToSuperview() {}
+
+    /// Called before ``window`` becomes `window`, because this view or one around it is moved. Does nothing by default.
+    open func willMove(toWindow window: Window?) {}
+
+    /// Called after ``window`` became another one. Does nothing by default.
+    open func didMoveToWindow() {}
+  #endif
 
   /// Whether touches can reach the view or anything in it at all (S-2.2).
   var isHittable: Bool { !isHidden && isUserInteractionEnabled && alpha >= Self.smallestHittableAlpha }

@@ -11,9 +11,20 @@
 /// window.rootViewController = PhotoController()
 /// ```
 ///
-/// Nothing appears, disappears, turns or runs out of memory here: of the calls that a screen's life brings elsewhere there
-/// are ``loadView()`` and ``viewDidLoad()``.
+/// Of a screen's life there are ``loadView()`` and ``viewDidLoad()`` everywhere, and, outside of Embedded Swift, the four
+/// calls about appearing and disappearing: a view appears when it comes into a window that an application has, and
+/// disappears when it or its window is taken away. There are no animations, so `animated` is false.
 open class ViewController: Responder {
+  /// A name for those who draw; the engine does not read it.
+  public var title: String?
+  #if !hasFeature(Embedded)
+    /// The controllers inside this one (``addChild(_:)``), in the order of adding.
+    public internal(set) final var children: [ViewController] = []
+    /// The controller around this one.
+    public internal(set) final weak var parent: ViewController?
+    /// Whether ``viewDidAppear(_:)`` was called, and ``viewDidDisappear(_:)`` not since.
+    final var isVisible = false
+  #endif
   private var loadedView: View?
   private var hasLoaded = false
 
@@ -30,7 +41,9 @@ open class ViewController: Responder {
   }
 
   deinit {
-    release(loadedView)
+    finishing {
+      release(loadedView)
+    }
   }
 
   /// The view that it manages.
@@ -70,6 +83,28 @@ open class ViewController: Responder {
 
   /// Called once, when somebody first asks for ``view``: the place to add subviews and recognizers. Does nothing by default.
   open func viewDidLoad() {}
+
+  #if !hasFeature(Embedded)
+    /// Called before the view comes into a window that an application has. Does nothing by default.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// Called after the view came into a window that an application has. Does nothing by default.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// Called before the view, or the window that it is in, is taken away. Does nothing by default.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// Called after the view, or the window that it was in, was taken away. Does nothing by default.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Called before the controller becomes a child of `parent`, and, by whoever removes it, with `nil` before that. Does
+    /// nothing by default.
+    open func willMove(toParent parent: ViewController?) {}
+
+    /// Called by whoever made the controller a child, once its view is in place, and with `nil` after it was removed. Does
+    /// nothing by default.
+    open func didMove(toParent parent: ViewController?) {}
+  #endif
 
   /// The superview of its view; the application if the view is a window (S-2.4).
   override open var next: Responder? {

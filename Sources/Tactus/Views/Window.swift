@@ -16,6 +16,13 @@ open class Window: View {
     }
   }
 
+  /// Shows the window, in front of the others of its application. One that no application has yet is only no longer hidden:
+  /// ``Application/addWindow(_:)``.
+  public func makeKeyAndVisible() {
+    isHidden = false
+    owner?.bringToFront(self)
+  }
+
   /// The view controller if there is one, else the application (S-2.4).
   override open var next: Responder? {
     if let controller { return controller }

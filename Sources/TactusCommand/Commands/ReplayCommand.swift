@@ -60,6 +60,11 @@ struct ReplayCommand: ConsoleCommand {
   func run(on console: Console) throws {
     let scene = files.count == 2 ? try InputFiles.scene(files[0], on: console) : DefaultScene.description
     let path = files[files.count - 1]
+    if files.count == 1, path.hasSuffix(".scene.json") {
+      throw CommandError(
+        file: path, "this is a scene, and there is no recording",
+        suggestion: "tactus replay \(path) RECORDING plays one to it")
+    }
     if overview {
       try printOverview(scene, path, on: console)
     } else {
@@ -123,7 +128,7 @@ struct ReplayCommand: ConsoleCommand {
     case .action: true
     case .view: views
     case .decision(let decision): why && decision.reason != nil
-    case .anomaly, .finding, .label: why
+    case .anomaly, .finding, .label, .notAsked: why
     }
   }
 }

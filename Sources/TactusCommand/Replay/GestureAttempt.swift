@@ -64,7 +64,7 @@ extension GestureAttempt {
         if isDecisive, attempts[index].place == nil { attempts[index].place = place }
       case .action(let action):
         attempts[index(action.recognizer, action.time)].actions.append(action)
-      case .view, .anomaly, .finding, .label:
+      case .view, .anomaly, .finding, .label, .notAsked:
         break
       }
     }

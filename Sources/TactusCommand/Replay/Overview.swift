@@ -23,6 +23,11 @@ struct Overview {
     let rows = GestureRows(ReplayText(replay.recognizers, paint: paint, origin: start))
     let gestures = rows.lines(attempts.filter { tellsWhy || !$0.actions.isEmpty })
     if !gestures.isEmpty { lines += [""] + gestures }
+    if tellsWhy {
+      for case .notAsked(let note) in replay.entries {
+        lines.append(paint.dim("\(note.recognizer) was never asked: \(note.reason)"))
+      }
+    }
     lines += ["", summary(attempts)]
     return lines
   }

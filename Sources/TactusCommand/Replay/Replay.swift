@@ -22,6 +22,18 @@ struct Replay {
     case finding(ContactFilterFinding)
     /// The recording says what the person meant to do next.
     case label(Recording.Label)
+    /// A recognizer was never asked about a touch, although there were some.
+    case notAsked(NotAsked)
+  }
+
+  /// A recognizer that no touch reached, and why.
+  struct NotAsked: Hashable {
+    /// When the replay was over.
+    var time: Timestamp
+    /// The recognizer's id.
+    var recognizer: String
+    /// What was in the way, in words.
+    var reason: String
   }
 
   /// A recognizer of the scene.
@@ -89,6 +101,7 @@ extension Replay.Entry {
     case .view(let view): view.time
     case .anomaly(let anomaly): anomaly.sample.time
     case .finding(let finding): finding.time
+    case .notAsked(let note): note.time
     case .label(let label): label.time
     }
   }

@@ -17,6 +17,11 @@ extension Replay.Entry {
       anomaly.json
     case .finding(let finding):
       finding.json
+    case .notAsked(let note):
+      JSONNode(members: [
+        ("t", note.time.json), ("recognizer", JSONNode(note.recognizer)), ("decision", JSONNode("notAsked")),
+        ("reason", JSONNode(note.reason)),
+      ])
     case .label(let label):
       JSONNode(members: [("t", label.time.json), ("label", JSONNode(label.text))])
     }

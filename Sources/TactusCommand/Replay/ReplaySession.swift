@@ -67,6 +67,10 @@ final class ReplaySession {
       end = max(end, deadline)
       last = deadline
     }
+    for member in scene.members {
+      guard let reason = listener.obstacles[member.id] else { continue }
+      collector.entries.append(.notAsked(Replay.NotAsked(time: end, recognizer: member.id, reason: reason)))
+    }
   }
 
   /// What happened since the last call, in order.

@@ -8,7 +8,7 @@ import Tactus
 /// ```swift
 /// var decoder = EvdevDecoder(device: device, mapping: EvdevMapping(device: device))
 /// for event in events where decoder.receive(event) == .frame {
-///   tracker.send(decoder.frame)
+///   application.send(decoder.frame)
 /// }
 /// ```
 ///

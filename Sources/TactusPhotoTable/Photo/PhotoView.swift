@@ -48,11 +48,11 @@ final class PhotoView: View {
     self.pose = pose
     configure(table.configuration)
     relate()
-    for recognizer in recognizers { addGestureRecognizer(recognizer) }
+    for recognizer in ownRecognizers { addGestureRecognizer(recognizer) }
   }
 
   /// In the order of adding, which decides who of several that begin in one frame comes first.
-  private var recognizers: [GestureRecognizer] {
+  private var ownRecognizers: [GestureRecognizer] {
     [contact, turnOver, enlarge, menuClick, lift, press, corner, grip, scroll, stretch, turn]
   }
 
@@ -89,6 +89,8 @@ final class PhotoView: View {
     return distance <= reach ? nil : .startedElsewhere(distance: distance * scale, allowed: reach * scale)
   }
 
+  private var soleFingers: SoleFingers?
+
   private func configure(_ numbers: PhotoTableConfiguration) {
     corner.hysteresis = numbers.gripHysteresis
     corner.reasonToRefuse = { [unowned(unsafe) self] point in self.reasonOffCorner(point) }
@@ -114,6 +116,7 @@ final class PhotoView: View {
     stretch.hysteresis = 0
     turn.hysteresis = 0
     let soleFingers = SoleFingers(of: self)
+    self.soleFingers = soleFingers
     press.delegate = soleFingers
     enlarge.delegate = soleFingers
   }
@@ -121,7 +124,7 @@ final class PhotoView: View {
   /// Who may be in progress together; the rest excludes each other. None of these loops closes a circle: one requirement.
   private func relate() {
     // A hand that has come down holds nobody up.
-    for other in recognizers where other !== contact { contact.recognizeSimultaneously(with: other) }
+    for other in ownRecognizers where other !== contact { contact.recognizeSimultaneously(with: other) }
     for other in [grip, corner, lift, press, enlarge] as [GestureRecognizer] {
       turnOver.recognizeSimultaneously(with: other)
     }
@@ -134,14 +137,14 @@ final class PhotoView: View {
     scroll.recognizeSimultaneously(with: turn)
     stretch.recognizeSimultaneously(with: turn)
     // What comes down in a corner spins; a grip takes over when a second finger comes.
-    try! grip.require(toFail: corner)
+    grip.require(toFail: corner)
   }
 }
 
 /// Gives taps and presses of one finger a finger that is alone on the photo; one that comes later counts only in that it
 /// calls them off.
 ///
-/// An object of its own, because recognizers hold their delegates: the photo would hold itself.
+/// An object of its own, because in Embedded Swift recognizers hold their delegates: the photo would hold itself.
 final class SoleFingers: GestureRecognizerDelegate {
   private unowned(unsafe) let photo: PhotoView
 

@@ -114,9 +114,12 @@ public final class PhotoTable {
     menuView.setUp(self)
   }
 
+  private var bareTable: BareTable?
+
   private func setUpTable() {
     window.addGestureRecognizer(watch)
     let bareTable = BareTable(of: self)
+    self.bareTable = bareTable
     tableTaps.delegate = bareTable
     tableTaps.addAction { [unowned(unsafe) self] taps in
       guard taps.subgesture != nil else { return }

@@ -40,12 +40,25 @@ public final class DecisionListener: DecisionObserver {
   /// default.
   public var onAnomaly: ((Anomaly) -> Void)?
 
+  #if !hasFeature(Embedded)
+    /// What kept the touches so far from each of the scene's recognizers that was never asked about one: of several
+    /// obstacles the one that was missed most narrowly. Without a touch there is none.
+    public private(set) var obstacles: [String: String] = [:]
+    private var distances: [String: Double] = [:]
+    private var asked: Set<String> = []
+
+    private unowned(unsafe) let scene: Scene
+  #endif
+
   private let types: [String: String]
   private let tell: (DecisionRecord) -> Void
 
   /// Has `tell` called for every decision in `scene`, in order.
   public init(_ scene: Scene, tell: @escaping (DecisionRecord) -> Void) {
     self.tell = tell
+    #if !hasFeature(Embedded)
+      self.scene = scene
+    #endif
     var types: [String: String] = [:]
     for member in scene.members { types[member.id] = member.type.name }
     self.types = types
@@ -65,4 +78,21 @@ public final class DecisionListener: DecisionObserver {
   public func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) {
     onAnomaly?(Anomaly(anomaly: anomaly, sample: sample))
   }
+
+  #if !hasFeature(Embedded)
+    /// Notes whom a touch that came down will not reach, and why.
+    public func observe(_ touch: Touch) {
+      let place = touch.location(in: nil)
+      for member in scene.members where !asked.contains(member.id) {
+        guard let obstacle = member.recognizer.obstacle(at: place, tool: touch.tool, buttons: touch.buttons) else {
+          asked.insert(member.id)
+          obstacles[member.id] = nil
+          continue
+        }
+        if let nearest = distances[member.id], nearest <= obstacle.distance { continue }
+        distances[member.id] = obstacle.distance
+        obstacles[member.id] = obstacle.reason
+      }
+    }
+  #endif
 }

@@ -22,6 +22,7 @@ extension DecisionReason {
     return switch code {
     case "movedTooFar": "moved \(measured), may move \(limit)"
     case "movedTooLittle": "moved \(measured), needs \(limit)"
+    case "movedAcross": "moved \(measured) across its axis, but \(limit) along it"
     case "heldTooLong":
       numbers.isAtLimit ? "held longer than \(limit)" : "held for \(measured), may be held for \(limit)"
     case "liftedTooEarly": "lifted after \(measured), needs \(limit)"
@@ -39,6 +40,7 @@ extension DecisionReason {
     case "tooSlow": "got \(measured) far in its time, needs \(limit)"
     case "timedOut":
       numbers.isAtLimit ? "nothing more came within \(limit)" : "waited for \(measured), may wait for \(limit)"
+    case "outweighed": "moved \(measured) in its way, and \(limit) in that of \(name)"
     case "prevented": "prevented by \(name)"
     case "requirementRecognized": "needs \(name) to fail, which was recognized"
     case "waiting": "waits for \(name) to fail"
@@ -83,10 +85,11 @@ extension DecisionReason {
   /// Whether the limit must not be exceeded; otherwise it has to be reached.
   private var isUpperLimit: Bool {
     switch code {
-    case "movedTooFar", "tooFarApart", "heldTooLong", "timedOut", "startedElsewhere", "turnedTooFar", "tooManyTouches":
+    case "movedTooFar", "movedAcross", "tooFarApart", "heldTooLong", "timedOut", "startedElsewhere", "turnedTooFar",
+      "tooManyTouches":
       true
     case "movedTooLittle", "tooSlow", "liftedTooEarly", "turnedTooLittle", "pressedTooLightly", "liftedTooSlowly",
-      "tooFewTaps", "tooFewRepetitions", "tooFewTouches":
+      "tooFewTaps", "tooFewRepetitions", "tooFewTouches", "outweighed":
       false
     // What another module compared failed at its limit: it was above one that it may not exceed.
     default: measured > limit

@@ -160,7 +160,7 @@ public final class Scene {
       for other in recognizer.requireToFail {
         guard let required = self.recognizer(other) else { continue }
         do throws(RequirementCycle) {
-          try members[index].recognizer.require(toFail: required)
+          try members[index].recognizer.requireFailure(of: required)
         } catch {
           let names = error.names.joined(separator: " → ")
           throw DescriptionError(

@@ -108,7 +108,11 @@ struct SubgestureType: Sendable {
     ])
 
   private static let pan = SubgestureType(
-    "pan", make: { PanSubgesture($0) }, properties: [.length("hysteresis") { $0.hysteresis = $1 }])
+    "pan", make: { PanSubgesture($0) },
+    properties: [
+      .length("hysteresis") { $0.hysteresis = $1 },
+      .choice("axis", RecognizerType.axes) { $0.axis = $1 },
+    ])
 
   private static let flick = SubgestureType(
     "flick", make: { FlickSubgesture($0) },

@@ -5,6 +5,7 @@ final class GestureCounter {
   /// In the order of the contenders.
   let tallies: [Tally]
   private let application = Application()
+  private let delegate = Everybody()
   private let window: Window
 
   /// Allows everybody everything: nobody stops anybody.
@@ -17,7 +18,6 @@ final class GestureCounter {
   init(_ contenders: [Contender], surface: Rect = Hand.surface) {
     window = Window(frame: surface)
     application.addWindow(window)
-    let delegate = Everybody()
     tallies = contenders.map { _ in Tally() }
     for (contender, tally) in zip(contenders, tallies) {
       let recognizer = contender.make(tally)

@@ -4,7 +4,7 @@ import Tactus
 ///
 /// With Swift Testing: `let result = try stage.compare(picture)`, `#expect(result.matches, "\(result)")`; with XCTest:
 /// `XCTAssertTrue(result.matches, "\(result)")`. Or ``Stage/expectMarbles(_:)``, which throws when there is a difference.
-public struct MarbleComparison: Sendable, Hashable, CustomStringConvertible {
+public nonisolated struct MarbleComparison: Sendable, Hashable, CustomStringConvertible {
   /// What differs, in words, in the order of time; empty if nothing does.
   public internal(set) var differences: [String] = []
   /// The picture of the fingers, and under it of each recognizer and view: what was expected and what was logged.
@@ -21,7 +21,7 @@ public struct MarbleComparison: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A picture that is not what happened.
-public struct MarbleMismatch: Error, Sendable, Hashable, CustomStringConvertible {
+public nonisolated struct MarbleMismatch: Error, Sendable, Hashable, CustomStringConvertible {
   /// What was expected beside what happened.
   public var comparison: MarbleComparison
 

@@ -28,11 +28,22 @@ public final class Stage {
   }
 
   deinit {
-    recorder.application = nil
+    #if MainActor
+      MainActor.assumeIsolated { recorder.application = nil }
+    #else
+      recorder.application = nil
+    #endif
   }
 
   /// What happened so far.
   public var log: StageLog { recorder.log }
+
+  /// What happened that makes no sense, whatever the test is about: see ``StreamValidator``. Empty, unless there is a fault in
+  /// the library or in a recognizer of your own.
+  public var complaints: [String] { recorder.validator.complaints }
+
+  /// Has ``complaints`` tell what began and did not end: to be called when all touches are up and no deadline is left.
+  public func finish() { recorder.validator.finish() }
 
   /// Forgets what happened so far.
   public func clearLog() {
@@ -68,6 +79,7 @@ public final class Stage {
     recognizer.name = name
     (view ?? window).addGestureRecognizer(recognizer)
     recognizers.append(recognizer)
+    recorder.validator.watch(recognizer)
     let recorder = recorder
     recognizer.addAction { recognizer in
       recorder.record(actionOf: recognizer, StageValue.values(of: recognizer) + values(recognizer))

@@ -72,10 +72,12 @@ final class StageWindow: Window {
 /// Keeps a stage's log. An object of its own, so that views and actions need not hold the stage.
 final class StageRecorder: DecisionObserver {
   var log = StageLog()
+  let validator = StreamValidator()
   /// Where the current time comes from for what carries none of its own.
   unowned(unsafe) var application: Application?
 
   func record(_ touches: TouchList, _ phase: Touch.Phase, in view: View, _ event: TouchEvent) {
+    validator.view(view, wasTold: phase, of: touches)
     // A touch of another view that was passed on up the chain is that view's affair (S-5.4).
     for touch in touches where touch.view === view {
       add(view.name ?? "view", .view(phase, touch: touch.id))
@@ -87,6 +89,7 @@ final class StageRecorder: DecisionObserver {
   }
 
   func observe(_ decision: Decision) {
+    validator.observe(decision)
     let other = decision.reason?.other.map { StageRecorder.name(of: $0) }
     let event = StageLog.Event.decision(decision.kind, reason: decision.reason?.code.name, other: other)
     log.entries.append(

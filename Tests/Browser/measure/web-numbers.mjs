@@ -75,7 +75,7 @@ async function table() {
   const browser = await Chromium.start();
   const titles = ["moving at once", "page without the engine", "page with the engine", "of which inside the module", ...(hasHammer ? ["page with Hammer.js"] : [])];
   const lines = [
-    `The module has ${await sizeOf("Web/build/tactus.wasm")}; the scripts have ${await sizeOf("Web/build/package/dist/index.js")}.`, "",
+    `The module has ${await sizeOf("Web/build/tactus.wasm")}; the scripts have ${await sizeOf("Web/build/index.js")}.`, "",
     `| ${titles.join(" | ")} |`, `| --- |${" ---: |".repeat(titles.length - 1)}`,
   ];
   try {

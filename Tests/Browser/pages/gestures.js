@@ -1,16 +1,13 @@
 // A page of its own, with what it takes from the project's scripts and nothing else. `boxes.scene.json` is the same as a scene.
 
-import { Link } from "../photo-table/link.js";
 import { tactus, TactusError } from "../tactus/index.js";
 
 await tactus.load("../build/tactus.wasm", { standIns: true });
-const link = new Link();
-link.follow(tactus.page.surface);
 
 const actions = [];
 
 function listen(recognizer, element, type, options = {}) {
-  return tactus.on(element, type, options, (event) => {
+  return tactus.on(element, type, { ...options, name: recognizer }, (event) => {
     const { state, time, location } = event;
     const action = { recognizer, type, state, t: time / 1000 };
     if (location) Object.assign(action, { x: location.x, y: location.y });
@@ -19,7 +16,6 @@ function listen(recognizer, element, type, options = {}) {
       if (value !== undefined && value !== null) action[name] = typeof value === "object" ? [value.x, value.y] : value;
     }
     actions.push(action);
-    link.gesture({ ...action, time: Math.round(time * 1e6), view: element.id });
   });
 }
 
@@ -37,4 +33,4 @@ gestures.turn.simultaneousWith(gestures.pan);
 gestures.swipe = listen("swipe", other, "swipe");
 gestures.counter = listen("counter", other, "triggeredTap");
 
-window.test = { actions, gestures, link, tactus, TactusError, box, other };
+window.test = { actions, gestures, link: tactus.link, tactus, TactusError, box, other };

@@ -24,6 +24,11 @@ struct BadInputTests {
   /// Every subcommand that reads recordings, on the recording at `path`.
   private static let readers = [["replay"], ["replay", "--json"], ["convert"], ["inspect"]]
 
+  @Test("a scene without a recording is called what it is")
+  func sceneAlone() throws {
+    try expectError(["replay", "Scenes/demo.scene.json"], "this is a scene, and there is no recording")
+  }
+
   @Test("a wrong argument is a usage error")
   func wrongArgument() throws {
     try expectError(["replay", "--jsn", "a"], "Unknown option '--jsn'. Did you mean '--json'?", status: 64)

@@ -17,6 +17,7 @@ struct DecisionSentenceTests {
     let sentences: [(DecisionReason, String)] = [
       (.movedTooFar(distance: 12.34, allowed: 10), "moved 12.3 pt, may move 10 pt"),
       (.movedTooLittle(distance: 3, required: 10), "moved 3 pt, needs 10 pt"),
+      (.movedAcross(distance: 12, allowed: 3.25), "moved 12 pt across its axis, but 3.3 pt along it"),
       (.heldTooLong(duration: 0.9, allowed: 0.75), "held for 0.90 s, may be held for 0.75 s"),
       (.liftedTooEarly(duration: 0.08, required: 0.5), "lifted after 0.08 s, needs 0.50 s"),
       (.tooManyTouches(count: 3, allowed: 2), "3 fingers came, allows 2"),

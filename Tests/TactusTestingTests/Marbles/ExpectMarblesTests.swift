@@ -163,7 +163,7 @@ struct ExpectMarblesTests {
     let single = stage.add(TapGestureRecognizer(), named: "single")
     let double = stage.add(TapGestureRecognizer(), named: "double")
     double.numberOfTapsRequired = 2
-    try single.require(toFail: double)
+    single.require(toFail: double)
     try stage.expectMarbles(
       """
       step = 50 ms

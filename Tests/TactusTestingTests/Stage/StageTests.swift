@@ -49,7 +49,7 @@ struct StageTests {
     let single = stage.add(TapGestureRecognizer(), named: "single")
     let double = stage.add(TapGestureRecognizer(), named: "double")
     double.numberOfTapsRequired = 2
-    #expect(throws: Never.self) { try single.require(toFail: double) }
+    #expect(throws: Never.self) { try single.requireFailure(of: double) }
     stage.play(tap)
     #expect(stage.log.lines.contains("0.08 single is held: waiting double"))
     #expect(stage.recognizer(named: "double") === double)

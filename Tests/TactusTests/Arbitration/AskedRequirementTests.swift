@@ -15,10 +15,10 @@ struct AskedRequirementTests {
     case .shouldBeRequiredToFail: other.isRequiredBy = { $0 === waiting }
     case .delegateOfWaiting:
       delegate.requires = { $0 === waiting && $1 === other }
-      waiting.delegate = delegate
+      waiting.take(delegate)
     case .delegateOfOther:
       delegate.isRequired = { $0 === other && $1 === waiting }
-      other.delegate = delegate
+      other.take(delegate)
     }
   }
 

@@ -83,7 +83,7 @@ struct CompetitionTests {
     var told: [String] = []
     let single = TapGestureRecognizer { _ in told.append("single") }
     let pan = PanGestureRecognizer { told.append("pan \($0.state.name)") }
-    try single.require(toFail: double)
+    single.require(toFail: double)
     for recognizer in [single, double, pan] { stage.add(recognizer) }
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.05, .up(1))
@@ -103,7 +103,7 @@ struct CompetitionTests {
     var told: [String] = []
     let single = TapGestureRecognizer { _ in told.append("single") }
     let pinch = PinchGestureRecognizer { told.append("pinch \($0.state.name)") }
-    try single.require(toFail: double)
+    single.require(toFail: double)
     for recognizer in [single, double, pinch] { stage.add(recognizer) }
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.05, .up(1))

@@ -3,9 +3,21 @@ import Testing
 
 @Suite("S-4.9 circles of requirements")
 struct CycleTests {
+  #if DEBUG
+    @Test("S-4.9 who asks for a circle without handling the error is stopped in a debug build")
+    func stopped() async {
+      await #expect(processExitsWith: .failure) {
+        let a = TapGestureRecognizer()
+        let b = TapGestureRecognizer()
+        a.require(toFail: b)
+        b.require(toFail: a)
+      }
+    }
+  #endif
+
   private func cycle(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> [String]? {
     do {
-      try recognizer.require(toFail: other)
+      try recognizer.requireFailure(of: other)
       return nil
     } catch {
       return error.names
@@ -23,7 +35,7 @@ struct CycleTests {
   func two() throws {
     let a = ProbeRecognizer("a")
     let b = ProbeRecognizer("b")
-    try a.require(toFail: b)
+    a.require(toFail: b)
     #expect(cycle(b, a) == ["a", "b"])
     #expect(b.failureRequirements.isEmpty)
     #expect(a.failureRequirements.map(\.name) == ["b"])
@@ -33,7 +45,7 @@ struct CycleTests {
     "S-4.9 a circle of three or of a hundred is found with all its names, in the order of waiting", arguments: [3, 100])
   func long(_ length: Int) throws {
     let all = (1...length).map { ProbeRecognizer("r\($0)") }
-    for index in 1..<length { try all[index - 1].require(toFail: all[index]) }
+    for index in 1..<length { all[index - 1].require(toFail: all[index]) }
     #expect(cycle(all[length - 1], all[0]) == all.map(\.label))
   }
 
@@ -42,9 +54,9 @@ struct CycleTests {
     let a = ProbeRecognizer("a")
     let b = ProbeRecognizer("b")
     let c = ProbeRecognizer("c")
-    try a.require(toFail: b)
-    try b.require(toFail: c)
-    try a.require(toFail: c)
+    a.require(toFail: b)
+    b.require(toFail: c)
+    a.require(toFail: c)
     let names = cycle(c, a)
     #expect(names == ["a", "b", "c"] || names == ["a", "c"])
   }
@@ -54,7 +66,7 @@ struct CycleTests {
     let a = TapGestureRecognizer()
     let b = TapGestureRecognizer()
     b.name = "b"
-    try a.require(toFail: b)
+    a.require(toFail: b)
     #expect(cycle(b, a) == ["recognizer 1", "b"])
   }
 
@@ -63,8 +75,8 @@ struct CycleTests {
     let a = ProbeRecognizer("a")
     let b = ProbeRecognizer("b")
     let c = ProbeRecognizer("c")
-    try a.require(toFail: b)
-    try b.require(toFail: c)
+    a.require(toFail: b)
+    b.require(toFail: c)
     b.removeRequirement(toFail: c)
     #expect(cycle(c, a) == nil)
     #expect(cycle(b, c) == ["c", "a", "b"])
@@ -76,8 +88,8 @@ struct CycleTests {
     let c = ProbeRecognizer("c")
     do {
       let b = ProbeRecognizer("b")
-      try a.require(toFail: b)
-      try b.require(toFail: c)
+      a.require(toFail: b)
+      b.require(toFail: c)
     }
     #expect(cycle(c, a) == nil)
   }
@@ -86,7 +98,7 @@ struct CycleTests {
   func diamonds() throws {
     let all = (1...16).map { ProbeRecognizer.moment("r\($0)") }
     // Every way from the first to the last: 2¹⁴ of them.
-    for index in all.indices { for next in all[(index + 1)...] { try all[index].require(toFail: next) } }
+    for index in all.indices { for next in all[(index + 1)...] { all[index].require(toFail: next) } }
     for index in all.indices.dropFirst() {
       for before in all[..<index] { #expect(cycle(all[index], before) != nil) }
     }
@@ -123,7 +135,7 @@ struct CycleTests {
     let delegate = ProbeDelegate()
     let a = ProbeRecognizer.moment("a")
     let b = ProbeRecognizer.moment("b")
-    try a.require(toFail: b)
+    a.require(toFail: b)
     delegate.requires = { recognizer, other in recognizer === b && other === a }
     b.delegate = delegate
     let stage = ProbeStage(a, b)

@@ -71,7 +71,7 @@ struct DelegateQuestionTests {
     let blocker = ProbeRecognizer.waiting("blocker").on(.ended) { $0.fail(DecisionReason("over")) }
     let probe = ProbeRecognizer.moment("probe", at: .moved)
     probe.delegate = delegate
-    try probe.require(toFail: blocker)
+    probe.require(toFail: blocker)
     let stage = ProbeStage(probe, blocker)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))

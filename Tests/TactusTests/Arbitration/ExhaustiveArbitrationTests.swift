@@ -90,9 +90,9 @@ struct ExhaustiveArbitrationTests {
         case .simultaneous:
           if undo { first.removeSimultaneity(with: second) } else { first.recognizeSimultaneously(with: second) }
         case .firstWaits:
-          if undo { first.removeRequirement(toFail: second) } else { try first.require(toFail: second) }
+          if undo { first.removeRequirement(toFail: second) } else { try first.requireFailure(of: second) }
         case .secondWaits:
-          if undo { second.removeRequirement(toFail: first) } else { try second.require(toFail: first) }
+          if undo { second.removeRequirement(toFail: first) } else { try second.requireFailure(of: first) }
         case .firstIsGated: first.gate = undo ? nil : second
         case .secondIsGated: second.gate = undo ? nil : first
         }

@@ -161,7 +161,7 @@ struct GateTests {
     let blocker = ProbeRecognizer.waiting("blocker")
     let gate = ProbeRecognizer("gate").on(.began, .began)
     let drag = ProbeRecognizer.drag("drag")
-    try gate.require(toFail: blocker)
+    gate.require(toFail: blocker)
     drag.gate = gate
     let stage = ProbeStage(blocker, gate, drag)
     stage.frame(0, .down(1, 100, 100))

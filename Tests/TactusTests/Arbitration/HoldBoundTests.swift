@@ -11,7 +11,7 @@ struct HoldBoundTests {
     let quick = ProbeRecognizer.moment("quick", at: .moved)
     let stage = ProbeStage(quick)
     for other in others {
-      try quick.require(toFail: other)
+      quick.require(toFail: other)
       stage.add(other)
     }
     #expect(quick.holdBound == nil)
@@ -55,7 +55,7 @@ struct HoldBoundTests {
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
     let single = TapGestureRecognizer()
-    try single.require(toFail: double)
+    single.require(toFail: double)
     let stage = ProbeStage(single, double)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.25, .up(1))

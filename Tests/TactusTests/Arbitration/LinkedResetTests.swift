@@ -11,8 +11,8 @@ struct LinkedResetTests {
     let triple = TapGestureRecognizer { _ in stage.diary.write("triple \(stage.application.now.seconds)") }
     double.numberOfTapsRequired = 2
     triple.numberOfTapsRequired = 3
-    try single.require(toFail: double)
-    try double.require(toFail: triple)
+    single.require(toFail: double)
+    double.require(toFail: triple)
     for recognizer in [single, double, triple] { stage.add(recognizer) }
     return (stage, { stage.diary.takeLines().filter { !$0.hasPrefix("view") } })
   }
@@ -49,8 +49,8 @@ struct LinkedResetTests {
     let first = ProbeRecognizer("first").on(.began) { $0.fail(DecisionReason("at once")) }
     let second = ProbeRecognizer.waiting("second")
     let third = ProbeRecognizer.waiting("third")
-    try first.require(toFail: second)
-    try third.require(toFail: second)
+    first.require(toFail: second)
+    third.require(toFail: second)
     let stage = ProbeStage(first, second, third)
     stage.frame(0, .down(1, 100, 100))
     #expect(first.lastOutcome?.state == .failed)
@@ -68,7 +68,7 @@ struct LinkedResetTests {
     let stage = ProbeStage()
     let left = ProbeRecognizer.moment("left")
     let right = ProbeRecognizer.waiting("right")
-    try left.require(toFail: right)
+    left.require(toFail: right)
     stage.add(left, to: stage.addView("one", Rect(x: 0, y: 0, width: 200, height: 400)))
     stage.add(right, to: stage.addView("two", Rect(x: 200, y: 0, width: 200, height: 400)))
     stage.frame(0, .down(1, 100, 100), .down(2, 300, 100))
@@ -83,7 +83,7 @@ struct LinkedResetTests {
     let first = ProbeRecognizer.moment("first")
     let second = ProbeRecognizer("second")
     second.wants = { _ in false }
-    try first.require(toFail: second)
+    first.require(toFail: second)
     let stage = ProbeStage(first, second)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
@@ -95,7 +95,7 @@ struct LinkedResetTests {
   func waitsNotForOneThatLetGo() throws {
     let first = ProbeRecognizer("first").on(.began) { $0.fail(DecisionReason("at once")) }
     let second = ProbeRecognizer.waiting("second").on(.ended) { $0.ignore($0.touches[0]) }
-    try first.require(toFail: second)
+    first.require(toFail: second)
     let stage = ProbeStage(first, second)
     stage.frame(0, .down(1, 100, 100))
     #expect(first.state == .failed)
@@ -110,7 +110,7 @@ struct LinkedResetTests {
   func waitsNotWithoutRequirement() throws {
     let first = ProbeRecognizer("first").on(.began) { $0.fail(DecisionReason("at once")) }
     let second = ProbeRecognizer.waiting("second")
-    try first.require(toFail: second)
+    first.require(toFail: second)
     let stage = ProbeStage(first, second)
     stage.frame(0, .down(1, 100, 100))
     #expect(first.state == .failed)

@@ -67,9 +67,9 @@ struct PreventionTests {
       let asked = allowance == .delegateOfFirst ? first : second
       let other = allowance == .delegateOfFirst ? second : first
       delegate.mayRunTogether = { $0 === asked && $1 === other }
-      asked.delegate = delegate
+      asked.take(delegate)
       // A no of the other side is no veto.
-      other.delegate = ProbeDelegate()
+      other.take(ProbeDelegate())
     }
   }
 

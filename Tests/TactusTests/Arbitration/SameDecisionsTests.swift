@@ -81,8 +81,8 @@ struct SameDecisionsTests {
       ("turn", turn),
     ]
     double.numberOfTapsRequired = 2
-    try single.require(toFail: double)
-    try pan.require(toFail: swipe)
+    single.require(toFail: double)
+    pan.require(toFail: swipe)
     pinch.recognizeSimultaneously(with: turn)
     pinch.recognizeSimultaneously(with: pan)
     for (name, recognizer) in all {

@@ -143,7 +143,7 @@ struct TouchCancellingTests {
     let single = surface.add(TapGestureRecognizer(), "single", to: view)
     let double = surface.add(TapGestureRecognizer(), "double", to: view)
     double.numberOfTapsRequired = 2
-    try single.require(toFail: double)
+    single.require(toFail: double)
     surface.tap(1, at: 0, x: 50, y: 50)
     surface.advance(to: 0.4)
     #expect(surface.log == ["0 view began 1"])

@@ -20,7 +20,7 @@ struct ThresholdTests {
       ("LongPressSubgesture", LongPressSubgesture("")), ("PanSubgesture", PanSubgesture("")),
       ("FlickSubgesture", FlickSubgesture("")), ("SpinSubgesture", SpinSubgesture("")),
       ("VelocityTracker", VelocityTracker()), ("TouchPredictor", TouchPredictor()), ("Control", Control()),
-      ("View", View()),
+      ("View", View()), ("TwoFingerIntent", TwoFingerIntent()),
       ("GestureTerm.Tap", GestureTerm.Tap()), ("GestureTerm.Hold", GestureTerm.Hold()),
       ("GestureTerm.Move", GestureTerm.Move()), ("GestureTerm.Swipe", GestureTerm.Swipe()),
       ("ScrollView", ScrollView()), ("RubberBand", RubberBand(length: 1)),

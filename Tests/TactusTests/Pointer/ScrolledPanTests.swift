@@ -46,6 +46,18 @@ struct ScrolledPanTests {
     #expect(surface.log == ["0 pan began", "0.1 pan changed", "0.2 pan changed", "0.35 pan ended"])
   }
 
+  @Test("S-6 pan: a scroll that begins across the axis fails, and leaves the next one alone")
+  func axis() {
+    let pan = pan()
+    pan.axis = .horizontal
+    surface.scroll(1, 5, at: 0)
+    #expect(surface.log == [])
+    surface.scroll(5, 1, at: 0.1)
+    surface.scroll(0, 9, at: 0.2)
+    #expect(pan.translation(in: nil) == Vector(dx: 5, dy: 10))
+    #expect(surface.log == ["0.1 pan began", "0.2 pan changed"])
+  }
+
   @Test("in a turned view the translation is turned")
   func turned() {
     let pan = pan()
@@ -144,7 +156,7 @@ struct ScrolledPanTests {
   func requirement() throws {
     let inner = surface.box("inner", width: 200, height: 200, in: box)
     let outerPan = pan("outer")
-    try pan("inner", on: inner).require(toFail: outerPan)
+    pan("inner", on: inner).require(toFail: outerPan)
     surface.scroll(0, 5, at: 0)
     #expect(surface.log == ["0 outer began"])
   }

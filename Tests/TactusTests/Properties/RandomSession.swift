@@ -95,7 +95,7 @@ struct PropertyScene {
   }
 
   private func wait(_ one: GestureRecognizer, for other: GestureRecognizer) {
-    do { try one.require(toFail: other) } catch { fatalError("\(error)") }
+    do { try one.requireFailure(of: other) } catch { fatalError("\(error)") }
   }
 }
 

@@ -12,7 +12,7 @@ struct DecisionObserverTests {
     double.name = "double"
     pan.name = "pan"
     double.numberOfTapsRequired = 2
-    try single.require(toFail: double)
+    single.require(toFail: double)
     for recognizer in [single, double, pan] { stage.add(recognizer) }
     for recognizer in [single, double, pan] {
       recognizer.addAction { _ in stage.diary.write("\(recognizer.name!) \(recognizer.state.name)") }
@@ -108,7 +108,8 @@ struct DecisionObserverTests {
     let other = ProbeRecognizer("other")
     let reasons: [DecisionReason] = [
       .movedTooFar(distance: 1, allowed: 1), .movedTooLittle(distance: 1, required: 1),
-      .heldTooLong(duration: 1, allowed: 1), .liftedTooEarly(duration: 1, required: 1),
+      .movedAcross(distance: 1, allowed: 1), .heldTooLong(duration: 1, allowed: 1),
+      .liftedTooEarly(duration: 1, required: 1),
       .tooManyTouches(count: 1, allowed: 1), .tooFewTouches(count: 1, required: 1), .tooFewTaps(count: 1, required: 1),
       .tooFewRepetitions(count: 1, required: 2), .tooFarApart(distance: 1, allowed: 1),
       .startedElsewhere(distance: 1, allowed: 1), .wrongDirection,

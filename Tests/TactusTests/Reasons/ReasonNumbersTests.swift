@@ -39,6 +39,17 @@ struct ReasonNumbersTests {
     #expect(reason == .movedTooLittle(distance: 5, required: 10))
   }
 
+  @Test("S-7.1 movedAcross: how far the fingers went across the axis, and how far along it")
+  func movedAcross() {
+    let pan = PanGestureRecognizer()
+    pan.axis = .horizontal
+    let reason = reason(pan) { stage in
+      stage.frame(0, .down(1, 100, 100))
+      stage.frame(0.1, .move(1, 103, 112))
+    }
+    #expect(reason == .movedAcross(distance: 12, allowed: 3))
+  }
+
   @Test("S-7.1 heldTooLong: how long it was held, and how long it may be")
   func heldTooLong() {
     let reason = reason(TapGestureRecognizer()) { $0.frame(0, .down(1, 100, 100)) }
@@ -129,7 +140,7 @@ struct ReasonNumbersTests {
     }
     let found = try #require(reason)
     #expect(found == .tooSlow(distance: 10, required: found.limit))
-    #expect((found.limit - 26.5).magnitude < 1e-6)
+    #expect((found.limit - 45.3).magnitude < 1e-6)
   }
 
   @Test("S-7.1 liftedTooSlowly: how fast the finger was at its lift, and how fast it has to be")
@@ -191,6 +202,8 @@ struct ReasonNumbersTests {
     #expect(reason(ProbeRecognizer("terse").on(.began, .failed)) { tap($0) }?.code == "unexplained")
     let broken = ProbeRecognizer("broken").on(.began, .began).on(.ended, .cancelled)
     #expect(reason(broken, .cancelled) { tap($0) }?.code == "unexplained")
-    #expect(reason(ProbeRecognizer("mine").on(.began) { $0.fail(DecisionReason("tooGreen")) }) { tap($0) }?.code == "tooGreen")
+    #expect(
+      reason(ProbeRecognizer("mine").on(.began) { $0.fail(DecisionReason("tooGreen")) }) { tap($0) }?.code == "tooGreen"
+    )
   }
 }

@@ -31,8 +31,8 @@ struct ReasonRelationTests {
   @Test("S-7.1 requirementRecognized names the one that should have failed")
   func requirementRecognized() throws {
     other.on(.moved, .began)
-    let reason = try reason(.failed) { stage in
-      try subject.require(toFail: other)
+    let reason = reason(.failed) { stage in
+      subject.require(toFail: other)
       tap(stage)
     }
     #expect(reason == .requirementRecognized(other))
@@ -41,8 +41,8 @@ struct ReasonRelationTests {
   @Test("S-7.1 a hold names the one that is waited for, its release says that the wait is over")
   func waiting() throws {
     other.on(.ended) { $0.deadline = Timestamp(seconds: 1) }
-    let held = try reason(.held) { stage in
-      try subject.require(toFail: other)
+    let held = reason(.held) { stage in
+      subject.require(toFail: other)
       tap(stage)
       stage.wait(until: 2)
     }
@@ -72,8 +72,8 @@ struct ReasonRelationTests {
     let delegate = ProbeDelegate()
     delegate.requires = { _, _ in true }
     subject.delegate = delegate
-    let reason = try reason(.refused) { stage in
-      try other.require(toFail: subject)
+    let reason = reason(.refused) { stage in
+      other.require(toFail: subject)
       tap(stage)
     }
     #expect(reason == .requirementCycle(with: other))

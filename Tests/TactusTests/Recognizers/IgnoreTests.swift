@@ -66,7 +66,7 @@ struct IgnoreTests {
   func outsideOfCallbacks() throws {
     let blocker = ProbeRecognizer.waiting("blocker")
     let probe = ProbeRecognizer.moment("probe", at: .moved)
-    try probe.require(toFail: blocker)
+    probe.require(toFail: blocker)
     let stage = ProbeStage(blocker, probe)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))

@@ -53,17 +53,24 @@ struct LocationTests {
     stage.frame(0, .down(1, 150, 150), .down(2, 170, 190))
     #expect(probe.location(in: nil) == Point(x: 160, y: 170))
     #expect(probe.location(in: card) == Point(x: 65, y: 80))
-    #expect(try probe.location(ofTouch: 0, in: card) == Point(x: 60, y: 70))
-    #expect(try probe.location(ofTouch: 1, in: card) == Point(x: 70, y: 90))
-    #expect(try probe.location(ofTouch: 1, in: nil) == Point(x: 170, y: 190))
+    #expect(probe.location(ofTouch: 0, in: card) == Point(x: 60, y: 70))
+    #expect(probe.location(ofTouch: 1, in: card) == Point(x: 70, y: 90))
+    #expect(probe.location(ofTouch: 1, in: nil) == Point(x: 170, y: 190))
   }
 
-  @Test("S-3.10 an index out of range is a typed error", arguments: [-1, 2, 7, Int.max, Int.min])
+  @Test("S-3.10 an index out of range stops the program, as with arrays")
+  func stopsAtIndexOutOfRange() async {
+    await #expect(processExitsWith: .failure) { _ = TapGestureRecognizer().location(ofTouch: 0, in: nil) }
+  }
+
+  @Test(
+    "S-3.10 an index out of range is a typed error where the program asks for one",
+    arguments: [-1, 2, 7, Int.max, Int.min])
   func indexOutOfRange(_ index: Int) {
     let probe = ProbeRecognizer("probe")
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
-    #expect(throws: TouchIndexError(index: index, count: 2)) { try probe.location(ofTouch: index, in: nil) }
+    #expect(throws: TouchIndexError(index: index, count: 2)) { try probe.requireLocation(ofTouch: index, in: nil) }
   }
 
   @Test("S-3.10 a tap is where its first tap came down")
@@ -84,7 +91,7 @@ struct LocationTests {
   func fingersOfATap() {
     var places: [Point?] = []
     let tap = TapGestureRecognizer { tap in
-      for index in 0..<tap.numberOfTouches { places.append(try? tap.location(ofTouch: index, in: nil)) }
+      for index in 0..<tap.numberOfTouches { places.append(tap.location(ofTouch: index, in: nil)) }
     }
     tap.numberOfTouchesRequired = 2
     let stage = ProbeStage(tap)

@@ -137,7 +137,7 @@ struct RemovalTests {
     let double = ProbeRecognizer.waiting("double")
     double.on(.ended) { $0.deadline = Timestamp(seconds: 10) }
     let single = ProbeRecognizer.moment("single")
-    try single.require(toFail: double)
+    single.require(toFail: double)
     let stage = ProbeStage(single, double)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
@@ -160,7 +160,7 @@ struct RemovalTests {
         remains = probe
         stage.add(probe)
         stage.add(other)
-        try other.require(toFail: probe)
+        other.require(toFail: probe)
         other.recognizeSimultaneously(with: probe)
         other.gate = nil
       }
@@ -203,7 +203,7 @@ struct RemovalTests {
     let wait = ProbeRecognizer("wait").on(.began) { $0.deadline = Timestamp(seconds: 1) }
     let held = ProbeRecognizer.moment("held", at: .began)
     let drag = ProbeRecognizer("drag").on(.began, .began)
-    try held.require(toFail: wait)
+    held.require(toFail: wait)
     drag.recognizeSimultaneously(with: wait)
     drag.recognizeSimultaneously(with: held)
     do {

@@ -19,7 +19,7 @@ struct SecondChanceTests {
       places.append(tap.location(in: nil).x)
       times.append(stage.application.now.seconds)
     }
-    try single.require(toFail: double)
+    single.require(toFail: double)
     stage.add(single)
     stage.add(double)
     tap(stage, 1, 50, at: 0)
@@ -51,7 +51,7 @@ struct SecondChanceTests {
     double.on(.ended) { $0.deadline = Timestamp(seconds: 10) }
     double.on(.began) { if $0.received.count == 2 { $0.fail(DecisionReason("elsewhere")) } }
     let single = ProbeRecognizer.moment("single")
-    try single.require(toFail: double)
+    single.require(toFail: double)
     let stage = ProbeStage(single, double)
     tap(stage, 1, 50, at: 0)
     #expect(single.told.isEmpty)

@@ -100,7 +100,7 @@ struct StateCoercionTests {
       if situation == .changed { probe.state = .changed }
       stage.frame(0.1, .move(1, 150, 100))
     case .heldSinceBegan, .heldSinceChanged, .heldSinceEnded:
-      try? probe.require(toFail: other)
+      probe.require(toFail: other)
       stage.frame(0, .down(1, 100, 100))
       probe.state = situation == .heldSinceEnded ? .ended : .began
       if situation == .heldSinceChanged { probe.state = .changed }

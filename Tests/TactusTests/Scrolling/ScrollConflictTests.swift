@@ -72,7 +72,7 @@ struct ScrollConflictTests {
   @Test("S-4.7 a map whose pan waits for the page's only moves where the page does not")
   func mapThatWaits() throws {
     let map = map()
-    try map.gestureRecognizers[0].require(toFail: list.panGestureRecognizer)
+    map.gestureRecognizers[0].require(toFail: list.panGestureRecognizer)
     surface.down(1, at: 0, x: 100, y: 100)
     surface.move(1, at: 0.1, x: 100, y: 60)
     #expect(list.isDragging)

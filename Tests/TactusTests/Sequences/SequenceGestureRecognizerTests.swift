@@ -131,7 +131,7 @@ struct SequenceGestureRecognizerTests {
     let stage = Stage()
     let single = stage.add(TapGestureRecognizer(), named: "single")
     let double = stage.add(SequenceGestureRecognizer(try GestureSequence(.tap.repeating(2))), named: "double")
-    try single.require(toFail: double)
+    single.require(toFail: double)
     stage.play(taps(2))
     stage.advanceUntilQuiet()
     #expect(stage.log.states(of: "double") == [.ended])
@@ -148,7 +148,7 @@ struct SequenceGestureRecognizerTests {
     press.minimumPressDuration = 1.5
     press.numberOfTouchesRequired = 3
     let it = stage.add(SequenceGestureRecognizer(try GestureSequence(.hold.while(.tap.repeating))), named: "it")
-    try it.require(toFail: press)
+    it.require(toFail: press)
     var script = TouchScript(Finger(9).down(at: place).rest(2).up())
     script.add(Finger(1).tap(at: place), after: 0.6)
     script.add(Finger(2).tap(at: place), after: 1.3)

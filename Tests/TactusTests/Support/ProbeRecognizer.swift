@@ -44,6 +44,14 @@ final class ProbeRecognizer: GestureRecognizer {
     }
   }
 
+  private var ownDelegate: (any GestureRecognizerDelegate)?
+
+  /// Has it ask `delegate`, which it keeps alive.
+  func take(_ delegate: any GestureRecognizerDelegate) {
+    ownDelegate = delegate
+    self.delegate = delegate
+  }
+
   /// What it last set, also while it has to wait for others.
   var intent: State { isHeld ? (isInProgress ? .began : .ended) : state }
 

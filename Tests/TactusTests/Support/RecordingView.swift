@@ -1,4 +1,5 @@
 import Tactus
+import TactusTesting
 
 /// A view that logs what it is told, a line for each call: `"0.1 box began 1"`, or `"0.1 box moved 1 2"` for two touches.
 ///
@@ -43,7 +44,11 @@ final class RecordingView: View {
     if passesOn { super.touchesCancelled(touches, with: event) }
   }
 
+  /// Told what the view is told.
+  weak var validator: StreamValidator?
+
   private func told(_ phase: Touch.Phase, _ touches: TouchList, _ event: TouchEvent) {
+    validator?.view(self, wasTold: phase, of: touches)
     let ids = touches.map { "\($0.id)" }.joined(separator: " ")
     log.add("\(name ?? "?") \(phase.name) \(ids)")
     onTold?(phase, Array(touches), event)

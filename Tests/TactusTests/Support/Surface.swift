@@ -41,6 +41,7 @@ final class Surface {
   ) -> RecordingView {
     let view = RecordingView(name, frame: Rect(x: x, y: y, width: width, height: height), log: lines)
     view.isMultipleTouchEnabled = multipleTouch
+    view.validator = observer.validator
     (parent ?? window).addSubview(view)
     return view
   }
@@ -50,6 +51,7 @@ final class Surface {
   func add<R: GestureRecognizer>(_ recognizer: R, _ name: String, to view: View) -> R {
     let lines = lines
     recognizer.name = name
+    observer.validator.watch(recognizer)
     recognizer.addAction { recognizer in lines.add("\(name) \(recognizer.state.name)") }
     view.addGestureRecognizer(recognizer)
     return recognizer

@@ -168,7 +168,7 @@ final class SurfaceChaos {
     let one = recognizers[Int(pick(UInt64(recognizers.count)))]
     let other = recognizers[Int(pick(UInt64(recognizers.count)))]
     switch pick(3) {
-    case 0: try? one.require(toFail: other)
+    case 0: try? one.requireFailure(of: other)
     case 1: one.recognizeSimultaneously(with: other)
     default: if one !== other, one.gate == nil, other.gate == nil, !isGate(one) { one.gate = other }
     }

@@ -114,4 +114,28 @@ struct DeepTreeTests {
     }
     #expect(outer.hitTest(Point(x: 5000, y: 5000), with: nil) === inner)
   }
+
+  @Test("S-2.4 what the innermost is told goes all the way up to the application, in order at its lower end")
+  func responders() {
+    final class Top: Application {
+      var told: [Touch.Phase] = []
+      override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { told.append(.began) }
+      override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { told.append(.moved) }
+      override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { told.append(.ended) }
+      override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { told.append(.cancelled) }
+    }
+    let application = Top()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    _ = Self.chain(window)
+    application.addWindow(window)
+    for (id, last) in [(1, Touch.Phase.ended), (2, .cancelled)] as [(UInt64, Touch.Phase)] {
+      for (step, phase) in [Touch.Phase.began, .moved, last].enumerated() {
+        let time = Timestamp(seconds: Double(id) + Double(step))
+        application.send([
+          ContactSample(id: id, phase: phase, position: Point(x: 50, y: 40 + Double(step)), time: time)
+        ])
+      }
+    }
+    #expect(application.told == [.began, .moved, .ended, .began, .moved, .cancelled])
+  }
 }

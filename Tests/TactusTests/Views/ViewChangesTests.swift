@@ -172,7 +172,7 @@ struct ViewChangesTests {
       surface.add(LongPressGestureRecognizer(), "middle press", to: middle)
       surface.add(PanGestureRecognizer(), "outer pan", to: outer)
       surface.add(TapGestureRecognizer(), "outer tap", to: outer).numberOfTapsRequired = 2
-      let recognizers = [outer, middle, inner].flatMap(\.gestureRecognizers)
+      let recognizers = [outer, middle, inner].flatMap { $0.gestureRecognizers }
       surface.down(1, at: 0, x: 50, y: 50)
       surface.down(2, at: 0.01, x: 150, y: 50)
       surface.move(1, at: 0.1, x: 52, y: 50)
@@ -218,7 +218,9 @@ struct ViewChangesTests {
   @Test("S-2.7 all others may be disabled in any callback of a recognizer", arguments: moments)
   func othersDisabled(moment: String) {
     sabotage(moment) { _, views, own in
-      for recognizer in views.flatMap(\.gestureRecognizers) where recognizer !== own { recognizer.isEnabled = false }
+      for recognizer in views.flatMap({ $0.gestureRecognizers }) where recognizer !== own {
+        recognizer.isEnabled = false
+      }
     }
   }
 
@@ -259,7 +261,7 @@ struct ViewChangesTests {
   @Test("S-2.7 touches may be ignored in any callback of a recognizer", arguments: moments)
   func touchesIgnored(moment: String) {
     sabotage(moment) { _, views, _ in
-      for recognizer in views.flatMap(\.gestureRecognizers) {
+      for recognizer in views.flatMap({ $0.gestureRecognizers }) {
         for touch in recognizer.trackedTouches { recognizer.ignore(touch) }
       }
     }
@@ -320,7 +322,8 @@ struct ViewChangesTests {
     let outer = surface.box("outer")
     let inner = surface.box("inner", in: outer)
     let own = surface.add(TapGestureRecognizer(), "own", to: inner)
-    own.delegate = Remover()
+    let remover = Remover()
+    own.delegate = remover
     let around = surface.add(TapGestureRecognizer(), "around", to: outer)
     surface.down(1, at: 0, x: 50, y: 50)
     #expect(!own.isTracking)

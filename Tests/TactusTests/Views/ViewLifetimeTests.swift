@@ -68,7 +68,7 @@ struct ViewLifetimeTests {
       let double = TapGestureRecognizer()
       double.numberOfTapsRequired = 2
       box.addGestureRecognizer(double)
-      try single.require(toFail: double)
+      single.require(toFail: double)
       weakDouble = double
     }
     surface.tap(1, at: 0, x: 50, y: 50)
@@ -84,7 +84,7 @@ struct ViewLifetimeTests {
     let one = TapGestureRecognizer()
     do {
       let other = TapGestureRecognizer()
-      try one.require(toFail: other)
+      one.require(toFail: other)
       one.recognizeSimultaneously(with: other)
       one.gate = other
       #expect(one.failureRequirements.count == 1)

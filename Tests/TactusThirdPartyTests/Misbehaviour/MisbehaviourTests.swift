@@ -30,7 +30,7 @@ struct MisbehaviourTests {
     let tap = world.add(TapGestureRecognizer(), "tap", to: 1)
     let double = world.add(TapGestureRecognizer(), "double", to: 1, hasDelegate: false)
     double.numberOfTapsRequired = 2
-    try? tap.require(toFail: double)
+    tap.require(toFail: double)
     world.add(LongPressGestureRecognizer(), "press", to: 2).minimumPressDuration = 0.15
     return (world, rogue)
   }

@@ -103,8 +103,8 @@ final class RogueWorld {
       view.removeGestureRecognizer(target)
       view.addGestureRecognizer(target)
     case .moveToOtherView: views[deeds % views.count].addGestureRecognizer(target)
-    case .require: try? target.require(toFail: other)
-    case .requireOtherWay: try? other.require(toFail: target)
+    case .require: try? target.requireFailure(of: other)
+    case .requireOtherWay: try? other.requireFailure(of: target)
     case .unrequire: target.removeRequirement(toFail: other)
     case .allowTogether: target.recognizeSimultaneously(with: other)
     case .gate:

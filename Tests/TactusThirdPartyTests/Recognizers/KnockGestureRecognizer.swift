@@ -26,9 +26,8 @@ final class KnockGestureRecognizer: GestureRecognizer {
     return self.view?.window?.convert(middle, to: view) ?? middle
   }
 
-  override func location(ofTouch index: Int, in view: View?) throws(TouchIndexError) -> Point {
-    guard beginning.indices.contains(index) else { throw TouchIndexError(index: index, count: beginning.count) }
-    return self.view?.window?.convert(beginning[index], to: view) ?? beginning[index]
+  override func location(ofTouch index: Int, in view: View?) -> Point {
+    self.view?.window?.convert(beginning[index], to: view) ?? beginning[index]
   }
 
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {

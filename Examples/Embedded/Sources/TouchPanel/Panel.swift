@@ -30,7 +30,7 @@ final class Panel {
     double.numberOfTapsRequired = 2
     let single = TapGestureRecognizer { [unowned(unsafe) self] _ in taps += 1 }
     // The two are new and wait for nobody yet, so no circle can come of it.
-    try? single.require(toFail: double)
+    single.require(toFail: double)
     let press = LongPressGestureRecognizer { [unowned(unsafe) self] press in
       if press.state == .began { presses += 1 }
     }

@@ -1,6 +1,6 @@
 /// What makes a circle: the numbers of a ``CircleGestureRecognizer``, after a recognizer that a widely read iOS cookbook
 /// published in 2013.
-public struct CircleConfiguration: Sendable, Hashable {
+public nonisolated struct CircleConfiguration: Sendable, Hashable {
   /// How long drawing may take, in seconds; 2 by default. Inclusive.
   public var maximumDuration = 2.0
   /// How far apart start and end may be, as a share of the circle's width; a third by default. Inclusive.

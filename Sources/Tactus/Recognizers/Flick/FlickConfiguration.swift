@@ -1,5 +1,5 @@
 /// What makes a flick: the numbers of a ``FlickGestureRecognizer``.
-public struct FlickConfiguration: Sendable, Hashable {
+public nonisolated struct FlickConfiguration: Sendable, Hashable {
   /// How far the finger has to go at least, in a straight line, in points; 10 by default, as a pan. Reached by equality.
   public var hysteresis = 10.0
   /// How fast it has to be when it lifts, in points per second; 500 by default (our choice: other systems ask for 30 to

@@ -1,5 +1,5 @@
 /// What makes a force press: the numbers of a ``ForcePressGestureRecognizer``.
-public struct ForcePressConfiguration: Sendable, Hashable {
+public nonisolated struct ForcePressConfiguration: Sendable, Hashable {
   /// How hard the finger has to press, as a share of the greatest force; 0.5 by default (our choice). Reached by equality;
   /// 0 or less is reached by every touch, also where the device knows of no force.
   public var minimumForce = 0.5

@@ -3,6 +3,10 @@ open class PanSubgesture: Subgesture {
   /// How far the finger has to go, in a straight line, in points; 10 by default. Reached by equality.
   public var hysteresis = 10.0
 
+  /// Along which axis of the window the finger goes; both by default. It fails if it has gone further along the other one when
+  /// it reaches the ``hysteresis``.
+  public var axis = PanGestureRecognizer.Axis.both
+
   /// False.
   override open var isDiscrete: Bool { false }
 
@@ -10,15 +14,18 @@ open class PanSubgesture: Subgesture {
     let copy = PanSubgesture(id)
     copy.takeSettings(from: self)
     copy.hysteresis = hysteresis
+    copy.axis = axis
     return copy
   }
 
   override open func touchBegan(_ touch: Touch, at time: Timestamp) {
-    if !(hysteresis > 0) { recognize() }
+    if !(hysteresis > 0), axis.canJudge(.zero) { recognize() }
   }
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
-    if touch.position.distance(to: touch.beganPosition) >= hysteresis { recognize() }
+    let way = touch.position - touch.beganPosition
+    guard way.length >= hysteresis, axis.canJudge(way) else { return }
+    if axis.refusal(ofTravel: way) == nil { recognize() } else { fail() }
   }
 
   override open func touchEnded(_ touch: Touch, at time: Timestamp) {

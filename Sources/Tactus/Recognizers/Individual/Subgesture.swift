@@ -45,11 +45,21 @@ open class Subgesture {
   public let id: String
   /// Is called for every change of this subgesture, whichever finger it is.
   public var onChange: ((Change) -> Void)?
-  /// Who is asked whether it may watch a finger and be recognized, and told of every change, after ``onChange``; `nil` by
-  /// default.
-  ///
-  /// Held strongly, by the copies as well: where the delegate owns the recognizer, set it to `nil` when done.
-  public var delegate: (any SubgestureDelegate)?
+  #if !hasFeature(Embedded)
+    /// Who is asked whether it may watch a finger and be recognized, and told of every change, after ``onChange``; `nil` by
+    /// default.
+    ///
+    /// Not kept alive: somebody else has to hold the delegate. (In Embedded Swift, which has no weak references, it is held
+    /// strongly.)
+    public weak var delegate: (any SubgestureDelegate)?
+  #else
+    /// Who is asked whether it may watch a finger and be recognized, and told of every change, after ``onChange``; `nil` by
+    /// default.
+    ///
+    /// Held strongly, by the copies as well, since Embedded Swift has no weak references: where the delegate owns the
+    /// recognizer, set it to `nil` before letting go of both.
+    public var delegate: (any SubgestureDelegate)?
+  #endif
   /// When ``deadlinePassed(_:)`` is to be called, or `nil` if never.
   public var deadline: Timestamp?
   /// What became of it: possible until it is recognized or fails.

@@ -1,5 +1,5 @@
 /// What makes a long press: the numbers of a ``LongPressGestureRecognizer``.
-public struct LongPressConfiguration: Sendable, Hashable {
+public nonisolated struct LongPressConfiguration: Sendable, Hashable {
   /// How long the fingers have to rest, in seconds, from the down of the last finger required; 0.5 by default
   /// (documented by Apple). Reached by equality; 0 or less means at once.
   public var minimumPressDuration = 0.5

@@ -22,6 +22,22 @@ open class PanGestureRecognizer: GestureRecognizer {
     addAction(action)
   }
 
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, PanGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
+
   /// How many fingers are enough; 1 by default. Less than 1 counts as 1.
   public var minimumNumberOfTouches: Int {
     get { configuration.minimumNumberOfTouches }
@@ -39,6 +55,24 @@ open class PanGestureRecognizer: GestureRecognizer {
   public var hysteresis: Double {
     get { configuration.hysteresis }
     set { configuration.hysteresis = newValue }
+  }
+
+  /// With whom the pan decides which gesture of two fingers is meant; nobody by default.
+  public var intent: TwoFingerIntent? {
+    willSet { intent?.leave(self) }
+    didSet { intent?.join(self, as: .pan) }
+  }
+
+  deinit { intent?.leave(self) }
+
+  /// Along which axis of the window the pan goes; both by default.
+  ///
+  /// A pan of one axis fails if the fingers have gone further along the other one when they reach the ``hysteresis``; so two
+  /// pans with an axis each share a view. Once it has begun, they may go any way: ``translation(in:)`` tells both parts. With
+  /// a hysteresis of 0 it begins with the first movement, which shows the axis.
+  public var axis: Axis {
+    get { configuration.axis }
+    set { configuration.axis = newValue }
   }
 
   /// How far the fingers have gone since the pan began, or since ``setTranslation(_:in:)``, in the coordinates of `view`,
@@ -61,6 +95,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     // What comes next is measured from here.
     velocityTracker.reset()
     if machine.isPanning { velocityTracker.add(machine.travel, at: lastTime) }
+  }
+
+  /// Does what ``setTranslation(_:in:)-(Vector,_)`` does, for a translation that is written as a point.
+  @_disfavoredOverload  // `setTranslation(.zero, in: view)` means the vector.
+  public func setTranslation(_ translation: Point, in view: View?) {
+    setTranslation(Vector(translation), in: view)
   }
 
   /// How fast the fingers move, in points per second, in the coordinates of `view`, or of the window if `view` is `nil`.
@@ -109,6 +149,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       velocityTracker.add(machine.travel, at: event.timestamp)
     }
     regroup(at: centroidAfterMoves, event.timestamp)
+    intent?.regroup(self)
     beginIfFarEnough()
   }
 
@@ -140,7 +181,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// What scrolls the pan without touching; nothing by default. A scroll begins at once, without any hysteresis.
+  /// What scrolls the pan without touching; nothing by default. A scroll begins at once, without any hysteresis; one that
+  /// begins across the ``axis`` fails.
   public var allowedScrollTypes: PointerSample.ScrollTypes {
     get { configuration.allowedScrollTypes }
     set { configuration.allowedScrollTypes = newValue }
@@ -163,6 +205,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     adopt()
     switch sample.phase {
     case .began, .moved, .stationary:
+      if !machine.isPanning, let reason = axis.refusal(ofTravel: delta) {
+        fail(reason)
+        return
+      }
       if !machine.isPanning { velocityTracker.add(Vector.zero, at: sample.time) }
       if delta != .zero {
         machine.scroll(by: delta)
@@ -236,8 +282,18 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func beginIfFarEnough() {
     guard machine.isMeasuring, numberOfTouchesDown >= minimumNumberOfTouches else { return }
+    if let intent {
+      switch intent.verdict(for: self, .pan) {
+      case .free: break
+      case .wait: return
+      case .outweighed(let reason):
+        fail(reason)
+        return
+      }
+    }
     guard machine.travel.length >= hysteresis else { return }
-    if let reason = refusal(ofTravel: machine.travel) {
+    guard axis.canJudge(machine.travel) else { return }
+    if let reason = axis.refusal(ofTravel: machine.travel) ?? refusal(ofTravel: machine.travel) {
       fail(reason)
       return
     }

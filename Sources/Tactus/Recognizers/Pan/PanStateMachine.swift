@@ -4,6 +4,7 @@
 ///                                   │  ▲                              │
 ///             fewer than enough ────┘  └── (measured anew)            └─ more than the maximum are ignored
 ///             all lifted, too many fingers ──▶ failed
+///             travel ≥ hysteresis, more of it across the axis ──▶ failed (movedAcross)
 ///
 /// Travel is what the middle of the fingers moves while the same fingers are down: it does not jump when one joins or
 /// leaves (S-4.10).

@@ -1,5 +1,5 @@
 /// What makes a pinch: the numbers of a ``PinchGestureRecognizer``.
-public struct PinchConfiguration: Sendable, Hashable {
+public nonisolated struct PinchConfiguration: Sendable, Hashable {
   /// By how much the distance of the fingers has to change before the pinch begins, in points; 4 by default (a pinch
   /// recorded on a device began between 2.6 and 6.3). Reached by equality.
   public var hysteresis = 4.0

@@ -49,6 +49,9 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     velocityTracker.velocity(at: timestamp, restingUntil: restTimestamp).dx * machine.scalePerPoint
   }
 
+  /// A pinch.
+  override open var intentKind: TwoFingerIntent.Kind? { .pinch }
+
   override open var reasonForLift: DecisionReason {
     wasPaired ? .movedTooLittle(distance: machine.change, required: hysteresis) : super.reasonForLift
   }
@@ -62,7 +65,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   override open func pairMoved(_ way: Vector) {
     if isInProgress { machine.begin() }
     velocityTracker.rest(until: restTimestamp)
-    let begins = machine.pairMoved(span: way.length, configuration)
+    let begins = machine.pairMoved(span: way.length, configuration, mayBegin: isInProgress || mayBeginByIntent())
     track()
     if begins { state = .began }
   }

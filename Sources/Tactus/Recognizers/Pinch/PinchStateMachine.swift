@@ -34,13 +34,13 @@ struct PinchStateMachine {
     if case .ready = state { state = .measuring }
   }
 
-  /// The fingers moved; whether the pinch begins by that.
-  mutating func pairMoved(span: Double, _ configuration: PinchConfiguration) -> Bool {
+  /// The fingers moved, and the gesture `mayBegin`; whether the pinch begins by that.
+  mutating func pairMoved(span: Double, _ configuration: PinchConfiguration, mayBegin: Bool) -> Bool {
     self.span = max(span, Self.shortestSpan)
     switch state {
     case .ready: return false
     case .measuring:
-      guard change >= configuration.hysteresis else { return false }
+      guard change >= configuration.hysteresis, mayBegin else { return false }
       state = .pinching
       if configuration.startsAtIdentity { base = self.span }
       scale = held * self.span / base

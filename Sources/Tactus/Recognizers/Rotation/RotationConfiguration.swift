@@ -1,5 +1,5 @@
 /// What makes a rotation: the numbers of a ``RotationGestureRecognizer``.
-public struct RotationConfiguration: Sendable, Hashable {
+public nonisolated struct RotationConfiguration: Sendable, Hashable {
   /// How long an arc the fingers have to go about their middle before the rotation begins, in points; 4 by default (our
   /// choice, the same as a pinch's). Reached by equality.
   public var hysteresis = 4.0

@@ -51,6 +51,9 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// How fast the fingers turn, in radians per second, clockwise on the screen.
   public var velocity: Double { velocityTracker.velocity(at: timestamp, restingUntil: restTimestamp).dx / radius }
 
+  /// A rotation.
+  override open var intentKind: TwoFingerIntent.Kind? { .rotation }
+
   override open var reasonForLift: DecisionReason {
     wasPaired ? .movedTooLittle(distance: machine.arc, required: hysteresis) : super.reasonForLift
   }
@@ -67,7 +70,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     self.way = way
     if isInProgress { machine.begin() }
     velocityTracker.rest(until: restTimestamp)
-    let begins = machine.pairMoved(way, configuration)
+    let begins = machine.pairMoved(way, configuration, mayBegin: isInProgress || mayBeginByIntent())
     track()
     if begins { state = .began }
   }

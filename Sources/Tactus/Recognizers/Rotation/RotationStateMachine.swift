@@ -34,8 +34,8 @@ struct RotationStateMachine {
     if case .ready = state { state = .measuring }
   }
 
-  /// The fingers moved; whether the rotation begins by that.
-  mutating func pairMoved(_ way: Vector, _ configuration: RotationConfiguration) -> Bool {
+  /// The fingers moved, and the gesture `mayBegin`; whether the rotation begins by that.
+  mutating func pairMoved(_ way: Vector, _ configuration: RotationConfiguration, mayBegin: Bool) -> Bool {
     // Fingers on one spot point nowhere: what was before still holds.
     if way == .zero { return false }
     if base == .zero { base = way }
@@ -48,7 +48,7 @@ struct RotationStateMachine {
     switch state {
     case .ready: return false
     case .measuring:
-      guard arc >= configuration.hysteresis else { return false }
+      guard arc >= configuration.hysteresis, mayBegin else { return false }
       state = .turning
       if configuration.startsAtIdentity {
         count(from: way)

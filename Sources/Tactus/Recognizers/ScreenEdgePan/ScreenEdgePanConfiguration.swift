@@ -1,5 +1,5 @@
 /// What makes a pan from the edge, beside what makes a pan: the numbers of a ``ScreenEdgePanGestureRecognizer``.
-public struct ScreenEdgePanConfiguration: Sendable, Hashable {
+public nonisolated struct ScreenEdgePanConfiguration: Sendable, Hashable {
   /// From which edges of the window the pan may come; none by default, so that nothing is recognized until it is set
   /// (documented by Apple).
   public var edges = ScreenEdgePanGestureRecognizer.Edges()

@@ -6,11 +6,11 @@
 /// ```swift
 /// let back = ScreenEdgePanGestureRecognizer { pan in follow(pan.translation(in: nil).dx) }
 /// back.edges = .left
-/// try scroll.require(toFail: back)
+/// scroll.require(toFail: back)
 /// ```
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Edges of a rectangle.
-  public struct Edges: OptionSet, Sendable, Hashable {
+  public nonisolated struct Edges: OptionSet, Sendable, Hashable {
     /// One bit for each edge.
     public var rawValue: UInt8
 
@@ -41,6 +41,22 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     self.init()
     addAction(action)
   }
+
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, ScreenEdgePanGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
 
   /// From which edges of the window the pan may come; none by default.
   public var edges: Edges {

@@ -36,7 +36,12 @@ struct SpinStateMachine {
     for index in 1..<points.count {
       rotation += center.turning(from: points[index - 1], to: points[index], radius: radius)
     }
-    guard rotation.magnitude >= angle, turnsEvenly(by: angle, length) else { return false }
+    guard rotation.magnitude >= angle else { return false }
+    guard turnsEvenly(by: angle, length) else {
+      // What turned only at its beginning has not turned.
+      rotation = 0
+      return false
+    }
     isSpinning = true
     return true
   }

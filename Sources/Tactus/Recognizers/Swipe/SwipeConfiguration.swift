@@ -4,7 +4,7 @@
 /// `minimumPrimaryMovement × (1 − rateOfMinimumMovementDecay × t)` along the direction and at most
 /// `maximumSecondaryMovement × (1 − rateOfMaximumMovementDecay × t)` across it: measured on iOS 26.1 by people who
 /// re-created UIKit. Neither gets less than 0.
-public struct SwipeConfiguration: Sendable, Hashable {
+public nonisolated struct SwipeConfiguration: Sendable, Hashable {
   /// Which ways count; right by default (documented by Apple). Of a set with both axes only the horizontal ways count
   /// (measured).
   public var direction = SwipeGestureRecognizer.Direction.right

@@ -7,7 +7,7 @@
 /// ```
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Ways to swipe.
-  public struct Direction: OptionSet, Sendable, Hashable {
+  public nonisolated struct Direction: OptionSet, Sendable, Hashable {
     /// One bit for each way.
     public var rawValue: UInt8
 
@@ -31,6 +31,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = SwipeConfiguration()
   /// The fingers that have moved already.
+  /// When the fingers were last held against the limits.
+  @exclusivity(unchecked) private var lastJudgement: Timestamp?
   @exclusivity(unchecked) private var moved: [Touch] = []
   @exclusivity(unchecked) private var began = Point.zero
 
@@ -99,6 +101,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
+    lastJudgement = event.timestamp
     for touch in touches {
       let isFirstMotion = !moved.contains(touch)
       if isFirstMotion { moved.append(touch) }
@@ -119,7 +122,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if count < numberOfTouchesRequired {
       fail(.tooFewTouches(count: count, required: numberOfTouchesRequired))
     } else {
-      let (distance, required) = leastProgress(at: event.timestamp)
+      let (distance, required) = leastProgress(at: lastJudgement ?? event.timestamp)
       fail(.movedTooLittle(distance: distance, required: required))
     }
   }
@@ -129,12 +132,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
-    let (distance, required) = leastProgress(at: deadline)
+    let (distance, required) = leastProgress(at: lastJudgement ?? deadline)
     fail(.tooSlow(distance: distance, required: required))
   }
 
   override open func reset() {
     moved.removeAll(keepingCapacity: true)
+    lastJudgement = nil
   }
 
   private func judge(_ touch: Touch, isFirstMotion: Bool, at time: Timestamp) -> SwipeStateMachine.Output {
@@ -144,7 +148,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   private func way(of touch: Touch) -> Vector { touch.position - touch.beganPosition }
 
-  /// How far the finger went that lacks most, and how far it should have gone.
+  /// How far the finger went that lacks most, and how far it should have gone by `time`: that of the last move, since
+  /// only moves are judged, and what is required decays.
   private func leastProgress(at time: Timestamp) -> (distance: Double, required: Double) {
     var least = (distance: 0.0, required: 0.0)
     var lack = -Double.infinity

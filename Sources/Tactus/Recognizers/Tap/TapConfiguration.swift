@@ -1,5 +1,5 @@
 /// What makes a tap: the numbers of a ``TapGestureRecognizer``.
-public struct TapConfiguration: Sendable, Hashable {
+public nonisolated struct TapConfiguration: Sendable, Hashable {
   /// How many taps in a row; 1 by default (documented by Apple). Less than 1 counts as 1.
   public var numberOfTapsRequired = 1 {
     didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }

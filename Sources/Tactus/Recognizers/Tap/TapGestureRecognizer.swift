@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A single tap that is to be told apart from a double tap requires it to fail, and then comes one
-/// ``maximumTapInterval`` after the lift: `try single.require(toFail: double)`.
+/// ``maximumTapInterval`` after the lift: `single.require(toFail: double)`.
 open class TapGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = TapConfiguration()
@@ -81,11 +81,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// Where finger `index` of the first tap came down, once that tap is done (S-3.10).
-  override open func location(ofTouch index: Int, in view: View?) throws(TouchIndexError) -> Point {
-    if machine.tapsDone == 0 { return try super.location(ofTouch: index, in: view) }
-    guard firstPlaces.indices.contains(index) else {
-      throw TouchIndexError(index: index, count: firstPlaces.count)
-    }
+  override open func location(ofTouch index: Int, in view: View?) -> Point {
+    if machine.tapsDone == 0 { return super.location(ofTouch: index, in: view) }
     return convert(firstPlaces[index], to: view)
   }
 

@@ -83,7 +83,7 @@ struct TapStateMachine {
   }
 }
 
-extension Timestamp {
+nonisolated extension Timestamp {
   /// The first moment at which more than `seconds` have passed: a maximum is exceeded only by more (S-1.8).
   func after(_ seconds: Double) -> Timestamp { self + .seconds(seconds) + .nanoseconds(1) }
 }

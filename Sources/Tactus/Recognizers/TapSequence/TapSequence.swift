@@ -3,7 +3,7 @@
 /// ```swift
 /// let taps = TapSequence(upTo: 3) { taps in print(taps.count, "at", taps.location(in: photo)) }
 /// photo.addGestureRecognizer(taps)
-/// try drag.require(toFail: taps)
+/// drag.require(toFail: taps)
 /// ```
 ///
 /// Underneath is a tap recognizer for each count, of which each requires the next one to fail:
@@ -75,7 +75,9 @@ public final class TapSequence: GestureRecognizer {
   }
 
   deinit {
-    for member in members { member.leave() }
+    finishing {
+      for member in members { member.leave() }
+    }
   }
 
   /// The greatest number of taps that can be told apart: each costs a recognizer. 10 (our choice).
@@ -244,8 +246,7 @@ public final class TapSequence: GestureRecognizer {
   }
 
   /// Where finger `index` of the first tap came down (S-3.10).
-  override public func location(ofTouch index: Int, in view: View?) throws(TouchIndexError) -> Point {
-    guard let spokesman else { throw TouchIndexError(index: index, count: 0) }
-    return try spokesman.location(ofTouch: index, in: view)
+  override public func location(ofTouch index: Int, in view: View?) -> Point {
+    spokesman?.location(ofTouch: index, in: view) ?? super.location(ofTouch: index, in: view)
   }
 }

@@ -1,5 +1,5 @@
 /// What makes a direct manipulation: the numbers of a ``TransformGestureRecognizer``.
-public struct TransformConfiguration: Sendable, Hashable {
+public nonisolated struct TransformConfiguration: Sendable, Hashable {
   /// How many fingers are enough; 1 by default. Less than 1 counts as 1.
   public var minimumNumberOfTouches = 1 {
     didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }

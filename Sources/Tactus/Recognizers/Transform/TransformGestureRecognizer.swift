@@ -12,7 +12,7 @@
 /// ```
 open class TransformGestureRecognizer: GestureRecognizer {
   /// What fingers may do to a thing.
-  public struct Components: OptionSet, Sendable, Hashable {
+  public nonisolated struct Components: OptionSet, Sendable, Hashable {
     /// One bit for each.
     public var rawValue: UInt8
 

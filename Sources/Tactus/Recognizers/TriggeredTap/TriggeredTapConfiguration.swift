@@ -1,5 +1,5 @@
 /// What makes a triggered tap: the numbers of a ``TriggeredTapGestureRecognizer``.
-public struct TriggeredTapConfiguration: Sendable, Hashable {
+public nonisolated struct TriggeredTapConfiguration: Sendable, Hashable {
   /// How much time has to pass between the trigger's down and the first tap's, and between the downs of two taps, in
   /// seconds; 0.5 by default (our choice). Reached by equality.
   public var minimumDelay = 0.5

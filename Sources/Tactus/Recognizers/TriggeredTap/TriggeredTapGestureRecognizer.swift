@@ -14,7 +14,7 @@
 /// Holding the trigger does not stop other recognizers, unless ``preventsOthers`` is set.
 open class TriggeredTapGestureRecognizer: GestureRecognizer {
   /// When a tap counts.
-  public enum Moment: UInt8, Sendable, Hashable, CaseIterable {
+  public nonisolated enum Moment: UInt8, Sendable, Hashable, CaseIterable {
     /// When its finger comes down.
     case down
     /// When its finger lifts, if it did so in time and in place.

@@ -19,6 +19,30 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var trackpad: (scale: Double, rotation: Double)?
   @exclusivity(unchecked) private var lastTimestamp = Timestamp.zero
 
+  /// With whom it decides which gesture of two fingers is meant; nobody by default.
+  public var intent: TwoFingerIntent? {
+    willSet { intent?.leave(self) }
+    didSet { if let intentKind { intent?.join(self, as: intentKind) } }
+  }
+
+  /// What an ``intent`` takes the gesture for; nothing by default, so that it is not counted.
+  open var intentKind: TwoFingerIntent.Kind? { nil }
+
+  deinit { intent?.leave(self) }
+
+  /// Whether the gesture may begin as far as the ``intent`` goes; it fails if another gesture is meant. Ask before you set
+  /// began. True where there is no intent, and for what a trackpad reports.
+  public final func mayBeginByIntent() -> Bool {
+    guard let intent, let intentKind, trackpad == nil else { return true }
+    switch intent.verdict(for: self, intentKind) {
+    case .free: return true
+    case .wait: return false
+    case .outweighed(let reason):
+      fail(reason)
+      return false
+    }
+  }
+
   /// Tells a subclass that two fingers are down: `way` leads from the first to the second, in the window. The gesture may
   /// be in progress, held by one finger until now.
   open func pairFormed(_ way: Vector) {}
@@ -51,6 +75,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
       ignore(touch)
       extra -= 1
     }
+    intent?.regroup(self)
     if !isPaired {
       form { $0.position }
     }

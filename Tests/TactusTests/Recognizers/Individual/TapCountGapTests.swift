@@ -35,7 +35,7 @@ struct TapCountGapTests {
       let tap = stage.add(TapGestureRecognizer(), named: "\(count)")
       tap.numberOfTapsRequired = count
       tap.addAction { _ in lines.append("\(count) at \(stage.now.nanoseconds)") }
-      try last?.require(toFail: tap)
+      last?.require(toFail: tap)
       last = tap
     }
     stage.play(script)

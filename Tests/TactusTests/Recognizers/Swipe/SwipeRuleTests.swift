@@ -149,7 +149,7 @@ struct SwipeRuleTests {
         Finger(2).down(at: Point(x: 0, y: 300)).rest(0.1).move(by: Vector(dx: 20, dy: 15)).rest(0.3).up()))
     let found = try #require(reason)
     #expect(found == .movedTooLittle(distance: 20, required: found.limit))
-    let expected = 50 * (1 - 0.94 * 0.2)
+    let expected = 50 * (1 - 0.94 * 0.1)
     #expect((found.limit - expected).magnitude < 1e-12)
   }
 

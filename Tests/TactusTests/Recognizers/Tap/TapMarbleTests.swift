@@ -223,7 +223,7 @@ struct TapMarbleTests {
     let stage = stage()
     let double = stage.add(TapGestureRecognizer(), named: "double")
     double.numberOfTapsRequired = 2
-    try (stage.recognizer(named: "tap")!).require(toFail: double)
+    (stage.recognizer(named: "tap")!).require(toFail: double)
     try stage.expectMarbles(
       """
       step = 50 ms

@@ -250,7 +250,7 @@ struct TapRuleTests {
     var error: TouchIndexError?
     let tap = TapGestureRecognizer { tap in
       do throws(TouchIndexError) {
-        for index in 0..<3 { places.append(try tap.location(ofTouch: index, in: nil)) }
+        for index in 0..<3 { places.append(try tap.requireLocation(ofTouch: index, in: nil)) }
       } catch let caught { error = caught }
     }
     tap.numberOfTouchesRequired = 2

@@ -131,7 +131,7 @@ struct TapSequenceBreakTests {
     let pan = stage.add(PanGestureRecognizer(), named: "pan")
     do {
       let taps = TapSequence(upTo: 3) { _ in }
-      try pan.require(toFail: taps)
+      pan.require(toFail: taps)
       #expect(pan.failureRequirements.count == 1)
     }
     #expect(pan.failureRequirements.isEmpty)

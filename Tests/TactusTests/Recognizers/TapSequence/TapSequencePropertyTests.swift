@@ -110,7 +110,7 @@ struct TapSequencePropertyTests {
           let tap = stage.add(TapGestureRecognizer(), named: "\(number)")
           tap.numberOfTapsRequired = number
           tap.numberOfTouchesRequired = fingers
-          if let last = taps.last { try last.require(toFail: tap) }
+          if let last = taps.last { last.require(toFail: tap) }
           taps.append(tap)
         }
         return taps
@@ -173,7 +173,7 @@ struct TapSequencePropertyTests {
       }
       if company.hasPan {
         let pan = stage.recognizer(named: "pan") ?? stage.add(PanGestureRecognizer(), named: "pan")
-        if company.waits { try pan.require(toFail: recognizer) }
+        if company.waits { pan.require(toFail: recognizer) }
       }
     }
     stage.play(script)

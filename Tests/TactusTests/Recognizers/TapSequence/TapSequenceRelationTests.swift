@@ -14,7 +14,7 @@ struct TapSequenceRelationTests {
   func required() throws {
     let trial = TapTrial(.whenDecided)
     let pan = trial.stage.add(PanGestureRecognizer(), named: "pan")
-    try pan.require(toFail: trial.taps)
+    pan.require(toFail: trial.taps)
     #expect(pan.failureRequirements.map { $0.name } == ["taps"])
     trial.play(drag(after: 0))
     // A finger may go 45 points within a tap; the pan has to wait for more.
@@ -27,7 +27,7 @@ struct TapSequenceRelationTests {
   func linkedReset() throws {
     let trial = TapTrial(.whenDecided)
     let pan = trial.stage.add(PanGestureRecognizer(), named: "pan")
-    try pan.require(toFail: trial.taps)
+    pan.require(toFail: trial.taps)
     // The pan failed with the first tap, and is reset with the taps.
     trial.play(drag(after: 1))
     #expect(trial.reports.map { $0.count } == [1])
@@ -41,8 +41,8 @@ struct TapSequenceRelationTests {
     let trial = TapTrial(upTo: 2, .whenDecided)
     let pan = trial.stage.add(PanGestureRecognizer(), named: "pan")
     let press = trial.stage.add(LongPressGestureRecognizer(), named: "press")
-    try pan.require(toFail: trial.taps)
-    try trial.taps.require(toFail: press)
+    pan.require(toFail: trial.taps)
+    trial.taps.require(toFail: press)
     trial.taps.recognizeSimultaneously(with: press)
     trial.taps.maximumNumberOfTaps = 4
     #expect(trial.taps.failureRequirements.map { $0.name } == ["press"])
@@ -64,16 +64,16 @@ struct TapSequenceRelationTests {
     taps.name = "taps"
     let pan = PanGestureRecognizer()
     pan.name = "pan"
-    try pan.require(toFail: taps.recognizers[1])
+    pan.require(toFail: taps.recognizers[1])
     do throws(RequirementCycle) {
-      try taps.require(toFail: pan)
+      try taps.requireFailure(of: pan)
       Issue.record("the circle was not noticed")
     } catch {
       #expect(error.names == ["pan", "taps 2"])
     }
     #expect(taps.failureRequirements.isEmpty)
-    #expect(throws: RequirementCycle.self) { try taps.require(toFail: taps.recognizers[0]) }
-    #expect(throws: RequirementCycle.self) { try taps.recognizers[2].require(toFail: taps) }
+    #expect(throws: RequirementCycle.self) { try taps.requireFailure(of: taps.recognizers[0]) }
+    #expect(throws: RequirementCycle.self) { try taps.recognizers[2].requireFailure(of: taps) }
   }
 
   @Test("two sequences, one finger and two, tell apart who tapped how often")
@@ -81,7 +81,7 @@ struct TapSequenceRelationTests {
     let trial = TapTrial(.whenDecided)
     let other = trial.stage.add(TapSequence(upTo: 2) { _ in }, named: "two")
     other.numberOfTouchesRequired = 2
-    try trial.taps.require(toFail: other)
+    trial.taps.require(toFail: other)
     trial.play(TapTrial.taps(2))
     #expect(trial.reports.map { $0.count } == [2])
     #expect(trial.stage.log.states(of: "two") == [])
@@ -162,8 +162,11 @@ struct TapSequenceRelationTests {
     for reporting in TapSequence.Reporting.allCases {
       let trial = TapTrial(upTo: 2, reporting)
       let plain = TapTrial(upTo: 2, reporting)
-      trial.taps.delegate = Everybody()
-      #expect(trial.play(TapTrial.taps(2)) == plain.play(TapTrial.taps(2)))
+      let everybody = Everybody()
+      trial.taps.delegate = everybody
+      withExtendedLifetime(everybody) {
+        #expect(trial.play(TapTrial.taps(2)) == plain.play(TapTrial.taps(2)))
+      }
     }
   }
 
@@ -189,7 +192,7 @@ struct TapSequenceRelationTests {
         let double = stage.add(TapGestureRecognizer(), named: "double", to: view)
         double.numberOfTapsRequired = 2
         for tap in [single, double] { tap.cancelsTouchesInView = cancels }
-        try single.require(toFail: double)
+        single.require(toFail: double)
       }
       #expect(one == other)
       #expect(!one.isEmpty)

@@ -120,7 +120,7 @@ struct TapSequenceReportTests {
     #expect(trial.taps.count == 2)
     #expect(trial.taps.report == .confirmed)
     #expect(trial.taps.numberOfTouches == 0)
-    #expect(throws: TouchIndexError.self) { try trial.taps.location(ofTouch: 0, in: nil) }
+    #expect(throws: TouchIndexError.self) { try trial.taps.requireLocation(ofTouch: 0, in: nil) }
   }
 
   @Test("the pending decision says what waits, since when, and until when")

@@ -20,7 +20,7 @@ struct EverythingOnOneViewTests {
       for taps in 1...4 {
         let tap = stage.add(TapGestureRecognizer(), named: "tap \(fingers)×\(taps)")
         (tap.numberOfTouchesRequired, tap.numberOfTapsRequired) = (fingers, taps)
-        try last?.require(toFail: tap)
+        last?.require(toFail: tap)
         last = tap
       }
     }
@@ -36,7 +36,7 @@ struct EverythingOnOneViewTests {
       for (name, direction, _) in Self.directions {
         let swipe = stage.add(SwipeGestureRecognizer(), named: "\(name) \(fingers)")
         (swipe.numberOfTouchesRequired, swipe.direction) = (fingers, direction)
-        if fingers == 2 { try pan.require(toFail: swipe) }
+        if fingers == 2 { pan.require(toFail: swipe) }
       }
     }
     stage.add(pan, named: "pan")

@@ -1,0 +1,130 @@
+#if !hasFeature(Embedded)
+  /// What a touch at a place would reach, and why it would not reach the rest.
+  public struct TouchExplanation: CustomStringConvertible {
+    /// The view that is hit; `nil` if none is.
+    public var view: View?
+    /// The recognizers that are offered the touch.
+    public var recognizers: [GestureRecognizer]
+    /// Why each of the other recognizers in the window is not, and why the view is not told of it.
+    public var obstacles: [TouchObstacle]
+
+    /// A line for the view, one for each recognizer that is asked, and one for each obstacle.
+    public var description: String {
+      var lines = ["the touch hits " + (view.map { $0.name.map { "`\($0)`" } ?? "\(type(of: $0))" } ?? "no view")]
+      for recognizer in recognizers {
+        lines.append((recognizer.name.map { "`\($0)`" } ?? "the \(type(of: recognizer))") + " is asked")
+      }
+      return (lines + obstacles.map(\.description)).joined(separator: "\n")
+    }
+  }
+
+  extension Window {
+    /// What a touch that came down at `point` of this window now would reach, and why it would not reach the rest: for those
+    /// who ask why nothing happened.
+    ///
+    /// ```swift
+    /// print(window.explain(Point(x: 100, y: 44)))
+    /// // the touch hits `page`
+    /// // `scroll` is asked
+    /// // `save` is not asked: its view `toolbar` ends at y = 40.0, the touch is at y = 44.0
+    /// ```
+    ///
+    /// Views are hit-tested as for a touch; delegates are not asked, and nothing changes.
+    ///
+    /// - Parameters:
+    ///   - point: the place, in the window's coordinates.
+    ///   - tool: what touches; a finger by default.
+    ///   - buttons: which buttons of a mouse or pen are pressed; the primary one by default.
+    public func explain(
+      _ point: Point, tool: Touch.Tool = .finger, buttons: Touch.Buttons = .primary
+    ) -> TouchExplanation {
+      let hit = hitTest(point, with: nil)
+      var explanation = TouchExplanation(view: hit, recognizers: [], obstacles: [])
+      for view in viewsInside {
+        for recognizer in view.recognizers {
+          if let obstacle = recognizer.obstacle(at: point, hit: hit, tool: tool, buttons: buttons) {
+            explanation.obstacles.append(obstacle)
+          } else {
+            explanation.recognizers.append(recognizer)
+          }
+        }
+      }
+      if let hit, let cause = application?.engine.causeOfSilence(of: hit, in: self) {
+        explanation.obstacles.append(TouchObstacle(recognizer: nil, view: hit, cause: cause))
+      }
+      return explanation
+    }
+  }
+
+  extension GestureRecognizer {
+    /// Why the recognizer would not be offered a touch that came down at `point` of its window now; `nil` if it would be.
+    /// See ``Window/explain(_:tool:buttons:)``.
+    ///
+    /// - Parameters:
+    ///   - point: the place, in the window's coordinates.
+    ///   - tool: what touches; a finger by default.
+    ///   - buttons: which buttons of a mouse or pen are pressed; the primary one by default.
+    public final func obstacle(
+      at point: Point, tool: Touch.Tool = .finger, buttons: Touch.Buttons = .primary
+    ) -> TouchObstacle? {
+      obstacle(at: point, hit: attachedView?.window?.hitTest(point, with: nil), tool: tool, buttons: buttons)
+    }
+
+    final func obstacle(at point: Point, hit: View?, tool: Touch.Tool, buttons: Touch.Buttons) -> TouchObstacle? {
+      cause(at: point, hit: hit, tool: tool, buttons: buttons).map {
+        TouchObstacle(recognizer: self, view: attachedView, cause: $0)
+      }
+    }
+
+    private func cause(
+      at point: Point, hit: View?, tool: Touch.Tool, buttons: Touch.Buttons
+    ) -> TouchObstacle.Cause? {
+      guard let view = attachedView else { return .noView }
+      guard let window = view.window else { return .noWindow(view) }
+      if window.application == nil { return .noApplication(window) }
+      if !isEnabled { return .recognizerDisabled }
+      if !allowedTouchTools.contains(tool) { return .tool(tool) }
+      if tool == .mouse, !buttons.isSuperset(of: buttonMaskRequired) { return .buttons }
+      if let edgePan = self as? ScreenEdgePanGestureRecognizer, edgePan.edges.isEmpty { return .noEdges }
+      if let hit, hit.isDescendant(of: view) { return nil }
+      return view.causeOfMiss(at: point, in: window) ?? hit.map { .covered(by: $0) } ?? .hitsNothing
+    }
+  }
+
+  extension View {
+    /// What keeps `point` of the window from this view, or from one around it, seen from the window inwards.
+    final func causeOfMiss(at point: Point, in window: Window) -> TouchObstacle.Cause? {
+      var path: [View] = [self]
+      while let parent = path[path.count - 1].parent { path.append(parent) }
+      for view in path.reversed() {
+        if view.isHidden { return .hidden(view) }
+        if !view.isUserInteractionEnabled { return .interactionDisabled(view) }
+        if view.alpha < View.smallestHittableAlpha { return .transparent(view) }
+        if view.inverseTransform == nil { return .flattened(view) }
+        let place = window.convert(point, to: view)
+        if !view.point(inside: place, with: nil) {
+          return view.bounds.contains(place) ? .refusesPoint(view) : .outside(view, place)
+        }
+      }
+      return nil
+    }
+  }
+
+  extension Engine {
+    /// Why `view`, which a new touch hits, would not be told of it (S-2.5, S-2.6).
+    final func causeOfSilence(of view: View, in window: Window) -> TouchObstacle.Cause? {
+      for index in 0..<tracker.touches.count {
+        let touch = tracker.touches[index]
+        guard touch.isDown, touch.tool != .palm, let other = touch.view else { continue }
+        if other === view {
+          if !view.isMultipleTouchEnabled { return .followsOneTouch(touch) }
+        } else if touch.window === window, touch.delivery.isMeantForView, !touch.delivery.isOver,
+          view.isExclusiveTouch || other.isExclusiveTouch
+        {
+          return .exclusiveTouch(touch)
+        }
+      }
+      return nil
+    }
+  }
+#endif

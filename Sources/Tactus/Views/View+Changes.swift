@@ -1,0 +1,54 @@
+// What views and controllers are notified of when the tree changes. Not in Embedded Swift, where nobody else changes it.
+#if !hasFeature(Embedded)
+  extension View {
+    /// Does `body`, which puts the view into `superview` or takes it out, and notifies everybody concerned.
+    ///
+    /// Plain views have nothing to do in these calls: where there is nobody else, the windows are not looked for, which
+    /// would take a step for each level.
+    final func moving(to superview: View?, _ body: () -> Void) {
+      guard parent !== superview, hasListeners || superview.map({ type(of: $0) != View.self }) ?? false else {
+        body()
+        return
+      }
+      let (oldWindow, newWindow) = (window, superview?.window)
+      let views = oldWindow === newWindow ? [] : viewsInside
+      let controllers = views.compactMap(\.controller)
+      willMove(toSuperview: superview)
+      parent?.willRemoveSubview(self)
+      for view in views { view.willMove(toWindow: newWindow) }
+      for controller in controllers { controller.willChange(isVisible: newWindow?.application != nil) }
+      body()
+      guard parent === superview else { return }
+      superview?.didAddSubview(self)
+      didMoveToSuperview()
+      for view in views { view.didMoveToWindow() }
+      for controller in controllers { controller.didChange(isVisible: newWindow?.application != nil) }
+    }
+
+    /// Whether somebody in the view may want to be notified of a change.
+    private final var hasListeners: Bool {
+      type(of: self) != View.self || controller != nil || subviewCount > 0
+        || parent.map { type(of: $0) != View.self } ?? false
+    }
+  }
+
+  extension Window {
+    /// Does `body`, which gives the window to an application or takes it away, and notifies the controllers in it.
+    final func changing(isVisible: Bool, _ body: () -> Void) {
+      let controllers = viewsInside.compactMap(\.controller)
+      for controller in controllers { controller.willChange(isVisible: isVisible) }
+      body()
+      for controller in controllers { controller.didChange(isVisible: isVisible) }
+    }
+  }
+#else
+  extension View {
+    @inline(__always)
+    final func moving(to superview: View?, _ body: () -> Void) { body() }
+  }
+
+  extension Window {
+    @inline(__always)
+    final func changing(isVisible: Bool, _ body: () -> Void) { body() }
+  }
+#endif

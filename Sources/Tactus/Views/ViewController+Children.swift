@@ -1,0 +1,46 @@
+#if !hasFeature(Embedded)
+  extension ViewController {
+    /// Makes `child` a controller inside this one, which keeps it alive; takes it from the controller where it was.
+    ///
+    /// As in UIKit, adding its view to a view of this controller is up to the caller, and so is the call of
+    /// ``didMove(toParent:)`` after that. To add a controller to itself or to one inside it is a mistake of the caller.
+    public final func addChild(_ child: ViewController) {
+      var ancestor: ViewController? = self
+      while let current = ancestor {
+        precondition(current !== child, "a view controller cannot be inside itself")
+        ancestor = current.parent
+      }
+      if child.parent === self { return }
+      child.parent?.letGo(of: child)
+      child.willMove(toParent: self)
+      children.append(child)
+      child.parent = self
+    }
+
+    /// Takes the controller out of its ``parent``, and calls ``didMove(toParent:)``. Its view stays where it is.
+    public final func removeFromParent() {
+      guard let parent else { return }
+      parent.letGo(of: self)
+      didMove(toParent: nil)
+    }
+
+    private func letGo(of child: ViewController) {
+      children.removeAll { $0 === child }
+      child.parent = nil
+    }
+
+    /// Has the view made and ``viewDidLoad()`` called, unless that was done before.
+    public final func loadViewIfNeeded() { _ = view }
+
+    final func willChange(isVisible: Bool) {
+      if isVisible == self.isVisible { return }
+      if isVisible { viewWillAppear(false) } else { viewWillDisappear(false) }
+    }
+
+    final func didChange(isVisible: Bool) {
+      if isVisible == self.isVisible { return }
+      self.isVisible = isVisible
+      if isVisible { viewDidAppear(false) } else { viewDidDisappear(false) }
+    }
+  }
+#endif

@@ -1,0 +1,25 @@
+import Foundation
+
+/// How much memory the process has.
+public enum ResidentMemory {
+  /// In KiB, as Linux tells it; 0 elsewhere.
+  public static var kilobytes: Int {
+    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
+    for line in status.split(separator: "\n") where line.hasPrefix("VmRSS:") {
+      return Int(line.filter(\.isNumber)) ?? 0
+    }
+    return 0
+  }
+}
+
+/// What is wrong with what was asked for, or with what came of it.
+public struct EnduranceError: Error, CustomStringConvertible {
+  /// In words.
+  public var message: String
+
+  /// An error in these words.
+  public init(message: String) { self.message = message }
+
+  /// The words.
+  public var description: String { message }
+}

@@ -1,0 +1,77 @@
+#if canImport(Tactus)
+  import Tactus
+#endif
+
+extension OptionReader {
+  /// Subgestures: for each its type, how many numbers follow, and its options as those of recognizers. Their ids are their places
+  /// in the list.
+  func subgestures() -> [Subgesture] {
+    var reader = self
+    var subgestures: [Subgesture] = []
+    while let (type, options) = reader.option() {
+      subgestures.append(Self.subgesture(type, options, id: Subgesture.id(subgestures.count)))
+    }
+    return subgestures
+  }
+
+  private static func subgesture(_ type: Int, _ options: OptionReader, id: String) -> Subgesture {
+    var options = options
+    switch type {
+    case 0, 1:
+      let tap = TapSubgesture(id, numberOfTapsRequired: type + 1)
+      while let (option, numbers) = options.option() {
+        var values = numbers
+        switch option {
+        case 0: tap.maximumTapDuration = values.time()
+        case 1: tap.maximumTapInterval = values.time()
+        case 2: tap.allowableMovement = values.number()
+        case 3: tap.maximumTapDistance = values.number()
+        default: break
+        }
+      }
+      return tap
+    case 2:
+      let press = LongPressSubgesture(id)
+      while let (option, numbers) = options.option() {
+        var values = numbers
+        if option == 0 { press.minimumPressDuration = values.time() } else { press.allowableMovement = values.number() }
+      }
+      return press
+    case 3:
+      let swipe = SwipeSubgesture(id)
+      while let (option, values) = options.option() { SwipeConfiguration.set(option, values, &swipe.configuration) }
+      return swipe
+    case 4:
+      let pan = PanSubgesture(id)
+      while let (option, numbers) = options.option() {
+        var values = numbers
+        if option == 0 { pan.hysteresis = values.number() } else { pan.axis = .init(rawValue: values.byte()) ?? .both }
+      }
+      return pan
+    case 5:
+      let flick = FlickSubgesture(id)
+      while let (option, numbers) = options.option() {
+        var values = numbers
+        if option == 0 { flick.hysteresis = values.number() } else { flick.minimumVelocity = values.number() }
+      }
+      return flick
+    default:
+      let spin = SpinSubgesture(id)
+      while let (option, numbers) = options.option() {
+        var values = numbers
+        if option == 0 { spin.minimumAngle = values.number() } else { spin.minimumRadius = values.number() }
+      }
+      return spin
+    }
+  }
+}
+
+extension Subgesture {
+  /// An id that says a number: a letter for each, so that no text has to be compared.
+  fileprivate static func id(_ number: Int) -> String {
+    String(Unicode.Scalar(0x100 + UInt32(number)) ?? "?")
+  }
+
+  /// The number that the id says.
+  var pageNumber: Int { id.unicodeScalars.first.map { Int($0.value) - 0x100 } ?? 0 }
+}

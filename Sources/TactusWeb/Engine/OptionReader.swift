@@ -1,0 +1,82 @@
+#if canImport(Tactus)
+  import Tactus
+#endif
+
+/// The options that the page wrote: for each its number, how many numbers follow, and these.
+///
+/// The page has checked them. Whatever is there, nothing traps: numbers that make no sense count as 0, and what is missing
+/// as well.
+struct OptionReader {
+  /// How many numbers there is room for.
+  static var capacity: Int { 4096 }
+
+  /// Where the page writes.
+  nonisolated(unsafe) static let memory: UnsafeMutablePointer<Double> = {
+    let memory = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
+    memory.initialize(repeating: 0, count: capacity)
+    return memory
+  }()
+
+  private var place = 0
+  private let end: Int
+
+  /// The first `count` numbers that the page wrote.
+  init(count: Int32) { end = min(max(0, Int(count)), Self.capacity) }
+
+  private init(_ place: Int, count: Int, before end: Int) {
+    self.place = place
+    self.end = place + min(max(0, count), end - place)
+  }
+
+  /// Whether all is read.
+  var isAtEnd: Bool { place >= end }
+
+  /// The next option and its numbers; `nil` after the last.
+  mutating func option() -> (number: Int, values: OptionReader)? {
+    guard place + 1 < end else { return nil }
+    let number = integer()
+    let values = OptionReader(place + 1, count: integer(), before: end)
+    place = values.end
+    // There are not that many, in either direction; and what is counted from a number cannot overflow.
+    return (min(max(-1, number), 1000), values)
+  }
+
+  /// The next number; 0 after the last.
+  mutating func number() -> Double {
+    guard place < end else { return 0 }
+    place += 1
+    return Self.memory[place - 1]
+  }
+
+  /// The next number as a count.
+  mutating func integer() -> Int { Int(exactly: number().rounded()) ?? 0 }
+
+  /// The next number as small as a byte: a choice, or the bits of several.
+  mutating func byte() -> UInt8 { UInt8(exactly: number()) ?? 0 }
+
+  /// The next number as true or false.
+  mutating func flag() -> Bool { number() != 0 }
+
+  /// The next number as seconds.
+  mutating func time() -> Double { number() }
+
+  /// The next number as seconds, to the nanosecond.
+  mutating func time() -> Timestamp.Duration { .seconds(number()) }
+
+  /// The next four numbers as a rectangle.
+  mutating func rect() -> Rect { Rect(x: number(), y: number(), width: number(), height: number()) }
+}
+
+/// An option that makes no sense, in words.
+struct PageFault: Error {
+  var text: String
+
+  /// The length in bytes of the text that the page finds.
+  nonisolated(unsafe) private(set) static var length: Int32 = 0
+
+  /// Has the page find the text; returns what the export does.
+  func told() -> Int32 {
+    Self.length = TextMemory.shared.put(text)
+    return -2
+  }
+}

@@ -1,0 +1,67 @@
+#if canImport(Tactus)
+  import Tactus
+#endif
+
+/// Something that takes samples from the page: an application with its views, and the actions that come of it.
+///
+/// The page knows a surface by its number. There is one for the elements of a document (``PageSurface``), one for each
+/// scene that is played, and whatever else an application adds with ``SurfaceList/add(_:)``.
+public class Surface {
+  /// Takes the samples, whose positions are CSS pixels of the viewport, and is told the time.
+  public let application: Application
+  /// The moment from which the page counts the surface's times; zero by default.
+  ///
+  /// A page's numbers are exact for nanoseconds of 104 days: enough for what happens in it, not for recordings whose
+  /// times count from 1970.
+  var origin = Timestamp.zero
+
+  /// A surface in front of `application`.
+  public init(_ application: Application) {
+    self.application = application
+  }
+
+  /// Takes contacts, which have the same or rising times.
+  func take(_ contacts: [ContactSample]) { application.send(contacts) }
+
+  /// Takes what a pointer reports that does not touch.
+  func take(_ pointer: PointerSample) { application.send(pointer) }
+
+  /// Is told the time.
+  func advance(to time: Timestamp) { application.advance(to: time) }
+
+  /// Takes all touches away (S-1.7).
+  func cancelAllTouches() { application.cancelAllTouches() }
+
+  /// Called before the samples of a batch go to the application.
+  ///
+  /// - Parameter batch: the samples, of which the first `count` are to be sent.
+  func willTake(_ batch: SampleBatch, count: Int) {}
+
+  /// Called when everything that came of a batch, or of the time, is told.
+  func didTake() {}
+}
+
+/// The surfaces of the page, by number.
+public enum SurfaceList {
+  nonisolated(unsafe) private static var surfaces: [Surface?] = []
+
+  /// Gives `surface` a number: the smallest that is free.
+  public static func add(_ surface: Surface) -> Int32 {
+    if let index = surfaces.firstIndex(where: { $0 == nil }) {
+      surfaces[index] = surface
+      return Int32(index)
+    }
+    surfaces.append(surface)
+    return Int32(surfaces.count - 1)
+  }
+
+  /// Lets go of surface `number`; if there is none, nothing happens.
+  public static func remove(_ number: Int32) {
+    if self[number] != nil { surfaces[Int(number)] = nil }
+  }
+
+  /// Surface `number`, if there is one.
+  public static subscript(number: Int32) -> Surface? {
+    surfaces.indices.contains(Int(number)) ? surfaces[Int(number)] : nil
+  }
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "ActorApp",
+  dependencies: [
+    .package(name: "Tactus", path: "../../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "App", dependencies: [.product(name: "Tactus", package: "Tactus")])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Tactus
+
+/// The mistakes of a caller that the documentation names stop the program, and say what was wrong.
+///
+/// Each runs in a process of its own, which ends with it.
+@Suite("Mistakes of the caller stop the program, with a message")
+struct PreconditionTests {
+  private func expectMessage(
+    _ message: String, _ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(errors.contains(message), "it said: \(errors)", sourceLocation: sourceLocation)
+  }
+
+  @Test("S-4.12 a recognizer cannot be its own gate")
+  func ownGate() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let pan = PanGestureRecognizer()
+      pan.name = "pan"
+      pan.gate = pan
+    }
+    expectMessage("a recognizer cannot be its own gate: pan", result)
+  }
+
+  @Test("S-4.12 a circle of gates is told by its names")
+  func circleOfGates() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (pan, tap) = (PanGestureRecognizer(), TapGestureRecognizer())
+      (pan.name, tap.name) = ("pan", "tap")
+      pan.gate = tap
+      tap.gate = pan
+    }
+    expectMessage("a recognizer cannot be its own gate: pan → tap", result)
+  }
+
+  @Test("a view cannot be put into itself, or into a view inside it")
+  func viewInItself() async {
+    let own = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let view = View()
+      view.addSubview(view)
+    }
+    expectMessage("a view cannot be inside itself", own)
+    let inner = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (outer, middle, inner) = (View(), View(), View())
+      outer.addSubview(middle)
+      middle.addSubview(inner)
+      inner.insertSubview(outer, at: 0)
+    }
+    expectMessage("a view cannot be inside itself", inner)
+  }
+
+  @Test("a list of touches has no touch beyond its end, or before its start", arguments: [0, -1])
+  func touchIndex(index: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [index] in
+      _ = PanGestureRecognizer().trackedTouches[index]
+    }
+    expectMessage("a list of touches has no touch at this position", result)
+  }
+
+  @Test("a subgesture of one's own without copy() is stopped at the first touch")
+  func copy() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Incomplete: Subgesture {}
+      let surface = Surface()
+      surface.window.addGestureRecognizer(IndividualTouchRecognizer([Incomplete("incomplete")]))
+      surface.down(1, at: 0, x: 10, y: 10)
+    }
+    expectMessage("a subclass of Subgesture has to override copy()", result)
+  }
+
+  @Test("an engine that breaks its own rules stops a debug build, and says which")
+  func invariants() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let surface = Surface()
+      surface.window.addGestureRecognizer(PanGestureRecognizer())
+      surface.down(1, at: 0, x: 10, y: 10)
+      surface.application.engine.tracker.touches[0].number = 7
+      surface.application.engine.tracker.touches[0].contact = nil
+      surface.move(1, at: 0.1, x: 20, y: 10)
+    }
+    expectMessage("Tactus broke its own rule: touch 1 is down, but over", result)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import TactusWeb
+
+extension SharedMemoryTests {
+  /// Calls that no page should make: each is answered, none traps.
+  @Suite("Calls with absurd numbers")
+  struct ExportLimitTests {
+    private let page = tactusPageOpen(400, 400)
+
+    private func pan() -> Int32 {
+      let view = tactusViewAdd(page, -1)
+      return tactusRecognizerAdd(page, view, Int32(GestureKind.pan.rawValue), 0)
+    }
+
+    @Test("a recognizer that is to be its own gate is refused")
+    func ownGate() {
+      let pan = pan()
+      #expect(tactusRelate(page, 2, pan, pan) == -3)
+      #expect(tactusRelate(page, 2, pan, -1) == 0)
+    }
+
+    @Test("gates in a circle, and requirements in a circle, are refused")
+    func circle() {
+      let (one, two) = (pan(), pan())
+      #expect(tactusRelate(page, 2, one, two) == 0)
+      #expect(tactusRelate(page, 2, two, one) == -3)
+      #expect(tactusRelate(page, 0, one, two) == 0)
+      #expect(tactusRelate(page, 0, two, one) == -2)
+    }
+
+    @Test(
+      "there is no recognizer of an unknown kind, or with more options than there is room for",
+      arguments: [
+        (Int32.max, Int32(0)), (-1, 0), (99, 0), (0, .max), (0, .min), (0, -1),
+      ])
+    func oddRecognizers(kind: Int32, count: Int32) {
+      let view = tactusViewAdd(page, -1)
+      #expect(tactusRecognizerAdd(page, view, kind, count) < 0)
+    }
+
+    @Test("there is room for a text of 64 MiB and none for a longer one; no length breaks anything")
+    func textLengths() throws {
+      #expect(tactusTextIn(1 << 26) != nil)
+      #expect(tactusTextIn((1 << 26) + 1) == nil)
+      #expect(tactusTextIn(.max) == nil)
+      #expect(tactusTextIn(-1) == nil)
+      #expect(tactusTextIn(.min) == nil)
+      #expect(tactusCaseRun(.max) == -1)
+    }
+
+    @Test("more samples may be announced than there is room for, or fewer than none", arguments: [Int32.max, .min, -1])
+    func sampleCounts(count: Int32) {
+      let before = tactusMalformed()
+      #expect(tactusSend(page, count) == 0)
+      #expect(tactusMalformed() != before)
+    }
+  }
+}

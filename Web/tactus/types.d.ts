@@ -1,0 +1,33 @@
+/** The names of the types, in the order of their numbers. */
+export const TYPE_NAMES: readonly string[];
+/** The names of the options of a type, and their kinds. */
+export function optionsOf(type: string): Record<string, string>;
+/** The values of a type and their kinds, those that every type has first. */
+export function valuesOf(type: string): Record<string, string>;
+/** Has the engine take options of this name, which `encode(value, path)` checks and turns into numbers. */
+export function addStructure(name: string, encode: (value: any, path: string) => number[]): void;
+/** The number of a type. @throws a `TactusError` if there is none */
+export function typeNumber(type: string): number;
+/** Options of a gesture as numbers for the engine. @throws a `TactusError` at the first thing that is wrong with them */
+export function encodeOptions(type: string, options: Record<string, any>, isNew: boolean): number[];
+
+/** Throws a `TactusError` about what is at `path`. */
+export function fail(path: string, message: string, suggestion?: string | null): never;
+/** What was expected, and what was found. */
+export function expected(what: string, value: unknown): string;
+/** A number between these, or an error. */
+export function number(value: unknown, path: string, least?: number, most?: number, noun?: string): number;
+/** An integer between these, or an error. */
+export function integer(value: unknown, path: string, least: number, most?: number): number;
+/** The place of one of a few words. */
+export function word(value: unknown, path: string, words: readonly string[], noun?: string): number;
+/** A bit for each of one or several words. */
+export function bits(value: unknown, path: string, words: readonly string[], noun?: string): number;
+/** Four numbers, or an error. */
+export function rectangle(value: unknown, path: string): number[];
+/** A list, or an error; an empty one as well if it says what is wrong with that. */
+export function elements(value: unknown, path: string, noun: string, whenEmpty?: string): any[];
+/** That an object has no other keys than these. */
+export function checkKeys(value: unknown, keys: readonly string[], path: string, owner: string): void;
+/** The candidate that was probably meant by a text; `null` if none is near. */
+export function nearest(text: string, candidates: readonly string[]): string | null;

@@ -1,0 +1,248 @@
+// The types of gestures: their options and values, in the order in which the engine counts them, and how options are checked
+// and written down as numbers. Sources/TactusWeb/Engine/GestureKind.swift is the other side.
+
+import { TactusError } from "./module.js";
+
+// An option is `name:kind`. Kinds: a number is the least integer (`1-10`: and the most); `n` a number from 0, `u` one from 0 to 1,
+// `s` seconds, `b` true or false, `r` a rectangle; `a|b` one of these words, `+a|b` one or more. A value is `name` or `name:kind`.
+const TAP = "maximumTapDuration:s maximumTapInterval:s allowableMovement:n maximumTapDistance:n";
+const PAN = "minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis:n axis:both|horizontal|vertical allowedScrollTypes:+discrete|continuous";
+const SWIPE = "maximumDuration:s minimumPrimaryMovement:n maximumSecondaryMovement:n rateOfMinimumMovementDecay:n rateOfMaximumMovementDecay:n";
+const DIRECTION = "direction:+right|left|up|down";
+const MOVED = "translation:pair velocity:pair";
+const TYPES = {
+  tap: [`numberOfTapsRequired:1 numberOfTouchesRequired:1 ${TAP}`],
+  tapSequence: [
+    `maximumNumberOfTaps:1-10 reporting:whenDecided|provisionally|immediately numberOfTouchesRequired:1 ${TAP}`,
+    "count report:provisional|confirmed|revoked|immediate|upgraded",
+  ],
+  longPress: ["minimumPressDuration:s allowableMovement:n numberOfTapsRequired:0 numberOfTouchesRequired:1"],
+  pan: [PAN, MOVED],
+  screenEdgePan: [`edges:+top|left|bottom|right edgeWidth:n ${PAN}`, MOVED],
+  swipe: [`${DIRECTION} numberOfTouchesRequired:1 ${SWIPE}`, DIRECTION],
+  pinch: ["hysteresis:n startsAtIdentity:b", "scale velocity"],
+  rotation: ["hysteresis:n startsAtIdentity:b", "rotation velocity"],
+  transform: [
+    "minimumNumberOfTouches:1 hysteresis:n components:+translation|scale|rotation", "transform:transform scale rotation velocity:pair",
+  ],
+  triggeredTap: [
+    "minimumDelay:s recognizesOn:down|lift maximumTapDuration:s allowableMovement:n triggerAllowableMovement:n " +
+    "numberOfTriggerTouches:1 triggerRegion:r maximumTapPause:s preventsOthers:b", "count isTriggerDown:b",
+  ],
+  touchDown: [""],
+  flick: ["hysteresis:n minimumVelocity:n", "velocity:pair"],
+  spin: ["minimumAngle:n minimumRadius:n", "rotation center:pair"],
+  circle: ["maximumDuration:s maximumGap:n minimumTurning:n maximumTurning:n maximumInflections:0", "center:pair radius"],
+  forcePress: ["minimumForce:u releaseForce:u allowableMovement:n", "force"],
+  hover: [""],
+  individual: ["subgestures:*", "subgesture:* touch"],
+  sequence: ["steps:* preventsOthers:b", "count isHolding:b isOver:b translation:pair scale"],
+};
+const SUBGESTURES = {
+  tap: TAP, doubleTap: TAP, longPress: "minimumPressDuration:s allowableMovement:n", swipe: `${DIRECTION} ${SWIPE}`,
+  pan: "hysteresis:n axis:both|horizontal|vertical", flick: TYPES.flick[0], spin: TYPES.spin[0],
+};
+const COMMON =
+  "enabled:b cancelsTouchesInView:b delaysTouchesBegan:b delaysTouchesEnded:b allowedTouchTools:+finger|pen|eraser|palm|mouse " +
+  "requiresExclusiveTouchType:b acceptsLeftoverTouches:b";
+const FIRST_COMMON = 32;
+const REQUIRED = { individual: "subgestures", sequence: "steps" };
+
+const entries = (text) => (text ?? "").split(" ").filter(Boolean).map((entry) => entry.split(":"));
+
+/** The names of the types, in the order of their numbers. */
+export const TYPE_NAMES = Object.keys(TYPES);
+
+/** The names of the options of a type, and their kinds. */
+export function optionsOf(type) {
+  return Object.fromEntries(entries(`${TYPES[type][0]} ${COMMON}`));
+}
+
+/** The values of a type and their kinds, those that every type has first. */
+export function valuesOf(type) {
+  const own = entries(TYPES[type][1]).map(([name, kind = "number"]) => [name, kind]);
+  return Object.fromEntries([["location", "pair"], ["touches", "contacts"], ["numberOfTouches", "number"], ...own]);
+}
+
+// What a page does with these is its own; `sequence-steps.js` adds one.
+const structures = {
+  subgestures(list, path) {
+    return elements(list, path, "an array of subgestures", "the list is empty; without subgestures nothing is recognized").flatMap((item, index, all) => {
+      const at = `${path}[${index}]`;
+      const types = Object.keys(SUBGESTURES);
+      const name = decisive(item, at, "a subgesture");
+      if (!types.includes(name)) {
+        fail(`${at}.type`, `there is no subgesture type "${name}"; there are ${types.join(", ")}`, nearest(name, types));
+      }
+      const { id, type, ...options } = item;
+      const known = entries(SUBGESTURES[name]);
+      checkKeys(item, ["id", "type", ...known.map(([key]) => key)], at, `a ${name} subgesture`);
+      if (typeof id !== "string") fail(id === undefined ? at : `${at}.id`, id === undefined ? `a ${name} subgesture needs the key "id"` : expected("a string", id));
+      if (id === "") fail(`${at}.id`, "an id must not be empty");
+      if (all.findIndex((other) => other.id === id) < index) fail(`${at}.id`, `there are two subgestures with the id "${id}"`);
+      const numbers = write(options, known, `${at}.`, 0);
+      return [types.indexOf(type), numbers.length, ...numbers];
+    });
+  },
+};
+
+/** Has the engine take options of this name, which `encode(value, path)` checks and turns into numbers. */
+export function addStructure(name, encode) {
+  structures[name] = encode;
+}
+
+/** The number of a type. Throws if there is none. */
+export function typeNumber(type) {
+  if (Object.hasOwn(TYPES, type)) return TYPE_NAMES.indexOf(type);
+  fail("type", `there is no recognizer type "${type}"; supported are ${TYPE_NAMES.join(", ")}`, nearest(String(type), TYPE_NAMES));
+}
+
+/** Options of a gesture as numbers for the engine. Throws at the first thing that is wrong with them. */
+export function encodeOptions(type, options, isNew) {
+  const own = entries(TYPES[type][0]);
+  const common = entries(COMMON);
+  const noun = `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
+  checkKeys(options, [...own, ...common].map(([name]) => name), "", noun);
+  const required = isNew && REQUIRED[type];
+  if (required && options[required] === undefined) fail("", `${noun} needs the key "${required}"`);
+  return [...write(options, own, "", 0), ...write(options, common, "", FIRST_COMMON)];
+}
+
+function write(options, known, path, first) {
+  return known.flatMap(([name, kind], index) => {
+    if (options[name] === undefined) return [];
+    const numbers = numbersOf(options[name], kind, path + name, name);
+    return [first + index, numbers.length, ...numbers];
+  });
+}
+
+function numbersOf(value, kind, path, name) {
+  switch (kind) {
+    case "b":
+      if (typeof value !== "boolean") fail(path, expected("true or false", value));
+      return [Number(value)];
+    case "n": case "s": return [number(value, path, 0, Infinity, kind === "s" ? "a number of seconds" : "a number")];
+    case "u": return [number(value, path, 0, 1)];
+    case "r": return rectangle(value, path);
+    case "*":
+      if (structures[name] === undefined) {
+        fail(path, "a sequence needs the module that has them: import \"tactus/sequences\", before tactus.load() is called");
+      }
+      return structures[name](value, path);
+  }
+  if (/^\d/.test(kind)) return [integer(value, path, ...kind.split("-").map(Number))];
+  return [kind[0] === "+" ? bits(value, path, kind.slice(1).split("|")) : word(value, path, kind.split("|"))];
+}
+
+// What options are made of; `sequence-steps.js` uses these as well.
+
+export function fail(path, message, suggestion) {
+  throw new TactusError(`${path ? `${path}: ` : ""}${message}${suggestion ? `; did you mean "${suggestion}"?` : ""}`);
+}
+
+export function expected(what, value) {
+  const kind = value === null ? "null" : Array.isArray(value) ? "an array" : typeof value === "object" ? "an object"
+    : typeof value === "boolean" ? String(value) : `a ${typeof value}`;
+  return `expected ${what}, found ${kind}`;
+}
+
+export function number(value, path, least = -Infinity, most = Infinity, noun = "a number") {
+  if (typeof value !== "number" || !Number.isFinite(value)) fail(path, Number.isFinite(value) || typeof value !== "number" ? expected(noun, value) : `must be a finite number, found ${value}`);
+  if (value < least || value > most) {
+    fail(path, `must be ${most === Infinity ? `at least ${least}` : `between ${least} and ${most}`}, found ${value}`);
+  }
+  return value;
+}
+
+export function integer(value, path, least, most = 0x7fffffff) {
+  if (typeof value !== "number") fail(path, expected("an integer", value));
+  if (!Number.isInteger(value)) fail(path, `expected an integer, found ${value}`);
+  if (value > most && most === 0x7fffffff) fail(path, `must be at most ${most}, found ${value}`);
+  return number(value, path, least, most === 0x7fffffff ? Infinity : most);
+}
+
+/** The place of one of a few words. */
+export function word(value, path, words, noun = "allowed here") {
+  if (typeof value !== "string") fail(path, expected("a string", value));
+  const index = words.indexOf(value);
+  if (index < 0) fail(path, `"${value}" is not ${noun}; it must be one of ${words.join(", ")}`, nearest(value, words));
+  return index;
+}
+
+/** A bit for each of one or several words. */
+export function bits(value, path, words, noun) {
+  if (typeof value === "string") return 1 << word(value, path, words, noun);
+  let set = 0;
+  elements(value, path, "a string or an array of strings", `the list is empty; name one or more of ${words.join(", ")}`).forEach((item, index) => {
+    const bit = 1 << word(item, `${path}[${index}]`, words, noun);
+    if (set & bit) fail(`${path}[${index}]`, `"${item}" is listed twice`);
+    set |= bit;
+  });
+  return set;
+}
+
+export function rectangle(value, path) {
+  const noun = "[x, y, width, height]";
+  const items = elements(value, path, noun);
+  if (items.length !== 4) fail(path, `expected ${noun}, which are 4 numbers, found ${items.length} elements`);
+  return items.map((item, index) => number(item, `${path}[${index}]`));
+}
+
+export function elements(value, path, noun, whenEmpty) {
+  if (!Array.isArray(value)) fail(path, expected(noun, value));
+  if (whenEmpty && value.length === 0) fail(path, whenEmpty);
+  return value;
+}
+
+/** That an object has no other keys than these. */
+export function checkKeys(value, keys, path, owner) {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) fail(path, expected(`an object for ${owner}`, value));
+  for (const key of Object.keys(value)) {
+    if (value[key] !== undefined && !keys.includes(key)) fail(path ? `${path}.${key}` : key, `${owner} has no key "${key}"`, nearest(key, keys));
+  }
+}
+
+/** The `type` of an object, on which the meaning of its other keys depends. */
+function decisive(value, path, owner) {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) fail(path, expected(`an object for ${owner}`, value));
+  if (value.type === undefined) {
+    for (const key of Object.keys(value)) if (nearest(key, ["type"])) fail(`${path}.${key}`, `${owner} has no key "${key}"`, "type");
+    fail(path, `${owner} needs the key "type"`);
+  }
+  if (typeof value.type !== "string") fail(`${path}.type`, expected("a string", value.type));
+  return value.type;
+}
+
+/** The candidate that was probably meant, as in scenes: about a third of its letters may differ, or one is part of the other. */
+export function nearest(text, candidates) {
+  const wanted = text.toLowerCase();
+  if (wanted === "" || wanted.length > 256) return null;
+  let best = null;
+  let least = Infinity;
+  for (const candidate of candidates) {
+    const longer = Math.max(wanted.length, candidate.length);
+    const distance = editDistance(wanted, candidate.toLowerCase());
+    if (candidate === text || distance > Math.max(1, Math.floor((longer + 1) / 3)) || distance >= longer || distance >= least) continue;
+    [best, least] = [candidate, distance];
+  }
+  return best ?? candidates.find((candidate) => {
+    const other = candidate.toLowerCase();
+    return candidate !== text && Math.min(wanted.length, other.length) >= 4 && (wanted.includes(other) || other.includes(wanted));
+  }) ?? null;
+}
+
+/** How many letters must be added, removed, replaced or swapped with their neighbour to make `a` into `b`. */
+function editDistance(a, b) {
+  let beforeLast = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + Number(a[i - 1] !== b[j - 1]));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length];
+}
