@@ -17,7 +17,7 @@ SERVE :=
 # For how many minutes `make fuzz` feeds each target.
 MINUTES ?= 1
 
-.PHONY: help demo replay-demo examples demo-window test browser-test test-devices window-test lint format embedded firmware firmware-update web web-package web-test tables equalities bench \
+.PHONY: help demo replay-demo examples demo-window test browser-test test-devices window-test lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench \
 	stream-memory fuzz sanitize memory-check exhaust soak mutants bench-update web-numbers web-picture docs clean
 
 help: ## List the targets
@@ -105,9 +105,18 @@ web-test: web ## Test the scripts of pages, and that the lab's module and the co
 	node --test Web/tests
 	@Scripts/web-equality .build/debug/tactus
 
-tables: ## Measure velocities, deliberate touches, gestures of two fingers, broken contacts; write the tables of Velocity.md, Deliberate.md, TwoFingers.md, Palms.md
+tables: ## Measure velocities, deliberate touches, two fingers, broken contacts; write the tables of Documentation
 	@Scripts/require swift python3
 	@Scripts/tables
+
+why-numbers: ## Ask why of every gesture that did not come, check the answers; write the table of Documentation/Why.md
+	@Scripts/require swift python3
+	@Scripts/tables why
+
+lint-numbers: ## Walk through scenes at random 100,000 times, and count what `tactus lint` had not predicted
+	@Scripts/require swift
+	swift build -c release --product tactus-tables
+	@swift run -c release --skip-build tactus-tables lint $(WALKS)
 
 equalities: ## Compare gestures written twice over 100,000 random touch sequences each, and ten fingers with each alone
 	@Scripts/require swift

@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusSceneFiles", targets: ["TactusSceneFiles"]),
+    .library(name: "TactusAnalysis", targets: ["TactusAnalysis"]),
     .library(name: "TactusPhotoTable", targets: ["TactusPhotoTable"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .library(name: "TactusFoundation", targets: ["TactusFoundation"]),
@@ -67,8 +68,7 @@ let package = Package(
     .target(name: "TactusTouchFilter", dependencies: ["Tactus"]),
     // Linux's touchscreens, live. Elsewhere both modules are empty.
     .target(name: "CTactusLinux"),
-    .target(
-      name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux", "TactusTouchFilter"]),
+    .target(name: "TactusLinux", dependencies: ["Tactus", "TactusEvdev", "CTactusLinux", "TactusTouchFilter"]),
     // Strict JSON that knows the line and column of everything: shared by recordings, scenes and cases.
     .target(name: "TactusJSON"),
     .target(
@@ -78,6 +78,8 @@ let package = Package(
     .target(name: "TactusScenes", dependencies: ["Tactus", "TactusJSON"]),
     // Scenes, cases, and the recordings that these name, in files.
     .target(name: "TactusSceneFiles", dependencies: ["TactusScenes", "TactusRecordings"]),
+    // Why a gesture came or did not, what could go wrong, and pictures of both: by playing touches to scenes again and again.
+    .target(name: "TactusAnalysis", dependencies: ["Tactus", "TactusJSON", "TactusScenes"]),
     // What pages call: the exports of the WebAssembly modules (Scripts/web).
     .target(name: "TactusWeb", dependencies: ["Tactus", "TactusJSON", "TactusPhotoTable", "TactusScenes"]),
     // The photo table: an application that knows neither page nor window. Also builds as Embedded Swift.
@@ -97,8 +99,8 @@ let package = Package(
     .target(
       name: "TactusCommand",
       dependencies: [
-        "Tactus", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
-        "TactusServer", "TactusTouchFilter",
+        "Tactus", "TactusAnalysis", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusRecordings", "TactusSceneFiles",
+        "TactusScenes", "TactusServer", "TactusTouchFilter",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tools),
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
@@ -106,7 +108,10 @@ let package = Package(
     // Measures over recordings and made-up motions and sessions, for `make tables`.
     .target(
       name: "TactusTables",
-      dependencies: ["Tactus", "TactusJSON", "TactusRecordings", "TactusTesting", "TactusTouchFilter"]),
+      dependencies: [
+        "Tactus", "TactusAnalysis", "TactusJSON", "TactusRecordings", "TactusSceneFiles", "TactusScenes",
+        "TactusTesting", "TactusTouchFilter",
+      ]),
     .executableTarget(name: "tactus-tables", dependencies: ["TactusTables"]),
     // Ideas of a page each, written as a user would; `swift run examples` plays them.
     .target(
@@ -136,6 +141,9 @@ let package = Package(
     .testTarget(name: "TactusJSONTests", dependencies: ["TactusJSON"]),
     .testTarget(name: "TactusRecordingsTests", dependencies: ["TactusRecordings"]),
     .testTarget(name: "TactusScenesTests", dependencies: ["TactusScenes"]),
+    .testTarget(
+      name: "TactusAnalysisTests",
+      dependencies: ["Tactus", "TactusAnalysis", "TactusJSON", "TactusScenes", "TactusTesting"]),
     .testTarget(name: "TactusSceneFilesTests", dependencies: ["TactusSceneFiles"]),
     .testTarget(name: "TactusWebTests", dependencies: ["TactusWeb"]),
     .testTarget(name: "TactusPhotoTableTests", dependencies: ["Tactus", "TactusPhotoTable", "TactusTesting"]),

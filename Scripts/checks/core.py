@@ -13,6 +13,7 @@ ALLOWED_IMPORTS = {
     "Sources/TactusTouchFilter": {"Tactus"},
     "Sources/TactusJSON": set(),
     "Sources/TactusScenes": {"Tactus", "TactusJSON"},
+    "Sources/TactusAnalysis": {"Tactus", "TactusJSON", "TactusScenes"},
     "Sources/TactusPhotoTable": {"Tactus"},
     "Sources/TactusWeb": {"Tactus", "TactusJSON", "TactusPhotoTable", "TactusScenes"},
 }

@@ -53,13 +53,12 @@ struct FuzzInput {
     }
   }
 
-  /// A moment after `now`, mostly soon; now and then at the end of time, or before.
+  /// A moment after `now`, mostly soon; now and then a minute later, or before.
   mutating func moment(after now: Timestamp) -> Timestamp {
     switch byte() {
-    case 253: return .distantFuture
-    case 254: return Timestamp(nanoseconds: Int64(bitPattern: word()))
-    case 255: return now - .milliseconds(5)
-    case let step: return now + .milliseconds(Int(step) * (step > 240 ? 20 : 1))
+    case 253, 254: return now + .seconds(60)
+    case 255: return now - .seconds(0.005)
+    case let step: return now + .seconds(Double(step) / (step > 240 ? 50 : 1000))
     }
   }
 }

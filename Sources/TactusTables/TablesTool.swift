@@ -10,13 +10,15 @@ public enum TablesTool {
     case twoFingers = "two-fingers"
     /// `Documentation/Palms.md`.
     case palms
+    /// `Documentation/Why.md`.
+    case why
   }
 
   /// The tables of the page that `arguments` ask for, as Markdown.
   ///
   /// - Parameters:
-  ///   - arguments: the page, and perhaps the project's folder, by default the current one; for two fingers and palms,
-  ///     further folders with recordings after that.
+  ///   - arguments: the page, and perhaps the project's folder, by default the current one; for two fingers and palms, further
+  ///     folders with recordings after that.
   ///   - progress: is told from time to time how far it is, where that takes long.
   /// - Throws: what is wrong with the arguments, or with a file in the project.
   public static func markdown(_ arguments: [String], progress: (String) -> Void) throws -> String {
@@ -34,6 +36,7 @@ public enum TablesTool {
     case .velocity: return try VelocityTables(root: root).markdown
     case .palms: return try ContactTables(root: root, folders: Array(arguments.dropFirst(2))).markdown
     case .deliberate: return try DeliberateTables(root: root, progress: progress).markdown
+    case .why: return try WhyTables(root: root, progress: progress).markdown
     }
   }
 }

@@ -3,6 +3,7 @@ import TactusTables
 
 // `tactus-tables PAGE [FOLDER OF THE PROJECT]` prints the tables of one page of Documentation, measured now;
 // `tactus-tables exhaust STEPS` plays all that three fingers can do, `tactus-tables soak SAMPLES` people for years;
+// `tactus-tables lint [COUNT]` walks through scenes COUNT times each, and times a lint of a hundred recognizers;
 // `tactus-tables equalities [COUNT]` compares what must be equal, COUNT times each. How far it is goes to standard error.
 func complain(_ line: String) {
   FileHandle.standardError.write(Data("tactus-tables: \(line)\n".utf8))
@@ -32,7 +33,9 @@ func soak(_ count: Int) throws {
 
 do {
   let arguments = Array(CommandLine.arguments.dropFirst())
-  if arguments.first == "equalities" {
+  if arguments.first == "lint" {
+    if try !LintNumbers.run(Array(arguments.dropFirst()), print: { print($0) }) { exit(1) }
+  } else if arguments.first == "equalities" {
     if try !EqualitiesTool.run(Array(arguments.dropFirst()), print: { print($0) }) { exit(1) }
   } else if arguments.first == "exhaust" {
     let (isFine, sequences) = ExhaustiveTool.run(steps: try count(arguments, "steps")) { print($0) }

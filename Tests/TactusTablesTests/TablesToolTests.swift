@@ -21,9 +21,16 @@ struct TablesToolTests {
 
   @Test("without a page, with an unknown one, or with too much it says what it knows")
   func errors() {
-    #expect(error([]) == "which page? One of: velocity, deliberate, two-fingers, palms")
-    #expect(error(["speed"]) == "there is no page 'speed'; there are: velocity, deliberate, two-fingers, palms")
+    #expect(error([]) == "which page? One of: velocity, deliberate, two-fingers, palms, why")
+    #expect(error(["speed"]) == "there is no page 'speed'; there are: velocity, deliberate, two-fingers, palms, why")
     #expect(error(["velocity", ".", "more"]) == "'more' is one too many after page and folder")
+  }
+
+  @Test("asks why of gestures that did not come, and every answer holds")
+  func why() throws {
+    let table = try WhyTables(root: repository, sessions: 2, recordings: []) { _ in }
+    #expect(table.markdown.contains("| 2 made-up sessions, demo scene |"))
+    #expect(table.allVerified)
   }
 
   @Test("in a folder without recordings it says which is missing")

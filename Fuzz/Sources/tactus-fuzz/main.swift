@@ -1,28 +1,20 @@
 import CFuzzer
+import Foundation
 import TactusFuzzing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 // tactus-fuzz TARGET [options of libFuzzer] [folders]
 
-nonisolated(unsafe) private var target = FuzzTarget.reader
-
 private func fail(_ message: String) -> Never {
-  fputs("tactus-fuzz: \(message)\n", stderr)
+  FileHandle.standardError.write(Data("tactus-fuzz: \(message)\n".utf8))
   exit(64)
 }
 
-private func target(named name: String?) -> FuzzTarget {
-  let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
-  guard let name, let target = FuzzTarget(rawValue: name) else { fail("the target must be one of \(names)") }
-  return target
-}
+nonisolated(unsafe) private var target = FuzzTarget.reader
 
-target = target(named: CommandLine.arguments.dropFirst().first)
+guard let name = CommandLine.arguments.dropFirst().first, let named = FuzzTarget(rawValue: name) else {
+  fail("the target must be one of " + FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))
+}
+target = named
 var arguments = CommandLine.arguments
 arguments.remove(at: 1)
 var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]

@@ -133,6 +133,10 @@ final class Arbiter {
   /// The attempt of `recognizer`: the one that it makes, or a new one.
   func begin(_ recognizer: GestureRecognizer) -> AttemptRef {
     let attempt: AttemptRef
+    if let current = recognizer.attempt, current.pointee.arbiter !== self, current.pointee.phase != .idle {
+      // Its window came here from another application in the middle of a frame of that one.
+      current.pointee.arbiter.engine.withdraw(recognizer, .detached)
+    }
     if let current = recognizer.attempt, current.pointee.arbiter === self {
       if current.pointee.phase != .idle { return current }
       attempt = current

@@ -23,7 +23,9 @@ public struct TactusTool: ParsableCommand {
       """,
     version: "tactus \(version)",
     subcommands: [
-      ReplayCommand.self, CheckCommand.self, ConvertCommand.self, InspectCommand.self, ServeCommand.self,
+      ReplayCommand.self, TimelineCommand.self, WhyCommand.self, LintCommand.self, CheckCommand.self,
+      ConvertCommand.self,
+      InspectCommand.self, DiagramCommand.self, ServeCommand.self,
     ] + liveCommands)
 
   #if os(Linux)

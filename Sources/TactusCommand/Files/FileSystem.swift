@@ -69,6 +69,15 @@ enum FileSystem {
     }
   }
 
+  /// Makes a folder, and those around it, unless it is there.
+  static func makeFolder(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw CommandError(file: path, "the folder cannot be made", suggestion: "name one that can be written to")
+    }
+  }
+
   private static func mode(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode : nil

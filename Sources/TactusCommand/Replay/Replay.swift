@@ -100,8 +100,8 @@ extension Replay.Entry {
     case .decision(let decision): decision.time
     case .view(let view): view.time
     case .anomaly(let anomaly): anomaly.sample.time
-    case .finding(let finding): finding.time
     case .notAsked(let note): note.time
+    case .finding(let finding): finding.time
     case .label(let label): label.time
     }
   }

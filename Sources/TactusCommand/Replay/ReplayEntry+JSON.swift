@@ -15,13 +15,13 @@ extension Replay.Entry {
       view.json
     case .anomaly(let anomaly):
       anomaly.json
-    case .finding(let finding):
-      finding.json
     case .notAsked(let note):
       JSONNode(members: [
         ("t", note.time.json), ("recognizer", JSONNode(note.recognizer)), ("decision", JSONNode("notAsked")),
         ("reason", JSONNode(note.reason)),
       ])
+    case .finding(let finding):
+      finding.json
     case .label(let label):
       JSONNode(members: [("t", label.time.json), ("label", JSONNode(label.text))])
     }

@@ -51,10 +51,10 @@ struct ReplayText {
     case .anomaly(let anomaly):
       let what = "\(anomaly.sample.phase.name) of touch \(anomaly.sample.id)"
       return cells("!", .yellow, time(anomaly.sample.time), "sample", anomaly.anomaly.code, what)
-    case .finding(let finding):
-      return cells("!", .yellow, time(finding.time), "filter", finding.reason.code, finding.sentence)
     case .notAsked(let note):
       return cells("○", .yellow, time(note.time), note.recognizer, "not asked", note.reason)
+    case .finding(let finding):
+      return cells("!", .yellow, time(finding.time), "filter", finding.reason.code, finding.sentence)
     case .label(let label):
       return cells("»", .blue, time(label.time), "label", "", label.text)
     }

@@ -60,7 +60,7 @@ extension HostileApp {
     case 19: if let recognizer = anyRecognizer, let touch = recognizer.trackedTouches.first { recognizer.ignore(touch) }
     case 20: anyRecognizer?.delegate = input.pick(3) == 0 ? nil : delegate
     case 21: setTrait()
-    case 22: anyRecognizer?.cancel(.custom("hostile"))
+    case 22: anyRecognizer?.cancel(DecisionReason("hostile"))
     case 23: if names < 200 { anyRecognizer?.addAction { [unowned self] _ in disturb() } }
     case 24: sendBack()
     case 25: if !isStrict { addApplication() }

@@ -21,7 +21,7 @@ final class HostileApp {
   /// How many things may still be done within callbacks.
   private var mischief = 400
   private var isOver = false
-  private var names = 0
+  var names = 0
   private var nextID: UInt64 = 1
 
   static func run(_ bytes: [UInt8]) { HostileApp(bytes).run() }
@@ -95,9 +95,9 @@ final class HostileApp {
   /// Fingers on any application.
   func send() {
     guard let application = anyApplication else { return }
-    let time = isStrict ? application.now + .milliseconds(input.pick(256)) : input.moment(after: application.now)
+    let time = isStrict ? application.now + .seconds(Double(input.byte()) / 1000) : input.moment(after: application.now)
     switch input.pick(12) {
-    case 0: application.advance(to: time + .milliseconds(input.pick(8) * 200))
+    case 0: application.advance(to: time + .seconds(Double(input.pick(8)) / 5))
     case 1: application.send(PointerSample(pointerKind, phase: .moved, position: place, time: time))
     default:
       let samples = (0..<(1 + input.pick(4))).map { _ in

@@ -12,9 +12,9 @@ final class HostileRecognizer: GestureRecognizer {
     case 1: state = .began
     case 2: state = .changed
     case 3: state = .ended
-    case 4: fail(.custom("hostile"))
-    case 5: cancel(.custom("hostile"))
-    case 6: if let touch = touches.first { deadline = touch.timestamp + .milliseconds(app.input.pick(256) * 4) }
+    case 4: fail(DecisionReason("hostile"))
+    case 5: cancel(DecisionReason("hostile"))
+    case 6: if let touch = touches.first { deadline = touch.timestamp + .seconds(Double(app.input.byte()) / 250) }
     case 7: if let touch = touches.first { ignore(touch) }
     default: break
     }

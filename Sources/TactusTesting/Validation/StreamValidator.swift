@@ -28,7 +28,8 @@ public final class StreamValidator: DecisionObserver {
 
   private var decisions: [ObjectIdentifier: DecisionStream] = [:]
   private var actions: [ActionStream] = []
-  private var touches: [ToldTouch: Told] = [:]
+  /// The touches of which views were told no end yet, with what to call them.
+  private var touches: [ToldTouch: String] = [:]
   private var time = Timestamp(nanoseconds: .min)
 
   /// A validator that has heard nothing yet.
@@ -41,26 +42,18 @@ public final class StreamValidator: DecisionObserver {
     recognizer.addAction { [weak self] recognizer in self?.heard(recognizer, stream) }
   }
 
-  /// Forgets touches that are over and were told so, so that it may listen for ever.
-  private func forgetTouches() {
-    touches = touches.filter { !$0.value.isOver || !$0.key.touch.isOver }
-  }
-
   /// Takes note that `view` was told of `touches`, of which those count that hit it.
   public func view(_ view: View, wasTold phase: Touch.Phase, of touches: TouchList) {
     for touch in touches where touch.view === view {
       let key = ToldTouch(touch: touch, view: ObjectIdentifier(view))
       let name = "touch \(touch.id) in \(view.name ?? "a view")"
       switch (self.touches[key], phase) {
-      case (nil, .began):
-        if self.touches.count >= 1024 { forgetTouches() }
-        self.touches[key] = Told(name: name, isOver: false)
-      case (nil, _): complain("\(name) \(phase.name) without having begun")
+      case (nil, .began): self.touches[key] = name
+      case (nil, _): complain("\(name) \(phase.name) without being down")
       case (_, .began): complain("\(name) began twice")
-      case (let told?, .ended), (let told?, .cancelled):
-        if told.isOver { complain("\(name) \(phase.name) after its end") }
-        self.touches[key]?.isOver = true
-      case (let told?, _): if told.isOver { complain("\(name) \(phase.name) after its end") }
+      // Not kept any longer: with it, its view would be.
+      case (_, .ended), (_, .cancelled): self.touches[key] = nil
+      case (_, .moved), (_, .stationary): break
       }
     }
   }
@@ -73,7 +66,7 @@ public final class StreamValidator: DecisionObserver {
     for stream in actions where stream.recognizer != nil && stream.isOpen {
       complain("the actions of \(stream.name) were told no end")
     }
-    for name in touches.values.filter({ !$0.isOver }).map(\.name).sorted() { complain("\(name) did not end") }
+    for name in touches.values.sorted() { complain("\(name) did not end") }
   }
 
   /// Takes note of a decision.
@@ -93,8 +86,6 @@ public final class StreamValidator: DecisionObserver {
     weak var recognizer: GestureRecognizer?
     let name: String
     var last: Decision.Kind?
-    /// Whether it had to wait in its last attempt.
-    var wasHeld = false
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
@@ -116,8 +107,6 @@ public final class StreamValidator: DecisionObserver {
       complain("\(stream.name) is \(decision.kind.name) after it was \(last.name)")
     }
     stream.last = decision.kind
-    if decision.kind == .held { stream.wasHeld = true }
-    if decision.kind == .possible { stream.wasHeld = false }
   }
 
   /// Whether `kind` may be decided when the last decision was `last`.
@@ -159,8 +148,6 @@ public final class StreamValidator: DecisionObserver {
     case .ended: stream.isOpen = false
     case .cancelled:
       // What waited for others and is cancelled never began for its actions.
-      let wasHeld = decisions[ObjectIdentifier(recognizer)].map { $0.recognizer !== recognizer || $0.wasHeld } ?? true
-      if !stream.isOpen, !wasHeld { complain("\(stream.name) was cancelled without having begun") }
       stream.isOpen = false
     case .possible, .failed: complain("an action of \(stream.name) in \(state.name)")
     }
@@ -168,15 +155,10 @@ public final class StreamValidator: DecisionObserver {
 
   // MARK: Touches and time
 
-  /// One touch, as one view knows it. Kept alive, so that no other takes its place.
+  /// One touch, as one view knows it. Kept alive until its end, so that no other takes its place.
   private struct ToldTouch: Hashable {
     let touch: Touch
     let view: ObjectIdentifier
-  }
-
-  private struct Told {
-    let name: String
-    var isOver: Bool
   }
 
   private func passTime(_ now: Timestamp) {

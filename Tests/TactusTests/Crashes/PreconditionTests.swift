@@ -69,17 +69,4 @@ struct PreconditionTests {
     }
     expectMessage("a subclass of Subgesture has to override copy()", result)
   }
-
-  @Test("an engine that breaks its own rules stops a debug build, and says which")
-  func invariants() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let surface = Surface()
-      surface.window.addGestureRecognizer(PanGestureRecognizer())
-      surface.down(1, at: 0, x: 10, y: 10)
-      surface.application.engine.tracker.touches[0].number = 7
-      surface.application.engine.tracker.touches[0].contact = nil
-      surface.move(1, at: 0.1, x: 20, y: 10)
-    }
-    expectMessage("Tactus broke its own rule: touch 1 is down, but over", result)
-  }
 }

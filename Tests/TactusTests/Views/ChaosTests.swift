@@ -7,8 +7,7 @@ struct ChaosTests {
   private func complaints(seed: UInt64, mischief: UInt64) -> [String] {
     let chaos = SurfaceChaos(seed: seed, mischief: mischief)
     chaos.run()
-    chaos.surface.observer.validator.finish()
-    var complaints = TouchBalance(chaos.surface.log).complaints + chaos.surface.observer.validator.complaints
+    var complaints = TouchBalance(chaos.surface.log).complaints
     for recognizer in chaos.recognizers {
       if recognizer.isTracking { complaints.append("\(recognizer.name ?? "?") still tracks") }
       if recognizer.state != .possible { complaints.append("\(recognizer.name ?? "?") is \(recognizer.state.name)") }

@@ -172,7 +172,7 @@ struct ViewChangesTests {
       surface.add(LongPressGestureRecognizer(), "middle press", to: middle)
       surface.add(PanGestureRecognizer(), "outer pan", to: outer)
       surface.add(TapGestureRecognizer(), "outer tap", to: outer).numberOfTapsRequired = 2
-      let recognizers = [outer, middle, inner].flatMap { $0.gestureRecognizers }
+      let recognizers = [outer, middle, inner].flatMap { $0.gestureRecognizers! }
       surface.down(1, at: 0, x: 50, y: 50)
       surface.down(2, at: 0.01, x: 150, y: 50)
       surface.move(1, at: 0.1, x: 52, y: 50)
@@ -218,7 +218,7 @@ struct ViewChangesTests {
   @Test("S-2.7 all others may be disabled in any callback of a recognizer", arguments: moments)
   func othersDisabled(moment: String) {
     sabotage(moment) { _, views, own in
-      for recognizer in views.flatMap({ $0.gestureRecognizers }) where recognizer !== own {
+      for recognizer in views.flatMap({ $0.gestureRecognizers! }) where recognizer !== own {
         recognizer.isEnabled = false
       }
     }
@@ -261,7 +261,7 @@ struct ViewChangesTests {
   @Test("S-2.7 touches may be ignored in any callback of a recognizer", arguments: moments)
   func touchesIgnored(moment: String) {
     sabotage(moment) { _, views, _ in
-      for recognizer in views.flatMap({ $0.gestureRecognizers }) {
+      for recognizer in views.flatMap({ $0.gestureRecognizers! }) {
         for touch in recognizer.trackedTouches { recognizer.ignore(touch) }
       }
     }

@@ -187,7 +187,7 @@ struct TapSequenceRelationTests {
         let taps = stage.add(TapSequence(upTo: 2) { _ in }, named: "taps", to: view)
         taps.cancelsTouchesInView = cancels
       }
-      let other = try told { stage, view in
+      let other = told { stage, view in
         let single = stage.add(TapGestureRecognizer(), named: "single", to: view)
         let double = stage.add(TapGestureRecognizer(), named: "double", to: view)
         double.numberOfTapsRequired = 2

@@ -1,0 +1,217 @@
+import Tactus
+import TactusScenes
+
+/// Finds the states of a recognizer, and what leads from one to another, by trying it: no table of states is kept that
+/// could say something else than the code.
+///
+/// Two rows of inputs lead to the same state if everything that follows them, up to a few inputs more, has the same results.
+/// That is how automata are learned by asking (after Angluin, 1987).
+struct MachineLearner {
+  /// What is done to the recognizer in one step.
+  enum Input: Hashable, Sendable {
+    case down
+    case up
+    case moveALittle
+    case move(Int)
+    case wait
+  }
+
+  /// What came of a row of inputs.
+  private struct Reply {
+    /// What was decided in the last step: `began`, `failed: movedTooFar`.
+    var output: [String]
+    /// Whether the try was over.
+    var isOver: Bool
+    /// How many fingers were down.
+    var fingers: Int
+    /// Whether it was in progress.
+    var isInProgress: Bool
+    /// When it wanted to be woken, from the last step on, in seconds.
+    var deadline: Double?
+  }
+
+  let description: RecognizerDescription
+  let inputs: [Input]
+  private let suffixes: [[Input]]
+
+  init(_ description: RecognizerDescription) {
+    var description = description
+    description.view = "root"
+    description.requireToFail = []
+    self.description = description
+    let directions: [Int] =
+      switch description.type {
+      case "swipe", "screenEdgePan": [0, 1, 2, 3]
+      default: [0]
+      }
+    inputs = [.down, .up, .moveALittle, .wait] + directions.map { .move($0) }
+    var suffixes: [[Input]] = inputs.map { [$0] }
+    for first in inputs { for second in inputs { suffixes.append([first, second]) } }
+    // Counts of taps show only after some more of them.
+    for count in 2...4 { suffixes.append((0..<count).flatMap { _ in [Input.down, .up] }) }
+    for count in 1...3 { suffixes.append([.up] + (0..<count).flatMap { _ in [Input.down, .up] }) }
+    self.suffixes = suffixes
+  }
+
+  /// The most states that are looked for: no built-in recognizer has that many, sequences of many steps may.
+  static let limit = 40
+
+  /// Learns the machine.
+  func learn() throws(DescriptionError) -> MachineDiagram {
+    var states: [(access: [Input], signature: [String])] = [([], try signature(of: []))]
+    var diagram = MachineDiagram(name: description.id, type: description.type)
+    diagram.states.append(MachineDiagram.State(name: "ready", detail: ""))
+    var index = 0
+    while index < states.count {
+      let access = states[index].access
+      for input in inputs {
+        let reply = try play(access + [input])
+        let label = reply.output.joined(separator: ", ")
+        if reply.isOver {
+          let end = reply.output.last ?? "failed"
+          diagram.add(index, Self.name(input), .end(end))
+          continue
+        }
+        let signature = try signature(of: access + [input])
+        let target: Int
+        if let known = states.firstIndex(where: { $0.signature == signature }) {
+          target = known
+        } else if states.count < Self.limit {
+          target = states.count
+          states.append((access + [input], signature))
+          diagram.states.append(Self.state(reply))
+        } else {
+          diagram.isCutOff = true
+          continue
+        }
+        if target == index, label.isEmpty { continue }
+        diagram.add(index, Self.name(input) + (label.isEmpty ? "" : " / \(label)"), .state(target))
+      }
+      index += 1
+    }
+    return diagram
+  }
+
+  private static func name(_ input: Input) -> String {
+    switch input {
+    case .down: "finger down"
+    case .up: "finger up"
+    case .moveALittle: "moves 2 pt"
+    case .move(let direction): "moves 120 pt \(["right", "down", "left", "up"][direction])"
+    case .wait: "deadline"
+    }
+  }
+
+  private static func state(_ reply: Reply) -> MachineDiagram.State {
+    let fingers = reply.fingers == 1 ? "1 finger" : "\(reply.fingers) fingers"
+    let wait = reply.deadline.map { ", until \($0.text(decimals: 2)) s" } ?? ""
+    return MachineDiagram.State(name: reply.isInProgress ? "in progress" : "possible", detail: fingers + wait)
+  }
+
+  // MARK: Asking
+
+  private func signature(of access: [Input]) throws(DescriptionError) -> [String] {
+    let reply = try play(access)
+    var signature = ["\(reply.fingers) \(reply.isInProgress) \(reply.isOver)"]
+    for suffix in suffixes {
+      var outputs = ""
+      for length in 1...suffix.count {
+        let reply = try play(access + suffix.prefix(length))
+        outputs += reply.output.joined(separator: ",") + ";"
+        if reply.isOver { break }
+      }
+      signature.append(outputs)
+    }
+    return signature
+  }
+
+  /// Does `inputs` to a new recognizer.
+  private func play(_ inputs: [Input]) throws(DescriptionError) -> Reply {
+    let surface = Size(width: 1000, height: 1000)
+    let scene = try Scene(SceneDescription(recognizers: [description]), surface: surface)
+    guard let recognizer = scene.recognizer(description.id) else {
+      return Reply(output: [], isOver: false, fingers: 0, isInProgress: false)
+    }
+    let hand = LearnerHand(scene, recognizer, startsAtEdge: description.type == "screenEdgePan")
+    var output: [String] = []
+    for input in inputs {
+      output = hand.perform(input)
+      if hand.isOver { break }
+    }
+    let now = scene.application.now
+    return Reply(
+      output: output, isOver: hand.isOver, fingers: hand.fingers, isInProgress: recognizer.isInProgress,
+      deadline: recognizer.deadline.map { ($0 - now).seconds })
+  }
+}
+
+/// Up to three fingers that do what a learner asks for, and what is decided meanwhile.
+private final class LearnerHand: DecisionObserver {
+  private let scene: Scene
+  private let recognizer: GestureRecognizer
+  private var places: [Point] = []
+  private var now = Timestamp.zero
+  private var decisions: [String] = []
+  private(set) var isOver = false
+  private let start: Point
+
+  var fingers: Int { places.count }
+
+  init(_ scene: Scene, _ recognizer: GestureRecognizer, startsAtEdge: Bool) {
+    self.scene = scene
+    self.recognizer = recognizer
+    start = startsAtEdge ? Point(x: 5, y: 500) : Point(x: 500, y: 500)
+    scene.application.observer = self
+  }
+
+  func observe(_ decision: Decision) {
+    guard decision.recognizer === recognizer else { return }
+    switch decision.kind {
+    case .possible, .held, .released, .refused: return
+    case .began: decisions.append("began")
+    case .ended: decisions.append(recognizer.isDiscrete ? "recognized" : "ended")
+    case .cancelled: decisions.append("cancelled")
+    case .failed: decisions.append("failed: \(decision.reason?.code.name ?? "unexplained")")
+    }
+    if decision.kind != .began { isOver = true }
+  }
+
+  /// Does `input`, and says what was decided.
+  func perform(_ input: MachineLearner.Input) -> [String] {
+    decisions = []
+    switch input {
+    case .down where places.count < 3:
+      let place = start + Vector(dx: 0, dy: 60) * Double(places.count)
+      places.append(place)
+      send(.began, places.count - 1, place, after: 0.02)
+    case .up where !places.isEmpty:
+      let place = places.removeLast()
+      send(.ended, places.count, place, after: 0.02)
+    case .moveALittle: move(by: Vector(dx: 2, dy: 0), frames: 1)
+    case .move(let direction): move(by: Dial.eightWays[direction] * 120, frames: 4)
+    case .wait:
+      if let deadline = scene.application.nextDeadline {
+        now = deadline + Timestamp.Duration(nanoseconds: 1_000_000)
+        scene.application.advance(to: now)
+      }
+    case .down, .up: break
+    }
+    return decisions
+  }
+
+  /// The finger that came last goes its way.
+  private func move(by way: Vector, frames: Int) {
+    guard let place = places.last else { return }
+    for frame in 1...frames {
+      if isOver { return }
+      let target = place + way * (Double(frame) / Double(frames))
+      places[places.count - 1] = target
+      send(.moved, places.count - 1, target, after: 0.01)
+    }
+  }
+
+  private func send(_ phase: Touch.Phase, _ finger: Int, _ place: Point, after seconds: Double) {
+    now = now + .seconds(seconds)
+    scene.application.send([ContactSample(id: UInt64(finger + 1), phase: phase, position: place, time: now)])
+  }
+}

@@ -1,0 +1,198 @@
+import Tactus
+
+/// One thing that up to three fingers do in an exploration.
+///
+/// What is waited for is not a length of time but the next deadline of whoever waits, so that every limit is met on both
+/// sides, whatever it is set to.
+enum FingerStep: Hashable, Sendable {
+  /// Finger 0, 1 or 2 comes down at its place.
+  case down(Int)
+  /// Fingers 0 up to this number come down in one frame.
+  case downTogether(Int)
+  /// A finger is lifted.
+  case up(Int)
+  /// All fingers that are down are lifted, in one frame.
+  case upTogether
+  /// A finger goes this far in one of eight directions, within 40 ms.
+  case move(Int, Reach, direction: Int)
+  /// A finger goes 120 points in one of eight directions, within a second.
+  case crawl(Int, direction: Int)
+  /// All fingers that are down go 120 points in one of eight directions, within 120 ms.
+  case drag(direction: Int)
+  /// The fingers that are down go away from their middle, or towards it.
+  case spread(Bool)
+  /// The fingers that are down go round their middle by a quarter turn, clockwise or not.
+  case turn(Bool)
+  /// A finger goes once round a circle of 40 points, clockwise or not, within a second.
+  case circle(Int, Bool)
+  /// The finger presses as hard as can be.
+  case press(Int)
+  /// 30 ms pass.
+  case pause
+  /// Time goes on so far that what follows comes 1 ms before the next deadline.
+  case before
+  /// Time goes on to 1 ms after the next deadline.
+  case past
+  /// All deadlines pass, and then a minute.
+  case rest
+
+  /// How far a finger goes.
+  enum Reach: Int, Hashable, Sendable, CaseIterable {
+    /// 2 points: less than any allowance.
+    case small
+    /// 25 points: more than those of a press and a pan, less than that of a tap.
+    case medium
+    /// 120 points: more than any allowance.
+    case large
+
+    var points: Double {
+      switch self {
+      case .small: 2
+      case .medium: 25
+      case .large: 120
+      }
+    }
+  }
+}
+
+extension FingerStep {
+  /// What is always tried: the gestures that people make, with every wait on both sides of its end.
+  static let catalogue: [[FingerStep]] = oneFinger + twoFingers + threeFingers
+
+  private static let tap: [FingerStep] = [.down(0), .pause, .up(0)]
+
+  private static let oneFinger: [[FingerStep]] = {
+    var all: [[FingerStep]] = [tap, tap + [.pause], [.down(0), .upTogether]]
+    for count in 2...4 {
+      all.append(Array(repeating: tap + [.pause], count: count).flatMap { $0 })
+      all.append(Array(repeating: tap + [.before], count: count).flatMap { $0 })
+    }
+    all.append(tap + [.past] + tap)
+    for waits in 0...2 {
+      let wait = Array(repeating: FingerStep.past, count: waits)
+      all.append(tap + wait + [.before] + tap)
+      all.append(tap + wait + [.before, .down(0), .rest, .up(0)])
+      all.append([.down(0)] + wait + [.before, .up(0)])
+      all.append([.down(0)] + wait + [.past, .up(0)])
+      all.append([.down(0)] + wait + [.past, .rest, .up(0)])
+    }
+    all.append(tap + [.before] + tap + [.before, .down(0), .rest, .up(0)])
+    all.append(tap + [.pause, .down(0), .rest, .up(0)])
+    for direction in 0..<8 {
+      all.append([.down(0), .move(0, .large, direction: direction), .up(0)])
+      all.append([.down(0), .pause, .move(0, .medium, direction: direction), .up(0)])
+      all.append([.down(0), .rest, .move(0, .large, direction: direction), .up(0)])
+      all.append([.down(0), .move(0, .small, direction: direction), .past, .up(0)])
+      all.append([.down(0), .crawl(0, direction: direction), .up(0)])
+      all.append([.down(0), .move(0, .large, direction: direction), .rest, .up(0)])
+    }
+    for direction in 0..<4 {
+      let back = (direction + 2) % 4
+      all.append(tap + [.pause, .down(0), .move(0, .large, direction: direction), .up(0)])
+      all.append([.down(0), .past, .move(0, .large, direction: direction), .up(0)])
+      all.append(
+        [.down(0), .move(0, .large, direction: direction), .move(0, .large, direction: back), .up(0)])
+      all.append([.down(0), .move(0, .medium, direction: direction), .rest, .up(0)])
+    }
+    for clockwise in [true, false] { all.append([.down(0), .circle(0, clockwise), .up(0)]) }
+    all.append([.down(0), .press(0), .pause, .up(0)])
+    all.append([.down(0), .rest, .press(0), .up(0)])
+    return all
+  }()
+
+  private static let twoFingers: [[FingerStep]] = {
+    var all: [[FingerStep]] = []
+    let both: [FingerStep] = [.downTogether(2)]
+    let tapBoth: [FingerStep] = [.downTogether(2), .pause, .upTogether]
+    all += [tapBoth, tapBoth + [.pause] + tapBoth, tapBoth + [.before] + tapBoth, both + [.rest, .upTogether]]
+    all.append([.down(0), .pause, .down(1), .pause, .up(1), .up(0)])
+    all.append([.down(0), .pause, .down(1), .pause, .up(0), .rest, .up(1)])
+    for waits in [[], [FingerStep.past], [FingerStep.rest]] {
+      for flag in [true, false] {
+        all.append(both + waits + [.spread(flag), .upTogether])
+        all.append(both + waits + [.turn(flag), .upTogether])
+      }
+      for direction in 0..<4 { all.append(both + waits + [.drag(direction: direction), .upTogether]) }
+    }
+    all.append(both + [.spread(true), .turn(true), .drag(direction: 0), .up(0), .rest, .up(1)])
+    let other: [FingerStep] = [.down(1), .pause, .up(1)]
+    for wait in [FingerStep.pause, .past, .rest] {
+      for count in 1...3 {
+        let taps = Array(repeating: other + [.rest], count: count).flatMap { $0 }
+        all.append([.down(0), wait] + taps + [.up(0)])
+      }
+      for direction in 0..<4 {
+        all.append([.down(0), wait, .down(1), .move(1, .large, direction: direction), .up(1), .up(0)])
+      }
+      all.append([.down(0), wait, .down(1), .rest, .up(1), .up(0)])
+    }
+    for direction in 0..<4 {
+      let move = FingerStep.move(0, .large, direction: direction)
+      all.append([.down(0), move, .down(1), .pause, .up(1), .up(0)])
+      all.append([.down(0), move, .down(1), .spread(true), .turn(true), .upTogether])
+    }
+    all.append(tap + [.pause, .down(1), .move(1, .large, direction: 0), .up(1)])
+    all.append(tap + [.pause] + other)
+    return all
+  }()
+
+  private static let threeFingers: [[FingerStep]] = {
+    let all3: [FingerStep] = [.downTogether(3)]
+    var all: [[FingerStep]] = [
+      all3 + [.pause, .upTogether], all3 + [.rest, .upTogether], all3 + [.spread(true), .upTogether],
+      all3 + [.pause, .upTogether, .pause] + all3 + [.pause, .upTogether],
+      [.down(0), .pause, .down(1), .pause, .down(2), .pause, .up(0), .up(1), .up(2)],
+      [.down(0), .rest, .down(1), .down(2), .pause, .up(2), .up(1), .up(0)],
+      all3 + [.turn(true), .upTogether],
+    ]
+    for direction in 0..<4 { all.append(all3 + [.drag(direction: direction), .upTogether]) }
+    return all
+  }()
+
+  /// A walk through what three fingers can do, the same for the same number.
+  static func walk(_ number: UInt64, length: Int) -> [FingerStep] {
+    var bits = number &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D
+    func pick(_ count: Int) -> Int {
+      // SplitMix64's mixing of a counter.
+      bits = bits &+ 0x9E37_79B9_7F4A_7C15
+      var mixed = bits
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return Int((mixed ^ (mixed >> 31)) % UInt64(count))
+    }
+    var steps: [FingerStep] = []
+    var down: [Int] = []
+    for _ in 0..<length {
+      let free = (0..<3).filter { !down.contains($0) }
+      if down.isEmpty || !free.isEmpty && pick(5) == 0 {
+        let finger = free[0]
+        down.append(finger)
+        steps.append(.down(finger))
+        continue
+      }
+      let finger = down[pick(down.count)]
+      switch pick(12) {
+      case 0, 1, 2:
+        steps.append(.up(finger))
+        down.removeAll { $0 == finger }
+      case 3:
+        steps.append(.upTogether)
+        down.removeAll()
+      case 4, 5: steps.append(.move(finger, Reach.allCases[pick(3)], direction: pick(8)))
+      case 6:
+        switch pick(5) {
+        case 0: steps.append(.drag(direction: pick(8)))
+        case 1: steps.append(.spread(pick(2) == 0))
+        case 2: steps.append(.turn(pick(2) == 0))
+        case 3: steps.append(.crawl(finger, direction: pick(8)))
+        default: steps.append(.circle(finger, pick(2) == 0))
+        }
+      case 7, 8: steps.append(.pause)
+      case 9: steps.append(.before)
+      case 10: steps.append(.past)
+      default: steps.append(.rest)
+      }
+    }
+    return steps
+  }
+}

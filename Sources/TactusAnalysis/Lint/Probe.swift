@@ -1,0 +1,179 @@
+import Tactus
+
+/// Hears what is decided in an exploration, and looks after every frame who watches which touches.
+final class Probe: DecisionObserver {
+  /// What is known of one recognizer's try that is under way.
+  private struct Watch {
+    var touches: [UInt64] = []
+    var isTracking = false
+    var heldSince: Timestamp?
+    /// The touches that it had recognized its gesture with; `nil` before.
+    var made: [UInt64]?
+    var heldBy: String?
+    /// The recognition, if it acted in this try.
+    var win: Int?
+  }
+
+  /// A try in which a recognizer's action was called.
+  struct Win {
+    var recognizer: Int
+    var time: Timestamp
+    var touches: [UInt64]
+  }
+
+  /// An action that came later than its gesture was recognized.
+  struct Hold {
+    var recognizer: Int
+    var other: String
+    /// How long; `nil` if a finger can make it last for ever.
+    var duration: Timestamp.Duration?
+    /// How much of the exploration leads to a wait without end: its samples, and the time.
+    var cut: (samples: Int, until: Timestamp)?
+  }
+
+  /// A try that failed, and why.
+  struct Failure {
+    var recognizer: Int
+    var code: String
+    var other: String?
+  }
+
+  let recognizers: [GestureRecognizer]
+  private var watches: [Watch]
+  private(set) var wins: [Win] = []
+  private(set) var holds: [Hold] = []
+  private(set) var failures: [Failure] = []
+  private(set) var cycles: [Int] = []
+  private var indexByName: [String: Int] = [:]
+  private var hasNames = true
+
+  init(_ recognizers: [GestureRecognizer]) {
+    self.recognizers = recognizers
+    watches = Array(repeating: Watch(), count: recognizers.count)
+    for (index, recognizer) in recognizers.enumerated() {
+      guard let name = recognizer.name, indexByName[name] == nil else {
+        hasNames = false
+        continue
+      }
+      indexByName[name] = index
+    }
+  }
+
+  func start() {
+    for index in watches.indices { watches[index] = Watch() }
+    wins.removeAll(keepingCapacity: true)
+    holds.removeAll(keepingCapacity: true)
+    failures.removeAll(keepingCapacity: true)
+    cycles.removeAll()
+  }
+
+  private func index(of recognizer: GestureRecognizer) -> Int? {
+    if hasNames { return recognizer.name.flatMap { indexByName[$0] } }
+    return recognizers.firstIndex { $0 === recognizer }
+  }
+
+  func observe(_ decision: Decision) {
+    guard let index = index(of: decision.recognizer) else { return }
+    switch decision.kind {
+    case .possible:
+      watches[index] = Watch()
+      watches[index].isTracking = true
+    case .held:
+      if watches[index].heldSince == nil { watches[index].heldSince = decision.time }
+      if watches[index].made == nil { watches[index].made = touches(index) }
+      watches[index].heldBy = decision.reason?.other?.name ?? "another"
+    case .released: break
+    case .began, .ended:
+      if let since = watches[index].heldSince, let other = watches[index].heldBy {
+        holds.append(Hold(recognizer: index, other: other, duration: decision.time - since))
+        watches[index].heldSince = nil
+      }
+      if watches[index].win == nil {
+        watches[index].win = wins.count
+        wins.append(Win(recognizer: index, time: decision.time, touches: watches[index].made ?? touches(index)))
+      }
+    case .failed, .cancelled:
+      watches[index].heldSince = nil
+      if decision.kind == .failed, let reason = decision.reason {
+        failures.append(Failure(recognizer: index, code: reason.code.name, other: reason.other?.name))
+      }
+    case .refused:
+      if decision.reason?.code.name == "requirementCycle" { cycles.append(index) }
+    }
+  }
+
+  private func touches(_ index: Int) -> [UInt64] {
+    var touches = watches[index].touches
+    for touch in recognizers[index].trackedTouches where !touches.contains(touch.id) { touches.append(touch.id) }
+    return touches
+  }
+
+  /// Looks who watches what, and says how many watch.
+  @discardableResult
+  func look() -> Int {
+    var count = 0
+    for index in watches.indices where watches[index].isTracking {
+      if !recognizers[index].isTracking {
+        watches[index].isTracking = false
+        continue
+      }
+      count += 1
+      for touch in recognizers[index].trackedTouches where !watches[index].touches.contains(touch.id) {
+        watches[index].touches.append(touch.id)
+        // What joins a gesture in progress takes part in it; what comes after a tap does not.
+        guard let win = watches[index].win, !recognizers[index].isDiscrete else { continue }
+        if !wins[win].touches.contains(touch.id) { wins[win].touches.append(touch.id) }
+      }
+    }
+    return max(1, count)
+  }
+
+  /// Fingers have rested until no deadline was left: whoever is held now is so for as long as they rest.
+  func rest(_ samples: Int, _ until: Timestamp) {
+    for index in watches.indices {
+      guard let other = watches[index].heldBy, watches[index].heldSince != nil, recognizers[index].isHeld,
+        recognizers.contains(where: { $0.hasTouchDown })
+      else { continue }
+      holds.append(
+        Hold(recognizer: index, other: other, duration: nil, cut: (samples, until)))
+    }
+  }
+
+  /// Who still watches although all fingers are up and nobody waits for a deadline.
+  var leftovers: [Int] { recognizers.indices.filter { recognizers[$0].isTracking } }
+}
+
+/// What came of one exploration. Times are counted from its start.
+struct Exploration {
+  let samples: [ContactSample]
+  let until: Timestamp
+  let wins: [Probe.Win]
+  let holds: [Probe.Hold]
+  let failures: [Probe.Failure]
+  let leftovers: [Int]
+  let cycles: [Int]
+
+  /// An exploration with these samples and no result yet.
+  init(samples: [ContactSample], until: Timestamp) {
+    self.samples = samples
+    self.until = until
+    wins = []
+    holds = []
+    failures = []
+    leftovers = []
+    cycles = []
+  }
+
+  init(samples: [ContactSample], until: Timestamp, _ probe: Probe, origin: Timestamp) {
+    self.samples = samples
+    self.until = until
+    wins = probe.wins
+    holds = probe.holds
+    failures = probe.failures
+    leftovers = probe.leftovers
+    cycles = probe.cycles
+  }
+
+  /// How long it is: what is shorter is shown.
+  var length: Int { samples.count }
+}

@@ -1,0 +1,46 @@
+import Tactus
+import TactusScenes
+
+extension Account {
+  func findTries() -> [GestureTry] {
+    var tries: [GestureTry] = []
+    var current: [String: Int] = [:]
+    func place(_ recognizer: String, _ time: Timestamp) -> Int {
+      if let place = current[recognizer] { return place }
+      current[recognizer] = tries.count
+      tries.append(GestureTry(recognizer: recognizer, start: time))
+      return tries.count - 1
+    }
+    for entry in entries {
+      switch entry {
+      case .decision(let ruling):
+        if ruling.decision.kind == .possible { current[ruling.decision.recognizer] = nil }
+        if ruling.decision.kind == .refused { continue }
+        let place = place(ruling.decision.recognizer, ruling.decision.time)
+        tries[place].rulings.append(ruling)
+        tries[place].add(ruling.touches)
+        switch ruling.decision.kind {
+        case .ended, .cancelled, .failed: tries[place].verdict = ruling.decision
+        default: break
+        }
+      case .action(let action):
+        let place = place(action.recognizer, action.time)
+        tries[place].actions.append(action)
+        if case .contacts(let touches)? = action.value("touches") { tries[place].add(touches) }
+      case .view, .anomaly: break
+      }
+    }
+    let undecided = Set(recognizers.filter { $0.isUndecided }.map { $0.id })
+    return tries.indices.filter { index in
+      let attempt = tries[index]
+      if attempt.verdict != nil || !attempt.actions.isEmpty { return true }
+      return current[attempt.recognizer] == index && undecided.contains(attempt.recognizer)
+    }.map { tries[$0] }
+  }
+}
+
+extension GestureTry {
+  fileprivate mutating func add(_ contacts: [UInt64]) {
+    for contact in contacts where !touches.contains(contact) { touches.append(contact) }
+  }
+}

@@ -1,0 +1,108 @@
+import Tactus
+import TactusScenes
+
+/// One thing that could have been otherwise: on a recognizer, between two, or in what the fingers did.
+public enum Change: Hashable, Sendable {
+  /// A property of a recognizer has this value.
+  case property(recognizer: String, name: String, value: PropertyValue)
+  /// `recognizer` does not require `other` to fail.
+  case withoutRequirement(recognizer: String, other: String)
+  /// `recognizer` requires `other` to fail.
+  case requirement(recognizer: String, other: String)
+  /// Both may be in progress at the same time.
+  case simultaneous(String, String)
+  /// `recognizer` has no gate.
+  case withoutGate(recognizer: String)
+  /// The recognizer's delegate says no.
+  case refusal(Refusal)
+  /// A finger is all the time this much elsewhere.
+  case shift(TouchTape.Contact, by: Vector)
+  /// A finger's way, seen from where it came down, is this many times as long.
+  case stretch(TouchTape.Contact, factor: Double)
+  /// A finger drifts off its way from its down on, so that it lifts this much elsewhere.
+  case drift(TouchTape.Contact, by: Vector)
+  /// What happens between two moments takes this much longer (shorter, if negative), and all that follows is as much later.
+  case moment(from: Timestamp, to: Timestamp, by: Timestamp.Duration, event: Event)
+  /// A finger does not come at all.
+  case without(TouchTape.Contact)
+  /// Another finger comes along, this much beside the first, that goes `factor` times its way: 1 for the same way, 0 for
+  /// none, −1 for the opposite one.
+  case companion(TouchTape.Contact, at: Vector, factor: Double)
+  /// A finger presses with this share of the greatest force while it is down.
+  case force(TouchTape.Contact, Double)
+
+  /// A delegate that says no.
+  public struct Refusal: Hashable, Sendable {
+    /// The recognizer that it is the delegate of.
+    public var recognizer: String
+    /// What it is asked.
+    public var question: DecisionReason.Question
+  }
+
+  /// What comes at the end of a stretch of time.
+  public enum Event: Hashable, Sendable {
+    /// A contact comes down.
+    case down(UInt64)
+    /// A contact lifts.
+    case up(UInt64)
+  }
+}
+
+extension Change {
+  /// The scene with the change, if it is one of the scene; a delegate's answer is in no scene.
+  public func applied(to scene: SceneDescription) -> SceneDescription {
+    var scene = scene
+    switch self {
+    case .property(let id, let name, let value):
+      if let index = scene.recognizers.firstIndex(where: { $0.id == id }) {
+        scene.recognizers[index].properties[name] = value
+      }
+    case .withoutRequirement(let id, let other):
+      if let index = scene.recognizers.firstIndex(where: { $0.id == id }) {
+        scene.recognizers[index].requireToFail.removeAll { $0 == other }
+      }
+    case .requirement(let id, let other):
+      if let index = scene.recognizers.firstIndex(where: { $0.id == id }) {
+        scene.recognizers[index].requireToFail.append(other)
+      }
+    case .simultaneous(let one, let other):
+      if case .pairs(var pairs) = scene.simultaneous {
+        pairs.append(SceneDescription.Simultaneity.Pair(one, other))
+        scene.simultaneous = .pairs(pairs)
+      }
+    case .withoutGate(let id): scene.gates.removeAll { $0.gated == id }
+    default: break
+    }
+    return scene
+  }
+
+  /// The delegate's answer that the change is, if it is one.
+  var refusals: [Refusal] {
+    if case .refusal(let refusal) = self { [refusal] } else { [] }
+  }
+
+  /// The tape with the change, if it is one of the fingers.
+  public func applied(to tape: TouchTape) -> TouchTape {
+    var tape = tape
+    switch self {
+    case .shift(let contact, let vector):
+      tape.change(contact) { sample in sample.position = sample.position + vector }
+    case .stretch(let contact, let factor):
+      tape.change(contact) { sample in
+        sample.position = contact.place + (sample.position - contact.place) * factor
+      }
+    case .drift(let contact, let vector):
+      let whole = Double(max(1, (contact.up - contact.down).nanoseconds))
+      tape.change(contact) { sample in
+        let share = min(1, Double((sample.time - contact.down).nanoseconds) / whole)
+        sample.position = sample.position + vector * share
+      }
+    case .moment(let from, let to, let duration, _): tape.warp(from, to, by: duration)
+    case .without(let contact): tape.remove(contact)
+    case .companion(let contact, let place, let factor): tape.addCompanion(of: contact, at: place, factor)
+    case .force(let contact, let force): tape.change(contact) { sample in sample.force = force }
+    default: break
+    }
+    return tape
+  }
+}

@@ -1,0 +1,165 @@
+import Tactus
+import TactusScenes
+
+/// A change that comes in sizes: a row of changes, from the smallest to the largest, that differ by one step each.
+///
+/// What is smallest is found on this row, so the step is also how exact an answer is: 0.1 pt, 0.01 of a number below 5,
+/// 1 ms, one finger or tap, a hundredth of the force.
+struct Dial {
+  /// How many sizes there are; the smallest is number 1.
+  let count: Int
+  /// How large one step is, as a part of what people notice: a finger's width of 44 pt, 0.2 s, the property's own value.
+  let weight: Double
+  /// What the property is now, for changes of one.
+  let current: PropertyValue?
+  /// Whether larger sizes mean larger values of a property; `nil` for what is none.
+  let isUpwards: Bool?
+  /// The change of a size, or of a part of a size.
+  let change: (Double) -> Change
+
+  init(
+    count: Int, weight: Double, current: PropertyValue? = nil, isUpwards: Bool? = nil,
+    change: @escaping (Double) -> Change
+  ) {
+    self.count = count
+    self.weight = weight
+    self.current = current
+    self.isUpwards = isUpwards
+    self.change = change
+  }
+
+  /// A change that has no size.
+  init(_ change: Change, weight: Double = 1, current: PropertyValue? = nil) {
+    self.init(count: 1, weight: weight, current: current) { _ in change }
+  }
+}
+
+extension Dial {
+  /// The dials of a property: up, down, or other words.
+  static func dials(
+    of property: RecognizerProperty, _ id: String, _ recognizer: GestureRecognizer, isOwn: Bool
+  ) -> [Dial] {
+    guard let current = PropertyReader.value(property.name, of: recognizer) else {
+      return isOwn ? words(property, id) : []
+    }
+    func change(_ value: PropertyValue) -> Change { .property(recognizer: id, name: property.name, value: value) }
+    switch (property.kind, current) {
+    case (.flag, .flag(let flag)):
+      // How touches reach views decides nothing about gestures.
+      if property.name.hasPrefix("delays") || property.name.hasPrefix("cancels") { return [] }
+      return [Dial(change(.flag(!flag)), current: current)]
+    case (.integer(let range), .integer(let value)):
+      let value = min(value, 100)
+      let weight = 1 / Double(max(1, value))
+      let down = Dial(count: min(10, value - range.lowerBound), weight: weight, current: current, isUpwards: false) {
+        change(.integer(value - Int($0)))
+      }
+      let up = Dial(count: min(10, range.upperBound - value), weight: weight, current: current, isUpwards: true) {
+        change(.integer(value + Int($0)))
+      }
+      return [down, up].filter { $0.count > 0 }
+    case (.number(let range), .number(let value)) where value.isFinite:
+      let step = value >= 100 ? 1 : value >= 5 || range.upperBound == .infinity && value == 0 ? 0.1 : 0.01
+      return numbers(value, step, range) { change(.number($0)) }(current)
+    case (.duration(let range), .duration(let value)) where value.seconds < 1e6:
+      return numbers(value.seconds, 0.001, range) { change(.duration(.seconds($0))) }(current)
+    case (.choice(let words), .names(let names)):
+      return words.filter { !names.contains($0) }.map { Dial(change(.names([$0])), current: current) }
+    default: return isOwn ? words(property, id) : []
+    }
+  }
+
+  private static func numbers(
+    _ value: Double, _ step: Double, _ range: ClosedRange<Double>, _ change: @escaping (Double) -> Change
+  ) -> (PropertyValue) -> [Dial] {
+    { current in
+      // On a round number, so that what is reported can be typed.
+      let base = (value / step).rounded()
+      func at(_ size: Double) -> Double { min(max((base + size) * step, range.lowerBound), range.upperBound) }
+      let down = Int((value - range.lowerBound) / step)
+      let up = Int(min((range.upperBound - value) / step, max(1000, 10 * value / step)))
+      let weight = step / max(value.magnitude, step)
+      return [
+        Dial(count: down, weight: weight, current: current, isUpwards: false) { change(at(-$0)) },
+        Dial(count: up, weight: weight, current: current, isUpwards: true) { change(at($0)) },
+      ].filter { $0.count > 0 }
+    }
+  }
+
+  /// Sets of words: each alone, and all.
+  private static func words(_ property: RecognizerProperty, _ id: String) -> [Dial] {
+    guard case .choices(let words) = property.kind, words.count > 1 else { return [] }
+    return (words.map { [$0] } + [words]).map { names in
+      Dial(.property(recognizer: id, name: property.name, value: .names(names)))
+    }
+  }
+}
+
+extension Dial {
+  /// What a person notices of a way: the width of a finger, in points.
+  private static let noticedWay = 44.0
+  /// What a person notices of time, in seconds.
+  private static let noticedTime = 0.2
+  /// The furthest that a finger is moved away, in points.
+  private static let furthest = 400.0
+
+  /// The dials of one finger's way.
+  static func dials(of contact: TouchTape.Contact, mayShift: Bool, force: Bool) -> [Dial] {
+    var dials: [Dial] = []
+    let step = 0.1
+    if contact.reach > 0 {
+      let reach = contact.reach
+      dials.append(
+        Dial(count: Int(reach / step), weight: step / noticedWay) { size in
+          .stretch(contact, factor: max(0, 1 - size * step / reach))
+        })
+      dials.append(
+        Dial(count: Int(furthest / step), weight: step / noticedWay) { size in
+          .stretch(contact, factor: 1 + size * step / reach)
+        })
+    }
+    for way in eightWays {
+      dials.append(
+        Dial(count: Int(furthest / step), weight: step / noticedWay) { .drift(contact, by: way * ($0 * step)) })
+      if mayShift {
+        dials.append(
+          Dial(count: Int(furthest / step), weight: step / noticedWay) { .shift(contact, by: way * ($0 * step)) })
+      }
+    }
+    if force {
+      dials.append(Dial(count: 100, weight: 0.02) { .force(contact, $0 / 100) })
+    }
+    return dials
+  }
+
+  /// A finger that is moved straight to where something is.
+  static func shift(of contact: TouchTape.Contact, by way: Vector) -> Dial {
+    let length = way.length
+    let step = 0.1
+    return Dial(count: max(1, Int(length / step) + 20), weight: step / noticedWay) { size in
+      .shift(contact, by: way * (size * step / max(length, step)))
+    }
+  }
+
+  /// Right, down, left, up, and between these.
+  static let eightWays: [Vector] = {
+    let half = 0.5.squareRoot()
+    return [
+      Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: -1),
+      Vector(dx: half, dy: half), Vector(dx: -half, dy: half), Vector(dx: -half, dy: -half),
+      Vector(dx: half, dy: -half),
+    ]
+  }()
+
+  /// The dials of the time between two events.
+  static func dials(from: Timestamp, to: Timestamp, _ event: Change.Event) -> [Dial] {
+    let length = Int((to - from).nanoseconds / 1_000_000)
+    func change(_ size: Double) -> Change {
+      .moment(from: from, to: to, by: Timestamp.Duration(nanoseconds: Int64((size * 1e6).rounded())), event: event)
+    }
+    return [
+      Dial(count: length - 1, weight: 0.001 / noticedTime) { change(-$0) },
+      Dial(count: 3000, weight: 0.001 / noticedTime) { change($0) },
+    ].filter { $0.count > 0 }
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import TactusCommand
+
+@Suite("tactus diagram")
+struct DiagramCommandTests {
+  @Test("prints the states of a type")
+  func type() {
+    let run = tactus("diagram", "tap")
+    #expect(run.status == 0)
+    #expect(run.lines[0] == "tap (tap)")
+    #expect(run.output.contains("finger up → recognized"))
+  }
+
+  @Test("prints those of each recognizer of a scene, as graphs as well")
+  func scene() {
+    let run = tactus("diagram", "--dot", "-", input: Samples.tapOrPan)
+    #expect(run.status == 0)
+    #expect(run.output.contains("digraph \"tap\"") && run.output.contains("digraph \"pan\""))
+  }
+
+  @Test("a type that there is not is an error that names those that there are")
+  func mistake() {
+    let run = tactus("diagram", "taps")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("there is no recognizer type \"taps\"; there are tap, "))
+    #expect(tactus("diagram", "sequence").errors.contains("name a scene in which there is one"))
+  }
+}
