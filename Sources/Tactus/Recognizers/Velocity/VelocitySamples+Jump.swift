@@ -15,7 +15,9 @@ extension VelocitySamples {
     let parabola = VelocityFit(self, before, degree: 2)
     let interval = max(elapsed, seconds(from: window.upperBound - 1, to: 0) / Double(window.count - 1))
     let step = line.slope.length * interval / 7
-    if isStop(elapsed, mean: seconds(from: window.upperBound - 1, to: 1) / Double(window.count - 2), line) { return false }
+    if isStop(elapsed, mean: seconds(from: window.upperBound - 1, to: 1) / Double(window.count - 2), line) {
+      return false
+    }
     let tolerance = max(step, 3.5 * line.noise, 3.5 * parabola.noise)
     if isNear(line.position(after: elapsed), tolerance) { return false }
     if isNear(parabola.position(after: elapsed), tolerance) { return false }
