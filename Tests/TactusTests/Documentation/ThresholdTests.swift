@@ -101,7 +101,7 @@ struct ThresholdTests {
   private static func declaredNumbers() throws -> [String] {
     let sources = ThresholdPage.root.appendingPathComponent("Sources/Tactus").resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-    let type = /^\s*(?:public |open |final )*(?:struct|class|enum|extension) (\w+(?:\.\w+)*)/
+    let type = /^\s*(?:public |open |final |nonisolated )*(?:struct|class|enum|extension) (\w+(?:\.\w+)*)/
     let literal =
       #"(?:-?[0-9][0-9._]*(?: \* Double\.pi / [0-9]+| / [0-9]+| \* Double\.pi)?|Double\.pi(?: / [0-9]+)?|"#
       + #"Double\.infinity|Int\.max|\.nanoseconds\([0-9_]+\))"#

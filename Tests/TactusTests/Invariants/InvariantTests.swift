@@ -75,6 +75,7 @@ struct InvariantTests {
   func time() {
     let (surface, _, _) = touched()
     surface.advance(to: 1)
+    #expect(surface.application.engine.brokenInvariant() == nil)
     surface.application.engine.now = Timestamp(seconds: 0.5)
     #expect(surface.application.engine.brokenInvariant()?.hasPrefix("time went back") == true)
   }
