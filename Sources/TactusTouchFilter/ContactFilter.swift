@@ -68,7 +68,7 @@ public struct ContactFilter: Sendable {
   var pensDown = 0
   var nextNumber = 0
   /// The names that joined contacts go by and that are not their own.
-  var lentNames: Set<UInt64> = []
+  var lentNames: [UInt64] = []
   /// Names for contacts whose own is still taken by one that was joined; they are counted down from the top.
   var nextSpareID = UInt64.max
 
@@ -187,7 +187,7 @@ extension ContactFilter {
       note(sample.id, reason, wasTouch: false, at: time)
     } else if let lift = takeLift(near: sample, at: time, from: &frame) {
       contact.sentID = lift.sentID
-      if lift.sentID != sample.id { lentNames.insert(lift.sentID) }
+      if lift.sentID != sample.id { lentNames.append(lift.sentID) }
       frame.samples.append(sample.named(lift.sentID).with(.moved, at: time))
     } else if isAtEdge(sample) {
       contact.status = .waiting
@@ -234,7 +234,7 @@ extension ContactFilter {
       frame.samples.append(sample)
       return
     }
-    if contact.sentID != sample.id { lentNames.remove(contact.sentID) }
+    if contact.sentID != sample.id { lentNames.removeAll { $0 == contact.sentID } }
     switch contact.status {
     case .rejected: break
     case .waiting:

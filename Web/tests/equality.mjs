@@ -75,7 +75,9 @@ for (const file of recordings) {
     const native = title === "every type"
       ? await command("replay", "--json", "--why", "--views", converted)
       : await command("replay", "--json", "--why", "--views", title, converted);
-    compare(`${file} over ${title}`, native, playRecording(module, text, recording));
+    // Of whom nobody asked at all, the command alone tells, when the replay is over.
+    const asked = native.split("\n").filter((line) => !line.includes('"decision":"notAsked"')).join("\n");
+    compare(`${file} over ${title}`, asked, playRecording(module, text, recording));
   }
 }
 

@@ -25,8 +25,8 @@ nonisolated extension Rect {
   /// The smallest rectangle around this one whose edges are whole numbers.
   public var integral: Rect {
     if isNull { return self }
-    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
-    return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+    let (left, top) = (Maths.roundedDown(minX), Maths.roundedDown(minY))
+    return Rect(x: left, y: top, width: -Maths.roundedDown(-maxX) - left, height: -Maths.roundedDown(-maxY) - top)
   }
 
   /// Whether this is the rectangle that is nowhere (``null``).

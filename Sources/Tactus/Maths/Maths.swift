@@ -67,3 +67,14 @@ nonisolated extension Maths {
   /// π/2, to 106 bits.
   static var halfPi: DoubleDouble { DoubleDouble(0x1.921f_b544_42d1_8p+0, 0x1.1a62_6331_45c0_7p-54) }
 }
+
+nonisolated extension Maths {
+  /// The greatest whole number that is not above `value`; what is no number, or too large to have a fraction, is itself.
+  ///
+  /// Without a processor's instruction for it, `rounded(.down)` asks a mathematical library that bare machines do not have.
+  static func roundedDown(_ value: Double) -> Double {
+    guard value.magnitude < 0x1p52 else { return value }
+    let towardsZero = Double(Int64(value))
+    return towardsZero > value ? towardsZero - 1 : towardsZero
+  }
+}

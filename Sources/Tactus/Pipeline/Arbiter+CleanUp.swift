@@ -128,6 +128,11 @@ extension Arbiter {
         }
       }
     }
+    // What fails by time alone is not offered the same resting fingers again: that would go on for ever.
+    let isTimeAlone = tracker.changed.count == 0
+    for index in 0..<linked.count where linked[index].pointee.isLeftover && isTimeAlone {
+      linked[index].pointee.leftoverPass = pass
+    }
     for index in 0..<linked.count where linked[index].pointee.phase == .finished { reset(linked[index]) }
     for index in 0..<linked.count where linked[index].pointee.phase == .idle {
       let attempt = linked[index]
@@ -138,6 +143,7 @@ extension Arbiter {
           let touch = tracker.touches[place]
           if touch.isDown { offerAgain(touch, to: recognizer) }
         }
+        attempt.pointee.isLeftover = attempt.pointee.phase != .idle
       }
       for touch in again { offerAgain(touch, to: recognizer) }
     }

@@ -146,6 +146,7 @@ final class Arbiter {
       list.insert(attempt)
     }
     attempt.pointee.phase = .watching
+    attempt.pointee.isLeftover = false
     attempt.pointee.startedAmongTouches = !engine.tracker.isIdle
     if !recognizer.isDiscrete, isGateClosed(attempt) { attempt.pointee.phase = .gated }
     report(recognizer, .possible, nil)

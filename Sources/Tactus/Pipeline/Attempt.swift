@@ -65,6 +65,8 @@ struct Attempt {
   var isVisited = false
   /// The pass in which it was last offered leftover touches, so that it is offered them once a pass.
   var leftoverPass: UInt64 = 0
+  /// Whether it started with leftover touches.
+  var isLeftover = false
   /// The pass in which it recognized or began.
   var decidedInPass: UInt64 = 0
 

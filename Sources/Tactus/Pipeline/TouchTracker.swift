@@ -298,6 +298,7 @@ final class TouchTracker {
         touch.view = nil
         touch.window = nil
         touch.delivery = DeliveryRecord()
+        touch.restTimestamp = Timestamp(nanoseconds: .min)
         return touch
       }
     #endif

@@ -76,14 +76,16 @@ extension DecisionReason {
 
   /// What the delegate said no to; `nil` where no delegate did.
   public var question: Question? {
-    unit == .questions ? UInt8(exactly: measured).flatMap(Question.init) : nil
+    unit == .questions ? Question.allCases.first { Double($0.rawValue) == measured } : nil
   }
 
   /// The states that do not follow from each other; `nil` where the reason is another one.
   public var transition: (from: GestureRecognizer.State, to: GestureRecognizer.State)? {
-    guard unit == .states, let from = UInt8(exactly: measured).flatMap(GestureRecognizer.State.init),
-      let to = UInt8(exactly: limit).flatMap(GestureRecognizer.State.init)
-    else { return nil }
+    guard unit == .states, let from = state(measured), let to = state(limit) else { return nil }
     return (from, to)
+  }
+
+  private func state(_ number: Double) -> GestureRecognizer.State? {
+    GestureRecognizer.State.allCases.first { Double($0.rawValue) == number }
   }
 }

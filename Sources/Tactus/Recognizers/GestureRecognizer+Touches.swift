@@ -59,11 +59,11 @@ extension GestureRecognizer {
   /// finds in ``prepareForAction()`` which of its values belong to which.
   public final var pendingActionCount: Int { attempt?.pointee.actions.count ?? 0 }
 
-  /// The last time at which one of its touches was reported where it was already; zero if none was. Such reports change
+  /// The last time at which one of its touches was reported where it was already; the earliest time there is if none was. Such reports change
   /// nothing and are not delivered, but they tell a finger that rests from one of which nothing is heard: see
   /// ``VelocityTracker/rest(until:)``.
   public final var restTimestamp: Timestamp {
-    var latest = Timestamp.zero
+    var latest = Timestamp(nanoseconds: .min)
     for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
       latest = max(latest, touchStore.entries[index].touch._withUnsafeGuaranteedRef { $0.restTimestamp })
     }

@@ -59,21 +59,32 @@ struct VelocityRing: Sendable {
 
   /// Calls `body` with the samples of the last motion: those at most `horizon` older than the newest one, up to the
   /// first gap over `maximumGap`. They must not leave `body`.
+  ///
+  /// What has rested until `restEnd`, after the newest sample, has been there once more at that time.
   func withSamples<Result>(
-    horizon: Timestamp.Duration, maximumGap: Timestamp.Duration, _ body: (VelocitySamples) -> Result
+    horizon: Timestamp.Duration, maximumGap: Timestamp.Duration,
+    restingUntil restEnd: Timestamp = Timestamp(nanoseconds: .min),
+    _ body: (VelocitySamples) -> Result
   ) -> Result {
     withUnsafePointer(to: storage) {
       $0.withMemoryRebound(to: Entry.self, capacity: VelocityRing.capacity) { entries in
         withUnsafeTemporaryAllocation(of: VelocitySamples.Sample.self, capacity: VelocityRing.capacity) { samples in
-          var (included, index, last) = (0, newest, newestTime)
-          while included < count {
+          var (included, taken, index, last) = (0, 0, newest, max(newestTime, restEnd))
+          let end = last
+          if count > 0, restEnd > newestTime {
+            samples.initializeElement(
+              at: 0, to: VelocitySamples.Sample(age: .zero, seconds: 0, position: entries[newest].position))
+            included = 1
+          }
+          while taken < count, included < VelocityRing.capacity {
             let entry = entries[index]
-            let age = newestTime - entry.time
+            let age = end - entry.time
             guard age <= horizon, last - entry.time <= maximumGap else { break }
             samples.initializeElement(
               at: included,
               to: VelocitySamples.Sample(age: age, seconds: -age.seconds, position: entry.position))
             included += 1
+            taken += 1
             last = entry.time
             index = index > 0 ? index - 1 : VelocityRing.capacity - 1
           }

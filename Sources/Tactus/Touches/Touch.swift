@@ -14,8 +14,8 @@ public final class Touch {
   @exclusivity(unchecked) public internal(set) var buttons = Buttons.primary
   /// The time of the frame in which the touch last changed.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
-  /// The last time at which the source said that it is where it was already; zero if it never did.
-  @exclusivity(unchecked) var restTimestamp = Timestamp.zero
+  /// The last time at which the source said that it is where it was already; long past if it never did.
+  @exclusivity(unchecked) var restTimestamp = Timestamp(nanoseconds: .min)
   /// The time at which it came down.
   @exclusivity(unchecked) public internal(set) var beganTimestamp = Timestamp.zero
   /// How many times in a row this place was tapped, this touch included; 0 once the touch moved more than 45 points

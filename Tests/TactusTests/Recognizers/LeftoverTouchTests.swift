@@ -49,6 +49,21 @@ struct LeftoverTouchTests {
     #expect(probe.heard == [.began, .began])
   }
 
+  @Test("S-3.5 a leftover finger that rests is offered once to one that fails by time alone, however long it rests")
+  func noLoopOfDeadlines() {
+    let tap = TapGestureRecognizer()
+    tap.acceptsLeftoverTouches = true
+    let stage = ProbeStage(tap)
+    stage.frame(0, .down(1, 100, 100))
+    // Thirty years: nobody would wait for a billion attempts.
+    stage.wait(until: 1e9)
+    #expect(stage.observer.decisions.count { $0.kind == .failed } == 2)
+    stage.frame(1e9 + 1, .up(1))
+    stage.frame(1e9 + 2, .down(2, 100, 100))
+    stage.frame(1e9 + 2.1, .up(2))
+    #expect(tap.lastOutcome?.state == .ended)
+  }
+
   @Test("S-3.5 a leftover finger that was ignored, or never meant for it, is not offered")
   func ignoredOnes() {
     let probe = pair("pair")

@@ -63,7 +63,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     didSet { intent?.join(self, as: .pan) }
   }
 
-  deinit { intent?.leave(self) }
+  deinit { finishing { intent?.leave(self) } }
 
   /// Along which axis of the window the pan goes; both by default.
   ///

@@ -73,8 +73,8 @@ struct SpinStateMachine {
     let points = path.points
     // Few samples are no finer than themselves; through three there is always a circle.
     guard points.count > 3 else { return false }
-    let wanted = min(max((angle / Self.angleOfPart).rounded(.up), Self.fewestParts), Self.mostParts)
-    let parts = min(wanted, Double(points.count - 1))
+    let wanted = min(max(angle / Self.angleOfPart, Self.fewestParts), Self.mostParts)
+    let parts = Double(min(Int(wanted), points.count - 1))
     let least = Self.evenShare * angle / parts
     var last = points[0]
     var lastChord = Vector.zero

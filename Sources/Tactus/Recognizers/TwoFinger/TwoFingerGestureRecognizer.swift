@@ -28,7 +28,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// What an ``intent`` takes the gesture for; nothing by default, so that it is not counted.
   open var intentKind: TwoFingerIntent.Kind? { nil }
 
-  deinit { intent?.leave(self) }
+  deinit { finishing { intent?.leave(self) } }
 
   /// Whether the gesture may begin as far as the ``intent`` goes; it fails if another gesture is meant. Ask before you set
   /// began. True where there is no intent, and for what a trackpad reports.

@@ -82,18 +82,13 @@ public struct VelocityTracker: Sendable {
     ring.removeAll()
   }
 
+  /// The velocity at `now`, per second; always finite, and zero where a rule above says so or it cannot be told.
+  public func velocity(at now: Timestamp) -> Vector { velocity(at: now, restingUntil: ring.newestTime) }
+
   /// The velocity at `now`, per second, of what has rested until `restEnd` since its newest sample.
   public func velocity(at now: Timestamp, restingUntil restEnd: Timestamp) -> Vector {
-    guard restEnd > ring.newestTime else { return velocity(at: now) }
-    var rested = self
-    rested.rest(until: restEnd)
-    return rested.velocity(at: max(now, restEnd))
-  }
-
-  /// The velocity at `now`, per second; always finite, and zero where a rule above says so or it cannot be told.
-  public func velocity(at now: Timestamp) -> Vector {
-    guard ring.count > 0, now - ring.newestTime <= maximumGap else { return .zero }
-    return ring.withSamples(horizon: horizon, maximumGap: maximumGap) { samples in
+    guard ring.count > 0, now - max(ring.newestTime, restEnd) <= maximumGap else { return .zero }
+    return ring.withSamples(horizon: horizon, maximumGap: maximumGap, restingUntil: restEnd) { samples in
       var window = samples.indices
       if samples.endsInJump(window) { window = window.dropFirst() }
       guard window.count > 1 else { return .zero }
