@@ -56,7 +56,7 @@ extension ContactFilter {
   /// Cancels the fingers that were down when a pen came.
   mutating func rejectFingers(at time: Timestamp, into frame: inout ContactFilterFrame) {
     let required = configuration.penPause ?? 0
-    let fingers = known.filter { $0.value.first.tool == .finger && $0.value.status != .rejected }
+    let fingers = known.entries.filter { $0.value.first.tool == .finger && $0.value.status != .rejected }
     for (id, contact) in fingers.sorted(by: { $0.value.number < $1.value.number }) {
       note(id, .penNear(pause: 0, required: required), wasTouch: contact.status == .passing, at: time)
       if contact.status == .passing {

@@ -58,7 +58,7 @@ public struct ContactFilter: Sendable {
   /// Where the edges are, in the application's coordinates; `nil` if they are not known: then the edge's rule is off.
   public let surface: Rect?
 
-  var known: [UInt64: Known] = [:]
+  var known = ContactMap<Known>()
   var lifts: [Lift] = []
   /// What waits behind the first of ``lifts``.
   var queue: [ContactFilterOutput] = []
@@ -230,7 +230,7 @@ extension ContactFilter {
   }
 
   private mutating func end(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
-    guard let contact = known.removeValue(forKey: sample.id) else {
+    guard let contact = known.removeValue(for: sample.id) else {
       frame.samples.append(sample)
       return
     }

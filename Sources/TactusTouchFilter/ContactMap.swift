@@ -1,0 +1,42 @@
+/// Values by contact, in the order of their names: what a dictionary is, for machines that have no library to hash with.
+struct ContactMap<Value> {
+  /// The contacts and their values, by name.
+  private(set) var entries: [(id: UInt64, value: Value)] = []
+
+  /// Where `id` is, or belongs.
+  private func place(of id: UInt64) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The value of contact `id`; `nil` if it has none.
+  subscript(id: UInt64) -> Value? {
+    get {
+      let place = place(of: id)
+      return place < entries.count && entries[place].id == id ? entries[place].value : nil
+    }
+    set {
+      let place = place(of: id)
+      let isThere = place < entries.count && entries[place].id == id
+      switch (newValue, isThere) {
+      case (let value?, true): entries[place].value = value
+      case (let value?, false): entries.insert((id, value), at: place)
+      case (nil, true): entries.remove(at: place)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Takes the value of contact `id` out; `nil` if it has none.
+  mutating func removeValue(for id: UInt64) -> Value? {
+    let value = self[id]
+    self[id] = nil
+    return value
+  }
+}
+
+extension ContactMap: Sendable where Value: Sendable {}
