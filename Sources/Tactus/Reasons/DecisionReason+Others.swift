@@ -3,6 +3,9 @@ extension DecisionReason {
   /// The fingers went another way than the one that is wanted.
   public static var wrongDirection: DecisionReason { DecisionReason("wrongDirection") }
 
+  /// A wheel or a trackpad had begun a scroll, and did not go on with it.
+  public static var notScrolled: DecisionReason { DecisionReason("notScrolled") }
+
   /// Another recognizer took the touch (S-4.5).
   public static func prevented(by winner: GestureRecognizer) -> DecisionReason {
     DecisionReason("prevented", other: winner)

@@ -40,6 +40,7 @@ extension DecisionReason {
     case "tooSlow": "got \(measured) far in its time, needs \(limit)"
     case "timedOut":
       numbers.isAtLimit ? "nothing more came within \(limit)" : "waited for \(measured), may wait for \(limit)"
+    case "notScrolled": "was scrolled by nothing"
     case "outweighed": "moved \(measured) in its way, and \(limit) in that of \(name)"
     case "prevented": "prevented by \(name)"
     case "requirementRecognized": "needs \(name) to fail, which was recognized"

@@ -63,6 +63,7 @@ struct DecisionSentenceTests {
   func words() {
     let sentences: [(DecisionReason, String)] = [
       (.wrongDirection, "moved another way than the one it wants"),
+      (.notScrolled, "was scrolled by nothing"),
       (.requirementsFailed, "waits no longer, what it waited for has failed"),
       (.delegateRefused(.shouldBegin), "its delegate did not let it begin"),
       (.delegateRefused(.shouldReceive), "its delegate did not want the touch"),

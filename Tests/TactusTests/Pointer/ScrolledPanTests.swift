@@ -106,7 +106,7 @@ struct ScrolledPanTests {
     let pan = pan()
     surface.scroll(0, 0, at: 0, .continuous, .began)
     surface.scroll(0, 0, at: 1, .continuous, .ended)
-    #expect(pan.lastOutcome?.state == .failed)
+    #expect(pan.lastOutcome?.reason == .notScrolled)
     surface.scroll(0, 0, at: 2)
     surface.advance(to: 3)
     #expect(surface.log.isEmpty)

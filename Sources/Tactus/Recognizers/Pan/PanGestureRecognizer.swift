@@ -220,7 +220,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       if machine.isPanning {
         state = .ended
       } else {
-        fail(.movedTooLittle(distance: 0, required: hysteresis))
+        fail(.notScrolled)
       }
     case .cancelled: cancel(.touchCancelled)
     }
@@ -231,7 +231,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     lastTime = deadline
     adopt()
     velocityTracker.reset()
-    if machine.isPanning { state = .ended } else { fail(.movedTooLittle(distance: 0, required: hysteresis)) }
+    if machine.isPanning { state = .ended } else { fail(.notScrolled) }
   }
 
   override open func reset() {
