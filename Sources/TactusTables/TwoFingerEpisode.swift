@@ -60,11 +60,8 @@ struct TwoFingerEpisode: Sendable {
         starts = (first, second)
         continue
       }
-      for (kind, motion) in zip(
-        TwoFingerIntent.Kind.allCases, TwoFingerIntent.motions(from: start, to: (first, second)))
-      {
-        motions[kind] = motion
-      }
+      let now = TwoFingerIntent.motions(from: start, to: (first, second))
+      for kind in TwoFingerIntent.Kind.allCases { motions[kind] = now[kind] }
     }
   }
 

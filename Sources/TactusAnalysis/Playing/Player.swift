@@ -22,19 +22,12 @@ final class Player {
 
   func play(_ frame: TouchTape.Frame) {
     end = frame.time
-    if let hover = frame.hover, hover.phase == .ended || hover.phase == .cancelled { scene.application.send(hover) }
-    if !frame.samples.isEmpty { scene.application.send(frame.samples) }
-    if let hover = frame.hover, hover.phase != .ended, hover.phase != .cancelled { scene.application.send(hover) }
+    scene.play(frame.samples, hover: frame.hover)
   }
 
   /// Lets time go on for as long as a recognizer waits for a deadline.
   func finish() {
-    var last: Timestamp?
-    while let deadline = scene.application.nextDeadline, deadline != last {
-      scene.application.advance(to: deadline)
-      end = max(end, deadline)
-      last = deadline
-    }
+    if let last = scene.advanceUntilQuiet() { end = max(end, last) }
   }
 
   /// Whether nobody watches a touch or waits for anything.

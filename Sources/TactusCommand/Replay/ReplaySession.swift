@@ -54,19 +54,12 @@ final class ReplaySession {
 
   private func play(_ frame: Recording.Frame) {
     end = frame.time
-    if let hover = frame.hover, hover.phase == .ended || hover.phase == .cancelled { scene.application.send(hover) }
-    if !frame.samples.isEmpty { scene.application.send(frame.samples) }
-    if let hover = frame.hover, hover.phase != .ended, hover.phase != .cancelled { scene.application.send(hover) }
+    scene.play(frame.samples, hover: frame.hover)
   }
 
   /// Lets time go on for as long as a recognizer waits for a deadline, so that what only time can decide is decided too.
   func finish() {
-    var last: Timestamp?
-    while let deadline = scene.application.nextDeadline, deadline != last {
-      scene.application.advance(to: deadline)
-      end = max(end, deadline)
-      last = deadline
-    }
+    if let last = scene.advanceUntilQuiet() { end = max(end, last) }
     for member in scene.members {
       guard let reason = listener.obstacles[member.id] else { continue }
       collector.entries.append(.notAsked(Replay.NotAsked(time: end, recognizer: member.id, reason: reason)))

@@ -15,6 +15,26 @@ extension Scene {
     if let end { application.advance(to: end) }
   }
 
+  /// Sends what a source says of one moment: a pointer that goes before the contacts, any other after them.
+  package func play(_ samples: [ContactSample], hover: PointerSample?) {
+    let isOver = hover.map { $0.phase == .ended || $0.phase == .cancelled } ?? false
+    if let hover, isOver { application.send(hover) }
+    if !samples.isEmpty { application.send(samples) }
+    if let hover, !isOver { application.send(hover) }
+  }
+
+  /// Lets time go on for as long as a recognizer waits for a deadline, so that what only time can decide is decided too.
+  ///
+  /// - Returns: the last deadline; `nil` if nobody waited.
+  package func advanceUntilQuiet() -> Timestamp? {
+    var last: Timestamp?
+    while let deadline = application.nextDeadline, deadline != last {
+      application.advance(to: deadline)
+      last = deadline
+    }
+    return last
+  }
+
   /// `samples` as frames: those that follow each other with the same time belong together. They are neither sorted nor
   /// checked.
   public static func frames(of samples: [ContactSample]) -> [[ContactSample]] {

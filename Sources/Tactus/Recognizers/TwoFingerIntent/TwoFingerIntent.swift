@@ -15,10 +15,11 @@
 ///
 /// Motion is measured in points that each finger goes, from where both were down: along with the other (pan), away from or
 /// towards it (pinch), and round it (rotation). One kind tells if it has reached ``minimumMotion`` and is ``clearness``
-/// times as large as each other one, or if it has reached ``decisiveMotion`` and is the largest. What has no recognizer is
-/// not counted.
+/// times as large as each other one, or if it has reached ``decisiveMotion`` and is the largest; a rotation about a finger
+/// that rests has to reach ``lonelyRotation``. What has no recognizer that is enabled and on a view is not counted.
 ///
-/// Recognizers that share an intent belong to one view. One finger alone is not asked about.
+/// Recognizers that share an intent belong to one view. One finger alone is not asked about. A two-finger gesture of your own
+/// takes part by ``TwoFingerGestureRecognizer/intentKind`` and ``TwoFingerGestureRecognizer/mayBeginByIntent()``.
 public final class TwoFingerIntent {
   /// How far each finger has to go, in points, before a motion that is clear tells; 4 by default (ours, as the two
   /// fingers' hysteresis).
@@ -28,6 +29,10 @@ public final class TwoFingerIntent {
   /// How far each finger has to go, in points, before the largest motion tells, however close the others are; 10 by
   /// default (ours, as a pan's hysteresis).
   public var decisiveMotion = 10.0
+
+  /// How long an arc one finger has to go about another one that rests, in points of each finger, before that is a rotation;
+  /// 30 by default (ours): while one of two fingers that scroll has yet to start, it looks the same.
+  public var lonelyRotation = 30.0
 
   /// What two fingers can be up to.
   public enum Kind: Int, Sendable, Hashable, CaseIterable {
@@ -39,8 +44,49 @@ public final class TwoFingerIntent {
     case rotation
   }
 
+  /// How far each finger has gone in each way, in points. A plain value: fingers that move take no memory.
+  package struct Motions {
+    /// Together, apart, and round each other.
+    package var pan: Double
+    package var pinch: Double
+    package var rotation: Double
+
+    /// The motion of this kind.
+    package subscript(kind: Kind) -> Double {
+      get {
+        switch kind {
+        case .pan: pan
+        case .pinch: pinch
+        case .rotation: rotation
+        }
+      }
+      set {
+        switch kind {
+        case .pan: pan = newValue
+        case .pinch: pinch = newValue
+        case .rotation: rotation = newValue
+        }
+      }
+    }
+
+    /// The kind that there is most of; of equals the first.
+    var greatest: Kind {
+      let first: Kind = pinch > pan ? .pinch : .pan
+      return rotation > self[first] ? .rotation : first
+    }
+
+    /// The most of what is not of this kind.
+    func most(besides kind: Kind) -> Double {
+      switch kind {
+      case .pan: max(pinch, rotation)
+      case .pinch: max(pan, rotation)
+      case .rotation: max(pan, pinch)
+      }
+    }
+  }
+
   /// What a recognizer learns that wants to begin.
-  public enum Verdict {
+  enum Verdict {
     /// It may begin as soon as its own numbers allow.
     case free
     /// It has to wait for more motion.
@@ -54,25 +100,24 @@ public final class TwoFingerIntent {
   private var pair: (first: UInt64, second: UInt64)?
   private var start: (first: Point, second: Point) = (.zero, .zero)
   /// What each kind's motion was when it was decided.
-  private var decision: (winner: Kind, motions: [Double])?
+  private var decision: (winner: Kind, motions: Motions)?
 
   /// An intent that no recognizer has yet.
   public init() {}
 
-  /// Counts `recognizer` in. The built-in ones do so when their `intent` is set; one of your own does it itself, asks
-  /// ``verdict(for:_:)`` before it begins, and leaves before it is gone.
-  public func join(_ recognizer: GestureRecognizer, as kind: Kind) {
+  /// Counts `recognizer` in, which leaves before it is gone.
+  func join(_ recognizer: GestureRecognizer, as kind: Kind) {
     leave(recognizer)
     members.append((kind, Unowned(recognizer)))
   }
 
   /// Counts `recognizer` in no longer.
-  public func leave(_ recognizer: GestureRecognizer) {
+  func leave(_ recognizer: GestureRecognizer) {
     members.removeAll { $0.recognizer.object === recognizer }
   }
 
   /// Fingers came down on `recognizer`, or left: from where two are down, their motion counts.
-  public func regroup(_ recognizer: GestureRecognizer) {
+  func regroup(_ recognizer: GestureRecognizer) {
     guard let (first, second) = Self.pair(of: recognizer) else { return }
     if let pair, pair == (first.number, second.number) { return }
     pair = (first.number, second.number)
@@ -81,7 +126,7 @@ public final class TwoFingerIntent {
   }
 
   /// Whether `recognizer`, which is of this `kind`, may begin now.
-  public func verdict(for recognizer: GestureRecognizer, _ kind: Kind) -> Verdict {
+  func verdict(for recognizer: GestureRecognizer, _ kind: Kind) -> Verdict {
     guard let (first, second) = Self.pair(of: recognizer) else { return .free }
     regroup(recognizer)
     decide(first.position, second.position)
@@ -90,7 +135,7 @@ public final class TwoFingerIntent {
     let winner = members.first { $0.kind == decision.winner }?.recognizer.object
     return .outweighed(
       DecisionReason(
-        "outweighed", measured: decision.motions[kind.rawValue], limit: decision.motions[decision.winner.rawValue],
+        "outweighed", measured: decision.motions[kind], limit: decision.motions[decision.winner],
         unit: .points, other: winner))
   }
 
@@ -101,42 +146,44 @@ public final class TwoFingerIntent {
     let least = min(ways.0.length, ways.1.length)
     let bothMove = least >= minimumMotion / 2
     // Fingers that scroll do not start at one moment: once both go the same way, the one that is ahead counts too.
-    if bothMove, ways.0.dot(ways.1) > 0 { motions[Kind.pan.rawValue] = (ways.0 + ways.1).length / 2 }
-    for kind in Kind.allCases where !hasMember(kind) { motions[kind.rawValue] = 0 }
-    var winner = Kind.pan
-    if motions[Kind.pinch.rawValue] > motions[winner.rawValue] { winner = .pinch }
-    if motions[Kind.rotation.rawValue] > motions[winner.rawValue] { winner = .rotation }
-    let most = motions[winner.rawValue]
-    var next = 0.0
-    for (index, motion) in motions.enumerated() where index != winner.rawValue { next = max(next, motion) }
-    let isClear = most >= minimumMotion && most >= clearness * next
+    if bothMove, ways.0.dot(ways.1) > 0 { motions.pan = (ways.0 + ways.1).length / 2 }
+    if !hasMember(.pan) { motions.pan = 0 }
+    if !hasMember(.pinch) { motions.pinch = 0 }
+    if !hasMember(.rotation) { motions.rotation = 0 }
+    let winner = motions.greatest
+    let most = motions[winner]
+    let isClear = most >= minimumMotion && most >= clearness * motions.most(besides: winner)
     if winner == .rotation, !bothMove {
       // While one finger rests, the other seems to go round it, be it a scroll that has yet to start.
-      guard most >= 3 * decisiveMotion else { return }
+      guard most >= lonelyRotation else { return }
     } else {
       guard isClear || most >= decisiveMotion else { return }
     }
     decision = (winner, motions)
   }
 
-  /// How far each of two fingers has gone in each way, in points, in the order of ``Kind``.
+  /// How far each of two fingers has gone in each way.
   ///
   /// Together is as far as the one that goes less far goes in the direction of both: a thumb that rests while a finger
   /// leaves it pinches. Apart is half the change of their distance, round is the arc at half their distance.
-  public static func motions(
+  package static func motions(
     from start: (first: Point, second: Point), to end: (first: Point, second: Point)
-  ) -> [Double] {
+  ) -> Motions {
     let (first, second) = (end.first - start.first, end.second - start.second)
     let both = first + second
     let length = both.length
     let together = length > 0 ? max(0, min(first.dot(both), second.dot(both)) / length) : 0
     let (before, now) = (start.second - start.first, end.second - end.first)
     let angle = Maths.atan2(before.cross(now), before.dot(now)).magnitude
-    return [together, (now.length - before.length).magnitude / 2, angle * (now.length + before.length) / 4]
+    return Motions(
+      pan: together, pinch: (now.length - before.length).magnitude / 2,
+      rotation: angle * (now.length + before.length) / 4)
   }
 
   private func hasMember(_ kind: Kind) -> Bool {
-    for member in members where member.kind == kind && member.recognizer.object.isEnabled { return true }
+    for member in members where member.kind == kind {
+      if member.recognizer.object.isEnabled, member.recognizer.object.view != nil { return true }
+    }
     return false
   }
 

@@ -78,6 +78,14 @@ struct TwoFingerIntentTests {
     #expect(pinch.state == .began)
   }
 
+  @Test("nor is one that is on no view")
+  func detached() {
+    let stage = stage()
+    stage.view.removeGestureRecognizer(pan)
+    stage.frame(0.1, .move(1, 95, 240), .move(2, 212, 240))
+    #expect(pinch.state == .began)
+  }
+
   @Test("one finger alone is not asked about")
   func oneFinger() {
     pan.intent = intent
