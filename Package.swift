@@ -3,15 +3,27 @@
 import Foundation
 import PackageDescription
 
-/// Whether another package depends on this one: SwiftPM reads manifests from the folder of the package that it builds.
+/// Whether another package depends on this one.
 ///
 /// Who works on Tactus wants the command, the server and the reader of YAML; who depends on it should not have to fetch the
 /// packages that these need. In doubt `--traits Tools` and `.package(…, traits: ["Tools"])` say what is wanted.
+///
+/// SwiftPM keeps what a manifest said, by its path and the environment. So nothing else may count here: a copy that was fetched
+/// is known by where it lies; a copy in a folder of its own is depended on where another package is built *and the
+/// environment says so*. (SwiftPM reads manifests in the folder of the package that it builds.) Packages inside this one say
+/// which traits they want.
 let isDependency: Bool = {
   let files = FileManager.default
-  let here = URL(fileURLWithPath: files.currentDirectoryPath).resolvingSymlinksInPath().path
-  let package = URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath().path
-  return here != package && (!here.hasPrefix(package + "/") || files.fileExists(atPath: here + "/Package.swift"))
+  func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+  let package = resolved(Context.packageDirectory)
+  let parent = URL(fileURLWithPath: package).deletingLastPathComponent()
+  let wasFetched =
+    parent.lastPathComponent == "checkouts"
+    && files.fileExists(atPath: parent.deletingLastPathComponent().appendingPathComponent("workspace-state.json").path)
+  if wasFetched { return true }
+  let here = resolved(files.currentDirectoryPath)
+  guard let stated = Context.environment["PWD"], resolved(stated) == here else { return false }
+  return here != package && !here.hasPrefix(package + "/")
 }()
 
 /// Modules with views and recognizers belong to the main actor where the trait says so.

@@ -6,7 +6,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "Tactus", path: "..")
+    .package(name: "Tactus", path: "..", traits: [])
   ],
   targets: [
     // Takes the place of malloc and its kin, and counts.

@@ -10,7 +10,7 @@ let package = Package(
     .executable(name: "photo-table", targets: ["photo-table"]),
   ],
   dependencies: [
-    .package(name: "Tactus", path: "..")
+    .package(name: "Tactus", path: "..", traits: [])
   ],
   targets: [
     // SDL 2 as Debian has it.

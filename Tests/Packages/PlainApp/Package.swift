@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "PlainApp",
   dependencies: [
-    .package(name: "Tactus", path: "../../..")
+    .package(name: "Tactus", path: "../../..", traits: [])
   ],
   targets: [
     .executableTarget(
