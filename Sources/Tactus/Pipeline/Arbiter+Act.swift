@@ -28,11 +28,7 @@ extension Arbiter {
           // A view may have taken the recognizer away, and its action with it.
           continue
         }
-        if attempt.pointee.actions.count == 1 {
-          attempt.pointee.actions.removeLast()
-        } else {
-          attempt.pointee.actions.removeFirst()
-        }
+        attempt.pointee.actions.removeFirst()
         send(state, of: recognizer, attempt)
       }
     }

@@ -13,7 +13,7 @@ extension Arbiter {
           attempt.pointee.changes |= bit
           mark(attempt, .touched)
         }
-        if phase.isEnd, engine.tracker.downCount == 0 { markTouchless() }
+        if phase.isEnd, tracker.downCount == 0 { markTouchless() }
         hasWork = true
       }
     }
@@ -53,28 +53,29 @@ extension Arbiter {
       if attempt.pointee.arrivals != 0 { notifyOfArrivals(attempt, event) }
       if changes == 0 { continue }
       attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
-        unowned(unsafe) let store = recognizer.touchStore
-        if changes & Self.moved != 0, attempt.canListen {
-          if store.hasChanged(.moved, pass: pass) {
-            attempt.pointee.isNotifying = true
-            recognizer.touchesMoved(TouchList(store, .changed(.moved, pass: pass)), with: event)
-            attempt.pointee.isNotifying = false
-            // S-3.4
-            if attempt.pointee.phase == .active, recognizer.changesWithMovement { enqueue(.changed, for: attempt) }
+        recognizer.withTouchStore { store in
+          if changes & Self.moved != 0, attempt.canListen {
+            if store.hasChanged(.moved, pass: pass) {
+              attempt.pointee.isNotifying = true
+              recognizer.touchesMoved(TouchList(store, .changed(.moved, pass: pass)), with: event)
+              attempt.pointee.isNotifying = false
+              // S-3.4
+              if attempt.pointee.phase == .active, recognizer.changesWithMovement { enqueue(.changed, for: attempt) }
+            }
           }
-        }
-        if changes & Self.ended != 0, attempt.canListen {
-          if store.hasChanged(.ended, pass: pass) {
-            attempt.pointee.isNotifying = true
-            recognizer.touchesEnded(TouchList(store, .changed(.ended, pass: pass)), with: event)
-            attempt.pointee.isNotifying = false
+          if changes & Self.ended != 0, attempt.canListen {
+            if store.hasChanged(.ended, pass: pass) {
+              attempt.pointee.isNotifying = true
+              recognizer.touchesEnded(TouchList(store, .changed(.ended, pass: pass)), with: event)
+              attempt.pointee.isNotifying = false
+            }
           }
-        }
-        if changes & Self.cancelled != 0, attempt.canListen {
-          if store.hasChanged(.cancelled, pass: pass) {
-            attempt.pointee.isNotifying = true
-            recognizer.touchesCancelled(TouchList(store, .changed(.cancelled, pass: pass)), with: event)
-            attempt.pointee.isNotifying = false
+          if changes & Self.cancelled != 0, attempt.canListen {
+            if store.hasChanged(.cancelled, pass: pass) {
+              attempt.pointee.isNotifying = true
+              recognizer.touchesCancelled(TouchList(store, .changed(.cancelled, pass: pass)), with: event)
+              attempt.pointee.isNotifying = false
+            }
           }
         }
       }
@@ -87,7 +88,7 @@ extension Arbiter {
   private static var ends: UInt8 { ended | cancelled }
 
   private func wake(_ attempt: AttemptRef) {
-    guard let deadline = attempt.pointee.deadline, deadline <= engine.now, attempt.pointee.deadlineHandle == nil else {
+    guard let deadline = attempt.pointee.deadline, deadline <= clock.now, attempt.pointee.deadlineHandle == nil else {
       return
     }
     attempt.pointee.deadline = nil
@@ -97,8 +98,8 @@ extension Arbiter {
     // It may have been the last thing that it waited for (S-4.9).
     mark(attempt, .loose)
     // Time has to go on: a deadline that is set to now again comes a nanosecond later.
-    if let next = attempt.pointee.deadline, next <= engine.now {
-      setDeadline(engine.now + .nanoseconds(1), for: attempt)
+    if let next = attempt.pointee.deadline, next <= clock.now {
+      setDeadline(clock.now + .nanoseconds(1), for: attempt)
     }
   }
 

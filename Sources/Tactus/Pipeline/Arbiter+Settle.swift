@@ -141,7 +141,7 @@ extension Arbiter {
     let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
     let wasHeld = attempt.pointee.phase == .held
     // What waited for no time at all has nothing to announce.
-    if recognizer.announcesWait { attempt.pointee.actions.removeAll(keepingCapacity: true) }
+    if recognizer.announcesWait { attempt.pointee.actions.removeAll() }
     if wasHeld { report(recognizer, .released, .requirementsFailed) }
     attempt.pointee.decidedInPass = pass
     attempt.pointee.mustTakeTouches = true
@@ -229,7 +229,7 @@ extension Arbiter {
 
 extension GestureRecognizer {
   /// The one that delegates know: for a part the whole.
-  var face: GestureRecognizer { whole ?? self }
+  var face: GestureRecognizer { isPart ? whole ?? self : self }
 }
 
 extension UnsafeMutablePointer<Attempt> {

@@ -3,17 +3,20 @@
 /// It never looks at a coordinate. What it knows of a recognizer is an ``Attempt``; what has yet to be done stands in the
 /// sets of the ``AttemptList``. Each stage takes out of these sets what is its own and enters what the next one has to do.
 final class Arbiter {
-  unowned(unsafe) var engine: Engine!
+  let clock: FrameClock
+  let tracker: TouchTracker
+  @exclusivity(unchecked) unowned(unsafe) var engine: Engine!
+  @exclusivity(unchecked) var observer: (any DecisionObserver)?
   @exclusivity(unchecked) var list = AttemptList()
   @exclusivity(unchecked) var deadlines = DeadlineQueue<AttemptRef>(minimumCapacity: 32)
   /// Records that nobody uses.
-  private var vacant = PointerList<Attempt>()
+  @exclusivity(unchecked) private var vacant = PointerList<Attempt>()
   /// The records that are looked through for a reset.
-  var linked = PointerList<Attempt>()
+  @exclusivity(unchecked) var linked = PointerList<Attempt>()
   /// Counts the offers, so that a recognizer can tell the touches of one from those of others.
   @exclusivity(unchecked) private var batch: UInt32 = 1
   /// Recognizers that are let go of when the pass is over.
-  private var retiring: [Unmanaged<GestureRecognizer>] = []
+  @exclusivity(unchecked) private var retiring: [Unmanaged<GestureRecognizer>] = []
   /// Whether an attempt is over that may have to be reset.
   @exclusivity(unchecked) var mustCheckFinished = false
   /// In which sets there may be something: a bit for each.
@@ -21,8 +24,13 @@ final class Arbiter {
   /// Whether any stage has something to do.
   @exclusivity(unchecked) var hasWork = false
 
+  init(clock: FrameClock, tracker: TouchTracker) {
+    self.clock = clock
+    self.tracker = tracker
+  }
+
   @inline(__always)
-  var pass: UInt64 { engine.pass }
+  var pass: UInt64 { clock.pass }
 
   /// Lets go of everything without a word, because the application is gone: recognizers may be used in another one.
   func dissolve() {
@@ -147,7 +155,7 @@ final class Arbiter {
     }
     attempt.pointee.phase = .watching
     attempt.pointee.isLeftover = false
-    attempt.pointee.startedAmongTouches = !engine.tracker.isIdle
+    attempt.pointee.startedAmongTouches = !tracker.isIdle
     if !recognizer.isDiscrete, isGateClosed(attempt) { attempt.pointee.phase = .gated }
     report(recognizer, .possible, nil)
     return attempt
@@ -221,10 +229,7 @@ final class Arbiter {
       // S-4.7: cancelled is told even when held.
       enqueue(.cancelled, for: attempt)
       finish(attempt, .cancelled, reason)
-    case (.active, .changed), (.active, .began):
-      attempt.pointee.proposal = .changed
-      recognizer.setState(.changed)
-      enqueue(.changed, for: attempt)
+    case (.active, .changed), (.active, .began): change(recognizer, attempt)
     case (.active, .ended), (.active, .cancelled), (.active, .failed):
       let end = target == .ended ? GestureRecognizer.State.ended : .cancelled
       enqueue(end, for: attempt)
@@ -232,6 +237,20 @@ final class Arbiter {
     case (.finished, _), (.idle, _), (_, .possible):
       report(recognizer, .refused, .illegalTransition(from: attempt.pointee.proposal, to: target))
     }
+  }
+
+  /// Takes a change of a gesture in progress, over which nobody else has a say.
+  func takeChange(of recognizer: GestureRecognizer, _ attempt: AttemptRef) {
+    change(recognizer, attempt)
+    unowned(unsafe) let engine: Engine = engine
+    if !engine.isInPass { engine.settleUnlessBusy() }
+  }
+
+  @inline(__always)
+  private func change(_ recognizer: GestureRecognizer, _ attempt: AttemptRef) {
+    attempt.pointee.proposal = .changed
+    recognizer.setState(.changed)
+    enqueue(.changed, for: attempt)
   }
 
   private func propose(_ attempt: AttemptRef) {
@@ -276,10 +295,10 @@ final class Arbiter {
     mark(attempt, .finished)
     mustCheckFinished = true
     setDeadline(nil, for: attempt)
-    recognizer.lastOutcome = GestureRecognizer.Outcome(state: state, reason: reason, time: engine.now)
+    recognizer.lastOutcome = GestureRecognizer.Outcome(state: state, reason: reason, time: clock.now)
     if state == .failed, reason?.code == "tooManyTouches" { recognizer.refuseChord() }
     if recognizer.announcesWait, state != .ended {
-      attempt.pointee.actions.removeAll(keepingCapacity: true)
+      attempt.pointee.actions.removeAll()
       if attempt.pointee.hasAnnouncedWait { enqueue(.cancelled, for: attempt) }
     }
     recognizer.setState(state)
@@ -299,7 +318,7 @@ final class Arbiter {
       // What it was recognized for, or how it ended, is told before it goes.
       if isDetaching { send(attempt) }
     case .active, .held:
-      attempt.pointee.actions.removeAll(keepingCapacity: true)
+      attempt.pointee.actions.removeAll()
       // S-4.7: cancelled is told even when held. A held tap has nothing that could be cancelled.
       if hasBegun {
         // Whoever never heard that it began has nothing to hear of its end.
@@ -343,9 +362,9 @@ final class Arbiter {
   // MARK: Reports
 
   func report(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
-    if let observer = engine.observer {
-      observer.observe(Decision(time: engine.now, recognizer: recognizer, kind: kind, reason: reason))
+    if let observer {
+      observer.observe(Decision(time: clock.now, recognizer: recognizer, kind: kind, reason: reason))
     }
-    if let whole = recognizer.whole { whole.partDecided(recognizer, kind, reason) }
+    if recognizer.isPart { recognizer.whole?.partDecided(recognizer, kind, reason) }
   }
 }

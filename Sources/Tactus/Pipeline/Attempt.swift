@@ -29,7 +29,8 @@ struct Attempt {
 
   /// Of which recognizer. Kept alive from the first touch to the end of the pass in which it is reset.
   var recognizer: Unmanaged<GestureRecognizer>
-  unowned(unsafe) let arbiter: Arbiter
+  let arbiterReference: Unmanaged<Arbiter>
+  var arbiter: Arbiter { arbiterReference.takeUnretainedValue() }
   /// Counts the attempts for which the record was used.
   var generation: UInt32 = 0
   /// The place in the order of S-4.2.
@@ -73,7 +74,7 @@ struct Attempt {
   /// What stands for a pointer that does not touch; kept alive.
   var pointer: Unmanaged<Touch>?
   /// The states for which the actions have yet to be called.
-  var actions: [GestureRecognizer.State] = []
+  var actions = StateQueue()
   var deadline: Timestamp?
   var deadlineHandle: DeadlineQueue<AttemptRef>.Handle?
   /// Requirements that subclasses and delegates asked for, from either side, and about whom they were asked.
@@ -83,8 +84,7 @@ struct Attempt {
 
   init(_ recognizer: GestureRecognizer, _ arbiter: Arbiter) {
     self.recognizer = Unmanaged.passRetained(recognizer)
-    self.arbiter = arbiter
-    actions.reserveCapacity(4)
+    arbiterReference = Unmanaged.passUnretained(arbiter)
   }
 }
 
@@ -142,9 +142,9 @@ extension Attempt {
     mustTakeTouches = false
     hasSent = false
     hasAnnouncedWait = false
-    actions.removeAll(keepingCapacity: true)
-    requirements.removeAll(keepingCapacity: true)
-    dependents.removeAll(keepingCapacity: true)
-    asked.removeAll(keepingCapacity: true)
+    actions.removeAll()
+    if !requirements.isEmpty { requirements.removeAll(keepingCapacity: true) }
+    if !dependents.isEmpty { dependents.removeAll(keepingCapacity: true) }
+    if !asked.isEmpty { asked.removeAll(keepingCapacity: true) }
   }
 }

@@ -109,7 +109,7 @@ struct AttemptList {
   }
 
   /// Takes out the first of the set that is not before `place`.
-  @inline(__always)
+  @inline(never)
   func takeNext(_ agenda: Agenda, from place: Int = 0) -> AttemptRef? {
     guard let place = next(agenda, from: place) else { return nil }
     row(agenda)[place >> 6] &= ~(1 << UInt64(place & 63))
@@ -170,28 +170,29 @@ struct AttemptList {
     var kept = first
     for place in first..<members.count {
       let attempt = members[place]
-      let isRetired = contains(attempt, in: .retired) && attempt.pointee.phase == .idle
-      for set in 0..<Agenda.count { move(bits + set * words, from: place, to: kept, isKept: !isRetired) }
-      if isRetired {
+      if contains(attempt, in: .retired), attempt.pointee.phase == .idle {
         drop(attempt)
       } else {
+        for set in 0..<Agenda.count { move(bits + set * words, from: place, to: kept) }
         attempt.pointee.position = kept
         members.set(kept, attempt)
         kept += 1
       }
     }
-    for place in kept..<members.count {
-      for set in 0..<Agenda.count { (bits + set * words)[place >> 6] &= ~(1 << UInt64(place & 63)) }
-    }
+    for set in 0..<Agenda.count { clear(bits + set * words, from: kept) }
     members.truncate(to: kept)
     removeAll(.retired)
   }
 
-  private func move(_ row: UnsafeMutablePointer<UInt64>, from place: Int, to kept: Int, isKept: Bool) {
+  /// Takes all places from `place` on out of the set.
+  private func clear(_ row: UnsafeMutablePointer<UInt64>, from place: Int) {
+    guard place >> 6 < words else { return }
+    row[place >> 6] &= (1 << UInt64(place & 63)) - 1
+    for word in place >> 6 + 1..<words { row[word] = 0 }
+  }
+
+  private func move(_ row: UnsafeMutablePointer<UInt64>, from place: Int, to kept: Int) {
     let bit = row[place >> 6] >> UInt64(place & 63) & 1
-    row[place >> 6] &= ~(1 << UInt64(place & 63))
-    if isKept {
-      row[kept >> 6] = row[kept >> 6] & ~(1 << UInt64(kept & 63)) | bit << UInt64(kept & 63)
-    }
+    row[kept >> 6] = row[kept >> 6] & ~(1 << UInt64(kept & 63)) | bit << UInt64(kept & 63)
   }
 }

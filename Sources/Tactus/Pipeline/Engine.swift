@@ -8,16 +8,11 @@
 /// once, but nothing that the pass may still touch is freed before its end.
 final class Engine {
   unowned(unsafe) let application: Application
+  let clock = FrameClock()
   let tracker = TouchTracker()
   let arbiter: Arbiter
   let delivery: TouchDelivery
-  @exclusivity(unchecked) var observer: (any DecisionObserver)?
-
-  /// The latest time that was heard of.
-  @exclusivity(unchecked) var now = Timestamp.zero
   @exclusivity(unchecked) var hasStarted = false
-  /// Counts the passes.
-  @exclusivity(unchecked) var pass: UInt64 = 0
   /// Whether samples were taken in that have yet to be worked on.
   @exclusivity(unchecked) var isPassOpen = false
   /// Whether the stages of a pass run.
@@ -35,8 +30,8 @@ final class Engine {
   @exclusivity(unchecked) var candidates = ReferenceList<GestureRecognizer>()
   @exclusivity(unchecked) private var queue: [Input] = []
   /// What stands for pointers that scroll or transform, one for each kind.
-  var pointers: [(kind: Int, touch: Touch, place: Point)] = []
-  var hovering: [HoverGestureRecognizer] = []
+  @exclusivity(unchecked) var pointers: [(kind: Int, touch: Touch, place: Point)] = []
+  @exclusivity(unchecked) var hovering: [HoverGestureRecognizer] = []
   #if (DEBUG || TACTUS_CHECKS) && !hasFeature(Embedded)
     /// The latest time at which `checkInvariants()` looked.
     var checkedNow = Timestamp(nanoseconds: .min)
@@ -52,10 +47,26 @@ final class Engine {
 
   init(application: Application) {
     self.application = application
-    arbiter = Arbiter()
-    delivery = TouchDelivery()
+    arbiter = Arbiter(clock: clock, tracker: tracker)
+    delivery = TouchDelivery(clock: clock)
     arbiter.engine = self
     delivery.engine = self
+  }
+
+  @inline(__always)
+  var now: Timestamp {
+    get { clock.now }
+    set { clock.now = newValue }
+  }
+  @inline(__always)
+  var pass: UInt64 {
+    get { clock.pass }
+    set { clock.pass = newValue }
+  }
+  /// Who is told of every decision, anomaly and touch.
+  var observer: (any DecisionObserver)? {
+    get { arbiter.observer }
+    set { arbiter.observer = newValue }
   }
 
   deinit {

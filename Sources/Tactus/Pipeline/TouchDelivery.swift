@@ -8,7 +8,8 @@
 ///
 /// Whether a touch is withheld is asked anew in each frame: it is while a recognizer that delays it is still possible.
 final class TouchDelivery {
-  unowned(unsafe) var engine: Engine!
+  let clock: FrameClock
+  @exclusivity(unchecked) unowned(unsafe) var engine: Engine!
   /// Touches whose beginning their views do not know yet (S-5.2).
   @exclusivity(unchecked) private(set) var unannounced = ReferenceList<Touch>(capacity: 10)
   /// Touches that lifted while their views must not know yet (S-5.3).
@@ -18,6 +19,8 @@ final class TouchDelivery {
   /// Lists for views. Each is one view's for the time of one callback; a callback that causes another takes the next.
   @exclusivity(unchecked) private var stores: [TouchStore] = []
   @exclusivity(unchecked) private var spareLists: [ReferenceList<Touch>] = []
+
+  init(clock: FrameClock) { self.clock = clock }
 
   deinit {
     finishing {
@@ -46,7 +49,7 @@ final class TouchDelivery {
   }
 
   /// Whether a view for which no other may be told was ever touched (S-2.6): seldom, and else nobody has to be compared.
-  var hasExclusiveViews = false
+  @exclusivity(unchecked) var hasExclusiveViews = false
 
   private func refuses(_ touch: Touch, on view: View, because other: Touch) -> Bool {
     guard other !== touch, other.isDown, other.tool != .palm, let otherView = other.view else { return false }
@@ -90,16 +93,13 @@ final class TouchDelivery {
     takeFromViews()
     // What views should have been told earlier comes first.
     _ = tellWithheld(isFrameTold: false)
-    for index in 0..<changed.count {
+    for index in 0..<changed.count where wants(changed, index, .moved) {
       let touch = changed[index]
-      guard touch.phase == .moved, touch.delivery.isMeantForView, !touch.delivery.isOver, touch.delivery.toldBegan
-      else { continue }
-      batch.append(touch)
+      if touch.delivery.toldBegan { batch.append(touch) }
     }
     tell(.moved)
-    for index in 0..<changed.count {
+    for index in 0..<changed.count where wants(changed, index, .ended) {
       let touch = changed[index]
-      guard touch.phase == .ended, touch.delivery.isMeantForView, !touch.delivery.isOver else { continue }
       if !touch.delivery.toldBegan || isEndedDelayed(touch) {
         if !touch.delivery.isLate {
           touch.delivery.isLate = true
@@ -111,14 +111,21 @@ final class TouchDelivery {
       }
     }
     tell(.ended)
-    for index in 0..<changed.count {
+    for index in 0..<changed.count where wants(changed, index, .cancelled) {
       let touch = changed[index]
-      guard touch.phase == .cancelled, touch.delivery.isMeantForView, !touch.delivery.isOver else { continue }
       touch.delivery.isOver = true
       if touch.delivery.toldBegan { batch.append(touch) }
     }
     tell(.cancelled)
     forgetTaken()
+  }
+
+  /// Whether the touch at `index` changed in this way, and its view is to be told.
+  @inline(__always)
+  private func wants(_ changed: ReferenceList<Touch>, _ index: Int, _ phase: Touch.Phase) -> Bool {
+    changed.base[index]._withUnsafeGuaranteedRef {
+      $0.phase == phase && $0.delivery.isMeantForView && !$0.delivery.isOver
+    }
   }
 
   /// Tells of what was withheld and need not be any longer, since the frame was told; whether there was anything.
@@ -208,7 +215,7 @@ final class TouchDelivery {
     for index in 0..<batch.count {
       let touch = batch[index]
       touch.delivery.toldBegan = true
-      if touch.beganPass != engine.pass || touch.phase != .began { isLate = true }
+      if touch.beganPass != clock.pass || touch.phase != .began { isLate = true }
     }
     guard isLate else {
       tell(.began)
@@ -230,7 +237,7 @@ final class TouchDelivery {
       touch.phase = phase
       if position != touch.beganPosition, !touch.delivery.isOver {
         // A frame in which it moves tells of that by itself.
-        if !isFrameTold, phase == .moved, touch.changedInPass == engine.pass { continue }
+        if !isFrameTold, phase == .moved, touch.changedInPass == clock.pass { continue }
         batch.append(touch)
         touch.phase = .moved
         tell(.moved)
@@ -247,11 +254,27 @@ final class TouchDelivery {
     var pending = batch
     batch = spareLists.popLast() ?? ReferenceList<Touch>(capacity: 4)
     let store = stores.popLast() ?? TouchStore()
+    let event = engine.event
+    if pending.count == 1 {
+      store.append(pending[0], batch: 0)
+      if let view = pending[0].view { tell(view, of: store, phase, event) }
+    } else {
+      tellEach(of: pending, with: store, phase, event)
+    }
+    store.removeAll()
+    stores.append(store)
+    pending.removeAll()
+    spareLists.append(batch)
+    batch = pending
+  }
+
+  private func tellEach(
+    of pending: ReferenceList<Touch>, with store: TouchStore, _ phase: Touch.Phase, _ event: TouchEvent
+  ) {
     for index in 0..<pending.count { pending[index].view?.pendingTouches += 1 }
     for next in 0..<pending.count {
-      let first = pending[next]
       // Of a view that was told already nothing is left.
-      guard let view = first.view, view.pendingTouches > 0 else { continue }
+      guard let view = pending[next].view, view.pendingTouches > 0 else { continue }
       store.removeAll()
       var index = next
       while view.pendingTouches > 0, index < pending.count {
@@ -261,24 +284,23 @@ final class TouchDelivery {
         }
         index += 1
       }
-      // A view may be told in the middle of what another one is told.
-      let event = engine.event
-      let (nesting, waiting) = (event.nesting, event.waitingResponder)
-      (event.nesting, event.waitingResponder) = (0, nil)
-      let touches = TouchList(store, .tracked)
-      switch phase {
-      case .began: view.touchesBegan(touches, with: event)
-      case .moved: view.touchesMoved(touches, with: event)
-      case .ended: view.touchesEnded(touches, with: event)
-      case .cancelled: view.touchesCancelled(touches, with: event)
-      case .stationary: break
-      }
-      (event.nesting, event.waitingResponder) = (nesting, waiting)
+      tell(view, of: store, phase, event)
     }
-    store.removeAll()
-    stores.append(store)
-    pending.removeAll()
-    spareLists.append(batch)
-    batch = pending
+  }
+
+  @inline(__always)
+  private func tell(_ view: View, of store: TouchStore, _ phase: Touch.Phase, _ event: TouchEvent) {
+    // A view may be told in the middle of what another one is told.
+    let (nesting, waiting) = (event.nesting, event.waitingResponder)
+    (event.nesting, event.waitingResponder) = (0, nil)
+    let touches = TouchList(store, .tracked)
+    switch phase {
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    case .cancelled: view.touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+    (event.nesting, event.waitingResponder) = (nesting, waiting)
   }
 }

@@ -15,16 +15,16 @@ final class TouchTracker {
   /// How often each kind of anomaly was seen, by its raw value.
   @exclusivity(unchecked) private(set) var anomalies: [Int]
 
-  private var table = ContactTable()
+  @exclusivity(unchecked) private var table = ContactTable()
   /// Where in `touches` the next sample's contact is looked for first.
   @exclusivity(unchecked) private var guess = 0
   /// Records of contacts that are over.
-  private var vacant = PointerList<Contact>()
+  @exclusivity(unchecked) private var vacant = PointerList<Contact>()
   /// Contacts that turned into palms: nothing more is heard of them until they lift.
-  private var muted: [UInt64] = []
-  private var lastTap: (time: Timestamp, position: Point, count: Int)?
+  @exclusivity(unchecked) private var muted: [UInt64] = []
+  @exclusivity(unchecked) private var lastTap: (time: Timestamp, position: Point, count: Int)?
   @exclusivity(unchecked) private var nextNumber: UInt64 = 0
-  private var chord = Chord()
+  @exclusivity(unchecked) private var chord = Chord()
   #if hasFeature(Embedded)
     /// Touches that may be used again. Only where there are no weak references, to which they would come alive again.
     private var pool: [Touch] = []

@@ -2,6 +2,9 @@ extension GestureRecognizer {
   /// Whether this recognizer comes before `other`: deepest view first, at one depth in the order of the subviews, within
   /// a view in the order of adding (S-4.2).
   func precedes(_ other: GestureRecognizer) -> Bool {
+    if !isPart, !other.isPart, attachedView === other.attachedView, attachedView != nil {
+      return addedNumber < other.addedNumber
+    }
     guard let view = attachedView, let otherView = other.attachedView else { return attachedView != nil }
     if let whole, whole === other.whole {
       for part in whole.parts {

@@ -63,12 +63,22 @@ extension GestureRecognizer {
         guard let path = target.requirementPath(to: source) else { continue }
         var names: [String] = []
         for (index, recognizer) in path.enumerated() {
-          names.append(recognizer.object.name ?? "recognizer \(index + 1)")
+          names.append(recognizer.object.nameInCycle(at: index + 1))
         }
         throw RequirementCycle(names: names)
       }
     }
     addRequirement(toFail: other)
+  }
+
+  /// What the error about a circle calls this recognizer. (The modules for pages, whose scripts know the names, leave out what
+  /// makes text.)
+  private final func nameInCycle(at place: Int) -> String {
+    #if TACTUS_WITHOUT_TEXT
+      name ?? "a recognizer"
+    #else
+      name ?? "recognizer \(place)"
+    #endif
   }
 
   /// Enters a requirement that closes no circle, for the parts of both as well.
@@ -129,7 +139,11 @@ extension GestureRecognizer {
       do throws(GateCycle) {
         try setGate(newValue)
       } catch {
-        preconditionFailure("a recognizer cannot be its own gate: " + error.names.joined(separator: " → "))
+        #if TACTUS_WITHOUT_TEXT
+          preconditionFailure("a recognizer cannot be its own gate")
+        #else
+          preconditionFailure("a recognizer cannot be its own gate: " + error.names.joined(separator: " → "))
+        #endif
       }
     }
   }
@@ -142,7 +156,7 @@ extension GestureRecognizer {
     var names: [String] = []
     var current = newGate
     while let candidate = current {
-      names.append(candidate.name ?? "recognizer \(names.count + 1)")
+      names.append(candidate.nameInCycle(at: names.count + 1))
       if candidate === self || candidate.whole === self { throw GateCycle(names: names) }
       current = candidate.relations.gate?.object
     }

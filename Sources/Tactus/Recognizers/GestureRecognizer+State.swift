@@ -81,6 +81,11 @@ extension GestureRecognizer {
   }
 
   private func propose(_ wanted: State, reason: DecisionReason?) {
+    // Every moved sample of a gesture in progress comes this way.
+    if wanted == .changed, let attempt, attempt.pointee.phase == .active {
+      attempt.pointee.arbiterReference._withUnsafeGuaranteedRef { $0.takeChange(of: self, attempt) }
+      return
+    }
     // What it wanted to say when it was taken away in the middle of a callback (S-2.7).
     if let attempt, attempt.pointee.isNotifying, attempt.pointee.phase == .idle { return }
     let isAttempting = attempt.map { $0.pointee.phase != .idle } ?? false

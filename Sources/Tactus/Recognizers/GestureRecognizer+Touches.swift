@@ -1,4 +1,10 @@
 extension GestureRecognizer {
+  /// Calls `body` with the recognizer's list of touches, which lives as long as the recognizer, without counting references.
+  @inline(__always)
+  final func withTouchStore<Result>(_ body: (TouchStore) -> Result) -> Result {
+    Unmanaged.passUnretained(touchStore)._withUnsafeGuaranteedRef(body)
+  }
+
   /// The touches that the recognizer attends to now, in the order in which they came: those that are down, and those that
   /// were lifted in this frame. Those of the decisive frame stay until the reset.
   public final var trackedTouches: TouchList { TouchList(touchStore, .tracked) }
@@ -46,11 +52,12 @@ extension GestureRecognizer {
     set {
       // Without an attempt there is nothing to be woken for.
       guard let attempt, attempt.pointee.phase != .idle else { return }
-      let arbiter = attempt.pointee.arbiter
-      arbiter.setDeadline(newValue, for: attempt)
-      if attempt.pointee.deadline == nil {
-        arbiter.mark(attempt, .loose)
-        arbiter.engine.settleUnlessBusy()
+      attempt.pointee.arbiterReference._withUnsafeGuaranteedRef { arbiter in
+        arbiter.setDeadline(newValue, for: attempt)
+        if attempt.pointee.deadline == nil {
+          arbiter.mark(attempt, .loose)
+          arbiter.engine.settleUnlessBusy()
+        }
       }
     }
   }

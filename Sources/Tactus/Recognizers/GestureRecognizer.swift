@@ -25,13 +25,13 @@ open class GestureRecognizer: GestureActions {
     ///
     /// Not kept alive: somebody else has to hold the delegate, as its view controller holds itself. (In Embedded Swift, which
     /// has no weak references, it is held strongly.)
-    public weak var delegate: (any GestureRecognizerDelegate)?
+    @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)?
   #else
     /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
     ///
     /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the recognizer as well, set it to
     /// `nil` before letting go of both. In other builds it is weak, and the same code is right in both.
-    public var delegate: (any GestureRecognizerDelegate)?
+    @exclusivity(unchecked) public var delegate: (any GestureRecognizerDelegate)?
   #endif
 
   /// Whether recognition takes the touches away from their views, which are told that they were cancelled; true by
@@ -42,17 +42,17 @@ open class GestureRecognizer: GestureActions {
   /// Whether views hear of a lift only once the recognizer has failed; true by default (S-5.3).
   @exclusivity(unchecked) public var delaysTouchesEnded = true
   /// What may touch; everything but palms by default (S-3.9).
-  public var allowedTouchTools = Touch.Tools.allButPalm
+  @exclusivity(unchecked) public var allowedTouchTools = Touch.Tools.allButPalm
   /// Which buttons a touch by mouse has to be made with, all of them; the primary one by default. Touches of other tools
   /// are taken whatever their buttons.
-  public var buttonMaskRequired = Touch.Buttons.primary
+  @exclusivity(unchecked) public var buttonMaskRequired = Touch.Buttons.primary
   /// Whether, after the first touch, only touches of the same tool are taken until the reset; true by default (S-3.9).
-  public var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) public var requiresExclusiveTouchType = true
   /// Whether fingers that are still down after a reset count as new ones; false by default (S-3.5).
-  public var acceptsLeftoverTouches = false
+  @exclusivity(unchecked) public var acceptsLeftoverTouches = false
 
   /// Whether the recognizer gets touches. Setting it to false cancels a gesture in progress, with its action (S-3.6).
-  public var isEnabled = true {
+  @exclusivity(unchecked) public var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { withdraw(.disabled) }
       for part in parts { part.isEnabled = isEnabled }
@@ -60,7 +60,7 @@ open class GestureRecognizer: GestureActions {
   }
 
   /// How the last gesture ended, and why; `nil` before the first one.
-  public internal(set) var lastOutcome: Outcome?
+  @exclusivity(unchecked) public internal(set) var lastOutcome: Outcome?
 
   // What follows is kept by the engine.
 
@@ -78,7 +78,11 @@ open class GestureRecognizer: GestureActions {
   /// Rises with every recognizer that is added to a view: the order within it (S-4.2).
   @exclusivity(unchecked) final var addedNumber: UInt64 = 0
   /// The one that this recognizer is a part of, see ``parts``.
-  @exclusivity(unchecked) final unowned(unsafe) var whole: GestureRecognizer?
+  @exclusivity(unchecked) final unowned(unsafe) var whole: GestureRecognizer? {
+    didSet { isPart = whole != nil }
+  }
+  /// Whether it is a part of another one.
+  @exclusivity(unchecked) private(set) final var isPart = false
   @exclusivity(unchecked) final var actionList = ActionList()
   @exclusivity(unchecked) final var relations = Relations()
   /// Whether it was looked at in the search through requirements that runs.

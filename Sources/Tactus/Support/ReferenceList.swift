@@ -140,11 +140,11 @@ struct PointerList<Pointee> {
     return false
   }
 
-  /// Takes `pointer` out; the last one takes its place.
+  /// Takes `pointer` out; the others keep their order, so that whoever takes them all out in that order finds each at once.
   mutating func remove(_ pointer: UnsafeMutablePointer<Pointee>) {
     for index in 0..<count where self[index] == pointer {
-      let base = base.unsafelyUnwrapped
-      base[index] = base[count - 1]
+      let place = base.unsafelyUnwrapped + index
+      place.update(from: place + 1, count: count - index - 1)
       count -= 1
       return
     }

@@ -32,6 +32,7 @@ struct OptionReader {
   var isAtEnd: Bool { place >= end }
 
   /// The next option and its numbers; `nil` after the last.
+  @inline(never)
   mutating func option() -> (number: Int, values: OptionReader)? {
     guard place + 1 < end else { return nil }
     let number = integer()
@@ -42,6 +43,7 @@ struct OptionReader {
   }
 
   /// The next number; 0 after the last.
+  @inline(never)
   mutating func number() -> Double {
     guard place < end else { return 0 }
     place += 1
@@ -49,9 +51,11 @@ struct OptionReader {
   }
 
   /// The next number as a count.
+  @inline(never)
   mutating func integer() -> Int { Int(exactly: number().rounded()) ?? 0 }
 
   /// The next number as small as a byte: a choice, or the bits of several.
+  @inline(never)
   mutating func byte() -> UInt8 { UInt8(exactly: number()) ?? 0 }
 
   /// The next number as true or false.
@@ -67,16 +71,27 @@ struct OptionReader {
   mutating func rect() -> Rect { Rect(x: number(), y: number(), width: number(), height: number()) }
 }
 
-/// An option that makes no sense, in words.
-struct PageFault: Error {
-  var text: String
+#if TACTUS_WITHOUT_SEQUENCES
+  /// An option that makes no sense. Only sequences have such, and words for it.
+  struct PageFault: Error {
+    /// The length in bytes of the text that the page finds.
+    static var length: Int32 { 0 }
 
-  /// The length in bytes of the text that the page finds.
-  nonisolated(unsafe) private(set) static var length: Int32 = 0
-
-  /// Has the page find the text; returns what the export does.
-  func told() -> Int32 {
-    Self.length = TextMemory.shared.put(text)
-    return -2
+    /// What the export returns.
+    func told() -> Int32 { -2 }
   }
-}
+#else
+  /// An option that makes no sense, in words.
+  struct PageFault: Error {
+    var text: String
+
+    /// The length in bytes of the text that the page finds.
+    nonisolated(unsafe) private(set) static var length: Int32 = 0
+
+    /// Has the page find the text; returns what the export does.
+    func told() -> Int32 {
+      Self.length = TextMemory.shared.put(text)
+      return -2
+    }
+  }
+#endif

@@ -58,7 +58,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// With whom the pan decides which gesture of two fingers is meant; nobody by default.
-  public var intent: TwoFingerIntent? {
+  @exclusivity(unchecked) public var intent: TwoFingerIntent? {
     willSet { intent?.leave(self) }
     didSet { intent?.join(self, as: .pan) }
   }

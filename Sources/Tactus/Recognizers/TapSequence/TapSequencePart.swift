@@ -22,7 +22,13 @@ final class TapSequencePart: TapGestureRecognizer {
 
   /// The sequence's name and the count.
   override var name: String? {
-    get { whole?.name.map { "\($0) \(numberOfTapsRequired)" } }
+    get {
+      #if TACTUS_WITHOUT_TEXT
+        whole?.name
+      #else
+        whole?.name.map { "\($0) \(numberOfTapsRequired)" }
+      #endif
+    }
     set {}
   }
 

@@ -20,7 +20,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var lastTimestamp = Timestamp.zero
 
   /// With whom it decides which gesture of two fingers is meant; nobody by default.
-  public var intent: TwoFingerIntent? {
+  @exclusivity(unchecked) public var intent: TwoFingerIntent? {
     willSet { intent?.leave(self) }
     didSet { if let intentKind { intent?.join(self, as: intentKind) } }
   }

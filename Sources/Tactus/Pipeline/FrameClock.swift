@@ -1,0 +1,9 @@
+/// What time it is, for every stage: written by the engine, at the door.
+///
+/// An object of its own, so that a stage reads it through a constant and counts no references.
+final class FrameClock {
+  /// The latest time that was heard of.
+  @exclusivity(unchecked) var now = Timestamp.zero
+  /// Counts the passes.
+  @exclusivity(unchecked) var pass: UInt64 = 0
+}

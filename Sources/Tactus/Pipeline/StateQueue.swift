@@ -1,0 +1,66 @@
+/// States that wait to be told, first in, first out.
+///
+/// Up to sixteen lie in one word, so that the usual one costs a shift and no memory; what a flood adds lies in an array.
+struct StateQueue {
+  private var word: UInt64 = 0
+  private var wordCount = 0
+  private var rest: [GestureRecognizer.State] = []
+
+  private static var wordCapacity: Int { 16 }
+
+  @inline(__always)
+  var isEmpty: Bool { wordCount == 0 }
+  var count: Int { wordCount + rest.count }
+
+  /// The one that waits longest.
+  @inline(__always)
+  var first: GestureRecognizer.State? { wordCount == 0 ? nil : state(at: 0) }
+
+  /// The one that came last.
+  @inline(__always)
+  var last: GestureRecognizer.State? {
+    if wordCount == 0 { return nil }
+    return rest.last ?? state(at: wordCount - 1)
+  }
+
+  @inline(__always)
+  private func state(at place: Int) -> GestureRecognizer.State? {
+    GestureRecognizer.State(rawValue: UInt8(truncatingIfNeeded: word >> UInt64(4 * place)) & 15)
+  }
+
+  @inline(__always)
+  mutating func append(_ state: GestureRecognizer.State) {
+    if wordCount == Self.wordCapacity {
+      rest.append(state)
+    } else {
+      word |= UInt64(state.rawValue) << UInt64(4 * wordCount)
+      wordCount += 1
+    }
+  }
+
+  /// Takes out the first one; there has to be one.
+  @inline(__always)
+  mutating func removeFirst() {
+    word >>= 4
+    wordCount -= 1
+    if !rest.isEmpty { append(rest.removeFirst()) }
+  }
+
+  /// Takes out the last one; there has to be one.
+  @inline(__always)
+  mutating func removeLast() {
+    if !rest.isEmpty {
+      rest.removeLast()
+    } else {
+      wordCount -= 1
+      word &= ~(15 << UInt64(4 * wordCount))
+    }
+  }
+
+  @inline(__always)
+  mutating func removeAll() {
+    word = 0
+    wordCount = 0
+    if !rest.isEmpty { rest.removeAll(keepingCapacity: true) }
+  }
+}
