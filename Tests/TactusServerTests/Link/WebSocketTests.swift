@@ -120,8 +120,8 @@ struct WebSocketTests {
   @Test("asks a silent page for a sign of life, and sends it away if none comes")
   func silence() async throws {
     let site = try await TestSite {
-      $0.connectionLimits.idleTime = .milliseconds(50)
-      $0.connectionLimits.writeTime = .seconds(2)
+      $0.connectionLimits.idleTime = .milliseconds(300)
+      $0.connectionLimits.writeTime = .seconds(6)
     }
     let page = try await site.link()
     _ = try await page.receive()
