@@ -61,8 +61,10 @@ void *malloc(size_t size) {
     unusedStart = (((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15) + headerSize;
     unusedEnd = (uintptr_t)__builtin_wasm_memory_size(0) * page;
   }
-  if (unusedStart + total > unusedEnd) {
-    size_t pages = (unusedStart + total - unusedEnd + page - 1) / page;
+  // The end of all memory is 0 again: the difference is right all the same.
+  size_t room = unusedEnd - unusedStart;
+  if (total > room) {
+    size_t pages = (total - room + page - 1) / page;
     if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return NULL;
     unusedEnd += pages * page;
   }

@@ -182,7 +182,10 @@ extension Arbiter {
   func forget(_ attempt: AttemptRef) {
     list.removeFromAll(attempt)
     setDeadline(nil, for: attempt)
-    attempt.forEachTouch { $0.attempts.remove(attempt) }
+    attempt.forEachTouch { touch in
+      touch.attempts.remove(attempt)
+      tracker.reclaim(from: touch)
+    }
     attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.touchStore.removeAll() }
     if let pointer = attempt.pointee.pointer {
       attempt.pointee.pointer = nil

@@ -109,7 +109,7 @@ struct AttemptList {
   }
 
   /// Takes out the first of the set that is not before `place`.
-  @inline(never)
+  @inline(__always)
   func takeNext(_ agenda: Agenda, from place: Int = 0) -> AttemptRef? {
     guard let place = next(agenda, from: place) else { return nil }
     row(agenda)[place >> 6] &= ~(1 << UInt64(place & 63))

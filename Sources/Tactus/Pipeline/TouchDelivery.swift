@@ -138,8 +138,10 @@ final class TouchDelivery {
   private func tellWithheld(isFrameTold: Bool) -> Bool {
     var hasTold = false
     // One after the other, as they came: a view for single touches is told of one at a time.
-    let lifted = late.copy()
-    for touch in lifted where !touch.delivery.isOver {
+    var lifted = spareLists.popLast() ?? ReferenceList<Touch>(capacity: 4)
+    for index in 0..<late.count { lifted.append(late[index]) }
+    for index in 0..<lifted.count where !lifted[index].delivery.isOver {
+      let touch = lifted[index]
       if !touch.delivery.toldBegan {
         if isBeganDelayed(touch) { continue }
         batch.append(touch)
@@ -152,6 +154,8 @@ final class TouchDelivery {
       tell(.ended)
       hasTold = true
     }
+    lifted.removeAll()
+    spareLists.append(lifted)
     forgetTaken()
     if unannounced.count == 0 { return hasTold }
     for index in 0..<unannounced.count {

@@ -25,6 +25,10 @@ final class TouchTracker {
   @exclusivity(unchecked) private var lastTap: (time: Timestamp, position: Point, count: Int)?
   @exclusivity(unchecked) private var nextNumber: UInt64 = 0
   @exclusivity(unchecked) private var chord = Chord()
+  #if !hasFeature(Embedded)
+    /// Lists that touches had for their attempts, to be used again. (Where touches are used again they keep theirs.)
+    @exclusivity(unchecked) private var spareLists: [PointerList<Attempt>] = []
+  #endif
   #if hasFeature(Embedded)
     /// Touches that may be used again. Only where there are no weak references, to which they would come alive again.
     private var pool: [Touch] = []
@@ -55,6 +59,9 @@ final class TouchTracker {
       }
       vacant.deallocate()
       table.deallocate()
+      #if !hasFeature(Embedded)
+        for index in spareLists.indices { spareLists[index].deallocate() }
+      #endif
     }
   }
 
@@ -135,10 +142,22 @@ final class TouchTracker {
   private func release(_ touch: Touch) {
     guard let contact = touch.contact else { return }
     touch.contact = nil
+    reclaim(from: touch)
     contact.pointee.forget()
     vacant.append(contact)
     #if hasFeature(Embedded)
       if pool.count < 32 { pool.append(touch) }
+    #endif
+  }
+
+  /// Takes over the list of a touch that is over and belongs to no attempt any more.
+  func reclaim(from touch: Touch) {
+    #if !hasFeature(Embedded)
+      guard touch.contact == nil, touch.attempts.count == 0, touch.attempts.base != nil, spareLists.count < 64 else {
+        return
+      }
+      spareLists.append(touch.attempts)
+      touch.attempts = PointerList()
     #endif
   }
 
@@ -280,6 +299,9 @@ final class TouchTracker {
 
   private func freshTouch() -> Touch {
     let touch = vacantTouch()
+    #if !hasFeature(Embedded)
+      if let list = spareLists.popLast() { touch.attempts = list }
+    #endif
     if vacant.count > 0 {
       touch.contact = vacant[vacant.count - 1]
       vacant.truncate(to: vacant.count - 1)
