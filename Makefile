@@ -48,6 +48,7 @@ examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
 test: ## Build everything; run the tests, in a browser and out of it, then the cases
 	@Scripts/require swift python3 node wasm-libraries wasm-opt tsc esbuild
 	swift build $(SWIFT_FLAGS) --build-tests
+	@Scripts/check-privileges $$(swift build $(SWIFT_FLAGS) --show-bin-path)/Modules
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
 	@Scripts/run-tests web node --test Web/tests
 	@Scripts/web-equality $$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus

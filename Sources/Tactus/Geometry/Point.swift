@@ -32,9 +32,9 @@ nonisolated extension Point {
     return distance(to: start + way * share)
   }
 
-  /// How far one who goes straight from `start` to `end` turns about this point, in radians, clockwise on the screen; 0 if he
-  /// comes nearer to it than `radius`: past the middle there is no telling which way round he went.
-  func turning(from start: Point, to end: Point, radius: Double) -> Double {
+  /// How far one who goes straight from `start` to `end` turns about this point, in radians, clockwise on the screen; 0 if
+  /// that leads nearer to it than `radius`: past the middle there is no telling which way round it went.
+  public func turning(from start: Point, to end: Point, radius: Double) -> Double {
     if distance(toSegmentFrom: start, to: end) < radius { return 0 }
     let one = start - self
     let two = end - self

@@ -116,11 +116,16 @@ extension Engine {
       }
     }
     for recognizer in hovering where !entered.contains(where: { $0 === recognizer }) {
-      recognizer.place(at: sample.position)
+      recognizer.place(at: position(of: sample, for: recognizer))
       recognizer.leave(isCancelled: sample.phase == .cancelled)
     }
-    for recognizer in entered { recognizer.stay(at: sample.position) }
+    for recognizer in entered { recognizer.stay(at: position(of: sample, for: recognizer)) }
     hovering = entered
+  }
+
+  /// Where `sample` is, in the window of `recognizer`.
+  private func position(of sample: PointerSample, for recognizer: GestureRecognizer) -> Point {
+    recognizer.attachedView?.window?.convertFromSuperview(sample.position) ?? sample.position
   }
 }
 

@@ -39,7 +39,7 @@ public nonisolated struct PointerSample: Sendable, Hashable {
     /// Both.
     public static var all: ScrollTypes { [.discrete, .continuous] }
 
-    func contains(_ type: ScrollType) -> Bool {
+    public func contains(_ type: ScrollType) -> Bool {
       contains(type == .discrete ? ScrollTypes.discrete : ScrollTypes.continuous)
     }
   }

@@ -125,9 +125,6 @@ open class GestureRecognizer: GestureActions {
   /// How often the action is called; once per frame by default (S-3.3).
   open var actionPolicy: ActionPolicy { .oncePerFrame }
 
-  /// Forgets everything without a word, because the application is gone.
-  func abandon() { callReset() }
-
   // MARK: For those that are made of others
 
   /// The recognizers that do the work of this one, if it is made of others, in the order in which they are offered its
@@ -165,6 +162,9 @@ open class GestureRecognizer: GestureActions {
 
   /// Tells a subclass that the gesture is over, recognized or not: the place to forget everything about it (S-3.5).
   open func reset() {}
+
+  /// Tells a subclass that the application is gone in the middle of its gesture: nobody hears of it any more. Resets by default.
+  open func abandon() { callReset() }
 
   /// Tells a subclass that ``state`` is another one than before: because it set it, or because the engine decided. While an
   /// action is called, `state` reads as what the action is about, of which nothing is told here. Does nothing by default.

@@ -15,7 +15,7 @@ public final class Touch {
   /// The time of the frame in which the touch last changed.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// The last time at which the source said that it is where it was already; long past if it never did.
-  @exclusivity(unchecked) var restTimestamp = Timestamp(nanoseconds: .min)
+  @exclusivity(unchecked) public internal(set) var restTimestamp = Timestamp(nanoseconds: .min)
   /// The time at which it came down.
   @exclusivity(unchecked) public internal(set) var beganTimestamp = Timestamp.zero
   /// How many times in a row this place was tapped, this touch included; 0 once the touch moved more than 45 points
@@ -37,10 +37,12 @@ public final class Touch {
   /// The window of that view.
   @exclusivity(unchecked) public internal(set) var window: Window?
 
-  /// Where it is, was in the previous frame, and came down: in the coordinates of the window.
-  @exclusivity(unchecked) var position = Point.zero
-  @exclusivity(unchecked) var previousPosition = Point.zero
-  @exclusivity(unchecked) var beganPosition = Point.zero
+  /// Where it is, in points of the window: what recognizers measure in (S-3.10). ``location(in:)`` tells it for any view.
+  @exclusivity(unchecked) public internal(set) var position = Point.zero
+  /// Where it was in the previous frame, in points of the window.
+  @exclusivity(unchecked) public internal(set) var previousPosition = Point.zero
+  /// Where it came down, in points of the window.
+  @exclusivity(unchecked) public internal(set) var beganPosition = Point.zero
   /// Where the source last said that it is, in the coordinates of the samples.
   @exclusivity(unchecked) var sourcePosition = Point.zero
 

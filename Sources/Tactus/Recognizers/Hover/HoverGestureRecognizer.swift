@@ -30,11 +30,11 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// False: it is no finger that hovers.
   override open func shouldReceive(_ touch: Touch) -> Bool { false }
 
-  /// Takes over where the pointer is, in the application's coordinates; whether that is news.
+  /// Takes over where the pointer is, in the window; whether that is news.
   @discardableResult
   func place(at position: Point) -> Bool {
     let old = place
-    place = attachedView?.window?.convertFromSuperview(position) ?? position
+    place = position
     return place != old
   }
 

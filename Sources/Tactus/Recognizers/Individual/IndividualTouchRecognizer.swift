@@ -53,7 +53,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     subgesture = report.subgesture
     touch = report.touch
     // One of those that are told may have the recognizer taken away, and so the list emptied.
-    while !untold.isEmpty { deliver(untold.takeFirst()) }
+    while !untold.isEmpty { deliver(untold.removeFirst()) }
   }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
@@ -145,7 +145,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     }
   }
 
-  override func abandon() {
+  override open func abandon() {
     forget()
   }
 
