@@ -21,6 +21,7 @@ await writeFile(join(folder, "package.json"), JSON.stringify({
     "./behaviours": entry("behaviours/index"),
     "./behaviours/*": entry("behaviours/*"),
     "./sequences": entry("sequences"),
+    "./stand-ins": entry("stand-ins"),
     "./tactus.wasm": "./dist/tactus.wasm",
     "./tactus-sequences.wasm": "./dist/tactus-sequences.wasm",
     "./package.json": "./package.json",

@@ -7,7 +7,8 @@ import { FakeDocument, FakeEnvironment, FakePointer, freshModule } from "./fakes
 async function make(options) {
   const environment = new FakeEnvironment();
   const document = new FakeDocument();
-  const page = new GesturePage(await freshModule(), document, { environment, ...options });
+  const page = new GesturePage(null, document, { environment, ...options });
+  await page.start(await freshModule());
   const outer = document.element([0, 0, 400, 400]);
   const inner = document.element([100, 100, 200, 200], outer);
   const heard = [];
