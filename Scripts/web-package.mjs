@@ -13,7 +13,8 @@ await writeFile(join(folder, "package.json"), JSON.stringify({
   name, version, description,
   license: "Apache-2.0",
   type: "module",
-  sideEffects: ["./dist/sequences.js"],
+  // What is shared is named so that bundlers do not warn of it; what is not used in it they leave out all the same.
+  sideEffects: ["./dist/sequences.js", "./dist/shared-*.js"],
   main: "./dist/index.js",
   types: "./dist/index.d.ts",
   exports: {
