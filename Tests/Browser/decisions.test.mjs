@@ -27,7 +27,7 @@ describe("A decision", () => {
     await page.until(() => test.told.includes("drag: ended"));
     const failed = await page.run(() => test.heard.find(({ kind }) => kind === "failed"));
     assert.deepEqual([failed.reason, failed.unit, failed.numbers.allowed], ["movedTooFar", "pt", 10]);
-    assert.ok(failed.numbers.distance > 10 && failed.numbers.distance <= 40, `${failed.numbers.distance}`);
+    assert.ok(failed.numbers.distance > 10 && failed.numbers.distance <= 100, `${failed.numbers.distance}`);
     assert.match(failed.sentence, /^moved [\d.]+ pt, may move 10 pt$/);
     const told = await page.run(() => test.told);
     assert.ok(told.includes(`press: ${failed.sentence}`), told.join("\n"));
@@ -56,7 +56,9 @@ describe("An option", () => {
 describe("A sequence", () => {
   test("brings its script and its module along, if it is there before the rest is loaded", () => onPage(async (page) => {
     await page.run(async (box) => {
-      test.on(test.put(box), "sequence", { steps: ["tap", "tap"] });
+      // A busy machine taps slowly.
+      const tap = { tap: 1, maximumDuration: 5, maximumPause: 5 };
+      test.on(test.put(box), "sequence", { steps: [tap, tap] });
       await test.tactus.load();
     }, box);
     await page.fingers.doubleTap(100, 100);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { audit } from "./harness/audit.mjs";
+import { audit, auditByAxe, hasAxe } from "./harness/audit.mjs";
 import { Files } from "./harness/files.mjs";
 import { useBrowser } from "./harness/setup.mjs";
 
@@ -28,6 +28,14 @@ describe("The gallery", () => {
           await page.drawn();
           assert.deepEqual(await audit(page), []);
         }, { ...ready, size }));
+
+      test(`has nothing to find for axe-core on ${path || "its first page"}, ${scheme}, ${size.width} wide`, {
+        skip: hasAxe ? false : "there is no Web/build/axe.min.js",
+      }, () => used.onPage(path, async (page) => {
+        await page.call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+        await page.drawn();
+        assert.deepEqual(await auditByAxe(page), []);
+      }, { ...ready, size }));
     }
   }
 });

@@ -1,5 +1,6 @@
 // What a moved finger costs as WebAssembly called from JavaScript under Node, in nanoseconds of the processor: writing the sample into the module's
-// memory, the call, and nothing else. One process for each run, so that no run inherits what another compiled.
+// memory, the call, and nothing else. One process for each run, so that no run inherits what another compiled; the module is
+// compiled for good at once (--no-liftoff), as it would be after a while.
 //
 //     node Tests/Browser/measure/moved-sample.mjs
 //
@@ -70,7 +71,7 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >>
 /** The medians of several runs, each in a process of its own. */
 export function movedSample() {
   const all = Array.from({ length: runs }, () =>
-    JSON.parse(execFileSync(process.execPath, [fileURLToPath(import.meta.url), "--once"], { encoding: "utf8" })));
+    JSON.parse(execFileSync(process.execPath, ["--no-liftoff", fileURLToPath(import.meta.url), "--once"], { encoding: "utf8" })));
   return Object.fromEntries(Object.keys(workloads).map((name) => [name, median(all.map((result) => result[name]))]));
 }
 
