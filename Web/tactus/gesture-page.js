@@ -167,6 +167,7 @@ export class GesturePage {
       this.#surface.finish(this.#module.exports.tactus_recognizer_remove(this.#surface.number, gesture.number));
     }
     this.#forget(gesture);
+    if (this.#retired.length === 0) this.explain();
   }
 
   set(gesture, options) {
@@ -389,6 +390,8 @@ export class GesturePage {
       if (this.#gestures[gesture.number] === gesture) this.#gestures[gesture.number] = undefined;
     }
     this.#retired.length = 0;
+    // Perhaps it was the last that wanted to know.
+    this.explain();
   };
 
   /** The browser is about to scroll where a gesture may have begun: then it must not. */

@@ -130,6 +130,8 @@ describe("A decision", () => {
     page.surface.flush();
     pan.off();
     assert.equal(told.at(-1), "cancelled detached");
+    // Nobody else wants to know, so that the engine notes nothing any more.
+    assert.equal(page.surface.module.exports.tactus_decisions(page.surface.number), 0);
   });
 
   test("is told to nobody who no longer wants to know; one who throws stops no other", async () => {
