@@ -137,7 +137,11 @@ export class TactusModule {
 
   /** Returns `result`, or throws what was wrong if it is negative. */
   check(result, option) {
-    if (result === -2) throw new TactusError(`${option}: ${this.read(this.exports.tactus_fault())}`);
+    if (result === -2) {
+      // The one fault without words is that of the module without sequences.
+      const fault = this.read(this.exports.tactus_fault()) || "this module has no sequences; tactus-sequences.wasm has them";
+      throw new TactusError(`${option}: ${fault}`);
+    }
     if (result < 0) throw new TactusError("the gesture was taken off");
     return result;
   }

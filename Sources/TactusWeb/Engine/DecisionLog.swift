@@ -71,6 +71,6 @@ final class DecisionLog: DecisionObserver {
 
   /// Has the page find the name of a reason; returns how many bytes it has.
   static func tellName(of reason: Int32) -> Int32 {
-    reasons.indices.contains(Int(reason)) ? TextMemory.shared.put(reasons[Int(reason)].name) : 0
+    reasons.indices.contains(Int(reason)) ? TextMemory.shared.put(reasons[Int(reason)].text) : 0
   }
 }

@@ -89,7 +89,7 @@ extension GestureKind {
       #if !TACTUS_WITHOUT_SEQUENCES
         try accessSequence(number, &option, unsafeDowncast(recognizer, to: SequenceGestureRecognizer.self))
       #else
-        throw PageFault(text: "this module has no sequences; tactus-sequences.wasm has them")
+        throw PageFault()
       #endif
     case .touchDown, .hover: break
     }
