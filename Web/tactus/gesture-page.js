@@ -48,6 +48,7 @@ export class GesturePage {
   #onDecision = null;
   #takeDecisions = null;
   #isExplained = false;
+  #started = null;
 
   /** The events that gestures come of. */
   pointers = new PointerLog();
@@ -68,7 +69,7 @@ export class GesturePage {
 
   /** Begins to listen, and gives the module the gestures that waited for it. Returns a promise of the stand-ins. */
   start(module, { standIns = this.#wantsStandIns } = {}) {
-    if (this.#module !== null) return;
+    if (this.#module !== null) return this.#started;
     const [document, window, environment] = [this.#document, this.#window, this.#environment];
     this.#module = module;
     const number = module.exports.tactus_page_open(window.innerWidth, window.innerHeight);
@@ -111,7 +112,8 @@ export class GesturePage {
         environment.reportError(error);
       }
     }
-    return standIns ? this.#standIn() : Promise.resolve();
+    this.#started = standIns ? this.#standIn() : Promise.resolve();
+    return this.#started;
   }
 
   /** Has a mouse stand in for fingers, which only pages load that ask for it. */

@@ -333,6 +333,12 @@ describe("A gesture", () => {
     assert.deepEqual(scales, []);
   });
 
+  test("of stand-ins is there once the page has started, however often it is started", async () => {
+    const page = new GesturePage(await freshModule(), new FakeDocument(), { environment: new FakeEnvironment(), standIns: true });
+    await page.start(await freshModule());
+    assert.deepEqual(page.standIns.fingers, []);
+  });
+
   test("of a key is none, unless stand-ins were asked for", async () => {
     const { document, inner, on, draw, heard } = await make();
     on(inner, "touchDown");
