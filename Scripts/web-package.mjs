@@ -13,7 +13,8 @@ await writeFile(join(folder, "package.json"), JSON.stringify({
   name, version, description,
   license: "Apache-2.0",
   type: "module",
-  sideEffects: ["./dist/sequences.js"],
+  // What is shared is named so that bundlers do not warn of it; what is not used in it they leave out all the same.
+  sideEffects: ["./dist/sequences.js", "./dist/shared-*.js"],
   main: "./dist/index.js",
   types: "./dist/index.d.ts",
   exports: {
@@ -21,6 +22,7 @@ await writeFile(join(folder, "package.json"), JSON.stringify({
     "./behaviours": entry("behaviours/index"),
     "./behaviours/*": entry("behaviours/*"),
     "./sequences": entry("sequences"),
+    "./stand-ins": entry("stand-ins"),
     "./tactus.wasm": "./dist/tactus.wasm",
     "./tactus-sequences.wasm": "./dist/tactus-sequences.wasm",
     "./package.json": "./package.json",

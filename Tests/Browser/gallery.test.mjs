@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { audit } from "./harness/audit.mjs";
+import { audit, auditByAxe, hasAxe } from "./harness/audit.mjs";
 import { Files } from "./harness/files.mjs";
 import { useBrowser } from "./harness/setup.mjs";
 
@@ -28,6 +28,14 @@ describe("The gallery", () => {
           await page.drawn();
           assert.deepEqual(await audit(page), []);
         }, { ...ready, size }));
+
+      test(`has nothing to find for axe-core on ${path || "its first page"}, ${scheme}, ${size.width} wide`, {
+        skip: hasAxe ? false : "there is no Web/build/axe.min.js",
+      }, () => used.onPage(path, async (page) => {
+        await page.call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+        await page.drawn();
+        assert.deepEqual(await auditByAxe(page), []);
+      }, { ...ready, size }));
     }
   }
 });
@@ -42,5 +50,7 @@ describe("The audit", () => {
     });
     const criteria = new Set((await audit(page)).map((line) => line.split(":")[0]));
     for (const criterion of ["4.1.2", "1.4.3", "1.3.1", "2.5.8", "2.4.7"]) assert.ok(criteria.has(criterion), criterion);
+    const rules = hasAxe ? (await auditByAxe(page)).map((line) => line.split(":")[0]) : ["button-name", "color-contrast"];
+    for (const rule of ["button-name", "color-contrast"]) assert.ok(rules.includes(rule), rule);
   }, { isReady: "window.test?.isReady" }));
 });

@@ -1,6 +1,7 @@
 // What handlers are given: the values of an action, read from its record when they are asked for.
 
 import { toolOf } from "./pointer-input.js";
+import { wordsOf } from "./types.js";
 
 const STATES = ["possible", "began", "changed", "ended", "cancelled", "failed"];
 const TOOLS = ["finger", "pen", "eraser", "palm", "mouse"];
@@ -165,13 +166,7 @@ export class GestureEvent {
         part.length = 0;
         for (let number = 0; number < Math.min(first, CONTACTS_LIMIT); number++) part.push(record[slot + 1 + number]);
         return part;
-      default: return wordsOf(kind, first);
+      default: return [wordsOf(kind, first)].flat().join("+");
     }
   }
-}
-
-/** The words that a number stands for: the one of a choice, or those of a set with plus signs between them. */
-function wordsOf(kind, number) {
-  if (kind[0] !== "+") return kind.split("|")[number];
-  return kind.slice(1).split("|").filter((_, index) => number & (1 << index)).join("+");
 }

@@ -174,6 +174,14 @@ export interface GestureOptions {
   sequence: CommonOptions & { steps: Step[]; preventsOthers?: boolean };
 }
 
+/** An option as it is read: of those that may be one word or several, a list; of those that may be left out for good, `null`. */
+export type OptionValue<Options, K extends keyof Options> =
+  K extends "allowFrom" | "ignoreFrom" ? string | null
+    : K extends "root" ? ShadowRoot | null
+      : K extends "triggerRegion" ? [number, number, number, number] | null
+        : Extract<NonNullable<Options[K]>, string[]> extends never ? NonNullable<Options[K]>
+          : Extract<NonNullable<Options[K]>, string[]>;
+
 /** What the handlers of each type of gesture are given. Velocities are per second; what there is not is `null`. */
 export interface GestureEvents {
   tap: GestureEvent;

@@ -1,3 +1,4 @@
+import type { Decision } from "./decisions.js";
 import type { Environment } from "./environment.js";
 import type { Gesture } from "./gesture.js";
 import type { GestureEvents, GestureOptions, GestureType } from "./gesture-options.js";
@@ -37,14 +38,16 @@ export class GesturePage implements ElementGestures {
   /** With `null` for the module, gestures wait for `start`. */
   constructor(module: TactusModule | null, document: Document, options?: PageOptions);
   on: ElementGestures["on"];
-  /** Gives the gestures that waited to the module, and begins to listen. */
-  start(module: TactusModule, options?: Pick<PageOptions, "standIns">): void;
+  /** Gives the gestures that waited to the module, and begins to listen, at once; the promise is of the stand-ins, if asked for. */
+  start(module: TactusModule, options?: Pick<PageOptions, "standIns">): Promise<void>;
   /** What takes the samples of the document; `null` until the module is there. */
   readonly surface: TouchSurface | null;
   /** The stand-ins of the mouse, if it has any. */
   readonly standIns: StandIns | null;
   /** The types of gestures that there are. */
   readonly types: GestureType[];
+  /** Is told every decision about any of the document's gestures, with its reason; `null` for nobody. See `Gesture.onDecision`. */
+  onDecision: ((decision: Decision) => void) | null;
   /** The gestures on the document's elements. */
   readonly gestures: Gesture<any>[];
   /** Takes all gestures off and listens no longer. */

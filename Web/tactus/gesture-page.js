@@ -10,9 +10,8 @@ import { RecordLayout } from "./gesture-event.js";
 import { TactusError } from "./module.js";
 import { PointerInput } from "./pointer-input.js";
 import { PointerLog } from "./pointer-log.js";
-import { StandIns } from "./stand-ins.js";
-import { encodeOptions, TYPE_NAMES, typeNumber, valuesOf } from "./types.js";
-import { parseTouchAction, TouchStyle } from "./touch-action.js";
+import { decodeOption, encodeOptions, hasStructures, optionOf, TYPE_NAMES, typeNumber, valuesOf } from "./types.js";
+import { formatTouchAction, leftToBrowser, parseTouchAction, TouchStyle } from "./touch-action.js";
 import { Phase, TouchSurface } from "./touch-surface.js";
 import { isStep, WheelInput } from "./wheel-input.js";
 
@@ -46,6 +45,10 @@ export class GesturePage {
   #refused = [];
   #active = new Set();
   #retired = [];
+  #onDecision = null;
+  #takeDecisions = null;
+  #isExplained = false;
+  #started = null;
 
   /** The events that gestures come of. */
   pointers = new PointerLog();
@@ -64,22 +67,19 @@ export class GesturePage {
     if (module !== null) this.start(module);
   }
 
-  /** Begins to listen, and gives the module the gestures that waited for it. */
+  /** Begins to listen, and gives the module the gestures that waited for it. Returns a promise of the stand-ins. */
   start(module, { standIns = this.#wantsStandIns } = {}) {
-    if (this.#module !== null) return;
+    if (this.#module !== null) return this.#started;
     const [document, window, environment] = [this.#document, this.#window, this.#environment];
     this.#module = module;
     const number = module.exports.tactus_page_open(window.innerWidth, window.innerHeight);
     this.#surface = new TouchSurface(module, number, { onAction: this.#acted, onUpdate: this.#updated, environment });
     this.#views = new ElementViews(this.#surface);
 
-    const hit = (event) => this.#views.hit(event);
-    const hitAt = (x, y) => this.#views.hitAt(document, x, y);
-    this.standIns = standIns ? new StandIns(this.#surface, document, { hit, hitAt }) : null;
     this.#input = new PointerInput(this.#surface, document, {
       hit: this.#hit,
       hovers: () => this.#hovers > 0,
-      filter: this.standIns?.filter,
+      filter: standIns ? (event, phase) => this.standIns?.filter(event, phase) : null,
       // Where it came down, so that clicks still reach what they are meant for.
       capture: (event) => event.composedPath()[0],
       notice: this.#noticed,
@@ -104,6 +104,7 @@ export class GesturePage {
         environment.reportError(error);
       }
     }
+    this.explain();
     for (const relation of this.#waiting.splice(0)) {
       try {
         relation();
@@ -111,6 +112,17 @@ export class GesturePage {
         environment.reportError(error);
       }
     }
+    this.#started = standIns ? this.#standIn() : Promise.resolve();
+    return this.#started;
+  }
+
+  /** Has a mouse stand in for fingers, which only pages load that ask for it. */
+  async #standIn() {
+    const { StandIns } = await import("./stand-ins.js");
+    this.standIns = new StandIns(this.#surface, this.#document, {
+      hit: (event) => this.#views.hit(event),
+      hitAt: (x, y) => this.#views.hitAt(this.#document, x, y),
+    });
   }
 
   /** What takes the samples of the document; `null` until the module is there. */
@@ -138,8 +150,10 @@ export class GesturePage {
     }
     const gesture = new Gesture(this, element, type, options, handler);
     this.#checkPageOptions(gesture, options);
-    const numbers = [typeNumber(type), encodeOptions(type, engineOptions(options), true)];
-    if (this.#module !== null) this.#install(gesture, numbers);
+    const kind = typeNumber(type);
+    // The script that checks them may still be on its way, as the module is.
+    const numbers = this.#module !== null || hasStructures(type) ? encodeOptions(type, engineOptions(options), true) : [];
+    if (this.#module !== null) this.#install(gesture, [kind, numbers]);
     this.#all.add(gesture);
     this.#attach(gesture);
     return gesture;
@@ -155,6 +169,7 @@ export class GesturePage {
       this.#surface.finish(this.#module.exports.tactus_recognizer_remove(this.#surface.number, gesture.number));
     }
     this.#forget(gesture);
+    if (this.#retired.length === 0) this.explain();
   }
 
   set(gesture, options) {
@@ -166,6 +181,21 @@ export class GesturePage {
     if (gesture.number >= 0) this.#surface.finish(this.#setOptions(gesture, numbers));
     gesture.options = Object.freeze(all);
     this.#follow(gesture, before);
+  }
+
+  get(gesture, name) {
+    const { type, options, number } = gesture;
+    switch (name) {
+      case "name": return options.name ?? type;
+      case "touchAction": return formatTouchAction(leftToBrowser(type, options));
+      case "wheel": return wantsWheel(gesture) || wantsTrackpadPinch(gesture);
+      case "allowFrom": case "ignoreFrom": case "root": return options[name] ?? null;
+    }
+    const [place, kind] = optionOf(type, name);
+    if (kind === "*") return options[name];
+    if (gesture.isOff || number < 0) throw new TactusError(`${name}: the ${type} ${gesture.isOff ? "was taken off" : "waits for load()"}`);
+    return decodeOption(kind, this.#module.readOptions(this.#module.check(
+      this.#module.exports.tactus_recognizer_get(this.#surface.number, number, place))));
   }
 
   relate(relation, gesture, other) {
@@ -190,6 +220,27 @@ export class GesturePage {
   /** Says that what the keyboard does for a gesture is another thing now. */
   keysChanged(gesture) {
     this.#elements.get(gesture.element)?.keys.update();
+  }
+
+  /** Is told whatever is decided about the document's gestures; see decisions.d.ts. */
+  get onDecision() {
+    return this.#onDecision;
+  }
+
+  set onDecision(handler) {
+    this.#onDecision = handler;
+    this.explain();
+  }
+
+  /** Has the engine say why for as long as anybody wants to know. */
+  async explain() {
+    const isWanted = this.#onDecision !== null || this.gestures.some(({ onDecision }) => onDecision !== null);
+    if (this.#module === null || isWanted === this.#isExplained) return;
+    this.#isExplained = isWanted;
+    this.#module.exports.tactus_observe(this.#surface.number, Number(isWanted));
+    // Only here, so that nobody else's page has to load it.
+    if (isWanted) this.#takeDecisions ??= (await import("./decisions.js")).takeDecisions;
+    this.#tellDecisions();
   }
 
   /** Takes all gestures off and listens no longer. */
@@ -321,12 +372,28 @@ export class GesturePage {
     if (event.state !== "cancelled" && takesClick(gesture, event.subgesture)) this.#guard.use(event.touches);
   }
 
+  #tellDecisions() {
+    if (this.#takeDecisions === null || !this.#isExplained) return;
+    for (const decision of this.#takeDecisions(this.#module, this.#surface.number, (number) => this.#gestures[number])) {
+      for (const handler of [decision.gesture.onDecision, this.#onDecision]) {
+        try {
+          handler?.(decision);
+        } catch (error) {
+          this.#environment.reportError(error);
+        }
+      }
+    }
+  }
+
   #updated = () => {
+    this.#tellDecisions();
     if (this.#retired.length === 0) return;
     for (const gesture of this.#retired) {
       if (this.#gestures[gesture.number] === gesture) this.#gestures[gesture.number] = undefined;
     }
     this.#retired.length = 0;
+    // Perhaps it was the last that wanted to know.
+    this.explain();
   };
 
   /** The browser is about to scroll where a gesture may have begun: then it must not. */

@@ -1,5 +1,6 @@
+import type { Decision } from "./decisions.js";
 import type { GestureState } from "./gesture-event.js";
-import type { GestureEvents, GestureOptions, GestureType } from "./gesture-options.js";
+import type { GestureEvents, GestureOptions, GestureType, OptionValue } from "./gesture-options.js";
 
 /** What does the same as a gesture from the keyboard. */
 export interface KeyAlternative {
@@ -27,6 +28,11 @@ export class Gesture<T extends GestureType = any> {
   handler: (event: GestureEvents[T]) => void;
   /** What does the same from the keyboard, for what has the focus; `null` for nothing. `aria-keyshortcuts` tells of it. */
   alternative: KeyAlternative | readonly KeyAlternative[] | null;
+  /**
+   * Is told every decision about it, with its reason: why it waits, why it failed, and by how much. `null`, the default, for
+   * nobody; then no reason costs anything. The sentences are a script of their own, which is loaded when this is set first.
+   */
+  onDecision: ((decision: Decision) => void) | null;
   /** Takes it off its element; if it is in progress, the handler is called a last time, with `cancelled`. */
   off(): void;
   /** Has it act only once `other` has failed. Returns this gesture. */
@@ -37,4 +43,12 @@ export class Gesture<T extends GestureType = any> {
   gatedBy(other: Gesture<any> | null): this;
   /** Sets options: all of them or, if one is wrong, none. Returns this gesture. */
   set(options: Partial<GestureOptions[T]>): this;
+  /**
+   * What an option is now: what was set, or its default. Of several words, as of `direction`, it is a list. `touchAction` is what
+   * this gesture leaves to the browser.
+   *
+   * @throws a `TactusError` for what its type does not have; and before `load()` has finished or after `off()`, for what the
+   *   engine knows
+   */
+  get<K extends keyof GestureOptions[T]>(option: K): OptionValue<GestureOptions[T], K>;
 }

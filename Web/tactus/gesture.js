@@ -6,6 +6,7 @@ import { alternativesOf } from "./keyboard.js";
 export class Gesture {
   #page;
   #alternative = null;
+  #onDecision = null;
 
   constructor(page, element, type, options, handler) {
     this.#page = page;
@@ -49,6 +50,21 @@ export class Gesture {
   set(options) {
     this.#page.set(this, options);
     return this;
+  }
+
+  /** What an option is now: what was set, or its default. */
+  get(option) {
+    return this.#page.get(this, option);
+  }
+
+  /** Is told whatever is decided about the gesture, and why; `null` for nobody. See decisions.d.ts. */
+  get onDecision() {
+    return this.#onDecision;
+  }
+
+  set onDecision(handler) {
+    this.#onDecision = handler;
+    this.#page.explain();
   }
 
   /** Whether the gesture attends to touches; setting it to false in the middle of one cancels it. */

@@ -1,4 +1,5 @@
 import type { Link } from "./link.js";
+import type { TactusModule } from "./module.js";
 import type { ElementGestures, GesturePage, PageOptions } from "./gesture-page.js";
 
 export { Gesture } from "./gesture.js";
@@ -11,6 +12,8 @@ export type LoadOptions = PageOptions;
 export const tactus: ElementGestures & {
   /** The gestures of the document; `null` where there is none. */
   readonly page: GesturePage | null;
+  /** The running module; `null` until `load()` has finished. */
+  readonly module: TactusModule | null;
   /**
    * The link to the terminal, for a page that comes from `tactus serve`: `load()` makes it, and the terminal tells, and records if
    * asked to, what is made on the page. `null` anywhere else.

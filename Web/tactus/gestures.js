@@ -1,7 +1,7 @@
 // Gestures on the elements of a page.
 
 import { GesturePage } from "./gesture-page.js";
-import { loadModule, moduleAddress, sequencesAddress } from "./module.js";
+import { loadModule, moduleAddress, sequencesAddress, TactusError } from "./module.js";
 import { hasTerminal, linkToTerminal } from "./terminal.js";
 
 export { Gesture } from "./gesture.js";
@@ -14,10 +14,21 @@ let pageOptions = {};
 let linking = null;
 let link = null;
 let withSequences = false;
+let sequences = null;
 
 /** Has `load` take the module with sequences in it. */
 export function loadSequences() {
   withSequences = true;
+}
+
+/** Sees to it that there are sequences: their script and their module are loaded only where they are asked for. */
+function needSequences() {
+  if (withSequences) return;
+  if (loading !== null) {
+    throw new TactusError('the module was loaded without sequences: import "tactus/sequences", or add the first one before tactus.load()');
+  }
+  withSequences = true;
+  sequences = import("./sequences.js");
 }
 
 /** The gestures of a document, which may be that of a frame. */
@@ -45,6 +56,11 @@ export const tactus = {
 
   pageOf,
 
+  /** The running module; `null` until `load()` has finished. */
+  get module() {
+    return module;
+  },
+
   /** The link to the terminal of `tactus serve`; `null` where there is none. */
   get link() {
     return link;
@@ -56,19 +72,22 @@ export const tactus = {
     loading ??= loadModule(source ?? (withSequences ? sequencesAddress() : moduleAddress()));
     linking ??= hasTerminal() ? linkToTerminal(this.page) : Promise.resolve(null);
     try {
-      module ??= await loading;
+      const [found] = await Promise.all([loading, sequences]);
+      module ??= found;
     } catch (error) {
       // Another try is another try.
       loading = null;
       throw error;
     }
     link = await linking;
-    for (const page of [...(globalThis.document ? [this.page] : []), ...pages.values()]) page.start(module, options);
+    await Promise.all(
+      [...(globalThis.document ? [this.page] : []), ...pages.values()].map((page) => page.start(module, options)));
     return this;
   },
 
   /** See gestures.d.ts. */
   on(element, type, options, handler) {
+    if (type === "sequence") needSequences();
     const document = element?.nodeType === 9 ? element : element?.ownerDocument;
     // Without a document it is no element, of which the page tells.
     return (document?.defaultView ? pageOf(document) : this.page ?? GesturePage.prototype).on(element, type, options, handler);

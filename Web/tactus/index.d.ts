@@ -1,6 +1,7 @@
+export type { Decision, DecisionKind, DecisionNumbers } from "./decisions.js";
 export type { ElementGestures, PageOptions } from "./gesture-page.js";
 export type {
-  Direction, GestureEvents, GestureOptions, GestureType, OneOrMore, Step, Subgesture, TouchAction,
+  Direction, GestureEvents, GestureOptions, GestureType, OneOrMore, OptionValue, Step, Subgesture, TouchAction,
 } from "./gesture-options.js";
 export type { KeyAlternative } from "./gesture.js";
 export type { LoadOptions } from "./gestures.js";
@@ -9,6 +10,5 @@ export type { GesturePoint, GestureState, Pair, PlaneTransform } from "./gesture
 export { GestureEvent } from "./gesture-event.js";
 export { loadModule, TactusError, TactusModule } from "./module.js";
 export { PointerInput } from "./pointer-input.js";
-export { StandIns } from "./stand-ins.js";
 export { Kind, Phase, Role, Slot, Tool, TouchSurface } from "./touch-surface.js";
 export { WheelInput } from "./wheel-input.js";

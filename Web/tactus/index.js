@@ -4,6 +4,5 @@ export { Gesture, GesturePage, tactus } from "./gestures.js";
 export { GestureEvent } from "./gesture-event.js";
 export { loadModule, TactusError, TactusModule } from "./module.js";
 export { PointerInput } from "./pointer-input.js";
-export { StandIns } from "./stand-ins.js";
 export { Kind, Phase, Role, Slot, Tool, TouchSurface } from "./touch-surface.js";
 export { WheelInput } from "./wheel-input.js";

@@ -272,8 +272,9 @@ export function linkPage(page, link = new Link()) {
     // There is nothing to follow before the module is there.
     page.start = (...values) => {
       const wasThere = page.surface !== null;
-      start.apply(page, values);
+      const started = start.apply(page, values);
       if (!wasThere && page.surface) link.follow(page.surface);
+      return started;
     };
   }
   return link;

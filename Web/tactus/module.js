@@ -118,6 +118,17 @@ export class TactusModule {
     return numbers.length;
   }
 
+  /** The first `count` numbers of those that the last call left. */
+  readOptions(count) {
+    return [...new Float64Array(this.#memory.buffer, this.exports.tactus_options(), count)];
+  }
+
+  /** Where what was let go of is after some seconds, its speed, for how long it moves, and where it will rest. */
+  scrollMotion(...numbers) {
+    this.exports.tactus_scroll_motion(...numbers);
+    return this.readOptions(4);
+  }
+
   /** The text of `length` bytes that the last call left. */
   read(length) {
     const address = this.exports.tactus_text_out();
@@ -126,7 +137,11 @@ export class TactusModule {
 
   /** Returns `result`, or throws what was wrong if it is negative. */
   check(result, option) {
-    if (result === -2) throw new TactusError(`${option}: ${this.read(this.exports.tactus_fault())}`);
+    if (result === -2) {
+      // The one fault without words is that of the module without sequences.
+      const fault = this.read(this.exports.tactus_fault()) || "this module has no sequences; tactus-sequences.wasm has them";
+      throw new TactusError(`${option}: ${fault}`);
+    }
     if (result < 0) throw new TactusError("the gesture was taken off");
     return result;
   }

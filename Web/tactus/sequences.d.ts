@@ -1,5 +1,5 @@
 /**
- * Gestures of the type `sequence`: `import "tactus/sequences"`, before `tactus.load()` is called, has that load the module with
- * sequences in it.
+ * Gestures of the type `sequence`. A page need not import this: the first sequence before `tactus.load()` does. Imported, it has
+ * the options of sequences checked at once, and `load` take the module with sequences wherever the first one comes.
  */
 export {};

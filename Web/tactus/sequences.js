@@ -1,5 +1,5 @@
-// Gestures of the type `sequence`: first this, then that. Imported before `tactus.load()` is called, it has that load the module
-// with sequences in it.
+// Gestures of the type `sequence`: first this, then that. The first of them loads this, unless the page has imported it: then
+// their options are checked at once. Either way `tactus.load()`, called later, loads the module with sequences in it.
 
 import { loadSequences } from "./gestures.js";
 import { addStructure, bits, checkKeys, elements, expected, fail, integer, nearest, number, rectangle, word } from "./types.js";

@@ -6,10 +6,18 @@ export function optionsOf(type: string): Record<string, string>;
 export function valuesOf(type: string): Record<string, string>;
 /** Has the engine take options of this name, which `encode(value, path)` checks and turns into numbers. */
 export function addStructure(name: string, encode: (value: any, path: string) => number[]): void;
+/** Whether the options of a type can be checked: those of sequences are in a script of their own. */
+export function hasStructures(type: string): boolean;
 /** The number of a type. @throws a `TactusError` if there is none */
 export function typeNumber(type: string): number;
 /** Options of a gesture as numbers for the engine. @throws a `TactusError` at the first thing that is wrong with them */
 export function encodeOptions(type: string, options: Record<string, any>, isNew: boolean): number[];
+/** Where the engine has an option of a type, and its kind. @throws a `TactusError` if there is none */
+export function optionOf(type: string, name: string): [place: number, kind: string];
+/** An option of a kind from its numbers. */
+export function decodeOption(kind: string, numbers: readonly number[]): any;
+/** The word that a number of a kind stands for; of a set, all of them. */
+export function wordsOf(kind: string, number: number): string | string[];
 
 /** Throws a `TactusError` about what is at `path`. */
 export function fail(path: string, message: string, suggestion?: string | null): never;

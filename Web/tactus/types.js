@@ -93,21 +93,51 @@ export function addStructure(name, encode) {
   structures[name] = encode;
 }
 
+/** Whether the options of a type can be checked: those of sequences are in a script of their own. */
+export function hasStructures(type) {
+  return REQUIRED[type] === undefined || structures[REQUIRED[type]] !== undefined;
+}
+
 /** The number of a type. Throws if there is none. */
 export function typeNumber(type) {
   if (Object.hasOwn(TYPES, type)) return TYPE_NAMES.indexOf(type);
   fail("type", `there is no recognizer type "${type}"; supported are ${TYPE_NAMES.join(", ")}`, nearest(String(type), TYPE_NAMES));
 }
 
+const nounOf = (type) => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
+
 /** Options of a gesture as numbers for the engine. Throws at the first thing that is wrong with them. */
 export function encodeOptions(type, options, isNew) {
   const own = entries(TYPES[type][0]);
   const common = entries(COMMON);
-  const noun = `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
+  const noun = nounOf(type);
   checkKeys(options, [...own, ...common].map(([name]) => name), "", noun);
   const required = isNew && REQUIRED[type];
   if (required && options[required] === undefined) fail("", `${noun} needs the key "${required}"`);
   return [...write(options, own, "", 0), ...write(options, common, "", FIRST_COMMON)];
+}
+
+/** Where the engine has an option of a type, and its kind. Throws if there is none. */
+export function optionOf(type, name) {
+  const own = entries(TYPES[type][0]);
+  const common = entries(COMMON);
+  checkKeys({ [name]: 0 }, [...own, ...common].map(([name]) => name), "", nounOf(type));
+  const index = own.findIndex(([each]) => each === name);
+  const place = common.findIndex(([each]) => each === name);
+  return index >= 0 ? [index, own[index][1]] : [FIRST_COMMON + place, common[place][1]];
+}
+
+/** An option from its numbers: the other way round. */
+export function decodeOption(kind, numbers) {
+  const [first] = numbers;
+  if (kind === "b") return first !== 0;
+  if (kind === "r") return numbers.length > 0 ? numbers : null;
+  return kind.includes("|") ? wordsOf(kind, first) : first;
+}
+
+/** The word that a number stands for; of a set, all of them. */
+export function wordsOf(kind, number) {
+  return kind[0] === "+" ? kind.slice(1).split("|").filter((_, index) => number & (1 << index)) : kind.split("|")[number];
 }
 
 function write(options, known, path, first) {
@@ -131,7 +161,7 @@ function numbersOf(value, kind, path, name) {
     case "r": return rectangle(value, path);
     case "*":
       if (structures[name] === undefined) {
-        fail(path, "a sequence needs the module that has them: import \"tactus/sequences\", before tactus.load() is called");
+        fail(path, "a sequence needs the module that has them: import \"tactus/sequences\", or add the first one before tactus.load()");
       }
       return structures[name](value, path);
   }

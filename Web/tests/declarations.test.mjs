@@ -85,6 +85,19 @@ describe("The declarations", () => {
       horizontal.set({ hysteresis: horizontal.options.hysteresis ?? 3 }).alternative = { key: "Delete", action: () => {} };
       tactus.on(body, "individual", { subgestures: [{ id: "a", type: "tap", allowableMovement: 3 }] }, () => {});
       tactus.on(body, "sequence", { steps: ["tap", { hold: 2, while: { tap: 1, repeating: true } }] }, () => {});
+      const hysteresis: number = horizontal.get("hysteresis");
+      const axis: "both" | "horizontal" | "vertical" = horizontal.get("axis");
+      const types: ("discrete" | "continuous")[] = horizontal.get("allowedScrollTypes");
+      const from: string | null = horizontal.get("allowFrom");
+      const kept: boolean = tactus.on(body, "swipe", () => {}).get("direction").includes("left");
+      horizontal.onDecision = ({ kind, sentence, numbers, other }) => console.log(kind, sentence, numbers.distance, other?.type);
+      tactus.page!.onDecision = (decision) => console.log(String(decision), decision.numbers.allowed);
+      // @ts-expect-error a slip in an option that is read
+      horizontal.get("hysteresys");
+      // @ts-expect-error no word, for there may be several
+      const direction: string = tactus.on(body, "swipe", () => {}).get("direction");
+      // @ts-expect-error a slip in what a decision has
+      horizontal.onDecision = ({ reasons }) => console.log(reasons);
       // @ts-expect-error a slip in an option that is set later
       horizontal.set({ hysteresys: 3 });
       // @ts-expect-error a slip in a touch-action

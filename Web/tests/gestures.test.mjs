@@ -7,7 +7,8 @@ import { FakeDocument, FakeEnvironment, FakePointer, freshModule } from "./fakes
 async function make(options) {
   const environment = new FakeEnvironment();
   const document = new FakeDocument();
-  const page = new GesturePage(await freshModule(), document, { environment, ...options });
+  const page = new GesturePage(null, document, { environment, ...options });
+  await page.start(await freshModule());
   const outer = document.element([0, 0, 400, 400]);
   const inner = document.element([100, 100, 200, 200], outer);
   const heard = [];
@@ -330,6 +331,12 @@ describe("A gesture", () => {
     mouse.move(10, 50, 350, { altKey: true });
     draw();
     assert.deepEqual(scales, []);
+  });
+
+  test("of stand-ins is there once the page has started, however often it is started", async () => {
+    const page = new GesturePage(await freshModule(), new FakeDocument(), { environment: new FakeEnvironment(), standIns: true });
+    await page.start(await freshModule());
+    assert.deepEqual(page.standIns.fingers, []);
   });
 
   test("of a key is none, unless stand-ins were asked for", async () => {

@@ -1,8 +1,14 @@
-// The laws of motion in the pages are those of the engine: the same numbers as in ScrollMotionTests and RubberBandTests.
+// Things in pages move by the engine's laws: the same numbers as in ScrollMotionTests and RubberBandTests.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { banded, FAST_RATE, Motion, stretch } from "../tactus/behaviours/motion.js";
+import { banded, FAST_RATE, ScrollMotion, stretch, unbanded } from "../tactus/behaviours/motion.js";
+import { tactus } from "../tactus/index.js";
+
+// Without the engine nothing moves by itself.
+const unloaded = new ScrollMotion(120, 3000, [0, 100]);
+const early = [unloaded.duration, unloaded.offset(0), unloaded.restingOffset, banded(140, [0, 100], 400)];
+await tactus.load();
 
 const near = (value, expected, tolerance = 1e-9) => assert.ok(Math.abs(value - expected) <= tolerance, `${value}, not ${expected}`);
 const free = [-Infinity, Infinity];
@@ -12,50 +18,71 @@ describe("A motion", () => {
   for (const velocity of [1000, -1000, 250]) {
     test(`slides as far as its rate says: ${velocity}`, () => {
       const decay = 1000 * Math.log(0.998);
-      const motion = new Motion(500, velocity, free);
-      near(motion.goal, 500 + (velocity - Math.sign(velocity) * 10) / -decay);
+      const motion = new ScrollMotion(500, velocity, free);
+      near(motion.restingOffset, 500 + (velocity - Math.sign(velocity) * 10) / -decay);
       near(motion.duration, Math.log(Math.abs(velocity) / 10) / -decay);
-      near(motion.at(motion.duration), motion.goal);
-      near(motion.at(0), 500);
+      near(motion.offset(motion.duration), motion.restingOffset);
+      near(motion.offset(0), 500);
     });
   }
 
   test("comes to rest five times as soon at the fast rate", () => {
-    const [normal, fast] = [new Motion(0, 1000, free), new Motion(0, 1000, free, { rate: FAST_RATE })];
-    near(normal.goal / fast.goal, 5.02, 0.01);
+    const [normal, fast] = [new ScrollMotion(0, 1000, free), new ScrollMotion(0, 1000, free, { rate: FAST_RATE })];
+    near(normal.restingOffset / fast.restingOffset, 5.02, 0.01);
     near(normal.duration / fast.duration, 5.02, 0.01);
   });
 
   test("does not begin below the speed at which things rest", () => {
-    const motion = new Motion(500, 9, [0, 1000]);
-    assert.deepEqual([motion.duration, motion.at(0), motion.at(1)], [0, 500, 500]);
+    const motion = new ScrollMotion(500, 9, [0, 1000]);
+    assert.deepEqual([motion.duration, motion.offset(0), motion.offset(1)], [0, 500, 500]);
   });
 
   test("goes over an end that it reaches in motion, no farther than it may, and comes back", () => {
-    const motion = new Motion(900, 3000, [0, 1000], { length: 200 });
-    assert.ok(times.some((time) => motion.at(time) > 1010));
-    assert.ok(times.every((time) => motion.at(time) <= 1200));
-    assert.equal(motion.goal, 1000);
-    assert.equal(motion.at(motion.duration), 1000);
+    const motion = new ScrollMotion(900, 3000, [0, 1000], { length: 200 });
+    assert.ok(times.some((time) => motion.offset(time) > 1010));
+    assert.ok(times.every((time) => motion.offset(time) <= 1200));
+    assert.equal(motion.restingOffset, 1000);
+    assert.equal(motion.offset(motion.duration), 1000);
   });
 
   test("springs back from beyond an end without swinging, 98 % of the way in half a second", () => {
-    const motion = new Motion(-100, 0, [0, 1000]);
-    assert.ok(motion.at(0.5) > -2 && motion.at(0.5) < 0);
-    assert.ok(times.every((time) => motion.at(time) <= 0));
+    const motion = new ScrollMotion(-100, 0, [0, 1000]);
+    assert.ok(motion.offset(0.5) > -2 && motion.offset(0.5) < 0);
+    assert.ok(times.every((time) => motion.offset(time) <= 0));
     assert.ok(motion.duration < 1);
   });
 
   test("thrown back inside, runs through the end and slides on", () => {
-    const motion = new Motion(-50, 3000, [0, 1000]);
-    assert.ok(motion.goal > 100 && motion.goal <= 1000);
+    const motion = new ScrollMotion(-50, 3000, [0, 1000]);
+    assert.ok(motion.restingOffset > 100 && motion.restingOffset <= 1000);
+  });
+
+  test("has the speed that its place says, and none in the end", () => {
+    const motion = new ScrollMotion(0, 1000, free);
+    near(motion.velocity(0), 1000);
+    near(motion.velocity(0.5), (motion.offset(0.5001) - motion.offset(0.4999)) / 0.0002, 0.01);
+    assert.equal(motion.velocity(motion.duration), 0);
+  });
+
+  test("stops at an end that it must not go over", () => {
+    const motion = new ScrollMotion(900, 3000, [0, 1000], { bounces: false });
+    assert.ok(times.every((time) => motion.offset(time) <= 1000));
+    assert.equal(motion.restingOffset, 1000);
+  });
+
+  test("takes whatever it is given", () => {
+    for (const odd of [NaN, Infinity, -Infinity, 1e300]) {
+      const motion = new ScrollMotion(odd, odd, [odd, -odd], { rate: odd, length: odd });
+      motion.offset(odd);
+      stretch(odd, odd, odd);
+    }
   });
 
   test("goes on from leg to leg without a jump", () => {
     for (const [offset, velocity] of [[900, 3000], [-50, 3000], [1100, -4000]]) {
-      const motion = new Motion(offset, velocity, [0, 1000], { length: 400 });
+      const motion = new ScrollMotion(offset, velocity, [0, 1000], { length: 400 });
       for (let time = 0; time < motion.duration; time += 0.001) {
-        assert.ok(Math.abs(motion.at(time + 0.001) - motion.at(time)) <= 4.2, `${offset} ${velocity} at ${time}`);
+        assert.ok(Math.abs(motion.offset(time + 0.001) - motion.offset(time)) <= 4.2, `${offset} ${velocity} at ${time}`);
       }
     }
   });
@@ -74,4 +101,12 @@ describe("A rubber band", () => {
     near(banded(-40, [0, 100], 400), -stretch(40, 400));
     near(banded(140, [0, 100], 400), 100 + stretch(40, 400));
   });
+
+  test("knows the way back, for who takes hold of what is drawn out", () => {
+    for (const offset of [-250, -1, 0, 50, 100, 101, 900]) near(unbanded(banded(offset, [0, 100], 400), [0, 100], 400), offset, 1e-6);
+  });
+});
+
+describe("Before the engine is loaded", () => {
+  test("things are at once where they go", () => assert.deepEqual(early, [0, 100, 100, 100]));
 });

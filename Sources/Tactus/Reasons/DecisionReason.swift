@@ -55,7 +55,7 @@ extension DecisionReason {
   ///
   /// Names are open: a recognizer of another module writes its own as a literal. New ones may come with any version.
   public nonisolated struct Code: Hashable, Sendable, ExpressibleByStringLiteral {
-    let text: StaticString
+    package let text: StaticString
 
     /// The code with this name.
     public init(stringLiteral name: StaticString) { text = name }

@@ -87,6 +87,15 @@ public func tactusRecognizerSet(_ page: Int32, _ recognizer: Int32, _ count: Int
   }
 }
 
+/// Writes option `option` of a recognizer, by its place in `types.js`, where the page writes options.
+///
+/// - Returns: how many numbers it has: 0 for what only the page knows, such as the steps of a sequence, and for what is not there;
+///   −1 if there is no such page or recognizer.
+@c(tactus_recognizer_get)
+public func tactusRecognizerGet(_ page: Int32, _ recognizer: Int32, _ option: Int32) -> Int32 {
+  surface(page)?.readOption(option, of: recognizer) ?? -1
+}
+
 /// The length in bytes of the text that says what was wrong with an option last; it lies at `tactus_text_out`.
 @c(tactus_fault)
 public func tactusFault() -> Int32 { PageFault.length }
@@ -128,6 +137,23 @@ public func tactusRelate(_ page: Int32, _ relation: Int32, _ first: Int32, _ sec
   }
   return 0
 }
+
+/// Has a page note what is decided about its recognizers, and why, or no longer.
+@c(tactus_observe)
+public func tactusObserve(_ page: Int32, _ isOn: Int32) { surface(page)?.observe(isOn != 0) }
+
+/// Where the page reads decisions; see ``DecisionLog``. `nil` while it notes none.
+@c(tactus_decisions)
+public func tactusDecisions(_ page: Int32) -> UnsafeMutablePointer<Double>? { surface(page)?.decisions?.memory }
+
+/// How many decisions there are to read; those that come later are written over them.
+@c(tactus_decisions_take)
+public func tactusDecisionsTake(_ page: Int32) -> Int32 { surface(page)?.decisions?.take() ?? 0 }
+
+/// The length in bytes of the name of a reason, by the number that decisions have; it lies at `tactus_text_out`. 0 if there is no
+/// such reason.
+@c(tactus_reason_name)
+public func tactusReasonName(_ reason: Int32) -> Int32 { DecisionLog.tellName(of: reason) }
 
 private func surface(_ page: Int32) -> PageSurface? { SurfaceList[page] as? PageSurface }
 

@@ -11,60 +11,85 @@ extension GestureKind {
   func set(_ options: OptionReader, on recognizer: GestureRecognizer) throws(PageFault) {
     var options = options
     while let (number, values) = options.option() {
-      if number >= Self.firstCommonOption {
-        Self.setCommon(number - Self.firstCommonOption, values, on: recognizer)
-      } else {
-        try setOwn(number, values, on: recognizer)
-      }
+      var option = OptionAccess(setting: values)
+      try access(number, &option, of: recognizer)
     }
   }
 
-  private static func setCommon(_ option: Int, _ values: OptionReader, on recognizer: GestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: recognizer.isEnabled = values.flag()
-    case 1: recognizer.cancelsTouchesInView = values.flag()
-    case 2: recognizer.delaysTouchesBegan = values.flag()
-    case 3: recognizer.delaysTouchesEnded = values.flag()
-    case 4: recognizer.allowedTouchTools = Touch.Tools(rawValue: values.byte())
-    case 5: recognizer.requiresExclusiveTouchType = values.flag()
-    case 6: recognizer.acceptsLeftoverTouches = values.flag()
+  /// Writes option `number` of `recognizer`, which is of this kind, where the page reads it.
+  ///
+  /// - Returns: how many numbers it has; 0 for what only the page knows, and for what is not there.
+  func get(_ number: Int, of recognizer: GestureRecognizer) -> Int {
+    var option = OptionAccess.reading
+    do throws(PageFault) {
+      try access(number, &option, of: recognizer)
+    } catch {
+      return 0
+    }
+    return option.count
+  }
+
+  private func access(
+    _ number: Int, _ option: inout OptionAccess, of recognizer: GestureRecognizer
+  ) throws(PageFault) {
+    if number >= Self.firstCommonOption {
+      Self.accessCommon(number - Self.firstCommonOption, &option, of: recognizer)
+    } else {
+      try accessOwn(number, &option, of: recognizer)
+    }
+  }
+
+  private static func accessCommon(_ number: Int, _ option: inout OptionAccess, of recognizer: GestureRecognizer) {
+    switch number {
+    case 0: option.flag(recognizer.isEnabled) { recognizer.isEnabled = $0 }
+    case 1: option.flag(recognizer.cancelsTouchesInView) { recognizer.cancelsTouchesInView = $0 }
+    case 2: option.flag(recognizer.delaysTouchesBegan) { recognizer.delaysTouchesBegan = $0 }
+    case 3: option.flag(recognizer.delaysTouchesEnded) { recognizer.delaysTouchesEnded = $0 }
+    case 4:
+      option.byte(recognizer.allowedTouchTools.rawValue) { recognizer.allowedTouchTools = Touch.Tools(rawValue: $0) }
+    case 5: option.flag(recognizer.requiresExclusiveTouchType) { recognizer.requiresExclusiveTouchType = $0 }
+    case 6: option.flag(recognizer.acceptsLeftoverTouches) { recognizer.acceptsLeftoverTouches = $0 }
     default: break
     }
   }
 
-  private func setOwn(
-    _ option: Int, _ values: OptionReader, on recognizer: GestureRecognizer
+  private func accessOwn(
+    _ number: Int, _ option: inout OptionAccess, of recognizer: GestureRecognizer
   ) throws(PageFault) {
     switch self {
-    case .tap: setTap(option, values, unsafeDowncast(recognizer, to: TapGestureRecognizer.self))
-    case .tapSequence: setTapSequence(option, values, unsafeDowncast(recognizer, to: TapSequence.self))
-    case .longPress: setLongPress(option, values, unsafeDowncast(recognizer, to: LongPressGestureRecognizer.self))
-    case .pan: setPan(option, values, unsafeDowncast(recognizer, to: PanGestureRecognizer.self))
-    case .screenEdgePan: setEdgePan(option, values, unsafeDowncast(recognizer, to: ScreenEdgePanGestureRecognizer.self))
+    case .tap: accessTap(number, &option, unsafeDowncast(recognizer, to: TapGestureRecognizer.self))
+    case .tapSequence: accessTapSequence(number, &option, unsafeDowncast(recognizer, to: TapSequence.self))
+    case .longPress: accessLongPress(number, &option, unsafeDowncast(recognizer, to: LongPressGestureRecognizer.self))
+    case .pan: accessPan(number, &option, unsafeDowncast(recognizer, to: PanGestureRecognizer.self))
+    case .screenEdgePan:
+      accessEdgePan(number, &option, unsafeDowncast(recognizer, to: ScreenEdgePanGestureRecognizer.self))
     case .swipe:
       let swipe = unsafeDowncast(recognizer, to: SwipeGestureRecognizer.self)
-      if option == 1 {
-        var values = values
-        swipe.numberOfTouchesRequired = values.integer()
+      if number == 1 {
+        option.integer(swipe.numberOfTouchesRequired) { swipe.numberOfTouchesRequired = $0 }
       } else {
-        SwipeConfiguration.set(option == 0 ? 0 : option - 1, values, &swipe.configuration)
+        var configuration = swipe.configuration
+        configuration.access(number == 0 ? 0 : number - 1, &option)
+        if !option.isReading { swipe.configuration = configuration }
       }
-    case .pinch: setPinch(option, values, unsafeDowncast(recognizer, to: PinchGestureRecognizer.self))
-    case .rotation: setRotation(option, values, unsafeDowncast(recognizer, to: RotationGestureRecognizer.self))
-    case .transform: setTransform(option, values, unsafeDowncast(recognizer, to: TransformGestureRecognizer.self))
+    case .pinch: accessPinch(number, &option, unsafeDowncast(recognizer, to: PinchGestureRecognizer.self))
+    case .rotation: accessRotation(number, &option, unsafeDowncast(recognizer, to: RotationGestureRecognizer.self))
+    case .transform: accessTransform(number, &option, unsafeDowncast(recognizer, to: TransformGestureRecognizer.self))
     case .triggeredTap:
-      setTriggeredTap(option, values, unsafeDowncast(recognizer, to: TriggeredTapGestureRecognizer.self))
-    case .flick: setFlick(option, values, unsafeDowncast(recognizer, to: FlickGestureRecognizer.self))
-    case .spin: setSpin(option, values, unsafeDowncast(recognizer, to: SpinGestureRecognizer.self))
-    case .circle: setCircle(option, values, unsafeDowncast(recognizer, to: CircleGestureRecognizer.self))
-    case .forcePress: setForcePress(option, values, unsafeDowncast(recognizer, to: ForcePressGestureRecognizer.self))
+      accessTriggeredTap(number, &option, unsafeDowncast(recognizer, to: TriggeredTapGestureRecognizer.self))
+    case .flick: accessFlick(number, &option, unsafeDowncast(recognizer, to: FlickGestureRecognizer.self))
+    case .spin: accessSpin(number, &option, unsafeDowncast(recognizer, to: SpinGestureRecognizer.self))
+    case .circle: accessCircle(number, &option, unsafeDowncast(recognizer, to: CircleGestureRecognizer.self))
+    case .forcePress:
+      accessForcePress(number, &option, unsafeDowncast(recognizer, to: ForcePressGestureRecognizer.self))
     case .individual:
       let each = unsafeDowncast(recognizer, to: IndividualTouchRecognizer.self)
-      if option == 0 { each.subgestures = values.subgestures() }
+      if number == 0 { option.structure { each.subgestures = $0.subgestures() } }
     case .sequence:
       #if !TACTUS_WITHOUT_SEQUENCES
-        try setSequence(option, values, unsafeDowncast(recognizer, to: SequenceGestureRecognizer.self))
+        try accessSequence(number, &option, unsafeDowncast(recognizer, to: SequenceGestureRecognizer.self))
+      #else
+        throw PageFault()
       #endif
     case .touchDown, .hover: break
     }
@@ -74,66 +99,65 @@ extension GestureKind {
 // MARK: Taps and presses
 
 extension GestureKind {
-  private func setTap(_ option: Int, _ values: OptionReader, _ tap: TapGestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: tap.numberOfTapsRequired = values.integer()
-    case 1: tap.numberOfTouchesRequired = values.integer()
-    case 2: tap.maximumTapDuration = values.time()
-    case 3: tap.maximumTapInterval = values.time()
-    case 4: tap.allowableMovement = values.number()
-    case 5: tap.maximumTapDistance = values.number()
+  private func accessTap(_ number: Int, _ option: inout OptionAccess, _ tap: TapGestureRecognizer) {
+    switch number {
+    case 0: option.integer(tap.numberOfTapsRequired) { tap.numberOfTapsRequired = $0 }
+    case 1: option.integer(tap.numberOfTouchesRequired) { tap.numberOfTouchesRequired = $0 }
+    case 2: option.number(tap.maximumTapDuration) { tap.maximumTapDuration = $0 }
+    case 3: option.number(tap.maximumTapInterval) { tap.maximumTapInterval = $0 }
+    case 4: option.number(tap.allowableMovement) { tap.allowableMovement = $0 }
+    case 5: option.number(tap.maximumTapDistance) { tap.maximumTapDistance = $0 }
     default: break
     }
   }
 
-  private func setTapSequence(_ option: Int, _ values: OptionReader, _ taps: TapSequence) {
-    var values = values
-    switch option {
-    case 0: taps.maximumNumberOfTaps = values.integer()
-    case 1: taps.reporting = TapSequence.Reporting(rawValue: values.byte()) ?? .whenDecided
-    case 2: taps.numberOfTouchesRequired = values.integer()
-    case 3: taps.maximumTapDuration = values.time()
-    case 4: taps.maximumTapInterval = values.time()
-    case 5: taps.allowableMovement = values.number()
-    case 6: taps.maximumTapDistance = values.number()
+  private func accessTapSequence(_ number: Int, _ option: inout OptionAccess, _ taps: TapSequence) {
+    switch number {
+    case 0: option.integer(taps.maximumNumberOfTaps) { taps.maximumNumberOfTaps = $0 }
+    case 1:
+      option.byte(taps.reporting.rawValue) { taps.reporting = TapSequence.Reporting(rawValue: $0) ?? .whenDecided }
+    case 2: option.integer(taps.numberOfTouchesRequired) { taps.numberOfTouchesRequired = $0 }
+    case 3: option.number(taps.maximumTapDuration) { taps.maximumTapDuration = $0 }
+    case 4: option.number(taps.maximumTapInterval) { taps.maximumTapInterval = $0 }
+    case 5: option.number(taps.allowableMovement) { taps.allowableMovement = $0 }
+    case 6: option.number(taps.maximumTapDistance) { taps.maximumTapDistance = $0 }
     default: break
     }
   }
 
-  private func setLongPress(_ option: Int, _ values: OptionReader, _ press: LongPressGestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: press.minimumPressDuration = values.time()
-    case 1: press.allowableMovement = values.number()
-    case 2: press.numberOfTapsRequired = values.integer()
-    case 3: press.numberOfTouchesRequired = values.integer()
+  private func accessLongPress(_ number: Int, _ option: inout OptionAccess, _ press: LongPressGestureRecognizer) {
+    switch number {
+    case 0: option.number(press.minimumPressDuration) { press.minimumPressDuration = $0 }
+    case 1: option.number(press.allowableMovement) { press.allowableMovement = $0 }
+    case 2: option.integer(press.numberOfTapsRequired) { press.numberOfTapsRequired = $0 }
+    case 3: option.integer(press.numberOfTouchesRequired) { press.numberOfTouchesRequired = $0 }
     default: break
     }
   }
 
-  private func setTriggeredTap(_ option: Int, _ values: OptionReader, _ tap: TriggeredTapGestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: tap.minimumDelay = values.time()
-    case 1: tap.recognizesOn = TriggeredTapGestureRecognizer.Moment(rawValue: values.byte()) ?? .down
-    case 2: tap.maximumTapDuration = values.time()
-    case 3: tap.allowableMovement = values.number()
-    case 4: tap.triggerAllowableMovement = values.number()
-    case 5: tap.numberOfTriggerTouches = values.integer()
-    case 6: tap.triggerRegion = values.rect()
-    case 7: tap.maximumTapPause = values.time()
-    case 8: tap.preventsOthers = values.flag()
+  private func accessTriggeredTap(_ number: Int, _ option: inout OptionAccess, _ tap: TriggeredTapGestureRecognizer) {
+    switch number {
+    case 0: option.number(tap.minimumDelay) { tap.minimumDelay = $0 }
+    case 1:
+      option.byte(tap.recognizesOn.rawValue) {
+        tap.recognizesOn = TriggeredTapGestureRecognizer.Moment(rawValue: $0) ?? .down
+      }
+    case 2: option.number(tap.maximumTapDuration) { tap.maximumTapDuration = $0 }
+    case 3: option.number(tap.allowableMovement) { tap.allowableMovement = $0 }
+    case 4: option.number(tap.triggerAllowableMovement) { tap.triggerAllowableMovement = $0 }
+    case 5: option.integer(tap.numberOfTriggerTouches) { tap.numberOfTriggerTouches = $0 }
+    case 6: option.rect(tap.triggerRegion) { tap.triggerRegion = $0 }
+    case 7: option.number(tap.maximumTapPause) { tap.maximumTapPause = $0 }
+    case 8: option.flag(tap.preventsOthers) { tap.preventsOthers = $0 }
     default: break
     }
   }
 
-  private func setForcePress(_ option: Int, _ values: OptionReader, _ press: ForcePressGestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: press.minimumForce = values.number()
-    case 1: press.releaseForce = values.number()
-    case 2: press.allowableMovement = values.number()
+  private func accessForcePress(_ number: Int, _ option: inout OptionAccess, _ press: ForcePressGestureRecognizer) {
+    switch number {
+    case 0: option.number(press.minimumForce) { press.minimumForce = $0 }
+    case 1: option.number(press.releaseForce) { press.releaseForce = $0 }
+    case 2: option.number(press.allowableMovement) { press.allowableMovement = $0 }
     default: break
     }
   }
@@ -142,97 +166,92 @@ extension GestureKind {
 // MARK: Movements
 
 extension GestureKind {
-  private func setPan(_ option: Int, _ values: OptionReader, _ pan: PanGestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: pan.minimumNumberOfTouches = values.integer()
-    case 1: pan.maximumNumberOfTouches = values.integer()
-    case 2: pan.hysteresis = values.number()
-    case 3: pan.axis = PanGestureRecognizer.Axis(rawValue: values.byte()) ?? .both
-    case 4: pan.allowedScrollTypes = PointerSample.ScrollTypes(rawValue: values.byte())
+  private func accessPan(_ number: Int, _ option: inout OptionAccess, _ pan: PanGestureRecognizer) {
+    switch number {
+    case 0: option.integer(pan.minimumNumberOfTouches) { pan.minimumNumberOfTouches = $0 }
+    case 1: option.integer(pan.maximumNumberOfTouches) { pan.maximumNumberOfTouches = $0 }
+    case 2: option.number(pan.hysteresis) { pan.hysteresis = $0 }
+    case 3: option.byte(pan.axis.rawValue) { pan.axis = PanGestureRecognizer.Axis(rawValue: $0) ?? .both }
+    case 4:
+      option.byte(pan.allowedScrollTypes.rawValue) { pan.allowedScrollTypes = PointerSample.ScrollTypes(rawValue: $0) }
     default: break
     }
   }
 
-  private func setEdgePan(_ option: Int, _ values: OptionReader, _ pan: ScreenEdgePanGestureRecognizer) {
-    var edge = values
-    switch option {
-    case 0: pan.edges = ScreenEdgePanGestureRecognizer.Edges(rawValue: edge.byte())
-    case 1: pan.edgeWidth = edge.number()
-    default: setPan(option - 2, values, pan)
+  private func accessEdgePan(_ number: Int, _ option: inout OptionAccess, _ pan: ScreenEdgePanGestureRecognizer) {
+    switch number {
+    case 0: option.byte(pan.edges.rawValue) { pan.edges = ScreenEdgePanGestureRecognizer.Edges(rawValue: $0) }
+    case 1: option.number(pan.edgeWidth) { pan.edgeWidth = $0 }
+    default: accessPan(number - 2, &option, pan)
     }
   }
 
-  private func setPinch(_ option: Int, _ values: OptionReader, _ pinch: PinchGestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: pinch.hysteresis = values.number()
-    case 1: pinch.startsAtIdentity = values.flag()
+  private func accessPinch(_ number: Int, _ option: inout OptionAccess, _ pinch: PinchGestureRecognizer) {
+    switch number {
+    case 0: option.number(pinch.hysteresis) { pinch.hysteresis = $0 }
+    case 1: option.flag(pinch.startsAtIdentity) { pinch.startsAtIdentity = $0 }
     default: break
     }
   }
 
-  private func setRotation(_ option: Int, _ values: OptionReader, _ rotation: RotationGestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: rotation.hysteresis = values.number()
-    case 1: rotation.startsAtIdentity = values.flag()
+  private func accessRotation(_ number: Int, _ option: inout OptionAccess, _ rotation: RotationGestureRecognizer) {
+    switch number {
+    case 0: option.number(rotation.hysteresis) { rotation.hysteresis = $0 }
+    case 1: option.flag(rotation.startsAtIdentity) { rotation.startsAtIdentity = $0 }
     default: break
     }
   }
 
-  private func setTransform(_ option: Int, _ values: OptionReader, _ transform: TransformGestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: transform.minimumNumberOfTouches = values.integer()
-    case 1: transform.hysteresis = values.number()
-    case 2: transform.components = TransformGestureRecognizer.Components(rawValue: values.byte())
+  private func accessTransform(_ number: Int, _ option: inout OptionAccess, _ transform: TransformGestureRecognizer) {
+    switch number {
+    case 0: option.integer(transform.minimumNumberOfTouches) { transform.minimumNumberOfTouches = $0 }
+    case 1: option.number(transform.hysteresis) { transform.hysteresis = $0 }
+    case 2:
+      option.byte(transform.components.rawValue) {
+        transform.components = TransformGestureRecognizer.Components(rawValue: $0)
+      }
     default: break
     }
   }
 
-  private func setFlick(_ option: Int, _ values: OptionReader, _ flick: FlickGestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: flick.hysteresis = values.number()
-    case 1: flick.minimumVelocity = values.number()
+  private func accessFlick(_ number: Int, _ option: inout OptionAccess, _ flick: FlickGestureRecognizer) {
+    switch number {
+    case 0: option.number(flick.hysteresis) { flick.hysteresis = $0 }
+    case 1: option.number(flick.minimumVelocity) { flick.minimumVelocity = $0 }
     default: break
     }
   }
 
-  private func setSpin(_ option: Int, _ values: OptionReader, _ spin: SpinGestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: spin.minimumAngle = values.number()
-    case 1: spin.minimumRadius = values.number()
+  private func accessSpin(_ number: Int, _ option: inout OptionAccess, _ spin: SpinGestureRecognizer) {
+    switch number {
+    case 0: option.number(spin.minimumAngle) { spin.minimumAngle = $0 }
+    case 1: option.number(spin.minimumRadius) { spin.minimumRadius = $0 }
     default: break
     }
   }
 
-  private func setCircle(_ option: Int, _ values: OptionReader, _ circle: CircleGestureRecognizer) {
-    var values = values
-    switch option {
-    case 0: circle.maximumDuration = values.time()
-    case 1: circle.maximumGap = values.number()
-    case 2: circle.minimumTurning = values.number()
-    case 3: circle.maximumTurning = values.number()
-    case 4: circle.maximumInflections = values.integer()
+  private func accessCircle(_ number: Int, _ option: inout OptionAccess, _ circle: CircleGestureRecognizer) {
+    switch number {
+    case 0: option.number(circle.maximumDuration) { circle.maximumDuration = $0 }
+    case 1: option.number(circle.maximumGap) { circle.maximumGap = $0 }
+    case 2: option.number(circle.minimumTurning) { circle.minimumTurning = $0 }
+    case 3: option.number(circle.maximumTurning) { circle.maximumTurning = $0 }
+    case 4: option.integer(circle.maximumInflections) { circle.maximumInflections = $0 }
     default: break
     }
   }
 }
 
 extension SwipeConfiguration {
-  /// Sets option `option` of those that swipes and swipes of single fingers have in common.
-  static func set(_ option: Int, _ values: OptionReader, _ swipe: inout SwipeConfiguration) {
-    var values = values
-    switch option {
-    case 0: swipe.direction = SwipeGestureRecognizer.Direction(rawValue: values.byte())
-    case 1: swipe.maximumDuration = values.time()
-    case 2: swipe.minimumPrimaryMovement = values.number()
-    case 3: swipe.maximumSecondaryMovement = values.number()
-    case 4: swipe.rateOfMinimumMovementDecay = values.number()
-    case 5: swipe.rateOfMaximumMovementDecay = values.number()
+  /// Sets or reads option `number` of those that swipes and swipes of single fingers have in common.
+  mutating func access(_ number: Int, _ option: inout OptionAccess) {
+    switch number {
+    case 0: option.byte(direction.rawValue) { direction = SwipeGestureRecognizer.Direction(rawValue: $0) }
+    case 1: option.number(maximumDuration) { maximumDuration = $0 }
+    case 2: option.number(minimumPrimaryMovement) { minimumPrimaryMovement = $0 }
+    case 3: option.number(maximumSecondaryMovement) { maximumSecondaryMovement = $0 }
+    case 4: option.number(rateOfMinimumMovementDecay) { rateOfMinimumMovementDecay = $0 }
+    case 5: option.number(rateOfMaximumMovementDecay) { rateOfMaximumMovementDecay = $0 }
     default: break
     }
   }

@@ -4,12 +4,12 @@
   #endif
 
   extension GestureKind {
-    func setSequence(
-      _ option: Int, _ values: OptionReader, _ recognizer: SequenceGestureRecognizer
+    func accessSequence(
+      _ number: Int, _ option: inout OptionAccess, _ recognizer: SequenceGestureRecognizer
     ) throws(PageFault) {
-      var values = values
-      switch option {
+      switch number {
       case 0:
+        guard var values = option.written else { return }
         let term = values.term(depth: 0)
         let sequence: GestureSequence
         do throws(SequenceError) {
@@ -19,7 +19,7 @@
         }
         recognizer.sequence = sequence
         recognizer.preventsOthers = !sequence.beginsByHolding
-      case 1: recognizer.preventsOthers = values.flag()
+      case 1: option.flag(recognizer.preventsOthers) { recognizer.preventsOthers = $0 }
       default: break
       }
     }

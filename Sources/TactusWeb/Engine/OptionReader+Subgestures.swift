@@ -39,7 +39,10 @@ extension OptionReader {
       return press
     case 3:
       let swipe = SwipeSubgesture(id)
-      while let (option, values) = options.option() { SwipeConfiguration.set(option, values, &swipe.configuration) }
+      while let (number, values) = options.option() {
+        var option = OptionAccess(setting: values)
+        swipe.configuration.access(number, &option)
+      }
       return swipe
     case 4:
       let pan = PanSubgesture(id)

@@ -72,7 +72,7 @@ struct OptionReader {
 }
 
 #if TACTUS_WITHOUT_SEQUENCES
-  /// An option that makes no sense. Only sequences have such, and words for it.
+  /// What this module cannot do, which is sequences: the page has the words for it.
   struct PageFault: Error {
     /// The length in bytes of the text that the page finds.
     static var length: Int32 { 0 }

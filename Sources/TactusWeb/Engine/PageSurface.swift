@@ -101,14 +101,40 @@ public final class PageSurface: Surface {
     return true
   }
 
+  /// Writes option `option` of recognizer `number` where the page reads it; returns how many numbers it has, or −1 if there is
+  /// no such recognizer.
+  func readOption(_ option: Int32, of number: Int32) -> Int32 {
+    guard let member = members[Int(number)] else { return -1 }
+    return Int32(member.kind.get(Int(option), of: member.recognizer))
+  }
+
   /// Takes recognizer `number` off its view; a gesture in progress is cancelled, with its action.
   func removeRecognizer(_ number: Int32) {
-    guard let member = members.remove(Int(number)) else { return }
+    guard let member = members[Int(number)] else { return }
+    // While it still has its number, so that it is known of whom this was decided.
     member.recognizer.view?.removeGestureRecognizer(member.recognizer)
+    _ = members.remove(Int(number))
   }
 
   /// Recognizer `number`, if there is one.
   func recognizer(_ number: Int32) -> GestureRecognizer? { members[Int(number)]?.recognizer }
+
+  // MARK: Decisions
+
+  /// What was decided since the page asked last; `nil` while it does not want to know.
+  private(set) var decisions: DecisionLog?
+
+  /// Notes from now on what is decided, or no longer.
+  func observe(_ isOn: Bool) {
+    if !isOn { decisions = nil } else if decisions == nil { decisions = DecisionLog(self) }
+    application.observer = decisions
+  }
+
+  /// The number of a recognizer; −1 if it has none.
+  func number(of recognizer: GestureRecognizer?) -> Int {
+    guard let recognizer else { return -1 }
+    return members.firstIndex { $0.recognizer === recognizer } ?? -1
+  }
 }
 
 /// The viewport: it hits what the page says was hit.

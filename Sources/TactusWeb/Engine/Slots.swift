@@ -10,6 +10,11 @@ struct Slots<Element> {
     elements.indices.contains(number) ? elements[number] : nil
   }
 
+  /// The smallest number whose element is one that is looked for.
+  func firstIndex(where isWanted: (Element) -> Bool) -> Int? {
+    elements.firstIndex { element in element.map(isWanted) ?? false }
+  }
+
   /// Gives `element` a number.
   mutating func insert(_ element: Element) -> Int {
     if let number = free.popLast() {

@@ -47,6 +47,13 @@ struct TextMemory {
     }
   }
 
+  /// The same for text that the module holds as it is.
+  mutating func put(_ text: StaticString) -> Int32 {
+    outgoing.reserve(text.utf8CodeUnitCount)
+    for index in 0..<text.utf8CodeUnitCount { outgoing.bytes[index] = text.utf8Start[index] }
+    return Int32(text.utf8CodeUnitCount)
+  }
+
   /// Where the text for the page begins.
   var outgoingAddress: UnsafeMutablePointer<UInt8> { outgoing.bytes.baseAddress! }
 }

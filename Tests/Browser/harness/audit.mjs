@@ -1,6 +1,25 @@
 // What makes a page usable without sight, without a pointer and with little of either: looked for in the page and in the tree
 // that the browser gives to screen readers. The list follows WCAG 2.2; each finding names its criterion.
 
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { root } from "./server.mjs";
+
+/** axe-core, where somebody has put it: Web/build/axe.min.js, from npm's axe-core or PyPI's axe-core-python. */
+const axe = await readFile(join(root, "Web/build/axe.min.js"), "utf8").catch(() => null);
+/** Whether there is axe-core. */
+export const hasAxe = axe !== null;
+
+/** All that axe-core finds, as sentences; what it leaves to people is not in it. */
+export async function auditByAxe(page) {
+  await page.run(axe);
+  return page.run(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}: ${help}`));
+  });
+}
+
 /** Roles whose elements need a name. */
 const NAMED = new Set([
   "button", "link", "textbox", "checkbox", "radio", "combobox", "slider", "spinbutton", "switch", "tab", "menuitem", "img", "image",

@@ -1,5 +1,5 @@
 // Measures what the engine costs a page in Chromium, beside what the browser costs itself and, where Web/build/hammer.js is
-// there, Hammer.js; and the sizes of module and scripts.
+// there, Hammer.js; what a moved sample costs under Node; and the sizes of modules and scripts, all of them as they are shipped.
 //
 //     node Tests/Browser/measure/web-numbers.mjs [--print]
 //
@@ -13,6 +13,7 @@ import { Chromium } from "../harness/chromium.mjs";
 import { Page } from "../harness/page.mjs";
 import { Files } from "../harness/files.mjs";
 import { root } from "../harness/server.mjs";
+import { movedSample } from "./moved-sample.mjs";
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const moves = 200;
@@ -71,11 +72,15 @@ const sizeOf = async (path) => {
 async function table() {
   const hasHammer = await access(join(root, "Web/build/hammer.js")).then(() => true, () => false);
   const libraries = ["nothing", "engine", ...(hasHammer ? ["hammer"] : [])];
-  const server = await Files.start();
+  // The page takes the package, as those do that install it.
+  const server = await Files.start({
+    mounts: { "/": join(root, "Web"), "/tests/": join(root, "Tests/Browser/pages"), "/package/": join(root, "Web/build/package/dist") },
+  });
   const browser = await Chromium.start();
   const titles = ["moving at once", "page without the engine", "page with the engine", "of which inside the module", ...(hasHammer ? ["page with Hammer.js"] : [])];
   const lines = [
-    `The module has ${await sizeOf("Web/build/tactus.wasm")}; the scripts have ${await sizeOf("Web/build/index.js")}.`, "",
+    `\`tactus.wasm\` has ${await sizeOf("Web/build/tactus.wasm")}, \`tactus-sequences.wasm\` ${await sizeOf("Web/build/tactus-sequences.wasm")};`
+      + ` the scripts that every page loads have ${await sizeOf("Web/build/index.js")}.`, "",
     `| ${titles.join(" | ")} |`, `| --- |${" ---: |".repeat(titles.length - 1)}`,
   ];
   try {
@@ -90,6 +95,9 @@ async function table() {
   }
   lines.push("", "Per pointer event, in Chromium's main thread: processor time of everything that an event leads to, drawing "
     + `included; medians of ${rounds} runs of ${moves} frames each, in turns. The time inside the module is by the page's clock.`);
+  lines.push("", "| moved sample, WebAssembly called from JavaScript under Node | processor time |", "| --- | ---: |");
+  for (const [name, cost] of Object.entries(movedSample())) lines.push(`| ${name} | ${cost.toFixed(0)} ns |`);
+  lines.push("", "Per sample, written into the module's memory and sent with those of its frame. The goal is 150 ns.");
   return lines.join("\n");
 }
 

@@ -10,8 +10,9 @@ const library = new URLSearchParams(location.search).get("with");
 document.addEventListener("pointermove", () => { cost.events++; }, { capture: true, passive: true });
 
 if (library === "engine") {
-  const { tactus } = await import("../tactus/index.js");
-  await tactus.load("../build/tactus.wasm");
+  // The package, as it is shipped.
+  const { tactus } = await import("../package/index.js");
+  await tactus.load();
   const { exports } = tactus.page.surface.module;
   // How long the page is inside the module: the rest is the scripts'.
   tactus.page.surface.module.exports = {

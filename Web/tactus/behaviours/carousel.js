@@ -1,7 +1,7 @@
 // Slides beside each other, of which one is seen.
 
 import { tactus } from "../index.js";
-import { banded, FAST_RATE, Motion, Player } from "./motion.js";
+import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
 import { clamp, Undo } from "./parts.js";
 
 /** Lets slides be leafed through. See carousel.d.ts. */
@@ -33,7 +33,7 @@ export function carousel(element, {
     const before = index;
     index = clamp(to, 0, slides().length - 1);
     const goal = -way * index * width();
-    player.play([new Motion(offset, velocity, [goal, goal])], show);
+    player.play([new ScrollMotion(offset, velocity, [goal, goal])], show);
     if (index === before) return;
     tell();
     onChange?.(index);
@@ -41,16 +41,17 @@ export function carousel(element, {
 
   const options = { axis: "horizontal", maximumNumberOfTouches: 1 };
   const pan = undo.gesture(tactus.on(element, "pan", options, ({ state, translation, velocity }) => {
+    const end = -way * (slides().length - 1) * width();
+    const range = [Math.min(0, end), Math.max(0, end)];
     if (state === "began") {
       player.stop();
-      start = offset;
+      start = unbanded(offset, range, width());
     }
     if (state === "began" || state === "changed") {
-      const end = -way * (slides().length - 1) * width();
-      show(banded(start + translation.x, [Math.min(0, end), Math.max(0, end)], width()));
+      show(banded(start + translation.x, range, width()));
       return;
     }
-    const { goal } = new Motion(offset, velocity.x, [-Infinity, Infinity], { rate: FAST_RATE });
+    const { restingOffset: goal } = new ScrollMotion(offset, velocity.x, [-Infinity, Infinity], { rate: FAST_RATE });
     // One slide at a time, however hard it is thrown.
     const to = state === "ended" ? clamp(Math.round((-way * goal) / width()), index - 1, index + 1) : index;
     go(to, velocity.x);

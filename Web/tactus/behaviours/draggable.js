@@ -1,7 +1,7 @@
 // An element that a finger, a mouse or the arrow keys move.
 
 import { tactus } from "../index.js";
-import { banded, Motion, Player } from "./motion.js";
+import { banded, Player, ScrollMotion, unbanded } from "./motion.js";
 import { AutoScroll, clamp, Undo } from "./parts.js";
 
 /** How far an element can be drawn beyond its bounds, in pixels. */
@@ -41,19 +41,19 @@ export function draggable(element, {
   const settle = (velocity) => {
     const [xs, ys] = ranges();
     const free = [
-      new Motion(position.x, velocity.x, xs, { length: GIVE }), new Motion(position.y, velocity.y, ys, { length: GIVE }),
+      new ScrollMotion(position.x, velocity.x, xs, { length: GIVE }), new ScrollMotion(position.y, velocity.y, ys, { length: GIVE }),
     ];
-    const goal = snapped(snap, { x: free[0].goal, y: free[1].goal });
+    const goal = snapped(snap, { x: free[0].restingOffset, y: free[1].restingOffset });
     const motions = snap === null ? free : [
-      new Motion(position.x, velocity.x, both(clamp(goal.x, ...xs))),
-      new Motion(position.y, velocity.y, both(clamp(goal.y, ...ys))),
+      new ScrollMotion(position.x, velocity.x, both(clamp(goal.x, ...xs))),
+      new ScrollMotion(position.y, velocity.y, both(clamp(goal.y, ...ys))),
     ];
     player.play(motions, show, () => onEnd?.(position));
   };
 
   const moveTo = (x, y) => {
     const [xs, ys] = ranges();
-    player.play([new Motion(position.x, 0, both(clamp(x, ...xs))), new Motion(position.y, 0, both(clamp(y, ...ys)))], show,
+    player.play([new ScrollMotion(position.x, 0, both(clamp(x, ...xs))), new ScrollMotion(position.y, 0, both(clamp(y, ...ys)))], show,
       () => onEnd?.(position));
   };
 
@@ -68,7 +68,8 @@ export function draggable(element, {
     const { state, translation, velocity, originalEvent } = event;
     if (state === "began") {
       player.stop();
-      start = { ...position, ranges: ranges() };
+      const [xs, ys] = ranges();
+      start = { x: unbanded(position.x, xs, GIVE), y: unbanded(position.y, ys, GIVE), ranges: [xs, ys] };
       element.dataset.dragging = "";
     }
     if (start === null) return;

@@ -1,8 +1,11 @@
 // A sheet at the bottom of the window that is drawn up and down between some heights.
 
 import { tactus } from "../index.js";
-import { banded, FAST_RATE, Motion, Player } from "./motion.js";
+import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
 import { clamp, Undo } from "./parts.js";
+
+/** How far a sheet can be drawn beyond its heights, in pixels. */
+const GIVE = 120;
 
 /** Lets a sheet be drawn up and down. See sheet.d.ts. */
 export function sheet(element, {
@@ -39,7 +42,7 @@ export function sheet(element, {
     const before = stop;
     stop = clamp(to, 0, heights.length - 1);
     const goal = places()[stop];
-    player.play([new Motion(offset, velocity, [goal, goal])], show);
+    player.play([new ScrollMotion(offset, velocity, [goal, goal])], show);
     attend();
     if (stop !== before) onChange?.(stop);
   };
@@ -47,15 +50,16 @@ export function sheet(element, {
   const options = { axis: "vertical", maximumNumberOfTouches: 1 };
   const pan = undo.gesture(tactus.on(element, "pan", options, ({ state, translation, velocity }) => {
     const all = places();
+    const range = [all.at(-1), all[0]];
     if (state === "began") {
       player.stop();
-      start = offset;
+      start = unbanded(offset, range, GIVE);
     }
     if (state === "began" || state === "changed") {
-      show(banded(start + translation.y, [all.at(-1), all[0]], 120));
+      show(banded(start + translation.y, range, GIVE));
       return;
     }
-    const { goal } = new Motion(offset, velocity.y, [-Infinity, Infinity], { rate: FAST_RATE });
+    const { restingOffset: goal } = new ScrollMotion(offset, velocity.y, [-Infinity, Infinity], { rate: FAST_RATE });
     const nearest = all.reduce((best, place, each) => (Math.abs(place - goal) < Math.abs(all[best] - goal) ? each : best), 0);
     go(state === "ended" ? nearest : stop, velocity.y);
   }));

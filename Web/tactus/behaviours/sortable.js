@@ -1,7 +1,7 @@
 // A list whose items a press picks up and a finger puts somewhere else; a mouse drags them at once.
 
 import { tactus } from "../index.js";
-import { Motion, Player } from "./motion.js";
+import { Player, ScrollMotion } from "./motion.js";
 import { announce, AutoScroll, clamp, Undo } from "./parts.js";
 
 /** Lets the items of a list be put into another order. See sortable.d.ts. */
@@ -60,7 +60,7 @@ export function sortable(list, { press = 0.35, handle = null, ignoreFrom = null,
     const to = isKept ? lifted.to : from;
     const bottom = (index) => tops[index] + items[index].offsetHeight;
     const goal = to > from ? bottom(to) - bottom(from) : tops[to] - tops[from];
-    player.play([new Motion(finger - start + scrolled, 0, [goal, goal])], (y) => { item.style.translate = `0 ${y}px`; }, () => {
+    player.play([new ScrollMotion(finger - start + scrolled, 0, [goal, goal])], (y) => { item.style.translate = `0 ${y}px`; }, () => {
       lifted = null;
       delete item.dataset.lifted;
       item.style.zIndex = item.style.position = "";

@@ -1,7 +1,7 @@
 // A row that slides to the side and shows what can be done with it.
 
 import { tactus } from "../index.js";
-import { banded, FAST_RATE, Motion, Player } from "./motion.js";
+import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
 import { Undo } from "./parts.js";
 
 /** Lets a row slide to its actions. See swipe-actions.d.ts. */
@@ -28,24 +28,25 @@ export function swipeActions(row, {
   const settle = (side, velocity = 0, done) => {
     open = side;
     row.dataset.open = side ?? "";
-    player.play([new Motion(offset, velocity, [place(side), place(side)])], show, done);
+    player.play([new ScrollMotion(offset, velocity, [place(side), place(side)])], show, done);
     onOpen?.(side);
   };
 
   const options = { axis: "horizontal", maximumNumberOfTouches: 1 };
   const pan = undo.gesture(tactus.on(front, "pan", options, ({ state, translation, velocity }) => {
+    const end = (side) => (full && width(side) > 0 ? Math.sign(place(side)) * row.offsetWidth : place(side));
+    const ends = [end("leading"), end("trailing")];
+    const range = [Math.min(0, ...ends), Math.max(0, ...ends)];
     if (state === "began") {
       player.stop();
-      start = offset;
+      start = unbanded(offset, range, row.offsetWidth);
     }
     if (state === "began" || state === "changed") {
-      const end = (side) => (full && width(side) > 0 ? Math.sign(place(side)) * row.offsetWidth : place(side));
-      const ends = [end("leading"), end("trailing")];
-      show(banded(start + translation.x, [Math.min(0, ...ends), Math.max(0, ...ends)], row.offsetWidth));
+      show(banded(start + translation.x, range, row.offsetWidth));
       return;
     }
     const side = offset * way > 0 ? "leading" : "trailing";
-    const { goal } = new Motion(offset, velocity.x, [-Infinity, Infinity], { rate: FAST_RATE });
+    const { restingOffset: goal } = new ScrollMotion(offset, velocity.x, [-Infinity, Infinity], { rate: FAST_RATE });
     const isFar = Math.abs(offset) > row.offsetWidth * 0.5 && Math.abs(offset) > width(side);
     const first = sides[side]?.querySelector("button, a");
     const opens = width(side) > 0 && goal * place(side) > 0 && Math.abs(goal) > width(side) / 2;

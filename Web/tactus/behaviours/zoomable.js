@@ -1,7 +1,7 @@
 // A picture that two fingers enlarge, and one moves once it is larger than its frame.
 
 import { tactus } from "../index.js";
-import { banded, Motion, Player } from "./motion.js";
+import { banded, Player, ScrollMotion, unbanded } from "./motion.js";
 import { clamp, Undo } from "./parts.js";
 
 /** Lets what is in a frame be enlarged. See zoomable.d.ts. */
@@ -9,6 +9,7 @@ export function zoomable(frame, { content = frame.firstElementChild, maximum = 5
   const undo = new Undo();
   const player = new Player();
   const view = { scale: 1, x: 0, y: 0 };
+  const sizes = [0, Math.log(maximum)];
   let start = null;
   let held = null;
   content.style.transformOrigin = "0 0";
@@ -41,9 +42,9 @@ export function zoomable(frame, { content = frame.firstElementChild, maximum = 5
     const goal = { x: clamp(target.x, ...xs), y: clamp(target.y, ...ys) };
     const isSliding = scale === view.scale;
     player.play([
-      new Motion(Math.log(view.scale) * 100, 0, [Math.log(scale) * 100, Math.log(scale) * 100]),
-      new Motion(view.x, velocity.x, isSliding ? xs : [goal.x, goal.x], { length: frame.clientWidth }),
-      new Motion(view.y, velocity.y, isSliding ? ys : [goal.y, goal.y], { length: frame.clientHeight }),
+      new ScrollMotion(Math.log(view.scale) * 100, 0, [Math.log(scale) * 100, Math.log(scale) * 100]),
+      new ScrollMotion(view.x, velocity.x, isSliding ? xs : [goal.x, goal.x], { length: frame.clientWidth }),
+      new ScrollMotion(view.y, velocity.y, isSliding ? ys : [goal.y, goal.y], { length: frame.clientHeight }),
     ], (size, x, y) => show(Math.exp(size / 100), x, y), () => {
       if (Math.abs(view.scale - scale) < 1e-6) show(scale, view.x, view.y);
       attend();
@@ -56,11 +57,11 @@ export function zoomable(frame, { content = frame.firstElementChild, maximum = 5
   const pinch = undo.gesture(tactus.on(frame, "pinch", { touchAction: "pan-x pan-y" }, ({ state, scale, location }) => {
     if (state === "began") {
       player.stop();
-      start = { ...view, place: { ...location } };
+      start = { ...view, place: { ...location }, held: Math.exp(unbanded(Math.log(view.scale), sizes, 0.6)) };
     }
     if (start === null) return;
     if (state === "began" || state === "changed") {
-      const size = Math.exp(banded(Math.log(start.scale * scale), [0, Math.log(maximum)], 0.6));
+      const size = Math.exp(banded(Math.log(start.held * scale), sizes, 0.6));
       const place = about(start.place, size, start);
       // The fingers take along what is between them.
       show(size, place.x + location.x - start.place.x, place.y + location.y - start.place.y);
@@ -74,10 +75,12 @@ export function zoomable(frame, { content = frame.firstElementChild, maximum = 5
   const pan = undo.gesture(tactus.on(frame, "pan", one, ({ state, translation, velocity }) => {
     if (state === "began") {
       player.stop();
-      held = { ...view };
     }
     if (state === "began" || state === "changed") {
       const [xs, ys] = ranges(view.scale);
+      if (state === "began") {
+        held = { x: unbanded(view.x, xs, frame.clientWidth), y: unbanded(view.y, ys, frame.clientHeight) };
+      }
       show(
         view.scale, banded(held.x + translation.x, xs, frame.clientWidth),
         banded(held.y + translation.y, ys, frame.clientHeight));
@@ -92,7 +95,7 @@ export function zoomable(frame, { content = frame.firstElementChild, maximum = 5
   const slide = (x, y) => () => {
     const [xs, ys] = ranges(view.scale);
     const goal = [clamp(view.x + x * 80, ...xs), clamp(view.y + y * 80, ...ys)];
-    const motions = [new Motion(view.x, 0, [goal[0], goal[0]]), new Motion(view.y, 0, [goal[1], goal[1]])];
+    const motions = [new ScrollMotion(view.x, 0, [goal[0], goal[0]]), new ScrollMotion(view.y, 0, [goal[1], goal[1]])];
     player.play(motions, (left, top) => show(view.scale, left, top));
   };
   pinch.alternative = [

@@ -1,0 +1,44 @@
+#if canImport(Tactus)
+  import Tactus
+#endif
+
+// How content moves when no finger holds it, so that pages and native applications feel alike.
+
+/// Says of content that was let go of where it is `seconds` later: see `ScrollMotion`. It may rest from `low` to `high`.
+///
+/// - Returns: where the page reads four numbers: offset and velocity then, for how long it moves, where it will rest.
+@c(tactus_scroll_motion)
+public func tactusScrollMotion(
+  _ offset: Double, _ velocity: Double, _ low: Double, _ high: Double, _ length: Double, _ rate: Double,
+  _ bounces: Int32, _ seconds: Double
+) -> UnsafeMutablePointer<Double> {
+  // What is no range is where the content is.
+  let range = low <= high ? low...high : offset.isFinite ? offset...offset : 0...0
+  let motion = ScrollMotion(
+    offset: offset, velocity: velocity, range: range, length: length, rate: .init(rawValue: rate), bounces: bounces != 0
+  )
+  let memory = OptionReader.memory
+  memory[0] = motion.offset(after: seconds)
+  memory[1] = motion.velocity(after: seconds)
+  memory[2] = motion.duration
+  memory[3] = motion.restingOffset
+  return memory
+}
+
+/// How far content is drawn out by a finger that is `distance` pixels beyond its end: see `RubberBand`.
+@c(tactus_rubber_band)
+public func tactusRubberBand(_ distance: Double, _ length: Double, _ coefficient: Double) -> Double {
+  band(length, coefficient).stretch(at: distance)
+}
+
+/// How far beyond the end the finger is by which content is drawn out by `stretch`: the way back.
+@c(tactus_rubber_band_distance)
+public func tactusRubberBandDistance(_ stretch: Double, _ length: Double, _ coefficient: Double) -> Double {
+  band(length, coefficient).distance(at: stretch)
+}
+
+private func band(_ length: Double, _ coefficient: Double) -> RubberBand {
+  var band = RubberBand(length: length)
+  band.coefficient = coefficient
+  return band
+}

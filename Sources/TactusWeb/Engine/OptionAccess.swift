@@ -1,0 +1,65 @@
+#if canImport(Tactus)
+  import Tactus
+#endif
+
+/// One option of a recognizer on its way in or out: set to what the page wrote, or written where the page reads it.
+///
+/// Both ways go through the same lines, so that what can be set can be read:
+///
+/// ```swift
+/// option.number(pan.hysteresis) { pan.hysteresis = $0 }
+/// ```
+struct OptionAccess {
+  /// What the page wrote; `nil` where the page reads.
+  private(set) var written: OptionReader?
+  /// How many numbers the page may read.
+  private(set) var count = 0
+
+  private init() {}
+
+  /// Sets an option to `values`.
+  init(setting values: OptionReader) { written = values }
+
+  /// Reads an option.
+  static var reading: OptionAccess { OptionAccess() }
+
+  /// Whether the option stays as it is.
+  var isReading: Bool { written == nil }
+
+  /// An option that is a number; of times, in seconds.
+  mutating func number(_ now: Double, _ set: (Double) -> Void) {
+    if isReading { tell(now) } else { set(written!.number()) }
+  }
+
+  /// An option that is a count.
+  mutating func integer(_ now: Int, _ set: (Int) -> Void) {
+    if isReading { tell(Double(now)) } else { set(written!.integer()) }
+  }
+
+  /// An option that is true or false.
+  mutating func flag(_ now: Bool, _ set: (Bool) -> Void) {
+    if isReading { tell(now ? 1 : 0) } else { set(written!.flag()) }
+  }
+
+  /// An option that is a choice, or the bits of several.
+  mutating func byte(_ now: UInt8, _ set: (UInt8) -> Void) {
+    if isReading { tell(Double(now)) } else { set(written!.byte()) }
+  }
+
+  /// An option that is a rectangle, or nothing.
+  mutating func rect(_ now: Rect?, _ set: (Rect) -> Void) {
+    guard isReading else { return set(written!.rect()) }
+    guard let now else { return }
+    for number in [now.origin.x, now.origin.y, now.size.width, now.size.height] { tell(number) }
+  }
+
+  /// An option that only the page can read, for it alone knows what it wrote.
+  mutating func structure(_ set: (OptionReader) -> Void) {
+    if let written { set(written) }
+  }
+
+  private mutating func tell(_ number: Double) {
+    OptionReader.memory[count] = number
+    count += 1
+  }
+}

@@ -1,0 +1,127 @@
+// What the engine decided, and why, in the words and with the numbers of the terminal. Loaded when a page first asks for it.
+
+const KINDS = ["possible", "held", "released", "began", "ended", "cancelled", "failed", "refused"];
+const STATES = ["possible", "began", "changed", "ended", "cancelled", "failed"];
+const STRIDE = 8;
+/** What the numbers of a reason count, in the order of the engine: the unit, decimals, whether zeros stay, what was measured. */
+const UNITS = [
+  ["", 0], ["pt", 1, false, "distance"], ["s", 2, true, "duration"], ["rad", 2, true, "angle"], ["pt/s", 0, false, "speed"],
+  ["%", 0, false, "force"], ["fingers", 0, false, "count"], ["taps", 0, false, "count"], ["times", 0, false, "count"],
+];
+const [SHARES, FINGERS] = [5, 6];
+
+/** The sentences: `$m` stands for what was measured, `$l` for the limit, `$b` for it without its unit, `$o` for the other gesture. */
+export const SENTENCES = {
+  movedTooFar: "moved $m, may move $l",
+  movedTooLittle: "moved $m, needs $l",
+  movedAcross: "moved $m across its axis, but $l along it",
+  heldTooLong: ["held longer than $l", "held for $m, may be held for $l"],
+  liftedTooEarly: "lifted after $m, needs $l",
+  tooManyTouches: "$m came, allows $b",
+  tooFewTouches: "$m came, needs $b",
+  tooFarApart: "came down $m from the first tap, allows $l",
+  tooFewTaps: "$m came, needs $b",
+  tooFewRepetitions: "was done $m while it was held, needs $b",
+  startedElsewhere: "came down $m from where it starts, allows $l",
+  turnedTooLittle: "turned $m, needs $l",
+  turnedTooFar: "turned $m, may turn $l",
+  pressedTooLightly: "pressed with $m of the force, needs $l",
+  liftedTooSlowly: "was $m fast at the lift, needs $l",
+  wrongDirection: "moved another way than the one it wants",
+  tooSlow: "got $m far in its time, needs $l",
+  timedOut: ["nothing more came within $l", "waited for $m, may wait for $l"],
+  notScrolled: "was scrolled by nothing",
+  outweighed: "moved $m in its way, and $l in that of $o",
+  prevented: "prevented by $o",
+  requirementRecognized: "needs $o to fail, which was recognized",
+  waiting: "waits for $o to fail",
+  requirementsFailed: "waits no longer, what it waited for has failed",
+  gateClosed: "needs $o to be in progress",
+  gateEnded: "$o ended, which it needs to be in progress",
+  touchCancelled: "the system took the touch away",
+  disabled: "it was disabled",
+  detached: "it was taken off its view",
+  undecided: "all fingers lifted before it had decided",
+  unexplained: "it did not say why",
+  requirementCycle: "cannot wait for $o, which waits for it",
+};
+/** The reasons whose limit must not be exceeded; that of others has to be reached. */
+const UPPER = /^(movedTooFar|movedAcross|tooFarApart|heldTooLong|timedOut|startedElsewhere|turnedTooFar|tooManyTouches)$/;
+
+/** `value` with this many decimals, as the terminal writes it. */
+function decimal(value, decimals, keepsZeros) {
+  const scale = 10 ** decimals;
+  const rounded = (Math.sign(value) * Math.round(Math.abs(value) * scale)) / scale;
+  return keepsZeros ? rounded.toFixed(decimals) : String(rounded + 0);
+}
+
+/**
+ * A reason in words, to be read after the gesture's name.
+ *
+ * @param reason `code`, `measured`, `limit`, `unit` (its number), and `other`: what the gesture that it is about is called
+ */
+export function sentenceOf({ code, measured, limit, unit, other = "" }) {
+  if (code === "delegateRefused") return measured === 1 ? "its delegate did not want the touch" : "its delegate did not let it begin";
+  if (code === "illegalTransition") return `cannot go from ${STATES[measured] ?? "?"} to ${STATES[limit] ?? "?"}`;
+  const [name, least, keepsZeros] = UNITS[unit] ?? UNITS[0];
+  const shown = unit === SHARES ? [measured * 100, limit * 100] : [measured, limit];
+  const isAtLimit = Math.abs(shown[0] - shown[1]) < 1e-6;
+  let decimals = least;
+  const texts = () => shown.map((value) => decimal(value, decimals, keepsZeros));
+  // As many decimals as it takes to see which is the larger.
+  while (!isAtLimit && decimals < 6 && texts()[0] === texts()[1]) decimals++;
+  const [m, b] = texts();
+  const withUnit = (text, value) => `${text} ${unit >= FINGERS && value === 1 ? name.slice(0, -1) : name}`;
+  const words = { $m: withUnit(m, shown[0]), $l: withUnit(b, shown[1]), $b: b, $o: other };
+  const sentence = SENTENCES[code] ?? (unit === 0 ? code : `${code}: $m, the limit is $l`);
+  return (Array.isArray(sentence) ? sentence[isAtLimit ? 0 : 1] : sentence).replace(/\$[mlbo]/g, (word) => words[word]);
+}
+
+/** The numbers that decided, by the names that `tactus replay` gives them; none where words say it all. */
+export function numbersOf({ code, measured, limit, unit }) {
+  const name = UNITS[unit]?.[3];
+  if (name === undefined) return {};
+  const isKnown = Object.hasOwn(SENTENCES, code);
+  return { [name]: measured, [(isKnown ? UPPER.test(code) : measured > limit) ? "allowed" : "required"]: limit };
+}
+
+const nameOf = (gesture) => gesture?.options.name ?? gesture?.type ?? "";
+
+/** One thing that was decided about a gesture. */
+export class Decision {
+  constructor(gesture, kind, time, reason, other) {
+    this.gesture = gesture;
+    this.kind = kind;
+    this.time = time;
+    this.reason = reason?.code ?? null;
+    this.sentence = reason ? sentenceOf({ ...reason, other: nameOf(other) }) : kind;
+    this.numbers = reason ? numbersOf(reason) : {};
+    this.unit = UNITS[reason?.unit]?.[0] || null;
+    this.other = other;
+  }
+
+  /** As the terminal prints it: `press: lifted after 0.08 s, needs 0.50 s`. */
+  toString() {
+    return `${nameOf(this.gesture)}: ${this.sentence}`;
+  }
+}
+
+/** What the reasons of a module are called, by number. */
+const namesOf = new WeakMap();
+
+/** What was decided about the gestures of a page since this was asked last. */
+export function takeDecisions(module, page, gestureOf) {
+  const { exports } = module;
+  const names = (namesOf.get(module) ?? namesOf.set(module, []).get(module));
+  const count = exports.tactus_decisions_take(page);
+  if (count === 0) return [];
+  const records = new Float64Array(exports.memory.buffer, exports.tactus_decisions(page), count * STRIDE);
+  // Copied first: to ask for a name may make the memory grow.
+  return Array.from({ length: count }, (_, index) => records.slice(index * STRIDE, (index + 1) * STRIDE))
+    .flatMap(([number, kind, time, code, measured, limit, unit, other]) => {
+      const gesture = gestureOf(number);
+      if (gesture === undefined) return [];
+      const reason = code < 0 ? null : { code: (names[code] ??= module.read(exports.tactus_reason_name(code))), measured, limit, unit };
+      return [new Decision(gesture, KINDS[kind], time / 1e6, reason, gestureOf(other) ?? null)];
+    });
+}

@@ -1,0 +1,44 @@
+// Sequences, whose script and module are loaded only where they are asked for.
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import { GesturePage } from "../tactus/index.js";
+import { FakeDocument, FakeEnvironment, FakePointer, freshModule, freshSequences } from "./fakes.mjs";
+
+function make() {
+  const environment = new FakeEnvironment();
+  const document = new FakeDocument();
+  const page = new GesturePage(null, document, { environment });
+  const box = document.element([0, 0, 400, 400]);
+  const heard = [];
+  const tap = (time) => {
+    const finger = new FakePointer(box, { pointerId: 1 });
+    finger.down(time, 50, 50);
+    finger.up(time + 40, 50, 50);
+    environment.draw();
+  };
+  return { environment, page, box, heard, tap };
+}
+
+describe("A sequence", () => {
+  test("waits for its script, as for the module", async () => {
+    const { page, box, heard, tap } = make();
+    const sequence = page.on(box, "sequence", { steps: ["tap", "tap"] }, ({ state }) => heard.push(state));
+    await import("../tactus/sequences.js");
+    await page.start(await freshSequences());
+    tap(0);
+    tap(150);
+    assert.deepEqual(heard, ["ended"]);
+    assert.deepEqual(sequence.get("steps"), ["tap", "tap"]);
+    assert.equal(sequence.get("preventsOthers"), true);
+  });
+
+  test("is an error in the module without sequences", async () => {
+    const { environment, page, box } = make();
+    const sequence = page.on(box, "sequence", { steps: ["tap"] }, () => {});
+    await page.start(await freshModule());
+    assert.match(environment.errors[0].message, /^steps: this module has no sequences; tactus-sequences\.wasm has them$/);
+    assert.ok(sequence.isOff);
+  });
+});
