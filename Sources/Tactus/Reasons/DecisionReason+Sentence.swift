@@ -1,5 +1,3 @@
-import Tactus
-
 extension DecisionReason {
   /// The reason in words with its numbers, to be read after the recognizer's name: `lifted after 0.08 s, needs 0.50 s`.
   ///
@@ -60,40 +58,41 @@ extension DecisionReason {
     default: unit == .none ? code.name : "\(code.name): \(measured), the limit is \(limit)"
     }
   }
+}
 
-  /// The numbers that decided, what was measured first; without any where words say it all.
+extension Decision {
+  /// The decision in words: who, what, when, and why.
   ///
-  /// They are as they were compared, not rounded as in `sentence`, so that tools can draw or sum them.
-  public var numbers: [DecisionNumber] {
-    guard unit != .none, unit != .states, unit != .questions else { return [] }
-    return [
-      DecisionNumber(measuredName, measured, unit), DecisionNumber(isUpperLimit ? "allowed" : "required", limit, unit),
-    ]
-  }
-
-  /// What was measured: `distance`, `duration`, `count`.
-  private var measuredName: String {
-    switch unit {
-    case .points: "distance"
-    case .seconds: "duration"
-    case .radians: "angle"
-    case .pointsPerSecond: "speed"
-    case .shares: "force"
-    default: "count"
-    }
-  }
-
-  /// Whether the limit must not be exceeded; otherwise it has to be reached.
-  private var isUpperLimit: Bool {
-    switch code {
-    case "movedTooFar", "movedAcross", "tooFarApart", "heldTooLong", "timedOut", "startedElsewhere", "turnedTooFar",
-      "tooManyTouches":
-      true
-    case "movedTooLittle", "tooSlow", "liftedTooEarly", "turnedTooLittle", "pressedTooLightly", "liftedTooSlowly",
-      "tooFewTaps", "tooFewRepetitions", "tooFewTouches", "outweighed":
-      false
-    // What another module compared failed at its limit: it was above one that it may not exceed.
-    default: measured > limit
-    }
+  /// ```swift
+  /// final class Log: DecisionObserver {
+  ///   func observe(_ decision: Decision) { print(decision) }
+  /// }
+  /// // `press` failed at 0.120 s: moved 20 pt, may move 10 pt
+  /// ```
+  public var sentence: String {
+    let name = recognizer.name.map { "`\($0)`" } ?? "the \(recognizer.spokenName)"
+    let verb =
+      switch kind {
+      case .possible: "watches since"
+      case .held: "waits since"
+      case .released: "waits no longer at"
+      case .began, .ended, .failed: "\(kind.name) at"
+      case .cancelled: "was cancelled at"
+      case .refused: "was refused at"
+      }
+    let what = "\(name) \(verb) \(time.seconds.words(decimals: 3, keepsZeros: true)) s"
+    return reason.map { "\(what): \($0.sentence)" } ?? what
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DecisionReason: CustomStringConvertible {
+    /// The ``sentence``.
+    public var description: String { sentence }
+  }
+
+  extension Decision: CustomStringConvertible {
+    /// The ``sentence``.
+    public var description: String { sentence }
+  }
+#endif
