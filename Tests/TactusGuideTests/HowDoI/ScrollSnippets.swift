@@ -94,7 +94,7 @@ struct ScrollSnippets: Snippets {
   }
 
   @Test("How do I scroll to a place?")
-  func place() {
+  func toAPlace() {
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     list.contentSize = Size(width: 390, height: 4000)
     // snippet
