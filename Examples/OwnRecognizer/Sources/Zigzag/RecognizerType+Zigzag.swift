@@ -1,4 +1,4 @@
-public import Tactus
+import Tactus
 public import TactusScenes
 
 extension RecognizerType {
