@@ -174,8 +174,8 @@ web-picture: ## Make the picture of the photo table, Documentation/Images/photo-
 	swift build $(SWIFT_FLAGS) --product tactus
 	@TACTUS=$$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus node Tests/Browser/measure/web-picture.mjs
 
-docs: ## Build the documentation of the public modules; any warning is an error
-	@Scripts/require swift
+docs: ## Build the documentation as one site; a warning or a dead link is an error
+	@Scripts/require swift python3
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
 
 clean: ## Remove everything that was built

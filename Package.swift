@@ -45,6 +45,8 @@ let package = Package(
     .library(name: "TactusPhotoTable", targets: ["TactusPhotoTable"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .library(name: "TactusFoundation", targets: ["TactusFoundation"]),
+    // For programs that are the command `tactus` with recognizers of their own.
+    .library(name: "_TactusCommand", targets: ["TactusCommand"]),
     // For Fuzz/ alone.
     .library(name: "_TactusFuzzing", targets: ["TactusFuzzing"]),
     .executable(name: "tactus", targets: ["TactusProgram"]),
@@ -143,6 +145,8 @@ let package = Package(
     .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusTesting"]),
     // UIKit's idioms, as people write them.
     .testTarget(name: "TactusIdiomTests", dependencies: ["Tactus", "TactusTesting"]),
+    // What the guides show: snippets that compile and run, pictures of time that hold.
+    .testTarget(name: "TactusGuideTests", dependencies: ["Tactus", "TactusTesting"]),
     // Recognizers as others write them, with what is public and nothing else.
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusFoundationTests", dependencies: ["Tactus", "TactusFoundation"]),

@@ -69,14 +69,18 @@ public struct GoodixDecoder: Sendable {
 
   /// Takes what was read from ``GoodixRegisters/status`` on; bytes beyond the announced contacts do not matter.
   ///
-  /// - Parameter time: when the controller saw it: that of its interrupt, not of the end of the transfer.
+  /// - Parameters:
+  ///   - bytes: the report, with its status byte first.
+  ///   - time: when the controller saw it: that of its interrupt, not of the end of the transfer.
   public mutating func receive(_ bytes: [UInt8], at time: Timestamp) -> Outcome {
     bytes.withUnsafeBufferPointer { receive($0, at: time) }
   }
 
   /// Takes what was read from ``GoodixRegisters/status`` on; bytes beyond the announced contacts do not matter.
   ///
-  /// - Parameter time: when the controller saw it: that of its interrupt, not of the end of the transfer.
+  /// - Parameters:
+  ///   - bytes: the report, with its status byte first.
+  ///   - time: when the controller saw it: that of its interrupt, not of the end of the transfer.
   public mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> Outcome {
     guard let status = bytes.first else { return leaveOut(.tooShort(length: 0, needed: 1)) }
     guard status & 0x80 != 0 else { return .nothing }

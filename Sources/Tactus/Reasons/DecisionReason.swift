@@ -1,7 +1,7 @@
 /// Why something was decided about a gesture, with the two numbers that were compared (S-7.1).
 ///
 /// Made where the decision is made, from what was compared there. Lengths are in points, times in seconds, angles in
-/// radians. Its ``code-swift.property`` is what cases, logs and tools print; sentences are made by who prints.
+/// radians. Its ``code-swift.property`` is what cases, logs and tools compare; its ``sentence`` is what people read, and what `print` prints.
 ///
 /// A recognizer of your own has reasons of its own. They compare, print and travel as the others do:
 ///

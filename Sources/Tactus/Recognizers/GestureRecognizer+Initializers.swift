@@ -14,7 +14,7 @@ extension TapGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, TapGestureRecognizer>
     ) {
@@ -46,7 +46,7 @@ extension LongPressGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, LongPressGestureRecognizer>
     ) {
@@ -90,7 +90,7 @@ extension SwipeGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, SwipeGestureRecognizer>
     ) {
@@ -120,7 +120,7 @@ extension PinchGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, PinchGestureRecognizer>
     ) {
@@ -151,7 +151,7 @@ extension RotationGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, RotationGestureRecognizer>
     ) {
@@ -169,7 +169,7 @@ extension RotationGestureRecognizer {
 
 extension HoverGestureRecognizer {
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, HoverGestureRecognizer>
     ) {
@@ -187,7 +187,7 @@ extension HoverGestureRecognizer {
 
 extension TouchDownGestureRecognizer {
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, TouchDownGestureRecognizer>
     ) {
@@ -219,7 +219,7 @@ extension ForcePressGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, ForcePressGestureRecognizer>
     ) {
@@ -249,7 +249,7 @@ extension FlickGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, FlickGestureRecognizer>
     ) {
@@ -279,7 +279,7 @@ extension CircleGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, CircleGestureRecognizer>
     ) {
@@ -309,7 +309,7 @@ extension SpinGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, SpinGestureRecognizer>
     ) {
@@ -341,7 +341,7 @@ extension TransformGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, TransformGestureRecognizer>
     ) {
@@ -373,7 +373,7 @@ extension TriggeredTapGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, TriggeredTapGestureRecognizer>
     ) {

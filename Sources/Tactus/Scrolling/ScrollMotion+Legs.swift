@@ -46,6 +46,17 @@ extension ScrollMotion {
     }
   }
 
+  /// How long a spring takes until `largest × (1 + rate × t) × e^(−rate × t)` is what nobody sees, in seconds.
+  static func springDuration(_ largest: Double, rate: Double) -> Double {
+    guard largest > restingDistance else { return 0 }
+    var lasts = 0.0
+    // Each round comes ten times as near; it never overtakes.
+    for _ in 0..<12 {
+      lasts = Maths.log(largest * (1 + rate * lasts) / restingDistance) / rate
+    }
+    return lasts
+  }
+
   /// What is the same for all legs of a motion.
   struct Course {
     var range: ClosedRange<Double>
@@ -106,14 +117,7 @@ extension ScrollMotion {
         return leg
       }
       // |away + slope × t| × e^(−rate × t) is at most largest × (1 + rate × t) × e^(−rate × t): when is that small?
-      let largest = max(away.magnitude, slope.magnitude / rate)
-      guard largest > ScrollMotion.restingDistance else { return leg }
-      var lasts = 0.0
-      // Each round comes ten times as near; it never overtakes.
-      for _ in 0..<12 {
-        lasts = Maths.log(largest * (1 + rate * lasts) / ScrollMotion.restingDistance) / rate
-      }
-      leg.end = time + lasts
+      leg.end = time + ScrollMotion.springDuration(max(away.magnitude, slope.magnitude / rate), rate: rate)
       return leg
     }
 

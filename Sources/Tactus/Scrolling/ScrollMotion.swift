@@ -61,6 +61,28 @@ public struct ScrollMotion: Sendable, Hashable {
     third = second?.next.map(course.leg)
   }
 
+  /// The motion of content that was let go of and comes to rest at a certain place, such as a page.
+  ///
+  /// It gets there as fast as it can without running past, however fast it was; content that was let go of in the other direction
+  /// turns round first.
+  ///
+  /// - Parameters:
+  ///   - offset: where it was then; what is no finite number counts as `target`.
+  ///   - velocity: how fast it was then, in points per second; what is no number counts as 0.
+  ///   - target: where it comes to rest; what is no finite number counts as `offset`.
+  public init(offset: Double, velocity: Double, target: Double) {
+    let place = target.isFinite ? target : offset.isFinite ? offset : 0
+    let away = offset.isFinite ? offset - place : 0
+    let speed = velocity.isNaN ? 0 : max(-Self.greatestSpeed, min(velocity, Self.greatestSpeed))
+    let rate = away * speed < 0 ? max(Self.springRate, speed.magnitude / away.magnitude) : Self.springRate
+    let slope = speed + rate * away
+    first = Leg(
+      law: .spring(place: place, away: away, slope: slope, rate: rate), start: 0,
+      end: Self.springDuration(max(away.magnitude, slope.magnitude / rate), rate: rate), goal: place)
+    second = nil
+    third = nil
+  }
+
   /// Where content is `seconds` after it was let go of; before that, where it was then.
   public func offset(after seconds: Double) -> Double {
     let time = seconds > 0 ? seconds : 0

@@ -7,13 +7,33 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     let travel = travel(in: scrollView)
     let isSideways = travel.dx.magnitude > travel.dy.magnitude
     guard isSideways ? scrollView.canScrollHorizontally : scrollView.canScrollVertically else { return false }
-    for touch in trackedTouches {
-      guard let content = touch.view, content !== scrollView, touch.delivery.toldBegan, !touch.delivery.isOver else {
+    return scrollView.mayTake(trackedTouches) && super.shouldBegin()
+  }
+}
+
+/// The pinch of a scroll view: begins only where there is something to zoom.
+final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
+  override func shouldBegin() -> Bool {
+    guard let scrollView = view as? ScrollView else { return super.shouldBegin() }
+    return scrollView.canZoom && scrollView.mayTake(trackedTouches) && super.shouldBegin()
+  }
+
+  override func pairBroke() {
+    super.pairBroke()
+    (view as? ScrollView)?.endZoom(at: timestamp)
+  }
+}
+
+extension ScrollView {
+  /// Whether a drag or a pinch may take `touches` from content that knows of them.
+  fileprivate func mayTake(_ touches: TouchList) -> Bool {
+    for touch in touches {
+      guard let content = touch.view, content !== self, touch.delivery.toldBegan, !touch.delivery.isOver else {
         continue
       }
-      if !scrollView.canCancelContentTouches || !scrollView.touchesShouldCancel(in: content) { return false }
+      if !canCancelContentTouches || !touchesShouldCancel(in: content) { return false }
     }
-    return super.shouldBegin()
+    return true
   }
 }
 
@@ -32,12 +52,14 @@ final class ContentTouchDelayRecognizer: GestureRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool {
-    other === (view as? ScrollView)?.panGestureRecognizer
+    guard let scrollView = view as? ScrollView else { return false }
+    return other === scrollView.panGestureRecognizer || other === scrollView.pinchGestureRecognizer
   }
 
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     guard let scrollView = view as? ScrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
-      scrollView.canScrollHorizontally || scrollView.canScrollVertically, scrollView.contentTouchDelay > 0
+      scrollView.canScrollHorizontally || scrollView.canScrollVertically || scrollView.canZoom,
+      scrollView.contentTouchDelay > 0
     else {
       fail(DecisionReason("contentTouchesNotDelayed"))
       return

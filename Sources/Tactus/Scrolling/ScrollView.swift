@@ -1,8 +1,8 @@
-/// A view whose content is larger than itself and follows the finger: scrolling without drawing.
+/// A view whose content is larger than itself and follows the finger: scrolling and zooming without drawing.
 ///
 /// What is seen of the content is ``View/bounds``: ``contentOffset`` is its origin. A drag moves it, beyond the ends less
 /// and less; released, it slows down, or comes back. The host asks where it is by ``advance(to:)`` for each picture that it
-/// draws while ``isDecelerating``.
+/// draws while ``isMoving``.
 ///
 /// ```swift
 /// let list = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -10,14 +10,25 @@
 /// list.onScroll = { list in draw(from: list.contentOffset.y) }
 /// ```
 ///
+/// Two fingers enlarge the view that the ``delegate`` names, if ``maximumZoomScale`` is more than ``minimumZoomScale``.
+///
 /// Touches on what is in it are held back for 0.15 s, to see whether they scroll: see ``delaysContentTouches``. A touch
 /// that stops content in motion does nothing else: what lies under the finger is not told of it, and no tap or long press
 /// there begins.
 open class ScrollView: View {
-  /// How large the content is, in points. Where it becomes smaller than what is seen of it, content at rest keeps to the
-  /// new end at once, content in motion goes on to it.
+  /// How large the content is, in points, enlarged as it is. Where it becomes smaller than what is seen of it, content at
+  /// rest keeps to the new end at once, content in motion goes on to it.
   public var contentSize = Size.zero {
-    didSet { if contentSize != oldValue { contentSizeDidChange() } }
+    didSet {
+      guard contentSize != oldValue, !isScaling else { return }
+      unscaledSize = Size(width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
+      keepToEnds()
+    }
+  }
+  /// How far content may rest beyond its edges, in points; zero by default. It makes room for bars that cover the view. A
+  /// change is treated as one of ``contentSize``.
+  public var contentInset = EdgeInsets.zero {
+    didSet { if contentInset != oldValue { keepToEnds() } }
   }
   /// Whether content goes beyond its ends and comes back; true by default.
   public var bounces = true
@@ -25,11 +36,22 @@ open class ScrollView: View {
   public var alwaysBouncesHorizontally = false
   /// Whether it also does where the content is not higher than the view; false by default.
   public var alwaysBouncesVertically = false
+  /// Whether content comes to rest at multiples of the view's size; false by default.
+  ///
+  /// A drag turns one page at most. It turns it if the content was let go of faster than ``pagingSpeed`` or beyond half of the
+  /// page.
+  public var isPagingEnabled = false
+  /// Whether a drag that begins along one axis stays on it; false by default. A drag whose smaller part is at least half of
+  /// the larger one is diagonal, and moves content along both (our choice).
+  public var isDirectionalLockEnabled = false
   /// How content slows down; normal by default.
   public var decelerationRate = ScrollMotion.DecelerationRate.normal
-  /// Whether drags and wheels scroll; true by default.
+  /// Whether drags, wheels and pinches move the content; true by default.
   public var isScrollEnabled = true {
-    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      zoomLimitsDidChange()
+    }
   }
   /// Whether touches on what is in the view are held back until it is clear whether they scroll, for
   /// ``contentTouchDelay`` at most; true by default (documented by Apple).
@@ -40,31 +62,90 @@ open class ScrollView: View {
   /// Whether a drag scrolls although what is in the view knows of the touch already, which is then cancelled there; true by
   /// default (documented by Apple). See ``touchesShouldCancel(in:)``.
   public var canCancelContentTouches = true
-  /// Is called whenever ``contentOffset`` changes by a drag or a motion.
+  /// Is called whenever ``contentOffset`` changes by a drag, a motion or a zoom.
   public var onScroll: ((ScrollView) -> Void)?
+
+  #if !hasFeature(Embedded)
+    /// Who is notified of scrolling and zooming, and names the view that is enlarged.
+    ///
+    /// Not kept alive: somebody else has to hold the delegate. (In Embedded Swift, which has no weak references, it is held
+    /// strongly.)
+    public weak var delegate: (any ScrollViewDelegate)?
+  #else
+    /// Who is notified of scrolling and zooming, and names the view that is enlarged.
+    ///
+    /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the scroll view as well, set it to
+    /// `nil` before letting go of both. In other builds it is weak, and the same code is right in both.
+    public var delegate: (any ScrollViewDelegate)?
+  #endif
+
+  /// How far content can be shrunk; 1 by default (documented by Apple). What is not a finite number above 0 is left out.
+  public var minimumZoomScale = 1.0 {
+    didSet {
+      if !(minimumZoomScale > 0 && minimumZoomScale.isFinite) { minimumZoomScale = oldValue }
+      zoomLimitsDidChange()
+    }
+  }
+  /// How far content can be enlarged; 1 by default (documented by Apple). Less than ``minimumZoomScale`` counts as that; what
+  /// is not a finite number above 0 is left out.
+  public var maximumZoomScale = 1.0 {
+    didSet {
+      if !(maximumZoomScale > 0 && maximumZoomScale.isFinite) { maximumZoomScale = oldValue }
+      zoomLimitsDidChange()
+    }
+  }
+  /// Whether fingers can enlarge content beyond its limits, less and less, until it comes back; true by default (documented by
+  /// Apple).
+  public var bouncesZoom = true
+  /// Whether fingers enlarge or shrink the content.
+  public internal(set) var isZooming = false
 
   /// What scrolls: wait for it with `require(toFail:)`, or let it run with others.
   public let panGestureRecognizer: PanGestureRecognizer
+  /// What zooms. It is on the view once ``maximumZoomScale`` was more than ``minimumZoomScale``.
+  public let pinchGestureRecognizer: PinchGestureRecognizer
   /// Whether a finger, a wheel or a trackpad drags the content.
-  public private(set) var isDragging = false
-  /// Whether the content moves by itself.
+  public internal(set) var isDragging = false
+  /// Whether the content goes on by itself after it was let go of.
   public var isDecelerating: Bool { motions != nil }
+  /// Whether the content moves as a program asked for, or comes back from beyond the limits of its scale.
+  public var isAnimating: Bool { animation != nil }
+  /// Whether the content moves without a finger: ``advance(to:)`` has something to do.
+  public var isMoving: Bool { motions != nil || animation != nil }
+  /// Whether the content comes back from beyond the limits of its scale.
+  public var isZoomBouncing: Bool { animation?.isBounce ?? false }
 
   /// How the content moves since it was let go of, and the latest moment for which it was moved.
-  private var motions: (start: Timestamp, shown: Timestamp, x: ScrollMotion, y: ScrollMotion)?
-  private var drag = Drag()
+  var motions: (start: Timestamp, shown: Timestamp, x: ScrollMotion, y: ScrollMotion)?
+  /// What a program, or a scale beyond its limits, has set going; it begins with the first picture if nobody says when.
+  var animation: Animation?
+  var drag = Drag()
+  /// What is held under the fingers, as long as they zoom.
+  var grip = ZoomGrip()
+  /// How much the content is enlarged.
+  var currentScale = 1.0
+  /// How large the content is when it is not enlarged.
+  var unscaledSize = Size.zero
+  /// Where the middle of the zoomed view is when it is not enlarged, and where it was put for the current scale.
+  var unscaledCenter: (center: Point, shown: Point)?
+  /// Whether a zoom sets the size of the content.
+  var isScaling = false
 
   /// A scroll view that covers `frame` of its superview, with no content yet.
   public override init(frame: Rect = .zero) {
     let pan = ScrollPanGestureRecognizer()
+    let pinch = ScrollPinchGestureRecognizer()
     panGestureRecognizer = pan
+    pinchGestureRecognizer = pinch
     super.init(frame: frame)
     pan.allowedScrollTypes = .all
+    pinch.startsAtIdentity = true
     addGestureRecognizer(ContentCatchRecognizer())
     addGestureRecognizer(ScrollTouchWatcher())
     addGestureRecognizer(ContentTouchDelayRecognizer())
     addGestureRecognizer(pan)
     pan.addAction { pan in (pan.view as? ScrollView)?.drag(by: pan) }
+    pinch.addAction { pinch in (pinch.view as? ScrollView)?.zoom(by: pinch) }
   }
 
   /// Which point of the content is at the top left corner. Setting it stops a motion, and a drag goes on from there;
@@ -73,28 +154,39 @@ open class ScrollView: View {
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return }
-      motions = nil
+      stopMoving()
+      let isOther = newValue != bounds.origin
       bounds.origin = newValue
+      grip.isStale = true
       if isDragging { startDrag() }
+      if isOther { delegate?.scrollViewDidScroll(self) }
     }
   }
 
   /// Where the content may rest.
-  public var restingRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-    (
-      0...max(0, contentSize.width - bounds.size.width),
-      0...max(0, contentSize.height - bounds.size.height)
+  public var restingRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) { restingRange(of: contentSize) }
+
+  func restingRange(of size: Size) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    func range(_ before: Double, _ length: Double, _ after: Double, _ seen: Double) -> ClosedRange<Double> {
+      let start = before.isFinite ? 0 - before : 0
+      return start...max(start, length - seen + (after.isFinite ? after : 0))
+    }
+    return (
+      range(contentInset.left, size.width, contentInset.right, bounds.size.width),
+      range(contentInset.top, size.height, contentInset.bottom, bounds.size.height)
     )
   }
 
   /// Whether the content can be moved sideways.
   public var canScrollHorizontally: Bool {
-    contentSize.width > bounds.size.width || (bounces && alwaysBouncesHorizontally)
+    let range = restingRange.x
+    return range.lowerBound < range.upperBound || (bounces && alwaysBouncesHorizontally)
   }
 
   /// Whether the content can be moved up and down.
   public var canScrollVertically: Bool {
-    contentSize.height > bounds.size.height || (bounces && alwaysBouncesVertically)
+    let range = restingRange.y
+    return range.lowerBound < range.upperBound || (bounces && alwaysBouncesVertically)
   }
 
   /// Whether a drag may take a touch away from `view`, which is in the scroll view and knows of it; true by default, but not
@@ -111,142 +203,68 @@ open class ScrollView: View {
   /// Moves the content to where it is at `time`, if it is in motion; to be called for each picture. It never goes back to
   /// an earlier moment.
   public func advance(to time: Timestamp) {
+    if animation != nil {
+      advanceAnimation(to: time)
+      return
+    }
     guard var motions else { return }
     motions.shown = max(motions.shown, time)
     let seconds = (motions.shown - motions.start).seconds
     let isOver = seconds >= max(motions.x.duration, motions.y.duration)
     self.motions = isOver ? nil : motions
     move(to: Point(x: motions.x.offset(after: seconds), y: motions.y.offset(after: seconds)))
+    if isOver { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   /// Lets the content go at `time` with `velocity`, in points per second: it slows down, and comes back from beyond an end.
   public func release(velocity: Vector, at time: Timestamp) {
-    let range = restingRange
-    let offset = contentOffset
-    motions = (
-      time, time,
-      ScrollMotion(
-        offset: offset.x, velocity: canScrollHorizontally ? velocity.dx : 0, range: range.x, length: bounds.size.width,
-        rate: decelerationRate, bounces: bounces),
-      ScrollMotion(
-        offset: offset.y, velocity: canScrollVertically ? velocity.dy : 0, range: range.y, length: bounds.size.height,
-        rate: decelerationRate, bounces: bounces)
-    )
+    if bounceZoom(at: time) { return }
+    start(motions(velocity: velocity), at: time)
     advance(to: time)
   }
 
   /// Whether the content is still in motion at `time`, when a finger comes down on it.
   func isInMotion(at time: Timestamp) -> Bool {
     advance(to: time)
-    return isDecelerating
+    return isMoving
   }
 
-  /// Holds the content where it is at `time`: a finger came down on it.
+  /// Holds the content where it is at `time`: a finger came down on it. A scale that comes back goes on to do so.
   func hold(at time: Timestamp) {
     advance(to: time)
-    motions = nil
+    if animation?.scales ?? false { return }
+    stopMoving()
   }
 
-  private func move(to offset: Point) {
+  /// Ends what moves without a finger, and notifies the delegate.
+  func stopMoving() {
+    let (wasDecelerating, wasScaling) = (motions != nil, animation?.scales ?? false)
+    motions = nil
+    animation = nil
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    if wasScaling { delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
+  }
+
+  func move(to offset: Point) {
     if offset == bounds.origin { return }
     bounds.origin = offset
     onScroll?(self)
+    delegate?.scrollViewDidScroll(self)
   }
 
-  private func contentSizeDidChange() {
-    if isDragging { return }
+  /// Content whose ends are elsewhere now goes on to them, or keeps to them.
+  private func keepToEnds() {
+    if isDragging || isZooming || animation != nil { return }
     if let motions {
       let seconds = (motions.shown - motions.start).seconds
       let velocity = Vector(dx: motions.x.velocity(after: seconds), dy: motions.y.velocity(after: seconds))
-      release(velocity: velocity, at: motions.shown)
+      self.motions = nil
+      start(self.motions(velocity: velocity), at: motions.shown, isNew: false)
+      advance(to: motions.shown)
     } else {
       let range = restingRange
       let offset = contentOffset
       move(to: Point(x: min(offset.x, range.x.upperBound), y: min(offset.y, range.y.upperBound)))
     }
-  }
-}
-
-// MARK: - Drags
-
-extension ScrollView {
-  /// What a drag started from.
-  private struct Drag {
-    /// Where the content would be if it followed the finger beyond its ends as well.
-    var start = Point.zero
-    /// How far the finger had gone then.
-    var translation = Vector.zero
-    /// What holds content that is beyond its ends.
-    var bands = (x: RubberBand(length: 0), y: RubberBand(length: 0))
-  }
-
-  private func drag(by pan: PanGestureRecognizer) {
-    switch pan.state {
-    case .began:
-      isDragging = true
-      motions = nil
-      startDrag()
-      // From where the finger began to drag, not from where it is now.
-      drag.translation = .zero
-      follow(pan)
-    case .changed: follow(pan)
-    case .ended:
-      isDragging = false
-      release(velocity: releaseVelocity(pan), at: pan.timestamp)
-    case .cancelled:
-      isDragging = false
-      release(velocity: .zero, at: pan.timestamp)
-    case .possible, .failed: break
-    }
-  }
-
-  /// Has the content follow the finger from where both are now.
-  private func startDrag() {
-    let range = restingRange
-    let offset = contentOffset
-    let beyond = (beyondEnd(offset.x, range.x).magnitude, beyondEnd(offset.y, range.y).magnitude)
-    drag.translation = panGestureRecognizer.translation(in: self)
-    // Content that a program put farther out than any finger could is not let jump either.
-    drag.bands.x.length = bounces ? max(bounds.size.width, 2 * beyond.0) : 0
-    drag.bands.y.length = bounces ? max(bounds.size.height, 2 * beyond.1) : 0
-    drag.start = Point(
-      x: unstretched(offset.x, range.x, drag.bands.x), y: unstretched(offset.y, range.y, drag.bands.y))
-  }
-
-  private func follow(_ pan: PanGestureRecognizer) {
-    let way = pan.translation(in: self) - drag.translation
-    let range = restingRange
-    var offset = contentOffset
-    if canScrollHorizontally { offset.x = stretched(drag.start.x - way.dx, range.x, drag.bands.x) }
-    if canScrollVertically { offset.y = stretched(drag.start.y - way.dy, range.y, drag.bands.y) }
-    move(to: offset)
-  }
-
-  /// How fast the content is when `pan` lets go of it: beyond an end it is slower than the finger.
-  private func releaseVelocity(_ pan: PanGestureRecognizer) -> Vector {
-    var velocity = -pan.velocity(in: self)
-    let range = restingRange
-    let beyond = (beyondEnd(contentOffset.x, range.x), beyondEnd(contentOffset.y, range.y))
-    if beyond.0 != 0 { velocity.dx *= drag.bands.x.slope(at: beyond.0.magnitude) }
-    if beyond.1 != 0 { velocity.dy *= drag.bands.y.slope(at: beyond.1.magnitude) }
-    return velocity
-  }
-
-  /// By how much `offset` is beyond the nearer end of `range`, with its sign; 0 inside.
-  private func beyondEnd(_ offset: Double, _ range: ClosedRange<Double>) -> Double {
-    if offset < range.lowerBound { return offset - range.lowerBound }
-    return max(0, offset - range.upperBound)
-  }
-
-  private func stretched(_ offset: Double, _ range: ClosedRange<Double>, _ band: RubberBand) -> Double {
-    if offset < range.lowerBound { return range.lowerBound - band.stretch(at: range.lowerBound - offset) }
-    if offset > range.upperBound { return range.upperBound + band.stretch(at: offset - range.upperBound) }
-    return offset
-  }
-
-  private func unstretched(_ offset: Double, _ range: ClosedRange<Double>, _ band: RubberBand) -> Double {
-    if offset < range.lowerBound { return range.lowerBound - band.distance(at: range.lowerBound - offset) }
-    if offset > range.upperBound { return range.upperBound + band.distance(at: offset - range.upperBound) }
-    return offset
   }
 }

@@ -53,7 +53,7 @@ public struct MachineDiagram: Hashable, Sendable {
 
   /// Tries the recognizer alone on a large view: fingers down and up, small and large moves, deadlines.
   ///
-  /// - Throws: a ``DescriptionError`` if the description is wrong.
+  /// - Throws: a `DescriptionError` if the description is wrong.
   public init(of description: RecognizerDescription) throws(DescriptionError) {
     self = try MachineLearner(description).learn()
   }

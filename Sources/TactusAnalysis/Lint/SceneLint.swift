@@ -21,9 +21,10 @@ public struct SceneLint: Sendable {
   /// Explores `scene`.
   ///
   /// - Parameters:
+  ///   - scene: what is explored.
   ///   - surface: the size of the view of a scene without views.
   ///   - budget: how much to explore, in frames times the recognizers that watch. What is always tried is tried whatever it is.
-  /// - Throws: what ``SceneDescription/validate()`` throws; a circle of requirements among it.
+  /// - Throws: what `SceneDescription/validate()` throws; a circle of requirements among it.
   public init(
     _ scene: SceneDescription, surface: Size = Scene.defaultSurface, budget: Int = SceneLint.defaultBudget
   ) throws(DescriptionError) {

@@ -70,14 +70,14 @@ public struct Account: Sendable {
 
   /// Plays `tape` to the recognizers of `description`. Time goes on after the last frame for as long as one waits.
   ///
-  /// - Throws: what ``SceneDescription/validate()`` throws.
+  /// - Throws: what `SceneDescription/validate()` throws.
   public init(of tape: TouchTape, in description: SceneDescription) throws(DescriptionError) {
     try self.init(of: tape, in: description, refusals: [])
   }
 
   /// Plays `tape` to the recognizers of `description` as if `change` had been made.
   ///
-  /// - Throws: what ``SceneDescription/validate()`` throws, for the changed scene.
+  /// - Throws: what `SceneDescription/validate()` throws, for the changed scene.
   public init(
     of tape: TouchTape, in description: SceneDescription, with change: Change
   ) throws(DescriptionError) {

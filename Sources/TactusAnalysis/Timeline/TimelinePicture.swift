@@ -60,7 +60,7 @@ public struct TimelinePicture: Sendable {
   ///
   /// Recognizers that never got a touch have a lane of their own, so that one sees that nothing came.
   ///
-  /// - Throws: what ``SceneDescription/validate()`` throws.
+  /// - Throws: what `SceneDescription/validate()` throws.
   public init(of tape: TouchTape, in scene: SceneDescription) throws(DescriptionError) {
     let account = try Account(of: tape, in: scene)
     start = tape.frames.first?.time ?? .zero

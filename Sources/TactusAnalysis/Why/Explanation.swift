@@ -64,7 +64,7 @@ public struct Explanation: Sendable {
   ///
   /// Of several tries that the question fits, the first that was not recognized is taken, else the first.
   ///
-  /// - Throws: a ``DescriptionError`` if the scene is wrong, or has no such recognizer, or the tape no such touch.
+  /// - Throws: a `DescriptionError` if the scene is wrong, or has no such recognizer, or the tape no such touch.
   public init(
     of question: Question, _ tape: TouchTape, in scene: SceneDescription
   ) throws(DescriptionError) {

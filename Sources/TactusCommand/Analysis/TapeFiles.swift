@@ -19,7 +19,7 @@ struct SceneAndRecording {
 
   /// Reads `files`: a scene, if there are two, and a recording. Without a scene, one recognizer of every type watches.
   init(_ files: [String], _ options: RecordingOptions, on console: Console) throws {
-    scene = files.count == 2 ? try InputFiles.scene(files[0], on: console) : DefaultScene.description
+    scene = files.count == 2 ? try InputFiles.scene(files[0], before: files[1], on: console) : DefaultScene.description
     recording = try InputFiles.recording(files[files.count - 1], options: options, on: console)
   }
 

@@ -40,7 +40,7 @@ struct LintCommand: ConsoleCommand {
   var cases: String?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp("How much to explore, in frames times the recognizers that watch.", valueName: "count"))
   var budget = SceneLint.defaultBudget
 

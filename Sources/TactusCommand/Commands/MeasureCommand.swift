@@ -28,7 +28,9 @@
     @Argument(help: "What to measure: taps, swipes or panel.")
     var subject: TouchMeasurement.Subject
 
-    @Option(name: .long, help: ArgumentHelp("How many taps or swipes to ask for.", valueName: "count"))
+    @Option(
+      name: .long, parsing: .unconditional,
+      help: ArgumentHelp("How many taps or swipes to ask for.", valueName: "count"))
     var count: Int = 20
 
     @Option(

@@ -58,7 +58,8 @@ struct ReplayCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws {
-    let scene = files.count == 2 ? try InputFiles.scene(files[0], on: console) : DefaultScene.description
+    let scene =
+      files.count == 2 ? try InputFiles.scene(files[0], before: files[1], on: console) : DefaultScene.description
     let path = files[files.count - 1]
     if files.count == 1, path.hasSuffix(".scene.json") {
       throw CommandError(

@@ -32,7 +32,9 @@ struct TimelineCommand: ConsoleCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The picture: NAME.svg, NAME.html or NAME.png.", valueName: "file"))
   var output: String
 
-  @Option(name: .long, help: ArgumentHelp("How wide an SVG or PNG is, in points.", valueName: "points"))
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("How wide an SVG or PNG is, in points.", valueName: "points"))
   var width = 1200.0
 
   @Option(

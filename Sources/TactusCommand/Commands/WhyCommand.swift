@@ -32,10 +32,14 @@ struct WhyCommand: ConsoleCommand {
   @Option(name: .long, help: ArgumentHelp("The recognizer that is asked about.", valueName: "id"))
   var recognizer: String
 
-  @Option(name: .long, help: ArgumentHelp("The contact that took part in the try.", valueName: "id"))
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("The contact that took part in the try.", valueName: "id"))
   var touch: UInt64?
 
-  @Option(name: .long, help: ArgumentHelp("A moment in or next to the try, in seconds.", valueName: "seconds"))
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("A moment in or next to the try, in seconds.", valueName: "seconds"))
   var at: Double?
 
   @Flag(name: .long, help: "Print every answer, not only the smallest ones.")

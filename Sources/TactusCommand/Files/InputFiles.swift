@@ -55,6 +55,25 @@ enum InputFiles {
     return try SceneDescription(json: bytes, file: title(path))
   }
 
+  /// Reads a scene that the recording at `other` is played to, and says so if the two were swapped.
+  static func scene(_ path: String, before other: String, on console: Console) throws -> SceneDescription {
+    do {
+      return try scene(path, on: console)
+    } catch let error as DescriptionError {
+      guard other != standardInput, path != standardInput, isScene(other), !isScene(path) else { throw error }
+      throw CommandError(
+        file: path, "this is no scene, but \(other) is", suggestion: "name the scene first: \(other) \(path)")
+    }
+  }
+
+  /// Whether the file at `path` says of itself that it is a scene.
+  private static func isScene(_ path: String) -> Bool {
+    guard FileSystem.kind(of: path) == .file, let source = try? RecordingSource(contentsOfFile: path),
+      let bytes = try? source.bytes(atMost: largestScene, file: path)
+    else { return false }
+    return String(decoding: bytes.prefix(1 << 12), as: UTF8.self).contains("\"\(SceneDescription.format)\"")
+  }
+
   private static func source(ofScene path: String) throws -> RecordingSource {
     try FileSystem.requireFile(path, "a scene")
     do throws(RecordingError) {

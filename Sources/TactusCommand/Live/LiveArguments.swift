@@ -26,7 +26,8 @@
     @Flag(name: .long, help: "Take the touchscreen from all other programs while this one runs.")
     var grab = false
 
-    @Option(name: .long, help: ArgumentHelp("Stop after so many seconds.", valueName: "seconds"))
+    @Option(
+      name: .long, parsing: .unconditional, help: ArgumentHelp("Stop after so many seconds.", valueName: "seconds"))
     var seconds: Double?
 
     func validate() throws {

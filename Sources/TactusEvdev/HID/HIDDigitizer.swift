@@ -51,7 +51,9 @@ public struct HIDDigitizer: Sendable {
 
   /// Everything in a device that can touch, in the order of its descriptor.
   ///
-  /// - Parameter vendor: the vendor's number; 0x056a is Wacom.
+  /// - Parameters:
+  ///   - descriptor: what the device says of its reports.
+  ///   - vendor: the vendor's number; 0x056a is Wacom. 0 by default: any other.
   public static func all(in descriptor: HIDReportDescriptor, vendor: UInt16 = 0) -> [HIDDigitizer] {
     var digitizers: [HIDDigitizer] = []
     let layouts = HIDContactLayout.all(in: descriptor, isWacom: vendor == 0x056a)

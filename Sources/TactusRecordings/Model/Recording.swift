@@ -5,7 +5,7 @@ import Tactus
 /// ```swift
 /// let recording = try Recording(contentsOfFile: "two-finger-drag.evemu")
 /// for frame in recording.frames {
-///   tracker.send(frame.samples)
+///   application.send(frame.samples)
 /// }
 /// ```
 ///

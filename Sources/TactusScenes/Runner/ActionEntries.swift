@@ -16,8 +16,9 @@ extension ActionRecord {
   public static func entries(_ actions: [ActionRecord]) -> [ActionRecord] {
     var entries: [ActionRecord] = []
     var openRun: [String: Int] = [:]
+    let types = RecognizerType.supported
     for action in actions {
-      let tellsEveryChange = RecognizerType.supported.first { $0.name == action.type }?.tellsEveryChange ?? false
+      let tellsEveryChange = types.first { $0.name == action.type }?.tellsEveryChange ?? false
       guard action.state == .changed, !tellsEveryChange else {
         openRun[action.recognizer] = nil
         entries.append(action)

@@ -3,8 +3,19 @@ import TactusJSON
 
 /// A type of recognizer as scenes name it: how one is made, what can be set on it, and what can be read from it.
 ///
-/// This is the one place that both the reader of scenes and the live recognizers go by. A type is a file of its own,
-/// with a table, and a line in ``supported``.
+/// This is the one place that both the reader of scenes and the live recognizers go by. A type is a file of its own, with a
+/// table. A recognizer of another module declares its type in the same way, and registers it with ``register(_:)``:
+///
+/// ```swift
+/// extension RecognizerType {
+///   static let zigzag = RecognizerType(
+///     "zigzag", make: { ZigzagGestureRecognizer() },
+///     properties: [.integer("numberOfTurnsRequired", 1...) { $0.numberOfTurnsRequired = $1 }],
+///     values: [.integer("turns") { $0.turns }])
+/// }
+///
+/// try RecognizerType.register(.zigzag)
+/// ```
 public struct RecognizerType: Sendable {
   /// The name in scenes: `tap`.
   public let name: String
@@ -23,12 +34,17 @@ public struct RecognizerType: Sendable {
   /// A type of recognizers of class `R`.
   ///
   /// - Parameters:
-  ///   - parent: a type whose properties and values this one has too.
-  ///   - required: the names of properties without which such a recognizer makes no sense.
+  ///   - name: the name in scenes.
+  ///   - make: makes a recognizer with every property at its default.
+  ///   - parent: a type whose properties and values this one has too; `nil`, by default, for what every recognizer has.
+  ///   - properties: what can be set; none by default.
+  ///   - required: the names of properties without which such a recognizer makes no sense; none by default.
+  ///   - values: what can be read besides; none by default.
   ///   - tellsEveryChange: whether every changed action is an entry of its own in cases.
-  init<R: GestureRecognizer>(
-    _ name: String, make: @escaping @Sendable () -> R, parent: RecognizerType? = nil, properties: [TypedProperty<R>],
-    required: [String] = [], values: [TypedValue<R>], tellsEveryChange: Bool = false
+  public init<R: GestureRecognizer>(
+    _ name: String, make: @escaping @Sendable () -> R, parent: RecognizerType? = nil,
+    properties: [TypedProperty<R>] = [], required: [String] = [], values: [TypedValue<R>] = [],
+    tellsEveryChange: Bool = false
   ) {
     self.name = name
     self.makeRecognizer = make
@@ -87,5 +103,5 @@ public struct RecognizerValue: Sendable {
   }
 
   /// What `recognizer` says now; `nil` if it has no such value at the moment.
-  package func read(_ recognizer: GestureRecognizer) -> RecordedValue? { readValue(recognizer) }
+  public func read(_ recognizer: GestureRecognizer) -> RecordedValue? { readValue(recognizer) }
 }

@@ -96,6 +96,21 @@ extension RecordedValue {
     }
   }
 
+  /// The numbers of the value: one, two for a pair, six for a transform, 0 or 1 for a flag; none for words. Marbles compare
+  /// them.
+  public var numbers: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .integer(let integer): [Double(integer)]
+    case .flag(let flag): [flag ? 1 : 0]
+    case .pair(let x, let y): [x, y]
+    case .transform(let transform): transform.numbers
+    case .names: []
+    case .contact(let id): [Double(id)]
+    case .contacts(let ids): ids.map { Double($0) }
+    }
+  }
+
   /// The value for people: numbers to three decimals, several words with a plus between them, `none` where there are
   /// none.
   public var text: String {

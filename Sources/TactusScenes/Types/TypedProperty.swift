@@ -11,61 +11,65 @@ import TactusJSON
 /// ```
 ///
 /// Properties are set by closures and not by key paths, which Embedded Swift does not have.
-struct TypedProperty<R: AnyObject> {
-  var name: String
-  var kind: PropertyKind
-  var set: @Sendable (R, PropertyValue) -> Void
+public struct TypedProperty<R: AnyObject>: Sendable {
+  /// The name in scenes, which should be that in the code.
+  public let name: String
+  /// What values it takes.
+  public let kind: PropertyKind
+  let set: @Sendable (R, PropertyValue) -> Void
 
   /// Sets a property of a recognizer to a value.
-  typealias Setter<Value> = @Sendable (R, Value) -> Void
+  public typealias Setter<Value> = @Sendable (R, Value) -> Void
 
   /// True or false.
-  static func flag(_ name: String, _ write: @escaping Setter<Bool>) -> Self {
+  public static func flag(_ name: String, _ write: @escaping Setter<Bool>) -> Self {
     Self(name: name, kind: .flag) { recognizer, value in
       if case .flag(let flag) = value { write(recognizer, flag) }
     }
   }
 
   /// An integer in `range`.
-  static func integer(_ name: String, _ range: ClosedRange<Int>, _ write: @escaping Setter<Int>) -> Self {
+  public static func integer(_ name: String, _ range: ClosedRange<Int>, _ write: @escaping Setter<Int>) -> Self {
     Self(name: name, kind: .integer(range)) { recognizer, value in
       if case .integer(let integer) = value { write(recognizer, integer) }
     }
   }
 
   /// An integer from `range.lowerBound` on.
-  static func integer(_ name: String, _ range: PartialRangeFrom<Int>, _ write: @escaping Setter<Int>) -> Self {
+  public static func integer(_ name: String, _ range: PartialRangeFrom<Int>, _ write: @escaping Setter<Int>) -> Self {
     integer(name, range.lowerBound...Int(Int32.max), write)
   }
 
   /// A number in `range`.
-  static func number(_ name: String, _ range: ClosedRange<Double>, _ write: @escaping Setter<Double>) -> Self {
+  public static func number(_ name: String, _ range: ClosedRange<Double>, _ write: @escaping Setter<Double>) -> Self {
     Self(name: name, kind: .number(range)) { recognizer, value in
       if case .number(let number) = value { write(recognizer, number) }
     }
   }
 
   /// A length in points: not negative.
-  static func length(_ name: String, _ write: @escaping Setter<Double>) -> Self {
+  public static func length(_ name: String, _ write: @escaping Setter<Double>) -> Self {
     number(name, 0 ... .infinity, write)
   }
 
   /// A length of time, in seconds: not negative.
-  static func seconds(_ name: String, _ write: @escaping Setter<Timestamp.Duration>) -> Self {
+  public static func seconds(_ name: String, _ write: @escaping Setter<Timestamp.Duration>) -> Self {
     Self(name: name, kind: .duration(0 ... .infinity)) { recognizer, value in
       if case .duration(let duration) = value { write(recognizer, duration) }
     }
   }
 
   /// A length of time that the recognizer keeps as a number of seconds: not negative.
-  static func seconds(_ name: String, _ write: @escaping Setter<Double>) -> Self {
+  public static func seconds(_ name: String, _ write: @escaping Setter<Double>) -> Self {
     Self(name: name, kind: .duration(0 ... .infinity)) { recognizer, value in
       if case .duration(let duration) = value { write(recognizer, duration.seconds) }
     }
   }
 
   /// One of a few words, each of which stands for a value.
-  static func choice<Value: Sendable>(_ name: String, _ words: [(String, Value)], _ write: @escaping Setter<Value>)
+  public static func choice<Value: Sendable>(
+    _ name: String, _ words: [(String, Value)], _ write: @escaping Setter<Value>
+  )
     -> Self
   {
     Self(name: name, kind: .choice(words.map { $0.0 })) { recognizer, value in
@@ -75,7 +79,7 @@ struct TypedProperty<R: AnyObject> {
   }
 
   /// One or more of a few words, which together make a set.
-  static func choices<Value: OptionSet & Sendable>(
+  public static func choices<Value: OptionSet & Sendable>(
     _ name: String, _ words: [(String, Value)], _ write: @escaping Setter<Value>
   ) -> Self where Value.Element == Value {
     Self(name: name, kind: .choices(words.map { $0.0 })) { recognizer, value in
@@ -102,35 +106,37 @@ struct TypedProperty<R: AnyObject> {
 }
 
 /// A value of recognizers of class `R` that cases expect and replay prints.
-struct TypedValue<R: GestureRecognizer> {
-  var name: String
-  var kind: RecordedValue.Kind
-  var read: @Sendable (R) -> RecordedValue?
+public struct TypedValue<R: GestureRecognizer>: Sendable {
+  /// The name in cases, which should be that in the code.
+  public let name: String
+  /// What kind of value it is.
+  public let kind: RecordedValue.Kind
+  let read: @Sendable (R) -> RecordedValue?
 
   /// A value; where the recognizer has none at the moment, `read` returns `nil` and the value is left out.
-  init(_ name: String, _ kind: RecordedValue.Kind, read: @escaping @Sendable (R) -> RecordedValue?) {
+  public init(_ name: String, _ kind: RecordedValue.Kind, read: @escaping @Sendable (R) -> RecordedValue?) {
     self.name = name
     self.kind = kind
     self.read = read
   }
 
   /// A number.
-  static func number(_ name: String, _ read: @escaping @Sendable (R) -> Double) -> Self {
+  public static func number(_ name: String, _ read: @escaping @Sendable (R) -> Double) -> Self {
     Self(name, .number) { .number(read($0)) }
   }
 
   /// An integer.
-  static func integer(_ name: String, _ read: @escaping @Sendable (R) -> Int) -> Self {
+  public static func integer(_ name: String, _ read: @escaping @Sendable (R) -> Int) -> Self {
     Self(name, .integer) { .integer(read($0)) }
   }
 
   /// True or false.
-  static func flag(_ name: String, _ read: @escaping @Sendable (R) -> Bool) -> Self {
+  public static func flag(_ name: String, _ read: @escaping @Sendable (R) -> Bool) -> Self {
     Self(name, .flag) { .flag(read($0)) }
   }
 
   /// A translation or a velocity, in the coordinates of the recognizer's view.
-  static func vector(_ name: String, _ read: @escaping @Sendable (R, View?) -> Vector) -> Self {
+  public static func vector(_ name: String, _ read: @escaping @Sendable (R, View?) -> Vector) -> Self {
     Self(name, .pair) { .vector(read($0, $0.view)) }
   }
 }

@@ -25,6 +25,12 @@ public struct StageValue: Sendable, Hashable, CustomStringConvertible {
     numbers = [way.dx, way.dy]
   }
 
+  /// Any numbers, as the types of scenes have them.
+  public init(_ name: String, numbers: [Double]) {
+    self.name = name
+    self.numbers = numbers
+  }
+
   /// The value as a picture has it: `translation (20.0, 0.0)`, `scale 1.5`.
   public var description: String {
     if numbers.count == 1 { return "\(name) \(numbers[0])" }

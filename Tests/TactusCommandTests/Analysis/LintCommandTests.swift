@@ -17,6 +17,13 @@ struct LintCommandTests {
     #expect(run.lines.last?.contains("1 error, 0 warnings") == true)
   }
 
+  @Test("a budget below 0 is an error that says what is right")
+  func budget() {
+    let run = tactus("lint", "-", "--budget", "-3", input: twoPans)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--budget takes a number from 0 on."))
+  }
+
   @Test("passes a scene without errors; --strict fails on warnings as well")
   func warnings() {
     let scene = Samples.scene(

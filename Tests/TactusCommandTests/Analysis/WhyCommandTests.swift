@@ -57,6 +57,15 @@ struct WhyCommandTests {
     #expect(tactus("why", "--recognizer", "pan").status == 64)
   }
 
+  @Test("a scene and a recording that are swapped are told from each other", arguments: ["why", "replay", "timeline"])
+  func swapped(command: String) throws {
+    let files = try files()
+    let rest = ["why": ["--recognizer", "pan"], "timeline": ["-o", "a.svg"]][command] ?? []
+    let run = tactus(arguments: [command, files.recording, files.scene] + rest)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("this is no scene, but \(files.scene) is; name the scene first"))
+  }
+
   @Test("has something to say of a recording that is shipped")
   func shipped() {
     let run = tactus(

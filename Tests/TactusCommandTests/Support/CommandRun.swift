@@ -15,6 +15,16 @@ func tactus(
   _ arguments: String..., input: String = "", outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
   forbidsColor: Bool = false, width: Int = Console.defaultWidth
 ) -> CommandRun {
+  tactus(
+    arguments: arguments, input: input, outputIsTerminal: outputIsTerminal, errorsAreTerminal: errorsAreTerminal,
+    forbidsColor: forbidsColor, width: width)
+}
+
+/// Runs the command with a list of arguments.
+func tactus(
+  arguments: [String], input: String = "", outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
+  forbidsColor: Bool = false, width: Int = Console.defaultWidth
+) -> CommandRun {
   let output = MemoryChannel()
   let errors = MemoryChannel()
   let console = Console(

@@ -23,7 +23,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, PanGestureRecognizer>
     ) {
@@ -75,7 +75,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     set { configuration.axis = newValue }
   }
 
-  /// How far the fingers have gone since the pan began, or since ``setTranslation(_:in:)``, in the coordinates of `view`,
+  /// How far the fingers have gone since the pan began, or since ``setTranslation(_:in:)-(Vector,_)``, in the coordinates of `view`,
   /// or of the window if `view` is `nil`.
   public func translation(in view: View?) -> Vector {
     convert(machine.translation, to: view)

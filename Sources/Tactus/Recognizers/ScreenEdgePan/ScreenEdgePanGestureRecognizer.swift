@@ -43,7 +43,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: ``GestureActions/addTarget(_:action:)``.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, ScreenEdgePanGestureRecognizer>
     ) {

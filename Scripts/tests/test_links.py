@@ -1,0 +1,37 @@
+import unittest
+
+from checks import links
+
+from tests.sample import findings
+
+
+class Links(unittest.TestCase):
+    def test_a_link_to_a_file_that_is_there_is_fine(self):
+        self.assertEqual(findings(links.check, {"A.md": "[b](D/B.md)", "D/B.md": "[a](../A.md)"}), [])
+
+    def test_a_link_to_a_file_that_is_not_there_is_found(self):
+        self.assertEqual(
+            findings(links.check, {"A.md": "one\n\n[b](B.md)"}), ["A.md:3: the link 'B.md' leads nowhere; there is no B.md"])
+
+    def test_a_link_may_run_over_the_end_of_a_line(self):
+        self.assertEqual(
+            findings(links.check, {"A.md": "see [two\nwords](B.md)"}),
+            ["A.md:1: the link 'B.md' leads nowhere; there is no B.md"])
+
+    def test_a_heading_is_looked_for(self):
+        files = {"A.md": "[b](B.md#two-words) [c](B.md#three)", "B.md": "# B\n\n## Two words!\n"}
+        self.assertEqual(findings(links.check, files), ["A.md:1: the link 'B.md#three' leads to no heading of B.md"])
+
+    def test_code_has_no_links(self):
+        self.assertEqual(findings(links.check, {"A.md": "`[b](B.md)`\n\n```\n[b](B.md)\n```\n"}), [])
+
+    def test_addresses_elsewhere_are_left_alone(self):
+        self.assertEqual(findings(links.check, {"A.md": "[x](https://example.org/B.md) [y](doc:Guide)"}), [])
+
+    def test_a_link_out_of_the_repository_is_found(self):
+        self.assertEqual(
+            findings(links.check, {"A.md": "[b](../B.md)"}), ["A.md:1: the link '../B.md' leads out of the repository"])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,74 @@
+extension ScrollView {
+  /// A movement that goes on, and since when.
+  struct Animation {
+    /// When it began; `nil` until the first picture.
+    var start: Timestamp?
+    var shape: ScrollAnimation
+    /// Whether content comes back from beyond the limits of its scale.
+    var isBounce: Bool
+    /// Whether it is about the scale, and not about the offset alone.
+    var scales: Bool
+    /// The latest moment for which content was moved.
+    var shown = Timestamp.zero
+  }
+
+  /// Moves the content so that `offset` is at the top left corner, at once or in 0.3 s.
+  ///
+  /// Places beyond the ends are allowed, one that is no finite number is left out. Whatever moved the content before stops. An
+  /// animation is stopped by a finger.
+  ///
+  /// - Parameters:
+  ///   - offset: where to.
+  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``. A drag or a pinch in progress has it happen at once.
+  ///   - time: when the animation begins; with `nil`, at the next ``advance(to:)``.
+  public func setContentOffset(_ offset: Point, animated: Bool, at time: Timestamp? = nil) {
+    guard offset.isFinite else { return }
+    guard animated, !isDragging, !isZooming, offset != contentOffset else {
+      contentOffset = offset
+      return
+    }
+    stopMoving()
+    let shape = ScrollAnimation(from: contentOffset, to: offset, startScale: currentScale, endScale: currentScale)
+    animation = Animation(start: time, shape: shape, isBounce: false, scales: false)
+    if let time { advance(to: time) }
+  }
+
+  /// Moves the content as little as makes `rect` visible, in the coordinates of the content; what is larger than the view is
+  /// shown from its beginning. Nothing happens if all of it is visible.
+  ///
+  /// - Parameters:
+  ///   - rect: one that is not finite is left out.
+  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
+  ///   - time: when the animation begins; with `nil`, at the next ``advance(to:)``.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool, at time: Timestamp? = nil) {
+    func offset(_ current: Double, _ seen: Double, _ start: Double, _ end: Double) -> Double {
+      if start < current || end - start > seen { return start }
+      return end > current + seen ? end - seen : current
+    }
+    let range = restingRange
+    let target = Point(
+      x: offset(contentOffset.x, bounds.size.width, rect.minX, rect.maxX).clamped(to: range.x),
+      y: offset(contentOffset.y, bounds.size.height, rect.minY, rect.maxY).clamped(to: range.y))
+    if target != contentOffset { setContentOffset(target, animated: animated, at: time) }
+  }
+
+  /// Moves the content to where an animation has it at `time`.
+  func advanceAnimation(to time: Timestamp) {
+    guard var animation else { return }
+    let start = animation.start ?? time
+    animation.start = start
+    animation.shown = max(animation.shown, start, time)
+    let seconds = (animation.shown - start).seconds
+    let isOver = seconds >= animation.shape.duration
+    self.animation = isOver ? nil : animation
+    show(scale: animation.shape.scale(after: seconds), offset: animation.shape.offset(after: seconds))
+    guard isOver else { return }
+    if animation.scales {
+      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+      // Insets that follow the scale may have moved the ends.
+      if !isMoving, !isDragging, !isZooming { self.start(motions(velocity: .zero), at: animation.shown) }
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+}

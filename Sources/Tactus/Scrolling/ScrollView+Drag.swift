@@ -1,0 +1,213 @@
+extension ScrollView {
+  /// What a drag started from.
+  struct Drag {
+    /// Where the content would be if it followed the finger beyond its ends as well.
+    var start = Point.zero
+    /// How far the finger had gone then.
+    var translation = Vector.zero
+    /// What holds content that is beyond its ends.
+    var bands = (x: RubberBand(length: 0), y: RubberBand(length: 0))
+    /// Along which axis alone content moves, with ``ScrollView/isDirectionalLockEnabled``.
+    var axis = PanGestureRecognizer.Axis.both
+    /// The page at which the drag began, in pages from the origin.
+    var page = (x: 0.0, y: 0.0)
+  }
+
+  func drag(by pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      stopMoving()
+      isDragging = true
+      delegate?.scrollViewWillBeginDragging(self)
+      startDrag()
+      drag.axis = isDirectionalLockEnabled ? lockedAxis(of: pan.travel(in: self)) : .both
+      drag.page = (
+        page(at: contentOffset.x, bounds.size.width), page(at: contentOffset.y, bounds.size.height)
+      )
+      // From where the finger began to drag, not from where it is now.
+      drag.translation = .zero
+      follow(pan)
+    case .changed: follow(pan)
+    case .ended: endDrag(velocity: releaseVelocity(pan), at: pan.timestamp)
+    case .cancelled: endDrag(velocity: .zero, at: pan.timestamp)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Lets go of the content, unless fingers still zoom it.
+  private func endDrag(velocity: Vector, at time: Timestamp) {
+    isDragging = false
+    if isZooming {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    } else if isBeyondZoomLimits {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+      _ = bounceZoom(at: time)
+    } else {
+      var course = isPagingEnabled ? pagingMotions(velocity: velocity) : motions(velocity: velocity)
+      let before = contentOffset
+      let target = Point(x: course.x.restingOffset, y: course.y.restingOffset)
+      var wanted = target
+      delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &wanted)
+      if wanted != target, wanted.isFinite { course = motions(velocity: velocity, to: wanted) }
+      let goesOn = max(course.x.duration, course.y.duration) > 0
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+      // The delegate may have moved the content, or another finger may drag it again.
+      if isDragging || isMoving || contentOffset != before { return }
+      start(course, at: time)
+    }
+    advance(to: time)
+  }
+
+  /// Has the content follow the finger from where both are now.
+  func startDrag() {
+    let range = restingRange
+    let offset = contentOffset
+    let beyond = (beyondEnd(offset.x, range.x).magnitude, beyondEnd(offset.y, range.y).magnitude)
+    drag.translation = panGestureRecognizer.translation(in: self)
+    // Content that a program put farther out than any finger could is not let jump either.
+    drag.bands.x.length = bounces ? max(bounds.size.width, 2 * beyond.0) : 0
+    drag.bands.y.length = bounces ? max(bounds.size.height, 2 * beyond.1) : 0
+    drag.start = Point(
+      x: unstretched(offset.x, range.x, drag.bands.x), y: unstretched(offset.y, range.y, drag.bands.y))
+  }
+
+  private func follow(_ pan: PanGestureRecognizer) {
+    // Two fingers that zoom move the content as well: see `zoom(by:)`.
+    if isZooming, pinchGestureRecognizer.isPaired {
+      startDrag()
+      return
+    }
+    let displacement = pan.translation(in: self) - drag.translation
+    let range = restingRange
+    var offset = contentOffset
+    if canScrollHorizontally, drag.axis != .vertical {
+      offset.x = stretched(drag.start.x - displacement.dx, range.x, drag.bands.x)
+    }
+    if canScrollVertically, drag.axis != .horizontal {
+      offset.y = stretched(drag.start.y - displacement.dy, range.y, drag.bands.y)
+    }
+    move(to: offset)
+  }
+
+  /// The axis of a drag that has gone `travel`; both, if it is diagonal.
+  private func lockedAxis(of travel: Vector) -> PanGestureRecognizer.Axis {
+    let (across, down) = (travel.dx.magnitude, travel.dy.magnitude)
+    if down < across / 2 { return .horizontal }
+    return across < down / 2 ? .vertical : .both
+  }
+
+  /// How fast the content is when `pan` lets go of it: beyond an end it is slower than the finger.
+  private func releaseVelocity(_ pan: PanGestureRecognizer) -> Vector {
+    var velocity = -pan.velocity(in: self)
+    let range = restingRange
+    let beyond = (beyondEnd(contentOffset.x, range.x), beyondEnd(contentOffset.y, range.y))
+    if beyond.0 != 0 { velocity.dx *= drag.bands.x.slope(at: beyond.0.magnitude) }
+    if beyond.1 != 0 { velocity.dy *= drag.bands.y.slope(at: beyond.1.magnitude) }
+    if drag.axis == .vertical || !canScrollHorizontally { velocity.dx = 0 }
+    if drag.axis == .horizontal || !canScrollVertically { velocity.dy = 0 }
+    return velocity
+  }
+
+  /// By how much `offset` is beyond the nearer end of `range`, with its sign; 0 inside.
+  private func beyondEnd(_ offset: Double, _ range: ClosedRange<Double>) -> Double {
+    if offset < range.lowerBound { return offset - range.lowerBound }
+    return max(0, offset - range.upperBound)
+  }
+
+  func stretched(_ offset: Double, _ range: ClosedRange<Double>, _ band: RubberBand) -> Double {
+    if offset < range.lowerBound { return range.lowerBound - band.stretch(at: range.lowerBound - offset) }
+    if offset > range.upperBound { return range.upperBound + band.stretch(at: offset - range.upperBound) }
+    return offset
+  }
+
+  func unstretched(_ offset: Double, _ range: ClosedRange<Double>, _ band: RubberBand) -> Double {
+    if offset < range.lowerBound { return range.lowerBound - band.distance(at: range.lowerBound - offset) }
+    if offset > range.upperBound { return range.upperBound + band.distance(at: offset - range.upperBound) }
+    return offset
+  }
+}
+
+// MARK: - Motions after a drag
+
+extension ScrollView {
+  /// Faster than this, content that is let go of turns a page, in points per second (our choice).
+  public static var pagingSpeed: Double { 200 }
+
+  /// How the content goes on along both axes.
+  typealias Course = (x: ScrollMotion, y: ScrollMotion)
+
+  /// Has the content go on as `course` says.
+  func start(_ course: Course, at time: Timestamp, isNew: Bool = true) {
+    let hadMotion = motions != nil
+    if animation != nil { stopMoving() }
+    guard max(course.x.duration, course.y.duration) > 0 else {
+      motions = nil
+      move(to: Point(x: course.x.restingOffset, y: course.y.restingOffset))
+      if hadMotion || !isNew { delegate?.scrollViewDidEndDecelerating(self) }
+      return
+    }
+    motions = (time, time, course.x, course.y)
+    if isNew, !hadMotion { delegate?.scrollViewWillBeginDecelerating(self) }
+  }
+
+  /// How content that has `velocity` slows down, and comes back from beyond an end.
+  func motions(velocity: Vector) -> Course {
+    let range = restingRange
+    let offset = contentOffset
+    return (
+      ScrollMotion(
+        offset: offset.x, velocity: canScrollHorizontally ? velocity.dx : 0, range: range.x, length: bounds.size.width,
+        rate: decelerationRate, bounces: bounces),
+      ScrollMotion(
+        offset: offset.y, velocity: canScrollVertically ? velocity.dy : 0, range: range.y, length: bounds.size.height,
+        rate: decelerationRate, bounces: bounces)
+    )
+  }
+
+  /// How content that has `velocity` comes to rest at `target`, or at the nearest end.
+  func motions(velocity: Vector, to target: Point) -> Course {
+    func motion(_ offset: Double, _ velocity: Double, _ target: Double) -> ScrollMotion {
+      // Without a bounce content does not run away from where it goes.
+      let isOutward = (target - offset) * velocity <= 0
+      return ScrollMotion(offset: offset, velocity: isOutward && !bounces ? 0 : velocity, target: target)
+    }
+    let range = restingRange
+    let offset = contentOffset
+    return (
+      motion(offset.x, velocity.dx, target.x.clamped(to: range.x)),
+      motion(offset.y, velocity.dy, target.y.clamped(to: range.y))
+    )
+  }
+
+  /// How content that has `velocity` comes to rest at a page.
+  private func pagingMotions(velocity: Vector) -> Course {
+    motions(
+      velocity: velocity,
+      to: Point(
+        x: pageOffset(contentOffset.x, velocity.dx, bounds.size.width, drag.page.x),
+        y: pageOffset(contentOffset.y, velocity.dy, bounds.size.height, drag.page.y)))
+  }
+
+  /// The page that is nearest to `offset`.
+  private func page(at offset: Double, _ length: Double) -> Double {
+    length > 0 ? Maths.roundedDown(offset / length + 0.5) : 0
+  }
+
+  private func pageOffset(_ offset: Double, _ velocity: Double, _ length: Double, _ first: Double) -> Double {
+    guard length > 0 else { return offset }
+    var page = page(at: offset, length)
+    if velocity > Self.pagingSpeed {
+      page = Maths.roundedDown(offset / length) + 1
+    } else if velocity < -Self.pagingSpeed {
+      page = -Maths.roundedDown(-offset / length) - 1
+    }
+    return page.clamped(to: first - 1...first + 1) * length
+  }
+}
+
+extension Double {
+  /// The nearest number in `range`.
+  func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.max(range.lowerBound, Swift.min(self, range.upperBound))
+  }
+}

@@ -1,0 +1,255 @@
+extension ScrollView {
+  /// What is held under the fingers, as long as they zoom.
+  struct ZoomGrip {
+    /// Which point of the content is under the middle of the fingers, where it is not enlarged.
+    var anchor = Point.zero
+    /// Where in the view the fingers' middle was last.
+    var place = Vector.zero
+    /// How much content would be enlarged by a pinch of 1, if there were no limits.
+    var scale = 1.0
+    /// What holds content that is beyond its ends.
+    var bands = (x: RubberBand(length: 0), y: RubberBand(length: 0))
+    /// Whether something else moved or enlarged the content, so that it has to be gripped anew.
+    var isStale = false
+  }
+
+  /// How much the content is enlarged; 1 by default. Setting it does so about the middle of the view; see
+  /// ``setZoomScale(_:animated:at:)``.
+  public var zoomScale: Double {
+    get { currentScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Enlarges the content to `scale`, about the middle of the view.
+  ///
+  /// The view that the ``delegate`` names gets a transform and another centre, and ``contentSize`` grows with it. Without
+  /// such a view nothing happens.
+  ///
+  /// - Parameters:
+  ///   - scale: beyond ``minimumZoomScale`` and ``maximumZoomScale`` the nearer of them is taken; what is not a finite number is
+  ///     left out.
+  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
+  ///   - time: when the animation begins; with `nil`, at the next ``advance(to:)``.
+  public func setZoomScale(_ scale: Double, animated: Bool, at time: Timestamp? = nil) {
+    let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
+    zoom(to: scale, of: point(at: middle), under: middle, animated: animated, at: time)
+  }
+
+  /// Enlarges the content so that `rect`, in the coordinates of the view that is enlarged, fills the view as far as the limits
+  /// allow, and is in its middle as far as the content's ends allow.
+  ///
+  /// - Parameters:
+  ///   - rect: one that is empty or not finite is left out.
+  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
+  ///   - time: when the animation begins; with `nil`, at the next ``advance(to:)``.
+  public func zoom(to rect: Rect, animated: Bool, at time: Timestamp? = nil) {
+    guard let view = zoomedView, rect.size.width > 0, rect.size.height > 0, rect.center.isFinite else { return }
+    let scale = min(bounds.size.width / rect.size.width, bounds.size.height / rect.size.height)
+    let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
+    let place = view.convert(rect.center, to: self)
+    zoom(
+      to: scale, of: Point(x: place.x / currentScale, y: place.y / currentScale), under: middle, animated: animated,
+      at: time)
+  }
+
+  /// What a double tap does: enlarges content that is at its smallest as far as it goes, and any other back to its smallest.
+  ///
+  /// ```swift
+  /// let double = TapGestureRecognizer { tap in
+  ///   scrollView.toggleZoom(about: tap.location(in: photo), animated: true)
+  /// }
+  /// double.numberOfTapsRequired = 2
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - point: what stays where it is, in the coordinates of the view that is enlarged, as far as the content's ends allow; one
+  ///     that is not finite is left out.
+  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
+  ///   - time: when the animation begins; with `nil`, at the next ``advance(to:)``.
+  public func toggleZoom(about point: Point, animated: Bool, at time: Timestamp? = nil) {
+    guard let view = zoomedView, point.isFinite else { return }
+    let place = view.convert(point, to: self)
+    let scale = currentScale > minimumZoomScale ? minimumZoomScale : largestScale
+    zoom(
+      to: scale, of: Point(x: place.x / currentScale, y: place.y / currentScale), under: place - contentOffset,
+      animated: animated, at: time)
+  }
+
+  /// The view that is enlarged.
+  var zoomedView: View? { delegate?.viewForZooming(in: self) }
+
+  /// Whether fingers can enlarge or shrink the content.
+  var canZoom: Bool { pinchGestureRecognizer.isEnabled && minimumZoomScale < maximumZoomScale && zoomedView != nil }
+
+  private var largestScale: Double { max(minimumZoomScale, maximumZoomScale) }
+
+  /// Whether fingers have left the content larger or smaller than it may be.
+  var isBeyondZoomLimits: Bool {
+    (currentScale < minimumZoomScale || currentScale > largestScale) && pinchGestureRecognizer.view != nil
+      && zoomedView != nil
+  }
+
+  /// Puts the pinch on the view once it can do something.
+  func zoomLimitsDidChange() {
+    let isPossible = minimumZoomScale < maximumZoomScale
+    if isPossible, pinchGestureRecognizer.view == nil {
+      panGestureRecognizer.recognizeSimultaneously(with: pinchGestureRecognizer)
+      addGestureRecognizer(pinchGestureRecognizer)
+    }
+    pinchGestureRecognizer.isEnabled = isPossible && isScrollEnabled
+  }
+
+  /// Which point of the content, where it is not enlarged, is at `place` of the view.
+  private func point(at place: Vector) -> Point {
+    let point = contentOffset + place
+    return Point(x: point.x / currentScale, y: point.y / currentScale)
+  }
+
+  private func offset(of point: Point, under place: Vector, at scale: Double) -> Point {
+    Point(x: point.x * scale - place.dx, y: point.y * scale - place.dy)
+  }
+
+  private func size(at scale: Double) -> Size {
+    Size(width: unscaledSize.width * scale, height: unscaledSize.height * scale)
+  }
+
+  /// A program enlarges the content to `scale`, `point` being under `place` then, as far as the ends allow.
+  private func zoom(to scale: Double, of point: Point, under place: Vector, animated: Bool, at time: Timestamp?) {
+    guard scale.isFinite, let view = zoomedView else { return }
+    let scale = scale.clamped(to: minimumZoomScale...largestScale)
+    let range = restingRange(of: size(at: scale))
+    var offset = offset(of: point, under: place, at: scale)
+    offset = Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y))
+    guard offset.isFinite else { return }
+    stopMoving()
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    if animated {
+      let shape = ScrollAnimation(from: contentOffset, to: offset, startScale: currentScale, endScale: scale)
+      animation = Animation(start: time, shape: shape, isBounce: false, scales: true)
+      if let time { advance(to: time) }
+    } else {
+      show(scale: scale, offset: offset)
+      grip.isStale = true
+      if isDragging { startDrag() }
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: currentScale)
+    }
+  }
+
+  /// Has the content come back from beyond the limits of its scale, about where the fingers were; false if it is not there.
+  func bounceZoom(at time: Timestamp) -> Bool {
+    if animation?.scales ?? false { return true }
+    guard isBeyondZoomLimits else { return false }
+    let scale = currentScale.clamped(to: minimumZoomScale...largestScale)
+    let range = restingRange(of: size(at: scale))
+    let offset = offset(of: point(at: grip.place), under: grip.place, at: scale)
+    motions = nil
+    animation = Animation(
+      start: time,
+      shape: ScrollAnimation(
+        from: contentOffset, to: Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y)),
+        startScale: currentScale, endScale: scale),
+      isBounce: true, scales: true)
+    return true
+  }
+
+  /// Enlarges the content to `scale`, and moves it to `offset`.
+  func show(scale: Double, offset: Point) {
+    let isOther = scale != currentScale
+    if isOther, let view = zoomedView { enlarge(view, to: scale) }
+    move(to: offset)
+    if isOther { delegate?.scrollViewDidZoom(self) }
+  }
+
+  /// The centre and the size are taken from those at scale 1, so that nothing adds up.
+  private func enlarge(_ view: View, to scale: Double) {
+    let center: Point
+    if let unscaledCenter, unscaledCenter.shown == view.center {
+      center = unscaledCenter.center
+    } else {
+      center = Point(x: view.center.x / currentScale, y: view.center.y / currentScale)
+    }
+    currentScale = scale
+    view.transform = scale == 1 ? .identity : Transform(scaleX: scale, y: scale)
+    view.center = Point(x: center.x * scale, y: center.y * scale)
+    unscaledCenter = (center, view.center)
+    isScaling = true
+    contentSize = size(at: scale)
+    isScaling = false
+  }
+}
+
+// MARK: - Fingers
+
+extension ScrollView {
+  func zoom(by pinch: PinchGestureRecognizer) {
+    switch pinch.state {
+    case .began, .changed:
+      if !pinch.isPaired { return }
+      if !isZooming { beginZoom() }
+      if grip.isStale { takeGrip() }
+      follow(pinch)
+    case .ended, .cancelled: endZoom(at: pinch.timestamp)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginZoom() {
+    stopMoving()
+    isZooming = true
+    grip.isStale = true
+    delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+  }
+
+  private func takeGrip() {
+    grip.isStale = false
+    grip.place = pinchGestureRecognizer.location(in: self) - contentOffset
+    grip.scale = withoutBand(currentScale) / pinchGestureRecognizer.scale
+    startDrag()
+    grip.bands = drag.bands
+    let start = drag.start + grip.place
+    grip.anchor = Point(x: start.x / currentScale, y: start.y / currentScale)
+  }
+
+  private func follow(_ pinch: PinchGestureRecognizer) {
+    grip.place = pinch.location(in: self) - contentOffset
+    let scale = withBand(grip.scale * pinch.scale)
+    guard scale.isFinite, scale > 0 else { return }
+    let range = restingRange(of: size(at: scale))
+    let offset = offset(of: grip.anchor, under: grip.place, at: scale)
+    show(
+      scale: scale,
+      offset: Point(x: stretched(offset.x, range.x, grip.bands.x), y: stretched(offset.y, range.y, grip.bands.y)))
+    if isDragging { startDrag() }
+  }
+
+  /// A finger lifted: the zoom is over, though the pinch may go on with another one.
+  func endZoom(at time: Timestamp) {
+    guard isZooming else { return }
+    isZooming = false
+    if isDragging {
+      startDrag()
+      if !isBeyondZoomLimits { delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
+    } else if bounceZoom(at: time) {
+      advance(to: time)
+    } else {
+      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+      if !isMoving { release(velocity: .zero, at: time) }
+    }
+  }
+
+  /// How much content is enlarged by fingers that would enlarge it to `scale`: beyond a limit less and less, and never to more
+  /// than twice or less than half of it.
+  private func withBand(_ scale: Double) -> Double {
+    let band = RubberBand(length: bouncesZoom ? 1 : 0)
+    if scale > largestScale { return largestScale * (1 + band.stretch(at: scale / largestScale - 1)) }
+    if scale < minimumZoomScale { return minimumZoomScale / (1 + band.stretch(at: minimumZoomScale / scale - 1)) }
+    return scale
+  }
+
+  private func withoutBand(_ scale: Double) -> Double {
+    let band = RubberBand(length: bouncesZoom ? 1 : 0)
+    if scale > largestScale { return largestScale * (1 + band.distance(at: scale / largestScale - 1)) }
+    if scale < minimumZoomScale { return minimumZoomScale / (1 + band.distance(at: minimumZoomScale / scale - 1)) }
+    return scale
+  }
+}

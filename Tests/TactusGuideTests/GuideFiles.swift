@@ -1,0 +1,29 @@
+import Foundation
+
+/// The guides, and the sources of these tests.
+enum GuideFiles {
+  private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+  private static let guides = root.appendingPathComponent("Sources/Tactus/Tactus.docc/Guides")
+
+  /// Whether the guides are to be written anew from the tests, to be looked at and committed: `RECORD_SNAPSHOTS=1`.
+  static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" }
+
+  /// The lines of a guide.
+  static func guide(_ name: String) throws -> [String] {
+    try String(contentsOf: guides.appendingPathComponent("\(name).md"), encoding: .utf8)
+      .components(separatedBy: "\n")
+  }
+
+  static func write(_ lines: [String], toGuide name: String) throws {
+    let text = lines.joined(separator: "\n")
+    try Data(text.utf8).write(to: guides.appendingPathComponent("\(name).md"))
+  }
+
+  /// The lines of all sources in a folder of these tests.
+  static func sources(in folder: String) throws -> [[String]] {
+    let folder = root.appendingPathComponent("Tests/TactusGuideTests/\(folder)")
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8).components(separatedBy: "\n") }
+  }
+}
