@@ -40,7 +40,7 @@ function swiftValue(name, value, words) {
 const SWIFT_WORDS = [
   "let", "var", "func", "class", "struct", "enum", "in", "is", "as", "do", "if", "else", "for", "while", "repeat", "switch", "case", "default",
   "return", "self", "super", "init", "true", "false", "nil", "try", "throw", "throws", "import", "public", "private", "static", "operator", "protocol",
-  "extension", "where", "guard", "break", "continue", "window", "application",
+  "extension", "where", "guard", "break", "continue", "window", "build", "recognizer",
 ];
 
 /** Swift that makes the views and recognizers of `scene`. */
@@ -116,7 +116,9 @@ function addRecognizer(recognizer, own, say, types, name) {
       }
       return part;
     });
-    say(`let ${own} = IndividualTouchRecognizer([${parts.join(", ")}])`);
+    say(`let ${own} = IndividualTouchRecognizer([`);
+    for (let first = 0; first < parts.length; first += 4) say(`  ${parts.slice(first, first + 4).join(", ")},`);
+    say("])");
   } else {
     say(`let ${own} = ${CLASSES[type] ?? `${type[0].toUpperCase()}${type.slice(1)}GestureRecognizer`}()`);
   }
@@ -132,7 +134,7 @@ function pairsOf(scene) {
   return ids.flatMap((one, index) => ids.slice(index + 1).map((other) => [one, other]));
 }
 
-const SCRIPT_WORDS = ["tactus", "document", "window", "root", "await", "new", "delete", "default", "class", "function", "var", "let", "const", "in", "of", "do", "if"];
+const SCRIPT_WORDS = ["tactus", "view", "parent", "say", "build", "state", "return", "this", "null", "true", "false", "document", "window", "root", "await", "new", "delete", "default", "class", "function", "var", "let", "const", "in", "of", "do", "if"];
 
 /** A module for a page that makes the same of elements: it exports `build(parent)`, which returns the gestures by name. */
 export function scriptCode(scene, size) {
