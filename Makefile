@@ -18,7 +18,7 @@ SERVE :=
 MINUTES ?= 1
 
 .PHONY: help demo replay-demo examples demo-window test browser-test test-devices window-test lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench \
-	stream-memory fuzz sanitize memory-check exhaust soak mutants bench-update web-numbers web-picture docs clean
+	stream-memory fuzz sanitize memory-check exhaust soak mutants bench-update web-numbers web-picture lab-pictures docs clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -172,6 +172,12 @@ web-picture: ## Make the picture of the photo table, Documentation/Images/photo-
 	@Scripts/web
 	swift build $(SWIFT_FLAGS) --product tactus
 	@TACTUS=$$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus node Tests/Browser/measure/web-picture.mjs
+
+lab-pictures: ## Make the pictures of the lab that Documentation/Lab.md shows
+	@Scripts/require swift node wasm-libraries wasm-opt chromium
+	@Scripts/web
+	swift build $(SWIFT_FLAGS) --product tactus
+	@TACTUS=$$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus node Tests/Browser/measure/lab-pictures.mjs
 
 docs: ## Build the documentation of the public modules; any warning is an error
 	@Scripts/require swift
