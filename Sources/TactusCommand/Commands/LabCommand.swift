@@ -18,7 +18,7 @@ struct LabCommand: ConsoleCommand {
       Examples:
         tactus lab --open
         tactus lab Scenes/conflicts/list-row.scene.json
-        tactus lab Scenes/conflicts/list-row.scene.json Scenes/conflicts/list-row.touches.jsonl
+        tactus lab Scenes/conflicts/photo.scene.json touches.evemu
         tactus lab --open touches.evemu
 
       \(ExitStatus.help)
