@@ -63,7 +63,10 @@ struct LabSceneTests {
     let text = try LabAnswers.caseText(Scenes.taps, Tapes.slowDoubleTap, name: "slow")
     let description = try CaseDescription(json: Array(text.utf8))
     #expect(description.expect?.map { $0.recognizer } == ["single", "single"])
-    #expect(try CaseRunner().run(description).passed)
+    let runner = CaseRunner { (name, _) throws(DescriptionError) in
+      throw DescriptionError(.unreadable, "there is no \(name)")
+    }
+    #expect(try runner.run(description).passed)
   }
 
   @Test("of every type the properties are known, with what they are by default")

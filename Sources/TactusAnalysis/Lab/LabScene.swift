@@ -89,6 +89,8 @@ private final class Log {
 private final class LabObserver: DecisionObserver {
   private let types: [String: String]
   private let log: Log
+  /// The touch that came down last, and when: who begins to watch then begins with it.
+  private var arrived: (id: UInt64, time: Timestamp)?
 
   init(_ scene: Scene, _ log: Log) {
     var types: [String: String] = [:]
@@ -103,7 +105,8 @@ private final class LabObserver: DecisionObserver {
     let record = DecisionRecord(
       time: decision.time, recognizer: id, type: type, kind: decision.kind,
       reason: decision.reason.map { DecisionRecord.Reason($0) })
-    let touches = decision.recognizer.trackedTouches.map { $0.id }
+    var touches = decision.recognizer.trackedTouches.map { $0.id }
+    if touches.isEmpty, decision.kind == .possible, let arrived, arrived.time == decision.time { touches = [arrived.id] }
     let text = Chain.sentence(record, isDiscrete: decision.recognizer.isDiscrete, touch: touches.first)
     log.add(
       "decision",
@@ -112,6 +115,8 @@ private final class LabObserver: DecisionObserver {
         ("touches", JSONNode(touches.map { JSONNode($0) })), ("record", record.json),
       ])
   }
+
+  func observe(_ touch: Touch) { arrived = (touch.id, touch.timestamp) }
 
   func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) {
     log.add("anomaly", [("record", DecisionListener.Anomaly(anomaly: anomaly, sample: sample).json)])
