@@ -106,7 +106,9 @@ private final class LabObserver: DecisionObserver {
       time: decision.time, recognizer: id, type: type, kind: decision.kind,
       reason: decision.reason.map { DecisionRecord.Reason($0) })
     var touches = decision.recognizer.trackedTouches.map { $0.id }
-    if touches.isEmpty, decision.kind == .possible, let arrived, arrived.time == decision.time { touches = [arrived.id] }
+    if touches.isEmpty, decision.kind == .possible, let arrived, arrived.time == decision.time {
+      touches = [arrived.id]
+    }
     let text = Chain.sentence(record, isDiscrete: decision.recognizer.isDiscrete, touch: touches.first)
     log.add(
       "decision",
