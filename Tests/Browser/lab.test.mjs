@@ -336,14 +336,17 @@ describe("The lab", () => {
       for (let frame = 1; frame < 60; frame++) handle(frame * 16_000_000, "moved");
       handle(60 * 16_000_000, "ended");
       lab.setTape(tape);
-      const start = performance.now();
-      const count = 30;
-      for (let frame = 0; frame < count; frame++) {
-        lab.seek(frame * 0.03);
+      const costs = [];
+      for (let frame = 0; frame < 40; frame++) {
+        const start = performance.now();
+        lab.seek(frame * 0.024);
         document.getElementById("stage").getBoundingClientRect();
+        costs.push(performance.now() - start);
       }
-      return (performance.now() - start) / count;
+      // The middle one: a busy machine may interrupt some.
+      return costs.sort((one, other) => one - other)[20];
     });
+    console.log(`a frame with ten fingers and twenty recognizers takes ${cost.toFixed(1)} ms`);
     assert.ok(cost < 50, `a frame takes ${cost.toFixed(1)} ms`);
   }));
 

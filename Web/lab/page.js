@@ -322,39 +322,57 @@ class Lab {
     const scrubber = find("scrubber");
     scrubber.value = String(Math.round(((this.time - this.start) / (this.end - this.start)) * 1000));
     scrubber.setAttribute("aria-valuetext", `${timeText(this.time)} seconds`);
-    let current = null;
-    for (const item of find("log").children) {
-      const isPast = Number(item.dataset.t) <= this.time + 1e-9;
-      item.className = isPast ? "past" : "ahead";
-      item.removeAttribute("aria-current");
-      if (isPast) current = item;
-    }
-    current?.setAttribute("aria-current", "true");
+    this.#markLog();
   }
+
+  /** Marks in the list of decisions which is the last that was made: only what changes is touched. */
+  #markLog() {
+    const items = find("log").children;
+    const isPast = (index) => Number(items[index].dataset.t) <= this.time + 1e-9;
+    let current = this.#current;
+    while (current + 1 < items.length && isPast(current + 1)) items[++current].className = "past";
+    while (current >= 0 && !isPast(current)) items[current--].className = "ahead";
+    if (current === this.#current) return;
+    items[this.#current]?.removeAttribute("aria-current");
+    items[current]?.setAttribute("aria-current", "true");
+    this.#current = current;
+  }
+
+  /** The place in the list of the last decision that was made; −1 before the first. */
+  #current = -1;
 
   /** How every recognizer stands, what it waits for, and which deadline runs. */
   #showNow(stands) {
     find("clock").textContent = `${timeText(this.time)} s`;
     const down = this.tape.downAt(this.time).map(({ id }) => id);
-    const items = this.scene.recognizers.map(({ id }) => {
+    const list = find("now");
+    const { recognizers } = this.scene;
+    while (list.children.length > recognizers.length) list.lastChild.remove();
+    recognizers.forEach(({ id }, index) => {
       const { state, decision, deadline } = stands.get(id);
       let word = STATES[state];
       if (state === "waiting" && decision?.other) word = `waits for ${decision.other}`;
       if (state === "recognized" && !this.account.isDiscrete(id)) word = "ended";
       const runs = deadline !== null && deadline > this.time && state !== "idle";
-      return html("li", { style: `--c: ${colourOf(this.scene, id)}` },
-        html("span", {}, html("span", { class: "state" }, id), ` ${word}`),
-        html("span", { class: "until" }, runs ? `until ${timeText(deadline)} s, ${(deadline - this.time).toFixed(2)} s to go` : ""),
-        decision === null ? null : html("small", {}, `${timeText(decision.t)} ${decision.text}`));
+      const until = runs ? `until ${timeText(deadline)} s, ${(deadline - this.time).toFixed(2)} s to go` : "";
+      const said = decision === null ? null : `${timeText(decision.t)} ${decision.text}`;
+      const key = `${id} ${word} ${until} ${said} ${colourOf(this.scene, id)}`;
+      const old = list.children[index];
+      if (old?.dataset.key === key) return;
+      const item = html("li", { style: `--c: ${colourOf(this.scene, id)}`, "data-key": key },
+        html("span", {}, html("span", { class: "state" }, id), ` ${word}`), html("span", { class: "until" }, until),
+        said === null ? null : html("small", {}, said));
+      if (old) old.replaceWith(item);
+      else list.append(item);
     });
-    find("now").replaceChildren(...items);
     find("now-title").textContent = `At ${timeText(this.time)} s${down.length > 0 ? `, touch ${down.join(" + ")} down` : ", nothing is down"}`;
   }
 
   #showLog() {
     const shown = this.account.decisions.filter(({ reason }) => reason !== null || find("all").checked);
+    this.#current = -1;
     const list = find("all").checked ? shown : this.account.decisions.filter(({ reason, kind }) => reason !== null || ["began", "ended"].includes(kind));
-    find("log").replaceChildren(...list.map((decision) => html("li", { "data-t": String(decision.t), "data-recognizer": decision.id },
+    find("log").replaceChildren(...list.map((decision) => html("li", { class: "ahead", "data-t": String(decision.t), "data-recognizer": decision.id },
       html("button", { type: "button", onclick: () => { this.pause(); this.select(decision.id); this.seek(decision.t); } },
         html("time", {}, timeText(decision.t)), html("span", {}, decision.text)))));
   }
