@@ -18,7 +18,7 @@ SERVE :=
 MINUTES ?= 1
 
 .PHONY: help demo replay-demo examples demo-window test browser-test test-devices window-test lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench \
-	stream-memory fuzz sanitize memory-check exhaust soak mutants bench-update web-numbers web-picture docs clean
+	stream-memory fuzz sanitize memory-check exhaust soak mutants bench-update web-numbers web-picture lab-pictures state-pictures docs clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -173,6 +173,24 @@ web-picture: ## Make the picture of the photo table, Documentation/Images/photo-
 	@Scripts/web
 	swift build $(SWIFT_FLAGS) --product tactus
 	@TACTUS=$$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus node Tests/Browser/measure/web-picture.mjs
+
+lab-pictures: ## Make the pictures of the lab that Documentation/Lab.md shows
+	@Scripts/require swift node wasm-libraries wasm-opt chromium
+	@Scripts/web
+	swift build $(SWIFT_FLAGS) --product tactus
+	@TACTUS=$$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus node Tests/Browser/measure/lab-pictures.mjs
+
+state-pictures: ## Draw the states of recognizers for the guides, and the timelines of the conflicts for Documentation/Why.md
+	@Scripts/require swift
+	swift build $(SWIFT_FLAGS) --product tactus
+	@tactus=$$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus; \
+	for type in tap longPress pan swipe pinch; do \
+	  $$tactus diagram --svg $$type > Sources/Tactus/Tactus.docc/Resources/states-$$type.svg; \
+	done; \
+	for name in tap-or-double list-row pan-after-swipe press-or-drag covered-button; do \
+	  conflict=Scenes/conflicts/$$name; \
+	  $$tactus timeline $$conflict.scene.json $$conflict.touches.jsonl -o Documentation/Images/$$name.svg; \
+	done
 
 docs: ## Build the documentation as one site; a warning or a dead link is an error
 	@Scripts/require swift python3

@@ -95,7 +95,9 @@ let package = Package(
     // Why a gesture came or did not, what could go wrong, and pictures of both: by playing touches to scenes again and again.
     .target(name: "TactusAnalysis", dependencies: ["Tactus", "TactusJSON", "TactusScenes"]),
     // What pages call: the exports of the WebAssembly modules (Scripts/web).
-    .target(name: "TactusWeb", dependencies: ["Tactus", "TactusJSON", "TactusPhotoTable", "TactusScenes"]),
+    .target(
+      name: "TactusWeb",
+      dependencies: ["Tactus", "TactusAnalysis", "TactusJSON", "TactusPhotoTable", "TactusScenes"]),
     // The photo table: an application that knows neither page nor window. Also builds as Embedded Swift.
     .target(name: "TactusPhotoTable", dependencies: ["Tactus"], swiftSettings: userInterface),
     // Fingers, panels, a clock and pictures of time, for everybody who tests gestures.

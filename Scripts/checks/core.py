@@ -15,7 +15,7 @@ ALLOWED_IMPORTS = {
     "Sources/TactusScenes": {"Tactus", "TactusJSON"},
     "Sources/TactusAnalysis": {"Tactus", "TactusJSON", "TactusScenes"},
     "Sources/TactusPhotoTable": {"Tactus"},
-    "Sources/TactusWeb": {"Tactus", "TactusJSON", "TactusPhotoTable", "TactusScenes"},
+    "Sources/TactusWeb": {"Tactus", "TactusAnalysis", "TactusJSON", "TactusPhotoTable", "TactusScenes"},
 }
 
 # What a module may import besides where it is not Embedded Swift: a lock for what all threads share.

@@ -52,7 +52,8 @@ public final class PageServer: Sendable {
     }
     let limits = configuration.connectionLimits
     site = Site(
-      limits: limits, hosts: HostCheck(address: configuration.address), pages: PageHandler(folder: folder),
+      limits: limits, hosts: HostCheck(address: configuration.address),
+      pages: PageHandler(folder: folder, documents: configuration.documents),
       links: LinkRegistry(limits: configuration.limits, recordings: recordings, tell: tell),
       connections: ConnectionList(limit: DescriptorLimit.connections(wanted: limits.openConnections)))
   }

@@ -10,6 +10,8 @@ public struct ServerConfiguration: Sendable {
   public var recordFolder: String?
   /// How many bytes all recordings in the folder may have together; 100,000,000 unless said otherwise.
   public var recordLimit: Int
+  /// What is served besides the files, by its path, such as `lab/opened.scene.json`; a file of that path is not seen.
+  public var documents: [String: [UInt8]]
   /// What pages may send.
   public var limits: LinkLimits
   /// How many connections are kept, and how long they may take.
@@ -18,7 +20,7 @@ public struct ServerConfiguration: Sendable {
   /// A configuration; everything but the folder of the site has a default.
   public init(
     webFolder: String, address: BindAddress = .loopback, port: UInt16 = 0, recordFolder: String? = nil,
-    recordLimit: Int = 100_000_000, limits: LinkLimits = LinkLimits(),
+    recordLimit: Int = 100_000_000, documents: [String: [UInt8]] = [:], limits: LinkLimits = LinkLimits(),
     connectionLimits: ConnectionLimits = ConnectionLimits()
   ) {
     self.webFolder = webFolder
@@ -26,6 +28,7 @@ public struct ServerConfiguration: Sendable {
     self.port = port
     self.recordFolder = recordFolder
     self.recordLimit = recordLimit
+    self.documents = documents
     self.limits = limits
     self.connectionLimits = connectionLimits
   }

@@ -49,6 +49,18 @@ struct DiagramTests {
     #expect(try !diagram("longPress", ["minimumPressDuration": .duration(.zero)]).text.contains("deadline / began"))
   }
 
+  @Test("the picture names every state, what leads on, and every end")
+  func picture() throws {
+    let diagram = try diagram("pan")
+    let svg = diagram.svg
+    #expect(svg.hasPrefix("<svg xmlns"))
+    for (index, state) in diagram.states.enumerated() { #expect(svg.contains(">\(index + 1) \(state.name)</text>")) }
+    for transition in diagram.transitions {
+      #expect(svg.contains(">\(transition.input)</text>"))
+      if case .end(let end) = transition.target { #expect(svg.contains(">\(end)</text>")) }
+    }
+  }
+
   @Test("the graph names every state")
   func dot() throws {
     let diagram = try diagram("tap")

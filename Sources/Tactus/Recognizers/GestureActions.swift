@@ -28,6 +28,8 @@ struct ActionList {
   /// How many calls of the actions are under way: what is removed meanwhile goes after the last one.
   var depth = 0
   var hasRemoved = false
+  /// How many of them have heard that the gesture began, while they are told one after the other; all, otherwise.
+  var begun = Int.max
 
   mutating func deallocate() { boxes.deallocate() }
 }
@@ -105,11 +107,12 @@ extension GestureRecognizer {
 
   /// Calls the actions that there are now, whatever they add or remove meanwhile.
   ///
-  /// One of them may take the recognizer out of its gesture (S-3.8). Then all have been told of that already, and are not
-  /// told that it began; that it ended they are.
+  /// One of them may take the recognizer out of its gesture (S-3.8) while they are told that it began. Then those before it
+  /// are told that it was cancelled, and those after it nothing. That it ended all are told.
   final func callActions() {
     let state = currentState
-    let count = actionList.boxes.count
+    var count = actionList.boxes.count
+    if state == .cancelled, actionList.begun < count { count = actionList.begun }
     actionList.depth += 1
     for index in 0..<count {
       let current = currentState
@@ -117,9 +120,11 @@ extension GestureRecognizer {
         if state == .began || state == .changed { break }
         currentState = state
       }
+      if state == .began { actionList.begun = index + 1 }
       actionList.boxes.base[index]._withUnsafeGuaranteedRef { $0.handler(self) }
       if current != state { currentState = current }
     }
+    if state == .began { actionList.begun = .max }
     actionList.depth -= 1
     if actionList.depth == 0, actionList.hasRemoved {
       actionList.hasRemoved = false

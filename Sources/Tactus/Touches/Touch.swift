@@ -52,7 +52,7 @@ public final class Touch {
   @exclusivity(unchecked) var changedInPass: UInt64 = 0
   @exclusivity(unchecked) var beganPass: UInt64 = 0
   /// Counts the touches, and tells in which order they came down.
-  @exclusivity(unchecked) var number: UInt64 = 0
+  @exclusivity(unchecked) public internal(set) var number: UInt64 = 0
   /// The fingers that came down together share a number (S-3.5).
   @exclusivity(unchecked) var chord: UInt64 = 0
   /// The attempts to which it belongs, also after it was lifted.

@@ -49,11 +49,17 @@ struct Chain {
   private func step(_ ruling: Account.Ruling, _ subject: Subject) -> Explanation.Step {
     let decision = ruling.decision
     let isDiscrete = account.recognizer(decision.recognizer)?.isDiscrete ?? false
+    let first = subject.contacts.first { $0.down <= decision.time && $0.up >= decision.time }
+    return Explanation.Step(
+      time: decision.time, recognizer: decision.recognizer,
+      text: Self.sentence(decision, isDiscrete: isDiscrete, touch: first?.id))
+  }
+
+  /// A decision in words, with the rule that says so: `pan failed: moved 7 pt, needs 10 pt (S-6, pan)`.
+  static func sentence(_ decision: DecisionRecord, isDiscrete: Bool, touch: UInt64?) -> String {
     var text = decision.recognizer
     switch decision.kind {
-    case .possible:
-      let first = subject.contacts.first { $0.down <= decision.time && $0.up >= decision.time }
-      text += first.map { " watches touch \($0.id)" } ?? " watches"
+    case .possible: text += touch.map { " watches touch \($0)" } ?? " watches"
     case .held: text += isDiscrete ? " recognized its gesture, but" : " wants to begin, but"
     case .released: text += " is released:"
     case .began: text += " began"
@@ -63,8 +69,7 @@ struct Chain {
     case .refused: text += " was refused:"
     }
     if let reason = decision.reason { text += " \(reason.sentence)" }
-    text += " (\(Self.rule(decision)))"
-    return Explanation.Step(time: decision.time, recognizer: decision.recognizer, text: text)
+    return text + " (\(rule(decision)))"
   }
 
   /// Which rule says so; the rules of a type are under its name in section 6.

@@ -15,7 +15,8 @@ struct DiagramCommand: ConsoleCommand {
 
       Examples:
         tactus diagram pan
-        tactus diagram --dot longPress | dot -Tsvg > longPress.svg
+        tactus diagram --svg longPress > longPress.svg
+        tactus diagram --dot longPress | dot -Tpng > longPress.png
         tactus diagram Scenes/demo.scene.json
 
       \(ExitStatus.help)
@@ -27,6 +28,13 @@ struct DiagramCommand: ConsoleCommand {
 
   @Flag(name: .long, help: "Print graphs in the DOT language, for Graphviz.")
   var dot = false
+
+  @Flag(name: .long, help: "Print a picture, as SVG.")
+  var svg = false
+
+  func validate() throws {
+    if dot, svg { throw ValidationError("--dot and --svg are two forms of one picture; leave one of them out.") }
+  }
 
   func run(on console: Console) throws {
     let types = RecognizerType.supported.filter { $0.requiredProperties.isEmpty }.map(\.name)
@@ -44,10 +52,14 @@ struct DiagramCommand: ConsoleCommand {
     } else {
       recognizers = try InputFiles.scene(subject, on: console).recognizers
     }
+    if svg, recognizers.count > 1 {
+      throw CommandError(
+        "a picture shows one recognizer, and there are \(recognizers.count)", suggestion: "name a type")
+    }
     for (index, recognizer) in recognizers.enumerated() {
       let diagram = try MachineDiagram(of: recognizer)
       if index > 0 { console.print() }
-      console.print(dot ? diagram.dot : diagram.text)
+      console.print(dot ? diagram.dot : svg ? diagram.svg : diagram.text)
     }
   }
 }

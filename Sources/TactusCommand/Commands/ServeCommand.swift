@@ -57,89 +57,16 @@ struct ServeCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws {
-    let steps = StepQueue<ServeStep>(capacity: 10_000)
-    let server: PageServer
-    do {
-      let configuration = ServerConfiguration(
-        webFolder: web, address: try BindAddress(bind), port: port, recordFolder: record,
-        recordLimit: recordLimit * 1_000_000)
-      server = try PageServer(configuration) { steps.push(.event($0), mayDrop: $0.isGesture) }
+    let service: PageService
+    do throws(ServerError) {
+      service = PageService(
+        configuration: ServerConfiguration(
+          webFolder: web, address: try BindAddress(bind), port: port, recordFolder: record,
+          recordLimit: recordLimit * 1_000_000),
+        opensPage: open)
     } catch {
       throw CommandError(error.message, suggestion: error.suggestion)
     }
-    let interrupts = Interrupts { steps.pushFirst(.stop) }
-    defer { interrupts.end() }
-    Task {
-      do {
-        steps.push(.listening(try await server.start()))
-      } catch {
-        steps.push(.failed(error as? ServerError ?? ServerError("\(error)")))
-      }
-    }
-    try follow(steps, server, console)
-  }
-
-  /// Prints what happens until the server is told to stop, and then until it has.
-  private func follow(
-    _ steps: StepQueue<ServeStep>, _ server: PageServer, _ console: Console
-  ) throws {
-    var printer = ServePrinter(console: console, output: output)
-    var fault: ServerError?
-    var isStopping = false
-    func stop() {
-      guard !isStopping else { return }
-      isStopping = true
-      Task {
-        await server.stop()
-        steps.push(.stopped)
-      }
-    }
-    while true {
-      switch steps.pop() {
-      // A server that stops before it has begun to listen has not failed.
-      case .listening where isStopping, .failed where isStopping: break
-      case .listening(let address):
-        printer.printAddress(address, configuration: self)
-        if open { PageOpener.open(address) { steps.push(.warning($0)) } }
-      case .event(.failed(let message)):
-        fault = ServerError(message)
-        stop()
-      case .event(let event):
-        printer.print(event)
-      case .warning(let message):
-        console.printWarning(message)
-      case .failed(let error):
-        throw CommandError(error.message, suggestion: error.suggestion)
-      case .stop:
-        stop()
-      case .stopped:
-        printer.printEnd(dropped: steps.dropped)
-        if let fault { throw CommandError(fault.message, suggestion: fault.suggestion) }
-        return
-      }
-    }
-  }
-}
-
-/// What the command waits for while it serves.
-enum ServeStep: Sendable {
-  /// The server listens; this is the address of its site.
-  case listening(String)
-  /// Something has happened.
-  case event(ServerEvent)
-  /// Something went wrong that ends nothing.
-  case warning(String)
-  /// The server could not start.
-  case failed(ServerError)
-  /// Somebody has asked to stop.
-  case stop
-  /// The server has stopped.
-  case stopped
-}
-
-extension ServerEvent {
-  /// Whether this is one of many.
-  fileprivate var isGesture: Bool {
-    if case .gesture = self { true } else { false }
+    try service.run(output, on: console)
   }
 }

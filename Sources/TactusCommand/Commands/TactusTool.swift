@@ -25,7 +25,7 @@ public struct TactusTool: ParsableCommand {
     subcommands: [
       ReplayCommand.self, TimelineCommand.self, WhyCommand.self, LintCommand.self, CheckCommand.self,
       ConvertCommand.self,
-      InspectCommand.self, DiagramCommand.self, ServeCommand.self,
+      InspectCommand.self, DiagramCommand.self, LabCommand.self, ServeCommand.self,
     ] + liveCommands)
 
   #if os(Linux)

@@ -15,17 +15,17 @@ struct ServePrinter {
   }
 
   /// Tells where the page is.
-  func printAddress(_ address: String, configuration: ServeCommand) {
+  func printAddress(_ address: String, configuration: ServerConfiguration) {
     if printsJSON {
       print(JSONNode(members: [("event", JSONNode("listening")), ("address", JSONNode(address))]))
     } else {
-      print("\(paint.bold(address)) serves \(configuration.web); Ctrl-C ends it")
+      print("\(paint.bold(address)) serves \(configuration.webFolder); Ctrl-C ends it")
     }
-    if let folder = configuration.record, !printsJSON {
-      print(paint.dim("touches are recorded to \(folder), up to \(configuration.recordLimit) MB"))
+    if let folder = configuration.recordFolder, !printsJSON {
+      print(paint.dim("touches are recorded to \(folder), up to \(configuration.recordLimit / 1_000_000) MB"))
     }
-    if let address = try? BindAddress(configuration.bind), !address.isLoopback {
-      console.printWarning("\(address) is open to the network: others can use the page and send touches")
+    if !configuration.address.isLoopback {
+      console.printWarning("\(configuration.address) is open to the network: others can use the page and send touches")
     }
   }
 

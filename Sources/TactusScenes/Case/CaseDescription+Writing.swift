@@ -15,7 +15,7 @@ extension CaseDescription {
     case .samples(let samples): members.append(("touches", JSONNode(samples.map { $0.caseJSON })))
     case .recording(let file): members.append(("recording", JSONNode(file)))
     }
-    members.append(("until", until?.json))
+    members.append(("until", until?.inCase))
     members.append(("expect", expect.map { JSONNode($0.map { $0.json }) }))
     members.append(("unordered", isUnordered ? JSONNode(true) : nil))
     members.append(("never", never.isEmpty ? nil : JSONNode(never.map { JSONNode($0) })))
@@ -39,7 +39,7 @@ extension CaseDescription {
 }
 
 extension Timestamp {
-  fileprivate var json: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
+  fileprivate var inCase: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
 }
 
 extension ContactSample {
@@ -47,11 +47,11 @@ extension ContactSample {
   fileprivate var caseJSON: JSONNode {
     if self == ContactSample(id: id, phase: phase, position: position, time: time) {
       return JSONNode([
-        time.json, JSONNode(phase.name), JSONNode(id), JSONNode(position.x), JSONNode(position.y),
+        time.inCase, JSONNode(phase.name), JSONNode(id), JSONNode(position.x), JSONNode(position.y),
       ])
     }
     return JSONNode(members: [
-      ("t", time.json), ("id", JSONNode(id)), ("phase", JSONNode(phase.name)),
+      ("t", time.inCase), ("id", JSONNode(id)), ("phase", JSONNode(phase.name)),
       ("x", JSONNode(position.x)), ("y", JSONNode(position.y)),
       ("force", force == 0 ? nil : JSONNode(force)), ("major", major == 0 ? nil : JSONNode(major)),
       ("minor", minor == 0 ? nil : JSONNode(minor)), ("angle", angle == 0 ? nil : JSONNode(angle)),
@@ -65,7 +65,7 @@ extension ExpectedAction {
     let seconds = JSONNode(JSONNumber(scaled: tolerance.nanoseconds, decimals: 9))
     return JSONNode(
       members: [
-        ("recognizer", JSONNode(recognizer)), ("state", state.map { JSONNode($0.name) }), ("t", time?.json),
+        ("recognizer", JSONNode(recognizer)), ("state", state.map { JSONNode($0.name) }), ("t", time?.inCase),
         ("tolerance", tolerance == Self.defaultTolerance ? nil : seconds),
         ("valueTolerance", valueTolerance == Self.defaultValueTolerance ? nil : JSONNode(valueTolerance)),
       ] + values.map { (key: $0.name, value: $0.value.json as JSONNode?) })
@@ -73,5 +73,5 @@ extension ExpectedAction {
 }
 
 extension ViewRecord {
-  fileprivate var caseJSON: JSONNode { JSONNode([time.json, JSONNode(view), JSONNode(phase.name), JSONNode(touch)]) }
+  fileprivate var caseJSON: JSONNode { JSONNode([time.inCase, JSONNode(view), JSONNode(phase.name), JSONNode(touch)]) }
 }

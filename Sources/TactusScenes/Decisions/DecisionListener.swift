@@ -23,6 +23,12 @@ public final class DecisionListener: DecisionObserver {
     /// The sample as it came.
     public var sample: ContactSample
 
+    /// An anomaly of `sample`.
+    public init(anomaly: SampleAnomaly, sample: ContactSample) {
+      self.anomaly = anomaly
+      self.sample = sample
+    }
+
     /// The anomaly as replay prints it: an object with `t`, `anomaly`, `touch` and `phase`.
     ///
     /// ```

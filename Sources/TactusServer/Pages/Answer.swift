@@ -33,8 +33,12 @@ struct Answer {
 
   /// A page that was made here.
   static func html(_ status: HTTPResponseStatus, _ html: String) -> Answer {
-    let content = Array(html.utf8)
-    var answer = Answer(status, type: ContentType.html, size: content.count)
+    document(Array(html.utf8), type: ContentType.html, status)
+  }
+
+  /// Something that is in memory.
+  static func document(_ content: [UInt8], type: String, _ status: HTTPResponseStatus = .ok) -> Answer {
+    var answer = Answer(status, type: type, size: content.count)
     answer.content = content
     return answer
   }

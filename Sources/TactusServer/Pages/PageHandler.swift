@@ -3,6 +3,8 @@ import NIOHTTP1
 /// Answers requests for files.
 struct PageHandler: Sendable {
   let folder: WebFolder
+  /// What is served besides, by its path.
+  var documents: [String: [UInt8]] = [:]
 
   /// The file, a way to it, or the reason why there is none.
   func answer(_ head: HTTPRequestHead) -> Answer {
@@ -17,6 +19,9 @@ struct PageHandler: Sendable {
 
   private func find(_ text: String, host: String?) -> Answer {
     guard let path = RequestPath(text) else { return .notFound }
+    if !path.endsInSlash, let document = documents[path.names.joined(separator: "/")] {
+      return .document(document, type: ContentType.of(path.names.last ?? ""))
+    }
     switch folder.look(path.names) {
     case .nothing:
       return .notFound

@@ -86,6 +86,8 @@ public final class StreamValidator: DecisionObserver {
     weak var recognizer: GestureRecognizer?
     let name: String
     var last: Decision.Kind?
+    /// Whether the gesture began, and did not only wait for others.
+    var hasBegun = false
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
@@ -107,6 +109,11 @@ public final class StreamValidator: DecisionObserver {
       complain("\(stream.name) is \(decision.kind.name) after it was \(last.name)")
     }
     stream.last = decision.kind
+    switch decision.kind {
+    case .possible: stream.hasBegun = false
+    case .began: stream.hasBegun = true
+    default: break
+    }
   }
 
   /// Whether `kind` may be decided when the last decision was `last`.
@@ -147,7 +154,11 @@ public final class StreamValidator: DecisionObserver {
     case .changed: if !stream.isOpen { complain("\(stream.name) changed without having begun") }
     case .ended: stream.isOpen = false
     case .cancelled:
-      // What waited for others and is cancelled never began for its actions.
+      // What waited for others and is cancelled never began for its actions (S-4.7).
+      let decided = decisions[ObjectIdentifier(recognizer)]
+      if !stream.isOpen, decided?.recognizer === recognizer, decided?.hasBegun == true {
+        complain("the actions of \(stream.name) were told that it was cancelled, and not that it began")
+      }
       stream.isOpen = false
     case .possible, .failed: complain("an action of \(stream.name) in \(state.name)")
     }

@@ -6,7 +6,7 @@ import Testing
 struct HelpTests {
   @Test(
     "of every subcommand says what it does, with examples and exit status",
-    arguments: ["replay", "timeline", "why", "lint", "check", "convert", "inspect", "diagram", "serve"])
+    arguments: ["replay", "timeline", "why", "lint", "check", "convert", "inspect", "diagram", "lab", "serve"])
   func subcommands(name: String) throws {
     let help = TactusTool.helpMessage(for: subcommand(name), columns: 80) + "\n"
     #expect(help.contains("Examples:\n  tactus \(name) "))
@@ -50,6 +50,7 @@ struct HelpTests {
     case "lint": LintCommand.self
     case "check": CheckCommand.self
     case "convert": ConvertCommand.self
+    case "lab": LabCommand.self
     case "serve": ServeCommand.self
     default: InspectCommand.self
     }

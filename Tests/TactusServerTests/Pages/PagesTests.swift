@@ -28,6 +28,19 @@ struct PagesTests {
     #expect(try await site.get("/a.js").text == "2")
   }
 
+  @Test("may be in memory, where no file has to be")
+  func documents() async throws {
+    let site = try await TestSite(["lab/index.html": "the lab"]) {
+      $0.documents["lab/opened.scene.json"] = Array("{}".utf8)
+    }
+    let reply = try await site.get("/lab/opened.scene.json")
+    #expect(reply.text == "{}")
+    #expect(reply.headers["content-type"] == "application/json")
+    #expect(try await site.get("/lab/opened.scene.json/").status == 404)
+    #expect(try await site.get("/opened.scene.json").status == 404)
+    #expect(try await site.get("/lab/").text == "the lab")
+  }
+
   @Test("get the exact clocks of a process of their own")
   func isolation() async throws {
     let headers = try await TestSite(["a.html": ""]).get("/a.html").headers

@@ -56,6 +56,18 @@ struct StreamValidatorTests {
     #expect(validator.complaints.last == "liar began and did not end")
   }
 
+  @Test("a stage where the first action disables what begins: the last one hears of neither")
+  func betweenActions() {
+    let stage = Stage()
+    let pan = PanGestureRecognizer()
+    pan.addAction { if $0.state == .began { $0.isEnabled = false } }
+    stage.add(pan, named: "pan")
+    stage.play(TouchScript(Finger().down(at: Point(x: 100, y: 200)).move(by: Vector(dx: 60, dy: 0), over: 0.3)))
+    stage.finish()
+    #expect(stage.log.states(of: "pan") == [])
+    #expect(stage.complaints == [])
+  }
+
   @Test("time that goes back")
   func time() {
     let liar = liar()

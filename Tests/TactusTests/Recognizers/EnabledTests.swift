@@ -79,6 +79,34 @@ struct EnabledTests {
     #expect(probe.resets == 1)
   }
 
+  @Test("S-3.6 an action that was not yet told that it began is not told that it was cancelled")
+  func betweenItsActions() {
+    let probe = ProbeRecognizer.drag("drag")
+    var before: [GestureRecognizer.State] = []
+    var after: [GestureRecognizer.State] = []
+    probe.addAction { before.append($0.state) }
+    probe.addAction { if $0.state == .began { $0.isEnabled = false } }
+    probe.addAction { after.append($0.state) }
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 150, 100))
+    #expect(before == [.began, .cancelled])
+    #expect(after == [])
+  }
+
+  @Test("S-3.6 an action that was told that it began is told that it was cancelled, whichever ends it later")
+  func laterAmongItsActions() {
+    let probe = ProbeRecognizer.drag("drag")
+    probe.addAction { if $0.state == .changed { $0.isEnabled = false } }
+    var after: [GestureRecognizer.State] = []
+    probe.addAction { after.append($0.state) }
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 150, 100))
+    stage.frame(0.2, .move(1, 170, 100))
+    #expect(after == [.began, .cancelled])
+  }
+
   @Test("S-3.6 one that is disabled in the frame in which it began, before it was told, is told nothing")
   func beforeItsAction() {
     let first = ProbeRecognizer.drag("first")

@@ -1,0 +1,99 @@
+import Tactus
+import TactusJSON
+import TactusScenes
+
+/// What a lab asks besides playing: all of it as text, for a page.
+package enum LabAnswers {
+  /// Why a recognizer did what it did: what `tactus why --json` prints, and `lines`, what it prints for people.
+  package static func why(
+    _ question: Question, _ tape: TouchTape, in scene: SceneDescription
+  ) throws(DescriptionError) -> String {
+    let explanation = try Explanation(of: question, tape, in: scene)
+    return JSONNode(members: [
+      ("lines", JSONNode(explanation.lines(all: true).map { JSONNode($0) })), ("answer", explanation.json),
+    ]).text
+  }
+
+  /// What could go wrong in a scene: of each conflict what `tactus lint --json` prints, and a case that shows it.
+  package static func lint(
+    _ scene: SceneDescription, surface: Size, budget: Int
+  ) throws(DescriptionError) -> String {
+    let lint = try SceneLint(scene, surface: surface, budget: budget)
+    var conflicts: [JSONNode] = []
+    for conflict in lint.conflicts {
+      let example = try lint.caseDescription(conflict)
+      conflicts.append(
+        JSONNode(members: [("conflict", conflict.json), ("case", example.map { $0.json })]))
+    }
+    return JSONNode(members: [
+      ("conflicts", JSONNode(conflicts)), ("explorations", JSONNode(lint.explorations)),
+    ]).text
+  }
+
+  /// A case file: the scene, the touches, and everything that came of them as what must come.
+  package static func caseText(
+    _ scene: SceneDescription, _ tape: TouchTape, name: String
+  ) throws(DescriptionError) -> String {
+    let live = try Scene(scene, surface: tape.surface)
+    var actions: [ActionRecord] = []
+    live.onAction = { actions.append($0) }
+    for frame in tape.frames { live.play(frame.samples, hover: nil) }
+    let end = live.advanceUntilQuiet()
+    var description = CaseDescription(name: name, scene: scene, touches: .samples(tape.samples), until: end)
+    description.source = "the lab"
+    description.expect = ActionRecord.entries(actions).map {
+      ExpectedAction(recognizer: $0.recognizer, state: $0.state, time: $0.time)
+    }
+    return description.text
+  }
+
+  /// All types of recognizers, as JSON: for each whether it is `discrete`, and its `properties` with the kind of their values,
+  /// what these may be, and the `default`, where that can be said.
+  package static func types() -> String {
+    JSONNode(
+      members: RecognizerType.supported.map { type in
+        let sample = type.make()
+        let properties = type.properties.map { property in
+          JSONNode(
+            members: [(key: "name", value: JSONNode(property.name) as JSONNode?)] + property.kind.labMembers
+              + [(key: "default", value: PropertyReader.value(property.name, of: sample).map { $0.json })])
+        }
+        return (
+          key: type.name,
+          value: JSONNode(members: [
+            ("discrete", JSONNode(sample.isDiscrete)), ("properties", JSONNode(properties)),
+            ("required", JSONNode(type.requiredProperties.map { JSONNode($0) })),
+          ]) as JSONNode?
+        )
+      }
+    ).text
+  }
+}
+
+extension PropertyKind {
+  /// What kind it is, and between which ends or of which words.
+  fileprivate var labMembers: [(key: String, value: JSONNode?)] {
+    func range(_ kind: String, _ range: ClosedRange<Double>) -> [(key: String, value: JSONNode?)] {
+      [
+        ("kind", JSONNode(kind)), ("least", range.lowerBound.isFinite ? JSONNode(range.lowerBound) : nil),
+        ("most", range.upperBound.isFinite ? JSONNode(range.upperBound) : nil),
+      ]
+    }
+    func words(_ kind: String, _ words: [String]) -> [(key: String, value: JSONNode?)] {
+      [("kind", JSONNode(kind)), ("words", JSONNode(words.map { JSONNode($0) }))]
+    }
+    switch self {
+    case .flag: return [("kind", JSONNode("flag"))]
+    case .integer(let limits):
+      return [
+        ("kind", JSONNode("integer")), ("least", JSONNode(limits.lowerBound)),
+        ("most", limits.upperBound == Int(Int32.max) ? nil : JSONNode(limits.upperBound)),
+      ]
+    case .number(let limits): return range("number", limits)
+    case .duration(let limits): return range("duration", limits)
+    case .choice(let choices): return words("choice", choices)
+    case .choices(let choices): return words("choices", choices)
+    case .structure: return [("kind", JSONNode("structure"))]
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Tactus
+import TactusAnalysis
+import TactusJSON
+import TactusScenes
+
+// The lab of a page: one tape of touches, scenes to which it is played again and again, and questions about both.
+
+/// Forgets the touches. Those that come now are on a surface of this size, and their times count from `seconds`.
+@c(tactus_lab_clear)
+public func tactusLabClear(_ width: Double, _ height: Double, _ seconds: Double) {
+  let size = width.isFinite && height.isFinite ? Size(width: width, height: height) : Scene.defaultSurface
+  LabTape.shared.tape = TouchTape(frames: [], surface: size)
+  LabTape.shared.origin = Timestamp(seconds: seconds)
+}
+
+/// Adds the first `count` samples that the page wrote to the touches, after those that are there.
+@c(tactus_lab_add)
+public func tactusLabAdd(_ count: Int32) { LabTape.shared.add(count) }
+
+/// Opens the scene whose text of `count` bytes the page wrote; with 0, that in which a recognizer of every type watches.
+///
+/// - Returns: the number of the surface; −1 if something is wrong, of which the error tells.
+@c(tactus_lab_open)
+public func tactusLabOpen(_ count: Int32) -> Int32 {
+  reporting { () throws(DescriptionError) in
+    let surface = try LabSurface(try sceneDescription(count), size: LabTape.shared.tape.surface)
+    surface.origin = LabTape.shared.origin
+    return SurfaceList.add(surface)
+  }
+}
+
+/// Plays all touches to a scene of the lab, and lets time go on for as long as a recognizer waits.
+@c(tactus_lab_play)
+public func tactusLabPlay(_ surface: Int32) {
+  (SurfaceList[surface] as? LabSurface)?.lab.play(LabTape.shared.tape)
+}
+
+/// Has the page find what happened in a scene of the lab since the last call, as lines of JSON; see `LabScene`.
+///
+/// - Returns: the length of the text in bytes; −1 if there is no such scene.
+@c(tactus_lab_lines)
+public func tactusLabLines(_ surface: Int32) -> Int32 {
+  guard let surface = SurfaceList[surface] as? LabSurface else { return -1 }
+  return TextMemory.shared.put(surface.lab.takeLines())
+}
+
+/// Tells why a recognizer did what it did with the touches: the page wrote `count` bytes, the text of the scene, and after
+/// them `name` bytes, the recognizer's id. With a `touch` that is not negative, the try that this took part in is meant; with a
+/// `time` that is not negative, in seconds, the one of that moment.
+///
+/// - Returns: the length of the answer in bytes; −1 if something is wrong, of which the error tells.
+@c(tactus_lab_why)
+public func tactusLabWhy(_ count: Int32, _ name: Int32, _ touch: Double, _ time: Double) -> Int32 {
+  reporting { () throws(DescriptionError) in
+    let question = Question(
+      writtenText(count, name), touch: UInt64(exactly: touch), time: time >= 0 ? Timestamp(seconds: time) : nil)
+    return TextMemory.shared.put(
+      try LabAnswers.why(question, LabTape.shared.tape, in: try sceneDescription(count)))
+  }
+}
+
+/// Looks for what could go wrong in the scene whose text of `count` bytes the page wrote, and explores as much as `budget` says.
+///
+/// - Returns: the length of the answer in bytes; −1 if something is wrong, of which the error tells.
+@c(tactus_lab_lint)
+public func tactusLabLint(_ count: Int32, _ budget: Int32) -> Int32 {
+  reporting { () throws(DescriptionError) in
+    TextMemory.shared.put(
+      try LabAnswers.lint(
+        try sceneDescription(count), surface: LabTape.shared.tape.surface, budget: Int(max(0, budget))))
+  }
+}
+
+/// The scene whose text of `count` bytes the page wrote, laid out as a file.
+///
+/// - Returns: the length of the text in bytes; −1 if something is wrong, of which the error tells.
+@c(tactus_lab_scene)
+public func tactusLabScene(_ count: Int32) -> Int32 {
+  reporting { () throws(DescriptionError) in TextMemory.shared.put(try sceneDescription(count).text) }
+}
+
+/// A case of the scene and the touches, which expects what comes of them: the page wrote `count` bytes, the text of the scene,
+/// and after them `name` bytes, the name of the case.
+///
+/// - Returns: the length of the text in bytes; −1 if something is wrong, of which the error tells.
+@c(tactus_lab_case)
+public func tactusLabCase(_ count: Int32, _ name: Int32) -> Int32 {
+  reporting { () throws(DescriptionError) in
+    let name = writtenText(count, name)
+    return TextMemory.shared.put(
+      try LabAnswers.caseText(try sceneDescription(count), LabTape.shared.tape, name: name))
+  }
+}
+
+/// Has the page find all types of recognizers with their properties; see `LabAnswers.types`.
+///
+/// - Returns: the length of the text in bytes.
+@c(tactus_lab_types)
+public func tactusLabTypes() -> Int32 { TextMemory.shared.put(LabAnswers.types()) }
+
+/// The scene whose text of `count` bytes the page wrote; with 0, that in which a recognizer of every type watches.
+private func sceneDescription(_ count: Int32) throws(DescriptionError) -> SceneDescription {
+  if count <= 0 { return DefaultScene.description }
+  return try SceneDescription(json: TextMemory.shared.written(count))
+}
+
+/// The text in `count` of the bytes that the page wrote, from `start` on.
+private func writtenText(_ start: Int32, _ count: Int32) -> String {
+  let first = max(0, Int(start))
+  let bytes = TextMemory.shared.written(Int32(clamping: first + max(0, Int(count))))
+  return String(decoding: bytes.dropFirst(first), as: UTF8.self)
+}

@@ -1,0 +1,81 @@
+import Tactus
+import TactusAnalysis
+import TactusJSON
+import TactusScenes
+import Testing
+
+@Suite("What a lab is told")
+struct LabSceneTests {
+  private func lines(_ scene: SceneDescription, _ tape: TouchTape) throws -> [JSONNode] {
+    let lab = try LabScene(scene, surface: tape.surface)
+    lab.play(tape)
+    return try lab.takeLines().split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }
+  }
+
+  private func lines(_ kind: String, in lines: [JSONNode]) -> [JSONNode] {
+    lines.filter { $0["line"]?.string == kind }
+  }
+
+  @Test("every decision comes in the words of an explanation")
+  func words() throws {
+    let texts = lines("decision", in: try lines(Scenes.pan, Tapes.shortDrag)).map { $0["text"]?.string }
+    #expect(texts == ["pan watches touch 1 (S-4.1)", "pan failed: moved 7 pt, needs 10 pt (S-6, pan)"])
+    let explanation = try Explanation(of: Question("pan"), Tapes.shortDrag, in: Scenes.pan)
+    #expect(explanation.steps.map { $0.text } == texts)
+  }
+
+  @Test("records are what replay prints")
+  func records() throws {
+    let account = try Account(of: Tapes.slowDoubleTap, in: Scenes.taps)
+    let all = try lines(Scenes.taps, Tapes.slowDoubleTap)
+    var expected: [String] = []
+    for case .decision(let ruling) in account.entries { expected.append(ruling.decision.json.text) }
+    #expect(lines("decision", in: all).compactMap { $0["record"]?.withoutPositions.text } == expected)
+    #expect(lines("action", in: all).count == 2)
+  }
+
+  @Test("deadlines are told when they change")
+  func deadlines() throws {
+    let deadlines = lines("deadlines", in: try lines(Scenes.taps, Tapes.slowDoubleTap))
+    #expect(deadlines.first?["t"]?.number?.double == 0)
+    #expect(deadlines.contains { $0["at"]?["double"]?.number?.double == 0.45 })
+    #expect(deadlines.last?["at"]?["double"]?.isNull == true)
+  }
+
+  @Test("samples one by one and a whole tape are decided the same")
+  func live() throws {
+    let tape = Tapes.slowDoubleTap
+    let whole = try LabScene(Scenes.taps, surface: tape.surface)
+    whole.play(tape)
+    let live = try LabScene(Scenes.taps, surface: tape.surface)
+    var text = ""
+    for frame in tape.frames {
+      live.scene.application.send(frame.samples)
+      live.noteDeadlines()
+      text += live.takeLines()
+    }
+    live.finish()
+    #expect(text + live.takeLines() == whole.takeLines())
+  }
+
+  @Test("a case expects what came")
+  func cases() throws {
+    let text = try LabAnswers.caseText(Scenes.taps, Tapes.slowDoubleTap, name: "slow")
+    let description = try CaseDescription(json: Array(text.utf8))
+    #expect(description.expect?.map { $0.recognizer } == ["single", "single"])
+    let runner = CaseRunner { (name, _) throws(DescriptionError) in
+      throw DescriptionError(.unreadable, "there is no \(name)")
+    }
+    #expect(try runner.run(description).passed)
+  }
+
+  @Test("of every type the properties are known, with what they are by default")
+  func types() throws {
+    let types = try JSONParser.parse(Array(LabAnswers.types().utf8))
+    let pan = types["pan"]?["properties"]?.array?.first { $0["name"]?.string == "hysteresis" }
+    #expect(pan?["default"]?.number?.double == 10)
+    #expect(pan?["kind"]?.string == "number")
+    #expect(types["tap"]?["discrete"]?.bool == true)
+    #expect(RecognizerType.supported.allSatisfy { types[$0.name] != nil })
+  }
+}

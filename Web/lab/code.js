@@ -1,0 +1,184 @@
+// Code that builds the same as a scene: in Swift, and for a page.
+
+import { requiredBy, viewsOf } from "./scene.js";
+
+const CLASSES = { tapSequence: "TapSequence", individual: "IndividualTouchRecognizer" };
+const SUBGESTURES = {
+  tap: "TapSubgesture", doubleTap: "TapSubgesture", longPress: "LongPressSubgesture", swipe: "SwipeSubgesture", pan: "PanSubgesture",
+  flick: "FlickSubgesture", spin: "SpinSubgesture",
+};
+const COMMON_NAMES = { enabled: "isEnabled" };
+const RELATIONS = new Set(["id", "type", "view", "requireToFail"]);
+const CONFIGURED = ["maximumDuration", "minimumPrimaryMovement", "maximumSecondaryMovement", "rateOfMinimumMovementDecay", "rateOfMaximumMovementDecay"];
+
+/** Names for Swift or JavaScript: letters, digits and `_`, each once. */
+function namer(reserved) {
+  const used = new Set(reserved);
+  return (id, fallback) => {
+    let base = id.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next) => (next ?? "").toUpperCase());
+    if (base === "" || /^\p{N}/u.test(base)) base = fallback + base;
+    let name = base;
+    for (let number = 2; used.has(name); number++) name = base + number;
+    used.add(name);
+    return name;
+  };
+}
+
+const listed = (value) => (Array.isArray(value) ? value : [value]);
+const swiftString = (text) => JSON.stringify(text).replace(/\\u([0-9a-fA-F]{4})/g, "\\u{$1}");
+const rect = ([x, y, width, height]) => `Rect(x: ${x}, y: ${y}, width: ${width}, height: ${height})`;
+
+function swiftValue(name, value, words) {
+  if (name === "triggerRegion") return rect(value);
+  if (words?.kind === "choices") {
+    const all = listed(value).map((word) => `.${word}`);
+    return name === "allowedTouchTools" ? `Touch.Tools(${all.join(", ")})` : `[${all.join(", ")}]`;
+  }
+  return typeof value === "string" ? `.${value}` : String(value);
+}
+
+const SWIFT_WORDS = [
+  "let", "var", "func", "class", "struct", "enum", "in", "is", "as", "do", "if", "else", "for", "while", "repeat", "switch", "case", "default",
+  "return", "self", "super", "init", "true", "false", "nil", "try", "throw", "throws", "import", "public", "private", "static", "operator", "protocol",
+  "extension", "where", "guard", "break", "continue", "window", "build", "recognizer",
+];
+
+/** Swift that makes the views and recognizers of `scene`. */
+export function swiftCode(scene, size, types) {
+  const name = namer(SWIFT_WORDS);
+  const views = new Map();
+  const recognizers = new Map();
+  const needsScenes = scene.recognizers.some(({ type }) => type === "sequence");
+  const lines = ["import Tactus", ...(needsScenes ? ["import TactusScenes"] : []), "", "/// Puts the views and recognizers into `window`.",
+    "func build(in window: Window) throws {"];
+  const say = (line) => lines.push(line === "" ? "" : `  ${line}`);
+  const addView = (view, parent) => {
+    const own = name(view.id, "view");
+    views.set(view.id, own);
+    say(`let ${own} = View(frame: ${rect(view.frame)})`);
+    const set = (key, property, value = "true") => view[key] !== undefined && say(`${own}.${property} = ${value}`);
+    set("multipleTouch", "isMultipleTouchEnabled", view.multipleTouch);
+    set("userInteraction", "isUserInteractionEnabled", view.userInteraction);
+    set("hidden", "isHidden", view.hidden);
+    set("alpha", "alpha", view.alpha);
+    set("exclusiveTouch", "isExclusiveTouch", view.exclusiveTouch);
+    set("clipsToBounds", "clipsToBounds", view.clipsToBounds);
+    if (view.transform) {
+      const [a, b, c, d, tx, ty] = view.transform;
+      say(`${own}.transform = Transform(a: ${a}, b: ${b}, c: ${c}, d: ${d}, tx: ${tx}, ty: ${ty})`);
+    }
+    say(`${parent}.addSubview(${own})`);
+    for (const child of view.children ?? []) addView(child, own);
+  };
+  for (const view of viewsOf(scene, size)) addView(view, "window");
+  for (const recognizer of scene.recognizers) {
+    const own = name(recognizer.id, "recognizer");
+    recognizers.set(recognizer.id, own);
+    say("");
+    addRecognizer(recognizer, own, say, types, name);
+    say(`${own}.name = ${swiftString(recognizer.id)}`);
+    say(`${own}.addAction { recognizer in print(recognizer.name ?? "", recognizer.state) }`);
+    say(`${views.get(recognizer.view)}.addGestureRecognizer(${own})`);
+  }
+  const relations = [];
+  for (const recognizer of scene.recognizers) {
+    for (const other of requiredBy(recognizer)) {
+      relations.push(`try ${recognizers.get(recognizer.id)}.requireFailure(of: ${recognizers.get(other)})`);
+    }
+  }
+  for (const [one, other] of pairsOf(scene)) {
+    relations.push(`${recognizers.get(one)}.recognizeSimultaneously(with: ${recognizers.get(other)})`);
+  }
+  for (const [gated, gate] of Object.entries(scene.gatedBy ?? {})) relations.push(`${recognizers.get(gated)}.gate = ${recognizers.get(gate)}`);
+  if (relations.length > 0) say("");
+  for (const line of relations) say(line);
+  lines.push("}");
+  return lines.join("\n") + "\n";
+}
+
+function addRecognizer(recognizer, own, say, types, name) {
+  const { type } = recognizer;
+  const known = Object.fromEntries((types[type]?.properties ?? []).map((property) => [property.name, property]));
+  if (type === "sequence") {
+    const { id, view, requireToFail, ...rest } = recognizer;
+    const scene = JSON.stringify({ format: "tactus-scene", version: 1, recognizers: [{ id, view: "root", type, steps: rest.steps }] });
+    const steps = name(`${own}Steps`, "steps");
+    say("// The steps, as a scene has them.");
+    say(`let ${steps} = try SceneDescription(json: Array(#"${scene}"#.utf8)).recognizers[0].gestureSequence`);
+    say(`let ${own} = SequenceGestureRecognizer(${steps}!)`);
+  } else if (type === "individual") {
+    const parts = recognizer.subgestures.map(({ id, type: kind, ...properties }) => {
+      const part = name(`${own}-${id}`, "part");
+      say(`let ${part} = ${SUBGESTURES[kind]}(${swiftString(id)}${kind === "doubleTap" ? ", numberOfTapsRequired: 2" : ""})`);
+      for (const [key, value] of Object.entries(properties)) {
+        const path = kind === "swipe" && CONFIGURED.includes(key) ? `configuration.${key}` : key;
+        say(`${part}.${path} = ${swiftValue(key, value, key === "direction" ? { kind: "choices" } : undefined)}`);
+      }
+      return part;
+    });
+    say(`let ${own} = IndividualTouchRecognizer([`);
+    for (let first = 0; first < parts.length; first += 4) say(`  ${parts.slice(first, first + 4).join(", ")},`);
+    say("])");
+  } else {
+    say(`let ${own} = ${CLASSES[type] ?? `${type[0].toUpperCase()}${type.slice(1)}GestureRecognizer`}()`);
+  }
+  for (const [key, value] of Object.entries(recognizer)) {
+    if (RELATIONS.has(key) || key === "subgestures" || key === "steps") continue;
+    say(`${own}.${COMMON_NAMES[key] ?? key} = ${swiftValue(key, value, known[key])}`);
+  }
+}
+
+function pairsOf(scene) {
+  if (scene.simultaneous !== "all") return scene.simultaneous ?? [];
+  const ids = scene.recognizers.map(({ id }) => id);
+  return ids.flatMap((one, index) => ids.slice(index + 1).map((other) => [one, other]));
+}
+
+const SCRIPT_WORDS = ["tactus", "view", "parent", "say", "build", "state", "return", "this", "null", "true", "false", "document", "window", "root", "await", "new", "delete", "default", "class", "function", "var", "let", "const", "in", "of", "do", "if"];
+
+/** A module for a page that makes the same of elements: it exports `build(parent)`, which returns the gestures by name. */
+export function scriptCode(scene, size) {
+  const name = namer(SCRIPT_WORDS);
+  const views = new Map();
+  const gestures = new Map();
+  const needsSequences = scene.recognizers.some(({ type }) => type === "sequence");
+  const lines = [`import { tactus } from "tactus${needsSequences ? "/sequences" : ""}";`, "",
+    "/** Puts the views into `parent`, with their gestures, and tells `say` what comes of them. */",
+    "export function build(parent, say = console.log) {"];
+  const put = (line) => lines.push(line === "" ? "" : `  ${line}`);
+  put("const view = (parent, x, y, width, height, style = {}) => {");
+  put("  const element = parent.appendChild(document.createElement(\"div\"));");
+  put("  Object.assign(element.style, {");
+  put("    position: \"absolute\", left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, ...style,");
+  put("  });");
+  put("  return element;");
+  put("};");
+  const addView = (view, parent) => {
+    const own = name(view.id, "view");
+    views.set(view.id, own);
+    const style = {
+      ...(view.hidden ? { visibility: "hidden" } : {}), ...(view.alpha !== undefined ? { opacity: String(view.alpha) } : {}),
+      ...(view.userInteraction === false ? { pointerEvents: "none" } : {}), ...(view.clipsToBounds ? { overflow: "hidden" } : {}),
+      ...(view.transform ? { transform: `matrix(${view.transform.join(", ")})` } : {}),
+    };
+    put(`const ${own} = view(${[parent, ...view.frame, ...(Object.keys(style).length > 0 ? [JSON.stringify(style)] : [])].join(", ")});`);
+    for (const child of view.children ?? []) addView(child, own);
+  };
+  for (const view of viewsOf(scene, size)) addView(view, "parent");
+  put("");
+  for (const { id, type, view, requireToFail, ...options } of scene.recognizers) {
+    const own = name(id, "gesture");
+    gestures.set(id, own);
+    put(`const ${own} = tactus.on(${views.get(view)}, ${JSON.stringify(type)}, ${JSON.stringify({ name: id, ...options })},`);
+    put(`  ({ state }) => say(${JSON.stringify(id)}, state));`);
+  }
+  for (const recognizer of scene.recognizers) {
+    for (const other of requiredBy(recognizer)) put(`${gestures.get(recognizer.id)}.requireToFail(${gestures.get(other)});`);
+  }
+  for (const [one, other] of pairsOf(scene)) put(`${gestures.get(one)}.simultaneousWith(${gestures.get(other)});`);
+  for (const [gated, gate] of Object.entries(scene.gatedBy ?? {})) put(`${gestures.get(gated)}.gatedBy(${gestures.get(gate)});`);
+  put(`return { ${[...gestures].map(([id, own]) => (id === own ? own : `${JSON.stringify(id)}: ${own}`)).join(", ")} };`);
+  lines.push("}", "", "await tactus.load();");
+  return lines.join("\n") + "\n";
+}
+

@@ -1,0 +1,173 @@
+// The lab's module: scenes to which touches are played, and questions about both. Nothing here decides anything.
+
+import { loadModule, TactusError } from "../tactus/module.js";
+import { Slot } from "../tactus/touch-surface.js";
+import { numbersOf } from "./touches.js";
+
+export const moduleAddress = () => new URL("../build/lab.wasm", import.meta.url);
+
+/** Something that is wrong with a scene, and where: `line` and `column` from 1, if that is known. */
+export class SceneError extends TactusError {
+  constructor(message) {
+    super(message);
+    this.name = "SceneError";
+    const place = /^(\d+):(\d+): /.exec(message);
+    this.line = place ? Number(place[1]) : null;
+    this.column = place ? Number(place[2]) : null;
+    this.reason = place ? message.slice(place[0].length) : message;
+  }
+}
+
+export class LabEngine {
+  #module;
+  #encoder = new TextEncoder();
+
+  constructor(module) {
+    this.#module = module;
+  }
+
+  static async load(source = moduleAddress()) {
+    return new LabEngine(await loadModule(source));
+  }
+
+  get #exports() {
+    return this.#module.exports;
+  }
+
+  #write(...texts) {
+    const pieces = texts.map((text) => this.#encoder.encode(text));
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    const address = this.#exports.tactus_text_in(length);
+    if (address === 0 && length > 0) throw new SceneError("the text is too long");
+    const memory = new Uint8Array(this.#exports.memory.buffer, address, length);
+    let offset = 0;
+    for (const piece of pieces) {
+      memory.set(piece, offset);
+      offset += piece.length;
+    }
+    return pieces.map((piece) => piece.length);
+  }
+
+  #check(result) {
+    if (result === -1) throw new SceneError(this.#module.read(this.#exports.tactus_error_length()));
+    return result;
+  }
+
+  #text(result) {
+    return this.#module.read(this.#check(result));
+  }
+
+  /** All types of recognizers, with their properties; see `LabAnswers.types`. */
+  types() {
+    return JSON.parse(this.#text(this.#exports.tactus_lab_types()));
+  }
+
+  /** Forgets the touches and takes those of `tape`. */
+  take(tape) {
+    this.#exports.tactus_lab_clear(tape.width, tape.height, tape.origin);
+    for (const { time, samples } of tape.frames) {
+      for (const sample of samples) this.add(time, sample);
+      this.#flush();
+    }
+  }
+
+  #count = 0;
+
+  /** Adds a sample to the touches; it is taken with the next `send`. */
+  add(time, sample) {
+    if (this.#count === this.#module.samplesCapacity) this.#flush();
+    const numbers = this.#module.samples;
+    const offset = this.#count++ * Slot.count;
+    const { phase, tool, role } = numbersOf(sample);
+    numbers.fill(0, offset, offset + Slot.count);
+    numbers[offset + Slot.time] = time;
+    numbers[offset + Slot.id] = sample.id;
+    numbers[offset + Slot.phase] = phase;
+    numbers[offset + Slot.x] = sample.x;
+    numbers[offset + Slot.y] = sample.y;
+    numbers[offset + Slot.tool] = tool;
+    numbers[offset + Slot.force] = sample.force ?? 0;
+    numbers[offset + Slot.major] = sample.major ?? 0;
+    numbers[offset + Slot.minor] = sample.minor ?? 0;
+    numbers[offset + Slot.angle] = sample.angle ?? 0;
+    numbers[offset + Slot.altitude] = sample.altitude ?? Math.PI / 2;
+    numbers[offset + Slot.azimuth] = sample.azimuth ?? 0;
+    numbers[offset + Slot.buttons] = sample.buttons ?? 1;
+    numbers[offset + Slot.role] = role;
+    numbers[offset + Slot.target] = -1;
+    numbers[offset + Slot.kind] = sample.kind ?? 0;
+  }
+
+  #flush(surface = -1) {
+    if (this.#count === 0) return;
+    const count = this.#count;
+    this.#count = 0;
+    this.#exports.tactus_lab_add(count);
+    if (surface >= 0) this.#exports.tactus_send(surface, count);
+  }
+
+  /** Plays the touches to a scene and returns the lines of all that happened. */
+  decide(sceneText) {
+    const surface = this.open(sceneText);
+    try {
+      this.#exports.tactus_lab_play(surface);
+      return this.lines(surface);
+    } finally {
+      this.close(surface);
+    }
+  }
+
+  /** Opens a scene that takes touches as they come, and returns its number. */
+  open(sceneText) {
+    const [count] = this.#write(sceneText);
+    return this.#check(this.#exports.tactus_lab_open(count));
+  }
+
+  /** Sends what was added to a scene that is open. */
+  send(surface) {
+    this.#flush(surface);
+  }
+
+  /** When a scene that is open wants to be told the time, in nanoseconds; −1 if it does not. */
+  deadline(surface) {
+    return this.#exports.tactus_next_deadline(surface);
+  }
+
+  advance(surface, time) {
+    this.#exports.tactus_advance(surface, time);
+  }
+
+  /** What happened in a scene that is open since the last call: entries. */
+  lines(surface) {
+    const text = this.#text(this.#exports.tactus_lab_lines(surface));
+    return text === "" ? [] : text.trimEnd().split("\n").map((line) => JSON.parse(line));
+  }
+
+  close(surface) {
+    this.#exports.tactus_close(surface);
+  }
+
+  /** The scene as a file says it, laid out anew. */
+  sceneText(text) {
+    const [count] = this.#write(text);
+    return this.#text(this.#exports.tactus_lab_scene(count));
+  }
+
+  /** A case of the scene and the touches. */
+  caseText(sceneText, name) {
+    const [count, length] = this.#write(sceneText, name);
+    return this.#text(this.#exports.tactus_lab_case(count, length));
+  }
+
+  /** What `tactus why` says: `lines` for people, and the `answer` in parts. */
+  why(sceneText, recognizer, { touch = -1, time = -1 } = {}) {
+    const [count, length] = this.#write(sceneText, recognizer);
+    return JSON.parse(this.#text(this.#exports.tactus_lab_why(count, length, touch, time)));
+  }
+
+  /** What `tactus lint` finds. */
+  lint(sceneText, budget = 200_000) {
+    const [count] = this.#write(sceneText);
+    return JSON.parse(this.#text(this.#exports.tactus_lab_lint(count, budget)));
+  }
+}

@@ -1,0 +1,141 @@
+// Touches as they come: sent to the scene in animation frames, kept as a tape, with deadlines that pass while nobody moves.
+
+import { pageEnvironment, nanoseconds } from "../tactus/environment.js";
+import { Slot } from "../tactus/touch-surface.js";
+import { PHASES, Tape, TOOLS } from "./touches.js";
+
+/** How long nothing may happen before further touches are a new recording, in nanoseconds. */
+const PAUSE = 2e9;
+
+/** What `PointerInput` brings touches to. */
+export class LiveTouches {
+  /** Whether touches are on their way, or something waits for the time. */
+  isRunning = false;
+  #stage;
+  #begin;
+  #step;
+  #next = new Float64Array(Slot.count);
+  #pending = [];
+  #tape = null;
+  #zero = 0;
+  #down = new Set();
+  #frame = null;
+  #last = 0;
+
+  /**
+   * @param stage says where on the surface a place is
+   * @param handlers `begin(tape)`: a new recording begins; returns nothing. `step(samples, now)`: samples have come, or time has
+   *   passed, in nanoseconds of the recording; returns the next deadline, −1 without one. `end()`: all is quiet.
+   */
+  constructor(stage, { begin, step, end }) {
+    this.#stage = stage;
+    this.#begin = begin;
+    this.#step = step;
+    this.end = end;
+  }
+
+  isFlushedByHand = false;
+
+  get next() {
+    return this.#next;
+  }
+
+  get pendingCount() {
+    return this.#pending.length;
+  }
+
+  begin() {
+    this.#next.fill(0);
+    this.#next[Slot.altitude] = Math.PI / 2;
+    this.#next[Slot.buttons] = 1;
+    return this.#next;
+  }
+
+  add() {
+    const next = this.#next;
+    if (next[Slot.kind] !== 0) return;
+    const phase = PHASES[next[Slot.phase]];
+    const time = Math.round(next[Slot.time] / 1e6) * 1e6;
+    const id = next[Slot.id];
+    if (phase === "began" && !this.isRunning) this.#start(time);
+    if (this.#tape === null) return;
+    const at = Math.max(this.#last, time - this.#zero);
+    this.#last = at;
+    if (phase === "began") this.#number(id);
+    const number = this.#numbers.get(id);
+    if (number === undefined) return;
+    const { x, y } = this.#stage.place(next[Slot.x], next[Slot.y]);
+    const sample = { time: at, id: number, phase, x, y };
+    if (next[Slot.force] > 0) sample.force = Math.round(next[Slot.force] * 1000) / 1000;
+    if (next[Slot.tool] !== 0) sample.tool = TOOLS[next[Slot.tool]];
+    this.#pending.push(sample);
+    if (phase === "ended" || phase === "cancelled") {
+      this.#numbers.delete(id);
+      this.#down.delete(id);
+    }
+    this.#schedule();
+  }
+
+  #numbers = new Map();
+  #count = 0;
+
+  /** Fingers have small numbers here, in the order in which they come. */
+  #number(id) {
+    this.#numbers.set(id, ++this.#count);
+    this.#down.add(id);
+  }
+
+  #start(time) {
+    const isNew = this.#tape === null || time - this.#zero - this.#last > PAUSE || !this.#tape.isLive;
+    if (isNew) {
+      this.#tape = new Tape({ isLive: true, name: "the lab" });
+      this.#zero = time;
+      this.#last = 0;
+      this.#count = 0;
+    }
+    this.isRunning = true;
+    this.#begin(this.#tape, isNew);
+  }
+
+  /** Forgets the recording: further touches are a new one. */
+  forget() {
+    this.#tape = null;
+  }
+
+  flush() {}
+
+  cancelAll() {
+    for (const id of [...this.#numbers.keys()]) {
+      const next = this.begin();
+      const last = this.#pending.findLast((sample) => sample.id === this.#numbers.get(id)) ?? this.#places.get(this.#numbers.get(id));
+      if (last === undefined) continue;
+      next[Slot.time] = nanoseconds(pageEnvironment.now());
+      this.#pending.push({ time: Math.max(this.#last, Math.round((next[Slot.time] - this.#zero) / 1e6) * 1e6), id: this.#numbers.get(id), phase: "cancelled", x: last.x, y: last.y });
+      this.#last = this.#pending.at(-1).time;
+      this.#numbers.delete(id);
+      this.#down.delete(id);
+    }
+    this.#schedule();
+  }
+
+  #places = new Map();
+
+  #schedule() {
+    if (this.#frame === null) this.#frame = requestAnimationFrame(this.#frameCame);
+  }
+
+  #frameCame = () => {
+    this.#frame = null;
+    const samples = this.#pending;
+    this.#pending = [];
+    for (const sample of samples) this.#places.set(sample.id, sample);
+    const now = Math.max(this.#last, Math.round(nanoseconds(pageEnvironment.now()) - this.#zero));
+    const deadline = this.#step(samples, now);
+    if (this.#down.size > 0 || deadline >= 0) {
+      this.#schedule();
+      return;
+    }
+    this.isRunning = false;
+    this.end();
+  };
+}

@@ -1,0 +1,151 @@
+// A scene as an object, and what can be done to it. Whether it makes sense is the engine's to say.
+
+/** The views of a scene: its own, or the one that covers the surface. */
+export function viewsOf(scene, { width, height }) {
+  return scene.views ?? [{ id: "root", frame: [0, 0, width, height], multipleTouch: true }];
+}
+
+/** All views, with those inside of them: `{ view, depth }`. */
+export function allViews(scene, size) {
+  const all = [];
+  const visit = (views, depth) => {
+    for (const view of views) {
+      all.push({ view, depth });
+      visit(view.children ?? [], depth + 1);
+    }
+  };
+  visit(viewsOf(scene, size), 0);
+  return all;
+}
+
+/** What the window covers, as the engine makes it: `[x, y, width, height]`. */
+export function windowOf(scene, size) {
+  const views = viewsOf(scene, size);
+  if (views.length === 1 && views[0].frame[0] === 0 && views[0].frame[1] === 0) return views[0].frame;
+  let [left, top, right, bottom] = [0, 0, 390, 844];
+  for (const { frame: [x, y, width, height] } of views) {
+    [left, top] = [Math.min(left, x), Math.min(top, y)];
+    [right, bottom] = [Math.max(right, x + width), Math.max(bottom, y + height)];
+  }
+  return [left, top, right - left, bottom - top];
+}
+
+/** Where the middle of a view is on the surface, transforms aside. */
+export function middleOf(scene, size, id) {
+  const find = (views, x, y) => {
+    for (const view of views) {
+      const [left, top, width, height] = view.frame;
+      if (view.id === id) return { x: x + left + width / 2, y: y + top + height / 2 };
+      const inside = find(view.children ?? [], x + left, y + top);
+      if (inside) return inside;
+    }
+    return null;
+  };
+  return find(viewsOf(scene, size), 0, 0);
+}
+
+const listed = (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+
+/** Changes of a scene: each takes one and returns another. */
+export const edits = {
+  add(scene, type, view, required = []) {
+    const ids = new Set(scene.recognizers.map(({ id }) => id));
+    let id = type;
+    for (let number = 2; ids.has(id); number++) id = `${type}${number}`;
+    const recognizer = { id, type, view };
+    if (required.includes("subgestures")) recognizer.subgestures = [{ id: "tap", type: "tap" }, { id: "pan", type: "pan" }];
+    if (required.includes("steps")) recognizer.steps = [{ tap: 1 }, { hold: 1 }];
+    return { ...scene, recognizers: [...scene.recognizers, recognizer] };
+  },
+
+  remove(scene, id) {
+    const without = (list) => listed(list).filter((other) => other !== id);
+    const recognizers = scene.recognizers.filter((recognizer) => recognizer.id !== id).map((recognizer) => {
+      if (recognizer.requireToFail === undefined) return recognizer;
+      const { requireToFail, ...rest } = recognizer;
+      const left = without(requireToFail);
+      return left.length > 0 ? { ...rest, requireToFail: left } : rest;
+    });
+    const changed = { ...scene, recognizers };
+    if (Array.isArray(scene.simultaneous)) {
+      changed.simultaneous = scene.simultaneous.filter((pair) => !pair.includes(id));
+    }
+    if (scene.gatedBy) {
+      changed.gatedBy = Object.fromEntries(Object.entries(scene.gatedBy).filter((pair) => !pair.includes(id)));
+    }
+    return changed;
+  },
+
+  rename(scene, id, name) {
+    const renamed = (other) => (other === id ? name : other);
+    return {
+      ...scene,
+      recognizers: scene.recognizers.map((recognizer) => ({
+        ...recognizer, id: renamed(recognizer.id),
+        ...(recognizer.requireToFail ? { requireToFail: listed(recognizer.requireToFail).map(renamed) } : {}),
+      })),
+      ...(Array.isArray(scene.simultaneous) ? { simultaneous: scene.simultaneous.map((pair) => pair.map(renamed)) } : {}),
+      ...(scene.gatedBy
+        ? { gatedBy: Object.fromEntries(Object.entries(scene.gatedBy).map(([gated, gate]) => [renamed(gated), renamed(gate)])) } : {}),
+    };
+  },
+
+  /** Sets a property, or with `undefined` leaves it at its default. */
+  set(scene, id, name, value) {
+    return {
+      ...scene,
+      recognizers: scene.recognizers.map((recognizer) => {
+        if (recognizer.id !== id) return recognizer;
+        const { [name]: old, ...rest } = recognizer;
+        return value === undefined ? rest : { ...recognizer, [name]: value };
+      }),
+    };
+  },
+
+  /** Has a recognizer wait for another to fail, or not. */
+  require(scene, id, other, isRequired) {
+    const { requireToFail } = scene.recognizers.find((recognizer) => recognizer.id === id);
+    const left = listed(requireToFail).filter((name) => name !== other);
+    const all = isRequired ? [...left, other] : left;
+    return edits.set(scene, id, "requireToFail", all.length > 0 ? all : undefined);
+  },
+
+  /** Lets two be in progress at the same time, or not. */
+  pair(scene, id, other, isPair) {
+    const ids = scene.recognizers.map((recognizer) => recognizer.id);
+    const all = scene.simultaneous === "all"
+      ? ids.flatMap((first, index) => ids.slice(index + 1).map((second) => [first, second])) : scene.simultaneous ?? [];
+    const left = all.filter((pair) => !(pair.includes(id) && pair.includes(other)));
+    const pairs = isPair ? [...left, [id, other]] : left;
+    const { simultaneous, ...rest } = scene;
+    return pairs.length > 0 ? { ...rest, simultaneous: pairs } : rest;
+  },
+
+  /** Lets a recognizer be in progress only while another is; `""` lets it always. */
+  gate(scene, id, gate) {
+    const { [id]: old, ...gates } = scene.gatedBy ?? {};
+    const all = gate === "" ? gates : { ...gates, [id]: gate };
+    const { gatedBy, ...rest } = scene;
+    return Object.keys(all).length > 0 ? { ...rest, gatedBy: all } : rest;
+  },
+};
+
+/** All relations: `{ kind, from, to }`, of which `from` waits for `to`, is gated by it, or goes with it. */
+export function relationsOf(scene) {
+  const relations = scene.recognizers.flatMap(({ id, requireToFail }) =>
+    listed(requireToFail).map((to) => ({ kind: "requires", from: id, to })));
+  for (const [from, to] of Object.entries(scene.gatedBy ?? {})) relations.push({ kind: "gated", from, to });
+  if (Array.isArray(scene.simultaneous)) {
+    for (const [from, to] of scene.simultaneous) relations.push({ kind: "together", from, to });
+  }
+  return relations;
+}
+
+export const requiredBy = (recognizer) => listed(recognizer.requireToFail);
+export const arePair = (scene, one, other) =>
+  scene.simultaneous === "all" || (scene.simultaneous ?? []).some((pair) => pair.includes(one) && pair.includes(other));
+
+/** The colours of recognizers, by their place: told apart in light and dark, and never without a name beside them. */
+export const COLOURS = 8;
+export const colourOf = (scene, id) =>
+  `var(--c${Math.max(0, scene.recognizers.findIndex((recognizer) => recognizer.id === id)) % COLOURS})`;
