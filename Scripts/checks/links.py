@@ -52,6 +52,10 @@ def _problem(project, path, target):
     if aim.startswith(".."):
         return f"the link '{target}' leads out of the repository"
     if not (project.root / aim).exists():
+        # DocC finds what lies in the resources of its catalogue by the name alone.
+        catalogue = re.match(r"(.*\.docc)/", path)
+        if catalogue and "/" not in file and (project.root / catalogue.group(1) / "Resources" / file).exists():
+            return None
         return f"the link '{target}' leads nowhere; there is no {aim}"
     if anchor and aim.endswith(".md") and anchor not in anchors(project.text(aim)):
         return f"the link '{target}' leads to no heading of {aim}"

@@ -38,7 +38,7 @@ struct LabSceneTests {
   func deadlines() throws {
     let deadlines = lines("deadlines", in: try lines(Scenes.taps, Tapes.slowDoubleTap))
     #expect(deadlines.first?["t"]?.number?.double == 0)
-    #expect(deadlines.contains { $0["at"]?["double"]?.number?.double == 0.45 })
+    #expect(deadlines.contains { abs(($0["at"]?["double"]?.number?.double ?? 0) - 0.45) < 1e-6 })
     #expect(deadlines.last?["at"]?["double"]?.isNull == true)
   }
 

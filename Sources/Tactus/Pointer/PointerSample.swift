@@ -39,6 +39,7 @@ public nonisolated struct PointerSample: Sendable, Hashable {
     /// Both.
     public static var all: ScrollTypes { [.discrete, .continuous] }
 
+    /// Whether what scrolls in this way is in the set.
     public func contains(_ type: ScrollType) -> Bool {
       contains(type == .discrete ? ScrollTypes.discrete : ScrollTypes.continuous)
     }

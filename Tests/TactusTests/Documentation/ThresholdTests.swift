@@ -46,6 +46,7 @@ struct ThresholdTests {
     "ScrollMotion.restingDistance": ScrollMotion.restingDistance,
     "ScrollMotion.springRate": ScrollMotion.springRate,
     "ScrollMotion.greatestSpeed": ScrollMotion.greatestSpeed,
+    "ScrollView.pagingSpeed": ScrollView.pagingSpeed,
     "View.smallestHittableAlpha": View.smallestHittableAlpha,
   ]
 
