@@ -17,7 +17,7 @@ SERVE :=
 # For how many minutes `make fuzz` feeds each target.
 MINUTES ?= 1
 
-.PHONY: help demo replay-demo examples demo-window test browser-test test-devices window-test lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench \
+.PHONY: help demo replay-demo examples demo-window test browser-test test-devices window-test lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench bench-counts \
 	stream-memory fuzz sanitize memory-check exhaust soak mutants bench-update web-numbers web-picture lab-pictures state-pictures docs clean
 
 help: ## List the targets
@@ -157,6 +157,10 @@ mutants: ## Change the engine in COUNT=100 places, one by one, and list the chan
 bench: ## Measure allocations, instructions and times; compare with the thresholds and goals
 	@Scripts/require swift python3 valgrind
 	@Scripts/bench
+
+bench-counts: ## As `bench`, without times: allocations and instructions, the same on every run
+	@Scripts/require swift python3 valgrind
+	@Scripts/bench --no-times
 
 bench-update: ## Measure as `bench` does and write the results down as the new thresholds
 	@Scripts/require swift python3 valgrind
