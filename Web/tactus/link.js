@@ -83,8 +83,9 @@ export class Link {
   follow(surface) {
     const { add, flush, cancelAll } = surface;
     surface.add = () => {
-      this.hold(surface.next);
+      // First added, then told: a surface moves what comes late to the time at which it happens in the engine.
       add.call(surface);
+      this.hold(surface.next);
     };
     surface.flush = () => {
       flush.call(surface);

@@ -37,6 +37,8 @@ export class TouchSurface {
   #firstAction = 0;
   #actionCount = 0;
   #isCalling = false;
+  /** The first time that a sample can have: what was sent before is over. */
+  #earliest = 0;
 
   /**
    * @param module the running module
@@ -69,11 +71,17 @@ export class TouchSurface {
   /** Whether whoever adds samples sends them, too: to ask for an animation frame costs more than all else that happens here. */
   isFlushedByHand = false;
 
-  /** Adds the next sample to those that are sent with the next animation frame, in the order of their times. */
+  /**
+   * Adds the next sample to those that are sent with the next animation frame, in the order of their times.
+   *
+   * One that comes late, with a time at which a frame was sent already, is a frame of its own, a nanosecond later: `next`
+   * has that time afterwards, and a recording with it replays in the same frames.
+   */
   add() {
     if (this.#count === this.module.samplesCapacity) this.flush();
     const pending = this.#pending;
     const next = this.next;
+    if (next[Slot.time] < this.#earliest) next[Slot.time] = this.#earliest;
     let index = this.#count;
     while (index > 0 && pending[(index - 1) * Slot.count + Slot.time] > next[Slot.time]) index--;
     if (index < this.#count) {
@@ -107,12 +115,14 @@ export class TouchSurface {
     for (let index = 0; index < length; index++) samples[index] = pending[index];
     const count = this.#count;
     this.#count = 0;
+    this.#earliest = pending[length - Slot.count + Slot.time] + 1;
     this.finish(this.module.exports.tactus_send(this.number, count));
   }
 
   /** Cancels all touches: the page was hidden, or its window lost its place. */
   cancelAll() {
     this.flush();
+    this.#earliest++;
     this.finish(this.module.exports.tactus_cancel_all(this.number));
   }
 
@@ -186,6 +196,7 @@ export class TouchSurface {
     let next = deadline;
     const now = nanoseconds(this.#environment.now());
     while (next >= 0 && next <= now) {
+      this.#earliest = Math.max(this.#earliest, next);
       this.finish(this.module.exports.tactus_advance(this.number, next));
       const following = this.module.exports.tactus_next_deadline(this.number);
       if (following <= next) break;

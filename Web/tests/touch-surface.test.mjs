@@ -41,6 +41,30 @@ describe("A surface", () => {
       [[1, 4], [2, 2], [2, 5], [4, 1], [4, 3], [9, 6]]);
   });
 
+  test("makes a frame of its own, a nanosecond later, of what comes with the time of a frame that was sent", () => {
+    const { module, surface, add } = make();
+    add(5, 1);
+    surface.flush();
+    add(5, 2);
+    add(3, 3);
+    add(6, 4);
+    surface.flush();
+    assert.deepEqual(module.sent.map((batch) => batch.map((sample) => sample[Slot.time])), [[5], [6, 6, 6]]);
+  });
+
+  test("has nothing happen before a deadline that has passed", () => {
+    const { environment, module, add } = make();
+    module.deadline = 500e6;
+    add(0, 1, Phase.began);
+    environment.draw();
+    module.onAdvance = () => { module.deadline = -1; };
+    environment.passTo(501 + EVENT_DELAY);
+    assert.deepEqual(module.advances, [500e6]);
+    add(499e6, 1);
+    environment.draw();
+    assert.equal(module.sent[1][0][Slot.time], 500e6);
+  });
+
   test("sends before the next frame when its room is full, and loses nothing", () => {
     const { environment, module, add } = make();
     for (let index = 0; index < 1300; index++) add(index, 1);
