@@ -91,88 +91,264 @@ export type Step =
   | (StepModifiers & { or: Step[] })
   | (StepModifiers & { and: Step[] });
 
+// Catalogue: declarations
 /** The options of each type of gesture. Lengths are CSS pixels, times seconds, angles radians. */
 export interface GestureOptions {
   tap: CommonOptions & {
+    /** How many taps in a row; 1 by default. */
     numberOfTapsRequired?: number;
+    /** How many fingers each tap is made with; 1 by default. */
     numberOfTouchesRequired?: number;
+    /** How long one tap may take, from the first finger's down to the last one's lift; 0.75 by default. */
     maximumTapDuration?: number;
+    /** How long the pause from the lift of one tap to the down of the next may be; 0.35 by default. */
     maximumTapInterval?: number;
+    /** How far each finger may be from where it came down; 45 by default. */
     allowableMovement?: number;
+    /** How far the centroid of a later tap may be from that of the first; 45 by default. */
     maximumTapDistance?: number;
   };
   tapSequence: CommonOptions & {
+    /** The longest series that is told from the shorter ones; 2 by default. */
     maximumNumberOfTaps?: number;
+    /** When counts are reported; whenDecided by default. */
     reporting?: "whenDecided" | "provisionally" | "immediately";
+    /** How many fingers each tap is made with; 1 by default. */
     numberOfTouchesRequired?: number;
+    /** How long one tap may take; 0.75 by default. */
     maximumTapDuration?: number;
+    /** How long the pause from the lift of one tap to the down of the next may be; 0.35 by default. */
     maximumTapInterval?: number;
+    /** How far each finger may be from where it came down; 45 by default. */
     allowableMovement?: number;
+    /** How far the centroid of a later tap may be from that of the first; 45 by default. */
     maximumTapDistance?: number;
   };
   longPress: CommonOptions & {
+    /** How long the fingers have to rest, from the down of the last finger required; 0.5 by default. */
     minimumPressDuration?: number;
+    /** How far each finger may be from where it came down before the press begins; 10 by default. */
     allowableMovement?: number;
+    /** How many taps come before the press; they are taps as a `TapConfiguration` has them by default; 0 by default. */
     numberOfTapsRequired?: number;
+    /** How many fingers press; 1 by default. */
     numberOfTouchesRequired?: number;
   };
   pan: CommonOptions & {
+    /** How many fingers are enough; 1 by default. */
     minimumNumberOfTouches?: number;
+    /** How many fingers are allowed: before the pan has begun one more makes it fail, after that the extra ones are ignored;
+     * no limit by default. */
     maximumNumberOfTouches?: number;
+    /** How far the centroid of the fingers has to go, in a straight line, before the pan begins; 10 by default. */
     hysteresis?: number;
-    /** Along which axis it goes: with one, it fails for fingers that go along the other, and the browser scrolls. `both` by default. */
+    /** Along which axis of the window the pan goes; both by default. */
     axis?: Axis;
-    /** `discrete`: wheels; `continuous`: trackpads. None by default. */
+    /** What scrolls the pan without touching: `discrete` are wheels, `continuous` trackpads; none by default. */
     allowedScrollTypes?: OneOrMore<"discrete" | "continuous">;
   };
   screenEdgePan: GestureOptions["pan"] & {
+    /** From which edges of the window the pan may come; none by default. */
     edges?: OneOrMore<"top" | "left" | "bottom" | "right">;
+    /** How near the edge the first finger has to come down; 20 by default. */
     edgeWidth?: number;
   };
   swipe: CommonOptions & {
+    /** Which directions count; right by default. */
     direction?: OneOrMore<Direction>;
+    /** How many fingers swipe; 1 by default. */
     numberOfTouchesRequired?: number;
+    /** How long a swipe may take from a finger's down; 0.5 by default. */
     maximumDuration?: number;
+    /** How far each finger has to go along the direction at once; 50 by default. */
     minimumPrimaryMovement?: number;
+    /** How far each finger may go across the direction at once; 50 by default. */
     maximumSecondaryMovement?: number;
+    /** By what share a second lowers the movement that is required; 0.94 by default. */
     rateOfMinimumMovementDecay?: number;
+    /** By what share a second lowers the movement that is allowed across; 0.98 by default. */
     rateOfMaximumMovementDecay?: number;
   };
-  pinch: CommonOptions & { hysteresis?: number; startsAtIdentity?: boolean };
-  rotation: CommonOptions & { hysteresis?: number; startsAtIdentity?: boolean };
-  transform: CommonOptions & {
-    minimumNumberOfTouches?: number;
+  pinch: CommonOptions & {
+    /** By how much the distance of the fingers has to change before the pinch begins; 4 by default. */
     hysteresis?: number;
+    /** Whether the scale is 1 when the pinch begins and goes on from there, instead of counting from where both fingers were
+     * down; false by default. */
+    startsAtIdentity?: boolean;
+  };
+  rotation: CommonOptions & {
+    /** How long an arc the fingers have to go about their centroid before the rotation begins; 4 by default. */
+    hysteresis?: number;
+    /** Whether the rotation is 0 when it begins and goes on from there, instead of counting from where both fingers were
+     * down; false by default. */
+    startsAtIdentity?: boolean;
+  };
+  transform: CommonOptions & {
+    /** How many fingers are enough; 1 by default. */
+    minimumNumberOfTouches?: number;
+    /** How far the finger that goes farthest has to go before it begins; 4 by default. */
+    hysteresis?: number;
+    /** What the fingers may do; all by default. */
     components?: OneOrMore<"translation" | "scale" | "rotation">;
   };
   triggeredTap: CommonOptions & {
+    /** How much time has to pass between the trigger's down and the first tap's, and between the downs of two taps; 0.5 by
+     * default. */
     minimumDelay?: number;
+    /** Whether a tap counts when its finger comes down, or when it lifts; down by default. */
     recognizesOn?: "down" | "lift";
+    /** How long a tap may take that counts on lift; 0.25 by default. */
     maximumTapDuration?: number;
+    /** How far a tap that counts on lift may go; 10 by default. */
     allowableMovement?: number;
+    /** How far the trigger may go; no limit by default. */
     triggerAllowableMovement?: number;
+    /** How many fingers make the trigger; 1 by default. */
     numberOfTriggerTouches?: number;
-    /** `[x, y, width, height]` in the element. */
+    /** Where the trigger has to come down, in the coordinates of the recognizer's view; anywhere by default. */
     triggerRegion?: [number, number, number, number];
+    /** How long the pause before the next tap may be, from the trigger's or the last counted tap's down; no limit by default. */
     maximumTapPause?: number;
+    /** Whether other recognizers fail when the first tap counts; false by default. */
     preventsOthers?: boolean;
   };
   touchDown: CommonOptions;
-  flick: CommonOptions & { hysteresis?: number; minimumVelocity?: number };
-  spin: CommonOptions & { minimumAngle?: number; minimumRadius?: number };
+  flick: CommonOptions & {
+    /** How far the finger has to go at least, in a straight line; 10 by default. */
+    hysteresis?: number;
+    /** How fast it has to be when it lifts; 500 by default. */
+    minimumVelocity?: number;
+  };
+  spin: CommonOptions & {
+    /** How far the finger has to turn before the spin begins; π/2 by default. */
+    minimumAngle?: number;
+    /** How near the centre turning still counts; 10 by default. */
+    minimumRadius?: number;
+  };
   circle: CommonOptions & {
+    /** How long drawing may take; 2 by default. */
     maximumDuration?: number;
+    /** How far apart start and end may be, as a share of the circle's width; 1/3 by default. */
     maximumGap?: number;
+    /** How far the finger has to go round at least; 7π/4 by default. */
     minimumTurning?: number;
+    /** How far it may go round at most; 3π by default. */
     maximumTurning?: number;
+    /** How often the finger may change from right to left, from left to right, up or down; 5 by default. */
     maximumInflections?: number;
   };
-  forcePress: CommonOptions & { minimumForce?: number; releaseForce?: number; allowableMovement?: number };
+  forcePress: CommonOptions & {
+    /** How hard the finger has to press, as a share of the greatest force; 0.5 by default. */
+    minimumForce?: number;
+    /** Below which force the press ends, as a share of the greatest force; 0.25 by default. */
+    releaseForce?: number;
+    /** How far the finger may go before the press begins; 10 by default. */
+    allowableMovement?: number;
+  };
   hover: CommonOptions;
-  individual: CommonOptions & { subgestures: Subgesture[] };
-  /** `steps` are terms such as `"tap"` or `{ hold: 2 }`, as scenes have them: first this, then that. */
-  sequence: CommonOptions & { steps: Step[]; preventsOthers?: boolean };
+  individual: CommonOptions & {
+    /** What to look for in every finger. */
+    subgestures: Subgesture[];
+  };
+  sequence: CommonOptions & {
+    /** First this, then that: terms such as `"tap"` or `{ hold: 2 }`. */
+    steps: Step[];
+    /** Whether other recognizers fail when it begins; as its steps say by default. */
+    preventsOthers?: boolean;
+  };
 }
+
+/** What the handlers of each type of gesture are given. Velocities are per second; what there is not is `null`. */
+export interface GestureEvents {
+  tap: GestureEvent;
+  tapSequence: GestureEvent & {
+    /** How many taps came. */
+    readonly count: number;
+    /** What the report says of `count`. */
+    readonly report: string | null;
+  };
+  longPress: GestureEvent;
+  pan: GestureEvent & {
+    /** How far the fingers have gone since the pan began. */
+    readonly translation: Pair;
+    /** How fast they move. */
+    readonly velocity: Pair;
+  };
+  screenEdgePan: GestureEvents["pan"];
+  swipe: GestureEvent & {
+    /** What it looks for: one word, or several with plus signs between them. */
+    readonly direction: string;
+  };
+  pinch: GestureEvent & {
+    /** The distance of the fingers, as a multiple of what it was. */
+    readonly scale: number;
+    /** How fast the scale changes. */
+    readonly velocity: number;
+  };
+  rotation: GestureEvent & {
+    /** How far the fingers have turned, in radians, clockwise. */
+    readonly rotation: number;
+    /** How fast they turn. */
+    readonly velocity: number;
+  };
+  transform: GestureEvent & {
+    /** What the fingers have done since they came down. */
+    readonly transform: PlaneTransform;
+    /** By how much they have stretched the thing. */
+    readonly scale: number;
+    /** How far they have turned it, in radians, clockwise. */
+    readonly rotation: number;
+    /** How fast their centroid moves. */
+    readonly velocity: Pair;
+  };
+  triggeredTap: GestureEvent & {
+    /** How many taps have counted. */
+    readonly count: number;
+    /** Whether the trigger is down: at the last report it is not. */
+    readonly isTriggerDown: boolean;
+  };
+  touchDown: GestureEvent;
+  flick: GestureEvent & {
+    /** How fast the finger was when it lifted. */
+    readonly velocity: Pair;
+  };
+  spin: GestureEvent & {
+    /** How far the finger has turned, in radians, clockwise. */
+    readonly rotation: number;
+    /** About what it turns. */
+    readonly center: Pair | null;
+  };
+  circle: GestureEvent & {
+    /** Its centre. */
+    readonly center: Pair | null;
+    /** Its mean radius. */
+    readonly radius: number;
+  };
+  forcePress: GestureEvent & {
+    /** How hard the finger presses, from 0 to 1. */
+    readonly force: number;
+  };
+  hover: GestureEvent;
+  individual: GestureEvent & {
+    /** Which of the subgestures was recognized. */
+    readonly subgesture: string | null;
+    /** In which finger. */
+    readonly touch: number | null;
+  };
+  sequence: GestureEvent & {
+    /** How often what repeats has come. */
+    readonly count: number;
+    /** Whether fingers are held. */
+    readonly isHolding: boolean;
+    /** Whether this is its last report. */
+    readonly isOver: boolean;
+    /** How far a movement at its end has gone. */
+    readonly translation: Pair;
+    /** By what its fingers have changed their distance since. */
+    readonly scale: number;
+  };
+}
+// End of Catalogue
 
 /** An option as it is read: of those that may be one word or several, a list; of those that may be left out for good, `null`. */
 export type OptionValue<Options, K extends keyof Options> =
@@ -181,43 +357,6 @@ export type OptionValue<Options, K extends keyof Options> =
       : K extends "triggerRegion" ? [number, number, number, number] | null
         : Extract<NonNullable<Options[K]>, string[]> extends never ? NonNullable<Options[K]>
           : Extract<NonNullable<Options[K]>, string[]>;
-
-/** What the handlers of each type of gesture are given. Velocities are per second; what there is not is `null`. */
-export interface GestureEvents {
-  tap: GestureEvent;
-  /** `count` is how many taps came; `report`: `provisional`, `confirmed`, `revoked`, `immediate` or `upgraded`. */
-  tapSequence: GestureEvent & { readonly count: number; readonly report: string | null };
-  longPress: GestureEvent;
-  pan: GestureEvent & { readonly translation: Pair; readonly velocity: Pair };
-  screenEdgePan: GestureEvents["pan"];
-  /** `direction` is what it looks for: one word, or several with plus signs between them. */
-  swipe: GestureEvent & { readonly direction: string };
-  pinch: GestureEvent & { readonly scale: number; readonly velocity: number };
-  rotation: GestureEvent & { readonly rotation: number; readonly velocity: number };
-  transform: GestureEvent & {
-    readonly transform: PlaneTransform;
-    readonly scale: number;
-    readonly rotation: number;
-    readonly velocity: Pair;
-  };
-  triggeredTap: GestureEvent & { readonly count: number; readonly isTriggerDown: boolean };
-  touchDown: GestureEvent;
-  flick: GestureEvent & { readonly velocity: Pair };
-  spin: GestureEvent & { readonly rotation: number; readonly center: Pair | null };
-  circle: GestureEvent & { readonly center: Pair | null; readonly radius: number };
-  forcePress: GestureEvent & { readonly force: number };
-  hover: GestureEvent;
-  /** `subgesture` and `touch` say what was recognized in which finger. */
-  individual: GestureEvent & { readonly subgesture: string | null; readonly touch: number | null };
-  /** `count` is how often what repeats has come; `translation` and `scale` measure a movement at the end. */
-  sequence: GestureEvent & {
-    readonly count: number;
-    readonly isHolding: boolean;
-    readonly isOver: boolean;
-    readonly translation: Pair;
-    readonly scale: number;
-  };
-}
 
 /** The types of gestures. */
 export type GestureType = keyof GestureOptions;

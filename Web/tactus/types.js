@@ -6,40 +6,89 @@ import { TactusError } from "./module.js";
 // An option is `name:kind`. Kinds: a number is the least integer (`1-10`: and the most); `n` a number from 0, `u` one from 0 to 1,
 // `s` seconds, `b` true or false, `r` a rectangle; `a|b` one of these words, `+a|b` one or more. A value is `name` or `name:kind`.
 const TAP = "maximumTapDuration:s maximumTapInterval:s allowableMovement:n maximumTapDistance:n";
-const PAN = "minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis:n axis:both|horizontal|vertical allowedScrollTypes:+discrete|continuous";
-const SWIPE = "maximumDuration:s minimumPrimaryMovement:n maximumSecondaryMovement:n rateOfMinimumMovementDecay:n rateOfMaximumMovementDecay:n";
-const DIRECTION = "direction:+right|left|up|down";
-const MOVED = "translation:pair velocity:pair";
+const SWIPE =
+  "direction:+right|left|up|down maximumDuration:s minimumPrimaryMovement:n maximumSecondaryMovement:n " +
+  "rateOfMinimumMovementDecay:n rateOfMaximumMovementDecay:n";
+// Catalogue: types
 const TYPES = {
-  tap: [`numberOfTapsRequired:1 numberOfTouchesRequired:1 ${TAP}`],
+  tap: [
+    "numberOfTapsRequired:1 numberOfTouchesRequired:1 maximumTapDuration:s maximumTapInterval:s allowableMovement:n " +
+    "maximumTapDistance:n",
+  ],
   tapSequence: [
-    `maximumNumberOfTaps:1-10 reporting:whenDecided|provisionally|immediately numberOfTouchesRequired:1 ${TAP}`,
+    "maximumNumberOfTaps:1-10 reporting:whenDecided|provisionally|immediately numberOfTouchesRequired:1 " +
+    "maximumTapDuration:s maximumTapInterval:s allowableMovement:n maximumTapDistance:n",
     "count report:provisional|confirmed|revoked|immediate|upgraded",
   ],
-  longPress: ["minimumPressDuration:s allowableMovement:n numberOfTapsRequired:0 numberOfTouchesRequired:1"],
-  pan: [PAN, MOVED],
-  screenEdgePan: [`edges:+top|left|bottom|right edgeWidth:n ${PAN}`, MOVED],
-  swipe: [`${DIRECTION} numberOfTouchesRequired:1 ${SWIPE}`, DIRECTION],
-  pinch: ["hysteresis:n startsAtIdentity:b", "scale velocity"],
-  rotation: ["hysteresis:n startsAtIdentity:b", "rotation velocity"],
+  longPress: [
+    "minimumPressDuration:s allowableMovement:n numberOfTapsRequired:0 numberOfTouchesRequired:1",
+  ],
+  pan: [
+    "minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis:n axis:both|horizontal|vertical " +
+    "allowedScrollTypes:+discrete|continuous",
+    "translation:pair velocity:pair",
+  ],
+  screenEdgePan: [
+    "edges:+top|left|bottom|right edgeWidth:n minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis:n " +
+    "axis:both|horizontal|vertical allowedScrollTypes:+discrete|continuous",
+    "translation:pair velocity:pair",
+  ],
+  swipe: [
+    "direction:+right|left|up|down numberOfTouchesRequired:1 maximumDuration:s minimumPrimaryMovement:n " +
+    "maximumSecondaryMovement:n rateOfMinimumMovementDecay:n rateOfMaximumMovementDecay:n",
+    "direction:+right|left|up|down",
+  ],
+  pinch: [
+    "hysteresis:n startsAtIdentity:b",
+    "scale velocity",
+  ],
+  rotation: [
+    "hysteresis:n startsAtIdentity:b",
+    "rotation velocity",
+  ],
   transform: [
-    "minimumNumberOfTouches:1 hysteresis:n components:+translation|scale|rotation", "transform:transform scale rotation velocity:pair",
+    "minimumNumberOfTouches:1 hysteresis:n components:+translation|scale|rotation",
+    "transform:transform scale rotation velocity:pair",
   ],
   triggeredTap: [
     "minimumDelay:s recognizesOn:down|lift maximumTapDuration:s allowableMovement:n triggerAllowableMovement:n " +
-    "numberOfTriggerTouches:1 triggerRegion:r maximumTapPause:s preventsOthers:b", "count isTriggerDown:b",
+    "numberOfTriggerTouches:1 triggerRegion:r maximumTapPause:s preventsOthers:b",
+    "count isTriggerDown:b",
   ],
-  touchDown: [""],
-  flick: ["hysteresis:n minimumVelocity:n", "velocity:pair"],
-  spin: ["minimumAngle:n minimumRadius:n", "rotation center:pair"],
-  circle: ["maximumDuration:s maximumGap:n minimumTurning:n maximumTurning:n maximumInflections:0", "center:pair radius"],
-  forcePress: ["minimumForce:u releaseForce:u allowableMovement:n", "force"],
-  hover: [""],
-  individual: ["subgestures:*", "subgesture:* touch"],
-  sequence: ["steps:* preventsOthers:b", "count isHolding:b isOver:b translation:pair scale"],
+  touchDown: [
+    "",
+  ],
+  flick: [
+    "hysteresis:n minimumVelocity:n",
+    "velocity:pair",
+  ],
+  spin: [
+    "minimumAngle:n minimumRadius:n",
+    "rotation center:pair",
+  ],
+  circle: [
+    "maximumDuration:s maximumGap:n minimumTurning:n maximumTurning:n maximumInflections:0",
+    "center:pair radius",
+  ],
+  forcePress: [
+    "minimumForce:u releaseForce:u allowableMovement:n",
+    "force",
+  ],
+  hover: [
+    "",
+  ],
+  individual: [
+    "subgestures:*",
+    "subgesture:* touch",
+  ],
+  sequence: [
+    "steps:* preventsOthers:b",
+    "count isHolding:b isOver:b translation:pair scale",
+  ],
 };
+// End of Catalogue
 const SUBGESTURES = {
-  tap: TAP, doubleTap: TAP, longPress: "minimumPressDuration:s allowableMovement:n", swipe: `${DIRECTION} ${SWIPE}`,
+  tap: TAP, doubleTap: TAP, longPress: "minimumPressDuration:s allowableMovement:n", swipe: SWIPE,
   pan: "hysteresis:n axis:both|horizontal|vertical", flick: TYPES.flick[0], spin: TYPES.spin[0],
 };
 const COMMON =

@@ -56,7 +56,7 @@ package enum LabAnswers {
         let properties = type.properties.map { property in
           JSONNode(
             members: [(key: "name", value: JSONNode(property.name) as JSONNode?)] + property.kind.labMembers
-              + [(key: "default", value: PropertyReader.value(property.name, of: sample).map { $0.json })])
+              + [(key: "default", value: property.read(sample).map { $0.json })])
         }
         return (
           key: type.name,

@@ -39,7 +39,7 @@ extension Dial {
   static func dials(
     of property: RecognizerProperty, _ id: String, _ recognizer: GestureRecognizer, isOwn: Bool
   ) -> [Dial] {
-    guard let current = PropertyReader.value(property.name, of: recognizer) else {
+    guard let current = property.read(recognizer) else {
       return isOwn ? words(property, id) : []
     }
     func change(_ value: PropertyValue) -> Change { .property(recognizer: id, name: property.name, value: value) }

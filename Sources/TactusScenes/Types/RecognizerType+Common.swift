@@ -3,19 +3,18 @@ import Tactus
 extension RecognizerProperty {
   /// What every recognizer has, whatever its type.
   static let common: [RecognizerProperty] = [
-    RecognizerProperty(TypedProperty<GestureRecognizer>.flag("enabled") { $0.isEnabled = $1 }),
-    RecognizerProperty(TypedProperty<GestureRecognizer>.flag("cancelsTouchesInView") { $0.cancelsTouchesInView = $1 }),
-    RecognizerProperty(TypedProperty<GestureRecognizer>.flag("delaysTouchesBegan") { $0.delaysTouchesBegan = $1 }),
-    RecognizerProperty(TypedProperty<GestureRecognizer>.flag("delaysTouchesEnded") { $0.delaysTouchesEnded = $1 }),
-    RecognizerProperty(
-      TypedProperty<GestureRecognizer>.choices(
-        "allowedTouchTools", Touch.Tool.allCases.map { ($0.name, Touch.Tools($0)) }
-      ) { $0.allowedTouchTools = $1 }),
-    RecognizerProperty(
-      TypedProperty<GestureRecognizer>.flag("requiresExclusiveTouchType") { $0.requiresExclusiveTouchType = $1 }),
-    RecognizerProperty(
-      TypedProperty<GestureRecognizer>.flag("acceptsLeftoverTouches") { $0.acceptsLeftoverTouches = $1 }),
-  ]
+    .flag("enabled", get: { $0.isEnabled }) { $0.isEnabled = $1 },
+    .flag("cancelsTouchesInView", get: { $0.cancelsTouchesInView }) { $0.cancelsTouchesInView = $1 },
+    .flag("delaysTouchesBegan", get: { $0.delaysTouchesBegan }) { $0.delaysTouchesBegan = $1 },
+    .flag("delaysTouchesEnded", get: { $0.delaysTouchesEnded }) { $0.delaysTouchesEnded = $1 },
+    .choices(
+      "allowedTouchTools", Touch.Tool.allCases.map { ($0.name, Touch.Tools($0)) }, get: { $0.allowedTouchTools }
+    ) { $0.allowedTouchTools = $1 },
+    .flag("requiresExclusiveTouchType", get: { $0.requiresExclusiveTouchType }) {
+      $0.requiresExclusiveTouchType = $1
+    },
+    .flag("acceptsLeftoverTouches", get: { $0.acceptsLeftoverTouches }) { $0.acceptsLeftoverTouches = $1 },
+  ].map { (property: TypedProperty<GestureRecognizer>) in RecognizerProperty(property) }
 }
 
 extension RecognizerValue {

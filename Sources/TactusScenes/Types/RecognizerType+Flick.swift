@@ -1,12 +1,16 @@
+// Made by Scripts/catalogue from Catalogue/flick.toml.
+
 import Tactus
 
 extension RecognizerType {
-  /// `flick`: a ``FlickGestureRecognizer``. Its velocity is in the coordinates of its view.
+  /// `flick`: a ``FlickGestureRecognizer``.
   static let flick = RecognizerType(
     "flick", make: { FlickGestureRecognizer() },
     properties: [
-      .length("hysteresis") { $0.hysteresis = $1 },
-      .length("minimumVelocity") { $0.minimumVelocity = $1 },
+      .length("hysteresis", get: { $0.hysteresis }) { $0.hysteresis = $1 },
+      .length("minimumVelocity", get: { $0.minimumVelocity }) { $0.minimumVelocity = $1 },
     ],
-    values: [.vector("velocity") { $0.velocity(in: $1) }])
+    values: [
+      .vector("velocity") { $0.velocity(in: $1) }
+    ])
 }

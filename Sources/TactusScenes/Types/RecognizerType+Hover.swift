@@ -1,7 +1,9 @@
+// Made by Scripts/catalogue from Catalogue/hover.toml.
+
 import Tactus
 
 extension RecognizerType {
-  /// `hover`: a ``HoverGestureRecognizer``. It concerns pointers that do not touch, of which recordings and cases know
-  /// nothing.
-  static let hover = RecognizerType("hover", make: { HoverGestureRecognizer() }, properties: [], values: [])
+  /// `hover`: a ``HoverGestureRecognizer``.
+  static let hover = RecognizerType(
+    "hover", make: { HoverGestureRecognizer() })
 }

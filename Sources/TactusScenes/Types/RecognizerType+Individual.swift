@@ -1,20 +1,18 @@
+// Made by Scripts/catalogue from Catalogue/individual.toml.
+
 import Tactus
-import TactusJSON
 
 extension RecognizerType {
-  /// `individual`: an ``IndividualTouchRecognizer``. Its `subgestures` are objects with an `id`, a `type` and the
-  /// properties of that type; see ``SubgestureType``.
+  /// `individual`: a ``IndividualTouchRecognizer``.
   static let individual = RecognizerType(
     "individual", make: { IndividualTouchRecognizer() },
     properties: [
-      .structure("subgestures", check: SubgestureType.checkList) { recognizer, node in
-        recognizer.subgestures = SubgestureType.makeList(node)
-      }
+      .structure("subgestures", check: checkSubgestures, set: setSubgestures)
     ],
     required: ["subgestures"],
     values: [
-      TypedValue("subgesture", .names) { recognizer in recognizer.subgesture.map { .names([$0.id]) } },
-      TypedValue("touch", .contact) { recognizer in recognizer.touch.map { .contact($0.id) } },
+      TypedValue("subgesture", .names) { $0.subgesture.map { .names([$0.id]) } },
+      TypedValue("touch", .contact) { $0.touch.map { .contact($0.id) } },
     ],
     tellsEveryChange: true)
 }

@@ -1,3 +1,5 @@
+// Made by Scripts/catalogue from Catalogue/longPress.toml.
+
 import Tactus
 
 extension RecognizerType {
@@ -5,10 +7,11 @@ extension RecognizerType {
   static let longPress = RecognizerType(
     "longPress", make: { LongPressGestureRecognizer() },
     properties: [
-      .seconds("minimumPressDuration") { $0.minimumPressDuration = $1 },
-      .length("allowableMovement") { $0.allowableMovement = $1 },
-      .integer("numberOfTapsRequired", 0...) { $0.numberOfTapsRequired = $1 },
-      .integer("numberOfTouchesRequired", 1...) { $0.numberOfTouchesRequired = $1 },
-    ],
-    values: [])
+      .seconds("minimumPressDuration", get: { $0.minimumPressDuration }) { $0.minimumPressDuration = $1 },
+      .length("allowableMovement", get: { $0.allowableMovement }) { $0.allowableMovement = $1 },
+      .integer("numberOfTapsRequired", 0..., get: { $0.numberOfTapsRequired }) { $0.numberOfTapsRequired = $1 },
+      .integer("numberOfTouchesRequired", 1..., get: { $0.numberOfTouchesRequired }) {
+        $0.numberOfTouchesRequired = $1
+      },
+    ])
 }

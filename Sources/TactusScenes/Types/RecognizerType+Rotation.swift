@@ -1,3 +1,5 @@
+// Made by Scripts/catalogue from Catalogue/rotation.toml.
+
 import Tactus
 
 extension RecognizerType {
@@ -5,8 +7,8 @@ extension RecognizerType {
   static let rotation = RecognizerType(
     "rotation", make: { RotationGestureRecognizer() },
     properties: [
-      .length("hysteresis") { $0.hysteresis = $1 },
-      .flag("startsAtIdentity") { $0.startsAtIdentity = $1 },
+      .length("hysteresis", get: { $0.hysteresis }) { $0.hysteresis = $1 },
+      .flag("startsAtIdentity", get: { $0.startsAtIdentity }) { $0.startsAtIdentity = $1 },
     ],
     values: [
       .number("rotation") { $0.rotation },

@@ -11,13 +11,6 @@ extension RecognizerType {
   /// ```
   public static var supported: [RecognizerType] { builtIn + TypeRegistry.registered }
 
-  /// The types that this version of the engine has.
-  static let builtIn: [RecognizerType] = [
-    .tap, .tapSequence, .longPress, .pan, .screenEdgePan, .swipe, .pinch, .rotation, .transform, .triggeredTap,
-    .touchDown, .flick, .spin,
-    .circle, .forcePress, .hover, .individual, .sequence,
-  ]
-
   /// Makes a type known to scenes, cases, `replay` and all that goes by ``supported``, from here on and in the whole program.
   ///
   /// Register types where the program, or a test, begins. A type that is registered again takes the place of the earlier one.

@@ -1,7 +1,9 @@
+// Made by Scripts/catalogue from Catalogue/touchDown.toml.
+
 import Tactus
 
 extension RecognizerType {
   /// `touchDown`: a ``TouchDownGestureRecognizer``.
   static let touchDown = RecognizerType(
-    "touchDown", make: { TouchDownGestureRecognizer() }, properties: [], values: [])
+    "touchDown", make: { TouchDownGestureRecognizer() })
 }

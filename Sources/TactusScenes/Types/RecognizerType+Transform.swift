@@ -1,14 +1,17 @@
+// Made by Scripts/catalogue from Catalogue/transform.toml.
+
 import Tactus
 
 extension RecognizerType {
-  /// `transform`: a ``TransformGestureRecognizer``. Its transform and velocity are in the coordinates of its view.
+  /// `transform`: a ``TransformGestureRecognizer``.
   static let transform = RecognizerType(
     "transform", make: { TransformGestureRecognizer() },
     properties: [
-      .integer("minimumNumberOfTouches", 1...) { $0.minimumNumberOfTouches = $1 },
-      .length("hysteresis") { $0.hysteresis = $1 },
+      .integer("minimumNumberOfTouches", 1..., get: { $0.minimumNumberOfTouches }) { $0.minimumNumberOfTouches = $1 },
+      .length("hysteresis", get: { $0.hysteresis }) { $0.hysteresis = $1 },
       .choices(
-        "components", [("translation", .translation), ("scale", .scale), ("rotation", .rotation)]
+        "components", [("translation", .translation), ("scale", .scale), ("rotation", .rotation)],
+        get: { $0.components }
       ) { $0.components = $1 },
     ],
     values: [

@@ -3,14 +3,17 @@ import TactusJSON
 
 /// A type of recognizer as scenes name it: how one is made, what can be set on it, and what can be read from it.
 ///
-/// This is the one place that both the reader of scenes and the live recognizers go by. A type is a file of its own, with a
-/// table. A recognizer of another module declares its type in the same way, and registers it with ``register(_:)``:
+/// This is the one place that both the reader of scenes and the live recognizers go by. The types of the engine's own recognizers
+/// are made from `Catalogue/`. A recognizer of another module declares its type in the same way, and registers it with
+/// ``register(_:)``:
 ///
 /// ```swift
 /// extension RecognizerType {
 ///   static let zigzag = RecognizerType(
 ///     "zigzag", make: { ZigzagGestureRecognizer() },
-///     properties: [.integer("numberOfTurnsRequired", 1...) { $0.numberOfTurnsRequired = $1 }],
+///     properties: [
+///       .integer("numberOfTurnsRequired", 1..., get: { $0.numberOfTurnsRequired }) { $0.numberOfTurnsRequired = $1 }
+///     ],
 ///     values: [.integer("turns") { $0.turns }])
 /// }
 ///
@@ -74,15 +77,25 @@ public struct RecognizerProperty: Sendable {
   public let name: String
   /// What values it takes.
   public let kind: PropertyKind
+  private let get: (@Sendable (GestureRecognizer) -> PropertyValue?)?
   private let set: @Sendable (GestureRecognizer, PropertyValue) -> Void
 
   init<R: GestureRecognizer>(_ property: TypedProperty<R>) {
     name = property.name
     kind = property.kind
+    if let read = property.get {
+      get = { recognizer in (recognizer as? R).flatMap { read($0) } }
+    } else {
+      get = nil
+    }
     set = { recognizer, value in
       if let recognizer = recognizer as? R { property.set(recognizer, value) }
     }
   }
+
+  /// What the property of `recognizer`, which is of the type that the property belongs to, is set to: what a scene leaves out is
+  /// at its default, which nobody but the recognizer knows. `nil` for what has a form of its own.
+  public func read(_ recognizer: GestureRecognizer) -> PropertyValue? { get?(recognizer) }
 
   /// Sets the property of `recognizer`, which is of the type that the property belongs to, to a value of its kind.
   func apply(_ value: PropertyValue, to recognizer: GestureRecognizer) { set(recognizer, value) }

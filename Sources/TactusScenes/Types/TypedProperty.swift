@@ -1,78 +1,99 @@
 import Tactus
 import TactusJSON
 
-/// A property of recognizers, or of parts of recognizers, of class `R`: what a scene calls it, what it may be, and how it
-/// is set.
+/// A property of recognizers, or of parts of recognizers, of class `R`: what a scene calls it, what it may be, how it is set,
+/// and how it is read.
 ///
 /// Type tables are lists of these:
 ///
 /// ```swift
-/// .integer("numberOfTapsRequired", 1...) { $0.numberOfTapsRequired = $1 }
+/// .integer("numberOfTapsRequired", 1..., get: { $0.numberOfTapsRequired }) { $0.numberOfTapsRequired = $1 }
 /// ```
 ///
+/// Who leaves out `get` has a property that can be set, but whose value nobody knows: `tactus why` does not try other values.
 /// Properties are set by closures and not by key paths, which Embedded Swift does not have.
 public struct TypedProperty<R: AnyObject>: Sendable {
   /// The name in scenes, which should be that in the code.
   public let name: String
   /// What values it takes.
   public let kind: PropertyKind
+  let get: (@Sendable (R) -> PropertyValue?)?
   let set: @Sendable (R, PropertyValue) -> Void
 
   /// Sets a property of a recognizer to a value.
   public typealias Setter<Value> = @Sendable (R, Value) -> Void
+  /// Reads a property of a recognizer.
+  public typealias Getter<Value> = @Sendable (R) -> Value
+
+  private init<Value>(
+    _ name: String, _ kind: PropertyKind, _ read: Getter<Value>?, _ wrap: @escaping @Sendable (Value) -> PropertyValue?,
+    set: @escaping @Sendable (R, PropertyValue) -> Void
+  ) {
+    self.name = name
+    self.kind = kind
+    if let read { get = { recognizer in wrap(read(recognizer)) } } else { get = nil }
+    self.set = set
+  }
 
   /// True or false.
-  public static func flag(_ name: String, _ write: @escaping Setter<Bool>) -> Self {
-    Self(name: name, kind: .flag) { recognizer, value in
+  public static func flag(_ name: String, get: Getter<Bool>? = nil, _ write: @escaping Setter<Bool>) -> Self {
+    Self(name, .flag, get, { .flag($0) }) { recognizer, value in
       if case .flag(let flag) = value { write(recognizer, flag) }
     }
   }
 
   /// An integer in `range`.
-  public static func integer(_ name: String, _ range: ClosedRange<Int>, _ write: @escaping Setter<Int>) -> Self {
-    Self(name: name, kind: .integer(range)) { recognizer, value in
+  public static func integer(
+    _ name: String, _ range: ClosedRange<Int>, get: Getter<Int>? = nil, _ write: @escaping Setter<Int>
+  ) -> Self {
+    Self(name, .integer(range), get, { .integer($0) }) { recognizer, value in
       if case .integer(let integer) = value { write(recognizer, integer) }
     }
   }
 
   /// An integer from `range.lowerBound` on.
-  public static func integer(_ name: String, _ range: PartialRangeFrom<Int>, _ write: @escaping Setter<Int>) -> Self {
-    integer(name, range.lowerBound...Int(Int32.max), write)
+  public static func integer(
+    _ name: String, _ range: PartialRangeFrom<Int>, get: Getter<Int>? = nil, _ write: @escaping Setter<Int>
+  ) -> Self {
+    integer(name, range.lowerBound...Int(Int32.max), get: get, write)
   }
 
   /// A number in `range`.
-  public static func number(_ name: String, _ range: ClosedRange<Double>, _ write: @escaping Setter<Double>) -> Self {
-    Self(name: name, kind: .number(range)) { recognizer, value in
+  public static func number(
+    _ name: String, _ range: ClosedRange<Double>, get: Getter<Double>? = nil, _ write: @escaping Setter<Double>
+  ) -> Self {
+    Self(name, .number(range), get, { .number($0) }) { recognizer, value in
       if case .number(let number) = value { write(recognizer, number) }
     }
   }
 
   /// A length in points: not negative.
-  public static func length(_ name: String, _ write: @escaping Setter<Double>) -> Self {
-    number(name, 0 ... .infinity, write)
+  public static func length(_ name: String, get: Getter<Double>? = nil, _ write: @escaping Setter<Double>) -> Self {
+    number(name, 0 ... .infinity, get: get, write)
   }
 
   /// A length of time, in seconds: not negative.
-  public static func seconds(_ name: String, _ write: @escaping Setter<Timestamp.Duration>) -> Self {
-    Self(name: name, kind: .duration(0 ... .infinity)) { recognizer, value in
+  public static func seconds(
+    _ name: String, get: Getter<Timestamp.Duration>? = nil, _ write: @escaping Setter<Timestamp.Duration>
+  ) -> Self {
+    Self(name, .duration(0 ... .infinity), get, { .duration($0) }) { recognizer, value in
       if case .duration(let duration) = value { write(recognizer, duration) }
     }
   }
 
   /// A length of time that the recognizer keeps as a number of seconds: not negative.
-  public static func seconds(_ name: String, _ write: @escaping Setter<Double>) -> Self {
-    Self(name: name, kind: .duration(0 ... .infinity)) { recognizer, value in
+  public static func seconds(_ name: String, get: Getter<Double>? = nil, _ write: @escaping Setter<Double>) -> Self {
+    Self(name, .duration(0 ... .infinity), get, { .duration(.seconds($0)) }) { recognizer, value in
       if case .duration(let duration) = value { write(recognizer, duration.seconds) }
     }
   }
 
   /// One of a few words, each of which stands for a value.
-  public static func choice<Value: Sendable>(
-    _ name: String, _ words: [(String, Value)], _ write: @escaping Setter<Value>
-  )
-    -> Self
-  {
-    Self(name: name, kind: .choice(words.map { $0.0 })) { recognizer, value in
+  public static func choice<Value: Sendable & Equatable>(
+    _ name: String, _ words: [(String, Value)], get: Getter<Value>? = nil, _ write: @escaping Setter<Value>
+  ) -> Self {
+    Self(name, .choice(words.map { $0.0 }), get, { now in .names(words.filter { $0.1 == now }.map { $0.0 }) }) {
+      recognizer, value in
       guard case .names(let names) = value else { return }
       for (word, value) in words where names.contains(word) { write(recognizer, value) }
     }
@@ -80,13 +101,25 @@ public struct TypedProperty<R: AnyObject>: Sendable {
 
   /// One or more of a few words, which together make a set.
   public static func choices<Value: OptionSet & Sendable>(
-    _ name: String, _ words: [(String, Value)], _ write: @escaping Setter<Value>
+    _ name: String, _ words: [(String, Value)], get: Getter<Value>? = nil, _ write: @escaping Setter<Value>
   ) -> Self where Value.Element == Value {
-    Self(name: name, kind: .choices(words.map { $0.0 })) { recognizer, value in
+    Self(name, .choices(words.map { $0.0 }), get, { now in .names(words.filter { now.contains($0.1) }.map { $0.0 }) }) {
+      recognizer, value in
       guard case .names(let names) = value else { return }
       var set: Value = []
       for (word, value) in words where names.contains(word) { set.formUnion(value) }
       write(recognizer, set)
+    }
+  }
+
+  /// A rectangle, `[x, y, width, height]`, or nothing.
+  static func rect(_ name: String, get: Getter<Rect?>? = nil, _ write: @escaping Setter<Rect?>) -> Self {
+    structure(name) { (field) throws(DescriptionError) in
+      _ = try field.numbers(4, "[x, y, width, height]")
+    } set: { recognizer, node in
+      let numbers = (node.array ?? []).compactMap { $0.number?.double }
+      guard numbers.count == 4 else { return }
+      write(recognizer, Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     }
   }
 
@@ -99,7 +132,9 @@ public struct TypedProperty<R: AnyObject>: Sendable {
     _ name: String, check: @escaping @Sendable (DescriptionField) throws(DescriptionError) -> Void,
     set: @escaping @Sendable (R, JSONNode) -> Void
   ) -> Self {
-    Self(name: name, kind: .structure(PropertyKind.StructureCheck(check: check))) { recognizer, value in
+    let nothing: Getter<Bool>? = nil
+    return Self(name, .structure(PropertyKind.StructureCheck(check: check)), nothing, { _ in nil }) {
+      recognizer, value in
       if case .structure(let node) = value { set(recognizer, node) }
     }
   }
@@ -133,6 +168,16 @@ public struct TypedValue<R: GestureRecognizer>: Sendable {
   /// True or false.
   public static func flag(_ name: String, _ read: @escaping @Sendable (R) -> Bool) -> Self {
     Self(name, .flag) { .flag(read($0)) }
+  }
+
+  /// Those of a few words whose values are in a set.
+  static func choices<Value: OptionSet & Sendable>(
+    _ name: String, _ words: [(String, Value)], _ read: @escaping @Sendable (R) -> Value
+  ) -> Self where Value.Element == Value {
+    Self(name, .names) { recognizer in
+      let now = read(recognizer)
+      return .names(words.filter { now.contains($0.1) }.map { $0.0 })
+    }
   }
 
   /// A translation or a velocity, in the coordinates of the recognizer's view.

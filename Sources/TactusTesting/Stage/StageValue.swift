@@ -41,31 +41,9 @@ public struct StageValue: Sendable, Hashable, CustomStringConvertible {
 extension StageValue {
   /// What every recognizer can say, and what the built-in ones can say besides: in the coordinates of their views.
   static func values(of recognizer: GestureRecognizer) -> [StageValue] {
-    var values = [
+    [
       StageValue("location", recognizer.location(in: recognizer.view)),
       StageValue("touches", Double(recognizer.numberOfTouches)),
-    ]
-    switch recognizer {
-    case let pan as PanGestureRecognizer:
-      values.append(StageValue("translation", pan.translation(in: pan.view)))
-      values.append(StageValue("velocity", pan.velocity(in: pan.view)))
-    case let pinch as PinchGestureRecognizer:
-      values.append(StageValue("scale", pinch.scale))
-      values.append(StageValue("velocity", pinch.velocity))
-    case let rotation as RotationGestureRecognizer:
-      values.append(StageValue("rotation", rotation.rotation))
-      values.append(StageValue("velocity", rotation.velocity))
-    case let flick as FlickGestureRecognizer: values.append(StageValue("velocity", flick.velocity(in: flick.view)))
-    case let spin as SpinGestureRecognizer: values.append(StageValue("rotation", spin.rotation))
-    case let circle as CircleGestureRecognizer: values.append(StageValue("radius", circle.radius))
-    case let taps as TapSequence: values.append(StageValue("count", Double(taps.count)))
-    case let taps as TriggeredTapGestureRecognizer: values.append(StageValue("count", Double(taps.count)))
-    case let sequence as SequenceGestureRecognizer:
-      values.append(StageValue("count", Double(sequence.count)))
-      values.append(StageValue("translation", sequence.translation(in: sequence.view)))
-      values.append(StageValue("holding", sequence.isHolding ? 1 : 0))
-    default: break
-    }
-    return values
+    ] + own(of: recognizer)
   }
 }

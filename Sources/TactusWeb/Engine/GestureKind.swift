@@ -1,3 +1,5 @@
+// Made by Scripts/catalogue from Catalogue/.
+
 #if canImport(Tactus)
   import Tactus
 #endif
@@ -5,8 +7,7 @@
 /// The kinds of recognizers that a page can have, by number. `Web/tactus/types.js` knows the same numbers by name.
 enum GestureKind: UInt8, CaseIterable {
   case tap, tapSequence, longPress, pan, screenEdgePan, swipe, pinch, rotation, transform, triggeredTap, touchDown,
-    flick
-  case spin, circle, forcePress, hover, individual, sequence
+    flick, spin, circle, forcePress, hover, individual, sequence
 
   /// A recognizer of this kind with every option at its default.
   func make() -> GestureRecognizer {
@@ -29,10 +30,10 @@ enum GestureKind: UInt8, CaseIterable {
     case .hover: HoverGestureRecognizer()
     case .individual: IndividualTouchRecognizer()
     case .sequence:
-      #if TACTUS_WITHOUT_SEQUENCES
-        GestureRecognizer()
-      #else
+      #if !TACTUS_WITHOUT_SEQUENCES
         SequenceGestureRecognizer(.tap)
+      #else
+        GestureRecognizer()
       #endif
     }
   }
@@ -47,54 +48,60 @@ extension GestureKind {
     switch self {
     case .tap, .longPress, .touchDown, .hover: break
     case .tapSequence:
-      let taps = unsafeDowncast(recognizer, to: TapSequence.self)
-      values.add(taps.count)
-      values.add(taps.report.map { Double($0.rawValue) } ?? .nan)
+      let it = unsafeDowncast(recognizer, to: TapSequence.self)
+      values.add(it.count)
+      values.add(it.report.map { Double($0.rawValue) } ?? .nan)
     case .pan, .screenEdgePan:
-      let pan = unsafeDowncast(recognizer, to: PanGestureRecognizer.self)
-      values.add(pan.translation(in: view))
-      values.add(pan.velocity(in: view))
-    case .swipe: values.add(Int(unsafeDowncast(recognizer, to: SwipeGestureRecognizer.self).direction.rawValue))
+      let it = unsafeDowncast(recognizer, to: PanGestureRecognizer.self)
+      values.add(it.translation(in: view))
+      values.add(it.velocity(in: view))
+    case .swipe:
+      let it = unsafeDowncast(recognizer, to: SwipeGestureRecognizer.self)
+      values.add(Int(it.direction.rawValue))
     case .pinch:
-      let pinch = unsafeDowncast(recognizer, to: PinchGestureRecognizer.self)
-      values.add(pinch.scale)
-      values.add(pinch.velocity)
+      let it = unsafeDowncast(recognizer, to: PinchGestureRecognizer.self)
+      values.add(it.scale)
+      values.add(it.velocity)
     case .rotation:
-      let rotation = unsafeDowncast(recognizer, to: RotationGestureRecognizer.self)
-      values.add(rotation.rotation)
-      values.add(rotation.velocity)
+      let it = unsafeDowncast(recognizer, to: RotationGestureRecognizer.self)
+      values.add(it.rotation)
+      values.add(it.velocity)
     case .transform:
-      let transform = unsafeDowncast(recognizer, to: TransformGestureRecognizer.self)
-      values.add(transform.transform(in: view))
-      values.add(transform.scale)
-      values.add(transform.rotation)
-      values.add(transform.velocity(in: view))
+      let it = unsafeDowncast(recognizer, to: TransformGestureRecognizer.self)
+      values.add(it.transform(in: view))
+      values.add(it.scale)
+      values.add(it.rotation)
+      values.add(it.velocity(in: view))
     case .triggeredTap:
-      let tap = unsafeDowncast(recognizer, to: TriggeredTapGestureRecognizer.self)
-      values.add(tap.count)
-      values.add(tap.isTriggerDown)
-    case .flick: values.add(unsafeDowncast(recognizer, to: FlickGestureRecognizer.self).velocity(in: view))
+      let it = unsafeDowncast(recognizer, to: TriggeredTapGestureRecognizer.self)
+      values.add(it.count)
+      values.add(it.isTriggerDown)
+    case .flick:
+      let it = unsafeDowncast(recognizer, to: FlickGestureRecognizer.self)
+      values.add(it.velocity(in: view))
     case .spin:
-      let spin = unsafeDowncast(recognizer, to: SpinGestureRecognizer.self)
-      values.add(spin.rotation)
-      values.add(spin.center(in: view))
+      let it = unsafeDowncast(recognizer, to: SpinGestureRecognizer.self)
+      values.add(it.rotation)
+      values.add(it.center(in: view))
     case .circle:
-      let circle = unsafeDowncast(recognizer, to: CircleGestureRecognizer.self)
-      values.add(circle.center(in: view))
-      values.add(circle.radius)
-    case .forcePress: values.add(unsafeDowncast(recognizer, to: ForcePressGestureRecognizer.self).force)
+      let it = unsafeDowncast(recognizer, to: CircleGestureRecognizer.self)
+      values.add(it.center(in: view))
+      values.add(it.radius)
+    case .forcePress:
+      let it = unsafeDowncast(recognizer, to: ForcePressGestureRecognizer.self)
+      values.add(it.force)
     case .individual:
-      let each = unsafeDowncast(recognizer, to: IndividualTouchRecognizer.self)
-      values.add(each.subgesture.map { Double($0.pageNumber) } ?? .nan)
-      values.add(each.touch.map { Double($0.id) } ?? .nan)
+      let it = unsafeDowncast(recognizer, to: IndividualTouchRecognizer.self)
+      values.add(it.subgesture.map { Double($0.pageNumber) } ?? .nan)
+      values.add(it.touch.map { Double($0.id) } ?? .nan)
     case .sequence:
       #if !TACTUS_WITHOUT_SEQUENCES
-        let sequence = unsafeDowncast(recognizer, to: SequenceGestureRecognizer.self)
-        values.add(sequence.count)
-        values.add(sequence.isHolding)
-        values.add(sequence.isOver)
-        values.add(sequence.translation(in: view))
-        values.add(sequence.scale())
+        let it = unsafeDowncast(recognizer, to: SequenceGestureRecognizer.self)
+        values.add(it.count)
+        values.add(it.isHolding)
+        values.add(it.isOver)
+        values.add(it.translation(in: view))
+        values.add(it.scale())
       #endif
     }
   }

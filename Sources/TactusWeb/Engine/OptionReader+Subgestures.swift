@@ -78,3 +78,18 @@ extension Subgesture {
   /// The number that the id says.
   var pageNumber: Int { id.unicodeScalars.first.map { Int($0.value) - 0x100 } ?? 0 }
 }
+
+extension SwipeConfiguration {
+  /// Sets option `number` of a swipe of a single finger.
+  fileprivate mutating func access(_ number: Int, _ option: inout OptionAccess) {
+    switch number {
+    case 0: option.byte(direction.rawValue) { direction = SwipeGestureRecognizer.Direction(rawValue: $0) }
+    case 1: option.number(maximumDuration) { maximumDuration = $0 }
+    case 2: option.number(minimumPrimaryMovement) { minimumPrimaryMovement = $0 }
+    case 3: option.number(maximumSecondaryMovement) { maximumSecondaryMovement = $0 }
+    case 4: option.number(rateOfMinimumMovementDecay) { rateOfMinimumMovementDecay = $0 }
+    case 5: option.number(rateOfMaximumMovementDecay) { rateOfMaximumMovementDecay = $0 }
+    default: break
+    }
+  }
+}

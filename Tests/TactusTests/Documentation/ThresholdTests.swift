@@ -10,6 +10,7 @@ struct ThresholdTests {
   private static var owners: [(String, Any)] {
     [
       ("TapConfiguration", TapConfiguration()), ("TapSequence", TapSequence()),
+      ("TapSequence", TapSequence().configuration),
       ("LongPressConfiguration", LongPressConfiguration()),
       ("PanConfiguration", PanConfiguration()), ("ScreenEdgePanConfiguration", ScreenEdgePanConfiguration()),
       ("SwipeConfiguration", SwipeConfiguration()), ("PinchConfiguration", PinchConfiguration()),

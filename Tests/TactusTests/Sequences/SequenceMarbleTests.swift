@@ -106,7 +106,7 @@ struct SequenceMarbleTests {
       """
       1:  v----------------^
       2:  ------v^-----v^
-      it: ------E------E---E | count 1 2 2 | holding 1 1 0
+      it: ------E------E---E | count 1 2 2 | isHolding 1 1 0
       """)
   }
 

@@ -10,7 +10,7 @@ extension RecognizerType {
   public static let zigzag = RecognizerType(
     "zigzag", make: { ZigzagGestureRecognizer() },
     properties: [
-      .integer("numberOfTurnsRequired", 1...) { $0.numberOfTurnsRequired = $1 },
+      .integer("numberOfTurnsRequired", 1..., get: { $0.numberOfTurnsRequired }) { $0.numberOfTurnsRequired = $1 },
       .length("minimumStroke") { $0.minimumStroke = $1 },
     ],
     values: [

@@ -1,18 +1,94 @@
-/// What makes a circle: the numbers of a ``CircleGestureRecognizer``, after a recognizer that a widely read iOS cookbook
-/// published in 2013.
+// Made by Scripts/catalogue from Catalogue/circle.toml.
+
+/// What makes a circle: the numbers of a ``CircleGestureRecognizer``.
+///
+/// The numbers are those of a recognizer that a widely read iOS cookbook published in 2013.
 public nonisolated struct CircleConfiguration: Sendable, Hashable {
-  /// How long drawing may take, in seconds; 2 by default. Inclusive.
+  /// How long drawing may take, in seconds; 2 by default (measured: an iOS cookbook of 2013). Inclusive.
   public var maximumDuration = 2.0
-  /// How far apart start and end may be, as a share of the circle's width; a third by default. Inclusive.
+  /// How far apart start and end may be, as a share of the circle's width; 1/3 by default (measured: an iOS cookbook of
+  /// 2013). Inclusive.
   public var maximumGap = 1.0 / 3
-  /// How far the finger has to go round at least, in radians; 7π/4 by default. Reached by equality.
+  /// How far the finger has to go round at least, in radians; 7π/4 by default (measured: an iOS cookbook of 2013).
+  /// Reached by equality.
   public var minimumTurning = 7 * Double.pi / 4
-  /// How far it may go round at most, in radians; 3π by default. Inclusive.
+  /// How far it may go round at most, in radians; 3π by default (measured: an iOS cookbook of 2013). Inclusive.
   public var maximumTurning = 3 * Double.pi
-  /// How often the finger may change from right to left, from left to right, up or down; 5 by default. A clean circle
-  /// changes 4 times at most.
+  /// How often the finger may change from right to left, from left to right, up or down; 5 by default (measured: an iOS
+  /// cookbook of 2013). A clean circle changes 4 times at most.
   public var maximumInflections = 5
 
   /// The defaults.
   public init() {}
+}
+
+extension CircleGestureRecognizer {
+  /// How long drawing may take, in seconds; 2 by default. Inclusive.
+  public var maximumDuration: Double {
+    get { configuration.maximumDuration }
+    set { configuration.maximumDuration = newValue }
+  }
+
+  /// How far apart start and end may be, as a share of the circle's width; 1/3 by default. Inclusive.
+  public var maximumGap: Double {
+    get { configuration.maximumGap }
+    set { configuration.maximumGap = newValue }
+  }
+
+  /// How far the finger has to go round at least, in radians; 7π/4 by default. Reached by equality.
+  public var minimumTurning: Double {
+    get { configuration.minimumTurning }
+    set { configuration.minimumTurning = newValue }
+  }
+
+  /// How far it may go round at most, in radians; 3π by default. Inclusive.
+  public var maximumTurning: Double {
+    get { configuration.maximumTurning }
+    set { configuration.maximumTurning = newValue }
+  }
+
+  /// How often the finger may change from right to left, from left to right, up or down; 5 by default. A clean circle
+  /// changes 4 times at most.
+  public var maximumInflections: Int {
+    get { configuration.maximumInflections }
+    set { configuration.maximumInflections = newValue }
+  }
+}
+
+extension CircleGestureRecognizer {
+  /// A recognizer with these numbers.
+  public convenience init(configuration: CircleConfiguration) {
+    self.init()
+    self.configuration = configuration
+  }
+
+  /// A recognizer with these numbers, with an action.
+  public convenience init(configuration: CircleConfiguration, _ action: @escaping (CircleGestureRecognizer) -> Void) {
+    self.init(configuration: configuration)
+    addAction(action)
+  }
+}
+
+extension CircleGestureRecognizer {
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (CircleGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, CircleGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
 }

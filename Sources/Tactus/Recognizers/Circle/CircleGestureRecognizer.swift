@@ -11,42 +11,6 @@ open class CircleGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var machine = CircleStateMachine()
   @exclusivity(unchecked) private var downTime = Timestamp.zero
 
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (CircleGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
-  /// How long drawing may take, in seconds; 2 by default.
-  public var maximumDuration: Double {
-    get { configuration.maximumDuration }
-    set { configuration.maximumDuration = newValue }
-  }
-
-  /// How far apart start and end may be, as a share of the circle's width; a third by default.
-  public var maximumGap: Double {
-    get { configuration.maximumGap }
-    set { configuration.maximumGap = newValue }
-  }
-
-  /// How far the finger has to go round at least, in radians; 7π/4 by default.
-  public var minimumTurning: Double {
-    get { configuration.minimumTurning }
-    set { configuration.minimumTurning = newValue }
-  }
-
-  /// How far it may go round at most, in radians; 3π by default.
-  public var maximumTurning: Double {
-    get { configuration.maximumTurning }
-    set { configuration.maximumTurning = newValue }
-  }
-
-  /// How often the finger may change from right to left, from left to right, up or down; 5 by default.
-  public var maximumInflections: Int {
-    get { configuration.maximumInflections }
-    set { configuration.maximumInflections = newValue }
-  }
-
   /// The circle's middle, in the coordinates of `view`, or of the window if `view` is `nil`.
   public func center(in view: View?) -> Point { convert(machine.center, to: view) }
 

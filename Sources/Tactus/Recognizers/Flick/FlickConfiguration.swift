@@ -1,6 +1,9 @@
+// Made by Scripts/catalogue from Catalogue/flick.toml.
+
 /// What makes a flick: the numbers of a ``FlickGestureRecognizer``.
 public nonisolated struct FlickConfiguration: Sendable, Hashable {
-  /// How far the finger has to go at least, in a straight line, in points; 10 by default, as a pan. Reached by equality.
+  /// How far the finger has to go at least, in a straight line, in points; 10 by default (our choice: as a pan).
+  /// Reached by equality.
   public var hysteresis = 10.0
   /// How fast it has to be when it lifts, in points per second; 500 by default (our choice: other systems ask for 30 to
   /// 2000). Reached by equality.
@@ -8,4 +11,56 @@ public nonisolated struct FlickConfiguration: Sendable, Hashable {
 
   /// The defaults.
   public init() {}
+}
+
+extension FlickGestureRecognizer {
+  /// How far the finger has to go at least, in a straight line, in points; 10 by default. Reached by equality.
+  public var hysteresis: Double {
+    get { configuration.hysteresis }
+    set { configuration.hysteresis = newValue }
+  }
+
+  /// How fast it has to be when it lifts, in points per second; 500 by default. Reached by equality.
+  public var minimumVelocity: Double {
+    get { configuration.minimumVelocity }
+    set { configuration.minimumVelocity = newValue }
+  }
+}
+
+extension FlickGestureRecognizer {
+  /// A recognizer with these numbers.
+  public convenience init(configuration: FlickConfiguration) {
+    self.init()
+    self.configuration = configuration
+  }
+
+  /// A recognizer with these numbers, with an action.
+  public convenience init(configuration: FlickConfiguration, _ action: @escaping (FlickGestureRecognizer) -> Void) {
+    self.init(configuration: configuration)
+    addAction(action)
+  }
+}
+
+extension FlickGestureRecognizer {
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (FlickGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, FlickGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
 }

@@ -8,24 +8,6 @@ open class FlickGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var configuration = FlickConfiguration()
   @exclusivity(unchecked) private var machine = FlickStateMachine()
 
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (FlickGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
-  /// How far the finger has to go at least, in points; 10 by default.
-  public var hysteresis: Double {
-    get { configuration.hysteresis }
-    set { configuration.hysteresis = newValue }
-  }
-
-  /// How fast it has to be when it lifts, in points per second; 500 by default.
-  public var minimumVelocity: Double {
-    get { configuration.minimumVelocity }
-    set { configuration.minimumVelocity = newValue }
-  }
-
   /// How fast the finger was when it lifted, in points per second, in the coordinates of `view`, or of the window if `view`
   /// is `nil`.
   public func velocity(in view: View?) -> Vector { convert(machine.velocity, to: view) }

@@ -13,30 +13,6 @@ open class ForcePressGestureRecognizer: GestureRecognizer {
   public private(set) var force = 0.0
   private var greatestForce = 0.0
 
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (ForcePressGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
-  /// How hard the finger has to press, as a share of the greatest force; 0.5 by default.
-  public var minimumForce: Double {
-    get { configuration.minimumForce }
-    set { configuration.minimumForce = newValue }
-  }
-
-  /// Below which force the press ends, as a share of the greatest force; 0.25 by default.
-  public var releaseForce: Double {
-    get { configuration.releaseForce }
-    set { configuration.releaseForce = newValue }
-  }
-
-  /// How far the finger may go before the press begins, in points; 10 by default.
-  public var allowableMovement: Double {
-    get { configuration.allowableMovement }
-    set { configuration.allowableMovement = newValue }
-  }
-
   private var isPressing: Bool { isInProgress }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {

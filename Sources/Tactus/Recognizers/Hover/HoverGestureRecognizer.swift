@@ -17,12 +17,6 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// In the window.
   private var place = Point.zero
 
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (HoverGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
   /// Where the pointer is, in the coordinates of `view`, or of the window if `view` is `nil`; after its end, where it was
   /// when it had left.
   override open func location(in view: View?) -> Point { convert(place, to: view) }

@@ -1,14 +1,15 @@
+// Made by Scripts/catalogue from Catalogue/longPress.toml.
+
 /// What makes a long press: the numbers of a ``LongPressGestureRecognizer``.
 public nonisolated struct LongPressConfiguration: Sendable, Hashable {
-  /// How long the fingers have to rest, in seconds, from the down of the last finger required; 0.5 by default
+  /// How long the fingers have to rest, from the down of the last finger required, in seconds; 0.5 by default
   /// (documented by Apple). Reached by equality; 0 or less means at once.
   public var minimumPressDuration = 0.5
-  /// How far each finger may be from where it came down before the press begins, in points; 10 by default (documented by
-  /// Apple). Inclusive.
+  /// How far each finger may be from where it came down before the press begins, in points; 10 by default (documented
+  /// by Apple). Inclusive.
   public var allowableMovement = 10.0
-  /// How many taps come before the press; 0 by default (documented by Apple). Less than 0 counts as 0.
-  ///
-  /// They are taps as a ``TapConfiguration`` has them by default.
+  /// How many taps come before the press; they are taps as a ``TapConfiguration`` has them by default; 0 by default
+  /// (documented by Apple). Less than 0 counts as 0.
   public var numberOfTapsRequired = 0 {
     didSet { numberOfTapsRequired = max(0, numberOfTapsRequired) }
   }
@@ -19,12 +20,72 @@ public nonisolated struct LongPressConfiguration: Sendable, Hashable {
 
   /// The defaults.
   public init() {}
+}
 
-  /// The taps before the press.
-  var taps: TapConfiguration {
-    var taps = TapConfiguration()
-    taps.numberOfTapsRequired = numberOfTapsRequired
-    taps.numberOfTouchesRequired = numberOfTouchesRequired
-    return taps
+extension LongPressGestureRecognizer {
+  /// How long the fingers have to rest, from the down of the last finger required, in seconds; 0.5 by default. Reached
+  /// by equality; 0 or less means at once.
+  public var minimumPressDuration: Double {
+    get { configuration.minimumPressDuration }
+    set { configuration.minimumPressDuration = newValue }
   }
+
+  /// How far each finger may be from where it came down before the press begins, in points; 10 by default. Inclusive.
+  public var allowableMovement: Double {
+    get { configuration.allowableMovement }
+    set { configuration.allowableMovement = newValue }
+  }
+
+  /// How many taps come before the press; they are taps as a ``TapConfiguration`` has them by default; 0 by default.
+  /// Less than 0 counts as 0.
+  public var numberOfTapsRequired: Int {
+    get { configuration.numberOfTapsRequired }
+    set { configuration.numberOfTapsRequired = newValue }
+  }
+
+  /// How many fingers press; 1 by default. Less than 1 counts as 1.
+  public var numberOfTouchesRequired: Int {
+    get { configuration.numberOfTouchesRequired }
+    set { configuration.numberOfTouchesRequired = newValue }
+  }
+}
+
+extension LongPressGestureRecognizer {
+  /// A recognizer with these numbers.
+  public convenience init(configuration: LongPressConfiguration) {
+    self.init()
+    self.configuration = configuration
+  }
+
+  /// A recognizer with these numbers, with an action.
+  public convenience init(
+    configuration: LongPressConfiguration, _ action: @escaping (LongPressGestureRecognizer) -> Void
+  ) {
+    self.init(configuration: configuration)
+    addAction(action)
+  }
+}
+
+extension LongPressGestureRecognizer {
+  /// A recognizer of presses with one finger, with an action.
+  public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, LongPressGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
 }

@@ -12,36 +12,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var configuration = LongPressConfiguration()
   @exclusivity(unchecked) private var machine = LongPressStateMachine()
 
-  /// A recognizer of presses with one finger, with an action.
-  public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
-  /// How long the fingers have to rest, in seconds; 0.5 by default. 0 or less means at once.
-  public var minimumPressDuration: Double {
-    get { configuration.minimumPressDuration }
-    set { configuration.minimumPressDuration = newValue }
-  }
-
-  /// How far each finger may be from where it came down before the press begins, in points; 10 by default.
-  public var allowableMovement: Double {
-    get { configuration.allowableMovement }
-    set { configuration.allowableMovement = newValue }
-  }
-
-  /// How many taps come before the press; 0 by default. Less than 0 counts as 0.
-  public var numberOfTapsRequired: Int {
-    get { configuration.numberOfTapsRequired }
-    set { configuration.numberOfTapsRequired = newValue }
-  }
-
-  /// How many fingers press; 1 by default. Less than 1 counts as 1.
-  public var numberOfTouchesRequired: Int {
-    get { configuration.numberOfTouchesRequired }
-    set { configuration.numberOfTouchesRequired = newValue }
-  }
-
   /// ``numberOfTapsRequired``: of two presses that begin in one frame, the one after more taps wins.
   override open var competingTapCount: Int { numberOfTapsRequired }
 

@@ -124,3 +124,13 @@ struct LongPressStateMachine {
     }
   }
 }
+
+extension LongPressConfiguration {
+  /// The taps before the press.
+  var taps: TapConfiguration {
+    var taps = TapConfiguration()
+    taps.numberOfTapsRequired = numberOfTapsRequired
+    taps.numberOfTouchesRequired = numberOfTouchesRequired
+    return taps
+  }
+}

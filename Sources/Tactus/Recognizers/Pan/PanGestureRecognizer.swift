@@ -38,25 +38,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   #endif
 
-  /// How many fingers are enough; 1 by default. Less than 1 counts as 1.
-  public var minimumNumberOfTouches: Int {
-    get { configuration.minimumNumberOfTouches }
-    set { configuration.minimumNumberOfTouches = newValue }
-  }
-
-  /// How many fingers are too many: before it began they make the pan fail, after that the extra ones are ignored; no
-  /// limit by default. Less than 1 counts as 1.
-  public var maximumNumberOfTouches: Int {
-    get { configuration.maximumNumberOfTouches }
-    set { configuration.maximumNumberOfTouches = newValue }
-  }
-
-  /// How far the fingers have to go before the pan begins, in points; 10 by default. 0 or less means at once.
-  public var hysteresis: Double {
-    get { configuration.hysteresis }
-    set { configuration.hysteresis = newValue }
-  }
-
   /// With whom the pan decides which gesture of two fingers is meant; nobody by default.
   @exclusivity(unchecked) public var intent: TwoFingerIntent? {
     willSet { intent?.leave(self) }
@@ -64,16 +45,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   deinit { finishing { intent?.leave(self) } }
-
-  /// Along which axis of the window the pan goes; both by default.
-  ///
-  /// A pan of one axis fails if the fingers have gone further along the other one when they reach the ``hysteresis``; so two
-  /// pans with an axis each share a view. Once it has begun, they may go any way: ``translation(in:)`` tells both parts. With
-  /// a hysteresis of 0 it begins with the first movement, which shows the axis.
-  public var axis: Axis {
-    get { configuration.axis }
-    set { configuration.axis = newValue }
-  }
 
   /// How far the fingers have gone since the pan began, or since ``setTranslation(_:in:)-(Vector,_)``, in the coordinates of `view`,
   /// or of the window if `view` is `nil`.
@@ -181,19 +152,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// What scrolls the pan without touching; nothing by default. A scroll begins at once, without any hysteresis; one that
-  /// begins across the ``axis`` fails.
-  public var allowedScrollTypes: PointerSample.ScrollTypes {
-    get { configuration.allowedScrollTypes }
-    set { configuration.allowedScrollTypes = newValue }
-  }
-
-  /// How long a wheel has to rest for the pan to be over, in seconds; 0.15 by default.
-  public var wheelPause: Double {
-    get { configuration.wheelPause }
-    set { configuration.wheelPause = newValue }
-  }
-
   /// Whether it is a scroll of one of the ``allowedScrollTypes``.
   override open func shouldReceive(_ sample: PointerSample) -> Bool {
     if case .scroll(_, let type) = sample.kind { allowedScrollTypes.contains(type) } else { false }
@@ -299,5 +257,4 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     if machine.beginIfFarEnough(hysteresis) { state = .began }
   }
-
 }

@@ -14,24 +14,6 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   @exclusivity(unchecked) private var machine = PinchStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
 
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (PinchGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
-  /// By how much the distance of the fingers has to change before the pinch begins, in points; 4 by default.
-  public var hysteresis: Double {
-    get { configuration.hysteresis }
-    set { configuration.hysteresis = newValue }
-  }
-
-  /// Whether the scale is 1 when the pinch begins; false by default.
-  public var startsAtIdentity: Bool {
-    get { configuration.startsAtIdentity }
-    set { configuration.startsAtIdentity = newValue }
-  }
-
   /// The distance of the fingers, as a multiple of what it was when both were down. Setting it makes it count from there,
   /// and the velocity zero until the fingers move again. A value that is not a finite number is left out.
   public var scale: Double {

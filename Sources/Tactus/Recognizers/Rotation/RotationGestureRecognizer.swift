@@ -18,24 +18,6 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// What stands in for the radius, so that the velocity is tracked in points of arc.
   private var radius = 1.0
 
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (RotationGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
-  /// How long an arc the fingers have to go before the rotation begins, in points; 4 by default.
-  public var hysteresis: Double {
-    get { configuration.hysteresis }
-    set { configuration.hysteresis = newValue }
-  }
-
-  /// Whether the rotation is 0 when it begins; false by default.
-  public var startsAtIdentity: Bool {
-    get { configuration.startsAtIdentity }
-    set { configuration.startsAtIdentity = newValue }
-  }
-
   /// How far the fingers have turned since both were down, in radians, clockwise on the screen. Setting it makes it count
   /// from there, and the velocity zero until the fingers move again. A value that is not a finite number is left out.
   public var rotation: Double {

@@ -58,18 +58,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
   #endif
 
-  /// From which edges of the window the pan may come; none by default.
-  public var edges: Edges {
-    get { edgeConfiguration.edges }
-    set { edgeConfiguration.edges = newValue }
-  }
-
-  /// How near the edge the first finger has to come down, in points; 20 by default.
-  public var edgeWidth: Double {
-    get { edgeConfiguration.edgeWidth }
-    set { edgeConfiguration.edgeWidth = newValue }
-  }
-
   override open func refusal(of touch: Touch) -> DecisionReason? {
     guard trackedTouches.first === touch, let window = touch.window else { return nil }
     let position = touch.beganPosition

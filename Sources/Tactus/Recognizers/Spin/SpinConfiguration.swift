@@ -1,10 +1,66 @@
+// Made by Scripts/catalogue from Catalogue/spin.toml.
+
 /// What makes a spin: the numbers of a ``SpinGestureRecognizer``.
 public nonisolated struct SpinConfiguration: Sendable, Hashable {
-  /// How far the finger has to turn before the spin begins, in radians; π/2 by default (our choice). Reached by equality.
+  /// How far the finger has to turn before the spin begins, in radians; π/2 by default (our choice). Reached by
+  /// equality.
   public var minimumAngle = Double.pi / 2
-  /// How near the centre turning still counts, in points; 10 by default (our choice). Inclusive.
+  /// How near the centre turning still counts, in points; 10 by default (our choice: nearer to the centre, trembling
+  /// turns). Inclusive.
   public var minimumRadius = 10.0
 
   /// The defaults.
   public init() {}
+}
+
+extension SpinGestureRecognizer {
+  /// How far the finger has to turn before the spin begins, in radians; π/2 by default. Reached by equality.
+  public var minimumAngle: Double {
+    get { configuration.minimumAngle }
+    set { configuration.minimumAngle = newValue }
+  }
+
+  /// How near the centre turning still counts, in points; 10 by default. Inclusive.
+  public var minimumRadius: Double {
+    get { configuration.minimumRadius }
+    set { configuration.minimumRadius = newValue }
+  }
+}
+
+extension SpinGestureRecognizer {
+  /// A recognizer with these numbers.
+  public convenience init(configuration: SpinConfiguration) {
+    self.init()
+    self.configuration = configuration
+  }
+
+  /// A recognizer with these numbers, with an action.
+  public convenience init(configuration: SpinConfiguration, _ action: @escaping (SpinGestureRecognizer) -> Void) {
+    self.init(configuration: configuration)
+    addAction(action)
+  }
+}
+
+extension SpinGestureRecognizer {
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (SpinGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, SpinGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
 }

@@ -8,24 +8,6 @@ open class SpinGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var configuration = SpinConfiguration()
   @exclusivity(unchecked) private var machine = SpinStateMachine()
 
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (SpinGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
-  /// How far the finger has to turn before the spin begins, in radians; π/2 by default.
-  public var minimumAngle: Double {
-    get { configuration.minimumAngle }
-    set { configuration.minimumAngle = newValue }
-  }
-
-  /// How near the centre turning still counts, in points; 10 by default.
-  public var minimumRadius: Double {
-    get { configuration.minimumRadius }
-    set { configuration.minimumRadius = newValue }
-  }
-
   /// How far the finger has turned since it came down, in radians, clockwise on the screen; counted over whole turns.
   public var rotation: Double { machine.rotation }
 

@@ -36,54 +36,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var moved: [Touch] = []
   @exclusivity(unchecked) private var began = Point.zero
 
-  /// A recognizer of swipes to the right with one finger, with an action.
-  public convenience init(_ action: @escaping (SwipeGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
-  /// Which ways count; right by default. Of a set with both axes only the horizontal ways count.
-  public var direction: Direction {
-    get { configuration.direction }
-    set { configuration.direction = newValue }
-  }
-
-  /// How many fingers swipe; 1 by default. Less than 1 counts as 1.
-  public var numberOfTouchesRequired: Int {
-    get { configuration.numberOfTouchesRequired }
-    set { configuration.numberOfTouchesRequired = newValue }
-  }
-
-  /// How long a swipe may take, in seconds; 0.5 by default.
-  public var maximumDuration: Double {
-    get { configuration.maximumDuration }
-    set { configuration.maximumDuration = newValue }
-  }
-
-  /// How far each finger has to go along the direction at once, in points; 50 by default.
-  public var minimumPrimaryMovement: Double {
-    get { configuration.minimumPrimaryMovement }
-    set { configuration.minimumPrimaryMovement = newValue }
-  }
-
-  /// How far each finger may go across the direction at once, in points; 50 by default.
-  public var maximumSecondaryMovement: Double {
-    get { configuration.maximumSecondaryMovement }
-    set { configuration.maximumSecondaryMovement = newValue }
-  }
-
-  /// By what share a second lowers the way that is wanted; 0.94 by default.
-  public var rateOfMinimumMovementDecay: Double {
-    get { configuration.rateOfMinimumMovementDecay }
-    set { configuration.rateOfMinimumMovementDecay = newValue }
-  }
-
-  /// By what share a second lowers the way that is allowed across; 0.98 by default.
-  public var rateOfMaximumMovementDecay: Double {
-    get { configuration.rateOfMaximumMovementDecay }
-    set { configuration.rateOfMaximumMovementDecay = newValue }
-  }
-
   /// True.
   override open var isDiscrete: Bool { true }
 

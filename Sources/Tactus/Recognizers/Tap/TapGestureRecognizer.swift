@@ -15,48 +15,6 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Where the fingers of the first tap came down, in the window.
   @exclusivity(unchecked) private var firstPlaces: [Point] = []
 
-  /// A recognizer of single taps, with an action.
-  public convenience init(_ action: @escaping (TapGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
-  /// How many taps in a row; 1 by default. Less than 1 counts as 1.
-  public var numberOfTapsRequired: Int {
-    get { configuration.numberOfTapsRequired }
-    set { configuration.numberOfTapsRequired = newValue }
-  }
-
-  /// How many fingers each tap is made with; 1 by default. Less than 1 counts as 1.
-  public var numberOfTouchesRequired: Int {
-    get { configuration.numberOfTouchesRequired }
-    set { configuration.numberOfTouchesRequired = newValue }
-  }
-
-  /// How long one tap may take, in seconds; 0.75 by default.
-  public var maximumTapDuration: Double {
-    get { configuration.maximumTapDuration }
-    set { configuration.maximumTapDuration = newValue }
-  }
-
-  /// How long the pause between two taps may be, from lift to down, in seconds; 0.35 by default.
-  public var maximumTapInterval: Double {
-    get { configuration.maximumTapInterval }
-    set { configuration.maximumTapInterval = newValue }
-  }
-
-  /// How far each finger may be from where it came down, in points; 45 by default.
-  public var allowableMovement: Double {
-    get { configuration.allowableMovement }
-    set { configuration.allowableMovement = newValue }
-  }
-
-  /// How far a later tap may be from the first one, in points; 45 by default.
-  public var maximumTapDistance: Double {
-    get { configuration.maximumTapDistance }
-    set { configuration.maximumTapDistance = newValue }
-  }
-
   /// True.
   override open var isDiscrete: Bool { true }
 

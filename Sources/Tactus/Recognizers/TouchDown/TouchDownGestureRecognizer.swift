@@ -6,12 +6,6 @@
 /// Since it is recognized before anything else can be, it prevents every other recognizer that shares the touch, unless
 /// they may run at the same time: see ``GestureRecognizer/recognizeSimultaneously(with:)``.
 open class TouchDownGestureRecognizer: GestureRecognizer {
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (TouchDownGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
   /// True.
   override open var isDiscrete: Bool { true }
 

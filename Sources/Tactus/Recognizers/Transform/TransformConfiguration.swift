@@ -1,15 +1,78 @@
+// Made by Scripts/catalogue from Catalogue/transform.toml.
+
 /// What makes a direct manipulation: the numbers of a ``TransformGestureRecognizer``.
 public nonisolated struct TransformConfiguration: Sendable, Hashable {
-  /// How many fingers are enough; 1 by default. Less than 1 counts as 1.
+  /// How many fingers are enough; 1 by default (our choice: as a pan). Less than 1 counts as 1.
   public var minimumNumberOfTouches = 1 {
     didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }
   }
-  /// How far the finger that goes farthest has to go before it begins, in points; 4 by default (our choice: what begins a
-  /// pinch or a rotation). Reached by equality; 0 or less means at once. What the fingers do until then counts.
+  /// How far the finger that goes farthest has to go before it begins, in points; 4 by default (our choice: what begins
+  /// a pinch or a rotation). Reached by equality; 0 or less means at once. What the fingers do until then counts.
   public var hysteresis = 4.0
-  /// What the fingers may do; everything by default.
+  /// What the fingers may do; all by default (our choice).
   public var components = TransformGestureRecognizer.Components.all
 
   /// The defaults.
   public init() {}
+}
+
+extension TransformGestureRecognizer {
+  /// How many fingers are enough; 1 by default. Less than 1 counts as 1.
+  public var minimumNumberOfTouches: Int {
+    get { configuration.minimumNumberOfTouches }
+    set { configuration.minimumNumberOfTouches = newValue }
+  }
+
+  /// How far the finger that goes farthest has to go before it begins, in points; 4 by default. Reached by equality; 0
+  /// or less means at once. What the fingers do until then counts.
+  public var hysteresis: Double {
+    get { configuration.hysteresis }
+    set { configuration.hysteresis = newValue }
+  }
+
+  /// What the fingers may do; all by default.
+  public var components: Components {
+    get { configuration.components }
+    set { configuration.components = newValue }
+  }
+}
+
+extension TransformGestureRecognizer {
+  /// A recognizer with these numbers.
+  public convenience init(configuration: TransformConfiguration) {
+    self.init()
+    self.configuration = configuration
+  }
+
+  /// A recognizer with these numbers, with an action.
+  public convenience init(
+    configuration: TransformConfiguration, _ action: @escaping (TransformGestureRecognizer) -> Void
+  ) {
+    self.init(configuration: configuration)
+    addAction(action)
+  }
+}
+
+extension TransformGestureRecognizer {
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (TransformGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, TransformGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
 }

@@ -38,30 +38,6 @@ open class TransformGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var travel = Vector.zero
   @exclusivity(unchecked) private var lastTime = Timestamp.zero
 
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (TransformGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
-  /// How many fingers are enough; 1 by default. Less than 1 counts as 1.
-  public var minimumNumberOfTouches: Int {
-    get { configuration.minimumNumberOfTouches }
-    set { configuration.minimumNumberOfTouches = newValue }
-  }
-
-  /// How far the fingers have to go before it begins, in points; 4 by default. 0 or less means at once.
-  public var hysteresis: Double {
-    get { configuration.hysteresis }
-    set { configuration.hysteresis = newValue }
-  }
-
-  /// What the fingers may do; everything by default.
-  public var components: Components {
-    get { configuration.components }
-    set { configuration.components = newValue }
-  }
-
   /// What the fingers have done since they came down, or since ``setTransform(_:)``, in the coordinates of `view`, or of
   /// the window if `view` is `nil`.
   public func transform(in view: View?) -> Transform {

@@ -1,26 +1,121 @@
+// Made by Scripts/catalogue from Catalogue/triggeredTap.toml.
+
 /// What makes a triggered tap: the numbers of a ``TriggeredTapGestureRecognizer``.
 public nonisolated struct TriggeredTapConfiguration: Sendable, Hashable {
   /// How much time has to pass between the trigger's down and the first tap's, and between the downs of two taps, in
-  /// seconds; 0.5 by default (our choice). Reached by equality.
+  /// seconds; 0.5 by default (our choice: a deliberate pause). Reached by equality.
   public var minimumDelay = 0.5
   /// Whether a tap counts when its finger comes down, or when it lifts; down by default (our choice).
   public var recognizesOn = TriggeredTapGestureRecognizer.Moment.down
-  /// How long a tap may take that counts on lift, in seconds; 0.25 by default (our choice). Inclusive.
+  /// How long a tap may take that counts on lift, in seconds; 0.25 by default (our choice: for taps that count on
+  /// lift). Inclusive.
   public var maximumTapDuration = 0.25
-  /// How far a tap that counts on lift may go, in points; 10 by default (our choice). Inclusive.
+  /// How far a tap that counts on lift may go, in points; 10 by default (our choice: as a long press). Inclusive.
   public var allowableMovement = 10.0
-  /// How far the trigger may go, in points; without limit by default. Inclusive.
+  /// How far the trigger may go, in points; no limit by default (our choice: a resting hand may drift). Inclusive.
   public var triggerAllowableMovement = Double.infinity
-  /// How many fingers make the trigger; 1 by default. Less than 1 counts as 1.
+  /// How many fingers make the trigger; 1 by default (our choice). Less than 1 counts as 1.
   public var numberOfTriggerTouches = 1 {
     didSet { numberOfTriggerTouches = max(1, numberOfTriggerTouches) }
   }
-  /// Where the trigger has to come down, in the coordinates of the recognizer's view; anywhere by default.
+  /// Where the trigger has to come down, in the coordinates of the recognizer's view; anywhere by default (our choice).
   public var triggerRegion: Rect?
-  /// How long the pause before the next tap may be, from the trigger's or the last counted tap's down, in seconds; without
-  /// limit by default. Inclusive.
+  /// How long the pause before the next tap may be, from the trigger's or the last counted tap's down, in seconds; no
+  /// limit by default (our choice: the trigger ends the sequence). Inclusive.
   public var maximumTapPause = Double.infinity
 
   /// The defaults.
   public init() {}
+}
+
+extension TriggeredTapGestureRecognizer {
+  /// How much time has to pass between the trigger's down and the first tap's, and between the downs of two taps, in
+  /// seconds; 0.5 by default. Reached by equality.
+  public var minimumDelay: Double {
+    get { configuration.minimumDelay }
+    set { configuration.minimumDelay = newValue }
+  }
+
+  /// Whether a tap counts when its finger comes down, or when it lifts; down by default.
+  public var recognizesOn: Moment {
+    get { configuration.recognizesOn }
+    set { configuration.recognizesOn = newValue }
+  }
+
+  /// How long a tap may take that counts on lift, in seconds; 0.25 by default. Inclusive.
+  public var maximumTapDuration: Double {
+    get { configuration.maximumTapDuration }
+    set { configuration.maximumTapDuration = newValue }
+  }
+
+  /// How far a tap that counts on lift may go, in points; 10 by default. Inclusive.
+  public var allowableMovement: Double {
+    get { configuration.allowableMovement }
+    set { configuration.allowableMovement = newValue }
+  }
+
+  /// How far the trigger may go, in points; no limit by default. Inclusive.
+  public var triggerAllowableMovement: Double {
+    get { configuration.triggerAllowableMovement }
+    set { configuration.triggerAllowableMovement = newValue }
+  }
+
+  /// How many fingers make the trigger; 1 by default. Less than 1 counts as 1.
+  public var numberOfTriggerTouches: Int {
+    get { configuration.numberOfTriggerTouches }
+    set { configuration.numberOfTriggerTouches = newValue }
+  }
+
+  /// Where the trigger has to come down, in the coordinates of the recognizer's view; anywhere by default.
+  public var triggerRegion: Rect? {
+    get { configuration.triggerRegion }
+    set { configuration.triggerRegion = newValue }
+  }
+
+  /// How long the pause before the next tap may be, from the trigger's or the last counted tap's down, in seconds; no
+  /// limit by default. Inclusive.
+  public var maximumTapPause: Double {
+    get { configuration.maximumTapPause }
+    set { configuration.maximumTapPause = newValue }
+  }
+}
+
+extension TriggeredTapGestureRecognizer {
+  /// A recognizer with these numbers.
+  public convenience init(configuration: TriggeredTapConfiguration) {
+    self.init()
+    self.configuration = configuration
+  }
+
+  /// A recognizer with these numbers, with an action.
+  public convenience init(
+    configuration: TriggeredTapConfiguration, _ action: @escaping (TriggeredTapGestureRecognizer) -> Void
+  ) {
+    self.init(configuration: configuration)
+    addAction(action)
+  }
+}
+
+extension TriggeredTapGestureRecognizer {
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (TriggeredTapGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, TriggeredTapGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
 }

@@ -50,60 +50,6 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var candidate: Touch?
   @exclusivity(unchecked) private var reports: [Report] = []
 
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (TriggeredTapGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
-
-  /// How much time has to pass before a tap counts, in seconds; 0.5 by default.
-  public var minimumDelay: Double {
-    get { configuration.minimumDelay }
-    set { configuration.minimumDelay = newValue }
-  }
-
-  /// Whether a tap counts on down or on lift; on down by default.
-  public var recognizesOn: Moment {
-    get { configuration.recognizesOn }
-    set { configuration.recognizesOn = newValue }
-  }
-
-  /// How long a tap may take that counts on lift, in seconds; 0.25 by default.
-  public var maximumTapDuration: Double {
-    get { configuration.maximumTapDuration }
-    set { configuration.maximumTapDuration = newValue }
-  }
-
-  /// How far a tap that counts on lift may go, in points; 10 by default.
-  public var allowableMovement: Double {
-    get { configuration.allowableMovement }
-    set { configuration.allowableMovement = newValue }
-  }
-
-  /// How far the trigger may go, in points; without limit by default.
-  public var triggerAllowableMovement: Double {
-    get { configuration.triggerAllowableMovement }
-    set { configuration.triggerAllowableMovement = newValue }
-  }
-
-  /// How many fingers make the trigger; 1 by default. Less than 1 counts as 1.
-  public var numberOfTriggerTouches: Int {
-    get { configuration.numberOfTriggerTouches }
-    set { configuration.numberOfTriggerTouches = newValue }
-  }
-
-  /// Where the trigger has to come down, in the coordinates of the recognizer's view; anywhere by default.
-  public var triggerRegion: Rect? {
-    get { configuration.triggerRegion }
-    set { configuration.triggerRegion = newValue }
-  }
-
-  /// How long the pause before the next tap may be, in seconds; without limit by default.
-  public var maximumTapPause: Double {
-    get { configuration.maximumTapPause }
-    set { configuration.maximumTapPause = newValue }
-  }
-
   /// True.
   override open var isDiscrete: Bool { true }
   /// Recognized at each tap.

@@ -1,0 +1,345 @@
+"""What the catalogue writes in Swift: configurations, the types of scenes, the kinds of pages, the values of pictures."""
+
+from . import words
+
+HEAD = "// Made by Scripts/catalogue from Catalogue/{name}.toml.\n\n"
+EVERY_HEAD = "// Made by Scripts/catalogue from Catalogue/.\n\n"
+CONFIGURED_ELSEWHERE = {"pan", "screenEdgePan"}  # Their initializers are in their classes: one is the other's subclass.
+
+
+def default_of(prop):
+    """The default as Swift has it."""
+    text = prop.default
+    if prop.kind in ("choice", "choices"):
+        if text == "none":
+            return f"{prop.type}()"
+        return f"{prop.type}.{text}"
+    if prop.kind == "flag":
+        return text
+    if prop.kind == "count":
+        return "Int.max" if text == "no limit" else text
+    if text == "no limit":
+        return "Double.infinity"
+    if "π" in text:
+        times, _, over = text.partition("/")
+        factor = times.replace("π", "")
+        number = f"{factor} * Double.pi" if factor else "Double.pi"
+        return f"{number} / {over}" if over else number
+    if "/" in text:
+        over, under = text.split("/")
+        return f"{float(over)} / {under}"
+    return text if "." in text else f"{text}.0"
+
+
+def type_of(prop, inside):
+    """The type of a property as its class writes it."""
+    if prop.kind == "count":
+        return "Int"
+    if prop.kind == "flag":
+        return "Bool"
+    if prop.kind == "rect":
+        return "Rect?"
+    if prop.kind in ("choice", "choices"):
+        return prop.type.removeprefix(inside + ".")
+    return "Double"
+
+
+def configuration(entry):
+    """The file with a configuration: its numbers, how its class shows them, and how one is made with them."""
+    name, owner = entry.configuration, entry.class_name
+    text = HEAD.format(name=entry.name)
+    text += words.comment(f"{entry.about}: the numbers of a ``{owner}``." + (f"\n\n{entry.more}" if entry.more else ""), "")
+    text += f"\npublic nonisolated struct {name}: Sendable, Hashable {{\n"
+    held = [prop for prop in entry.properties if not prop.own]
+    for prop in held:
+        text += words.comment(words.sentence(entry, prop, reason=True), "  ") + "\n"
+        if prop.kind == "rect":
+            text += f"  public var {prop.name}: Rect?\n"
+        elif prop.kind == "count" and prop.clamped:
+            text += f"  public var {prop.name} = {default_of(prop)} {{\n"
+            text += f"    didSet {{ {prop.name} = max({prop.least}, {prop.name}) }}\n  }}\n"
+        else:
+            text += f"  public var {prop.name} = {default_of(prop)}\n"
+    text += "\n  /// The defaults.\n  public init() {}\n}\n\n"
+    text += f"extension {owner} {{\n"
+    for prop in held:
+        text += words.comment(words.sentence(entry, prop, reason=False), "  ") + "\n"
+        text += f"  public var {prop.name}: {type_of(prop, owner)} {{\n"
+        text += f"    get {{ {entry.held}.{prop.name} }}\n    set {{ {entry.held}.{prop.name} = newValue }}\n  }}\n\n"
+    text = text.rstrip("\n") + "\n}\n"
+    if entry.name != "screenEdgePan":
+        text += f"""
+extension {owner} {{
+  /// A recognizer with these numbers.
+  public convenience init(configuration: {name}) {{
+    self.init()
+    self.configuration = configuration
+  }}
+
+  /// A recognizer with these numbers, with an action.
+  public convenience init(configuration: {name}, _ action: @escaping ({owner}) -> Void) {{
+    self.init(configuration: configuration)
+    addAction(action)
+  }}
+}}
+"""
+    if entry.name not in CONFIGURED_ELSEWHERE:
+        text += initializers(entry)
+    return text
+
+
+def initializers(entry):
+    """How a recognizer is made with an action."""
+    owner = entry.class_name
+    first = f" {entry.first}" if entry.first else ""
+    return f"""
+extension {owner} {{
+  /// A recognizer{first}{',' if first else ''} with an action.
+  public convenience init(_ action: @escaping ({owner}) -> Void) {{
+    self.init()
+    addAction(action)
+  }}
+
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, {owner}>
+    ) {{
+      self.init()
+      addTarget(target, action: action)
+    }}
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {{
+      self.init()
+      addTarget(target, action: action)
+    }}
+  #endif
+}}
+"""
+
+
+# MARK: Scenes
+
+
+def _range(prop, floating):
+    least = f"{prop.least}" if prop.least is not None else "0"
+    if prop.most is None:
+        return f"{least} ... .infinity" if floating else f"{least}..."
+    return f"{least}...{prop.most}"
+
+
+def _scene_property(entry, prop):
+    get, write = f"get: {{ $0.{prop.name} }}", f"{{ $0.{prop.name} = $1 }}"
+    match prop.kind:
+        case "count":
+            return f".integer(\"{prop.name}\", {_range(prop, False)}, {get}) {write}"
+        case "seconds":
+            return f".seconds(\"{prop.name}\", {get}) {write}"
+        case "length" | "speed":
+            return f".length(\"{prop.name}\", {get}) {write}"
+        case "number" | "angle":
+            return f".number(\"{prop.name}\", {_range(prop, True)}, {get}) {write}"
+        case "flag":
+            return f".flag(\"{prop.name}\", {get}) {write}"
+        case "rect":
+            return f".rect(\"{prop.name}\", {get}) {write}"
+        case "structure":
+            stem = prop.name[0].upper() + prop.name[1:]
+            return f".structure(\"{prop.name}\", check: check{stem}, set: set{stem})"
+    pairs = ", ".join(f"(\"{word}\", .{word})" for word in prop.words)
+    call = "choice" if prop.kind == "choice" else "choices"
+    return f".{call}(\"{prop.name}\", [{pairs}], {get}) {write}"
+
+
+def _scene_value(value):
+    name, call = value.name, "()" if value.call else ""
+    match value.kind:
+        case "integer" | "number" | "flag":
+            return f".{value.kind}(\"{name}\") {{ $0.{name}{call} }}"
+        case "vector":
+            return f".vector(\"{name}\") {{ $0.{name}(in: $1) }}"
+        case "point":
+            return f"TypedValue(\"{name}\", .pair) {{ .point($0.{name}(in: $0.view)) }}"
+        case "transform":
+            return f"TypedValue(\"{name}\", .transform) {{ .transform($0.{name}(in: $0.view)) }}"
+        case "choice":
+            return f"TypedValue(\"{name}\", .names) {{ $0.{name}.map {{ .names([$0.name]) }} }}"
+        case "id":
+            return f"TypedValue(\"{name}\", .names) {{ $0.{name}.map {{ .names([$0.id]) }} }}"
+        case "contact":
+            return f"TypedValue(\"{name}\", .contact) {{ $0.{name}.map {{ .contact($0.id) }} }}"
+    pairs = ", ".join(f"(\"{word}\", .{word})" for word in value.words)
+    return f".choices(\"{name}\", [{pairs}]) {{ $0.{name} }}"
+
+
+def scene_type(entry):
+    """The type of a recognizer in scenes."""
+    text = HEAD.format(name=entry.name) + "import Tactus\n\nextension RecognizerType {\n"
+    text += f"  /// `{entry.name}`: a ``{entry.class_name}``.\n  static let {entry.name} = RecognizerType(\n"
+    text += f"    \"{entry.name}\", make: {{ {entry.made} }}"
+    if entry.parent:
+        text += f", parent: .{entry.parent}"
+    listed = [prop for prop in entry.properties if prop.scenes]
+    if listed:
+        text += ",\n    properties: [\n" + "".join(f"      {_scene_property(entry, prop)},\n" for prop in listed) + "    ]"
+    required = [prop.name for prop in entry.properties if prop.required]
+    if required:
+        text += f",\n    required: [{', '.join(chr(34) + name + chr(34) for name in required)}]"
+    if entry.values:
+        text += ",\n    values: [\n" + "".join(f"      {_scene_value(value)},\n" for value in entry.values) + "    ]"
+    if entry.tells_every_change:
+        text += ",\n    tellsEveryChange: true"
+    return text + ")\n}\n"
+
+
+def scene_types(entries):
+    """The list of all types."""
+    names = ", ".join(f".{entry.name}" for entry in entries)
+    return EVERY_HEAD + f"""extension RecognizerType {{
+  /// The types that this version of the engine has, in the order of their numbers in pages.
+  static let builtIn: [RecognizerType] = [
+    {names},
+  ]
+}}
+"""
+
+
+# MARK: Pages
+
+
+def _without_module(entry, text, otherwise="", indent="      "):
+    """Code that a module for pages may be without."""
+    if not entry.module:
+        return text
+    flag = f"TACTUS_WITHOUT_{entry.module.upper()}"
+    rest = f"{indent}#else\n{indent}  {otherwise}\n" if otherwise else ""
+    return f"{indent}#if !{flag}\n{text}{rest}{indent}#endif\n"
+
+
+def page_kinds(entries):
+    """The kinds of recognizers that a page can have, and what they say of themselves."""
+    text = EVERY_HEAD + """#if canImport(Tactus)
+  import Tactus
+#endif
+
+/// The kinds of recognizers that a page can have, by number. `Web/tactus/types.js` knows the same numbers by name.
+enum GestureKind: UInt8, CaseIterable {
+"""
+    text += "  case " + ", ".join(entry.name for entry in entries) + "\n\n"
+    text += "  /// A recognizer of this kind with every option at its default.\n  func make() -> GestureRecognizer {\n    switch self {\n"
+    for entry in entries:
+        made = _without_module(entry, f"        {entry.made}\n", "GestureRecognizer()")
+        text += f"    case .{entry.name}:" + (f"\n{made}" if entry.module else f" {entry.made}\n")
+    text += "    }\n  }\n}\n\n// MARK: Values\n\nextension GestureKind {\n"
+    text += "  /// Writes what `recognizer`, which is of this kind, says of itself now, in the order of `types.js`.\n"
+    text += "  func write(_ recognizer: GestureRecognizer, to values: inout ValueWriter) {\n    let view = recognizer.view\n"
+    text += "    switch self {\n"
+    by_name = {entry.name: entry for entry in entries}
+    nothing = [entry for entry in entries if not (entry.values or entry.parent)]
+    text += "    case " + ", ".join(f".{entry.name}" for entry in nothing) + ": break\n"
+    for entry in entries:
+        if entry.parent or entry in nothing:
+            continue
+        heirs = [each for each in entries if each.parent == entry.name]
+        lines = f"        let it = unsafeDowncast(recognizer, to: {entry.class_name}.self)\n"
+        lines += "".join(f"        values.add({_page_value(value)})\n" for value in entry.values)
+        text += "    case " + ", ".join(f".{each.name}" for each in [entry, *heirs]) + ":\n" + _without_module(entry, lines)
+    assert all(not by_name[entry.parent].parent for entry in entries if entry.parent)
+    return text + "    }\n  }\n}\n"
+
+
+def _page_value(value):
+    name = f"it.{value.name}" + ("()" if value.call else "")
+    match value.kind:
+        case "vector" | "point" | "transform":
+            return f"{name}(in: view)"
+        case "choice":
+            return f"{name}.map {{ Double($0.rawValue) }} ?? .nan"
+        case "choices":
+            return f"Int({name}.rawValue)"
+        case "id":
+            return f"{name}.map {{ Double($0.pageNumber) }} ?? .nan"
+        case "contact":
+            return f"{name}.map {{ Double($0.id) }} ?? .nan"
+    return name
+
+
+def page_options(entries):
+    """How the options of each kind are set and read."""
+    text = EVERY_HEAD + """#if canImport(Tactus)
+  import Tactus
+#endif
+
+extension GestureKind {
+  /// Sets or reads option `number` of those that this kind has for itself.
+  func accessOwn(_ number: Int, _ option: inout OptionAccess, of recognizer: GestureRecognizer) throws(PageFault) {
+    switch self {
+"""
+    for entry in entries:
+        if not entry.properties:
+            continue
+        call = f"access{entry.stem}(number, &option, unsafeDowncast(recognizer, to: {entry.class_name}.self))"
+        if entry.module:
+            text += f"    case .{entry.name}:\n" + _without_module(entry, f"        try {call}\n", "throw PageFault()")
+        else:
+            text += f"    case .{entry.name}: {call}\n"
+    text += "    case " + ", ".join(f".{entry.name}" for entry in entries if not entry.properties) + ": break\n    }\n  }\n"
+    for entry in entries:
+        if not entry.properties or entry.module:
+            continue
+        listed = [prop for prop in entry.properties if prop.scenes]
+        text += f"\n  private func access{entry.stem}(\n    _ number: Int, _ option: inout OptionAccess, _ it: {entry.class_name}\n  ) {{\n"
+        text += "    switch number {\n"
+        for number, prop in enumerate(listed):
+            text += f"    case {number}: {_page_option(prop)}\n"
+        rest = "break"
+        if entry.parent:
+            rest = f"access{entry.parent[0].upper()}{entry.parent[1:]}(number - {len(listed)}, &option, it)"
+        text += f"    default: {rest}\n    }}\n  }}\n"
+    return text + "}\n"
+
+
+def _page_option(prop):
+    name = f"it.{prop.name}"
+    match prop.kind:
+        case "count":
+            return f"option.integer({name}) {{ {name} = $0 }}"
+        case "flag":
+            return f"option.flag({name}) {{ {name} = $0 }}"
+        case "rect":
+            return f"option.rect({name}) {{ {name} = $0 }}"
+        case "structure":
+            return f"option.structure {{ {name} = $0.{prop.name}() }}"
+        case "choice":
+            return f"option.byte({name}.rawValue) {{ {name} = {prop.type}(rawValue: $0) ?? .{prop.default} }}"
+        case "choices":
+            return f"option.byte({name}.rawValue) {{ {name} = {prop.type}(rawValue: $0) }}"
+    return f"option.number({name}) {{ {name} = $0 }}"
+
+
+# MARK: Pictures
+
+
+def stage_values(entries):
+    """What recognizers say of themselves in pictures of time."""
+    text = EVERY_HEAD + """import Tactus
+
+extension StageValue {
+  /// What the built-in recognizers say of themselves, beside what every recognizer can say: in the coordinates of their views.
+  static func own(of recognizer: GestureRecognizer) -> [StageValue] {
+    switch recognizer {
+"""
+    for entry in entries:
+        values = [value for value in entry.values if value.kind in ("integer", "number", "flag", "vector", "point")]
+        if not values:
+            continue
+        text += f"    case let it as {entry.class_name}:\n      [\n"
+        for value in values:
+            name = f"it.{value.name}" + ("()" if value.call else "")
+            shown = {
+                "integer": f"Double({name})", "number": name, "flag": f"{name} ? 1 : 0",
+            }.get(value.kind, f"{name}(in: it.view)")
+            text += f"        StageValue(\"{value.name}\", {shown}),\n"
+        text += "      ]\n"
+    return text + "    default: []\n    }\n  }\n}\n"

@@ -1,0 +1,25 @@
+// Made by Scripts/catalogue from Catalogue/hover.toml.
+
+extension HoverGestureRecognizer {
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (HoverGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, HoverGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
+}
