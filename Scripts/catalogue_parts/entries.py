@@ -1,5 +1,6 @@
 """The entries of the catalogue: one TOML file for each recognizer, checked as they are read."""
 
+import re
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -92,6 +93,11 @@ class Entry:
     def stem(self):
         """The name of the type in Swift: `tap` is `Tap`."""
         return self.name[0].upper() + self.name[1:]
+
+    @property
+    def title(self):
+        """The name in words: `longPress` is `Long press`."""
+        return re.sub(r"(?<=.)([A-Z])", lambda match: " " + match[1].lower(), self.stem)
 
     @property
     def made(self):

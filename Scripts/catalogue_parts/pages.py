@@ -17,8 +17,13 @@ def properties(entry):
     return words.table(["Property", "Default", "Unit", "Mark"], rows)
 
 
-def thresholds(entry):
-    """The rows of the page of thresholds."""
+def thresholds(entries):
+    """The page of thresholds: a table for each recognizer that has numbers."""
+    tables = [(entry.title, _thresholds(entry)) for entry in entries]
+    return "\n\n".join(f"### {title}\n\n{rows}" for title, rows in tables if rows)
+
+
+def _thresholds(entry):
     rows = []
     for prop in entry.properties:
         if prop.is_numeric:
@@ -26,7 +31,7 @@ def thresholds(entry):
             unit = "–" if prop.kind == "count" else prop.measured_in
             rows.append([f"`{owner}.{prop.name}`", prop.default, unit, prop.mark, prop.source])
     rows += [[f"`{each.name}`", each.value, each.unit, each.mark, each.source] for each in entry.fixed]
-    return words.table(["property", ">default", "unit", "mark", "source"], rows)
+    return words.table(["property", ">default", "unit", "mark", "source"], rows) if rows else ""
 
 
 def formats(entries):

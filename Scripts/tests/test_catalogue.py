@@ -65,6 +65,7 @@ class CatalogueTests(unittest.TestCase):
     def test_an_entry_is_read(self):
         (entry,) = self.read()
         self.assertEqual((entry.stem, entry.made), ("Knock", "KnockGestureRecognizer()"))
+        self.assertEqual(entries.Entry("longPress", 2, "", "taps", "").title, "Long press")
         self.assertEqual([prop.name for prop in entry.properties], ["numberOfKnocks", "maximumAngle", "side"])
 
     def test_a_fault_names_the_file_the_property_and_what_would_be_right(self):
@@ -110,8 +111,8 @@ class CatalogueTests(unittest.TestCase):
 
     def test_tables_have_a_row_for_each_number(self):
         (entry,) = self.read()
-        self.assertIn("| `KnockConfiguration.maximumAngle` | 7π/4 | rad | documented | a book |", pages.thresholds(entry))
-        self.assertNotIn("side", pages.thresholds(entry))
+        self.assertIn("| `KnockConfiguration.maximumAngle` | 7π/4 | rad | documented | a book |", pages.thresholds([entry]))
+        self.assertNotIn("side", pages.thresholds([entry]))
         self.assertIn("| ``KnockGestureRecognizer/side`` | front | – | ours |", pages.properties(entry))
 
 
