@@ -343,3 +343,22 @@ extension StageValue {
             text += f"        StageValue(\"{value.name}\", {shown}),\n"
         text += "      ]\n"
     return text + "    default: []\n    }\n  }\n}\n"
+
+
+# MARK: Tests
+
+
+def configurations(entries):
+    """A fresh configuration of every recognizer, for the test of the page of thresholds."""
+    lines = "".join(
+        f"    (\"{entry.configuration}\", {entry.configuration}()),\n" for entry in entries if entry.configuration)
+    return EVERY_HEAD + f"""@testable import Tactus
+
+/// A fresh configuration of every recognizer that has one, by name.
+enum Configurations {{
+  static var all: [(String, Any)] {{
+    [
+{lines}    ]
+  }}
+}}
+"""

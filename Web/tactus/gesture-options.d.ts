@@ -256,6 +256,16 @@ export interface GestureOptions {
     /** Whether other recognizers fail when it begins; as its steps say by default. */
     preventsOthers?: boolean;
   };
+  twoFingerTap: CommonOptions & {
+    /** How long after the first finger the second may come down; 0.15 by default. */
+    maximumInterval?: number;
+    /** How long it may take, from the first finger's down to the last one's lift; 0.4 by default. */
+    maximumDuration?: number;
+    /** How far each finger may be from where it came down; 10 by default. */
+    allowableMovement?: number;
+    /** How far apart the fingers may come down; no limit by default. */
+    maximumSpan?: number;
+  };
 }
 
 /** What the handlers of each type of gesture are given. Velocities are per second; what there is not is `null`. */
@@ -346,6 +356,10 @@ export interface GestureEvents {
     readonly translation: Pair;
     /** By what its fingers have changed their distance since. */
     readonly scale: number;
+  };
+  twoFingerTap: GestureEvent & {
+    /** How far apart the fingers came down, in points. */
+    readonly span: number;
   };
 }
 // End of Catalogue

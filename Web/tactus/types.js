@@ -85,6 +85,10 @@ const TYPES = {
     "steps:* preventsOthers:b",
     "count isHolding:b isOver:b translation:pair scale",
   ],
+  twoFingerTap: [
+    "maximumInterval:s maximumDuration:s allowableMovement:n maximumSpan:n",
+    "span",
+  ],
 };
 // End of Catalogue
 const SUBGESTURES = {

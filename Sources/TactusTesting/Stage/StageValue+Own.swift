@@ -62,6 +62,10 @@ extension StageValue {
         StageValue("translation", it.translation(in: it.view)),
         StageValue("scale", it.scale()),
       ]
+    case let it as TwoFingerTapGestureRecognizer:
+      [
+        StageValue("span", it.span)
+      ]
     default: []
     }
   }

@@ -32,6 +32,8 @@ extension GestureKind {
       #else
         throw PageFault()
       #endif
+    case .twoFingerTap:
+      accessTwoFingerTap(number, &option, unsafeDowncast(recognizer, to: TwoFingerTapGestureRecognizer.self))
     case .touchDown, .hover: break
     }
   }
@@ -216,6 +218,18 @@ extension GestureKind {
   ) {
     switch number {
     case 0: option.structure { it.subgestures = $0.subgestures() }
+    default: break
+    }
+  }
+
+  private func accessTwoFingerTap(
+    _ number: Int, _ option: inout OptionAccess, _ it: TwoFingerTapGestureRecognizer
+  ) {
+    switch number {
+    case 0: option.number(it.maximumInterval) { it.maximumInterval = $0 }
+    case 1: option.number(it.maximumDuration) { it.maximumDuration = $0 }
+    case 2: option.number(it.allowableMovement) { it.allowableMovement = $0 }
+    case 3: option.number(it.maximumSpan) { it.maximumSpan = $0 }
     default: break
     }
   }

@@ -7,7 +7,7 @@
 /// The kinds of recognizers that a page can have, by number. `Web/tactus/types.js` knows the same numbers by name.
 enum GestureKind: UInt8, CaseIterable {
   case tap, tapSequence, longPress, pan, screenEdgePan, swipe, pinch, rotation, transform, triggeredTap, touchDown,
-    flick, spin, circle, forcePress, hover, individual, sequence
+    flick, spin, circle, forcePress, hover, individual, sequence, twoFingerTap
 
   /// A recognizer of this kind with every option at its default.
   func make() -> GestureRecognizer {
@@ -35,6 +35,7 @@ enum GestureKind: UInt8, CaseIterable {
       #else
         GestureRecognizer()
       #endif
+    case .twoFingerTap: TwoFingerTapGestureRecognizer()
     }
   }
 }
@@ -103,6 +104,9 @@ extension GestureKind {
         values.add(it.translation(in: view))
         values.add(it.scale())
       #endif
+    case .twoFingerTap:
+      let it = unsafeDowncast(recognizer, to: TwoFingerTapGestureRecognizer.self)
+      values.add(it.span)
     }
   }
 }

@@ -8,23 +8,15 @@ import Testing
 struct ThresholdTests {
   /// Whatever has numbers of its own: its name, and a fresh one.
   private static var owners: [(String, Any)] {
-    [
-      ("TapConfiguration", TapConfiguration()), ("TapSequence", TapSequence()),
-      ("TapSequence", TapSequence().configuration),
-      ("LongPressConfiguration", LongPressConfiguration()),
-      ("PanConfiguration", PanConfiguration()), ("ScreenEdgePanConfiguration", ScreenEdgePanConfiguration()),
-      ("SwipeConfiguration", SwipeConfiguration()), ("PinchConfiguration", PinchConfiguration()),
-      ("RotationConfiguration", RotationConfiguration()), ("TransformConfiguration", TransformConfiguration()),
-      ("TriggeredTapConfiguration", TriggeredTapConfiguration()), ("CircleConfiguration", CircleConfiguration()),
-      ("FlickConfiguration", FlickConfiguration()), ("SpinConfiguration", SpinConfiguration()),
-      ("ForcePressConfiguration", ForcePressConfiguration()), ("TapSubgesture", TapSubgesture("")),
-      ("LongPressSubgesture", LongPressSubgesture("")), ("PanSubgesture", PanSubgesture("")),
-      ("FlickSubgesture", FlickSubgesture("")), ("SpinSubgesture", SpinSubgesture("")),
-      ("VelocityTracker", VelocityTracker()), ("TouchPredictor", TouchPredictor()), ("Control", Control()),
-      ("View", View()), ("TwoFingerIntent", TwoFingerIntent()),
-      ("GestureTerm.Tap", GestureTerm.Tap()), ("GestureTerm.Hold", GestureTerm.Hold()),
-      ("GestureTerm.Move", GestureTerm.Move()), ("GestureTerm.Swipe", GestureTerm.Swipe()),
-      ("ScrollView", ScrollView()), ("RubberBand", RubberBand(length: 1)),
+    Configurations.all + [
+      ("TapSequence", TapSequence()), ("TapSequence", TapSequence().configuration),
+      ("TapSubgesture", TapSubgesture("").configuration), ("LongPressSubgesture", LongPressSubgesture("")),
+      ("PanSubgesture", PanSubgesture("")), ("FlickSubgesture", FlickSubgesture("")),
+      ("SpinSubgesture", SpinSubgesture("")), ("VelocityTracker", VelocityTracker()),
+      ("TouchPredictor", TouchPredictor()), ("Control", Control()), ("View", View()),
+      ("TwoFingerIntent", TwoFingerIntent()), ("GestureTerm.Tap", GestureTerm.Tap()),
+      ("GestureTerm.Hold", GestureTerm.Hold()), ("GestureTerm.Move", GestureTerm.Move()),
+      ("GestureTerm.Swipe", GestureTerm.Swipe()), ("ScrollView", ScrollView()), ("RubberBand", RubberBand(length: 1)),
     ]
   }
 

@@ -1,0 +1,86 @@
+// Made by Scripts/catalogue from Catalogue/twoFingerTap.toml.
+
+/// What makes a tap of two fingers: the numbers of a ``TwoFingerTapGestureRecognizer``.
+public nonisolated struct TwoFingerTapConfiguration: Sendable, Hashable {
+  /// How long after the first finger the second may come down, in seconds; 0.15 by default (our choice: fingers that
+  /// come down so close together are one chord). Inclusive.
+  public var maximumInterval = 0.15
+  /// How long it may take, from the first finger's down to the last one's lift, in seconds; 0.4 by default (our choice:
+  /// shorter than a press, so that resting fingers mean something else). Inclusive.
+  public var maximumDuration = 0.4
+  /// How far each finger may be from where it came down, in points; 10 by default (our choice: as a long press: what
+  /// goes further is a pinch or a pan). Inclusive.
+  public var allowableMovement = 10.0
+  /// How far apart the fingers may come down, in points; no limit by default (our choice: two hands may tap, too).
+  /// Inclusive.
+  public var maximumSpan = Double.infinity
+
+  /// The defaults.
+  public init() {}
+}
+
+extension TwoFingerTapGestureRecognizer {
+  /// How long after the first finger the second may come down, in seconds; 0.15 by default. Inclusive.
+  public var maximumInterval: Double {
+    get { configuration.maximumInterval }
+    set { configuration.maximumInterval = newValue }
+  }
+
+  /// How long it may take, from the first finger's down to the last one's lift, in seconds; 0.4 by default. Inclusive.
+  public var maximumDuration: Double {
+    get { configuration.maximumDuration }
+    set { configuration.maximumDuration = newValue }
+  }
+
+  /// How far each finger may be from where it came down, in points; 10 by default. Inclusive.
+  public var allowableMovement: Double {
+    get { configuration.allowableMovement }
+    set { configuration.allowableMovement = newValue }
+  }
+
+  /// How far apart the fingers may come down, in points; no limit by default. Inclusive.
+  public var maximumSpan: Double {
+    get { configuration.maximumSpan }
+    set { configuration.maximumSpan = newValue }
+  }
+}
+
+extension TwoFingerTapGestureRecognizer {
+  /// A recognizer with these numbers.
+  public convenience init(configuration: TwoFingerTapConfiguration) {
+    self.init()
+    self.configuration = configuration
+  }
+
+  /// A recognizer with these numbers, with an action.
+  public convenience init(
+    configuration: TwoFingerTapConfiguration, _ action: @escaping (TwoFingerTapGestureRecognizer) -> Void
+  ) {
+    self.init(configuration: configuration)
+    addAction(action)
+  }
+}
+
+extension TwoFingerTapGestureRecognizer {
+  /// A recognizer with an action.
+  public convenience init(_ action: @escaping (TwoFingerTapGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  #if !hasFeature(Embedded)
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping TargetAction<Target, TwoFingerTapGestureRecognizer>
+    ) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+  #endif
+}

@@ -1,0 +1,61 @@
+/// Recognizes two fingers that come down together and lift again. Discrete: its action comes when the second one lifts.
+///
+/// ```swift
+/// let out = TwoFingerTapGestureRecognizer { tap in picture.zoom(out: 2, about: tap.location(in: picture)) }
+/// ```
+///
+/// Unlike a ``TapGestureRecognizer`` that requires two touches, it asks for fingers that come down together, and that stay where
+/// they are: so it needs nobody to fail, and what pinches or presses is none of its business.
+open class TwoFingerTapGestureRecognizer: GestureRecognizer {
+  /// All numbers at once.
+  @exclusivity(unchecked) public var configuration = TwoFingerTapConfiguration()
+  @exclusivity(unchecked) private var machine = TwoFingerTapStateMachine()
+
+  /// How far apart the fingers came down, in points of the window; 0 before the second one did.
+  public var span: Double { machine.span }
+
+  /// True.
+  override open var isDiscrete: Bool { true }
+
+  /// The point between the places where the fingers came down (S-3.10).
+  override open func location(in view: View?) -> Point { convert(machine.centroid, to: view) }
+
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
+    for touch in touches where state == .possible {
+      follow(machine.down(at: touch.position, time: event.timestamp, configuration))
+    }
+  }
+
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
+    if let reason = movementReason(touches, allowance: allowableMovement) { fail(reason) }
+  }
+
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
+    if let reason = movementReason(touches, allowance: allowableMovement) {
+      fail(reason)
+      return
+    }
+    for _ in touches where state == .possible { follow(machine.up()) }
+  }
+
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
+    fail(.touchCancelled)
+  }
+
+  override open func deadlinePassed(_ deadline: Timestamp) {
+    follow(machine.wake(at: deadline, configuration))
+  }
+
+  override open func reset() {
+    machine = TwoFingerTapStateMachine()
+  }
+
+  private func follow(_ output: TwoFingerTapStateMachine.Output) {
+    switch output {
+    case .nothing: break
+    case .wake(let time): deadline = time
+    case .recognize: state = .recognized
+    case .fail(let reason): fail(reason)
+    }
+  }
+}
