@@ -46,7 +46,8 @@ extension Engine {
     pointers.removeAll()
     if hovering.isEmpty { return }
     beginBarePass(at: now)
-    for recognizer in hovering { recognizer.leave(isCancelled: true) }
+    let sample = PointerSample(.hover, phase: .cancelled, position: hoverPosition, time: now)
+    for recognizer in hovering { recognizer.pointerReported(hoverSample(sample, for: recognizer)) }
     hovering.removeAll()
     finishPass()
   }
@@ -86,6 +87,13 @@ extension Engine {
     pointer.view = view
     pointer.position = position
     pointer.beganPosition = position
+    for recognizer in wanting(sample, at: view) {
+      if recognizer.attachedView?.window === window { arbiter.offer(pointer: pointer, to: recognizer) }
+    }
+  }
+
+  /// The recognizers of `view` and of the views around it that want the sample.
+  private func wanting(_ sample: PointerSample, at view: View) -> [GestureRecognizer] {
     // Gathered before anyone is asked: an answer may change the tree (S-2.7).
     var candidates: [GestureRecognizer] = []
     var current: View? = view
@@ -93,9 +101,7 @@ extension Engine {
       candidates.append(contentsOf: candidate.gestureRecognizers)
       current = candidate.parent
     }
-    for recognizer in candidates where recognizer.isEnabled && recognizer.shouldReceive(sample) {
-      if recognizer.attachedView?.window === window { arbiter.offer(pointer: pointer, to: recognizer) }
-    }
+    return candidates.filter { $0.isEnabled && $0.shouldReceive(sample) }
   }
 
   /// A wheel has no end of its own: it is over when nobody attends to it any more.
@@ -103,29 +109,31 @@ extension Engine {
     if !pointers.isEmpty { pointers.removeAll { $0.touch.attempts.count == 0 } }
   }
 
-  /// Tells those that watch for a pointer who has it over their view.
+  /// Notifies those that want to know of a pointer over their view.
   private func hover(_ sample: PointerSample) {
-    var entered: [HoverGestureRecognizer] = []
+    hoverPosition = sample.position
+    var entered: [GestureRecognizer] = []
     if !sample.isEnd, let (_, view, _) = hit(sample.position, with: nil) {
-      var current: View? = view
-      while let candidate = current {
-        for recognizer in candidate.gestureRecognizers where recognizer.isEnabled {
-          if let hover = recognizer as? HoverGestureRecognizer { entered.append(hover) }
-        }
-        current = candidate.parent
-      }
+      entered = wanting(sample, at: view).filter { $0.attachedView?.window != nil }
     }
     for recognizer in hovering where !entered.contains(where: { $0 === recognizer }) {
-      recognizer.place(at: position(of: sample, for: recognizer))
-      recognizer.leave(isCancelled: sample.phase == .cancelled)
+      var end = hoverSample(sample, for: recognizer)
+      if end.phase != .cancelled { end.phase = .ended }
+      recognizer.pointerReported(end)
     }
-    for recognizer in entered { recognizer.stay(at: position(of: sample, for: recognizer)) }
+    for recognizer in entered {
+      var place = hoverSample(sample, for: recognizer)
+      place.phase = hovering.contains { $0 === recognizer } ? .moved : .began
+      recognizer.pointerReported(place)
+    }
     hovering = entered
   }
 
-  /// Where `sample` is, in the window of `recognizer`.
-  private func position(of sample: PointerSample, for recognizer: GestureRecognizer) -> Point {
-    recognizer.attachedView?.window?.convertFromSuperview(sample.position) ?? sample.position
+  /// The sample with its place in the window of `recognizer`.
+  private func hoverSample(_ sample: PointerSample, for recognizer: GestureRecognizer) -> PointerSample {
+    var sample = sample
+    if let window = recognizer.attachedView?.window { sample.position = window.convertFromSuperview(sample.position) }
+    return sample
   }
 }
 

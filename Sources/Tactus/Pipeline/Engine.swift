@@ -31,7 +31,9 @@ final class Engine {
   @exclusivity(unchecked) private var queue: [Input] = []
   /// What stands for pointers that scroll or transform, one for each kind.
   @exclusivity(unchecked) var pointers: [(kind: Int, touch: Touch, place: Point)] = []
-  @exclusivity(unchecked) var hovering: [HoverGestureRecognizer] = []
+  @exclusivity(unchecked) var hovering: [GestureRecognizer] = []
+  /// Where it was reported last.
+  @exclusivity(unchecked) var hoverPosition = Point.zero
   #if (DEBUG || TACTUS_CHECKS) && !hasFeature(Embedded)
     /// The latest time at which `checkInvariants()` looked.
     var checkedNow = Timestamp(nanoseconds: .min)

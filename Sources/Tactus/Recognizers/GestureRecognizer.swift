@@ -152,9 +152,14 @@ open class GestureRecognizer: GestureActions {
   open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {}
 
   /// Whether the recognizer wants what a pointer reports that does not touch; false by default.
+  ///
+  /// It is asked once when a wheel or a trackpad starts, and at each report of a pointer that hovers over its view.
   open func shouldReceive(_ sample: PointerSample) -> Bool { false }
 
   /// Tells a subclass what a pointer reports that does not touch, after it said that it wants it.
+  ///
+  /// Of a pointer that hovers the place is in the window; the phase is began when it comes over the view, moved while it stays,
+  /// and ended or cancelled when it leaves.
   open func pointerReported(_ sample: PointerSample) {}
 
   /// Tells a subclass that the moment it set as ``GestureRecognizer/deadline`` has come. The deadline is `nil` again.

@@ -121,7 +121,7 @@ extension SequenceMachine {
     var rest = frames[index].fingers
     while let slot = rest.takeFirst() {
       let (way, seconds) = way(slot, index, leaf, event)
-      guard case .qualified = SwipeStateMachine.judge(way, isFirstMotion: false, after: seconds, leaf.swipe) else {
+      guard case .recognize = SwipeStateMachine.judge(way, isFirstMotion: false, after: seconds, leaf.swipe) else {
         return false
       }
     }

@@ -7,7 +7,7 @@ public enum DefaultScene {
   /// A recognizer's id, its type, and what is set on it.
   typealias Member = (id: String, type: String, properties: [String: PropertyValue])
 
-  /// Everything that there could be; types that the engine lacks are left out of the scene.
+  /// Of some types more than one, or with properties; all others are in the scene as well, with their defaults.
   static let members: [Member] = [
     ("touchDown", "touchDown", [:]),
     ("tap", "tap", [:]),
@@ -40,9 +40,12 @@ public enum DefaultScene {
 
   /// The scene.
   public static var description: SceneDescription {
-    let supported = Set(RecognizerType.supported.map { $0.name })
+    let ids = Set(members.map { $0.id })
+    let types = Set(members.map { $0.type })
+    let others = RecognizerType.supported.filter { !types.contains($0.name) && $0.requiredProperties.isEmpty }
+    let all = members + others.map { (ids.contains($0.name) ? $0.name + "Gesture" : $0.name, $0.name, [:]) }
     return SceneDescription(
-      recognizers: members.filter { supported.contains($0.type) }.map { member in
+      recognizers: all.map { member in
         RecognizerDescription(id: member.id, type: member.type, view: "root", properties: member.properties)
       },
       simultaneous: .all)

@@ -10,8 +10,9 @@ struct ThresholdTests {
   private static var owners: [(String, Any)] {
     Configurations.all + [
       ("TapSequence", TapSequence()), ("TapSequence", TapSequence().configuration),
-      ("TapSubgesture", TapSubgesture("").configuration), ("LongPressSubgesture", LongPressSubgesture("")),
-      ("PanSubgesture", PanSubgesture("")), ("FlickSubgesture", FlickSubgesture("")),
+      ("TapSubgesture", TapSubgesture("").configuration),
+      ("LongPressSubgesture", LongPressSubgesture("").configuration),
+      ("PanSubgesture", PanSubgesture("")), ("FlickSubgesture", FlickSubgesture("").configuration),
       ("SpinSubgesture", SpinSubgesture("")), ("VelocityTracker", VelocityTracker()),
       ("TouchPredictor", TouchPredictor()), ("Control", Control()), ("View", View()),
       ("TwoFingerIntent", TwoFingerIntent()), ("GestureTerm.Tap", GestureTerm.Tap()),

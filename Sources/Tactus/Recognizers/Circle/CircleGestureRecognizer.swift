@@ -39,7 +39,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    if let reason = machine.judge(configuration) { fail(reason) } else { state = .recognized }
+    follow(machine.up(configuration))
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {

@@ -33,10 +33,10 @@ struct CircleStateMachine {
     path.add(position)
   }
 
-  /// What was drawn, now that the finger has lifted; `nil` if it is a circle.
-  func judge(_ configuration: CircleConfiguration) -> DecisionReason? {
+  /// The finger was lifted: what was drawn is judged.
+  func up(_ configuration: CircleConfiguration) -> StateMachineOutput {
     let points = path.points
-    guard let first = points.first, let last = points.last else { return .undecided }
+    guard let first = points.first, let last = points.last else { return .fail(.undecided) }
     let center = center
     var turning = 0.0
     for index in points.indices.dropFirst() {
@@ -44,16 +44,16 @@ struct CircleStateMachine {
     }
     turning = turning.magnitude
     if turning < configuration.minimumTurning {
-      return .turnedTooLittle(angle: turning, required: configuration.minimumTurning)
+      return .fail(.turnedTooLittle(angle: turning, required: configuration.minimumTurning))
     }
     if turning > configuration.maximumTurning {
-      return .turnedTooFar(angle: turning, allowed: configuration.maximumTurning)
+      return .fail(.turnedTooFar(angle: turning, allowed: configuration.maximumTurning))
     }
     let gap = first.distance(to: last)
     let allowed = (maximum.x - minimum.x) * configuration.maximumGap
-    if gap > allowed { return .tooFarApart(distance: gap, allowed: allowed) }
-    if inflections > configuration.maximumInflections { return .wrongDirection }
-    return nil
+    if gap > allowed { return .fail(.tooFarApart(distance: gap, allowed: allowed)) }
+    if inflections > configuration.maximumInflections { return .fail(.wrongDirection) }
+    return .recognize
   }
 
   private static func count(_ step: Double, _ sign: inout Int, _ inflections: inout Int) {

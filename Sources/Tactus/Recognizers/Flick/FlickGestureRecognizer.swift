@@ -31,7 +31,7 @@ open class FlickGestureRecognizer: GestureRecognizer {
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     machine.rest(until: restTimestamp)
-    if let reason = machine.lift(at: event.timestamp, configuration) { fail(reason) } else { state = .recognized }
+    follow(machine.up(at: event.timestamp, configuration))
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {

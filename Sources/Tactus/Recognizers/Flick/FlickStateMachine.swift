@@ -22,16 +22,16 @@ struct FlickStateMachine {
     tracker.rest(until: time)
   }
 
-  /// The finger lifted: `nil` if that was a flick. Its velocity is that of the samples before the lift.
-  mutating func lift(at time: Timestamp, _ configuration: FlickConfiguration) -> DecisionReason? {
+  /// The finger lifted. Its velocity is that of the samples before the lift.
+  mutating func up(at time: Timestamp, _ configuration: FlickConfiguration) -> StateMachineOutput {
     velocity = tracker.velocity(at: time)
     if distance < configuration.hysteresis {
-      return .movedTooLittle(distance: distance, required: configuration.hysteresis)
+      return .fail(.movedTooLittle(distance: distance, required: configuration.hysteresis))
     }
     let speed = velocity.length
     if speed < configuration.minimumVelocity {
-      return .liftedTooSlowly(speed: speed, required: configuration.minimumVelocity)
+      return .fail(.liftedTooSlowly(speed: speed, required: configuration.minimumVelocity))
     }
-    return nil
+    return .recognize
   }
 }

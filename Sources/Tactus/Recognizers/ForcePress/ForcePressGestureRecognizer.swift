@@ -10,13 +10,12 @@ open class ForcePressGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = ForcePressConfiguration()
   /// How hard the finger presses, as a share of the greatest force; in the action of the end, how hard it did last.
-  public private(set) var force = 0.0
-  private var greatestForce = 0.0
-
-  private var isPressing: Bool { isInProgress }
+  public var force: Double { machine.force }
+  @exclusivity(unchecked) private var machine = ForcePressStateMachine()
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-    if isPressing {
+    adopt()
+    if machine.isPressing {
       for touch in touches { ignore(touch) }
       return
     }
@@ -25,23 +24,21 @@ open class ForcePressGestureRecognizer: GestureRecognizer {
       fail(.tooManyTouches(count: count, allowed: 1))
       return
     }
-    if let touch = touches.first { press(touch) }
+    if let touch = touches.first { follow(machine.press(touch.force, configuration)) }
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
-    if !isPressing, let reason = movementReason(touches, allowance: allowableMovement) {
+    adopt()
+    if !machine.isPressing, let reason = movementReason(touches, allowance: allowableMovement) {
       fail(reason)
       return
     }
-    if let touch = touches.first { press(touch) }
+    if let touch = touches.first { follow(machine.press(touch.force, configuration)) }
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    if isPressing {
-      state = .ended
-    } else {
-      fail(.pressedTooLightly(force: greatestForce, required: minimumForce))
-    }
+    adopt()
+    follow(machine.up(configuration))
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
@@ -49,17 +46,11 @@ open class ForcePressGestureRecognizer: GestureRecognizer {
   }
 
   override open func reset() {
-    force = 0
-    greatestForce = 0
+    machine = ForcePressStateMachine()
   }
 
-  private func press(_ touch: Touch) {
-    force = touch.force
-    greatestForce = max(greatestForce, force)
-    if isPressing {
-      state = force < min(releaseForce, minimumForce) ? .ended : .changed
-    } else if force >= minimumForce {
-      state = .began
-    }
+  /// A subclass has set began: the press goes on as if it had decided so itself.
+  private func adopt() {
+    if isInProgress { machine.begin() }
   }
 }

@@ -24,25 +24,23 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// False: it is no finger that hovers.
   override open func shouldReceive(_ touch: Touch) -> Bool { false }
 
-  /// Takes over where the pointer is, in the window; whether that is news.
-  @discardableResult
-  func place(at position: Point) -> Bool {
-    let old = place
-    place = position
-    return place != old
+  /// Whether it is a pointer that hovers.
+  override open func shouldReceive(_ sample: PointerSample) -> Bool {
+    if case .hover = sample.kind { true } else { false }
   }
 
-  func stay(at position: Point) {
-    let hasMoved = place(at: position)
-    if !isInProgress {
-      state = .began
-    } else if hasMoved {
-      state = .changed
+  override open func pointerReported(_ sample: PointerSample) {
+    let hasMoved = sample.position != place
+    place = sample.position
+    switch sample.phase {
+    case .began, .moved, .stationary:
+      if !isInProgress {
+        state = .began
+      } else if hasMoved {
+        state = .changed
+      }
+    case .ended: if isInProgress { state = .ended }
+    case .cancelled: if isInProgress { cancel(.touchCancelled) }
     }
-  }
-
-  func leave(isCancelled: Bool) {
-    if !isInProgress { return }
-    if isCancelled { cancel(.touchCancelled) } else { state = .ended }
   }
 }

@@ -1,9 +1,20 @@
 /// One finger that rests. Continuous: after its recognition ``Subgesture/onChange`` tells of its moves and its lift.
 open class LongPressSubgesture: Subgesture {
+  /// The numbers of the press; the number of fingers is always one, and no taps come before it.
+  public var configuration = LongPressConfiguration()
+  private var machine = LongPressStateMachine()
+
   /// How long the finger has to rest, in seconds; 0.5 by default. Reached by equality; 0 or less means at once.
-  public var minimumPressDuration = 0.5
+  public var minimumPressDuration: Double {
+    get { configuration.minimumPressDuration }
+    set { configuration.minimumPressDuration = newValue }
+  }
+
   /// How far it may go before that, in points; 10 by default. Inclusive.
-  public var allowableMovement = 10.0
+  public var allowableMovement: Double {
+    get { configuration.allowableMovement }
+    set { configuration.allowableMovement = newValue }
+  }
 
   /// False.
   override open var isDiscrete: Bool { false }
@@ -11,13 +22,19 @@ open class LongPressSubgesture: Subgesture {
   override open func copy() -> Subgesture {
     let copy = LongPressSubgesture(id)
     copy.takeSettings(from: self)
-    copy.minimumPressDuration = minimumPressDuration
-    copy.allowableMovement = allowableMovement
+    copy.configuration = configuration
     return copy
   }
 
+  private var single: LongPressConfiguration {
+    var single = configuration
+    single.numberOfTapsRequired = 0
+    single.numberOfTouchesRequired = 1
+    return single
+  }
+
   override open func touchBegan(_ touch: Touch, at time: Timestamp) {
-    if minimumPressDuration > 0 { deadline = time + .seconds(minimumPressDuration) } else { recognize() }
+    follow(machine.down(1, at: time, centroid: touch.beganPosition, single))
   }
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
@@ -25,10 +42,10 @@ open class LongPressSubgesture: Subgesture {
   }
 
   override open func touchEnded(_ touch: Touch, at time: Timestamp) {
-    fail()
+    follow(machine.up(1, at: time, single))
   }
 
   override open func deadlinePassed(_ time: Timestamp) {
-    recognize()
+    follow(machine.wake(at: time, single))
   }
 }

@@ -30,11 +30,7 @@ open class SwipeSubgesture: Subgesture {
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
     let way = touch.position - touch.beganPosition
     let seconds = (time - touch.beganTimestamp).seconds
-    switch SwipeStateMachine.judge(way, isFirstMotion: !hasMoved, after: seconds, configuration) {
-    case .qualified: recognize()
-    case .fail: fail()
-    case .undecided: break
-    }
+    follow(SwipeStateMachine.judge(way, isFirstMotion: !hasMoved, after: seconds, configuration))
     hasMoved = true
   }
 

@@ -3,18 +3,17 @@
 /// The taps of a series may be made by different fingers and in different events: place and time tell. A series that could
 /// still become a longer one, which is in the same list, waits until it no longer can.
 open class TapSubgesture: Subgesture {
+  /// The numbers of each tap, ``TapConfiguration/oneFinger`` by default; how many taps there are says ``numberOfTapsRequired``, and
+  /// the number of fingers is always one.
+  public var configuration = TapConfiguration.oneFinger
+  private var machine = TapStateMachine()
+  /// Whether the finger has lifted in time and in place: a tap, of whichever count.
+  private(set) var isTap = false
+
   /// How many taps in a row; 1 by default. Less than 1 counts as 1.
   public var numberOfTapsRequired: Int {
     didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
   }
-  /// How long one tap may take, in seconds; 0.2 by default (our choice). Inclusive.
-  public var maximumTapDuration = 0.2
-  /// How far the finger may go, in points; 5 by default (our choice). Inclusive.
-  public var allowableMovement = 5.0
-  /// How long the pause between two taps may be, from lift to down, in seconds; 0.35 by default (our choice). Inclusive.
-  public var maximumTapInterval = 0.35
-  /// How far a later tap may be from the first, in points; 45 by default (our choice). Inclusive.
-  public var maximumTapDistance = 45.0
 
   /// A tap, or a series of `numberOfTapsRequired`.
   public init(_ id: String, numberOfTapsRequired: Int = 1) {
@@ -22,21 +21,47 @@ open class TapSubgesture: Subgesture {
     super.init(id)
   }
 
+  /// How long one tap may take, in seconds; 0.2 by default (our choice). Inclusive.
+  public var maximumTapDuration: Double {
+    get { configuration.maximumTapDuration }
+    set { configuration.maximumTapDuration = newValue }
+  }
+
+  /// How far the finger may go, in points; 5 by default (our choice). Inclusive.
+  public var allowableMovement: Double {
+    get { configuration.allowableMovement }
+    set { configuration.allowableMovement = newValue }
+  }
+
+  /// How long the pause between two taps may be, from lift to down, in seconds; 0.35 by default (our choice). Inclusive.
+  public var maximumTapInterval: Double {
+    get { configuration.maximumTapInterval }
+    set { configuration.maximumTapInterval = newValue }
+  }
+
+  /// How far a later tap may be from the first, in points; 45 by default (our choice). Inclusive.
+  public var maximumTapDistance: Double {
+    get { configuration.maximumTapDistance }
+    set { configuration.maximumTapDistance = newValue }
+  }
+
   override open func copy() -> Subgesture {
     let copy = TapSubgesture(id, numberOfTapsRequired: numberOfTapsRequired)
     copy.takeSettings(from: self)
-    copy.maximumTapDuration = maximumTapDuration
-    copy.allowableMovement = allowableMovement
-    copy.maximumTapInterval = maximumTapInterval
-    copy.maximumTapDistance = maximumTapDistance
+    copy.configuration = configuration
     return copy
   }
 
-  /// Whether the finger has lifted in time and in place: a tap, of whichever count.
-  private(set) var isTap = false
+  /// The numbers of one tap: the machine follows one finger, and which count its tap makes is for the series to say.
+  private var single: TapConfiguration {
+    var single = configuration
+    single.numberOfTapsRequired = 1
+    single.numberOfTouchesRequired = 1
+    return single
+  }
 
   override open func touchBegan(_ touch: Touch, at time: Timestamp) {
-    deadline = time.after(maximumTapDuration)
+    follow(machine.down(1, at: time, centroid: touch.beganPosition, single))
   }
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
@@ -44,19 +69,24 @@ open class TapSubgesture: Subgesture {
   }
 
   override open func touchEnded(_ touch: Touch, at time: Timestamp) {
-    guard state == .possible else { return }
-    if touch.position.distance(to: touch.beganPosition) > allowableMovement
-      || time - touch.beganTimestamp > .seconds(maximumTapDuration)
-    {
-      fail()
-    } else {
-      // Which count it makes is for the series to say.
-      isTap = true
-      deadline = nil
-    }
+    touchMoved(touch, at: time)
+    guard state == .possible, machine.up(1, at: time, single) == .recognize else { return }
+    isTap = true
+    deadline = nil
   }
 
   override open func deadlinePassed(_ time: Timestamp) {
-    fail()
+    follow(machine.wake(at: time, single))
+  }
+}
+
+nonisolated extension TapConfiguration {
+  /// Taps of single fingers among others, which have to be quicker and to stay nearer than a tap of its own, so that a hold beside
+  /// them need not wait: 0.2 seconds and 5 points (our choice).
+  public static var oneFinger: TapConfiguration {
+    var oneFinger = TapConfiguration()
+    oneFinger.maximumTapDuration = 0.2
+    oneFinger.allowableMovement = 5
+    return oneFinger
   }
 }

@@ -65,16 +65,4 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     machine.begin()
     deadline = nil
   }
-
-  private func follow(_ output: LongPressStateMachine.Output) {
-    switch output {
-    case .nothing, .ignore: break
-    case .wake(let time): deadline = time == .distantFuture ? nil : time
-    case .begin:
-      deadline = nil
-      state = .began
-    case .end: state = .ended
-    case .fail(let reason): fail(reason)
-    }
-  }
 }

@@ -6,16 +6,6 @@
 ///       │               TapStateMachine)        └─ too far away   └─ too many fingers ──▶ failed
 ///       └──down──▶ pressing (if no taps are wanted)
 struct LongPressStateMachine {
-  /// What the recognizer has to do.
-  enum Output {
-    case nothing
-    case wake(at: Timestamp)
-    case begin
-    case end
-    case ignore
-    case fail(DecisionReason)
-  }
-
   private enum State {
     case ready
     /// Taps before the press are under way.
@@ -42,7 +32,7 @@ struct LongPressStateMachine {
   /// `count` fingers came down; `centroid` is the middle of all that are down.
   mutating func down(
     _ count: Int, at time: Timestamp, centroid: Point, _ configuration: LongPressConfiguration
-  ) -> Output {
+  ) -> StateMachineOutput {
     switch state {
     case .ready where configuration.numberOfTapsRequired > 0:
       state = .tapping
@@ -60,7 +50,7 @@ struct LongPressStateMachine {
 
   private mutating func press(
     landed: Int, at time: Timestamp, centroid: Point, _ configuration: LongPressConfiguration
-  ) -> Output {
+  ) -> StateMachineOutput {
     let required = configuration.numberOfTouchesRequired
     if landed > required { return .fail(.tooManyTouches(count: landed, allowed: required)) }
     guard landed == required else {
@@ -84,7 +74,7 @@ struct LongPressStateMachine {
   mutating func begin() { state = .begun }
 
   /// `count` fingers were lifted.
-  mutating func up(_ count: Int, at time: Timestamp, _ configuration: LongPressConfiguration) -> Output {
+  mutating func up(_ count: Int, at time: Timestamp, _ configuration: LongPressConfiguration) -> StateMachineOutput {
     switch state {
     case .ready, .waiting: return .nothing
     case .tapping: return translate(taps.up(count, at: time, configuration.taps), time, configuration)
@@ -99,7 +89,7 @@ struct LongPressStateMachine {
   }
 
   /// The moment has come that the machine asked to be woken at.
-  mutating func wake(at time: Timestamp, _ configuration: LongPressConfiguration) -> Output {
+  mutating func wake(at time: Timestamp, _ configuration: LongPressConfiguration) -> StateMachineOutput {
     switch state {
     case .ready, .begun: return .nothing
     case .tapping: return translate(taps.wake(at: time, configuration.taps), time, configuration)
@@ -112,16 +102,11 @@ struct LongPressStateMachine {
   }
 
   private mutating func translate(
-    _ output: TapStateMachine.Output, _ time: Timestamp, _ configuration: LongPressConfiguration
-  ) -> Output {
-    switch output {
-    case .nothing: return .nothing
-    case .wake(let moment): return .wake(at: moment)
-    case .fail(let reason): return .fail(reason)
-    case .recognize:
-      state = .waiting(since: time)
-      return .wake(at: time.after(configuration.taps.maximumTapInterval))
-    }
+    _ output: StateMachineOutput, _ time: Timestamp, _ configuration: LongPressConfiguration
+  ) -> StateMachineOutput {
+    guard output == .recognize else { return output }
+    state = .waiting(since: time)
+    return .wake(at: time.after(configuration.taps.maximumTapInterval))
   }
 }
 

@@ -64,7 +64,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
     guard trackedTouches.count == numberOfTouchesRequired else { return }
     for touch in trackedTouches {
-      guard case .qualified = judge(touch, isFirstMotion: false, at: event.timestamp) else { return }
+      guard case .recognize = judge(touch, isFirstMotion: false, at: event.timestamp) else { return }
     }
     state = .recognized
   }
@@ -93,7 +93,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     lastJudgement = nil
   }
 
-  private func judge(_ touch: Touch, isFirstMotion: Bool, at time: Timestamp) -> SwipeStateMachine.Output {
+  private func judge(_ touch: Touch, isFirstMotion: Bool, at time: Timestamp) -> StateMachineOutput {
     SwipeStateMachine.judge(
       way(of: touch), isFirstMotion: isFirstMotion, after: (time - touch.beganTimestamp).seconds, configuration)
   }

@@ -7,13 +7,7 @@
 ///
 /// Works on one finger's displacement and time since its down; the recognizer asks it for each finger in turn.
 struct SwipeStateMachine {
-  enum Output {
-    case undecided
-    case qualified
-    case fail(DecisionReason)
-  }
-
-  /// What a finger's way means.
+  /// What a finger's displacement means: a swipe as far as this finger goes, nothing yet, or that it is none.
   ///
   /// - Parameters:
   ///   - way: where the finger is, seen from where it came down.
@@ -21,7 +15,7 @@ struct SwipeStateMachine {
   ///   - seconds: the time since it came down.
   static func judge(
     _ way: Vector, isFirstMotion: Bool, after seconds: Double, _ configuration: SwipeConfiguration
-  ) -> Output {
+  ) -> StateMachineOutput {
     let direction = configuration.direction
     let isHorizontal = !direction.isDisjoint(with: .horizontal)
     let along = isHorizontal ? way.dx : way.dy
@@ -37,7 +31,7 @@ struct SwipeStateMachine {
       return .fail(.movedTooFar(distance: across.magnitude, allowed: allowed))
     }
     let goesTheRightWay = along > 0 ? takesForwards : along < 0 && takesBackwards
-    return goesTheRightWay && along.magnitude >= required(after: seconds, configuration) ? .qualified : .undecided
+    return goesTheRightWay && along.magnitude >= required(after: seconds, configuration) ? .recognize : .nothing
   }
 
   /// How far a finger has to have gone `seconds` after its down.

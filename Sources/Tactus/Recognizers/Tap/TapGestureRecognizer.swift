@@ -76,15 +76,4 @@ open class TapGestureRecognizer: GestureRecognizer {
     machine = TapStateMachine()
     firstPlaces.removeAll(keepingCapacity: true)
   }
-
-  private func follow(_ output: TapStateMachine.Output) {
-    switch output {
-    case .nothing: break
-    case .wake(let time): deadline = time
-    case .recognize:
-      deadline = nil
-      state = .recognized
-    case .fail(let reason): fail(reason)
-    }
-  }
 }

@@ -8,14 +8,6 @@
 ///
 /// Knows times, counts and places only; the recognizer turns touches into these.
 struct TapStateMachine {
-  /// What the recognizer has to do.
-  enum Output {
-    case nothing
-    case wake(at: Timestamp)
-    case recognize
-    case fail(DecisionReason)
-  }
-
   private enum State {
     case ready
     /// Some fingers of a tap are down.
@@ -33,7 +25,7 @@ struct TapStateMachine {
   /// `count` fingers came down; `centroid` is the middle of all fingers of this tap.
   mutating func down(
     _ count: Int, at time: Timestamp, centroid: Point, _ configuration: TapConfiguration
-  ) -> Output {
+  ) -> StateMachineOutput {
     var start = time
     var landed = count
     if case .touching(let since, let before, _) = state {
@@ -57,7 +49,7 @@ struct TapStateMachine {
   }
 
   /// `count` fingers were lifted.
-  mutating func up(_ count: Int, at time: Timestamp, _ configuration: TapConfiguration) -> Output {
+  mutating func up(_ count: Int, at time: Timestamp, _ configuration: TapConfiguration) -> StateMachineOutput {
     guard case .touching(let since, let landed, var lifted) = state else { return .nothing }
     let required = configuration.numberOfTouchesRequired
     // The fingers of one tap have to be down at one moment.
@@ -72,7 +64,7 @@ struct TapStateMachine {
   }
 
   /// The moment has come that the machine asked to be woken at.
-  mutating func wake(at time: Timestamp, _ configuration: TapConfiguration) -> Output {
+  mutating func wake(at time: Timestamp, _ configuration: TapConfiguration) -> StateMachineOutput {
     switch state {
     case .ready: .nothing
     case .touching(let since, _, _):

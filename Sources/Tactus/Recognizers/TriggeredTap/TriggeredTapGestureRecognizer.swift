@@ -144,13 +144,9 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
       if duration <= .seconds(maximumTapDuration), distance <= allowableMovement { countTap(candidate) }
     }
     for touch in touches where trigger.contains(touch) {
-      switch machine.triggerLifted(at: event.timestamp, fingers: trigger.count, configuration) {
-      case .end:
-        report(isTriggerDown: false)
-        state = .ended
-      case .fail(let reason): fail(reason)
-      case .nothing, .count: break
-      }
+      let output = machine.triggerLifted(fingers: trigger.count, configuration)
+      if output == .end { report(isTriggerDown: false) }
+      follow(output)
       return
     }
   }

@@ -7,13 +7,6 @@
 ///
 /// Knows counts and times; the recognizer knows which finger is which.
 struct TriggeredTapStateMachine {
-  enum Output {
-    case nothing
-    case count
-    case end
-    case fail(DecisionReason)
-  }
-
   /// When the last finger of the trigger came down; `nil` while it is incomplete.
   private(set) var armedSince: Timestamp?
   private var lastTap: Timestamp?
@@ -41,8 +34,8 @@ struct TriggeredTapStateMachine {
     lastTap = down
   }
 
-  /// A finger of the trigger was lifted at `time`.
-  func triggerLifted(at time: Timestamp, fingers: Int, _ configuration: TriggeredTapConfiguration) -> Output {
+  /// A finger of the trigger was lifted.
+  func triggerLifted(fingers: Int, _ configuration: TriggeredTapConfiguration) -> StateMachineOutput {
     if !isArmed { return .fail(.tooFewTouches(count: fingers, required: configuration.numberOfTriggerTouches)) }
     return count > 0 ? .end : .fail(.tooFewTaps(count: 0, required: 1))
   }

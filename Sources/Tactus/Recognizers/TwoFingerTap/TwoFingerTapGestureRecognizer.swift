@@ -49,13 +49,4 @@ open class TwoFingerTapGestureRecognizer: GestureRecognizer {
   override open func reset() {
     machine = TwoFingerTapStateMachine()
   }
-
-  private func follow(_ output: TwoFingerTapStateMachine.Output) {
-    switch output {
-    case .nothing: break
-    case .wake(let time): deadline = time
-    case .recognize: state = .recognized
-    case .fail(let reason): fail(reason)
-    }
-  }
 }

@@ -8,14 +8,6 @@
 ///
 /// Knows times, counts and places only; the recognizer turns touches into these.
 struct TwoFingerTapStateMachine {
-  /// What the recognizer has to do.
-  enum Output: Equatable {
-    case nothing
-    case wake(at: Timestamp)
-    case recognize
-    case fail(DecisionReason)
-  }
-
   private enum State {
     case ready
     /// One finger is down.
@@ -33,7 +25,8 @@ struct TwoFingerTapStateMachine {
   private(set) var centroid = Point.zero
 
   /// A finger came down at `place`.
-  mutating func down(at place: Point, time: Timestamp, _ configuration: TwoFingerTapConfiguration) -> Output {
+  mutating func down(at place: Point, time: Timestamp, _ configuration: TwoFingerTapConfiguration) -> StateMachineOutput
+  {
     switch state {
     case .ready:
       state = .waiting(since: time, place: place)
@@ -52,7 +45,7 @@ struct TwoFingerTapStateMachine {
   }
 
   /// A finger was lifted.
-  mutating func up() -> Output {
+  mutating func up() -> StateMachineOutput {
     switch state {
     case .ready: return .nothing
     case .waiting: return .fail(.tooFewTouches(count: 1, required: 2))
@@ -64,7 +57,7 @@ struct TwoFingerTapStateMachine {
   }
 
   /// The moment has come that the machine asked to be woken at.
-  func wake(at time: Timestamp, _ configuration: TwoFingerTapConfiguration) -> Output {
+  func wake(at time: Timestamp, _ configuration: TwoFingerTapConfiguration) -> StateMachineOutput {
     switch state {
     case .ready: .nothing
     case .waiting(let since, _):

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Tactus
+
+@Suite("The machine of circles")
+struct CircleStateMachineTests {
+  private let center = Point(x: 200, y: 200)
+  private let numbers = CircleConfiguration()
+
+  private func drawn(_ places: [Point]) -> CircleStateMachine {
+    var machine = CircleStateMachine()
+    if let first = places.first { machine.begin(at: first) }
+    for place in places.dropFirst() { machine.move(to: place) }
+    return machine
+  }
+
+  @Test("a circle is one, either way round, and its centre and radius are known")
+  func circle() {
+    for angle in [2 * Double.pi, -2 * .pi] {
+      let machine = drawn(round(center, radius: 80, by: angle))
+      #expect(machine.up(numbers) == .recognize)
+      #expect(machine.center.distance(to: center) < 1)
+      #expect((machine.radius - 80).magnitude < 1)
+    }
+  }
+
+  @Test("an arc has turned too little, a spiral too far, and both say by how much")
+  func turning() {
+    guard case .fail(let arc) = drawn(round(center, radius: 80, by: 4)).up(numbers) else {
+      Issue.record("an arc passes for a circle")
+      return
+    }
+    #expect(arc.code == "turnedTooLittle")
+    #expect(arc.limit == 7 * .pi / 4)
+    guard case .fail(let spiral) = drawn(round(center, radius: 80, by: 10)).up(numbers) else {
+      Issue.record("a spiral passes for a circle")
+      return
+    }
+    #expect(spiral.code == "turnedTooFar")
+    #expect((spiral.measured - 10).magnitude < 0.1)
+  }
+
+  @Test("start and end have to be near each other")
+  func gap() {
+    var open = round(center, radius: 80, by: 2 * .pi)
+    open.append(center + Vector(dx: 160, dy: 20))
+    #expect(drawn(open).up(numbers) != .recognize)
+  }
+}

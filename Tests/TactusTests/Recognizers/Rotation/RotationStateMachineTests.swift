@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Tactus
+
+@Suite("The machine of rotations")
+struct RotationStateMachineTests {
+  private let numbers = RotationConfiguration()
+
+  private func way(_ angle: Double, _ length: Double = 100) -> Vector {
+    Vector(dx: Maths.cos(angle) * length, dy: Maths.sin(angle) * length)
+  }
+
+  @Test("it begins when the arc at half the span reaches the hysteresis")
+  func begins() {
+    var machine = RotationStateMachine()
+    machine.pairFormed(way(0))
+    #expect(machine.pairMoved(way(0.079), numbers, mayBegin: true) == false)
+    #expect(machine.rotation == 0)
+    #expect(machine.pairMoved(way(0.081), numbers, mayBegin: true) == true)
+    #expect((machine.rotation - 0.081).magnitude < 1e-12)
+  }
+
+  @Test("whole turns are counted, both ways round")
+  func wholeTurns() {
+    for sign in [1.0, -1] {
+      var machine = RotationStateMachine()
+      machine.pairFormed(way(0))
+      for step in 1...100 { _ = machine.pairMoved(way(sign * Double(step) / 10), numbers, mayBegin: true) }
+      #expect((machine.rotation - sign * 10).magnitude < 1e-9)
+    }
+  }
+
+  @Test("S-4.10 a finger that comes back elsewhere turns nothing")
+  func comesBack() {
+    var machine = RotationStateMachine()
+    machine.pairFormed(way(0))
+    _ = machine.pairMoved(way(0.5), numbers, mayBegin: true)
+    machine.pairBroke()
+    machine.pairFormed(way(2))
+    #expect((machine.rotation - 0.5).magnitude < 1e-12)
+    _ = machine.pairMoved(way(2.25), numbers, mayBegin: true)
+    #expect((machine.rotation - 0.75).magnitude < 1e-12)
+  }
+
+  @Test("fingers on one spot point nowhere: what was before still holds")
+  func oneSpot() {
+    var machine = RotationStateMachine()
+    machine.pairFormed(.zero)
+    #expect(machine.pairMoved(.zero, numbers, mayBegin: true) == false)
+    #expect(machine.pairMoved(way(1), numbers, mayBegin: true) == false)
+    #expect(machine.pairMoved(way(1.5), numbers, mayBegin: true) == true)
+    #expect((machine.rotation - 0.5).magnitude < 1e-12)
+  }
+
+  @Test("it can begin with a rotation of 0")
+  func identity() {
+    var identity = numbers
+    identity.startsAtIdentity = true
+    var machine = RotationStateMachine()
+    machine.pairFormed(way(0))
+    #expect(machine.pairMoved(way(0.2), identity, mayBegin: true) == true)
+    #expect(machine.rotation == 0)
+    #expect((machine.wholeAngle - 0.2).magnitude < 1e-12)
+  }
+}
