@@ -5,9 +5,10 @@ import { StandIns } from "../tactus/stand-ins.js";
 import { Account, differences, timeText } from "./account.js";
 import { Asker } from "./asker.js";
 import { scriptCode, swiftCode } from "./code.js";
-import { html } from "./draw.js";
+import { html } from "../tactus/lab/draw.js";
 import { LabEngine } from "./engine.js";
 import { EXAMPLES, fetchText, loadExample } from "./examples.js";
+import { comparison, handedOver } from "./handover.js";
 import { fillForm } from "./inspector.js";
 import { Lanes } from "./lanes.js";
 import { LiveTouches } from "./live.js";
@@ -633,6 +634,10 @@ const kept = Lab.remembered();
 try {
   if (kept !== null) {
     lab.open(kept.scene, Tape.read(kept.touches, kept.name));
+  } else if (asked.has("page")) {
+    const page = await handedOver();
+    lab.open(lab.engine.sceneText(JSON.stringify(page.scene)), Tape.read(page.touches, page.name));
+    find("hint").textContent = comparison(lab.account, page);
   } else if (asked.has("scene") || asked.has("touches")) {
     const [scene, touches] = await Promise.all(["scene", "touches"].map((name) => asked.has(name) && fetchText(new URL(asked.get(name), location))));
     const tape = touches ? Tape.read(touches, "opened") : new Tape();

@@ -45,16 +45,24 @@ public final class StreamValidator: DecisionObserver {
   /// Takes note that `view` was told of `touches`, of which those count that hit it.
   public func view(_ view: View, wasTold phase: Touch.Phase, of touches: TouchList) {
     for touch in touches where touch.view === view {
-      let key = ToldTouch(touch: touch, view: ObjectIdentifier(view))
-      let name = "touch \(touch.id) in \(view.name ?? "a view")"
-      switch (self.touches[key], phase) {
-      case (nil, .began): self.touches[key] = name
-      case (nil, _): complain("\(name) \(phase.name) without being down")
-      case (_, .began): complain("\(name) began twice")
-      // Not kept any longer: with it, its view would be.
-      case (_, .ended), (_, .cancelled): self.touches[key] = nil
-      case (_, .moved), (_, .stationary): break
-      }
+      told(
+        phase, .object(touch: touch, view: ObjectIdentifier(view)), "touch \(touch.id) in \(view.name ?? "a view")")
+    }
+  }
+
+  /// Takes note that the view called `view` was told of the touch with this id, which hit it: for those who know no more of it.
+  public func view(_ view: String, wasTold phase: Touch.Phase, ofTouch id: UInt64) {
+    told(phase, .named(touch: id, view: view), "touch \(id) in \(view)")
+  }
+
+  private func told(_ phase: Touch.Phase, _ key: ToldTouch, _ name: String) {
+    switch (touches[key], phase) {
+    case (nil, .began): touches[key] = name
+    case (nil, _): complain("\(name) \(phase.name) without being down")
+    case (_, .began): complain("\(name) began twice")
+    // Not kept any longer: with it, its view would be.
+    case (_, .ended), (_, .cancelled): touches[key] = nil
+    case (_, .moved), (_, .stationary): break
     }
   }
 
@@ -75,6 +83,9 @@ public final class StreamValidator: DecisionObserver {
     if decision.kind != .refused { take(decision) }
     next?.observe(decision)
   }
+
+  /// Hands the touch on.
+  public func observe(_ touch: Touch) { next?.observe(touch) }
 
   /// Hands the anomaly on.
   public func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) { next?.observe(anomaly, in: sample) }
@@ -167,9 +178,9 @@ public final class StreamValidator: DecisionObserver {
   // MARK: Touches and time
 
   /// One touch, as one view knows it. Kept alive until its end, so that no other takes its place.
-  private struct ToldTouch: Hashable {
-    let touch: Touch
-    let view: ObjectIdentifier
+  private enum ToldTouch: Hashable {
+    case object(touch: Touch, view: ObjectIdentifier)
+    case named(touch: UInt64, view: String)
   }
 
   private func passTime(_ now: Timestamp) {
