@@ -3,6 +3,9 @@ export const PHASES: readonly string[];
 /** What touches, by number. */
 export const TOOLS: readonly string[];
 
+/** Seconds in decimal, as files write them, of nanoseconds that count from `origin`. */
+export function secondsText(nanoseconds: number, origin?: number): string;
+
 /** A sample: `phase` is a word, lengths are points. */
 export interface TapeSample {
   id: number;

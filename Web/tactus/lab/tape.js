@@ -12,7 +12,7 @@ function exactNanoseconds(text, origin) {
 }
 
 /** Seconds in decimal, as files write them. */
-function secondsText(nanoseconds, origin = 0) {
+export function secondsText(nanoseconds, origin = 0) {
   const all = BigInt(Math.round(nanoseconds)) + BigInt(origin) * BILLION;
   const fraction = String(all % BILLION).padStart(9, "0").replace(/0+$/, "");
   return `${all / BILLION}${fraction === "" ? "" : "." + fraction}`;
