@@ -42,7 +42,8 @@ describe("tactus.lab()", () => {
     await page.fingers.down(0, 100, 100);
     await page.fingers.glide({ 0: [[100, 100], [180, 102]] });
     await page.until(() => test.lane("drag") === "is in progress");
-    assert.equal(await page.until(() => test.lane("single")), "failed: prevented by drag");
+    // Whichever comes first: that depends on how many movements the browser tells.
+    assert.match(await page.until(() => test.lane("single")), /^failed: (prevented by drag|moved [\d.]+ pt, may move 45 pt)$/);
     assert.match(await page.run(() => test.lane("scroll")), /^failed: /);
     const [number, points] = await page.run(() => [
       test.shadow.querySelector(".over text").textContent, test.shadow.querySelector(".over polyline").getAttribute("points").split(" ").length,
@@ -54,15 +55,15 @@ describe("tactus.lab()", () => {
     assert.match(await page.run(() => test.shadow.querySelector(".now").textContent), /nothing is down/);
     const told = await page.run(() => [...test.shadow.querySelectorAll(".log li.told")].map((item) => item.innerText.replace(/\s+/g, " ")));
     assert.ok(told.some((line) => /^[\d.]+ drag: began$/.test(line)), told.join("\n"));
-    assert.ok(told.some((line) => /single: failed: prevented by drag/.test(line)), told.join("\n"));
+    assert.ok(told.some((line) => /single: failed: (prevented by drag|moved)/.test(line)), told.join("\n"));
   }));
 
   test("names for whom a gesture waits, and the deadline that runs", () => onPage(async (page) => {
     await open(page);
-    await page.run(() => { test.double.set({ maximumTapInterval: 3 }); });
+    await page.run(() => { test.double.set({ maximumTapInterval: 60 }); });
     await page.fingers.tap(100, 100);
     await page.until(() => test.lane("single") === "waits for double to fail");
-    assert.match(await page.run(() => test.shadow.querySelector(".now").textContent), /the next deadline in [\d.]+ s/);
+    assert.match(await page.run(() => test.shadow.querySelector(".now").textContent), /^nothing is down; the next deadline in [\d.]+ s$/);
   }));
 
   test("draws nothing while nothing happens", () => onPage(async (page) => {

@@ -30,6 +30,8 @@ public final class StreamValidator: DecisionObserver {
   private var actions: [ActionStream] = []
   /// The touches of which views were told no end yet, with what to call them.
   private var touches: [ToldTouch: String] = [:]
+  /// The same where only names are known, with how many there are.
+  private var named: [String: Int] = [:]
   private var time = Timestamp(nanoseconds: .min)
 
   /// A validator that has heard nothing yet.
@@ -45,24 +47,31 @@ public final class StreamValidator: DecisionObserver {
   /// Takes note that `view` was told of `touches`, of which those count that hit it.
   public func view(_ view: View, wasTold phase: Touch.Phase, of touches: TouchList) {
     for touch in touches where touch.view === view {
-      told(
-        phase, .object(touch: touch, view: ObjectIdentifier(view)), "touch \(touch.id) in \(view.name ?? "a view")")
+      let key = ToldTouch(touch: touch, view: ObjectIdentifier(view))
+      let name = "touch \(touch.id) in \(view.name ?? "a view")"
+      switch (self.touches[key], phase) {
+      case (nil, .began): self.touches[key] = name
+      case (nil, _): complain("\(name) \(phase.name) without being down")
+      case (_, .began): complain("\(name) began twice")
+      // Not kept any longer: with it, its view would be.
+      case (_, .ended), (_, .cancelled): self.touches[key] = nil
+      case (_, .moved), (_, .stationary): break
+      }
     }
   }
 
-  /// Takes note that the view called `view` was told of the touch with this id, which hit it: for those who know no more of it.
+  /// Takes note that the view called `view` was told of a touch with this id, which hit it: for those who know no more of it.
+  ///
+  /// The next touch may have the same id before the view hears of the end of this one, so that two may be down under one id.
   public func view(_ view: String, wasTold phase: Touch.Phase, ofTouch id: UInt64) {
-    told(phase, .named(touch: id, view: view), "touch \(id) in \(view)")
-  }
-
-  private func told(_ phase: Touch.Phase, _ key: ToldTouch, _ name: String) {
-    switch (touches[key], phase) {
-    case (nil, .began): touches[key] = name
-    case (nil, _): complain("\(name) \(phase.name) without being down")
-    case (_, .began): complain("\(name) began twice")
-    // Not kept any longer: with it, its view would be.
-    case (_, .ended), (_, .cancelled): touches[key] = nil
-    case (_, .moved), (_, .stationary): break
+    let name = "touch \(id) in \(view)"
+    let count = named[name, default: 0]
+    switch phase {
+    case .began: named[name] = count + 1
+    case .moved, .stationary: if count == 0 { complain("\(name) \(phase.name) without being down") }
+    case .ended, .cancelled:
+      if count == 0 { complain("\(name) \(phase.name) without being down") }
+      named[name] = count > 1 ? count - 1 : nil
     }
   }
 
@@ -74,7 +83,7 @@ public final class StreamValidator: DecisionObserver {
     for stream in actions where stream.recognizer != nil && stream.isOpen {
       complain("the actions of \(stream.name) were told no end")
     }
-    for name in touches.values.sorted() { complain("\(name) did not end") }
+    for name in (Array(touches.values) + named.keys).sorted() { complain("\(name) did not end") }
   }
 
   /// Takes note of a decision.
@@ -99,6 +108,8 @@ public final class StreamValidator: DecisionObserver {
     var last: Decision.Kind?
     /// Whether the gesture began, and did not only wait for others.
     var hasBegun = false
+    /// Whether an action heard of the gesture: that it began, or that a tap of it ended.
+    var hasBeenTold = false
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
@@ -116,12 +127,14 @@ public final class StreamValidator: DecisionObserver {
       stream = DecisionStream(decision.recognizer)
       decisions[key] = stream
     }
-    if let last = stream.last, !Self.mayFollow(decision.kind, last) {
+    // Taps that are told at once are told again when there is one more.
+    let isUpgrade = decision.kind == .ended && stream.last == .ended && decision.recognizer is TapSequence
+    if let last = stream.last, !isUpgrade, !Self.mayFollow(decision.kind, last) {
       complain("\(stream.name) is \(decision.kind.name) after it was \(last.name)")
     }
     stream.last = decision.kind
     switch decision.kind {
-    case .possible: stream.hasBegun = false
+    case .possible: (stream.hasBegun, stream.hasBeenTold) = (false, false)
     case .began: stream.hasBegun = true
     default: break
     }
@@ -157,6 +170,9 @@ public final class StreamValidator: DecisionObserver {
 
   private func heard(_ recognizer: GestureRecognizer, _ stream: ActionStream) {
     let state = recognizer.state
+    let known = decisions[ObjectIdentifier(recognizer)]
+    let decided = known?.recognizer === recognizer ? known : nil
+    defer { decided?.hasBeenTold = true }
     if recognizer.view == nil { complain("an action of \(stream.name) in \(state.name), which is on no view") }
     switch state {
     case .began:
@@ -166,8 +182,7 @@ public final class StreamValidator: DecisionObserver {
     case .ended: stream.isOpen = false
     case .cancelled:
       // What waited for others and is cancelled never began for its actions (S-4.7).
-      let decided = decisions[ObjectIdentifier(recognizer)]
-      if !stream.isOpen, decided?.recognizer === recognizer, decided?.hasBegun == true {
+      if !stream.isOpen, let decided, decided.hasBegun, !decided.hasBeenTold {
         complain("the actions of \(stream.name) were told that it was cancelled, and not that it began")
       }
       stream.isOpen = false
@@ -178,9 +193,9 @@ public final class StreamValidator: DecisionObserver {
   // MARK: Touches and time
 
   /// One touch, as one view knows it. Kept alive until its end, so that no other takes its place.
-  private enum ToldTouch: Hashable {
-    case object(touch: Touch, view: ObjectIdentifier)
-    case named(touch: UInt64, view: String)
+  private struct ToldTouch: Hashable {
+    let touch: Touch
+    let view: ObjectIdentifier
   }
 
   private func passTime(_ now: Timestamp) {
