@@ -28,7 +28,9 @@ public enum TablesTool {
       throw TableError(message: "there is no page '\(name)'; there are: \(known)")
     }
     let most = page == .twoFingers || page == .palms ? Int.max : page == .why ? 3 : 2
-    if arguments.count > most { throw TableError(message: "'\(arguments[most])' is one too many after page and folder") }
+    if arguments.count > most {
+      throw TableError(message: "'\(arguments[most])' is one too many after page and folder")
+    }
     let root = arguments.count > 1 ? arguments[1] : "."
     switch page {
     case .twoFingers: return try IntentTables(root: root, folders: Array(arguments.dropFirst(2))).markdown

@@ -37,6 +37,8 @@ const press = async (page, key) => {
 
 describe("tactus.lab()", () => {
   test("shows fingers with numbers and trails, and how each gesture stands", () => onPage(async (page) => {
+    // Trails that do not fade: a busy machine may take its time to look.
+    await page.call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "reduce" }] });
     await open(page);
     assert.equal(await page.until(() => test.lane("drag")), "watches nothing");
     await page.fingers.down(0, 100, 100);

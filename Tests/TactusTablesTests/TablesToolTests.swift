@@ -39,7 +39,9 @@ struct TablesToolTests {
   func share() throws {
     let all = try WhyTables(root: repository, sessions: 2, recordings: []) { _ in }
     let some = try WhyTables(root: repository, sessions: 2, recordings: [], every: 100) { _ in }
-    func cells(_ table: WhyTables) -> [Substring] { table.markdown.split(separator: "\n").last?.split(separator: "|") ?? [] }
+    func cells(_ table: WhyTables) -> [Substring] {
+      table.markdown.split(separator: "\n").last?.split(separator: "|") ?? []
+    }
     #expect(cells(some)[1] == cells(all)[1])
     #expect(cells(some)[2] == " 1 ")
   }

@@ -30,7 +30,8 @@ struct WhyTables {
     var isVerified = true
     var table = MarkdownTable(
       header: [
-        "touches", "gestures that did not come", "asked about", "answered", "answers", "verified", "smallest", "median time",
+        "touches", "gestures that did not come", "asked about", "answered", "answers", "verified", "smallest",
+        "median time",
       ])
     let demo = try SceneDescription(contentsOfFile: root + "/Scenes/demo.scene.json")
     for (title, scene) in [("recordings, demo scene", demo), ("recordings, every type", DefaultScene.description)] {
@@ -56,7 +57,8 @@ struct WhyTables {
   private static func row(_ title: String, _ measurement: WhyMeasurement) -> [String] {
     func share(_ count: Int, _ of: Int) -> String { of == 0 ? "–" : (Double(count) / Double(of)).percent + " %" }
     return [
-      title, "\(measurement.gestures)", "\(measurement.questions)", share(measurement.answered, measurement.questions), "\(measurement.answers)",
+      title, "\(measurement.gestures)", "\(measurement.questions)", share(measurement.answered, measurement.questions),
+      "\(measurement.answers)",
       share(measurement.verified, measurement.answers), share(measurement.smallest, measurement.examined),
       "\((measurement.medianTime * 1000).text(decimals: 1)) ms",
     ]
