@@ -14,11 +14,12 @@ EXAMPLE ?= all
 # What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
-# For how many minutes `make fuzz` feeds each target.
+# For how many minutes, or seconds, `make fuzz` feeds each target.
 MINUTES ?= 1
+SECONDS :=
 
 .PHONY: help demo replay-demo examples demo-window test browser-test test-devices window-test lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench bench-counts \
-	stream-memory fuzz sanitize memory-check exhaust soak mutants bench-update web-numbers web-picture lab-pictures state-pictures docs clean
+	stream-memory fuzz sanitize memory-check exhaust soak web-soak mutants bench-update web-numbers web-picture lab-pictures state-pictures docs clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -110,9 +111,9 @@ tables: ## Measure velocities, deliberate touches, two fingers, broken contacts;
 	@Scripts/require swift python3
 	@Scripts/tables
 
-why-numbers: ## Ask why of every gesture that did not come, check the answers; write the table of Documentation/Why.md
+why-numbers: ## Ask why of gestures that did not come (all, or each EVERY=4th), check the answers; write the table of Why.md
 	@Scripts/require swift python3
-	@Scripts/tables why
+	@EVERY=$(EVERY) Scripts/tables why
 
 lint-numbers: ## Walk through scenes at random 100,000 times, and count what `tactus lint` had not predicted
 	@Scripts/require swift
@@ -129,7 +130,7 @@ stream-memory: ## Replay and convert 10,000,000 samples of every line format fro
 
 fuzz: ## Fuzz readers, scenes, frames, hostile callbacks, pages and links, MINUTES=1 each; what is found goes to Fuzz/Found
 	@Scripts/require swift python3
-	@Scripts/fuzz --seconds $$(($(MINUTES) * 60))
+	@Scripts/fuzz --seconds $(or $(SECONDS),$$(($(MINUTES) * 60)))
 
 sanitize: ## Have the address sanitizer and the engine's own checks look at the corpus and 2,000 runs of each fuzz target
 	@Scripts/require swift python3
@@ -149,6 +150,12 @@ soak: ## Have people touch, SAMPLES=10000000 of them twice: the same comes out, 
 	@Scripts/require swift
 	swift build -c release --product tactus-tables
 	@swift run -c release --skip-build tactus-tables soak $(or $(SAMPLES),10000000)
+
+web-soak: ## Have people touch the lab's module under Node, SAMPLES=1000000: flat memory, and what the command says of the same
+	@Scripts/require swift node wasm-libraries wasm-opt
+	@Scripts/web
+	swift build -c release --product tactus
+	@node Web/tests/soak.mjs $$(swift build -c release --show-bin-path)/tactus Web/build/lab.wasm $(or $(SAMPLES),1000000)
 
 mutants: ## Change the engine in COUNT=100 places, one by one, and list the changes that no test notices
 	@Scripts/require swift python3

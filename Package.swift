@@ -116,7 +116,7 @@ let package = Package(
       name: "TactusCommand",
       dependencies: [
         "Tactus", "TactusAnalysis", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusRecordings", "TactusSceneFiles",
-        "TactusScenes", "TactusServer", "TactusTouchFilter",
+        "TactusScenes", "TactusServer", "TactusTesting", "TactusTouchFilter",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tools),
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.

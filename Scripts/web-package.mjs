@@ -22,6 +22,7 @@ await writeFile(join(folder, "package.json"), JSON.stringify({
     "./behaviours": entry("behaviours/index"),
     "./behaviours/*": entry("behaviours/*"),
     "./sequences": entry("sequences"),
+    "./lab": entry("lab"),
     "./stand-ins": entry("stand-ins"),
     "./tactus.wasm": "./dist/tactus.wasm",
     "./tactus-sequences.wasm": "./dist/tactus-sequences.wasm",

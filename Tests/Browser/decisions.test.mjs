@@ -39,7 +39,7 @@ describe("A decision", () => {
     await page.fingers.tap(100, 100);
     await page.until(() => test.heard.length > 0);
     const scripts = await loaded(page);
-    for (const name of ["decisions.js", "stand-ins.js", "sequences.js", "link.js"]) assert.ok(!scripts.includes(name), name);
+    for (const name of ["decisions.js", "stand-ins.js", "sequences.js", "link.js", "lab.js"]) assert.ok(!scripts.includes(name), name);
     assert.ok(scripts.includes("gesture-page.js"));
   }));
 });

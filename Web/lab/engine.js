@@ -18,6 +18,28 @@ export class SceneError extends TactusError {
   }
 }
 
+/** Writes a sample, as touches are kept, into the module's numbers from `offset` on. */
+export function writeSample(numbers, offset, time, sample) {
+  const { phase, tool, role } = numbersOf(sample);
+  numbers.fill(0, offset, offset + Slot.count);
+  numbers[offset + Slot.time] = time;
+  numbers[offset + Slot.id] = sample.id;
+  numbers[offset + Slot.phase] = phase;
+  numbers[offset + Slot.x] = sample.x;
+  numbers[offset + Slot.y] = sample.y;
+  numbers[offset + Slot.tool] = tool;
+  numbers[offset + Slot.force] = sample.force ?? 0;
+  numbers[offset + Slot.major] = sample.major ?? 0;
+  numbers[offset + Slot.minor] = sample.minor ?? 0;
+  numbers[offset + Slot.angle] = sample.angle ?? 0;
+  numbers[offset + Slot.altitude] = sample.altitude ?? Math.PI / 2;
+  numbers[offset + Slot.azimuth] = sample.azimuth ?? 0;
+  numbers[offset + Slot.buttons] = sample.buttons ?? 1;
+  numbers[offset + Slot.role] = role;
+  numbers[offset + Slot.target] = -1;
+  numbers[offset + Slot.kind] = sample.kind ?? 0;
+}
+
 export class LabEngine {
   #module;
   #encoder = new TextEncoder();
@@ -76,26 +98,7 @@ export class LabEngine {
   /** Adds a sample to the touches; it is taken with the next `send`. */
   add(time, sample) {
     if (this.#count === this.#module.samplesCapacity) this.#flush();
-    const numbers = this.#module.samples;
-    const offset = this.#count++ * Slot.count;
-    const { phase, tool, role } = numbersOf(sample);
-    numbers.fill(0, offset, offset + Slot.count);
-    numbers[offset + Slot.time] = time;
-    numbers[offset + Slot.id] = sample.id;
-    numbers[offset + Slot.phase] = phase;
-    numbers[offset + Slot.x] = sample.x;
-    numbers[offset + Slot.y] = sample.y;
-    numbers[offset + Slot.tool] = tool;
-    numbers[offset + Slot.force] = sample.force ?? 0;
-    numbers[offset + Slot.major] = sample.major ?? 0;
-    numbers[offset + Slot.minor] = sample.minor ?? 0;
-    numbers[offset + Slot.angle] = sample.angle ?? 0;
-    numbers[offset + Slot.altitude] = sample.altitude ?? Math.PI / 2;
-    numbers[offset + Slot.azimuth] = sample.azimuth ?? 0;
-    numbers[offset + Slot.buttons] = sample.buttons ?? 1;
-    numbers[offset + Slot.role] = role;
-    numbers[offset + Slot.target] = -1;
-    numbers[offset + Slot.kind] = sample.kind ?? 0;
+    writeSample(this.#module.samples, this.#count++ * Slot.count, time, sample);
   }
 
   #flush(surface = -1) {

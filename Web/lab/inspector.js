@@ -1,6 +1,6 @@
 // The form of one recognizer: its properties, and how it stands to the others.
 
-import { html } from "./draw.js";
+import { html } from "../tactus/lab/draw.js";
 import { arePair, edits, requiredBy } from "./scene.js";
 
 const listed = (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);

@@ -1,6 +1,6 @@
 // Lanes over time: one for each finger, one for each recognizer, and above it, where it came out otherwise, what was before.
 
-import { svg } from "./draw.js";
+import { svg } from "../tactus/lab/draw.js";
 import { Account, timeText } from "./account.js";
 import { colourOf, relationsOf } from "./scene.js";
 

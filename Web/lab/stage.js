@@ -1,7 +1,7 @@
 // The surface: the views of the scene, the fingers with their trails and numbers, and the limits that recognizers hold them
 // against.
 
-import { svg } from "./draw.js";
+import { svg } from "../tactus/lab/draw.js";
 import { colourOf, viewsOf, windowOf } from "./scene.js";
 import { shapesOf, zonesOf } from "./thresholds.js";
 

@@ -40,6 +40,8 @@ export class GesturePage implements ElementGestures {
   on: ElementGestures["on"];
   /** Gives the gestures that waited to the module, and begins to listen, at once; the promise is of the stand-ins, if asked for. */
   start(module: TactusModule, options?: Pick<PageOptions, "standIns">): Promise<void>;
+  /** The document whose elements have gestures. */
+  readonly document: Document;
   /** What takes the samples of the document; `null` until the module is there. */
   readonly surface: TouchSurface | null;
   /** The stand-ins of the mouse, if it has any. */

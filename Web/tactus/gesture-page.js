@@ -125,6 +125,11 @@ export class GesturePage {
     });
   }
 
+  /** Whose elements have gestures. */
+  get document() {
+    return this.#document;
+  }
+
   /** What takes the samples of the document; `null` until the module is there. */
   get surface() {
     return this.#surface;
@@ -214,6 +219,7 @@ export class GesturePage {
     };
     if (this.#module !== null) call();
     else this.#waiting.push(() => gesture.isOff || other?.isOff || call());
+    gesture.relations.push({ relation, other });
     return gesture;
   }
 

@@ -22,6 +22,8 @@ export class Gesture {
     this.alternatives = [];
     /** The gestures that may be in progress at the same time. */
     this.together = new Set();
+    /** What was agreed with others, in order: for those who look at the page. */
+    this.relations = [];
   }
 
   /** Takes the gesture off its element; if it is in progress, the handler is called a last time, with `cancelled`. */

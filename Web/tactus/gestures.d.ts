@@ -1,3 +1,4 @@
+import type { LabOptions, PageLab } from "./lab.js";
 import type { Link } from "./link.js";
 import type { TactusModule } from "./module.js";
 import type { ElementGestures, GesturePage, PageOptions } from "./gesture-page.js";
@@ -19,6 +20,11 @@ export const tactus: ElementGestures & {
    * asked to, what is made on the page. `null` anywhere else.
    */
   readonly link: Link | null;
+  /**
+   * Opens the lab over the document: fingers with trails, a lane for each gesture, every decision with its reason, and what was
+   * touched as files. A script of its own, loaded when this is called first; `openLab` of "tactus/lab" does it for a frame.
+   */
+  lab(options?: LabOptions): Promise<PageLab>;
   /** The gestures of another document: of a frame. */
   pageOf(document: Document): GesturePage;
   /**

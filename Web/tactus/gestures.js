@@ -61,6 +61,12 @@ export const tactus = {
     return module;
   },
 
+  /** Opens the lab over the page, which shows what its gestures do and why. See lab.d.ts. */
+  async lab(options) {
+    // Only here, so that nobody else's page has to load it.
+    return (await import("./lab.js")).openLab(this.page, options);
+  },
+
   /** The link to the terminal of `tactus serve`; `null` where there is none. */
   get link() {
     return link;

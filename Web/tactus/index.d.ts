@@ -4,6 +4,7 @@ export type {
   Direction, GestureEvents, GestureOptions, GestureType, OneOrMore, OptionValue, Step, Subgesture, TouchAction,
 } from "./gesture-options.js";
 export type { KeyAlternative } from "./gesture.js";
+export type { LabOptions, PageLab } from "./lab.js";
 export type { LoadOptions } from "./gestures.js";
 export { Gesture, GesturePage, tactus } from "./gestures.js";
 export type { GesturePoint, GestureState, Pair, PlaneTransform } from "./gesture-event.js";

@@ -40,6 +40,7 @@ describe("The package", () => {
       const { tactus, TactusError } = await import("tactus");
       const { draggable } = await import("tactus/behaviours");
       const { zoomable } = await import("tactus/behaviours/zoomable");
+      await import("tactus/lab");
       console.log(Object.keys(globalThis).length - before, tactus.page, typeof draggable, typeof zoomable);
       try { tactus.on(null, "tap", () => {}); } catch (error) { console.log(error instanceof TactusError, error.message); }
     `), "0 null function function\ntrue a tap needs an element, found null\n");
@@ -56,7 +57,8 @@ describe("The package", () => {
   });
 
   const program = `
-    import { tactus, type Gesture, type GestureOptions } from "tactus";
+    import { tactus, type Gesture, type GestureOptions, type PageLab } from "tactus";
+    import { openLab } from "tactus/lab";
     import { draggable, sortable } from "tactus/behaviours";
     import { carousel } from "tactus/behaviours/carousel";
     const body: HTMLElement = document.body;
@@ -64,6 +66,11 @@ describe("The package", () => {
     const pan: Gesture<"pan"> = tactus.on(body, "pan", options, ({ translation }) => { translation.x.toFixed(); });
     draggable(body, { bounds: "parent", snap: 8 }).gesture.requireToFail(pan);
     sortable(body).move(body, 1);
+    const lab: PageLab = await tactus.lab({ dock: "bottom" });
+    const recorded: string | null = openLab(tactus.page!).touches;
+    lab.close();
+    // @ts-expect-error no such side
+    openLab(tactus.page!, { dock: "top" });
     carousel(body).next();
     // @ts-expect-error a slip in an option
     draggable(body, { bound: "parent" });

@@ -1,10 +1,7 @@
 // Plays a recording to a scene in the module, as `tactus replay --json --why --views` does natively.
 
+import { writeSample } from "../lab/engine.js";
 import { Slot } from "../tactus/touch-surface.js";
-
-const PHASES = ["began", "moved", "stationary", "ended", "cancelled"];
-const TOOLS = ["finger", "pen", "eraser", "palm", "mouse"];
-const ROLES = ["actual", "coalesced", "predicted"];
 
 /** Nanoseconds of seconds that are written in decimal, exactly, counted from the whole seconds `origin`. */
 export function exactNanoseconds(text, origin) {
@@ -38,25 +35,6 @@ export function readRecording(text) {
   return { width, height, origin: Number(origin), frames, labels };
 }
 
-function write(numbers, offset, time, sample) {
-  numbers.fill(0, offset, offset + Slot.count);
-  numbers[offset + Slot.time] = time;
-  numbers[offset + Slot.id] = sample.id;
-  numbers[offset + Slot.phase] = PHASES.indexOf(sample.phase);
-  numbers[offset + Slot.x] = sample.x;
-  numbers[offset + Slot.y] = sample.y;
-  numbers[offset + Slot.tool] = TOOLS.indexOf(sample.tool ?? "finger");
-  numbers[offset + Slot.force] = sample.force ?? 0;
-  numbers[offset + Slot.major] = sample.major ?? 0;
-  numbers[offset + Slot.minor] = sample.minor ?? 0;
-  numbers[offset + Slot.angle] = sample.angle ?? 0;
-  numbers[offset + Slot.altitude] = sample.altitude ?? Math.PI / 2;
-  numbers[offset + Slot.azimuth] = sample.azimuth ?? 0;
-  numbers[offset + Slot.buttons] = 1;
-  numbers[offset + Slot.role] = ROLES.indexOf(sample.role ?? "actual");
-  numbers[offset + Slot.target] = -1;
-}
-
 /** What the scene in `sceneText` prints of `recording`. */
 export function playRecording(module, sceneText, recording) {
   const { exports } = module;
@@ -75,7 +53,7 @@ export function playRecording(module, sceneText, recording) {
   };
   for (const { time, samples } of recording.frames) {
     tellLabels(time);
-    samples.forEach((sample, index) => write(module.samples, index * Slot.count, time, sample));
+    samples.forEach((sample, index) => writeSample(module.samples, index * Slot.count, time, sample));
     exports.tactus_send(scene, samples.length);
   }
   tellLabels(Infinity);

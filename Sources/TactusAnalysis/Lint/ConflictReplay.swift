@@ -15,63 +15,30 @@ extension SceneDescription {
   }
 }
 
-/// Plays the touches of a conflict to a scene of its own: to see whether they show it, and which of them are needed.
-struct ConflictReplay {
-  private let conflict: Conflict
-  private let scene: SceneDescription
-  private let surface: Size
+/// A live scene to which touches are played again and again, to see whether they show a conflict.
+///
+/// It is built once: after each playing all touches are cancelled and all deadlines pass, and the next one starts later. What is
+/// found in it is made sure of in a scene of its own.
+final class ConflictStage {
+  private let live: Scene
+  private let probe: Probe
+  private var origin = Timestamp.zero
 
-  init(_ conflict: Conflict, _ scene: SceneDescription, _ surface: Size) {
-    self.conflict = conflict
-    self.scene = scene
-    self.surface = surface
-  }
-
-  /// The conflict with as few samples as show it; `nil` if they do not show it at all.
-  func shortest() throws(DescriptionError) -> Conflict? {
-    var samples = conflict.touches
-    guard try shows(samples) else { return nil }
-    var ids: [UInt64] = []
-    for sample in samples where !ids.contains(sample.id) { ids.append(sample.id) }
-    for id in ids.reversed() {
-      let fewer = samples.filter { $0.id != id }
-      if !fewer.isEmpty, try shows(fewer) { samples = fewer }
-    }
-    var index = samples.count - 1
-    while index >= 0 {
-      if samples[index].phase == .moved {
-        var fewer = samples
-        fewer.remove(at: index)
-        if try shows(fewer) { samples = fewer }
-      }
-      index -= 1
-    }
-    var shortest = conflict
-    shortest.touches = samples
-    return shortest
-  }
-
-  /// Whether `samples` show the conflict.
-  private func shows(_ samples: [ContactSample]) throws(DescriptionError) -> Bool {
-    let live = try Scene(scene, surface: surface)
-    let ids = live.members.map { $0.id }
-    let probe = Probe(live.members.map { $0.recognizer })
+  init(_ scene: SceneDescription, _ surface: Size) throws(DescriptionError) {
+    live = try Scene(scene, surface: surface)
+    probe = Probe(live.members.map { $0.recognizer })
     live.application.observer = probe
-    probe.start()
-    for frame in Scene.frames(of: samples) {
-      live.application.send(frame)
-      probe.look()
-    }
-    live.application.advance(to: conflict.until)
-    probe.look()
-    probe.rest(samples.count, conflict.until)
-    let exploration = Exploration(samples: samples, until: conflict.until, probe, origin: .zero)
+  }
+
+  /// Whether `samples` show `conflict`.
+  func shows(_ conflict: Conflict, _ samples: [ContactSample]) -> Bool {
+    let exploration = play(samples, until: conflict.until)
     let names = conflict.names
-    func index(_ place: Int) -> Int? { ids.firstIndex(of: names[place]) }
+    func index(_ place: Int) -> Int? { live.members.firstIndex { $0.id == names[place] } }
     switch conflict.kind {
     case .neverRecognized, .starved, .starvedOnView:
       guard let loser = index(0), !exploration.wins.contains(where: { $0.recognizer == loser }) else { return false }
-      return try isMadeAlone(samples)
+      return isMadeAlone(loser, samples, until: conflict.until)
     case .bothRecognized:
       var facts = Facts()
       facts.add(exploration)
@@ -90,18 +57,80 @@ struct ConflictReplay {
     }
   }
 
-  private func isMadeAlone(_ samples: [ContactSample]) throws(DescriptionError) -> Bool {
-    var alone = scene
-    for index in alone.recognizers.indices where alone.recognizers[index].id != conflict.names[0] {
-      alone.recognizers[index].properties["enabled"] = .flag(false)
+  /// Whether recognizer `index` is recognized while all others are disabled.
+  private func isMadeAlone(_ index: Int, _ samples: [ContactSample], until: Timestamp) -> Bool {
+    let others = probe.recognizers.indices.filter { $0 != index && probe.recognizers[$0].isEnabled }
+    for other in others { probe.recognizers[other].isEnabled = false }
+    defer { for other in others { probe.recognizers[other].isEnabled = true } }
+    return play(samples, until: until).wins.contains { $0.recognizer == index }
+  }
+
+  private func play(_ samples: [ContactSample], until: Timestamp) -> Exploration {
+    let application = live.application
+    let start = origin
+    probe.start()
+    for frame in Scene.frames(of: samples) {
+      application.send(
+        frame.map {
+          var sample = $0
+          sample.time = start + (sample.time - .zero)
+          return sample
+        })
+      probe.look()
     }
-    let live = try Scene(alone, surface: surface)
-    var isMade = false
-    live.onAction = { action in
-      if action.recognizer == conflict.names[0], action.state != .cancelled { isMade = true }
+    application.advance(to: start + (until - .zero))
+    probe.look()
+    probe.rest(samples.count, until)
+    let exploration = Exploration(samples: samples, until: until, probe, origin: start)
+    application.cancelAllTouches()
+    application.advance(to: application.now + .seconds(60))
+    origin = application.now + .seconds(10)
+    return exploration
+  }
+}
+
+/// Plays the touches of a conflict: to see whether they show it, and which of them are needed.
+struct ConflictReplay {
+  private let conflict: Conflict
+  private let scene: SceneDescription
+  private let surface: Size
+
+  init(_ conflict: Conflict, _ scene: SceneDescription, _ surface: Size) {
+    self.conflict = conflict
+    self.scene = scene
+    self.surface = surface
+  }
+
+  /// The conflict with as few samples as show it, made sure of in a scene of its own; `nil` if they do not show it at all.
+  ///
+  /// - Parameter stage: where samples are tried; every conflict of the scene can be tried on the same.
+  func shortest(on stage: ConflictStage) throws(DescriptionError) -> Conflict? {
+    guard stage.shows(conflict, conflict.touches) else { return try fresh(conflict) }
+    var samples = conflict.touches
+    var ids: [UInt64] = []
+    for sample in samples where !ids.contains(sample.id) { ids.append(sample.id) }
+    for id in ids.reversed() {
+      let fewer = samples.filter { $0.id != id }
+      if !fewer.isEmpty, stage.shows(conflict, fewer) { samples = fewer }
     }
-    live.play(Scene.frames(of: samples), until: conflict.until)
-    return isMade
+    var index = samples.count - 1
+    while index >= 0 {
+      if samples[index].phase == .moved {
+        var fewer = samples
+        fewer.remove(at: index)
+        if stage.shows(conflict, fewer) { samples = fewer }
+      }
+      index -= 1
+    }
+    var shortest = conflict
+    shortest.touches = samples
+    if let shortest = try fresh(shortest) { return shortest }
+    return try fresh(conflict)
+  }
+
+  /// `conflict` if a scene of its own shows it.
+  private func fresh(_ conflict: Conflict) throws(DescriptionError) -> Conflict? {
+    try ConflictStage(scene, surface).shows(conflict, conflict.touches) ? conflict : nil
   }
 
   /// The touches as a case: what must come is what came; what is never recognized must not.

@@ -7,7 +7,7 @@ package struct LintAudit {
   package private(set) var walks = 0
   /// How many of these showed something that was not predicted.
   package private(set) var surprises = 0
-  /// What that was, the first of each walk.
+  /// What that was, and the steps that showed it: the first ten.
   package private(set) var examples: [String] = []
 
   /// Explores `scene` as a lint does, and then makes `walks` walks that the exploration did not make.
@@ -22,13 +22,14 @@ package struct LintAudit {
       let spot = number % explorer.reach.spots.count
       let before = explorer.facts
       // Numbers that no exploration comes to.
-      explorer.attempt(FingerStep.walk(1 << 40 + UInt64(number), length: 3 + number % 10), spot)
+      let steps = FingerStep.walk(1 << 40 + UInt64(number), length: 3 + number % 10)
+      explorer.attempt(steps, spot)
       self.walks += 1
       guard explorer.facts.isNew else { continue }
       let news = explorer.facts.news(since: before, live.members.map { $0.id }, scene)
       if news.isEmpty { continue }
       surprises += 1
-      if examples.count < 10 { examples.append(news) }
+      if examples.count < 10 { examples.append("\(news), by \(steps)") }
     }
   }
 }

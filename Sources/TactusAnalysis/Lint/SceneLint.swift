@@ -36,10 +36,11 @@ public struct SceneLint: Sendable {
     self.scene = scene
     self.surface = surface
     var verified: [Conflict] = []
+    let stage = try ConflictStage(scene, surface)
     for conflict in found {
       if conflict.touches.isEmpty {
         verified.append(conflict)
-      } else if let shorter = try ConflictReplay(conflict, scene, surface).shortest() {
+      } else if let shorter = try ConflictReplay(conflict, scene, surface).shortest(on: stage) {
         verified.append(shorter)
       }
     }

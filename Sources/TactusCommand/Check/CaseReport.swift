@@ -10,6 +10,8 @@ struct CaseReport {
     case passed
     /// Something was not; the first such thing.
     case failed(CaseDifference)
+    /// What was told made no sense, whatever was expected; in words.
+    case contradictory([String])
     /// It could not be run.
     case broken(DescriptionError)
   }
@@ -29,9 +31,15 @@ struct CaseReport {
     do throws(DescriptionError) {
       let description = try CaseDescription(contentsOfFile: file)
       name = description.name
-      let result = try CaseRunner().run(description)
+      var watch: StreamWatch?
+      let result = try CaseRunner().run(description) { scene, frames in
+        watch = StreamWatch(scene)
+        for frame in frames { watch?.take(frame) }
+      }
       actions = result.actions
-      outcome = result.difference.map { .failed($0) } ?? .passed
+      let complaints = watch?.finish() ?? []
+      outcome =
+        if !complaints.isEmpty { .contradictory(complaints) } else { result.difference.map { .failed($0) } ?? .passed }
     } catch {
       var error = error
       error.file = error.file ?? file
@@ -50,6 +58,7 @@ struct CaseReport {
     switch outcome {
     case .passed: nil
     case .failed(let difference): difference.description + (name.map { " (\"\($0)\")" } ?? "")
+    case .contradictory(let complaints): "\(file): \(StreamWatch.sentence(complaints)); \(StreamWatch.hint)"
     case .broken(let error): error.description
     }
   }
@@ -70,6 +79,8 @@ struct CaseReport {
         ("found", JSONNode(difference.found)),
         ("in", difference.context.map { JSONNode($0) }),
       ]
+    case .contradictory(let complaints):
+      members.append(("contradictions", JSONNode(complaints.map { JSONNode($0) })))
     case .broken(let error):
       members += [
         ("line", error.position.map { JSONNode($0.line) }), ("error", JSONNode(error.description)),

@@ -16,7 +16,8 @@ struct CheckCommand: ConsoleCommand {
         tactus check --json Cases
         tactus check --json --actions Cases/tap | head
 
-      A case that cannot be run, because its file or recording is missing or wrong, counts as failed.
+      A case that cannot be run, because its file or recording is missing or wrong, counts as failed; so does one in \
+      which what was told contradicts itself, such as a gesture that ends without having begun.
 
       \(ExitStatus.help)
       """)
@@ -51,7 +52,8 @@ struct CheckCommand: ConsoleCommand {
       }
       if output.json {
         console.print(report.json)
-      } else if case .failed = report.outcome, let line = report.line {
+      } else if let line = report.line {
+        if case .broken = report.outcome { continue }
         console.hideProgress()
         console.print(paint.red("✗ ") + line)
       }

@@ -102,13 +102,22 @@ struct ReplayCommand: ConsoleCommand {
       item = try reader.next()
     }
     session.play(filter.finish())
-    session.finish()
+    let contradictions = session.finish()
     printer.print(session.takeEntries(), on: console)
     console.hideProgress()
     if !printer.hasPrinted, !output.json {
       console.print("no action was called" + (why ? "" : "; --why tells why"))
     }
     InputFiles.tellWarnings(of: reader.header, path, on: console)
+    try Self.check(contradictions, path, on: console)
+  }
+
+  /// Fails where what was told contradicts itself.
+  static func check(_ contradictions: [String], _ path: String, on console: Console) throws {
+    if contradictions.isEmpty { return }
+    console.printError(
+      CommandError(file: InputFiles.title(path), StreamWatch.sentence(contradictions), suggestion: StreamWatch.hint))
+    throw ExitCode(ExitStatus.checksFailed)
   }
 
   /// A picture needs to know all that happened.
@@ -122,6 +131,7 @@ struct ReplayCommand: ConsoleCommand {
     let overview = Overview(
       recording: recording, replay: replay, tellsWhy: why, width: console.width, paint: console.paint(output.color))
     for line in overview.lines() { console.print(line) }
+    try Self.check(replay.contradictions, path, on: console)
   }
 
   private func isShown(_ entry: Replay.Entry) -> Bool {

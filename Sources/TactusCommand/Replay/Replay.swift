@@ -52,6 +52,8 @@ struct Replay {
   let recognizers: [Recognizer]
   /// The time of the last frame, or of the last deadline after it.
   let end: Timestamp
+  /// What was told that made no sense; see ``StreamWatch``.
+  let contradictions: [String]
 
   /// Plays `recording` to the recognizers of `description`.
   ///
@@ -70,7 +72,7 @@ struct Replay {
       if index % 1000 == 999 { progress(Double(index + 1) / Double(recording.frames.count)) }
     }
     for label in labels { session.play(.label(label)) }
-    session.finish()
+    contradictions = session.finish()
     entries = session.takeEntries()
     end = session.end
     recognizers = session.recognizers

@@ -7,6 +7,7 @@ final class ReplaySession {
   private let scene: Scene
   private let collector = Collector()
   private let listener: DecisionListener
+  private let watch: StreamWatch
   /// The time of the last frame, or of the last deadline after it.
   private(set) var end: Timestamp = .zero
 
@@ -18,6 +19,7 @@ final class ReplaySession {
     scene.onViewTouch = { collector.entries.append(.view($0)) }
     listener = DecisionListener(scene) { collector.entries.append(.decision($0)) }
     listener.onAnomaly = { collector.entries.append(.anomaly($0)) }
+    watch = StreamWatch(scene)
   }
 
   /// The recognizers, in the order of the scene.
@@ -54,16 +56,21 @@ final class ReplaySession {
 
   private func play(_ frame: Recording.Frame) {
     end = frame.time
+    watch.take(frame.samples)
     scene.play(frame.samples, hover: frame.hover)
   }
 
   /// Lets time go on for as long as a recognizer waits for a deadline, so that what only time can decide is decided too.
-  func finish() {
+  ///
+  /// - Returns: what was told that made no sense; nothing, unless the engine or a recognizer of somebody's own is at fault.
+  @discardableResult
+  func finish() -> [String] {
     if let last = scene.advanceUntilQuiet() { end = max(end, last) }
     for member in scene.members {
       guard let reason = listener.obstacles[member.id] else { continue }
       collector.entries.append(.notAsked(Replay.NotAsked(time: end, recognizer: member.id, reason: reason)))
     }
+    return watch.finish()
   }
 
   /// What happened since the last call, in order.

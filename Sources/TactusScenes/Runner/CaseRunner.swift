@@ -51,9 +51,14 @@ public struct CaseRunner {
   /// reasons, then views. The first that is not met is the result's ``CaseResult/difference``; that a case fails is no
   /// error.
   ///
+  /// - Parameters:
+  ///   - description: the case.
+  ///   - watch: is given the scene and the frames before they are played, so that it can listen as well; nothing by default.
   /// - Throws: a ``DescriptionError`` if the case cannot be run: it is wrong, or its recording cannot be read. Of what
   ///   a loader throws, the place becomes the case's key `recording`.
-  public func run(_ description: CaseDescription) throws(DescriptionError) -> CaseResult {
+  public func run(
+    _ description: CaseDescription, watching watch: (Scene, [[ContactSample]]) -> Void = { _, _ in }
+  ) throws(DescriptionError) -> CaseResult {
     try description.validate()
     let touches: Touches
     switch description.touches {
@@ -73,6 +78,7 @@ public struct CaseRunner {
     var views: [ViewRecord] = []
     scene.onAction = { actions.append($0) }
     scene.onViewTouch = { views.append($0) }
+    watch(scene, touches.frames)
     scene.play(touches.frames, until: description.until)
 
     let difference = Self.difference(description, scene, actions, views)

@@ -5,7 +5,11 @@ import TactusScenes
 
 /// Asks of every gesture that did not come why it did not, and checks the answers.
 struct WhyMeasurement {
-  /// How many gestures were asked about.
+  /// Every how manieth gesture is asked about: 1 asks about all.
+  let every: Int
+  /// How many gestures did not come.
+  private(set) var gestures = 0
+  /// How many of these were asked about.
   private(set) var questions = 0
   /// How many of these had an answer: a single change after which they come.
   private(set) var answered = 0
@@ -17,8 +21,11 @@ struct WhyMeasurement {
   private(set) var examined = 0
   /// How many of these have nothing smaller of their kind, on a grid finer than the one they were looked for on.
   private(set) var smallest = 0
-  /// How long each question took, in seconds.
+  /// How long the processor worked for each question, in seconds.
   private(set) var times: [Double] = []
+
+  /// Measures nothing yet.
+  init(every: Int = 1) { self.every = every }
 
   /// How many places below an answer are looked at for a smaller one.
   static let parts = 40
@@ -34,12 +41,12 @@ struct WhyMeasurement {
     let account = try Account(of: tape, in: scene)
     let recognized = Set(account.tries.filter { $0.recognition != nil }.map { $0.recognizer })
     for recognizer in account.recognizers where !recognized.contains(recognizer.id) {
+      gestures += 1
+      guard (gestures - 1) % every == 0 else { continue }
       let question = Question(recognizer.id)
-      let clock = ContinuousClock()
-      let start = clock.now
+      let start = ProcessorTime.seconds
       let explanation = try Explanation(of: question, tape, in: scene)
-      let time = clock.now - start
-      times.append(Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18)
+      times.append(ProcessorTime.seconds - start)
       try count(explanation, tape, scene)
       if questions % 4 == 1 {
         let examination = try Explanation(of: question, tape, in: scene, parts: Self.parts)

@@ -21,27 +21,30 @@ struct WhyTables {
   ///   - root: the folder of the project.
   ///   - sessions: how many made-up sessions to ask about.
   ///   - recordings: the recordings to ask about; all by default.
+  ///   - every: every how manieth gesture is asked about; each by default.
   ///   - progress: is told from time to time how far it is.
   init(
-    root: String, sessions: Int = WhyTables.sessions, recordings: [String]? = nil, progress: (String) -> Void
+    root: String, sessions: Int = WhyTables.sessions, recordings: [String]? = nil, every: Int = 1,
+    progress: (String) -> Void
   ) throws {
     var isVerified = true
     var table = MarkdownTable(
       header: [
-        "touches", "gestures that did not come", "answered", "answers", "verified", "smallest", "median time",
+        "touches", "gestures that did not come", "asked about", "answered", "answers", "verified", "smallest",
+        "median time",
       ])
     let demo = try SceneDescription(contentsOfFile: root + "/Scenes/demo.scene.json")
     for (title, scene) in [("recordings, demo scene", demo), ("recordings, every type", DefaultScene.description)] {
-      var measurement = WhyMeasurement()
+      var measurement = WhyMeasurement(every: every)
       for name in try recordings ?? RecordingFolder.names(root: root) {
         let recording = try Recording(contentsOfFile: RecordingFolder.path(root: root) + "/" + name)
         try measurement.ask(recording.whyTape, scene)
+        progress("\(title): \(name), \(measurement.questions) questions, \(ProcessorTime.seconds.text(decimals: 0)) s")
       }
-      progress("\(title): \(measurement.questions) questions")
       isVerified = isVerified && measurement.verified == measurement.answers
       table.rows.append(Self.row(title, measurement))
     }
-    var measurement = WhyMeasurement()
+    var measurement = WhyMeasurement(every: every)
     for number in 0..<sessions {
       try measurement.ask(WhySession(number: number).tape, demo)
       if number % 100 == 99 { progress("\(number + 1) of \(sessions) sessions") }
@@ -54,7 +57,8 @@ struct WhyTables {
   private static func row(_ title: String, _ measurement: WhyMeasurement) -> [String] {
     func share(_ count: Int, _ of: Int) -> String { of == 0 ? "–" : (Double(count) / Double(of)).percent + " %" }
     return [
-      title, "\(measurement.questions)", share(measurement.answered, measurement.questions), "\(measurement.answers)",
+      title, "\(measurement.gestures)", "\(measurement.questions)", share(measurement.answered, measurement.questions),
+      "\(measurement.answers)",
       share(measurement.verified, measurement.answers), share(measurement.smallest, measurement.examined),
       "\((measurement.medianTime * 1000).text(decimals: 1)) ms",
     ]

@@ -30,6 +30,8 @@ public final class StreamValidator: DecisionObserver {
   private var actions: [ActionStream] = []
   /// The touches of which views were told no end yet, with what to call them.
   private var touches: [ToldTouch: String] = [:]
+  /// The same where only names are known, with how many there are.
+  private var named: [String: Int] = [:]
   private var time = Timestamp(nanoseconds: .min)
 
   /// A validator that has heard nothing yet.
@@ -58,6 +60,21 @@ public final class StreamValidator: DecisionObserver {
     }
   }
 
+  /// Takes note that the view called `view` was told of a touch with this id, which hit it: for those who know no more of it.
+  ///
+  /// The next touch may have the same id before the view hears of the end of this one, so that two may be down under one id.
+  public func view(_ view: String, wasTold phase: Touch.Phase, ofTouch id: UInt64) {
+    let name = "touch \(id) in \(view)"
+    let count = named[name, default: 0]
+    switch phase {
+    case .began: named[name] = count + 1
+    case .moved, .stationary: if count == 0 { complain("\(name) \(phase.name) without being down") }
+    case .ended, .cancelled:
+      if count == 0 { complain("\(name) \(phase.name) without being down") }
+      named[name] = count > 1 ? count - 1 : nil
+    }
+  }
+
   /// Complains of everything that began and has not ended: to be called when all touches are up and no deadline is left.
   public func finish() {
     for stream in decisions.values.sorted(by: { $0.name < $1.name }) {
@@ -66,7 +83,7 @@ public final class StreamValidator: DecisionObserver {
     for stream in actions where stream.recognizer != nil && stream.isOpen {
       complain("the actions of \(stream.name) were told no end")
     }
-    for name in touches.values.sorted() { complain("\(name) did not end") }
+    for name in (Array(touches.values) + named.keys).sorted() { complain("\(name) did not end") }
   }
 
   /// Takes note of a decision.
@@ -75,6 +92,9 @@ public final class StreamValidator: DecisionObserver {
     if decision.kind != .refused { take(decision) }
     next?.observe(decision)
   }
+
+  /// Hands the touch on.
+  public func observe(_ touch: Touch) { next?.observe(touch) }
 
   /// Hands the anomaly on.
   public func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) { next?.observe(anomaly, in: sample) }
@@ -88,6 +108,8 @@ public final class StreamValidator: DecisionObserver {
     var last: Decision.Kind?
     /// Whether the gesture began, and did not only wait for others.
     var hasBegun = false
+    /// Whether an action heard of the gesture: that it began, or that a tap of it ended.
+    var hasBeenTold = false
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
@@ -105,12 +127,14 @@ public final class StreamValidator: DecisionObserver {
       stream = DecisionStream(decision.recognizer)
       decisions[key] = stream
     }
-    if let last = stream.last, !Self.mayFollow(decision.kind, last) {
+    // Taps that are told at once are told again when there is one more.
+    let isUpgrade = decision.kind == .ended && stream.last == .ended && decision.recognizer is TapSequence
+    if let last = stream.last, !isUpgrade, !Self.mayFollow(decision.kind, last) {
       complain("\(stream.name) is \(decision.kind.name) after it was \(last.name)")
     }
     stream.last = decision.kind
     switch decision.kind {
-    case .possible: stream.hasBegun = false
+    case .possible: (stream.hasBegun, stream.hasBeenTold) = (false, false)
     case .began: stream.hasBegun = true
     default: break
     }
@@ -146,6 +170,9 @@ public final class StreamValidator: DecisionObserver {
 
   private func heard(_ recognizer: GestureRecognizer, _ stream: ActionStream) {
     let state = recognizer.state
+    let known = decisions[ObjectIdentifier(recognizer)]
+    let decided = known?.recognizer === recognizer ? known : nil
+    defer { decided?.hasBeenTold = true }
     if recognizer.view == nil { complain("an action of \(stream.name) in \(state.name), which is on no view") }
     switch state {
     case .began:
@@ -155,8 +182,7 @@ public final class StreamValidator: DecisionObserver {
     case .ended: stream.isOpen = false
     case .cancelled:
       // What waited for others and is cancelled never began for its actions (S-4.7).
-      let decided = decisions[ObjectIdentifier(recognizer)]
-      if !stream.isOpen, decided?.recognizer === recognizer, decided?.hasBegun == true {
+      if !stream.isOpen, let decided, decided.hasBegun, !decided.hasBeenTold {
         complain("the actions of \(stream.name) were told that it was cancelled, and not that it began")
       }
       stream.isOpen = false

@@ -33,6 +33,21 @@ try {
     console.log(`wrote Documentation/Images/${file}`);
     await page.close();
   }
+  // The lab over a page: a drag that has just been decided.
+  const page = await Page.open(browser, `${server.address}gallery/draggable.html`, { size: { width: 1000, height: 680 } });
+  await page.until("document.body?.dataset.ready");
+  await page.run(() => window.example.tactus.lab().then(() => {}));
+  const box = await page.run(() => {
+    const { left, top, width, height } = document.getElementById("free").getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await page.fingers.down(0, box.x, box.y);
+  await page.fingers.glide({ 0: [[box.x, box.y], [box.x + 120, box.y + 70]] });
+  await page.drawn();
+  const { data } = await page.call("Page.captureScreenshot", { format: "png" });
+  await writeFile(join(root, "Documentation/Images/page-lab.png"), Buffer.from(data, "base64"));
+  console.log("wrote Documentation/Images/page-lab.png");
+  await page.close();
 } finally {
   await browser.close();
   await server.stop();

@@ -42,6 +42,53 @@ struct StreamValidatorTests {
     #expect(stage.complaints == [])
   }
 
+  @Test("a triggered tap of which a tap was told, and whose held finger is then cancelled, is nothing to complain of")
+  func cancelledAfterATap() {
+    let stage = Stage()
+    stage.add(TriggeredTapGestureRecognizer(), named: "triggered")
+    func send(_ id: UInt64, _ phase: Touch.Phase, _ x: Double, _ time: Double) {
+      let place = Point(x: x, y: 200)
+      stage.application.send([ContactSample(id: id, phase: phase, position: place, time: Timestamp(seconds: time))])
+    }
+    send(1, .began, 170, 0.04)
+    send(1, .moved, 250, 0.12)
+    send(2, .began, 280, 0.56)
+    send(1, .cancelled, 250, 0.60)
+    send(2, .ended, 280, 0.64)
+    stage.application.advance(to: Timestamp(seconds: 9))
+    stage.finish()
+    #expect(stage.log.states(of: "triggered") == [.ended, .cancelled])
+    #expect(stage.complaints == [])
+  }
+
+  @Test("taps that are told at once, and again when there is one more, are nothing to complain of")
+  func upgraded() {
+    let stage = Stage()
+    let taps = TapSequence()
+    taps.reporting = .immediately
+    stage.add(taps, named: "taps")
+    let place = Point(x: 100, y: 200)
+    stage.play(TouchScript(Finger().tap(at: place).wait(0.1).tap(at: place)))
+    stage.application.advance(to: Timestamp(seconds: 9))
+    stage.finish()
+    #expect(stage.log.states(of: "taps") == [.ended, .ended])
+    #expect(stage.complaints == [])
+  }
+
+  @Test("is told a view's name and a touch's id, where nobody knows more of them")
+  func byName() {
+    validator.view("photo", wasTold: .began, ofTouch: 4)
+    validator.view("photo", wasTold: .moved, ofTouch: 4)
+    validator.view("photo", wasTold: .ended, ofTouch: 4)
+    // The next tap has the same id, and comes before the end of the first one is told.
+    for phase in [Touch.Phase.began, .began, .ended, .cancelled] { validator.view("photo", wasTold: phase, ofTouch: 4) }
+    #expect(validator.complaints == [])
+    validator.view("photo", wasTold: .ended, ofTouch: 4)
+    validator.view("list", wasTold: .began, ofTouch: 5)
+    validator.finish()
+    #expect(validator.complaints == ["touch 4 in photo ended without being down", "touch 5 in list did not end"])
+  }
+
   @Test("a gesture that began twice, ended without having begun, or never ended")
   func decisions() {
     let liar = liar()

@@ -1,0 +1,11 @@
+import Foundation
+
+/// How long the processor has worked for this program: what else the machine does meanwhile does not count.
+enum ProcessorTime {
+  /// In seconds.
+  static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

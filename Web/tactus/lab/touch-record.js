@@ -1,0 +1,150 @@
+// What was touched on a page, as the engine got it: kept as a tape, which replays in the same frames.
+
+import { Kind, Phase, Role, Slot } from "../touch-surface.js";
+import { PHASES, Tape, TOOLS } from "./tape.js";
+
+/** How many samples are kept: some minutes of several fingers. Contacts that come later are not, and that is said. */
+const MOST_SAMPLES = 100_000;
+/** How long the trail of a contact is, in samples. */
+const TRAIL = 240;
+
+/** The samples of a surface, from its next contact on. Wheels, and pointers that do not touch, are not among them. */
+export class TouchRecord {
+  /** What was touched; times count from the first contact. */
+  tape = new Tape();
+  /** The contacts that are down, and those that have lifted a moment ago: `{ number, isDown, points: [{ time, x, y }] }`. */
+  trails = [];
+  /** Whether there were more samples than are kept. */
+  isFull = false;
+  /** When the first contact came down, in nanoseconds of the page; −1 before. */
+  zero = -1;
+
+  #hears = null;
+  #held = [];
+  #contacts = new Map();
+  #count = 0;
+  #samples = 0;
+  #last = 0;
+
+  /** @param surface whose samples are kept; what is put around it stays there, for others may have been put around that since */
+  constructor(surface) {
+    const { add, flush, cancelAll } = surface;
+    surface.add = () => {
+      add.call(surface);
+      // Afterwards: what comes late was moved to the time at which it happens in the engine.
+      if (this.#hears !== null) this.#hold(surface.next);
+    };
+    surface.flush = () => {
+      flush.call(surface);
+      // In the middle of a handler they are not sent yet.
+      if (!(surface.pendingCount > 0)) this.#commit();
+    };
+    surface.cancelAll = () => {
+      cancelAll.call(surface);
+      this.#commit();
+      this.#cancelAll();
+    };
+  }
+
+  /**
+   * Begins to keep what comes, anew.
+   *
+   * @param hears `onDown()`: a contact is about to be told to the engine; `onContact(number, pointerId, x, y)`: the engine knows
+   *   it; `onSamples()`: the engine has got what came
+   */
+  open(hears, size) {
+    this.#hears = hears;
+    this.clear(size);
+  }
+
+  /** How many contacts are down. */
+  get numberDown() {
+    return this.#contacts.size;
+  }
+
+  /** The numbers of the contacts that are down. */
+  get down() {
+    return [...this.#contacts.values()].map(({ number }) => number);
+  }
+
+  /** Begins anew; contacts that are down are not heard of again. */
+  clear({ width, height, name }) {
+    this.tape = new Tape({ width, height, name });
+    this.trails = [];
+    this.isFull = false;
+    this.zero = -1;
+    this.#contacts.clear();
+    this.#held = [];
+    this.#count = this.#samples = this.#last = 0;
+  }
+
+  /** Keeps nothing any more. */
+  close() {
+    this.#hears = null;
+    this.#held = [];
+  }
+
+  #hold(slots) {
+    if (slots[Slot.kind] !== Kind.contact || slots[Slot.role] !== Role.actual) return;
+    const sample = slots.slice();
+    if (sample[Slot.phase] === Phase.began) this.#hears.onDown();
+    let index = this.#held.length;
+    while (index > 0 && this.#held[index - 1][Slot.time] > sample[Slot.time]) index--;
+    this.#held.splice(index, 0, sample);
+  }
+
+  #commit() {
+    if (this.#held.length === 0) return;
+    const held = this.#held;
+    this.#held = [];
+    for (const sample of held) this.#take(sample);
+    this.#hears?.onSamples();
+  }
+
+  #take(sample) {
+    const id = sample[Slot.id];
+    const phase = sample[Slot.phase];
+    const isEnd = phase === Phase.ended || phase === Phase.cancelled;
+    let contact = this.#contacts.get(id);
+    if (phase === Phase.began) {
+      // The engine cancels a contact that begins anew without having ended.
+      if (contact !== undefined) this.#put(contact, { ...contact.last, phase: "cancelled" }, true);
+      if (this.#samples >= MOST_SAMPLES) this.isFull = true;
+      if (this.isFull) return;
+      if (this.zero < 0) this.zero = sample[Slot.time];
+      contact = { id, number: ++this.#count, isDown: true, points: [], last: null, upAt: 0 };
+      this.#contacts.set(id, contact);
+      this.trails = this.trails.filter(({ isDown }) => isDown);
+      this.trails.push(contact);
+      this.#hears?.onContact(contact.number, id, sample[Slot.x], sample[Slot.y]);
+    }
+    // Contacts of which the beginning was missed, as when the record began, are none.
+    if (contact === undefined) return;
+    const entry = { time: Math.max(this.#last, sample[Slot.time] - this.zero), id: contact.number, phase: PHASES[phase], x: sample[Slot.x], y: sample[Slot.y] };
+    if (sample[Slot.force] > 0) entry.force = sample[Slot.force];
+    if (sample[Slot.major] > 0) entry.major = sample[Slot.major];
+    if (sample[Slot.minor] > 0) entry.minor = sample[Slot.minor];
+    if (sample[Slot.angle] !== 0) entry.angle = sample[Slot.angle];
+    if (sample[Slot.tool] !== 0) entry.tool = TOOLS[sample[Slot.tool]];
+    this.#put(contact, entry, isEnd);
+  }
+
+  #put(contact, entry, isEnd) {
+    this.#last = entry.time;
+    this.#samples++;
+    this.tape.add(entry);
+    contact.last = entry;
+    contact.points.push({ time: entry.time + this.zero, x: entry.x, y: entry.y });
+    if (contact.points.length > TRAIL) contact.points.shift();
+    if (!isEnd) return;
+    contact.isDown = false;
+    this.#contacts.delete(contact.id);
+  }
+
+  #cancelAll() {
+    // Later than everything else: in the last frame a contact may have a sample already.
+    const time = this.#last + 1;
+    for (const contact of [...this.#contacts.values()]) this.#put(contact, { ...contact.last, time, phase: "cancelled" }, true);
+    this.#hears?.onSamples();
+  }
+}
