@@ -18,7 +18,7 @@ SERVE :=
 MINUTES ?= 1
 SECONDS :=
 
-.PHONY: help demo replay-demo examples demo-window test browser-test test-devices window-test lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench bench-counts \
+.PHONY: help demo replay-demo examples demo-window test browser-test test-devices gtk-test window-test lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench bench-counts \
 	stream-memory fuzz sanitize memory-check exhaust soak web-soak mutants bench-update web-numbers web-picture lab-pictures state-pictures docs clean
 
 help: ## List the targets
@@ -65,6 +65,10 @@ browser-test: ## Test the pages in Chromium, with real touch input
 test-devices: ## Test live touchscreens on a machine in QEMU with a real kernel
 	@Scripts/require swift
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-machine
+
+gtk-test: ## Test the bridge to GTK on a widget under Xvfb
+	@Scripts/require swift
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/gtk-test
 
 window-test: ## Test the window of SDL, without a screen
 	@Scripts/require swift

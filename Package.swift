@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "TactusRecordings", targets: ["TactusRecordings"]),
     .library(name: "TactusScenes", targets: ["TactusScenes"]),
     .library(name: "TactusSceneFiles", targets: ["TactusSceneFiles"]),
+    .library(name: "TactusProfiles", targets: ["TactusProfiles"]),
     .library(name: "TactusAnalysis", targets: ["TactusAnalysis"]),
     .library(name: "TactusPhotoTable", targets: ["TactusPhotoTable"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
@@ -92,6 +93,8 @@ let package = Package(
     .target(name: "TactusScenes", dependencies: ["Tactus", "TactusJSON"]),
     // Scenes, cases, and the recordings that these name, in files.
     .target(name: "TactusSceneFiles", dependencies: ["TactusScenes", "TactusRecordings"]),
+    // What one person needs: thresholds for a whole window, a filter, and a key for each gesture of several fingers.
+    .target(name: "TactusProfiles", dependencies: ["Tactus", "TactusJSON", "TactusScenes", "TactusTouchFilter"]),
     // Why a gesture came or did not, what could go wrong, and pictures of both: by playing touches to scenes again and again.
     .target(name: "TactusAnalysis", dependencies: ["Tactus", "TactusJSON", "TactusScenes"]),
     // What pages call: the exports of the WebAssembly modules (Scripts/web).
@@ -115,8 +118,8 @@ let package = Package(
     .target(
       name: "TactusCommand",
       dependencies: [
-        "Tactus", "TactusAnalysis", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusRecordings", "TactusSceneFiles",
-        "TactusScenes", "TactusServer", "TactusTesting", "TactusTouchFilter",
+        "Tactus", "TactusAnalysis", "TactusEvdev", "TactusJSON", "TactusLinux", "TactusProfiles", "TactusRecordings",
+        "TactusSceneFiles", "TactusScenes", "TactusServer", "TactusTesting", "TactusTouchFilter",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tools),
       ]),
     // The program `tactus`. Not named like it: where disks do not tell `tactus` from `Tactus`, the two would be one.
@@ -159,6 +162,9 @@ let package = Package(
     .testTarget(name: "TactusJSONTests", dependencies: ["TactusJSON"]),
     .testTarget(name: "TactusRecordingsTests", dependencies: ["TactusRecordings"]),
     .testTarget(name: "TactusScenesTests", dependencies: ["TactusScenes"]),
+    .testTarget(
+      name: "TactusProfilesTests",
+      dependencies: ["Tactus", "TactusProfiles", "TactusScenes", "TactusTesting", "TactusTouchFilter"]),
     .testTarget(
       name: "TactusAnalysisTests",
       dependencies: ["Tactus", "TactusAnalysis", "TactusJSON", "TactusScenes", "TactusTesting"]),

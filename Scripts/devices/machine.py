@@ -55,9 +55,9 @@ def make_guest(folder, program, kernel):
         if applet != "busybox":
             (folder / "bin" / applet).symlink_to("busybox")
     subprocess.run(["strip", "--strip-debug", "-o", folder / "bin/tactus", program], check=True)
-    subprocess.run(
-        ["cc", "-static", "-O1", "-Wall", "-Werror", "-o", folder / "bin/uinput-play", HERE / "uinput-play.c"],
-        check=True)
+    for name in ("uinput-play", "uhid-play"):
+        subprocess.run(
+            ["cc", "-static", "-O1", "-Wall", "-Werror", "-o", folder / "bin" / name, HERE / f"{name}.c"], check=True)
     libraries = set()
     listing = subprocess.run(["ldd", program], capture_output=True, text=True, check=True).stdout
     for path in re.findall(r"(/\S+) \(0x", listing):
@@ -65,7 +65,7 @@ def make_guest(folder, program, kernel):
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
         libraries.add(str(Path(path).parent))
-    for module in ("evdev", "uinput"):
+    for module in ("evdev", "uinput", "hid", "uhid", "hid-multitouch"):
         shutil.copy(next(Path(kernel).rglob(f"{module}.ko")), folder / "modules")
     (folder / "etc/passwd").write_text("root::0:0::/:/bin/sh\nnobody::65534:65534::/:/bin/sh\n")
     (folder / "etc/group").write_text("root:x:0:\nnogroup:x:65534:\n")
@@ -186,6 +186,25 @@ class MachineTests(unittest.TestCase):
         self.assertTrue(all(contact[-1]["phase"] == "cancelled" for contact in contacts))
         states = [gesture[1] for gesture in self.gestures(self.lines("unplugged.json")) if gesture[0] == "pan"]
         self.assertEqual(states, ["began", "cancelled"])
+
+    def test_a_touchscreen_that_speaks_hid_is_where_its_reports_say(self):
+        # 256 × 160 mm at 6.4 points per millimetre, 4096 × 2560 units.
+        def place(frame, finger):
+            return (
+                round((500 + 20 * frame + 1500 * finger) / 4096 * 1638.4, 6), round((1000 + 10 * frame) / 2560 * 1024, 6))
+
+        self.assertIn("256 × 160 mm", self.files["reports.log"])
+        contacts = self.contacts("reports.touches.jsonl")
+        self.assertEqual(len(contacts), 4)
+        for contact, (finger, frames) in zip(contacts, [(0, 40), (1, 40), (0, 25), (1, 25)]):
+            found = [(round(sample["x"], 6), round(sample["y"], 6)) for sample in contact]
+            self.assertEqual(found[:frames], [place(frame, finger) for frame in range(frames)])
+            self.assertEqual(contact[0]["phase"], "began")
+            self.assertEqual({sample["phase"] for sample in contact[1:frames]}, {"moved"})
+        # Lifted by the last report, and cancelled when the device went.
+        self.assertEqual([contact[-1]["phase"] for contact in contacts], ["ended", "ended", "cancelled", "cancelled"])
+        pans = [gesture[1] for gesture in self.gestures(self.lines("reported.json")) if gesture[0] == "pan"]
+        self.assertEqual(pans, ["began", "ended", "began", "cancelled"])
 
     def test_a_reader_that_fell_behind_finds_the_fingers_where_they_are(self):
         self.assertRegex(self.files["behind.log"], r"events were lost \d+ time")

@@ -1,9 +1,10 @@
 // Creates the device that an evemu file describes, by the kernel's uinput, and plays the file's events at their pace.
 //
-//     uinput-play FILE [--before MS] [--frames N] [--after MS] [--rest MS]
+//     uinput-play FILE [--before WAIT] [--frames N] [--after WAIT] [--rest WAIT]
 //
-// Waits MS milliseconds between creating the device and the first event, and between the last event and the removal; stops
-// after N frames, with whatever fingers are down then. With --rest it waits after the third frame, and then hurries.
+// Waits between creating the device and the first event, and between the last event and the removal; stops after N frames, with
+// whatever fingers are down then. With --rest it waits after the third frame, and then hurries. WAIT is a number of
+// milliseconds, or a file for which it waits, for a minute at most.
 #include <fcntl.h>
 #include <linux/uinput.h>
 #include <stdio.h>
@@ -25,6 +26,12 @@ static void pause_for(long long nanoseconds) {
   if (nanoseconds <= 0) return;
   struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
   nanosleep(&time, NULL);
+}
+
+// Waits for so many milliseconds, or until there is a file.
+static void wait_for(const char *wait) {
+  if (wait[0] != '/') return pause_for(atol(wait) * 1000000ll);
+  for (int tries = 3000; tries > 0 && access(wait, F_OK) != 0; tries--) pause_for(20000000);
 }
 
 static void allow(int type, int code) {
@@ -67,13 +74,15 @@ static void take_axis(const char *text) {
 }
 
 int main(int count, char **arguments) {
-  long before = 500, after = 300, frames = -1, rest = 0, played = 0;
-  if (count < 2) return fprintf(stderr, "usage: uinput-play FILE [--before MS] [--frames N] [--after MS] [--rest MS]\n"), 64;
+  const char *before = "500", *after = "300", *rest = NULL;
+  long frames = -1, played = 0;
+  if (count < 2)
+    return fprintf(stderr, "usage: uinput-play FILE [--before WAIT] [--frames N] [--after WAIT] [--rest WAIT]\n"), 64;
   for (int index = 2; index < count; index++) {
-    if (index + 1 < count && !strcmp(arguments[index], "--before")) before = atol(arguments[++index]);
-    else if (index + 1 < count && !strcmp(arguments[index], "--after")) after = atol(arguments[++index]);
+    if (index + 1 < count && !strcmp(arguments[index], "--before")) before = arguments[++index];
+    else if (index + 1 < count && !strcmp(arguments[index], "--after")) after = arguments[++index];
     else if (index + 1 < count && !strcmp(arguments[index], "--frames")) frames = atol(arguments[++index]);
-    else if (index + 1 < count && !strcmp(arguments[index], "--rest")) rest = atol(arguments[++index]);
+    else if (index + 1 < count && !strcmp(arguments[index], "--rest")) rest = arguments[++index];
   }
   FILE *file = fopen(arguments[1], "r");
   if (!file) return perror(arguments[1]), 1;
@@ -111,11 +120,11 @@ int main(int count, char **arguments) {
           is_created = 1;
           check(ioctl(device, UI_DEV_SETUP, &setup), "UI_DEV_SETUP");
           check(ioctl(device, UI_DEV_CREATE), "UI_DEV_CREATE");
-          pause_for(before * 1000000ll);
+          wait_for(before);
           clock_gettime(CLOCK_MONOTONIC, &start);
           first = time;
         }
-        if (rest == 0) {
+        if (!rest) {
           struct timespec now;
           clock_gettime(CLOCK_MONOTONIC, &now);
           double passed = (double)(now.tv_sec - start.tv_sec) + (double)(now.tv_nsec - start.tv_nsec) / 1e9;
@@ -129,13 +138,13 @@ int main(int count, char **arguments) {
         if (write(device, &event, sizeof event) != sizeof event) return perror("write"), 1;
         if (type == EV_SYN && code == SYN_REPORT) {
           frames--;
-          if (++played == 3) pause_for(rest * 1000000ll);
+          if (++played == 3 && rest) wait_for(rest);
         }
         break;
       default: break;
     }
   }
-  pause_for(after * 1000000ll);
+  wait_for(after);
   ioctl(device, UI_DEV_DESTROY);
   return 0;
 }

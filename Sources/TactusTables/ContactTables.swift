@@ -39,6 +39,13 @@ public struct ContactTables: Sendable {
       Rules(
         name: "size (25 mm)",
         configuration: rules { $0.maximumMajor = ContactFilterConfiguration.typicalMaximumMajor }),
+      Rules(name: "extra (3 mm)", configuration: rules { $0.extraFingerMovement = 3 * millimetre }),
+      Rules(
+        name: "join, extra",
+        configuration: rules {
+          $0.rejoining = .init()
+          $0.extraFingerMovement = 3 * millimetre
+        }),
       Rules(
         name: "join, edge, size",
         configuration: rules {

@@ -32,6 +32,54 @@ extension ContactFilter {
     return place.x < inset.minX || place.x > inset.maxX || place.y < inset.minY || place.y > inset.maxY
   }
 
+  /// Why a finger that comes down is one that bounced; `nil` if it is not.
+  func repetition(of sample: ContactSample, at time: Timestamp) -> ContactFilterFinding.Reason? {
+    guard let required = configuration.repeatPause, sample.tool == .finger, let lastFingerLift else { return nil }
+    let pause = (time - lastFingerLift).seconds
+    return pause < required ? .repeated(pause: pause, required: required) : nil
+  }
+
+  /// What a finger that comes down has to do to be a touch.
+  func condition(for sample: ContactSample, at time: Timestamp) -> Condition {
+    var condition = Condition()
+    guard sample.tool == .finger else { return condition }
+    if let duration = configuration.minimumDuration, duration > 0 { condition.time = time + .seconds(duration) }
+    if let edge = configuration.edge, isAtEdge(sample) {
+      condition.movement = edge.movement
+      condition.isAtEdge = true
+    }
+    if let movement = configuration.extraFingerMovement, movement >= condition.movement ?? 0, isFingerDown {
+      condition.movement = movement
+      condition.isAtEdge = false
+    }
+    return condition
+  }
+
+  /// Whether a finger is down that is a touch, or may become one.
+  private var isFingerDown: Bool {
+    known.entries.contains { $0.value.status != .rejected && $0.value.first.tool == .finger }
+  }
+
+  /// Why a contact that lifts with `sample` never was a touch.
+  func reasonForWaiting(_ contact: Known, at sample: ContactSample) -> ContactFilterFinding.Reason {
+    let distance = contact.first.position.distance(to: sample.position)
+    guard let movement = contact.condition.movement, !contact.condition.hasMoved else {
+      return .tooShort(
+        duration: (sample.time - contact.first.time).seconds, required: configuration.minimumDuration ?? 0)
+    }
+    return contact.condition.isAtEdge
+      ? .restedAtEdge(distance: distance, required: movement)
+      : .restedBesideAnother(distance: distance, required: movement)
+  }
+
+  /// Where the touch of a finger at `position` is that was at `anchor`: no farther behind than the lead is long.
+  func steadied(_ position: Point, _ anchor: Point) -> Point {
+    guard let lead = configuration.tremor, lead > 0 else { return position }
+    let distance = anchor.distance(to: position)
+    if distance <= lead { return anchor }
+    return position + (anchor - position) * (lead / distance)
+  }
+
   /// Whether a pen touches or hovers.
   var isPenNear: Bool { isPenHovering || pensDown > 0 }
 
@@ -60,7 +108,7 @@ extension ContactFilter {
     for (id, contact) in fingers.sorted(by: { $0.value.number < $1.value.number }) {
       note(id, .penNear(pause: 0, required: required), wasTouch: contact.status == .passing, at: time)
       if contact.status == .passing {
-        frame.samples.append(contact.last.named(contact.sentID).with(.cancelled, at: time))
+        frame.samples.append(contact.last.named(contact.sentID).with(.cancelled, at: time).at(contact.anchor))
       }
       known[id]?.status = .rejected
     }

@@ -34,12 +34,33 @@ public struct ContactFilter: Sendable {
     var last: ContactSample
     /// Which of all contacts it was.
     var number: Int
+    /// What it has to do before it is a touch.
+    var condition = Condition()
+    /// Where its touch is, which follows on a lead.
+    var anchor: Point
+  }
+
+  /// What a contact has to do before it is a touch.
+  struct Condition {
+    /// How far it has to move, and whether that is because it came down at the edge.
+    var movement: Double?
+    var isAtEdge = false
+    /// Until when it has to stay.
+    var time: Timestamp?
+    /// Whether it has moved far enough.
+    var hasMoved = false
+
+    var isNone: Bool { movement == nil && time == nil }
+
+    func isMet(at now: Timestamp) -> Bool {
+      (movement == nil || hasMoved) && (time.map { $0 <= now } ?? true)
+    }
   }
 
   enum Status {
     /// It is a touch.
     case passing
-    /// It came down at the edge and has yet to move.
+    /// It has yet to move, or to stay, to be one.
     case waiting
     /// It is none.
     case rejected
@@ -50,6 +71,8 @@ public struct ContactFilter: Sendable {
     var sentID: UInt64
     var time: Timestamp
     var position: Point
+    /// Where its touch was.
+    var anchor: Point
     var tool: Touch.Tool
   }
 
@@ -66,6 +89,8 @@ public struct ContactFilter: Sendable {
   var lastPen: Timestamp?
   var isPenHovering = false
   var pensDown = 0
+  /// When a finger that was a touch was lifted last.
+  var lastFingerLift: Timestamp?
   var nextNumber = 0
   /// The names that joined contacts go by and that are not their own.
   var lentNames: [UInt64] = []
@@ -84,8 +109,25 @@ public struct ContactFilter: Sendable {
 
   /// When ``advance(to:send:)`` has something to send at the latest; `nil` if nothing waits.
   public var nextDeadline: Timestamp? {
-    guard let lift = lifts.first, let rule = configuration.rejoining else { return nil }
-    return lift.time + .seconds(rule.gap)
+    var deadline = nextPromotion
+    if let lift = lifts.first, let rule = configuration.rejoining {
+      let end = lift.time + .seconds(rule.gap)
+      deadline = min(deadline ?? end, end)
+    }
+    return deadline
+  }
+
+  /// When the first contact that waits for nothing but time is a touch.
+  private var nextPromotion: Timestamp? {
+    guard configuration.minimumDuration != nil else { return nil }
+    var earliest: Timestamp?
+    for (_, contact) in known.entries where contact.status == .waiting {
+      guard let time = contact.condition.time, contact.condition.movement == nil || contact.condition.hasMoved else {
+        continue
+      }
+      earliest = min(earliest ?? time, time)
+    }
+    return earliest
   }
 
   /// How far an application may be advanced when all is known up to `time`: not beyond what still waits.
@@ -105,6 +147,7 @@ public struct ContactFilter: Sendable {
     _ samples: [ContactSample], at time: Timestamp, hover: PointerSample? = nil,
     send: (ContactFilterOutput) -> Void
   ) {
+    promote { $0 <= time }
     settleLifts { $0 < time }
     var frame = ContactFilterFrame(time: time, samples: [], hover: hover)
     notePens(samples, hover, at: time)
@@ -118,6 +161,7 @@ public struct ContactFilter: Sendable {
 
   /// Says that everything is known up to `time`: lifts whose gap is over become certain.
   public mutating func advance(to time: Timestamp, send: (ContactFilterOutput) -> Void) {
+    promote { $0 <= time }
     settleLifts { $0 <= time }
     release(send)
   }
@@ -137,6 +181,22 @@ extension ContactFilter {
   private mutating func settleLifts(_ isOver: (Timestamp) -> Bool) {
     guard let rule = configuration.rejoining else { return }
     lifts.removeAll { isOver($0.time + .seconds(rule.gap)) }
+  }
+
+  /// Makes touches of the contacts that have stayed long enough, at the moments at which they had.
+  private mutating func promote(_ isOver: (Timestamp) -> Bool) {
+    while let time = nextPromotion, isOver(time) {
+      var frame = ContactFilterFrame(time: time, samples: [])
+      let due = known.entries.filter {
+        $0.value.status == .waiting && $0.value.condition.time == time && $0.value.condition.isMet(at: time)
+      }
+      for (id, contact) in due.sorted(by: { $0.value.number < $1.value.number }) {
+        known[id]?.status = .passing
+        known[id]?.anchor = contact.last.position
+        frame.samples.append(contact.last.named(contact.sentID).with(.began, at: time))
+      }
+      queue.append(.frame(frame))
+    }
   }
 
   /// Hands on what waits for no lift.
@@ -164,7 +224,9 @@ extension ContactFilter {
         frame.samples.append(sample)
         return
       }
-      if contact.status == .passing { frame.samples.append(sample.named(contact.sentID)) }
+      if contact.status == .passing {
+        frame.samples.append(sample.named(contact.sentID).at(steadied(sample.position, contact.anchor)))
+      }
       return
     }
     switch sample.phase {
@@ -177,10 +239,11 @@ extension ContactFilter {
   private mutating func begin(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
     // One that is down already is cancelled by the engine (S-1.6), under the name that it knows.
     if let old = known[sample.id], old.status == .passing, old.sentID != sample.id {
-      frame.samples.append(old.last.named(old.sentID).with(.cancelled, at: time))
+      frame.samples.append(old.last.named(old.sentID).with(.cancelled, at: time).at(old.anchor))
     }
     var contact = Known(
-      sentID: freeID(for: sample.id), status: .passing, first: sample, last: sample, number: nextNumber)
+      sentID: freeID(for: sample.id), status: .passing, first: sample, last: sample, number: nextNumber,
+      anchor: sample.position)
     nextNumber += 1
     if let reason = objection(to: sample, at: time) {
       contact.status = .rejected
@@ -188,11 +251,18 @@ extension ContactFilter {
     } else if let lift = takeLift(near: sample, at: time, from: &frame) {
       contact.sentID = lift.sentID
       if lift.sentID != sample.id { lentNames.append(lift.sentID) }
-      frame.samples.append(sample.named(lift.sentID).with(.moved, at: time))
-    } else if isAtEdge(sample) {
-      contact.status = .waiting
+      contact.anchor = steadied(sample.position, lift.anchor)
+      frame.samples.append(sample.named(lift.sentID).with(.moved, at: time).at(contact.anchor))
+    } else if let reason = repetition(of: sample, at: time) {
+      contact.status = .rejected
+      note(sample.id, reason, wasTouch: false, at: time)
     } else {
-      frame.samples.append(sample.named(contact.sentID))
+      contact.condition = condition(for: sample, at: time)
+      if contact.condition.isNone {
+        frame.samples.append(sample.named(contact.sentID))
+      } else {
+        contact.status = .waiting
+      }
     }
     known[sample.id] = contact
   }
@@ -210,20 +280,30 @@ extension ContactFilter {
       if let reason = laterObjection(to: sample) {
         contact.status = .rejected
         note(sample.id, reason, wasTouch: true, at: time)
-        frame.samples.append(sample.named(contact.sentID).with(.cancelled, at: time))
+        let place = steadied(sample.position, contact.anchor)
+        frame.samples.append(sample.named(contact.sentID).with(.cancelled, at: time).at(place))
       } else {
-        frame.samples.append(sample.named(contact.sentID))
+        contact.anchor = steadied(sample.position, contact.anchor)
+        frame.samples.append(sample.named(contact.sentID).at(contact.anchor))
       }
     case .waiting:
       if let reason = objection(to: sample, at: time) {
         contact.status = .rejected
         note(sample.id, reason, wasTouch: false, at: time)
-      } else if let rule = configuration.edge,
-        contact.first.position.distance(to: sample.position) > rule.movement
+      } else if let movement = contact.condition.movement,
+        contact.first.position.distance(to: sample.position) > movement
       {
+        contact.condition.hasMoved = true
+      }
+      if contact.status == .waiting, contact.condition.isMet(at: time) {
         contact.status = .passing
-        frame.samples.append(contact.first.named(contact.sentID).with(.began, at: time))
-        frame.samples.append(sample.named(contact.sentID))
+        // One that had to stay comes down where it is now.
+        let start = contact.condition.time == nil ? contact.first : sample
+        contact.anchor = steadied(sample.position, start.position)
+        frame.samples.append(start.named(contact.sentID).with(.began, at: time))
+        if contact.condition.time == nil {
+          frame.samples.append(sample.named(contact.sentID).at(contact.anchor))
+        }
       }
     }
     known[sample.id] = contact
@@ -238,18 +318,20 @@ extension ContactFilter {
     switch contact.status {
     case .rejected: break
     case .waiting:
-      let distance = contact.first.position.distance(to: sample.position)
-      let required = configuration.edge?.movement ?? 0
-      note(sample.id, .restedAtEdge(distance: distance, required: required), wasTouch: false, at: time)
+      note(sample.id, reasonForWaiting(contact, at: sample), wasTouch: false, at: time)
     case .passing:
-      var sample = sample.named(contact.sentID)
+      let anchor = steadied(sample.position, contact.anchor)
+      let place = sample.position
+      var sample = sample.named(contact.sentID).at(anchor)
       if let reason = laterObjection(to: sample) {
         note(sample.id, reason, wasTouch: true, at: time)
         sample.phase = .cancelled
       }
       frame.samples.append(sample)
+      if sample.phase == .ended, sample.tool == .finger { lastFingerLift = time }
       if sample.phase == .ended, configuration.rejoining != nil {
-        lifts.append(Lift(sentID: contact.sentID, time: time, position: sample.position, tool: sample.tool))
+        lifts.append(
+          Lift(sentID: contact.sentID, time: time, position: place, anchor: anchor, tool: sample.tool))
       }
     }
   }
@@ -274,6 +356,12 @@ extension ContactSample {
   func named(_ id: UInt64) -> ContactSample {
     var copy = self
     copy.id = id
+    return copy
+  }
+
+  func at(_ position: Point) -> ContactSample {
+    var copy = self
+    copy.position = position
     return copy
   }
 

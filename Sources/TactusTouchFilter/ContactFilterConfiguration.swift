@@ -18,6 +18,18 @@ public struct ContactFilterConfiguration: Sendable, Hashable {
   public var penPause: Double?
   /// When a contact that breaks and comes back is one; `nil`, the default, for never.
   public var rejoining: Rejoining?
+  /// How long a finger has to stay to be a touch, in seconds; `nil`, the default, for any. It comes down for the engine when
+  /// the time is over, where it is then; one that is lifted sooner never was. For hands that brush the panel on their way.
+  public var minimumDuration: Double?
+  /// For how long after a finger's lift other fingers are rejected as they come down, in seconds; `nil`, the default, for not
+  /// at all. For hands that bounce: of a run of taps the first counts, and no other before the pause is over.
+  public var repeatPause: Double?
+  /// How far a finger that comes down while another is down has to move to be a touch, in points; `nil`, the default, for not
+  /// at all. For hands that lean on the panel beside the finger that is meant; taps of several fingers are lost with it.
+  public var extraFingerMovement: Double?
+  /// How far a finger trembles, in points; `nil`, the default, for not at all. Its touch follows it on a lead of this
+  /// length: what trembles less stays where it is, and what is dragged comes so much later. For hands with a tremor.
+  public var tremor: Double?
 
   /// The rules; by default only that of the palm tool.
   public init() {}
@@ -77,6 +89,10 @@ extension ContactFilterConfiguration {
     if let limit = maximumMajor, !isUsable(limit) { copy.maximumMajor = nil }
     if let rule = edge, !isUsable(rule.margin) || !isUsable(rule.movement) { copy.edge = nil }
     if let pause = penPause, !isUsable(pause) { copy.penPause = nil }
+    if let duration = minimumDuration, !isUsable(duration) { copy.minimumDuration = nil }
+    if let pause = repeatPause, !isUsable(pause) { copy.repeatPause = nil }
+    if let movement = extraFingerMovement, !isUsable(movement) { copy.extraFingerMovement = nil }
+    if let tremor, !isUsable(tremor) { copy.tremor = nil }
     if let rule = rejoining, !isUsable(rule.gap) || !isUsable(rule.distance) { copy.rejoining = nil }
     return copy
   }

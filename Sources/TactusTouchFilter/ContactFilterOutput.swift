@@ -45,6 +45,12 @@ public struct ContactFilterFinding: Sendable, Hashable {
     case tooLarge(major: Double, allowed: Double)
     /// It came down at the edge and was lifted without moving far enough.
     case restedAtEdge(distance: Double, required: Double)
+    /// It came down while another finger was down and was lifted without moving far enough.
+    case restedBesideAnother(distance: Double, required: Double)
+    /// It was lifted too soon.
+    case tooShort(duration: Double, required: Double)
+    /// A finger was lifted so short a time before.
+    case repeated(pause: Double, required: Double)
     /// A pen was near so long before; 0 while it is.
     case penNear(pause: Double, required: Double)
     /// It is the contact `contact` that came back.
@@ -56,6 +62,9 @@ public struct ContactFilterFinding: Sendable, Hashable {
       case .palmTool: "palmTool"
       case .tooLarge: "tooLarge"
       case .restedAtEdge: "restedAtEdge"
+      case .restedBesideAnother: "restedBesideAnother"
+      case .tooShort: "tooShort"
+      case .repeated: "repeated"
       case .penNear: "penNear"
       case .rejoined: "rejoined"
       }

@@ -3,6 +3,7 @@
   import Tactus
   import TactusJSON
   import TactusLinux
+  import TactusProfiles
   import TactusRecordings
 
   extension TouchMeasurement.Subject: ExpressibleByArgument {}
@@ -20,6 +21,7 @@
         Examples:
           tactus measure taps
           tactus measure swipes --count 40 --device ELAN
+          tactus measure taps --save-profile me.profile.json
           tactus measure panel --recording drag.touches.jsonl --json
 
         \(ExitStatus.help)
@@ -38,6 +40,13 @@
       help: ArgumentHelp("Measure a recording in place of live touches; - is standard input.", valueName: "file"))
     var recording: String?
 
+    @Option(
+      name: .long,
+      help: ArgumentHelp(
+        "Write what is proposed as a person's profile, for --profile of replay and watch; no file where nothing is.",
+        valueName: "file"))
+    var saveProfile: String?
+
     @OptionGroup var live: LiveArguments
     @OptionGroup var output: OutputOptions
 
@@ -53,6 +62,7 @@
     func run(on console: Console) throws {
       let touches = try recording.map { try InputFiles.recording($0, options: RecordingOptions(), on: console) }
       let measurement = TouchMeasurement(subject, try touches ?? gather(on: console))
+      try save(measurement, on: console)
       if output.json {
         console.print(json(measurement))
         return
@@ -62,6 +72,15 @@
         return
       }
       printRows(measurement, on: console)
+    }
+
+    private func save(_ measurement: TouchMeasurement, on console: Console) throws {
+      guard let path = saveProfile else { return }
+      guard let profile = measurement.profile else {
+        console.tell("\(path) is not written, for no thresholds are proposed")
+        return
+      }
+      try FileSystem.write(toFile: path) { $0.write(profile.json.text + "\n") }
     }
 
     /// The touches of the person who is asked for them.

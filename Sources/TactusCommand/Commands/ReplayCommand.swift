@@ -18,6 +18,7 @@ struct ReplayCommand: ConsoleCommand {
         tactus replay touches.evemu
         tactus replay --overview --why photo.scene.json touches.evemu
         tactus replay --filter size=25,join --why broken.evemu
+        tactus replay --profile me.profile.json photo.scene.json touches.evemu
         tactus replay --json photo.scene.json touches.touches.jsonl | head -1
         adb shell getevent -lt | tactus replay -
 
@@ -40,6 +41,7 @@ struct ReplayCommand: ConsoleCommand {
   @Flag(name: .long, help: "Print a picture, a timeline, and one line for each gesture instead of each action.")
   var overview = false
 
+  @OptionGroup var profileArguments: ProfileArguments
   @OptionGroup var filterArguments: FilterArguments
   @OptionGroup var recordingArguments: RecordingArguments
   @OptionGroup var output: OutputOptions
@@ -87,14 +89,16 @@ struct ReplayCommand: ConsoleCommand {
     defer { source.willRead = nil }
 
     var item = try reader.next()
-    let session = try ReplaySession(scene, surface: surface ?? reader.header.surface ?? SurfaceFinder.unknown)
+    let profile = try profileArguments.read()
+    let session = try ReplaySession(
+      scene, surface: surface ?? reader.header.surface ?? SurfaceFinder.unknown, profile: profile)
     if surface == nil, reader.header.surface == nil, scene.views == nil, item != nil {
       console.printWarning("\(InputFiles.title(path)): \(SurfaceFinder.warning)")
     }
     var printer = ReplayPrinter(
       session.recognizers, views: views ? session.views : [], isJSON: output.json, shows: isShown,
       paint: console.paint(output.color))
-    var filter = RecordingFilter(filterArguments.configuration, surface: reader.header.surface)
+    var filter = RecordingFilter(profile.adding(to: filterArguments.configuration), surface: reader.header.surface)
     while let next = item {
       session.play(filter.take(next))
       printer.print(session.takeEntries(), on: console)
@@ -122,9 +126,10 @@ struct ReplayCommand: ConsoleCommand {
 
   /// A picture needs to know all that happened.
   private func printOverview(_ scene: SceneDescription, _ path: String, on console: Console) throws {
+    let profile = try profileArguments.read()
     let recording = try InputFiles.recording(path, options: recordingArguments.options, on: console)
-      .filtered(filterArguments.configuration)
-    let replay = try Replay(recording, scene) { share in
+      .filtered(profile.adding(to: filterArguments.configuration))
+    let replay = try Replay(recording, scene, profile: profile) { share in
       console.showProgress("replayed \(Int(share * 100)) %")
     }
     console.hideProgress()

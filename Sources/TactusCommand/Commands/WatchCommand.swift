@@ -3,6 +3,7 @@
   import Tactus
   import TactusEvdev
   import TactusLinux
+  import TactusProfiles
   import TactusScenes
   import TactusTouchFilter
 
@@ -19,6 +20,7 @@
         Examples:
           tactus watch
           tactus watch --scene Scenes/demo.scene.json --why
+          tactus watch --profile me.profile.json
           tactus watch --device ELAN --json --seconds 30
 
         \(ExitStatus.help)
@@ -33,15 +35,19 @@
     @Flag(name: .long, help: "Print also what goes on between the beginning and the end of a gesture.")
     var changes = false
 
+    @OptionGroup var profileArguments: ProfileArguments
     @OptionGroup var filterArguments: FilterArguments
     @OptionGroup var live: LiveArguments
     @OptionGroup var output: OutputOptions
 
     func run(on console: Console) throws {
+      let profile = try profileArguments.read()
       let description = try scene.map { try InputFiles.scene($0, on: console) } ?? DefaultScene.description
       // A scene without views is as large as the panel, which may have yet to come.
       if description.views == nil, surface == nil, try !waitForDevice(on: console) { return }
       let scene = try Scene(description, surface: surface ?? Scene.defaultSurface)
+      let scale = pointsPerMillimetre(filling: scene.window.frame.size)
+      profile?.apply(to: scene.window, pointsPerMillimetre: scale)
       let input = try LiveInput(scene.application, live, placement: .filling(scene.window.frame))
       let paint = console.paint(output.color)
       let screen = WatchScreen(console, paint: paint)
@@ -65,7 +71,8 @@
       }
       let listener = why ? DecisionListener(scene) { if $0.reason != nil { show(.decision($0)) } } : nil
       listener?.onAnomaly = { show(.anomaly($0)) }
-      input.loop.filter = filterArguments.configuration.map { ContactFilter($0, surface: scene.window.frame) }
+      input.loop.filter = profile.adding(to: filterArguments.configuration, pointsPerMillimetre: scale)
+        .map { ContactFilter($0, surface: scene.window.frame) }
       if why { input.loop.onFinding = { show(.finding($0)) } }
       input.loop.touchscreens.onChange = { $0.tell(console) }
       input.loop.onFrame = { screen.add($1) }
@@ -82,6 +89,16 @@
         if case .connected = change { input.stop() } else { change.tell(console) }
       }
       return input.run(on: console)
+    }
+
+    /// How many points of a window of this size a millimetre of the first panel has that is there and tells its size.
+    private func pointsPerMillimetre(filling size: Size) -> Double {
+      for case .accepted(let device) in (try? InputDevices.scan(kinds: live.kinds)) ?? [] where live.chooses(device) {
+        if let panel = device.millimetres {
+          return (size.width * size.height / (panel.width * panel.height)).squareRoot()
+        }
+      }
+      return TouchProfile.pointsPerMillimetre
     }
 
     /// The size of the first panel that is there; `nil` where there is none yet, or its range is not known.

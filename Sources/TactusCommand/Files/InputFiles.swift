@@ -1,4 +1,5 @@
 import Tactus
+import TactusProfiles
 import TactusRecordings
 import TactusScenes
 
@@ -72,6 +73,19 @@ enum InputFiles {
       let bytes = try? source.bytes(atMost: largestScene, file: path)
     else { return false }
     return String(decoding: bytes.prefix(1 << 12), as: UTF8.self).contains("\"\(SceneDescription.format)\"")
+  }
+
+  /// Reads a person's profile.
+  static func profile(_ path: String) throws -> TouchProfile {
+    try FileSystem.requireFile(path, "a profile")
+    let bytes: [UInt8]
+    do throws(RecordingError) {
+      bytes = try RecordingSource(contentsOfFile: path).bytes(atMost: largestScene, file: path)
+    } catch {
+      throw CommandError(file: path, error.message)
+    }
+    if bytes.isEmpty { throw CommandError(file: path, "the file is empty") }
+    return try TouchProfile(json: bytes, file: path)
   }
 
   private static func source(ofScene path: String) throws -> RecordingSource {

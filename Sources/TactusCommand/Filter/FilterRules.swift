@@ -13,7 +13,10 @@ struct FilterRules: Hashable, ExpressibleByArgument {
   }
 
   /// The rules in the order in which help names them, with what their numbers are.
-  private static let known = "palm, size=MM, edge=MM:MM, pen=MS, join=MS:MM, all"
+  private static let known =
+    "palm, size=MM, edge=MM:MM, pen=MS, join=MS:MM, all, hold=MS, repeat=MS, extra=MM, tremor=MM"
+
+  private static let examples = ["hold": "100", "repeat": "300", "extra": "3", "tremor": "3"]
 
   init?(argument: String) {
     guard let rules = try? FilterRules(parsing: argument) else { return nil }
@@ -36,6 +39,13 @@ struct FilterRules: Hashable, ExpressibleByArgument {
           description: "\"\(name)\" takes at most \(counted(count, "number")), but has \(numbers.count)")
       }
     }
+    func one() throws(Fault) -> Double {
+      try check(1)
+      guard let number = numbers.first else {
+        throw Fault(description: "\"\(name)\" needs a number, such as \(name)=\(Self.examples[name] ?? "1")")
+      }
+      return number
+    }
     switch name {
     case "palm": try check(0)
     case "size":
@@ -57,6 +67,10 @@ struct FilterRules: Hashable, ExpressibleByArgument {
       if let gap = numbers.first { joining.gap = gap / 1000 }
       if numbers.count > 1 { joining.distance = numbers[1] * millimetre }
       configuration.rejoining = joining
+    case "hold": configuration.minimumDuration = try one() / 1000
+    case "repeat": configuration.repeatPause = try one() / 1000
+    case "extra": configuration.extraFingerMovement = try one() * millimetre
+    case "tremor": configuration.tremor = try one() * millimetre
     case "all":
       try check(0)
       for rule in ["size", "edge", "pen", "join"] { try set(rule, []) }
@@ -85,7 +99,9 @@ struct FilterArguments: ParsableArguments {
     help: ArgumentHelp(
       "Keep palms and ghosts away and mend broken contacts: rules with commas between. palm is always on; size=MM: larger "
         + "is no finger; edge=MM:MM: so near the edge, fingers have to move so far first; pen=MS: no fingers near a pen, "
-        + "and so long after; join=MS:MM: who comes back so soon and so near has not lifted; all: all of them.",
+        + "and so long after; join=MS:MM: who comes back so soon and so near has not lifted; all: all of these. For a "
+        + "person: hold=MS: touches last so long; repeat=MS: none so soon after a lift; extra=MM: fingers beside another "
+        + "have to move so far first; tremor=MM: fingers tremble so much.",
       valueName: "rules"))
   var filter: String?
 
@@ -115,6 +131,12 @@ extension ContactFilterFinding {
       case .tooLarge(let major, let allowed): "is \(length(major)) long, allows \(length(allowed))"
       case .restedAtEdge(let distance, let required):
         "came down at the edge and moved \(length(distance)), needs \(length(required))"
+      case .restedBesideAnother(let distance, let required):
+        "came down beside another finger and moved \(length(distance)), needs \(length(required))"
+      case .tooShort(let duration, let required):
+        "stayed for \(duration.text(decimals: 3)) s, needs \(required.text(decimals: 3)) s"
+      case .repeated(let pause, let required):
+        "came \(pause.text(decimals: 3)) s after a lift, needs \(required.text(decimals: 3)) s"
       case .penNear(let pause, let required):
         pause == 0
           ? "a pen is near"

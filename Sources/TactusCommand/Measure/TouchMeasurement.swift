@@ -120,6 +120,34 @@ struct TouchMeasurement {
   /// Attempts below this are too few to propose anything.
   static let leastAttempts = 10
 
+  /// Lifts after which the next tap comes sooner bounced: nobody taps so fast on purpose, at a pace of their own. In seconds.
+  static let shortestPause = 0.12
+  /// How far a finger beside another has to move where a person's rest there, in millimetres.
+  static let extraFingerMovement = 3.0
+
+  /// What would suit hands that bounce, or lean on the panel, in at least one of ten taps.
+  private func proposeForHands(_ proposals: inout [Proposal]) {
+    let least = Double(contacts.count) / 10
+    let ordered = contacts.sorted { $0.began < $1.began }
+    let bounces = zip(ordered, ordered.dropFirst()).filter {
+      let pause = ($1.began - $0.ended).seconds
+      return pause >= 0 && pause < Self.shortestPause
+    }
+    if Double(bounces.count) >= least, !bounces.isEmpty {
+      proposals.append(
+        Proposal(
+          property: "TouchProfile.repeatPause", value: 0.2, usual: 0,
+          reason: "\(bounces.count) of \(contacts.count) taps come within 120 ms of the one before"))
+    }
+    let extras = zip(ordered, ordered.dropFirst()).filter { $1.began < $0.ended }
+    if Double(extras.count) >= least, !extras.isEmpty {
+      proposals.append(
+        Proposal(
+          property: "TouchProfile.extraFinger", value: Self.extraFingerMovement, usual: 0,
+          reason: "\(extras.count) of \(contacts.count) taps come while another finger is down"))
+    }
+  }
+
   /// Thresholds that would suit the person better than the defaults; none if these do, or after too few attempts.
   ///
   /// A limit leaves room for half as much again as 95 of 100 attempts need, and never asks more of a person than the
@@ -144,6 +172,7 @@ struct TouchMeasurement {
       let travel = "95 of 100 taps travel at most \(farthest.text(decimals: 1)) pt"
       propose("TapConfiguration.allowableMovement", way, above: TapConfiguration().allowableMovement, travel)
       propose("PanConfiguration.hysteresis", way, above: PanConfiguration().hysteresis, travel)
+      proposeForHands(&proposals)
     } else {
       propose(
         "SwipeConfiguration.maximumDuration", (longest * 1.5 / 50).rounded(.up) * 0.05,

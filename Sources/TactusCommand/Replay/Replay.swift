@@ -1,4 +1,5 @@
 import Tactus
+import TactusProfiles
 import TactusRecordings
 import TactusScenes
 import TactusTouchFilter
@@ -57,11 +58,17 @@ struct Replay {
 
   /// Plays `recording` to the recognizers of `description`.
   ///
-  /// - Parameter progress: called now and then with the share of the frames that were played, from 0 to 1.
+  /// - Parameters:
+  ///   - recording: the touches.
+  ///   - description: the scene.
+  ///   - profile: a person's, applied to all of the scene.
+  ///   - progress: called now and then with the share of the frames that were played, from 0 to 1.
   init(
-    _ recording: Recording, _ description: SceneDescription, progress: (Double) -> Void = { _ in }
+    _ recording: Recording, _ description: SceneDescription, profile: TouchProfile? = nil,
+    progress: (Double) -> Void = { _ in }
   ) throws(DescriptionError) {
-    let session = try ReplaySession(description, surface: recording.surface ?? Self.surface(of: recording))
+    let session = try ReplaySession(
+      description, surface: recording.surface ?? Self.surface(of: recording), profile: profile)
     var labels = recording.labels[...]
     for (index, frame) in recording.frames.enumerated() {
       while let label = labels.first, label.time <= frame.time {

@@ -39,9 +39,9 @@ extension ContactFilterFinding {
     case .palmTool: break
     case .tooLarge(let major, let allowed):
       members += [("value", JSONNode(major)), ("limit", JSONNode(allowed))]
-    case .restedAtEdge(let distance, let required):
+    case .restedAtEdge(let distance, let required), .restedBesideAnother(let distance, let required):
       members += [("value", JSONNode(distance)), ("limit", JSONNode(required))]
-    case .penNear(let pause, let required):
+    case .penNear(let pause, let required), .repeated(let pause, let required), .tooShort(let pause, let required):
       members += [("value", JSONNode(pause)), ("limit", JSONNode(required))]
     case .rejoined(let contact, let gap, let distance):
       members += [("of", JSONNode(contact)), ("gap", JSONNode(gap)), ("distance", JSONNode(distance))]

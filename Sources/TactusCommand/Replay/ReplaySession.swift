@@ -1,4 +1,5 @@
 import Tactus
+import TactusProfiles
 import TactusRecordings
 import TactusScenes
 
@@ -12,8 +13,11 @@ final class ReplaySession {
   private(set) var end: Timestamp = .zero
 
   /// Builds the scene; one without views of its own gets one as large as `surface`.
-  init(_ description: SceneDescription, surface: Size) throws(DescriptionError) {
+  ///
+  /// - Parameter profile: a person's, applied to all of the scene.
+  init(_ description: SceneDescription, surface: Size, profile: TouchProfile? = nil) throws(DescriptionError) {
     let (scene, collector) = (try Scene(description, surface: surface), collector)
+    profile?.apply(to: scene.window)
     self.scene = scene
     scene.onAction = { collector.entries.append(.action($0)) }
     scene.onViewTouch = { collector.entries.append(.view($0)) }

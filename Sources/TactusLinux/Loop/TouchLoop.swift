@@ -99,8 +99,13 @@
     /// When ``process()`` should be called at the latest, by the monotonic clock; `nil` while only a touch, or a device that
     /// comes or goes, has anything to say. For hosts that poll the touchscreens' descriptor and keep their own timer.
     public var nextDeadline: Timestamp? {
-      // While the filter holds something back, the application's time stands still.
-      (filter?.nextDeadline ?? application.nextDeadline).map { $0 + touchscreens.delay }
+      var deadline = application.nextDeadline
+      if let filter {
+        // While the filter holds something back, the application's time stands still.
+        if let own = deadline, filter.limit(own) < own { deadline = nil }
+        if let other = filter.nextDeadline { deadline = min(deadline ?? other, other) }
+      }
+      return deadline.map { $0 + touchscreens.delay }
     }
 
     /// Reads and sends everything that has arrived, then lets time pass. Returns at once.

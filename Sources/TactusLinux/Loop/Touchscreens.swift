@@ -121,6 +121,14 @@
       sources.first { $0.reader.device == device }?.reader.mapping.surface
     }
 
+    /// How many points of its ``surface(of:)`` a millimetre of a touchscreen has, for thresholds in millimetres; `nil` for one
+    /// that is not read or does not tell how large it is.
+    public func pointsPerMillimetre(of device: InputDevice) -> Double? {
+      guard let surface = surface(of: device), let panel = device.millimetres else { return nil }
+      // Where a picture is stretched, the mean of both axes; a quarter turn changes nothing.
+      return (surface.width * surface.height / (panel.width * panel.height)).squareRoot()
+    }
+
     /// Whether any contact is down.
     public var hasContacts: Bool { sources.contains { $0.reader.hasContacts } }
 

@@ -98,7 +98,7 @@ public struct RecognizerProperty: Sendable {
   public func read(_ recognizer: GestureRecognizer) -> PropertyValue? { get?(recognizer) }
 
   /// Sets the property of `recognizer`, which is of the type that the property belongs to, to a value of its kind.
-  func apply(_ value: PropertyValue, to recognizer: GestureRecognizer) { set(recognizer, value) }
+  public func apply(_ value: PropertyValue, to recognizer: GestureRecognizer) { set(recognizer, value) }
 }
 
 /// A value that cases can expect and replay prints.

@@ -95,6 +95,32 @@ struct MeasureTests {
       #expect(tactus("measure", "kicks").status == 64)
     }
 
+    @Test("what is proposed can be saved as a profile, with which a slow tap is one")
+    func profile() throws {
+      let folder = try TemporaryFolder()
+      let slow = try folder.write(taps(Array(repeating: 0.6, count: 12)).touchesText(), to: "taps.touches.jsonl")
+      let file = folder.path("me.profile.json")
+      #expect(tactus("measure", "taps", "--recording", slow, "--save-profile", file).status == 0)
+      #expect(try folder.text("me.profile.json").contains("\"pressDuration\":0.9"))
+      let scene = try folder.write(
+        Samples.scene("{\"id\":\"press\",\"type\":\"longPress\",\"view\":\"root\"}"), to: "a.scene.json")
+      #expect(tactus("replay", scene, slow).output.contains("press"))
+      #expect(tactus("replay", "--profile", file, scene, slow).output == "no action was called; --why tells why\n")
+      #expect(tactus("replay", "--overview", "--profile", file, scene, slow).output.contains("0 gestures recognized"))
+    }
+
+    @Test("no profile is written where the defaults suit, and a wrong one is an error")
+    func noProfile() throws {
+      let folder = try TemporaryFolder()
+      let usual = try folder.write(taps(Array(repeating: 0.08, count: 12)).touchesText(), to: "taps.touches.jsonl")
+      let run = tactus("measure", "taps", "--recording", usual, "--save-profile", folder.path("me.json"))
+      #expect(run.status == 0)
+      #expect(run.errors.contains("is not written, for no thresholds are proposed"))
+      #expect(tactus("replay", "--profile", folder.path("me.json"), usual).status == 2)
+      let wrong = try folder.write("{}", to: "wrong.json")
+      #expect(tactus("replay", "--profile", wrong, usual).status == 2)
+    }
+
     @Test("wrong options of the live commands are usage errors that say what would be right")
     func usage() {
       #expect(tactus("watch", "--calibration", "1 2 3").errors.contains("is not six numbers"))

@@ -8,13 +8,16 @@
 /// ```
 ///
 /// It begins when the middle of the fingers is ``hysteresis`` away from where it was when enough of them were down; the
-/// translation starts at what it travelled beyond that. Fingers that join or leave never make it jump.
+/// translation starts at what it travelled beyond that. Fingers that join or leave never make it jump; what a touch did that
+/// is cancelled, because it turned out to be no finger, is taken back.
 open class PanGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = PanConfiguration()
   @exclusivity(unchecked) var machine = PanStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   @exclusivity(unchecked) private var lastTime = Timestamp.zero
+  /// When the fingers whose middle is followed became these.
+  @exclusivity(unchecked) private var regroupTime = Timestamp.zero
 
   /// A recognizer of pans with any number of fingers, with an action.
   public convenience init(_ action: @escaping (PanGestureRecognizer) -> Void) {
@@ -147,6 +150,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    forget(touches, at: event.timestamp)
     lift(event) { recognizer in
       recognizer.cancel(.touchCancelled)
     }
@@ -230,11 +234,30 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// Fingers that came down last turned out to be none: the pan has gone as far as without them.
+  private func forget(_ touches: TouchList, at time: Timestamp) {
+    let others = numberOfTouchesDown
+    guard others >= minimumNumberOfTouches, machine.isPanning || machine.isMeasuring else { return }
+    var starts = Vector.zero
+    for touch in touches {
+      guard touch.beganTimestamp == regroupTime else { return }
+      starts += Vector(touch.beganPosition)
+    }
+    let travel = machine.travel
+    machine.forget(touches.count, startingAt: starts, others: others, at: centroid)
+    guard machine.travel != travel else { return }
+    // How fast it was until now nobody knows.
+    velocityTracker.reset()
+    velocityTracker.add(machine.travel, at: time)
+    if machine.isPanning { state = .changed } else { beginIfFarEnough() }
+  }
+
   /// Measures from where the fingers that are down now are.
   private func regroup(at centroid: Point, _ time: Timestamp) {
     guard numberOfTouchesDown >= minimumNumberOfTouches else { return }
     let isFirst = !machine.isPanning && !machine.isMeasuring
     machine.start(at: centroid)
+    regroupTime = time
     if isFirst { velocityTracker.add(Vector.zero, at: time) }
   }
 

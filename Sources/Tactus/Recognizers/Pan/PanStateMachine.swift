@@ -36,6 +36,15 @@ struct PanStateMachine {
     anchor = centroid
   }
 
+  /// The fingers that came down last, whose places then add up to `starts`, were none: the travel since is that of the
+  /// `others`, whose middle is at `centroid`.
+  mutating func forget(_ count: Int, startingAt starts: Vector, others: Int, at centroid: Point) {
+    let all = Double(count + others)
+    let before = (Vector(anchor) * all - starts) * (1 / Double(others))
+    travel = settled + (Vector(centroid) - before)
+    regroup(at: centroid)
+  }
+
   /// Enough fingers are down: measuring starts.
   mutating func start(at centroid: Point) {
     if case .ready = state {

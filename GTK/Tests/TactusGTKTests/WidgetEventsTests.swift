@@ -1,0 +1,101 @@
+import CTactusGTK
+import Tactus
+import TactusGTK
+import Testing
+
+@Suite("What a widget of GTK says")
+struct WidgetEventsTests {
+  private let now = Timestamp(seconds: 5000)
+
+  private func event(
+    _ kind: Int, _ x: Double = 0, _ y: Double = 0, sequence: UInt64 = 7, time: UInt32 = 4_999_000,
+    tool: Int = TACTUS_GTK_FINGER
+  ) -> TactusGTKEvent {
+    var event = TactusGTKEvent()
+    (event.kind, event.x, event.y, event.sequence, event.time) = (Int32(kind), x, y, sequence, time)
+    event.tool = Int32(tool)
+    return event
+  }
+
+  /// What comes of events, in words.
+  private func outputs(_ events: [TactusGTKEvent]) -> [String] {
+    var input = WidgetEvents()
+    var lines: [String] = []
+    func take(_ output: WidgetEvents.Output) {
+      switch output {
+      case .frame(let samples):
+        lines.append(
+          samples.map { sample in
+            "\(sample.phase.name) \(sample.id) (\(Int(sample.position.x)), \(Int(sample.position.y)))"
+          }.joined(separator: ", "))
+      case .pointer(let sample):
+        if case .scroll(let delta, let type) = sample.kind {
+          lines.append("scroll \(sample.phase.name) \(Int(delta.dx)) \(Int(delta.dy)) \(type)")
+        }
+      case .cancelled: lines.append("cancelled")
+      }
+    }
+    for event in events { _ = input.receive(event, now: now, send: take) }
+    input.flush(take)
+    return lines
+  }
+
+  @Test("two fingers with one stamp are one frame")
+  func frames() {
+    #expect(
+      outputs([
+        event(TACTUS_GTK_DOWN, 10, 20), event(TACTUS_GTK_DOWN, 30, 40, sequence: 9),
+        event(TACTUS_GTK_MOVE, 11, 20, time: 4_999_010), event(TACTUS_GTK_UP, 12, 20, time: 4_999_020),
+        event(TACTUS_GTK_CANCEL, 30, 40, sequence: 9, time: 4_999_020),
+      ]) == ["began 1 (10, 20), began 2 (30, 40)", "moved 1 (11, 20)", "ended 1 (12, 20), cancelled 2 (30, 40)"])
+  }
+
+  @Test("a sequence that begins again without an end was cancelled, and a stranger is left out")
+  func strangers() {
+    #expect(
+      outputs([
+        event(TACTUS_GTK_MOVE, 1, 1), event(TACTUS_GTK_UP, 1, 1), event(TACTUS_GTK_DOWN, 1, 2),
+        event(TACTUS_GTK_DOWN, 3, 4),
+      ]) == ["began 1 (1, 2), cancelled 1 (3, 4), began 2 (3, 4)"])
+  }
+
+  @Test(
+    "a wheel scrolls in steps the way in which a finger would drag, a trackpad in points from a beginning to an end")
+  func scrolls() {
+    var wheel = event(TACTUS_GTK_SCROLL, 0, 1)
+    #expect(outputs([wheel]) == ["scroll moved 0 -40 discrete"])
+    wheel.isSmooth = 1
+    #expect(
+      outputs([wheel, wheel, event(TACTUS_GTK_SCROLL_END), event(TACTUS_GTK_SCROLL_END)]) == [
+        "scroll began 0 -1 continuous", "scroll moved 0 -1 continuous", "scroll ended 0 0 continuous",
+      ])
+  }
+
+  @Test("a pen is a pen, its pressure a force; what is lost is cancelled")
+  func pen() throws {
+    var input = WidgetEvents()
+    var pen = event(TACTUS_GTK_DOWN, 5, 6, sequence: 0, tool: TACTUS_GTK_PEN)
+    pen.pressure = 0.5
+    var samples: [ContactSample] = []
+    #expect(input.receive(pen, now: now) { _ in })
+    input.flush { if case .frame(let frame) = $0 { samples = frame } }
+    #expect(samples.map(\.tool) == [.pen] && samples[0].force == 0.5)
+    #expect(samples[0].time == Timestamp(seconds: 4999))
+    #expect(outputs([pen, event(TACTUS_GTK_LOST)]) == ["began 1 (5, 6)", "cancelled"])
+  }
+
+  @Test("a stamp that overflowed, is missing or makes no sense is the time nearest to now")
+  func stamps() {
+    let late = Timestamp(nanoseconds: (Int64(UInt32.max) + 100) * 1_000_000)
+    for (stamp, milliseconds) in [
+      (UInt32.max - 50, Int64(UInt32.max) - 50), (99, Int64(UInt32.max) + 100), (0, Int64(UInt32.max) + 100),
+      (1 << 30, Int64(UInt32.max) + 100),
+    ] {
+      var input = WidgetEvents()
+      var times: [Timestamp] = []
+      _ = input.receive(event(TACTUS_GTK_DOWN, time: stamp), now: late) { _ in }
+      input.flush { if case .frame(let frame) = $0 { times = frame.map(\.time) } }
+      #expect(times == [Timestamp(nanoseconds: milliseconds * 1_000_000)])
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import Tactus
+
+/// A command that does with one key, or one tap in a menu, what a gesture does that takes several fingers, a path, or pressure.
+///
+/// Every such gesture of the engine has some (``usual(for:)``): a pinch can zoom in and out, a swipe goes each of its ways.
+/// A command makes the gesture itself, with fingers of its own, so that an application needs no second way to do the same:
+///
+/// ```swift
+/// let alternatives = GestureAlternatives(window)
+/// for offer in alternatives.offers(at: photo) { menu.add(offer.alternative.name, key: offer.alternative.key) }
+/// ```
+public struct GestureAlternative: Sendable, Hashable {
+  /// What a menu says: "Zoom in".
+  public var name: String
+  /// The key, as `KeyboardEvent.key` of pages has it, with modifiers before it: `+`, `ArrowLeft`, `Shift+ArrowLeft`.
+  public var key: String
+  /// How the fingers go.
+  public var motion: Motion
+
+  /// A command.
+  public init(_ name: String, key: String, _ motion: Motion) {
+    self.name = name
+    self.key = key
+    self.motion = motion
+  }
+
+  /// A direction on the surface.
+  public enum Direction: String, Sendable, Hashable, CaseIterable {
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+    /// Up.
+    case up
+    /// Down.
+    case down
+
+    /// As long as a point, in the window: y grows downwards.
+    public var vector: Vector {
+      switch self {
+      case .left: Vector(dx: -1, dy: 0)
+      case .right: Vector(dx: 1, dy: 0)
+      case .up: Vector(dx: 0, dy: -1)
+      case .down: Vector(dx: 0, dy: 1)
+      }
+    }
+
+    var keyName: String {
+      switch self {
+      case .left: "ArrowLeft"
+      case .right: "ArrowRight"
+      case .up: "ArrowUp"
+      case .down: "ArrowDown"
+      }
+    }
+  }
+
+  /// What the fingers of a command do. Lengths are points of the window, times seconds, angles radians.
+  public enum Motion: Sendable, Hashable {
+    /// So many fingers tap so many times.
+    case taps(fingers: Int, count: Int)
+    /// So many fingers tap so many times, then rest for a time.
+    case press(fingers: Int, taps: Int, duration: Double)
+    /// So many fingers go so far within a time, from the middle of the view, or from an edge of the window.
+    case drag(fingers: Int, Direction, distance: Double, duration: Double, fromEdge: Bool = false)
+    /// Two fingers spread to this share of their distance, or come together.
+    case pinch(scale: Double, hysteresis: Double)
+    /// Two fingers turn, clockwise if the angle is positive.
+    case turn(angle: Double, hysteresis: Double)
+    /// One finger goes round within a time.
+    case round(angle: Double, duration: Double)
+    /// So many fingers rest for a time; then another one taps.
+    case triggered(fingers: Int, delay: Double)
+    /// One finger presses so hard for a moment.
+    case force(Double)
+  }
+}
+
+extension GestureAlternative {
+  /// What a pinch or a transform scales by, and what a rotation turns by: a quarter more, a twelfth of a turn.
+  static let zoomStep = 1.25
+  static let turnStep = Double.pi / 6
+  /// How far a drag goes beyond its hysteresis, in points.
+  static let dragStep = 48.0
+
+  /// The commands for `recognizer`; none if one finger makes its gesture without a path, and none for those whose gesture
+  /// only their author knows: sequences, individual fingers, and recognizers of one's own.
+  public static func usual(for recognizer: GestureRecognizer) -> [GestureAlternative] {
+    switch recognizer {
+    case let tap as TapGestureRecognizer where tap.numberOfTouchesRequired > 1:
+      let count = tap.numberOfTapsRequired
+      let fingers = tap.numberOfTouchesRequired
+      let often = count == 1 ? "Tap" : count == 2 ? "Double tap" : "\(count) taps"
+      return [
+        GestureAlternative("\(often) with \(fingers) fingers", key: "\(fingers)", .taps(fingers: fingers, count: count))
+      ]
+    case let press as LongPressGestureRecognizer where press.numberOfTouchesRequired > 1:
+      let fingers = press.numberOfTouchesRequired
+      return [
+        GestureAlternative(
+          "Press with \(fingers) fingers", key: "Shift+\(fingers)",
+          .press(
+            fingers: fingers, taps: press.numberOfTapsRequired, duration: max(press.minimumPressDuration, 0) + 0.05))
+      ]
+    case let edgePan as ScreenEdgePanGestureRecognizer: return Self.edges(edgePan)
+    case let pan as PanGestureRecognizer: return Self.drags(pan)
+    case let swipe as SwipeGestureRecognizer: return Self.swipes(swipe)
+    case let pinch as PinchGestureRecognizer: return Self.zooms(pinch.hysteresis)
+    case let rotation as RotationGestureRecognizer: return Self.turns(rotation.hysteresis)
+    case let transform as TransformGestureRecognizer: return Self.transforms(transform)
+    case let flick as FlickGestureRecognizer:
+      // Twice as fast as it has to be, for a tenth of a second at least.
+      let distance = max(flick.minimumVelocity * 0.2, flick.hysteresis + Self.dragStep)
+      return Direction.allCases.map {
+        GestureAlternative(
+          "Flick \($0.rawValue)", key: "Control+\($0.keyName)",
+          .drag(
+            fingers: 1, $0, distance: distance, duration: min(0.1, distance / max(2 * flick.minimumVelocity, 1))))
+      }
+    case let circle as CircleGestureRecognizer:
+      let turning = min(max(2 * .pi, circle.minimumTurning), circle.maximumTurning)
+      return [
+        GestureAlternative(
+          "Draw a circle", key: "o", .round(angle: turning, duration: min(0.6, circle.maximumDuration / 2)))
+      ]
+    case let spin as SpinGestureRecognizer:
+      let angle = spin.minimumAngle + Self.turnStep
+      // The middle shows itself on the way, so a part of the way is lost.
+      return [
+        GestureAlternative("Spin clockwise", key: "}", .round(angle: angle + .pi, duration: 0.5)),
+        GestureAlternative("Spin counterclockwise", key: "{", .round(angle: -angle - .pi, duration: 0.5)),
+      ]
+    case let trigger as TriggeredTapGestureRecognizer:
+      return [
+        GestureAlternative(
+          "Hold and tap", key: "t",
+          .triggered(fingers: trigger.numberOfTriggerTouches, delay: max(trigger.minimumDelay, 0) + 0.05))
+      ]
+    case let force as ForcePressGestureRecognizer:
+      return [GestureAlternative("Press hard", key: "f", .force(min(force.configuration.minimumForce * 1.2, 1)))]
+    default: return []
+    }
+  }
+
+  /// Whether the gesture of `recognizer` takes several fingers, a path or pressure, so that not everybody can make it: one
+  /// that is none of the engine's own counts as such.
+  public static func isNeeded(for recognizer: GestureRecognizer) -> Bool {
+    switch recognizer {
+    case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired > 1
+    case let press as LongPressGestureRecognizer: press.numberOfTouchesRequired > 1
+    case is TapSequence, is TouchDownGestureRecognizer, is HoverGestureRecognizer: false
+    default: true
+    }
+  }
+
+  private static func drags(_ pan: PanGestureRecognizer) -> [GestureAlternative] {
+    let fingers = pan.minimumNumberOfTouches
+    let distance = max(pan.hysteresis, 0) + dragStep
+    let ways = Direction.allCases.filter {
+      switch pan.axis {
+      case .both: true
+      case .horizontal: $0.vector.dy == 0
+      case .vertical: $0.vector.dx == 0
+      }
+    }
+    return ways.map {
+      GestureAlternative(
+        fingers == 1 ? "Move \($0.rawValue)" : "Move \($0.rawValue) with \(fingers) fingers",
+        key: (fingers == 1 ? "" : "Control+Shift+") + $0.keyName,
+        .drag(fingers: fingers, $0, distance: distance, duration: 0.3))
+    }
+  }
+
+  private static func edges(_ pan: ScreenEdgePanGestureRecognizer) -> [GestureAlternative] {
+    let distance = max(pan.hysteresis, 0) + dragStep
+    let ways: [(ScreenEdgePanGestureRecognizer.Edges, Direction, String)] = [
+      (.left, .right, "left"), (.right, .left, "right"), (.top, .down, "top"), (.bottom, .up, "bottom"),
+    ]
+    return ways.filter { pan.edges.contains($0.0) }.map { _, way, edge in
+      GestureAlternative(
+        "Pull in from the \(edge)", key: "Alt+\(way.keyName)",
+        .drag(fingers: pan.minimumNumberOfTouches, way, distance: distance, duration: 0.3, fromEdge: true))
+    }
+  }
+
+  private static func swipes(_ swipe: SwipeGestureRecognizer) -> [GestureAlternative] {
+    let ways: [(SwipeGestureRecognizer.Direction, Direction)] = [
+      (.left, .left), (.right, .right), (.up, .up), (.down, .down),
+    ]
+    let fingers = swipe.numberOfTouchesRequired
+    // One that looks for left or right does not look for up and down.
+    let isHorizontal = swipe.direction.contains(.left) || swipe.direction.contains(.right)
+    return ways.filter { swipe.direction.contains($0.0) && (!isHorizontal || $0.1.vector.dy == 0) }.map { _, way in
+      GestureAlternative(
+        fingers == 1 ? "Swipe \(way.rawValue)" : "Swipe \(way.rawValue) with \(fingers) fingers",
+        key: "Shift+\(way.keyName)",
+        .drag(
+          fingers: fingers, way, distance: swipe.minimumPrimaryMovement * 1.5 + 10,
+          duration: min(0.15, swipe.maximumDuration / 2)))
+    }
+  }
+
+  private static func zooms(_ hysteresis: Double) -> [GestureAlternative] {
+    [
+      GestureAlternative("Zoom in", key: "+", .pinch(scale: zoomStep, hysteresis: hysteresis)),
+      GestureAlternative("Zoom out", key: "-", .pinch(scale: 1 / zoomStep, hysteresis: hysteresis)),
+    ]
+  }
+
+  private static func turns(_ hysteresis: Double) -> [GestureAlternative] {
+    [
+      GestureAlternative("Turn clockwise", key: "]", .turn(angle: turnStep, hysteresis: hysteresis)),
+      GestureAlternative("Turn counterclockwise", key: "[", .turn(angle: -turnStep, hysteresis: hysteresis)),
+    ]
+  }
+
+  private static func transforms(_ transform: TransformGestureRecognizer) -> [GestureAlternative] {
+    let fingers = transform.minimumNumberOfTouches
+    var alternatives: [GestureAlternative] = []
+    if transform.components.contains(.translation) {
+      alternatives += Direction.allCases.map {
+        GestureAlternative(
+          "Move \($0.rawValue)", key: $0.keyName,
+          .drag(fingers: fingers, $0, distance: max(transform.hysteresis, 0) + dragStep, duration: 0.3))
+      }
+    }
+    if transform.components.contains(.scale) { alternatives += zooms(transform.hysteresis) }
+    if transform.components.contains(.rotation) { alternatives += turns(transform.hysteresis) }
+    return alternatives
+  }
+}

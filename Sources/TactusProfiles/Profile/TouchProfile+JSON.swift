@@ -1,0 +1,130 @@
+import Tactus
+import TactusJSON
+import TactusScenes
+
+extension TouchProfile {
+  /// What a profile's file has under `format`.
+  public static let format = "tactus-profile"
+  /// The latest version of the format, which is also the one that is written.
+  public static let version = 1
+
+  /// Seconds beyond which nobody waits, and millimetres beyond which no finger strays: what is more is a slip.
+  private static let seconds = 0.0...10
+  private static let millimetres = 0.0...100
+
+  /// A key of the file, its range, and the property that it sets.
+  private struct Number: Sendable {
+    var key: String
+    var range: ClosedRange<Double>
+    var set: @Sendable (inout TouchProfile, Double) -> Void
+    var get: @Sendable (TouchProfile) -> Double?
+  }
+
+  private static let numbers = [
+    Number(key: "pressDuration", range: seconds, set: { $0.pressDuration = $1 }, get: { $0.pressDuration }),
+    Number(key: "tapDuration", range: seconds, set: { $0.tapDuration = $1 }, get: { $0.tapDuration }),
+    Number(key: "doubleTapInterval", range: seconds, set: { $0.doubleTapInterval = $1 }, get: { $0.doubleTapInterval }),
+    Number(key: "tremor", range: millimetres, set: { $0.tremor = $1 }, get: { $0.tremor }),
+    Number(key: "holdDuration", range: seconds, set: { $0.holdDuration = $1 }, get: { $0.holdDuration }),
+    Number(key: "repeatPause", range: seconds, set: { $0.repeatPause = $1 }, get: { $0.repeatPause }),
+    Number(key: "extraFinger", range: millimetres, set: { $0.extraFinger = $1 }, get: { $0.extraFinger }),
+  ]
+
+  /// Reads and checks a profile's file. Times are in seconds from 0 to 10, lengths in millimetres from 0 to 100; thresholds
+  /// are by type and property, as scenes name them:
+  ///
+  /// ```
+  /// {"format":"tactus-profile","version":1,"pressDuration":0.9,"doubleTapInterval":0.6,"tremor":5,
+  ///  "thresholds":{"swipe":{"minimumPrimaryMovement":5,"maximumDuration":1}}}
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - json: the text of the file, in UTF-8.
+  ///   - file: what errors call the file.
+  /// - Throws: a `DescriptionError` for the first thing that is wrong, with file, line and key.
+  public init(json: some Collection<UInt8>, file: String? = nil) throws(DescriptionError) {
+    do throws(DescriptionError) {
+      let root: JSONNode
+      do throws(JSONError) {
+        root = try JSONParser.parse(json)
+      } catch {
+        throw DescriptionError(.notJSON, error.message, position: error.position)
+      }
+      try self.init(root)
+    } catch {
+      var error = error
+      error.file = file
+      throw error
+    }
+  }
+
+  private init(_ root: JSONNode) throws(DescriptionError) {
+    self.init()
+    let place = ProfilePlace(root, .root)
+    try Self.checkHeader(place)
+    let members = try place.members("a profile", Self.numbers.map(\.key) + ["format", "version", "thresholds"])
+    for number in Self.numbers {
+      guard let member = members.first(where: { $0.key == number.key }) else { continue }
+      number.set(&self, try member.place.number(number.range))
+    }
+    guard let types = members.first(where: { $0.key == "thresholds" })?.place else { return }
+    let names = RecognizerType.supported.map(\.name)
+    for (name, place) in try types.members(
+      "an object of types", names, unknown: .unknownType, "there is no recognizer type")
+    {
+      guard let type = RecognizerType.supported.first(where: { $0.name == name }) else { continue }
+      let numeric = type.properties.filter { $0.range != nil }
+      for (key, place) in try place.members("a profile's \(name)", numeric.map(\.name)) {
+        guard let range = numeric.first(where: { $0.name == key })?.range else { continue }
+        let limit =
+          Threshold.lengths.contains(key) ? Self.millimetres : range.clamped(to: -1e6...1e6)
+        thresholds.append(Threshold(name, key, try place.number(limit)))
+      }
+    }
+  }
+
+  private static func checkHeader(_ place: ProfilePlace) throws(DescriptionError) {
+    guard place.node.object != nil else {
+      throw place.error(.wrongKind, "expected an object, the \(format) file, found \(place.node.kind)")
+    }
+    guard let name = place.node["format"] else {
+      throw place.error(.wrongFormat, "the file does not say what it is; expected \"format\":\"\(format)\"")
+    }
+    if name.string != format {
+      let found = name.string.map { "\"\($0)\"" } ?? name.kind
+      throw ProfilePlace(name, place.path["format"]).error(
+        .wrongFormat, "expected the format \"\(format)\", found \(found)")
+    }
+    guard let number = place.node["version"] else {
+      throw place.error(.missingKey, "a \(format) file needs the key \"version\"")
+    }
+    let inside = ProfilePlace(number, place.path["version"])
+    if try inside.number(1...1e6) > Double(version) {
+      throw inside.error(
+        .newerVersion, "a version of \(format) that is newer than \(version), the latest known here")
+    }
+  }
+
+  /// The profile as its file has it, without a line's end; what no file may say is left out.
+  public var json: JSONNode {
+    var members: [(key: String, value: JSONNode?)] = [
+      ("format", JSONNode(Self.format)), ("version", JSONNode(Self.version)),
+    ]
+    for number in Self.numbers {
+      guard let value = number.get(self), number.range.contains(value) else { continue }
+      members.append((number.key, JSONNode(value)))
+    }
+    var types: [(key: String, value: JSONNode?)] = []
+    for threshold in thresholds where !types.contains(where: { $0.key == threshold.type }) {
+      var own: [(key: String, value: JSONNode?)] = []
+      for other in thresholds where other.type == threshold.type && other.value.isFinite {
+        // Of two numbers for one property the last one holds.
+        own.removeAll { $0.key == other.property }
+        own.append((other.property, JSONNode(other.value)))
+      }
+      types.append((threshold.type, JSONNode(members: own)))
+    }
+    if !types.isEmpty { members.append(("thresholds", JSONNode(members: types))) }
+    return JSONNode(members: members)
+  }
+}
