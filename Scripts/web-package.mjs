@@ -14,15 +14,17 @@ await writeFile(join(folder, "package.json"), JSON.stringify({
   license: "Apache-2.0",
   type: "module",
   // What is shared is named so that bundlers do not warn of it; what is not used in it they leave out all the same.
-  sideEffects: ["./dist/sequences.js", "./dist/shared-*.js"],
+  sideEffects: ["./dist/individual.js", "./dist/sequences.js", "./dist/shared-*.js"],
   main: "./dist/index.js",
   types: "./dist/index.d.ts",
   exports: {
     ".": entry("index"),
     "./behaviours": entry("behaviours/index"),
     "./behaviours/*": entry("behaviours/*"),
+    "./individual": entry("individual"),
     "./sequences": entry("sequences"),
     "./stand-ins": entry("stand-ins"),
+    "./wheel-input": entry("wheel-input"),
     "./tactus.wasm": "./dist/tactus.wasm",
     "./tactus-sequences.wasm": "./dist/tactus-sequences.wasm",
     "./package.json": "./package.json",
