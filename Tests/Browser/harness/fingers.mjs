@@ -107,6 +107,16 @@ export class Fingers {
     await Promise.all([down, ...moves, this.up(id)]);
   }
 
+  /**
+   * As `drag`, for who wants the browser to scroll. It lets a finger scroll that moves once the page has said what `touch-action`
+   * holds where it came down; before, it goes by what holds anywhere around. So the finger moves when the page has seen it.
+   */
+  async scroll(from, to, { id = 0, steps = 10, pace = STEP } = {}) {
+    await this.down(id, ...from);
+    const moves = await this.#sendAlong({ [id]: straight(from, to, steps) }, { pace });
+    await Promise.all([...moves, this.up(id)]);
+  }
+
   /** A mouse, or a pen: `pointerType` says which. */
   async mouse(type, x, y, more = {}) {
     await this.#page.call("Input.dispatchMouseEvent", {
