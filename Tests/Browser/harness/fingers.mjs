@@ -6,6 +6,7 @@ const STEP = 16;
 export class Fingers {
   #page;
   #down = new Map();
+  #last = 0;
 
   constructor(page) {
     this.#page = page;
@@ -27,16 +28,17 @@ export class Fingers {
 
   // Stamped with the moment at which it is done, however late the browser gets to it: what fingers do has to be quick.
   #send(type, touchPoints, at = Fingers.now()) {
+    this.#last = at;
     return this.#page.call("Input.dispatchTouchEvent", { type, touchPoints, timestamp: at / 1000 });
   }
 
   // Each of these sends at once and can be waited for: until the page has seen it. Gestures that have to be quick are not
   // waited for in between, for a busy page would make them slow.
 
-  /** A finger comes down. */
-  down(id, x, y, more = {}) {
+  /** A finger comes down; `at` is when, if not now. */
+  down(id, x, y, more = {}, at = undefined) {
     this.#down.set(id, { x, y, ...more });
-    return this.#send("touchStart", this.#points([id]));
+    return this.#send("touchStart", this.#points([id]), at);
   }
 
   /** Fingers move: `places` has `[x, y]` for the id of each; `at` is when, if not now. */
@@ -65,10 +67,13 @@ export class Fingers {
     await Promise.all([down, this.up(id)]);
   }
 
+  /** Two quick taps. They are sent at once, stamped as if they had just been made: a busy machine cannot make them slow. */
   async doubleTap(x, y, id = 0) {
-    const first = this.tap(x, y, id);
-    await rest(120);
-    await Promise.all([first, this.tap(x, y, id)]);
+    await rest(this.#last + 220 - Fingers.now());
+    const start = Fingers.now() - 200;
+    await Promise.all([
+      this.down(id, x, y, {}, start), this.up(id, start + 40), this.down(id, x, y, {}, start + 160), this.up(id, start + 200),
+    ]);
   }
 
   /**
