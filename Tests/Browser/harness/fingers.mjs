@@ -6,7 +6,6 @@ const STEP = 16;
 export class Fingers {
   #page;
   #down = new Map();
-  #last = 0;
 
   constructor(page) {
     this.#page = page;
@@ -28,7 +27,6 @@ export class Fingers {
 
   // Stamped with the moment at which it is done, however late the browser gets to it: what fingers do has to be quick.
   #send(type, touchPoints, at = Fingers.now()) {
-    this.#last = at;
     return this.#page.call("Input.dispatchTouchEvent", { type, touchPoints, timestamp: at / 1000 });
   }
 
@@ -67,13 +65,18 @@ export class Fingers {
     await Promise.all([down, this.up(id)]);
   }
 
-  /** Two quick taps. They are sent at once, stamped as if they had just been made: a busy machine cannot make them slow. */
+  /** Two quick taps. They are stamped as they are meant: a machine that sends them late cannot make them slow. */
   async doubleTap(x, y, id = 0) {
-    await rest(this.#last + 220 - Fingers.now());
-    const start = Fingers.now() - 200;
-    await Promise.all([
-      this.down(id, x, y, {}, start), this.up(id, start + 40), this.down(id, x, y, {}, start + 160), this.up(id, start + 200),
-    ]);
+    const start = Fingers.now();
+    const at = async (time) => {
+      await rest(start + time - Fingers.now());
+      return start + time;
+    };
+    const sent = [this.down(id, x, y, {}, start)];
+    sent.push(this.up(id, await at(40)));
+    sent.push(this.down(id, x, y, {}, await at(160)));
+    sent.push(this.up(id, await at(200)));
+    await Promise.all(sent);
   }
 
   /**
