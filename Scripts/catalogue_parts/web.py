@@ -57,7 +57,7 @@ def _values(entry, by_name):
 def types(entries):
     """The types with their options and values, in the order of their numbers."""
     by_name = {entry.name: entry for entry in entries}
-    lines = ["const TYPES = {"]
+    lines = ["export const TYPES = {"]
     for entry in entries:
         options, values = " ".join(_options(entry, by_name)), " ".join(_values(entry, by_name))
         lines.append(f"  {entry.name}: [\n    {_text(options)}{',' + chr(10) + '    ' + _text(values) if values else ''},\n  ],")

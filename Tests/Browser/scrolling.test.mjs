@@ -39,7 +39,7 @@ describe("The page still scrolls", () => {
       test.on(test.box, "tap");
       test.on(test.box, "longPress");
     });
-    await page.fingers.drag([200, 600], [200, 300]);
+    await page.fingers.scroll([200, 600], [200, 300]);
     await hasScrolled(page);
     assert.deepEqual(await heard(page), []);
     await page.fingers.tap(200, 300);
@@ -49,7 +49,7 @@ describe("The page still scrolls", () => {
   test("under a row that swipes sideways; and the row swipes, and the page does not scroll", () => onPage(async (page) => {
     await page.run(tall);
     await page.run(() => { test.on(test.box, "pan", { touchAction: "pan-y" }, "row"); });
-    await page.fingers.drag([200, 600], [205, 300]);
+    await page.fingers.scroll([200, 600], [205, 300]);
     await hasScrolled(page);
     await page.run(() => { test.heard.length = 0; });
     await page.fingers.drag([100, 300], [350, 310]);
@@ -61,7 +61,7 @@ describe("The page still scrolls", () => {
     await page.run(tall);
     await page.run(() => { test.on(test.box, "swipe", { direction: ["left", "right"] }); });
     assert.equal(await page.run(() => test.box.style.touchAction), "pan-y pinch-zoom");
-    await page.fingers.drag([200, 600], [205, 300]);
+    await page.fingers.scroll([200, 600], [205, 300]);
     await hasScrolled(page);
     await page.fingers.drag([100, 300], [350, 310], { steps: 4 });
     await page.until(() => test.heard.includes("swipe ended"));
@@ -73,14 +73,14 @@ describe("The page still scrolls", () => {
     await page.fingers.drag([200, 600], [200, 300]);
     await page.until(() => test.heard.includes("pan ended"));
     assert.equal(await scrolled(page), 0);
-    await page.fingers.drag([600, 600], [600, 300]);
+    await page.fingers.scroll([600, 600], [600, 300]);
     await hasScrolled(page);
   }));
 
   test("with a pan from the screen's edge on the document", () => onPage(async (page) => {
     await page.run(tall);
     await page.run(() => { test.on(document, "screenEdgePan", { edges: "left" }, "edge"); });
-    await page.fingers.drag([200, 600], [200, 300]);
+    await page.fingers.scroll([200, 600], [200, 300]);
     await hasScrolled(page);
     await page.fingers.drag([2, 400], [250, 405]);
     await page.until(() => test.heard.includes("edge ended"));
@@ -108,7 +108,7 @@ describe("The page still scrolls", () => {
     await page.until(() => test.heard.includes("around ended"));
     assert.equal(await scrolled(page), 0);
     await page.run(() => { test.around.off(); test.heard.length = 0; });
-    await page.fingers.drag([200, 600], [200, 300]);
+    await page.fingers.scroll([200, 600], [200, 300]);
     await hasScrolled(page);
     assert.deepEqual(await heard(page), []);
   }));
@@ -145,7 +145,7 @@ describe("The page still scrolls", () => {
       return seen;
     });
     assert.deepEqual(styles, ["none", "", "none", "pan-y", ""]);
-    await page.fingers.drag([200, 600], [200, 300]);
+    await page.fingers.scroll([200, 600], [200, 300]);
     await hasScrolled(page);
   }));
 

@@ -1,5 +1,7 @@
 // Clicks: a pointer that dragged, pressed or pinched does not click as well when it lifts.
 
+import { listen } from "./environment.js";
+
 /** Types that leave the click: who taps a link wants it followed. */
 const LEAVES_CLICK = /^(tap|tapSequence|touchDown|hover|triggeredTap)$/;
 
@@ -19,13 +21,12 @@ export class ClickGuard {
   #used = new Set();
   #last = -1;
   #flush;
-  #window;
+  #removals = [];
 
   /** @param flush has the engine look at what waits: a click comes before the next animation frame */
   constructor(window, flush) {
-    this.#window = window;
     this.#flush = flush;
-    for (const type of ["click", "auxclick"]) window.addEventListener(type, this.#clicked, true);
+    for (const type of ["click", "auxclick"]) listen(this.#removals, window, type, this.#clicked);
   }
 
   /** Says that a pointer came down; `isFirst` if no other is down. */
@@ -52,7 +53,7 @@ export class ClickGuard {
   }
 
   close() {
-    for (const type of ["click", "auxclick"]) this.#window.removeEventListener(type, this.#clicked, true);
+    for (const remove of this.#removals) remove();
   }
 
   #clicked = (event) => {

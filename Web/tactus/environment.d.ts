@@ -18,3 +18,8 @@ export const pageEnvironment: Environment;
 
 /** The whole nanoseconds of a time stamp in milliseconds. */
 export function nanoseconds(milliseconds: number): number;
+
+/** Listens to a target, on the way down if nothing else is said; `removals` gets what ends that. */
+export function listen(
+  removals: (() => void)[], target: EventTarget, type: string, listener: (event: any) => void, options?: boolean | AddEventListenerOptions
+): void;

@@ -23,3 +23,9 @@ export const pageEnvironment = environmentOf(globalThis);
 export function nanoseconds(milliseconds) {
   return Math.round(milliseconds * 1e6);
 }
+
+/** Listens to a target, on the way down if nothing else is said, so that nothing in the page can keep an event to itself. */
+export function listen(removals, target, type, listener, options = true) {
+  target.addEventListener(type, listener, options);
+  removals.push(() => target.removeEventListener(type, listener, options));
+}

@@ -1,13 +1,15 @@
 // What handlers are given: the values of an action, read from its record when they are asked for.
 
 import { toolOf } from "./pointer-input.js";
+import { Tool } from "./touch-surface.js";
 import { wordsOf } from "./types.js";
 
 const STATES = ["possible", "began", "changed", "ended", "cancelled", "failed"];
-const TOOLS = ["finger", "pen", "eraser", "palm", "mouse"];
 const VALUES_START = 4;
 const CONTACTS_LIMIT = 10;
 const WIDTHS = { pair: 2, transform: 6, contacts: 1 + CONTACTS_LIMIT };
+/** What is passed on from the browser's event, and what it is where that has none. */
+const PASSED_ON = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, pressure: 0, tiltX: 0, tiltY: 0, twist: 0 };
 const PARTS = {
   pair: () => ({ x: 0, y: 0 }),
   transform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
@@ -28,11 +30,9 @@ export class RecordLayout {
     this.touchesSlot = this.fields.find(({ name }) => name === "touches")?.slot ?? -1;
     /** The class of the events, with a property for each value. */
     this.Event = class extends GestureEvent {};
-    for (const field of this.fields) {
-      Object.defineProperty(this.Event.prototype, field.name, {
-        get() { return this.value(field); }, enumerable: true, configurable: true,
-      });
-    }
+    const define = (name, get) => Object.defineProperty(this.Event.prototype, name, { get, enumerable: true, configurable: true });
+    for (const field of this.fields) define(field.name, function () { return this.value(field); });
+    for (const [name, otherwise] of Object.entries(PASSED_ON)) define(name, function () { return this.originalEvent?.[name] ?? otherwise; });
   }
 }
 
@@ -80,19 +80,10 @@ export class GestureEvent {
     return this.#place ?? this.page.pointers.event(this.#pointer) ?? this.page.pointers.last;
   }
 
-  get altKey() { return this.originalEvent?.altKey ?? false; }
-  get ctrlKey() { return this.originalEvent?.ctrlKey ?? false; }
-  get metaKey() { return this.originalEvent?.metaKey ?? false; }
-  get shiftKey() { return this.originalEvent?.shiftKey ?? false; }
-  get pressure() { return this.originalEvent?.pressure ?? 0; }
-  get tiltX() { return this.originalEvent?.tiltX ?? 0; }
-  get tiltY() { return this.originalEvent?.tiltY ?? 0; }
-  get twist() { return this.originalEvent?.twist ?? 0; }
-
   /** What touches: `finger`, `pen`, `eraser` or `mouse`; `null` for the keyboard and for wheels. */
   get tool() {
     const event = this.originalEvent;
-    return event?.pointerType ? TOOLS[toolOf(event)] : null;
+    return event?.pointerType ? Object.keys(Tool)[toolOf(event)] : null;
   }
 
   /** Every point of the first finger since the handler was called last; with `began`, since it came down. */
@@ -155,16 +146,11 @@ export class GestureEvent {
         part.y = record[slot + 1];
         return part;
       case "transform":
-        part.a = first;
-        part.b = record[slot + 1];
-        part.c = record[slot + 2];
-        part.d = record[slot + 3];
-        part.e = record[slot + 4];
-        part.f = record[slot + 5];
+        [..."abcdef"].forEach((key, number) => { part[key] = record[slot + number]; });
         return part;
       case "contacts":
         part.length = 0;
-        for (let number = 0; number < Math.min(first, CONTACTS_LIMIT); number++) part.push(record[slot + 1 + number]);
+        for (let number = 1; number <= first && number <= CONTACTS_LIMIT; number++) part.push(record[slot + number]);
         return part;
       default: return [wordsOf(kind, first)].flat().join("+");
     }

@@ -38,8 +38,8 @@ export class GesturePage implements ElementGestures {
   /** With `null` for the module, gestures wait for `start`. */
   constructor(module: TactusModule | null, document: Document, options?: PageOptions);
   on: ElementGestures["on"];
-  /** Gives the gestures that waited to the module, and begins to listen, at once; the promise is of the stand-ins, if asked for. */
-  start(module: TactusModule, options?: Pick<PageOptions, "standIns">): Promise<void>;
+  /** Gives the gestures that waited to the module, and begins to listen, at once; the promise is of the scripts that are on their way. */
+  start(module: TactusModule, options?: Pick<PageOptions, "standIns">): Promise<unknown>;
   /** The document whose elements have gestures. */
   readonly document: Document;
   /** What takes the samples of the document; `null` until the module is there. */

@@ -1,24 +1,21 @@
 // The gestures of one document: between its elements, the browser and the module.
 
 import { ClickGuard, takesClick } from "./clicks.js";
-import { ElementKeys } from "./keyboard.js";
+import { answerClicks } from "./keyboard.js";
 import { ElementViews } from "./element-views.js";
-import { environmentOf } from "./environment.js";
+import { environmentOf, listen } from "./environment.js";
 import { isFiltered, refuses } from "./filters.js";
 import { Gesture } from "./gesture.js";
 import { RecordLayout } from "./gesture-event.js";
-import { TactusError } from "./module.js";
+import { TactusError, WITHOUT_SEQUENCES } from "./module.js";
 import { PointerInput } from "./pointer-input.js";
 import { PointerLog } from "./pointer-log.js";
-import { decodeOption, encodeOptions, hasStructures, optionOf, TYPE_NAMES, typeNumber, valuesOf } from "./types.js";
+import { decodeOption, encodeOptions, hasStructures, isStretched, optionOf, TYPE_NAMES, typeNumber, valuesOf } from "./types.js";
 import { formatTouchAction, leftToBrowser, parseTouchAction, TouchStyle } from "./touch-action.js";
 import { Phase, TouchSurface } from "./touch-surface.js";
-import { isStep, WheelInput } from "./wheel-input.js";
 
 /** The options that concern the page, not the recognizer. */
 const PAGE_OPTIONS = ["name", "touchAction", "wheel", "allowFrom", "ignoreFrom", "root"];
-/** Types that attend to a trackpad's pinch or turn. */
-const STRETCHED = /^(pinch|rotation|transform)$/;
 
 /** The gestures of one document. */
 export class GesturePage {
@@ -26,7 +23,8 @@ export class GesturePage {
   #surface = null;
   #views;
   #input;
-  #wheel;
+  #wheels = null;
+  #Keys = null;
   #guard;
   #layouts = new Map();
   #all = new Set();
@@ -40,15 +38,15 @@ export class GesturePage {
   #environment;
   #wantsStandIns;
   #removals = [];
-  #hovers = 0;
-  #filtered = 0;
+  #hovers = new Set();
+  #filtered = new Set();
   #refused = [];
   #active = new Set();
   #retired = [];
   #onDecision = null;
   #takeDecisions = null;
   #isExplained = false;
-  #started = null;
+  #coming = [];
 
   /** The events that gestures come of. */
   pointers = new PointerLog();
@@ -67,9 +65,13 @@ export class GesturePage {
     if (module !== null) this.start(module);
   }
 
-  /** Begins to listen, and gives the module the gestures that waited for it. Returns a promise of the stand-ins. */
+  /** Begins to listen, and gives the module the gestures that waited for it. Returns a promise of the scripts that are on their way. */
   start(module, { standIns = this.#wantsStandIns } = {}) {
-    if (this.#module !== null) return this.#started;
+    if (this.#module === null) this.#open(module, standIns);
+    return Promise.all(this.#coming);
+  }
+
+  #open(module, standIns) {
     const [document, window, environment] = [this.#document, this.#window, this.#environment];
     this.#module = module;
     const number = module.exports.tactus_page_open(window.innerWidth, window.innerHeight);
@@ -78,7 +80,7 @@ export class GesturePage {
 
     this.#input = new PointerInput(this.#surface, document, {
       hit: this.#hit,
-      hovers: () => this.#hovers > 0,
+      hovers: () => this.#hovers.size > 0,
       filter: standIns ? (event, phase) => this.standIns?.filter(event, phase) : null,
       // Where it came down, so that clicks still reach what they are meant for.
       capture: (event) => event.composedPath()[0],
@@ -87,42 +89,53 @@ export class GesturePage {
       coalesced: false,
       prompt: true,
     });
-    this.#wheel = new WheelInput(this.#surface, null, { hit: this.#hitByWheel, environment });
     this.#guard = new ClickGuard(window, () => this.#surface.flush());
-    const resize = () => module.exports.tactus_page_resize(number, window.innerWidth, window.innerHeight);
-    window.addEventListener("resize", resize);
+    listen(this.#removals, window, "resize", () =>
+      module.exports.tactus_page_resize(number, window.innerWidth, window.innerHeight));
     this.#removals.push(
-      () => this.#input.close(), () => this.#wheel.close(), () => this.#guard.close(), () => this.standIns?.close(),
-      () => window.removeEventListener("resize", resize));
-
-    for (const gesture of [...this.#all]) {
-      try {
-        this.#install(gesture);
-      } catch (error) {
-        this.#forget(gesture);
-        gesture.isOff = true;
-        environment.reportError(error);
-      }
-    }
+      () => this.#input.close(), () => this.#wheels?.close(), () => this.#guard.close(), () => this.standIns?.close());
+    // Keys reach what has the focus.
+    if (document.activeElement?.parentNode?.parentNode?.parentNode) this.#needKeys();
+    for (const type of ["focusin", "keydown"]) listen(this.#removals, window, type, this.#keyed);
+    this.#settle();
     this.explain();
-    for (const relation of this.#waiting.splice(0)) {
-      try {
-        relation();
-      } catch (error) {
-        environment.reportError(error);
-      }
+    if (standIns) {
+      this.#load(import("./stand-ins.js"), ({ StandIns }) => {
+        this.standIns = new StandIns(this.#surface, document, {
+          hit: (event) => this.#views.hit(event),
+          hitAt: (x, y) => this.#views.hitAt(document, x, y),
+        });
+      });
     }
-    this.#started = standIns ? this.#standIn() : Promise.resolve();
-    return this.#started;
   }
 
-  /** Has a mouse stand in for fingers, which only pages load that ask for it. */
-  async #standIn() {
-    const { StandIns } = await import("./stand-ins.js");
-    this.standIns = new StandIns(this.#surface, this.#document, {
-      hit: (event) => this.#views.hit(event),
-      hitAt: (x, y) => this.#views.hitAt(this.#document, x, y),
-    });
+  /** Takes what most pages do without from a script of its own, once that is there. */
+  #load(script, take) {
+    this.#coming.push(script.then(take).catch((error) => this.#environment.reportError(error)));
+  }
+
+  /** Gives the module the gestures and relations that waited. */
+  #settle() {
+    if (this.#module === null) return;
+    for (const gesture of this.#all) {
+      if (gesture.number < 0 && !isWithoutScript(gesture)) {
+        this.#report(() => this.#install(gesture), () => {
+          this.#forget(gesture);
+          gesture.isOff = true;
+        });
+      }
+    }
+    for (const relation of this.#waiting.splice(0)) this.#report(relation);
+  }
+
+  /** Does something whose error is nobody's but the page's. */
+  #report(work, undo) {
+    try {
+      work();
+    } catch (error) {
+      undo?.();
+      this.#environment.reportError(error);
+    }
   }
 
   /** Whose elements have gestures. */
@@ -155,10 +168,10 @@ export class GesturePage {
     }
     const gesture = new Gesture(this, element, type, options, handler);
     this.#checkPageOptions(gesture, options);
-    const kind = typeNumber(type);
-    // The script that checks them may still be on its way, as the module is.
-    const numbers = this.#module !== null || hasStructures(type) ? encodeOptions(type, engineOptions(options), true) : [];
-    if (this.#module !== null) this.#install(gesture, [kind, numbers]);
+    const encoded = encode(gesture);
+    // The script that checks the rest may still be on its way, as the module may be.
+    if (isWithoutScript(gesture)) this.#load(import("./individual.js"), () => this.#settle());
+    else if (this.#module !== null) this.#install(gesture, encoded);
     this.#all.add(gesture);
     this.#attach(gesture);
     return gesture;
@@ -179,13 +192,12 @@ export class GesturePage {
 
   set(gesture, options) {
     if (gesture.isOff) throw new TactusError(`the ${gesture.type} was taken off`);
-    const before = gesture.options;
-    const all = { ...before, ...options };
+    const all = { ...gesture.options, ...options };
     this.#checkPageOptions(gesture, all);
     const numbers = encodeOptions(gesture.type, engineOptions(options), false);
     if (gesture.number >= 0) this.#surface.finish(this.#setOptions(gesture, numbers));
     gesture.options = Object.freeze(all);
-    this.#follow(gesture, before);
+    this.#follow(gesture);
   }
 
   get(gesture, name) {
@@ -193,10 +205,10 @@ export class GesturePage {
     switch (name) {
       case "name": return options.name ?? type;
       case "touchAction": return formatTouchAction(leftToBrowser(type, options));
-      case "wheel": return wantsWheel(gesture) || wantsTrackpadPinch(gesture);
+      case "wheel": return wantsWheels(gesture);
       case "allowFrom": case "ignoreFrom": case "root": return options[name] ?? null;
     }
-    const [place, kind] = optionOf(type, name);
+    const [kind, place] = optionOf(type, name);
     if (kind === "*") return options[name];
     if (gesture.isOff || number < 0) throw new TactusError(`${name}: the ${type} ${gesture.isOff ? "was taken off" : "waits for load()"}`);
     return decodeOption(kind, this.#module.readOptions(this.#module.check(
@@ -217,16 +229,40 @@ export class GesturePage {
       if (result === -3) throw new TactusError(`the ${gesture.type} would be its own gate`);
       this.#module.check(result);
     };
-    if (this.#module !== null) call();
-    else this.#waiting.push(() => gesture.isOff || other?.isOff || call());
+    const wait = () => {
+      if (gesture.isOff || other?.isOff) return;
+      if (gesture.number < 0 || other?.number < 0) this.#waiting.push(wait);
+      else call();
+    };
+    wait();
     gesture.relations.push({ relation, other });
     return gesture;
   }
 
   /** Says that what the keyboard does for a gesture is another thing now. */
   keysChanged(gesture) {
-    this.#elements.get(gesture.element)?.keys.update();
+    this.#needKeys();
+    this.#elements.get(gesture.element)?.keys?.update();
   }
+
+  /** Has the elements follow the keyboard from now on. */
+  #needKeys() {
+    if (this.#Keys !== null) return;
+    this.#Keys = false;
+    this.#load(import("./keys.js"), ({ ElementKeys }) => {
+      this.#Keys = ElementKeys;
+      for (const [element, entry] of this.#elements) entry.keys = new ElementKeys(element, entry.gestures);
+    });
+  }
+
+  /** The keyboard is used, perhaps for the first time. */
+  #keyed = (event) => {
+    if (this.#Keys) return;
+    this.#needKeys();
+    if (event.type !== "keydown") return;
+    const path = event.composedPath();
+    this.#coming.at(-1).then(() => path.forEach((node) => this.#elements.get(node)?.keys?.keyDown(event)));
+  };
 
   /** Is told whatever is decided about the document's gestures; see decisions.d.ts. */
   get onDecision() {
@@ -257,8 +293,9 @@ export class GesturePage {
   }
 
   /** Gives a gesture to the module. */
-  #install(gesture, [kind, numbers] = [typeNumber(gesture.type), encodeOptions(gesture.type, engineOptions(gesture.options), true)]) {
-    const { element, type, options } = gesture;
+  #install(gesture, [kind, numbers] = encode(gesture)) {
+    const { element, type } = gesture;
+    if (!hasStructures(type)) throw new TactusError(WITHOUT_SEQUENCES);
     const view = this.#views.add(element);
     try {
       gesture.number = this.#module.check(this.#module.exports.tactus_recognizer_add(
@@ -269,8 +306,9 @@ export class GesturePage {
     }
     gesture.event = new (this.#layout(type).Event)(gesture, this.#layout(type), this);
     this.#gestures[gesture.number] = gesture;
-    if (options.enabled === false) this.set(gesture, { enabled: false });
-    if (this.#all.has(gesture)) this.#listen(gesture);
+    const root = closedRootOf(gesture);
+    if (root !== null) this.#enter(root, gesture);
+    this.#follow(gesture);
   }
 
   /** Hands options to the engine; returns how many actions came of it. */
@@ -281,40 +319,43 @@ export class GesturePage {
 
   /** Has the browser leave to a gesture what it needs. */
   #attach(gesture) {
-    let entry = this.#elements.get(gesture.element);
+    const { element } = gesture;
+    let entry = this.#elements.get(element);
     if (entry === undefined) {
       const gestures = new Set();
       entry = {
-        gestures, style: new TouchStyle(gesture.element, this.#hold), isWheeled: false,
-        keys: new ElementKeys(gesture.element, gestures, this.#answered),
+        gestures, style: new TouchStyle(element, gestures, this.#hold), isWheeled: false, removals: [],
+        keys: this.#Keys ? new this.#Keys(element, gestures) : null,
       };
-      this.#elements.set(gesture.element, entry);
+      answerClicks(entry.removals, element, gestures, this.#answered);
+      this.#elements.set(element, entry);
     }
     entry.gestures.add(gesture);
-    entry.style.add(gesture);
-    if (gesture.number >= 0) this.#listen(gesture);
+    this.#follow(gesture);
   }
 
-  /** Listens to what a gesture needs beyond pointers. */
-  #listen(gesture) {
-    if (gesture.type === "hover") this.#hovers++;
-    if (isFiltered(gesture.options)) this.#filtered++;
-    this.#listenToWheel(gesture.element);
-    const root = closedRootOf(gesture);
-    if (root === null) return;
-    const entry = this.#roots.get(root) ?? { count: 0, remove: null };
-    if (entry.count++ > 0) return;
-    this.#roots.set(root, entry);
-    this.#views.setClosed(root.host, true);
-    entry.remove = this.#input.addRoot(root);
+  /** Follows a gesture that was given to the module, whose options were set, or that was taken off. */
+  #follow(gesture) {
+    const { element, type, options, number } = gesture;
+    const isThere = number >= 0 && this.#all.has(gesture);
+    toggle(this.#hovers, gesture, isThere && type === "hover");
+    toggle(this.#filtered, gesture, isThere && isFiltered(options));
+    const entry = this.#elements.get(element);
+    if (entry === undefined) return;
+    entry.style.update();
+    entry.keys?.update();
+    this.#listenToWheel(element, entry);
   }
 
-  /** Follows options that were set. */
-  #follow(gesture, before) {
-    this.#elements.get(gesture.element)?.style.update();
-    if (gesture.number < 0) return;
-    this.#filtered += Number(isFiltered(gesture.options)) - Number(isFiltered(before));
-    this.#listenToWheel(gesture.element);
+  /** Listens inside a closed shadow root with gestures in it. */
+  #enter(root, gesture) {
+    let entry = this.#roots.get(root);
+    if (entry === undefined) {
+      this.#views.setClosed(root.host, true);
+      entry = { gestures: new Set(), leave: this.#input.addRoot(root) };
+      this.#roots.set(root, entry);
+    }
+    entry.gestures.add(gesture);
   }
 
   /** Forgets a gesture and gives back to the browser what it no longer needs. */
@@ -323,24 +364,18 @@ export class GesturePage {
     if (!this.#all.delete(gesture)) return;
     const entry = this.#elements.get(element);
     entry.gestures.delete(gesture);
-    entry.style.remove(gesture);
-    entry.keys.update();
     this.#active.delete(gesture);
-    if (gesture.number >= 0) {
-      if (gesture.type === "hover") this.#hovers--;
-      if (isFiltered(gesture.options)) this.#filtered--;
-      this.#listenToWheel(element);
-      const root = closedRootOf(gesture);
-      const closed = this.#roots.get(root);
-      if (closed !== undefined && --closed.count === 0) {
-        this.#roots.delete(root);
-        this.#views.setClosed(root.host, false);
-        closed.remove();
-      }
-      this.#views.release(element);
+    this.#follow(gesture);
+    if (gesture.number >= 0) this.#views.release(element);
+    for (const [root, { gestures, leave }] of this.#roots) {
+      if (!gestures.delete(gesture) || gestures.size > 0) continue;
+      this.#roots.delete(root);
+      this.#views.setClosed(root.host, false);
+      leave();
     }
     if (entry.gestures.size > 0) return;
-    entry.keys.close();
+    entry.keys?.close();
+    for (const remove of entry.removals) remove();
     this.#elements.delete(element);
   }
 
@@ -411,16 +446,15 @@ export class GesturePage {
 
   #hit = (event) => {
     const target = this.#views.hit(event);
-    if (target !== null && this.#filtered > 0 && event.type === "pointerdown") this.#refuse(event);
+    if (target !== null && this.#filtered.size > 0 && event.type === "pointerdown") this.#refuse(event);
     return target;
   };
 
   /** Finds the gestures that are not to hear of what comes down here. */
   #refuse(event) {
     const path = event.composedPath();
-    for (const gesture of this.#all) {
-      const concerns = gesture.number >= 0 && isFiltered(gesture.options) && path.includes(gesture.element);
-      if (concerns && refuses(gesture, path)) this.#refused.push(gesture);
+    for (const gesture of this.#filtered) {
+      if (path.includes(gesture.element) && refuses(gesture, path)) this.#refused.push(gesture);
     }
     // What came before is everybody's.
     if (this.#refused.length > 0) this.#surface.flush();
@@ -443,32 +477,22 @@ export class GesturePage {
   };
 
   /** Listens to the wheel over an element, while a gesture on it wants one. */
-  #listenToWheel(element) {
-    const entry = this.#elements.get(element);
-    if (entry === undefined) return;
-    const wants = [...entry.gestures].some((gesture) => wantsWheel(gesture) || wantsTrackpadPinch(gesture));
+  #listenToWheel(element, entry) {
+    const wants = [...entry.gestures].some(wantsWheels);
     if (wants === entry.isWheeled) return;
     entry.isWheeled = wants;
-    if (wants) this.#wheel.add(element);
-    else this.#wheel.remove(element);
+    if (this.#wheels !== null) this.#wheels.follow(element, wants);
+    else if (wants) this.#load(import("./page-wheels.js"), ({ PageWheels }) => this.#followWheels(PageWheels));
   }
 
-  #hitByWheel = (event) => {
-    for (const node of event.composedPath()) {
-      const gestures = this.#elements.get(node)?.gestures;
-      if (gestures === undefined) continue;
-      for (const gesture of gestures) {
-        const isWanted = event.ctrlKey ? wantsTrackpadPinch(gesture)
-          : wantsWheel(gesture, isStep(event) ? "discrete" : "continuous")
-            && (this.#active.has(gesture) || isAlong(gesture.options.axis, event.deltaX, event.deltaY));
-        if (isWanted) {
-          this.pointers.last = event;
-          return this.#views.hit(event);
-        }
-      }
-    }
-    return null;
-  };
+  #followWheels(PageWheels) {
+    if (this.#wheels !== null) return;
+    this.#wheels = new PageWheels(this.#surface, this.#environment, (node) => this.#elements.get(node)?.gestures, this.#active, (event) => {
+      this.pointers.last = event;
+      return this.#views.hit(event);
+    });
+    for (const [element, { isWheeled }] of this.#elements) if (isWheeled) this.#wheels.follow(element, true);
+  }
 
   #layout(type) {
     let layout = this.#layouts.get(type);
@@ -480,22 +504,11 @@ export class GesturePage {
   }
 }
 
-/** Whether a gesture wants wheels: those that turn in steps (`discrete`), trackpads (`continuous`), or any of both. */
-function wantsWheel({ options: { enabled, wheel, allowedScrollTypes } }, kind) {
-  if (enabled === false || wheel === false) return false;
-  const types = [allowedScrollTypes ?? []].flat();
-  return wheel === true || (kind === undefined ? types.length > 0 : types.includes(kind));
-}
+const toggle = (set, member, isIn) => (isIn ? set.add(member) : set.delete(member));
 
-/** Whether a wheel begins what a pan of one axis takes; what does not is the browser's. */
-function isAlong(axis, x, y) {
-  [x, y] = [Math.abs(x), Math.abs(y)];
-  return axis === "horizontal" ? x >= y : axis === "vertical" ? y >= x : true;
-}
-
-/** Whether a gesture wants a trackpad's pinches, which browsers tell as a wheel with the control key. */
-function wantsTrackpadPinch({ type, options: { enabled, wheel } }) {
-  return enabled !== false && wheel !== false && (wheel === true || STRETCHED.test(type));
+/** Whether a gesture wants wheels, or the pinches of a trackpad. */
+function wantsWheels({ type, options: { enabled, wheel, allowedScrollTypes } }) {
+  return enabled !== false && (wheel ?? (isStretched(type) || Boolean(allowedScrollTypes?.length)));
 }
 
 /** The closed shadow root that a gesture's element is in, or `null`. */
@@ -503,6 +516,12 @@ function closedRootOf({ element, options }) {
   const root = options.root ?? element.getRootNode?.();
   return root?.nodeType === 11 && root.host && root.mode !== "open" ? root : null;
 }
+
+/** Whether the script for a gesture of individual fingers has yet to come. */
+const isWithoutScript = ({ type }) => type === "individual" && !hasStructures(type);
+
+/** The number of a gesture's type, and its options as numbers. */
+const encode = ({ type, options }) => [typeNumber(type), encodeOptions(type, engineOptions(options), true)];
 
 /** The options that concern the recognizer. */
 function engineOptions(options) {

@@ -1,7 +1,7 @@
 // Gestures on the elements of a page.
 
 import { GesturePage } from "./gesture-page.js";
-import { loadModule, moduleAddress, sequencesAddress, TactusError } from "./module.js";
+import { loadModule, moduleAddress, sequencesAddress, TactusError, WITHOUT_SEQUENCES } from "./module.js";
 import { hasTerminal, linkToTerminal } from "./terminal.js";
 
 export { Gesture } from "./gesture.js";
@@ -24,9 +24,7 @@ export function loadSequences() {
 /** Sees to it that there are sequences: their script and their module are loaded only where they are asked for. */
 function needSequences() {
   if (withSequences) return;
-  if (loading !== null) {
-    throw new TactusError('the module was loaded without sequences: import "tactus/sequences", or add the first one before tactus.load()');
-  }
+  if (loading !== null) throw new TactusError(WITHOUT_SEQUENCES);
   withSequences = true;
   sequences = import("./sequences.js");
 }

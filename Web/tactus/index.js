@@ -5,4 +5,3 @@ export { GestureEvent } from "./gesture-event.js";
 export { loadModule, TactusError, TactusModule } from "./module.js";
 export { PointerInput } from "./pointer-input.js";
 export { Kind, Phase, Role, Slot, Tool, TouchSurface } from "./touch-surface.js";
-export { WheelInput } from "./wheel-input.js";

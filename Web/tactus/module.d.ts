@@ -50,3 +50,6 @@ export class TactusModule {
   /** Returns `result`, or throws a `TactusError` that says what was wrong, with `option`, if it is negative. */
   check(result: number, option?: string): number;
 }
+
+/** What is wrong where a sequence is added too late. */
+export const WITHOUT_SEQUENCES: string;

@@ -3,6 +3,10 @@
 /** What the page and the module agree on; another version is refused. */
 export const INTERFACE_VERSION = 2;
 
+/** What is wrong where a sequence is added too late. */
+export const WITHOUT_SEQUENCES =
+  'the module was loaded without sequences: import "tactus/sequences", or add the first one before tactus.load()';
+
 /** An error of the engine, in its words: what was wrong, where, and what would be right. */
 export class TactusError extends Error {
   constructor(message) {
@@ -139,8 +143,8 @@ export class TactusModule {
   check(result, option) {
     if (result === -2) {
       // The one fault without words is that of the module without sequences.
-      const fault = this.read(this.exports.tactus_fault()) || "this module has no sequences; tactus-sequences.wasm has them";
-      throw new TactusError(`${option}: ${fault}`);
+      const fault = this.read(this.exports.tactus_fault());
+      throw new TactusError(fault ? `${option}: ${fault}` : WITHOUT_SEQUENCES);
     }
     if (result < 0) throw new TactusError("the gesture was taken off");
     return result;

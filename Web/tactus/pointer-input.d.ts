@@ -8,7 +8,7 @@ export function forceOf(event: PointerEvent): number;
 export function buttonsOf(event: PointerEvent): number;
 /** Fills the numbers of a sample from a pointer event. */
 export function fillSample(
-  sample: Float64Array, event: PointerEvent, phase: number, role?: number, target?: number): void;
+  sample: Float64Array, event: PointerEvent, phase: number, role?: number, target?: number, kind?: number): void;
 
 /** How a `PointerInput` finds out what pointers concern. */
 export interface PointerInputOptions {

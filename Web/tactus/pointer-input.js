@@ -1,6 +1,6 @@
 // Pointer events of an element, or of a whole document, as samples of a surface.
 
-import { nanoseconds } from "./environment.js";
+import { listen, nanoseconds } from "./environment.js";
 import { Kind, Phase, Role, Slot, Tool } from "./touch-surface.js";
 
 /** What a pointer event says of the tool: pens turned around are erasers, which have a button of their own. */
@@ -33,8 +33,9 @@ export function buttonsOf(event) {
  * @param phase its phase
  * @param role its role in its frame
  * @param target the number of what was hit
+ * @param kind whether it touches
  */
-export function fillSample(sample, event, phase, role = Role.actual, target = -1) {
+export function fillSample(sample, event, phase, role = Role.actual, target = -1, kind = Kind.contact) {
   const { width, height } = event;
   // A size of 1 × 1 is what browsers say when they do not know.
   const isSized = (width > 1 || height > 1) && event.pointerType !== "mouse";
@@ -54,7 +55,7 @@ export function fillSample(sample, event, phase, role = Role.actual, target = -1
   sample[Slot.buttons] = buttonsOf(event);
   sample[Slot.role] = role;
   sample[Slot.target] = target;
-  sample[Slot.kind] = Kind.contact;
+  sample[Slot.kind] = kind;
 }
 
 /**
@@ -66,6 +67,7 @@ export function fillSample(sample, event, phase, role = Role.actual, target = -1
 export class PointerInput {
   #surface;
   #element;
+  #document;
   #window;
   #options;
   #pointers = new Map();
@@ -75,6 +77,8 @@ export class PointerInput {
   #misses = 0;
   #hovered = { over: null, hit: -1 };
   #removals = [];
+  /** What ends listening to the ends of frames, while more than one pointer is down. */
+  #frames = [];
 
   /**
    * @param surface takes the samples
@@ -87,46 +91,23 @@ export class PointerInput {
    *   that ask their touches for them; true by default. `prompt`: whether movements are sent as soon as all of a frame are
    *   there, without an animation frame; by default they wait for one.
    */
-  constructor(surface, element, { hit, capture, hovers, filter, notice, coalesced = true, prompt = false } = {}) {
+  constructor(surface, element, options) {
     this.#surface = surface;
     this.#element = element;
-    this.#options = {
-      hit: hit ?? (() => -1),
-      capture: capture ?? (() => element),
-      hovers: hovers ?? (() => true),
-      filter: filter ?? null,
-      notice: notice ?? null,
-      coalesced,
-      prompt,
-    };
-    const document = element.ownerDocument ?? element;
+    this.#options = { hit: () => -1, capture: () => element, hovers: () => true, coalesced: true, ...options };
+    const document = this.#document = element.ownerDocument ?? element;
     this.#window = document.defaultView;
 
-    this.#listen(element, "pointerdown", this.#down);
-    this.#listen(element, "pointermove", this.#move);
-    this.#listen(element, "pointerup", this.#up);
-    this.#listen(element, "pointercancel", this.#cancel);
-    this.#listen(element, "lostpointercapture", this.#cancel);
-    this.#listen(element, "pointerout", this.#leave);
-    // Browsers tell of movements once for each frame they draw, and with `touchmove` after the last finger's.
-    if (prompt) this.#listen(document, "touchmove", this.#frameEnded, { capture: true, passive: true });
+    const on = (target, types, listener) => types.forEach((type) => listen(this.#removals, target, type, listener));
+    on(element, ["pointerdown"], this.#down);
+    on(element, ["pointermove"], this.#move);
+    on(element, ["pointerup", "pointercancel", "lostpointercapture"], this.#end);
+    on(element, ["pointerout"], this.#leave);
     // What browsers start by themselves while a finger or mouse is down would end in a cancelled pointer.
-    this.#listen(element, "dragstart", this.#preventWhileDown);
-    this.#listen(element, "contextmenu", this.#preventWhileDown);
-    this.#listen(document, "visibilitychange", () => {
-      if (document.visibilityState === "hidden") this.cancelAll();
-    });
-    this.#listen(this.#window, "pagehide", () => this.cancelAll());
-    this.#listen(this.#window, "blur", (event) => {
-      // On the way down, that of an element that was typed into comes by, too.
-      if (event.target === this.#window) this.cancelAll();
-    });
-  }
-
-  #listen(target, type, listener, options = true) {
-    // On the way down, so that nothing in the page can keep an event to itself.
-    target.addEventListener(type, listener, options);
-    this.#removals.push(() => target.removeEventListener(type, listener, true));
+    on(element, ["dragstart", "contextmenu"], this.#preventWhileDown);
+    // On the way down, the `blur` of an element that was typed into comes by, too.
+    on(document, ["visibilitychange"], () => document.visibilityState === "hidden" && this.cancelAll());
+    on(this.#window, ["pagehide", "blur"], ({ target, type }) => (target === this.#window || type === "pagehide") && this.cancelAll());
   }
 
   /**
@@ -134,15 +115,10 @@ export class PointerInput {
    * sees of it from outside. Returns what to call to listen there no longer.
    */
   addRoot(root) {
-    const hovered = (event) => {
-      if (!this.#pointers.has(event.pointerId)) this.#move(event);
-    };
-    root.addEventListener("pointerdown", this.#down, true);
-    root.addEventListener("pointermove", hovered, true);
-    return () => {
-      root.removeEventListener("pointerdown", this.#down, true);
-      root.removeEventListener("pointermove", hovered, true);
-    };
+    const removals = [];
+    listen(removals, root, "pointerdown", this.#down);
+    listen(removals, root, "pointermove", (event) => this.#pointers.has(event.pointerId) || this.#move(event));
+    return () => removals.forEach((remove) => remove());
   }
 
   /** How many pointers are down. */
@@ -153,23 +129,24 @@ export class PointerInput {
   /** Cancels all pointers: none of them is heard of again before it comes down anew. */
   cancelAll() {
     this.#pointers.clear();
+    this.#listenForFrames();
     this.#surface.cancelAll();
   }
 
   /** Listens no longer; pointers that are down are cancelled. */
   close() {
     if (this.#pointers.size > 0) this.cancelAll();
-    for (const remove of this.#removals) remove();
-    this.#removals.length = 0;
+    for (const remove of this.#removals.splice(0)) remove();
   }
 
   #down = (event) => {
-    const { filter, hit, capture, notice } = this.#options;
+    const { filter, hit, capture } = this.#options;
     if (filter?.(event, Phase.began)) return;
     const target = hit(event);
     if (target === null) return;
     const element = capture(event);
     this.#pointers.set(event.pointerId, target);
+    this.#listenForFrames();
     // A finger is captured by what it came down on anyway.
     if (!element.hasPointerCapture?.(event.pointerId)) {
       try {
@@ -178,28 +155,35 @@ export class PointerInput {
         // The pointer is gone already, or was made by a script: then there is nothing to capture.
       }
     }
-    fillSample(this.#surface.begin(), event, Phase.began, Role.actual, target);
-    this.#surface.add();
-    notice?.(event, Phase.began);
+    this.#add(event, Phase.began, Role.actual, target);
   };
 
   #move = (event) => {
-    const { filter, notice, coalesced, prompt } = this.#options;
+    const { filter, coalesced, prompt } = this.#options;
     if (filter?.(event, Phase.moved)) return;
-    if (!this.#pointers.has(event.pointerId)) {
+    const count = this.#pointers.size;
+    if (count === 0 || !this.#pointers.has(event.pointerId)) {
       this.#hover(event, Phase.moved);
       return;
     }
     const surface = this.#surface;
-    const isAlone = this.#pointers.size === 1;
-    surface.isFlushedByHand = prompt && (isAlone || this.#isEndTold(event));
+    surface.isFlushedByHand = prompt && (count === 1 || this.#isEndTold(event));
     if (coalesced) this.#addCoalesced(event);
-    fillSample(surface.begin(), event, Phase.moved);
-    surface.add();
+    this.#add(event, Phase.moved);
     surface.isFlushedByHand = false;
-    notice?.(event, Phase.moved);
-    if (prompt && isAlone) surface.flush();
+    if (prompt && count === 1) surface.flush();
   };
+
+  /**
+   * Browsers tell of movements once for each frame they draw, and with `touchmove` after the last finger's. For one finger
+   * nobody has to be told: the browser spares the event that nobody listens to.
+   */
+  #listenForFrames() {
+    if (!this.#options.prompt || this.#pointers.size > 1 === this.#frames.length > 0) return;
+    this.#isFrameOpen = false;
+    if (this.#frames.length > 0) this.#frames.pop()();
+    else listen(this.#frames, this.#document, "touchmove", this.#frameEnded, { capture: true, passive: true });
+  }
 
   /** Whether a `touchmove` comes after the movements of a frame: until one has been missed. */
   #isEndTold(event) {
@@ -221,29 +205,25 @@ export class PointerInput {
     // The last one is the event itself.
     if (coalesced === undefined) return;
     for (let index = 0; index < coalesced.length - 1; index++) {
-      fillSample(this.#surface.begin(), coalesced[index], Phase.moved, Role.coalesced);
+      fillSample(this.#surface.next, coalesced[index], Phase.moved, Role.coalesced);
       this.#surface.add();
     }
   }
-
-  #up = (event) => {
-    if (this.#options.filter?.(event, Phase.ended)) return;
-    this.#end(event, Phase.ended);
-  };
-
-  #cancel = (event) => {
-    if (this.#options.filter?.(event, Phase.cancelled)) return;
-    this.#end(event, Phase.cancelled);
-  };
 
   #leave = (event) => {
     const to = event.relatedTarget;
     if (to === null || !this.#element.contains(to)) this.#hover(event, Phase.ended);
   };
 
-  #end(event, phase) {
-    if (!this.#pointers.delete(event.pointerId)) return;
-    fillSample(this.#surface.begin(), event, phase);
+  #end = (event) => {
+    const phase = event.type === "pointerup" ? Phase.ended : Phase.cancelled;
+    if (this.#options.filter?.(event, phase) || !this.#pointers.delete(event.pointerId)) return;
+    this.#listenForFrames();
+    this.#add(event, phase);
+  };
+
+  #add(event, phase, role, target, kind) {
+    fillSample(this.#surface.next, event, phase, role, target, kind);
     this.#surface.add();
     this.#options.notice?.(event, phase);
   }
@@ -251,11 +231,7 @@ export class PointerInput {
   /** A mouse or pen that is over the element without touching it. */
   #hover(event, phase) {
     if (event.pointerType === "touch" || event.buttons !== 0 || !this.#options.hovers()) return;
-    const sample = this.#surface.begin();
-    fillSample(sample, event, phase, Role.actual, this.#hoverTarget(event));
-    sample[Slot.kind] = Kind.hover;
-    this.#surface.add();
-    this.#options.notice?.(event, phase);
+    this.#add(event, phase, Role.actual, this.#hoverTarget(event), Kind.hover);
   }
 
   /** What a pointer hovers over: asked once for each animation frame, for to say where elements lie costs a layout. */

@@ -43,7 +43,7 @@ function term(value, path, depth) {
   }
   const [kind, second] = named;
   if (second) fail(path, `a term is either "${kind}" or "${second}"; write two terms in a list`);
-  checkKeys(value, [kind, ...KEYS[kind], ...MODIFIERS], path, `the term "${kind}"`);
+  checkKeys(value, [kind, ...KEYS[kind], ...MODIFIERS].map((key) => [key]), path, `the term "${kind}"`);
   return modified(plain(kind, value, path, depth), value, path, depth);
 }
 

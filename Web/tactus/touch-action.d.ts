@@ -9,9 +9,7 @@ export function leftToBrowser(type: string, options: Record<string, any>): numbe
 
 /** The `touch-action` and `user-select` of an element on which there are gestures. */
 export class TouchStyle {
-  constructor(element: Element | Document, hold: (event: TouchEvent) => void);
-  add(gesture: Gesture<any>): void;
-  remove(gesture: Gesture<any>): void;
-  /** Follows the options of the gestures. */
+  constructor(element: Element | Document, gestures: Set<Gesture<any>>, hold: (event: TouchEvent) => void);
+  /** Follows the gestures and their options; without gestures, the element is as it was. */
   update(): void;
 }

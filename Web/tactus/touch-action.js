@@ -2,41 +2,29 @@
 
 import { TactusError } from "./module.js";
 
-const BITS = {
-  "pan-left": 1, "pan-right": 2, "pan-up": 4, "pan-down": 8, "pan-x": 3, "pan-y": 12, "pinch-zoom": 16, manipulation: 31,
-  auto: 63, none: 0,
-};
-const { "pan-x": PAN_X, "pan-y": PAN_Y, "pinch-zoom": ZOOM, manipulation: MANIPULATION, auto: AUTO, none: NONE } = BITS;
-const PANS = PAN_X | PAN_Y;
+const WHOLE = { auto: 63, none: 0, manipulation: 31 };
+const PARTS = { "pan-x": 3, "pan-y": 12, "pan-left": 1, "pan-right": 2, "pan-up": 4, "pan-down": 8, "pinch-zoom": 16 };
+const [PAN_X, PAN_Y, PANS, ZOOM, MANIPULATION, AUTO, NONE] = [3, 12, 15, 16, 31, 63, 0];
+
+const quoted = (words) => Object.keys(words).map((word) => `"${word}"`).join(", ");
 
 /** The bits of a value of `touch-action`. Throws if it is none. */
 export function parseTouchAction(text) {
   const words = String(text).trim().split(/\s+/);
-  let bits = 0;
-  for (const word of words) {
-    if (!Object.hasOwn(BITS, word) || (words.length > 1 && ["auto", "none", "manipulation"].includes(word))) {
-      throw new TactusError(
-        `touchAction: "${text}" is no touch-action; it is "auto", "none", "manipulation", or some of "pan-x", "pan-y", ` +
-        '"pan-left", "pan-right", "pan-up", "pan-down" and "pinch-zoom"');
-    }
-    bits |= BITS[word];
-  }
-  return bits;
+  const known = words.length === 1 && Object.hasOwn(WHOLE, words[0]) ? WHOLE : PARTS;
+  return words.reduce((bits, word) => {
+    if (Object.hasOwn(known, word)) return bits | known[word];
+    throw new TactusError(`touchAction: "${text}" is no touch-action; it is ${quoted(WHOLE)}, or some of ${quoted(PARTS)}`);
+  }, NONE);
 }
 
 /** The shortest value of `touch-action` with these bits. */
 export function formatTouchAction(bits) {
-  if (bits === AUTO || bits === MANIPULATION || bits === NONE) {
-    return bits === AUTO ? "auto" : bits === NONE ? "none" : "manipulation";
-  }
-  const words = [];
-  for (const word of ["pan-x", "pan-y", "pan-left", "pan-right", "pan-up", "pan-down", "pinch-zoom"]) {
-    if ((bits & BITS[word]) === BITS[word]) {
-      words.push(word);
-      bits &= ~BITS[word];
-    }
-  }
-  return words.join(" ");
+  return Object.keys(WHOLE).find((word) => WHOLE[word] === bits) ?? Object.keys(PARTS).filter((word) => {
+    const isIn = (bits & PARTS[word]) === PARTS[word];
+    if (isIn) bits &= ~PARTS[word];
+    return isIn;
+  }).join(" ");
 }
 
 /** What a gesture of this type with these options leaves to the browser, as bits. */
@@ -77,54 +65,46 @@ function isDragged(type, options) {
  */
 export class TouchStyle {
   #element;
+  #gestures;
   #style;
   #saved;
   #byHand;
-  #gestures = new Set();
   #hold;
   #isHolding = false;
 
-  /** @param hold called with each `touchmove` where scrolling may still have to be prevented */
-  constructor(element, hold) {
+  /**
+   * @param gestures the gestures on the element
+   * @param hold called with each `touchmove` where scrolling may still have to be prevented
+   */
+  constructor(element, gestures, hold) {
     const box = element.documentElement ?? element;
     this.#element = element;
+    this.#gestures = gestures;
     this.#style = box.style;
-    const names = ["touchAction", "userSelect", "webkitUserSelect", "webkitTouchCallout"];
-    this.#saved = names.map((name) => [name, this.#style[name]]);
+    this.#saved = ["touchAction", "userSelect", "webkitUserSelect", "webkitTouchCallout"].map((name) => [name, this.#style[name]]);
     this.#hold = hold;
     const computed = (element.ownerDocument ?? element).defaultView.getComputedStyle?.(box).touchAction;
     this.#byHand = parseTouchAction(computed || this.#style.touchAction || "auto");
   }
 
-  add(gesture) {
-    this.#gestures.add(gesture);
-    this.update();
-  }
-
-  /** Forgets a gesture; with the last one, the element is as it was. */
-  remove(gesture) {
-    this.#gestures.delete(gesture);
-    this.update();
-  }
-
-  /** Follows the options of the gestures. */
+  /** Follows the gestures and their options; without gestures, the element is as it was. */
   update() {
-    for (const [name, value] of this.#saved) this.#style[name] = value;
+    const style = this.#style;
+    for (const [name, value] of this.#saved) style[name] = value;
     let bits = this.#byHand;
     let mayTakeOver = false;
     for (const { type, options } of this.#gestures) {
       bits &= leftToBrowser(type, options);
       if (options.enabled === false) continue;
       mayTakeOver ||= options.touchAction !== undefined || !/tap|hover|touchdown/i.test(type);
-      if (isDragged(type, options)) this.#style.userSelect = this.#style.webkitUserSelect = "none";
-      if (type === "longPress") this.#style.webkitTouchCallout = "none";
+      if (isDragged(type, options)) style.userSelect = style.webkitUserSelect = "none";
+      if (type === "longPress") style.webkitTouchCallout = "none";
     }
-    if (bits !== this.#byHand) this.#style.touchAction = formatTouchAction(bits);
+    if (bits !== this.#byHand) style.touchAction = formatTouchAction(bits);
     // Which axis a finger goes along the browser sees itself; whether a press has begun, it has to be told.
     const isHolding = mayTakeOver && (bits & PANS) === PANS;
     if (isHolding === this.#isHolding) return;
     this.#isHolding = isHolding;
-    if (isHolding) this.#element.addEventListener("touchmove", this.#hold, { passive: false });
-    else this.#element.removeEventListener("touchmove", this.#hold);
+    this.#element[isHolding ? "addEventListener" : "removeEventListener"]("touchmove", this.#hold, { passive: false });
   }
 }

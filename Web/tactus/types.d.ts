@@ -6,14 +6,16 @@ export function optionsOf(type: string): Record<string, string>;
 export function valuesOf(type: string): Record<string, string>;
 /** Has the engine take options of this name, which `encode(value, path)` checks and turns into numbers. */
 export function addStructure(name: string, encode: (value: any, path: string) => number[]): void;
-/** Whether the options of a type can be checked: those of sequences are in a script of their own. */
+/** Whether the options of a type can be checked: those of sequences and of individual fingers have scripts of their own. */
 export function hasStructures(type: string): boolean;
 /** The number of a type. @throws a `TactusError` if there is none */
 export function typeNumber(type: string): number;
 /** Options of a gesture as numbers for the engine. @throws a `TactusError` at the first thing that is wrong with them */
 export function encodeOptions(type: string, options: Record<string, any>, isNew: boolean): number[];
-/** Where the engine has an option of a type, and its kind. @throws a `TactusError` if there is none */
-export function optionOf(type: string, name: string): [place: number, kind: string];
+/** The kind of an option of a type, and where the engine has it. @throws a `TactusError` if there is none */
+export function optionOf(type: string, name: string): [kind: string, place: number];
+/** Whether a type attends to the pinch or turn of a trackpad. */
+export function isStretched(type: string): boolean;
 /** An option of a kind from its numbers. */
 export function decodeOption(kind: string, numbers: readonly number[]): any;
 /** The word that a number of a kind stands for; of a set, all of them. */
@@ -35,7 +37,26 @@ export function bits(value: unknown, path: string, words: readonly string[], nou
 export function rectangle(value: unknown, path: string): number[];
 /** A list, or an error; an empty one as well if it says what is wrong with that. */
 export function elements(value: unknown, path: string, noun: string, whenEmpty?: string): any[];
-/** That an object has no other keys than these. */
-export function checkKeys(value: unknown, keys: readonly string[], path: string, owner: string): void;
+/** The keys of an object that are not undefined. */
+export function keysOf(value: unknown, path: string, owner: string): string[];
+/** That an object has no other keys than those that these lists begin with. */
+export function checkKeys(value: unknown, known: readonly (readonly [name: string, ...rest: unknown[]])[], path: string, owner: string): void;
+
+/** The options of every type, and its values: names and kinds, as in a text of `entries`. */
+export const TYPES: Readonly<Record<string, readonly string[]>>;
+/** Options that several types have. */
+export const DIRECTION: string;
+/** Options that several types have. */
+export const SWIPE: string;
+/** Options that several types have. */
+export const TAP: string;
+/** The names and kinds in a text such as `hysteresis:n axis:both|horizontal`. */
+export function entries(text: string | undefined): string[][];
+/** Options with their places in the engine, counted from `first`. */
+export function placed(known: readonly (readonly string[])[], first: number): [name: string, kind: string, place: number][];
+/** The number of a type in a table of types. @throws a `TactusError` if there is none */
+export function numberOf(type: string, table: object, path: string, owner: string, introduction: string): number;
+/** Options as numbers, each after its place and its length. @throws a `TactusError` at the first thing that is wrong with them */
+export function write(options: Record<string, any>, places: readonly [name: string, kind: string, place: number][], path: string): number[];
 /** The candidate that was probably meant by a text; `null` if none is near. */
 export function nearest(text: string, candidates: readonly string[]): string | null;

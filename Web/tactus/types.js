@@ -5,12 +5,8 @@ import { TactusError } from "./module.js";
 
 // An option is `name:kind`. Kinds: a number is the least integer (`1-10`: and the most); `n` a number from 0, `u` one from 0 to 1,
 // `s` seconds, `b` true or false, `r` a rectangle; `a|b` one of these words, `+a|b` one or more. A value is `name` or `name:kind`.
-const TAP = "maximumTapDuration:s maximumTapInterval:s allowableMovement:n maximumTapDistance:n";
-const SWIPE =
-  "direction:+right|left|up|down maximumDuration:s minimumPrimaryMovement:n maximumSecondaryMovement:n " +
-  "rateOfMinimumMovementDecay:n rateOfMaximumMovementDecay:n";
 // Catalogue: types
-const TYPES = {
+export const TYPES = {
   tap: [
     "numberOfTapsRequired:1 numberOfTouchesRequired:1 maximumTapDuration:s maximumTapInterval:s allowableMovement:n " +
     "maximumTapDistance:n",
@@ -91,19 +87,17 @@ const TYPES = {
   ],
 };
 // End of Catalogue
-const SUBGESTURES = {
-  tap: TAP, doubleTap: TAP, longPress: "minimumPressDuration:s allowableMovement:n", swipe: SWIPE,
-  pan: "hysteresis:n axis:both|horizontal|vertical", flick: TYPES.flick[0], spin: TYPES.spin[0],
-};
 const COMMON =
   "enabled:b cancelsTouchesInView:b delaysTouchesBegan:b delaysTouchesEnded:b allowedTouchTools:+finger|pen|eraser|palm|mouse " +
   "requiresExclusiveTouchType:b acceptsLeftoverTouches:b";
 const FIRST_COMMON = 32;
 /** What nanoseconds in 64 bits can count. */
 const MOST_SECONDS = 9_223_372_036;
+const MOST_INTEGER = 0x7fffffff;
 const REQUIRED = { individual: "subgestures", sequence: "steps" };
 
-const entries = (text) => (text ?? "").split(" ").filter(Boolean).map((entry) => entry.split(":"));
+/** The names and kinds in a text. */
+export const entries = (text) => (text ?? "").split(" ").filter(Boolean).map((entry) => entry.split(":"));
 
 /** The names of the types, in the order of their numbers. */
 export const TYPE_NAMES = Object.keys(TYPES);
@@ -119,65 +113,58 @@ export function valuesOf(type) {
   return Object.fromEntries([["location", "pair"], ["touches", "contacts"], ["numberOfTouches", "number"], ...own]);
 }
 
-// What a page does with these is its own; `sequence-steps.js` adds one.
-const structures = {
-  subgestures(list, path) {
-    return elements(list, path, "an array of subgestures", "the list is empty; without subgestures nothing is recognized").flatMap((item, index, all) => {
-      const at = `${path}[${index}]`;
-      const types = Object.keys(SUBGESTURES);
-      const name = decisive(item, at, "a subgesture");
-      if (!types.includes(name)) {
-        fail(`${at}.type`, `there is no subgesture type "${name}"; there are ${types.join(", ")}`, nearest(name, types));
-      }
-      const { id, type, ...options } = item;
-      const known = entries(SUBGESTURES[name]);
-      checkKeys(item, ["id", "type", ...known.map(([key]) => key)], at, `a ${name} subgesture`);
-      if (typeof id !== "string") fail(id === undefined ? at : `${at}.id`, id === undefined ? `a ${name} subgesture needs the key "id"` : expected("a string", id));
-      if (id === "") fail(`${at}.id`, "an id must not be empty");
-      if (all.findIndex((other) => other.id === id) < index) fail(`${at}.id`, `there are two subgestures with the id "${id}"`);
-      const numbers = write(options, known, `${at}.`, 0);
-      return [types.indexOf(type), numbers.length, ...numbers];
-    });
-  },
-};
+/** Options with a structure of their own, each checked by a script of its own: most pages have none. */
+const structures = {};
 
 /** Has the engine take options of this name, which `encode(value, path)` checks and turns into numbers. */
 export function addStructure(name, encode) {
   structures[name] = encode;
 }
 
-/** Whether the options of a type can be checked: those of sequences are in a script of their own. */
+/** Whether the options of a type can be checked: those of sequences and of individual fingers are checked by scripts of their own. */
 export function hasStructures(type) {
   return REQUIRED[type] === undefined || structures[REQUIRED[type]] !== undefined;
 }
 
+/** Whether a type attends to the pinch or turn of a trackpad. */
+export const isStretched = (type) => /^(pinch|rotation|transform)$/.test(type);
+
 /** The number of a type. Throws if there is none. */
 export function typeNumber(type) {
-  if (Object.hasOwn(TYPES, type)) return TYPE_NAMES.indexOf(type);
-  fail("type", `there is no recognizer type "${type}"; supported are ${TYPE_NAMES.join(", ")}`, nearest(String(type), TYPE_NAMES));
+  return numberOf(type, TYPES, "type", "a recognizer", "supported are");
+}
+
+/** The number of a type in a table of types. */
+export function numberOf(type, table, path, owner, introduction) {
+  const types = Object.keys(table);
+  const number = types.indexOf(type);
+  if (number < 0) fail(path, `there is no ${owner.slice(2)} type "${type}"; ${introduction} ${types.join(", ")}`, nearest(String(type), types));
+  return number;
 }
 
 const nounOf = (type) => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
 
-/** Options of a gesture as numbers for the engine. Throws at the first thing that is wrong with them. */
-export function encodeOptions(type, options, isNew) {
-  const own = entries(TYPES[type][0]);
-  const common = entries(COMMON);
-  const noun = nounOf(type);
-  checkKeys(options, [...own, ...common].map(([name]) => name), "", noun);
-  const required = isNew && REQUIRED[type];
-  if (required && options[required] === undefined) fail("", `${noun} needs the key "${required}"`);
-  return [...write(options, own, "", 0), ...write(options, common, "", FIRST_COMMON)];
+/** The options that a type may have, each with its place in the engine. Throws if `options` has others. */
+function placesOf(type, options) {
+  const places = [...placed(entries(TYPES[type][0]), 0), ...placed(entries(COMMON), FIRST_COMMON)];
+  checkKeys(options, places, "", nounOf(type));
+  return places;
 }
 
-/** Where the engine has an option of a type, and its kind. Throws if there is none. */
+/** Options with their places in the engine. */
+export const placed = (known, first) => known.map(([name, kind], index) => [name, kind, first + index]);
+
+/** Options of a gesture as numbers for the engine. Throws at the first thing that is wrong with them. */
+export function encodeOptions(type, options, isNew) {
+  const places = placesOf(type, options);
+  const required = isNew && REQUIRED[type];
+  if (required && options[required] === undefined) fail("", `${nounOf(type)} needs the key "${required}"`);
+  return write(options, places, "");
+}
+
+/** The kind of an option of a type, and where the engine has it. Throws if there is none. */
 export function optionOf(type, name) {
-  const own = entries(TYPES[type][0]);
-  const common = entries(COMMON);
-  checkKeys({ [name]: 0 }, [...own, ...common].map(([name]) => name), "", nounOf(type));
-  const index = own.findIndex(([each]) => each === name);
-  const place = common.findIndex(([each]) => each === name);
-  return index >= 0 ? [index, own[index][1]] : [FIRST_COMMON + place, common[place][1]];
+  return placesOf(type, { [name]: 0 }).find(([each]) => each === name).slice(1);
 }
 
 /** An option from its numbers: the other way round. */
@@ -193,11 +180,11 @@ export function wordsOf(kind, number) {
   return kind[0] === "+" ? kind.slice(1).split("|").filter((_, index) => number & (1 << index)) : kind.split("|")[number];
 }
 
-function write(options, known, path, first) {
-  return known.flatMap(([name, kind], index) => {
+export function write(options, places, path) {
+  return places.flatMap(([name, kind, place]) => {
     if (options[name] === undefined) return [];
     const numbers = numbersOf(options[name], kind, path + name, name);
-    return [first + index, numbers.length, ...numbers];
+    return [place, numbers.length, ...numbers];
   });
 }
 
@@ -212,41 +199,38 @@ function numbersOf(value, kind, path, name) {
       return [number(value, path, 0, Infinity, "a number of seconds")];
     case "u": return [number(value, path, 0, 1)];
     case "r": return rectangle(value, path);
-    case "*":
-      if (structures[name] === undefined) {
-        fail(path, "a sequence needs the module that has them: import \"tactus/sequences\", or add the first one before tactus.load()");
-      }
-      return structures[name](value, path);
+    // Checked later, where the script that does it has yet to come.
+    case "*": return structures[name]?.(value, path) ?? [];
   }
   if (/^\d/.test(kind)) return [integer(value, path, ...kind.split("-").map(Number))];
   return [kind[0] === "+" ? bits(value, path, kind.slice(1).split("|")) : word(value, path, kind.split("|"))];
 }
 
-// What options are made of; `sequence-steps.js` uses these as well.
+// What options are made of; `sequences.js` and `individual.js` use these as well.
 
 export function fail(path, message, suggestion) {
   throw new TactusError(`${path ? `${path}: ` : ""}${message}${suggestion ? `; did you mean "${suggestion}"?` : ""}`);
 }
 
 export function expected(what, value) {
-  const kind = value === null ? "null" : Array.isArray(value) ? "an array" : typeof value === "object" ? "an object"
-    : typeof value === "boolean" ? String(value) : `a ${typeof value}`;
+  const kind = value === null || typeof value === "boolean" ? value
+    : Array.isArray(value) ? "an array" : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
   return `expected ${what}, found ${kind}`;
 }
 
 export function number(value, path, least = -Infinity, most = Infinity, noun = "a number") {
-  if (typeof value !== "number" || !Number.isFinite(value)) fail(path, Number.isFinite(value) || typeof value !== "number" ? expected(noun, value) : `must be a finite number, found ${value}`);
+  if (typeof value !== "number") fail(path, expected(noun, value));
+  if (!Number.isFinite(value)) fail(path, `must be a finite number, found ${value}`);
   if (value < least || value > most) {
     fail(path, `must be ${most === Infinity ? `at least ${least}` : `between ${least} and ${most}`}, found ${value}`);
   }
   return value;
 }
 
-export function integer(value, path, least, most = 0x7fffffff) {
-  if (typeof value !== "number") fail(path, expected("an integer", value));
-  if (!Number.isInteger(value)) fail(path, `expected an integer, found ${value}`);
-  if (value > most && most === 0x7fffffff) fail(path, `must be at most ${most}, found ${value}`);
-  return number(value, path, least, most === 0x7fffffff ? Infinity : most);
+export function integer(value, path, least, most) {
+  if (!Number.isInteger(value)) fail(path, typeof value === "number" ? `expected an integer, found ${value}` : expected("an integer", value));
+  if (!most && value > MOST_INTEGER) fail(path, `must be at most ${MOST_INTEGER}, found ${value}`);
+  return number(value, path, least, most);
 }
 
 /** The place of one of a few words. */
@@ -282,23 +266,18 @@ export function elements(value, path, noun, whenEmpty) {
   return value;
 }
 
-/** That an object has no other keys than these. */
-export function checkKeys(value, keys, path, owner) {
+/** The keys of an object. */
+export function keysOf(value, path, owner) {
   if (value === null || typeof value !== "object" || Array.isArray(value)) fail(path, expected(`an object for ${owner}`, value));
-  for (const key of Object.keys(value)) {
-    if (value[key] !== undefined && !keys.includes(key)) fail(path ? `${path}.${key}` : key, `${owner} has no key "${key}"`, nearest(key, keys));
-  }
+  return Object.keys(value).filter((key) => value[key] !== undefined);
 }
 
-/** The `type` of an object, on which the meaning of its other keys depends. */
-function decisive(value, path, owner) {
-  if (value === null || typeof value !== "object" || Array.isArray(value)) fail(path, expected(`an object for ${owner}`, value));
-  if (value.type === undefined) {
-    for (const key of Object.keys(value)) if (nearest(key, ["type"])) fail(`${path}.${key}`, `${owner} has no key "${key}"`, "type");
-    fail(path, `${owner} needs the key "type"`);
+/** That an object has no other keys than those that these lists begin with. */
+export function checkKeys(value, known, path, owner) {
+  const names = known.map(([name]) => name);
+  for (const key of keysOf(value, path, owner)) {
+    if (!names.includes(key)) fail(path ? `${path}.${key}` : key, `${owner} has no key "${key}"`, nearest(key, names));
   }
-  if (typeof value.type !== "string") fail(`${path}.type`, expected("a string", value.type));
-  return value.type;
 }
 
 /** The candidate that was probably meant, as in scenes: about a third of its letters may differ, or one is part of the other. */

@@ -169,6 +169,7 @@ describe("An option", () => {
       if (type === "sequence") continue;
       const options = type === "individual" ? { subgestures: [{ id: "t", type: "tap" }] } : {};
       const gesture = page.on(box, type, options, () => {});
+      await page.start();
       for (const name of Object.keys(optionsOf(type))) {
         const value = gesture.get(name);
         assert.notEqual(value, undefined, `${type}.${name}`);

@@ -352,6 +352,7 @@ describe("A gesture", () => {
     const found = [];
     page.on(inner, "individual", { subgestures: [{ id: "poke", type: "tap" }] }, ({ subgesture, touch }) =>
       found.push([subgesture, touch]));
+    await page.start();
     tap(inner, 0);
     assert.deepEqual(found[0], ["poke", 1]);
   });
@@ -360,6 +361,8 @@ describe("A gesture", () => {
     const { page, inner, outer, draw } = await make();
     const moved = [];
     page.on(inner, "pan", { allowedScrollTypes: ["discrete", "continuous"] }, ({ translation }) => moved.push({ ...translation }));
+    // The script for wheels comes when it is first needed.
+    await page.start();
     const wheel = { deltaMode: 0, deltaX: 0, deltaY: 30, ctrlKey: false, clientX: 150, clientY: 150, timeStamp: 5 };
     assert.equal(outer.dispatch("wheel", wheel).defaultPrevented, false);
     assert.equal(inner.dispatch("wheel", wheel).defaultPrevented, true);
@@ -367,6 +370,33 @@ describe("A gesture", () => {
     draw();
     assert.ok(moved.length > 0);
     assert.ok(moved.at(-1).y < 0);
+  });
+
+  test("answers a key that is pressed before the script for keys is there; elements listen to keys from then on", async () => {
+    const { page, inner, heard } = await make();
+    const swipe = page.on(inner, "swipe", {}, () => {});
+    const listeners = inner.listenerCount;
+    swipe.alternative = { key: "Delete", action: () => heard.push("deleted") };
+    const key = { key: "Delete", ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
+    inner.dispatch("keydown", key);
+    assert.deepEqual([heard.length, inner.listenerCount], [0, listeners]);
+    await page.start();
+    assert.deepEqual([heard, inner.listenerCount], [["deleted"], listeners + 2]);
+    assert.equal(inner.dispatch("keydown", key).defaultPrevented, true);
+    assert.deepEqual(heard, ["deleted", "deleted"]);
+  });
+
+  test("of individual fingers reports what is wrong with its subgestures once their script is there", async () => {
+    const { page, inner, environment } = await make();
+    // Another test may have loaded it already: then it is thrown at once.
+    try {
+      page.on(inner, "individual", { subgestures: [] }, () => {});
+      await page.start();
+    } catch (error) {
+      environment.reportError(error);
+    }
+    assert.match(environment.errors[0].message, /^subgestures: the list is empty/);
+    assert.deepEqual(page.gestures, []);
   });
 
   test("of a mouse that only hovers begins as it comes and ends as it goes", async () => {

@@ -44,6 +44,22 @@ describe("Pointer events", () => {
     assert.equal(module.sent.length, 1);
   });
 
+  test("that are sent at once listen to touchmove only while more than one finger is down", () => {
+    const { document, element, input } = make({ prompt: true });
+    const alone = document.listenerCount;
+    const [first, second] = [1, 2].map((pointerId) => new FakePointer(element, { pointerId }));
+    const counts = [() => first.down(5, 10, 10), () => second.down(6, 90, 90), () => first.up(7, 10, 10), () => second.up(8, 90, 90)]
+      .map((step) => {
+        step();
+        return document.listenerCount - alone;
+      });
+    assert.deepEqual(counts, [0, 1, 0, 0]);
+    first.down(9, 10, 10);
+    second.down(9, 90, 90);
+    input.cancelAll();
+    assert.equal(document.listenerCount, alone);
+  });
+
   test("bring what was coalesced into them, the last of which is the event itself", () => {
     const { element, sent } = make();
     const finger = new FakePointer(element);

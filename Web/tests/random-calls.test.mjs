@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { freshModule, freshSequences } from "./fakes.mjs";
+import "../tactus/individual.js";
 import "../tactus/sequences.js";
 import { encodeOptions, TYPE_NAMES, typeNumber } from "../tactus/types.js";
 

@@ -38,7 +38,7 @@ describe("A sequence", () => {
     const { environment, page, box } = make();
     const sequence = page.on(box, "sequence", { steps: ["tap"] }, () => {});
     await page.start(await freshModule());
-    assert.match(environment.errors[0].message, /^steps: this module has no sequences; tactus-sequences\.wasm has them$/);
+    assert.match(environment.errors[0].message, /^the module was loaded without sequences: import "tactus\/sequences"/);
     assert.ok(sequence.isOff);
   });
 });

@@ -6,6 +6,7 @@ import { describe, test } from "node:test";
 import { freshSequences } from "./fakes.mjs";
 import { freshLab } from "./lab.mjs";
 import { TactusError } from "../tactus/module.js";
+import "../tactus/individual.js";
 import "../tactus/sequences.js";
 import { encodeOptions, optionsOf, typeNumber, TYPE_NAMES, valuesOf } from "../tactus/types.js";
 

@@ -33,10 +33,10 @@ export class Fingers {
   // Each of these sends at once and can be waited for: until the page has seen it. Gestures that have to be quick are not
   // waited for in between, for a busy page would make them slow.
 
-  /** A finger comes down. */
-  down(id, x, y, more = {}) {
+  /** A finger comes down; `at` is when, if not now. */
+  down(id, x, y, more = {}, at = undefined) {
     this.#down.set(id, { x, y, ...more });
-    return this.#send("touchStart", this.#points([id]));
+    return this.#send("touchStart", this.#points([id]), at);
   }
 
   /** Fingers move: `places` has `[x, y]` for the id of each; `at` is when, if not now. */
@@ -65,10 +65,18 @@ export class Fingers {
     await Promise.all([down, this.up(id)]);
   }
 
+  /** Two quick taps. They are stamped as they are meant: a machine that sends them late cannot make them slow. */
   async doubleTap(x, y, id = 0) {
-    const first = this.tap(x, y, id);
-    await rest(120);
-    await Promise.all([first, this.tap(x, y, id)]);
+    const start = Fingers.now();
+    const at = async (time) => {
+      await rest(start + time - Fingers.now());
+      return start + time;
+    };
+    const sent = [this.down(id, x, y, {}, start)];
+    sent.push(this.up(id, await at(40)));
+    sent.push(this.down(id, x, y, {}, await at(160)));
+    sent.push(this.up(id, await at(200)));
+    await Promise.all(sent);
   }
 
   /**
@@ -105,6 +113,16 @@ export class Fingers {
     const moves = await this.#sendAlong({ [id]: straight(from, to, steps) }, { pace });
     if (resting > 0) await rest(resting);
     await Promise.all([down, ...moves, this.up(id)]);
+  }
+
+  /**
+   * As `drag`, for who wants the browser to scroll. It lets a finger scroll that moves once the page has said what `touch-action`
+   * holds where it came down; before, it goes by what holds anywhere around. So the finger moves when the page has seen it.
+   */
+  async scroll(from, to, { id = 0, steps = 10, pace = STEP } = {}) {
+    await this.down(id, ...from);
+    const moves = await this.#sendAlong({ [id]: straight(from, to, steps) }, { pace });
+    await Promise.all([...moves, this.up(id)]);
   }
 
   /** A mouse, or a pen: `pointerType` says which. */

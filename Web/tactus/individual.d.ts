@@ -1,0 +1,2 @@
+// Checks the subgestures of gestures of individual fingers; has no exports.
+export {};

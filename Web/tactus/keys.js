@@ -1,0 +1,84 @@
+// The keyboard's part of the gestures of an element. Loaded when the keyboard is used, or an alternative is named.
+
+import { isPlainTap } from "./keyboard.js";
+import { listen } from "./environment.js";
+
+/** What the browser itself clicks when Enter or Space is pressed, or where these are typed. */
+const OPERABLE = "a[href], button, input, select, textarea, summary, option, area[href], audio, video";
+
+/** The keyboard's part of the gestures of one element. */
+export class ElementKeys {
+  #element;
+  #gestures;
+  #removals = [];
+  #shortcuts;
+  #pressed = false;
+
+  /** @param gestures the gestures on the element */
+  constructor(element, gestures) {
+    this.#element = element;
+    this.#gestures = gestures;
+    this.#shortcuts = element.getAttribute?.("aria-keyshortcuts") ?? null;
+    listen(this.#removals, element, "keydown", this.keyDown, false);
+    listen(this.#removals, element, "keyup", this.#keyUp, false);
+    this.update();
+  }
+
+  close() {
+    for (const remove of this.#removals) remove();
+    this.#tellShortcuts([]);
+  }
+
+  /** Follows the alternatives of the gestures, of which screen readers are told. */
+  update() {
+    this.#tellShortcuts([...this.#gestures].flatMap((gesture) => gesture.alternatives.map(({ key }) => key)));
+  }
+
+  #tellShortcuts(keys) {
+    if (this.#element.setAttribute === undefined || this.#shortcuts !== null) return;
+    const names = keys.map((key) => (key === " " ? "Space" : key)).join(" ");
+    if (names) this.#element.setAttribute("aria-keyshortcuts", names);
+    else this.#element.removeAttribute("aria-keyshortcuts");
+  }
+
+  /** Follows the press of a key. */
+  keyDown = (event) => {
+    const { target } = event;
+    if (event.defaultPrevented || target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) return;
+    for (const gesture of this.#gestures) {
+      for (const { key, action } of gesture.alternatives) {
+        if (gesture.options.enabled === false || !isPressed(key, event)) continue;
+        event.preventDefault();
+        action(event);
+        return;
+      }
+    }
+    if (!this.#clicks(event)) return;
+    // Space would scroll; like a button, it clicks when it is let go of.
+    event.preventDefault();
+    if (event.key === " ") this.#pressed = true;
+    else if (!event.repeat) this.#element.click();
+  };
+
+  #keyUp = (event) => {
+    if (event.key !== " " || !this.#pressed) return;
+    this.#pressed = false;
+    if (this.#clicks(event)) this.#element.click();
+  };
+
+  /** Whether a key has to be turned into a click, which the browser does for buttons and links only. */
+  #clicks(event) {
+    return (event.key === "Enter" || event.key === " ") && event.target === this.#element && this.#element.nodeType === 1
+      && !(event.ctrlKey || event.altKey || event.metaKey) && !this.#element.matches(OPERABLE)
+      && [...this.#gestures].some(isPlainTap);
+  }
+}
+
+/** Whether an event is the press of `shortcut`, such as `Delete` or `Shift+ArrowUp`. */
+function isPressed(shortcut, event) {
+  const keys = shortcut.split(/\+(?=.)/);
+  const key = keys.pop();
+  const held = (name) => keys.includes(name);
+  return event.key.toLowerCase() === (key === "Space" ? " " : key.toLowerCase()) && event.ctrlKey === held("Control")
+    && event.altKey === held("Alt") && event.metaKey === held("Meta") && (event.shiftKey === held("Shift") || key.length === 1);
+}
