@@ -44,12 +44,6 @@ export function checkKeys(value: unknown, known: readonly (readonly [name: strin
 
 /** The options of every type, and its values: names and kinds, as in a text of `entries`. */
 export const TYPES: Readonly<Record<string, readonly string[]>>;
-/** Options that several types have. */
-export const DIRECTION: string;
-/** Options that several types have. */
-export const SWIPE: string;
-/** Options that several types have. */
-export const TAP: string;
 /** The names and kinds in a text such as `hysteresis:n axis:both|horizontal`. */
 export function entries(text: string | undefined): string[][];
 /** Options with their places in the engine, counted from `first`. */

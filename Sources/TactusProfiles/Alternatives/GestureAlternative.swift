@@ -94,6 +94,8 @@ extension GestureAlternative {
       return [
         GestureAlternative("\(often) with \(fingers) fingers", key: "\(fingers)", .taps(fingers: fingers, count: count))
       ]
+    case is TwoFingerTapGestureRecognizer:
+      return [GestureAlternative("Tap with both", key: "Alt+2", .taps(fingers: 2, count: 1))]
     case let press as LongPressGestureRecognizer where press.numberOfTouchesRequired > 1:
       let fingers = press.numberOfTouchesRequired
       return [

@@ -41,7 +41,9 @@ struct SpinStateMachineTests {
   func straight() {
     var machine = SpinStateMachine()
     machine.begin(at: .zero)
-    for step in 1...30 { #expect(machine.move(to: Point(x: Double(step) * 5, y: 0), angle: .pi / 2, radius: 10) == false) }
+    for step in 1...30 {
+      #expect(machine.move(to: Point(x: Double(step) * 5, y: 0), angle: .pi / 2, radius: 10) == false)
+    }
     #expect(machine.rotation == 0)
   }
 }
