@@ -9,7 +9,8 @@ KINDS = {"count", "seconds", "length", "speed", "angle", "number", "flag", "choi
 NUMERIC = {"count", "seconds", "length", "speed", "angle", "number"}
 VALUE_KINDS = {"integer", "number", "flag", "vector", "point", "transform", "choice", "choices", "id", "contact"}
 MARKS = {"documented", "measured", "ours"}
-LEAVES = {"everything", "manipulation", "taps", "pans", "nothing"}
+# What a gesture leaves to the browser, as the bits that pages count `touch-action` in; the others depend on their options.
+LEAVES = {"everything": 63, "manipulation": 31, "pans": 15, "nothing": None}
 UNITS = {"seconds": "s", "length": "pt", "speed": "pt/s", "angle": "rad"}
 GROUPS = {"taps", "movements", "twoFingers", "anyFingers", "eachFinger", "sequences"}
 

@@ -1,6 +1,7 @@
 """What the catalogue writes for pages: the table of types in JavaScript, and their declarations in TypeScript."""
 
 from . import words
+from .entries import LEAVES
 
 ALIASES = {("right", "left", "up", "down"): "Direction", ("both", "horizontal", "vertical"): "Axis"}
 STRUCTURES = {"subgestures": "Subgesture[]", "steps": "Step[]"}
@@ -55,12 +56,18 @@ def _values(entry, by_name):
 
 
 def types(entries):
-    """The types with their options and values, in the order of their numbers."""
+    """The types with their options, their values and what they leave to the browser, in the order of their numbers."""
     by_name = {entry.name: entry for entry in entries}
     lines = ["export const TYPES = {"]
     for entry in entries:
         options, values = " ".join(_options(entry, by_name)), " ".join(_values(entry, by_name))
-        lines.append(f"  {entry.name}: [\n    {_text(options)}{',' + chr(10) + '    ' + _text(values) if values else ''},\n  ],")
+        parts = [_text(options)]
+        left = LEAVES[entry.leaves]
+        if values or left is not None:
+            parts.append(_text(values))
+        if left is not None:
+            parts.append(str(left))
+        lines.append(f"  {entry.name}: [\n" + "".join(f"    {part},\n" for part in parts) + "  ],")
     return "\n".join(lines + ["};"])
 
 

@@ -1,6 +1,7 @@
 // What the browser may still do by itself with touches of an element: it follows from the gestures on it.
 
 import { TactusError } from "./module.js";
+import { TYPES } from "./types.js";
 
 const WHOLE = { auto: 63, none: 0, manipulation: 31 };
 const PARTS = { "pan-x": 3, "pan-y": 12, "pan-left": 1, "pan-right": 2, "pan-up": 4, "pan-down": 8, "pinch-zoom": 16 };
@@ -31,11 +32,10 @@ export function formatTouchAction(bits) {
 export function leftToBrowser(type, options) {
   if (options.touchAction !== undefined) return parseTouchAction(options.touchAction);
   if (options.enabled === false) return AUTO;
+  const left = TYPES[type]?.[2];
+  // Two fingers that zoom are no two that tap.
+  if (left !== undefined) return left === MANIPULATION && options.numberOfTouchesRequired > 1 ? PANS : left;
   switch (type) {
-    case "hover": return AUTO;
-    case "touchDown": case "forcePress": return MANIPULATION;
-    case "tap": case "tapSequence": case "longPress": return options.numberOfTouchesRequired > 1 ? PANS : MANIPULATION;
-    case "triggeredTap": return PANS;
     case "pan": return across([options.axis], "horizontal", "vertical", options.maximumNumberOfTouches === 1);
     case "swipe": return across(options.direction ?? "right", /left|right/, /up|down/, !(options.numberOfTouchesRequired > 1));
     case "screenEdgePan": return across(options.edges ?? "left", /left|right/, /top|bottom/, true);

@@ -10,14 +10,19 @@ export const TYPES = {
   tap: [
     "numberOfTapsRequired:1 numberOfTouchesRequired:1 maximumTapDuration:s maximumTapInterval:s allowableMovement:n " +
     "maximumTapDistance:n",
+    "",
+    31,
   ],
   tapSequence: [
     "maximumNumberOfTaps:1-10 reporting:whenDecided|provisionally|immediately numberOfTouchesRequired:1 " +
     "maximumTapDuration:s maximumTapInterval:s allowableMovement:n maximumTapDistance:n",
     "count report:provisional|confirmed|revoked|immediate|upgraded",
+    31,
   ],
   longPress: [
     "minimumPressDuration:s allowableMovement:n numberOfTapsRequired:0 numberOfTouchesRequired:1",
+    "",
+    31,
   ],
   pan: [
     "minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis:n axis:both|horizontal|vertical " +
@@ -50,9 +55,12 @@ export const TYPES = {
     "minimumDelay:s recognizesOn:down|lift maximumTapDuration:s allowableMovement:n triggerAllowableMovement:n " +
     "numberOfTriggerTouches:1 triggerRegion:r maximumTapPause:s preventsOthers:b",
     "count isTriggerDown:b",
+    15,
   ],
   touchDown: [
     "",
+    "",
+    31,
   ],
   flick: [
     "hysteresis:n minimumVelocity:n",
@@ -69,9 +77,12 @@ export const TYPES = {
   forcePress: [
     "minimumForce:u releaseForce:u allowableMovement:n",
     "force",
+    31,
   ],
   hover: [
     "",
+    "",
+    63,
   ],
   individual: [
     "subgestures:*",
@@ -84,6 +95,7 @@ export const TYPES = {
   twoFingerTap: [
     "maximumInterval:s maximumDuration:s allowableMovement:n maximumSpan:n",
     "span",
+    15,
   ],
 };
 // End of Catalogue

@@ -11,6 +11,7 @@ describe("touch-action", () => {
     ["forcePress", {}, "manipulation"],
     ["touchDown", {}, "manipulation"],
     ["triggeredTap", {}, "pan-x pan-y"],
+    ["twoFingerTap", {}, "pan-x pan-y"],
     ["hover", {}, "auto"],
     ["pan", {}, "none"],
     ["pan", { axis: "both", maximumNumberOfTouches: 1 }, "none"],
