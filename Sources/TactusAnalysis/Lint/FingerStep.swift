@@ -133,6 +133,9 @@ extension FingerStep {
     }
     all.append(tap + [.pause, .down(1), .move(1, .large, direction: 0), .up(1)])
     all.append(tap + [.pause] + other)
+    // Beside a finger that rests another one taps, and then rests as well.
+    let quick: [FingerStep] = [.pause, .down(1), .up(1)]
+    all.append([.down(0), .rest] + quick + [.before, .down(1), .past, .rest, .upTogether])
     return all
   }()
 
@@ -146,6 +149,13 @@ extension FingerStep {
       all3 + [.turn(true), .upTogether],
     ]
     for direction in 0..<4 { all.append(all3 + [.drag(direction: direction), .upTogether]) }
+    // While a gesture of several goes on, one of them comes back and taps.
+    for direction in 0..<4 {
+      all.append([
+        .down(0), .down(1), .down(2), .move(0, .medium, direction: direction), .up(0), .down(0), .up(1), .up(2), .up(0),
+        .down(0), .up(0),
+      ])
+    }
     return all
   }()
 
