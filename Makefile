@@ -136,9 +136,9 @@ fuzz: ## Fuzz readers, scenes, frames, hostile callbacks, pages and links, MINUT
 	@Scripts/require swift python3
 	@Scripts/fuzz --seconds $(or $(SECONDS),$$(($(MINUTES) * 60)))
 
-sanitize: ## Have the address sanitizer and the engine's own checks look at the corpus and 2,000 runs of each fuzz target
+sanitize: ## Have the address sanitizer and the engine's own checks look at the corpus and 5,000 runs of each fuzz target, always the same
 	@Scripts/require swift python3
-	@Scripts/fuzz --seconds 30 --runs 2000
+	@Scripts/fuzz --seconds 60 --runs 5000 --seed 1
 
 memory-check: ## Have valgrind look at an application that does anything in its callbacks
 	@Scripts/require swift valgrind

@@ -19,6 +19,8 @@
     private static var comparedTouches: Int { 64 }
 
     private func brokenClock() -> String? {
+      // Before the first input there is no time, which may begin below zero.
+      guard hasStarted else { return nil }
       defer { checkedNow = max(now, checkedNow) }
       return now < checkedNow ? "time went back from \(checkedNow.nanoseconds) to \(now.nanoseconds)" : nil
     }
