@@ -40,8 +40,12 @@ extension Arbiter {
     let isCount = recognizer.actionPolicy == .recognizedEachTime && (state == .began || state == .changed)
     let generation = attempt.pointee.generation
     attempt.pointee.hasSent = true
-    recognizer.showState(isCount ? .recognized : state)
+    let shown = isCount ? .recognized : state
+    recognizer.showState(shown)
+    if shown == .began { recognizer.forgetWhoHeard() }
     recognizer.prepareForAction()
+    // That may have called somebody who took the recognizer out of its gesture: then no action hears of it.
+    guard attempt.pointee.generation == generation, recognizer.currentState == shown else { return }
     if recognizer.announcesWait, state == .began { attempt.pointee.hasAnnouncedWait = true }
     recognizer.callActions()
     guard attempt.pointee.generation == generation else { return }

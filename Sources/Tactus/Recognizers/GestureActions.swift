@@ -105,6 +105,9 @@ extension GestureRecognizer {
     return token
   }
 
+  /// A new gesture begins, of which no action has heard: if it is taken away before one does, none is told.
+  final func forgetWhoHeard() { actionList.begun = 0 }
+
   /// Calls the actions that there are now, whatever they add or remove meanwhile.
   ///
   /// One of them may take the recognizer out of its gesture (S-3.8) while they are told that it began. Then those before it

@@ -115,6 +115,21 @@ struct IndividualTests {
     #expect(trial.changes == ["pan 1 began", "pan 1 changed", "pan 1 changed", "pan 1 ended"])
   }
 
+  @Test("S-3.8 a subgesture that takes the recognizer away before its actions heard that it began: they hear nothing")
+  func takenAwayFirst() {
+    let trial = HandTrial([LongPressSubgesture("hold")])
+    // Once an ordinary gesture, so that its actions have heard of one.
+    trial.play(TouchScript(Finger(1).down(at: left).rest(1).up()))
+    let before = trial.actions
+    trial.recognizer.subgestures[0].onChange = { [unowned trial] _ in
+      if let view = trial.recognizer.view { view.removeGestureRecognizer(trial.recognizer) }
+    }
+    trial.play(TouchScript(Finger(2).down(at: left).rest(1).up()))
+    #expect(before.count == 2)
+    #expect(trial.actions == before)
+    #expect(trial.recognizer.state == .possible)
+  }
+
   @Test("S-6 individual: a cancelled finger cancels its subgesture; the last one cancels the recognizer")
   func cancelled() {
     let trial = HandTrial([PanSubgesture("pan")])
