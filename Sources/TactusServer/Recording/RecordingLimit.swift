@@ -32,10 +32,15 @@ final class RecordingLimit: Sendable {
   private let lock = NSLock()
 
   /// A limit for the folder that `folder` has open.
+  ///
+  /// It keeps the folder open itself: a file that grows may be there longer than who made it, and the number of a file that is
+  /// closed is soon another one's.
   init(bytes: Int, folder: Int32) {
     self.bytes = bytes
-    self.folder = folder
+    self.folder = fcntl(folder, F_DUPFD_CLOEXEC, 0)
   }
+
+  deinit { if folder >= 0 { close(folder) } }
 
   /// Lets a file grow, if there is room.
   ///

@@ -42,7 +42,7 @@ struct RecordingLimitTests {
     for folder in folders { #expect(folder.fault() == nil || folder.fault() == .full(300_000)) }
   }
 
-  @Test("is there for one alone to the last line")
+  @Test("is there for one alone to the last line, also when nobody keeps the folder")
   func alone() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try makeFolder(limit: 100_000).makeFile(surface: nil, device: nil)

@@ -24,18 +24,6 @@ struct InvariantTests {
     #expect(surface.application.engine.brokenInvariant() == nil)
   }
 
-  @Test("time may begin below zero, also after something that happened before there was any")
-  func beginningOfTime() {
-    let surface = Surface()
-    let box = surface.box("box")
-    let pan = surface.add(PanGestureRecognizer(), "pan", to: box)
-    pan.state = .began
-    surface.application.cancelAllTouches()
-    surface.down(1, at: -0.005, x: 50, y: 50)
-    #expect(surface.application.engine.brokenInvariant() == nil)
-    #expect(surface.application.engine.now == Timestamp(seconds: -0.005))
-  }
-
   @Test("a touch that belongs to who let go of it")
   func ownership() throws {
     let (surface, pan, _) = touched()
