@@ -12,15 +12,23 @@ final class TwoFingers: Workload {
 
   private let application = Application()
   private let stream = TwoFingerStream()
-  private var samples: [[ContactSample]]
+  @exclusivity(unchecked) private var samples: [[ContactSample]]
   private var start = Timestamp(seconds: 1)
-  private var movement = Vector.zero
-  private var scale = 1.0
-  private var rotation = 0.0
-  private var actions = 0
+  private let drawing = UnsafeMutablePointer<Drawing>.allocate(capacity: 1)
+
+  /// What the actions write, as they would write what is drawn: through a pointer, so that what is counted is the engine's work
+  /// and not that of the closures here.
+  private struct Drawing {
+    var movement = Vector.zero
+    var scale = 1.0
+    var rotation = 0.0
+    var actions = 0
+  }
 
   init() {
     samples = stream.frames.map(\.samples)
+    drawing.initialize(to: Drawing())
+    let drawing = drawing
     let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
     window.isMultipleTouchEnabled = true
     application.addWindow(window)
@@ -28,25 +36,25 @@ final class TwoFingers: Workload {
     view.isMultipleTouchEnabled = true
     window.addSubview(view)
 
-    let tap = TapGestureRecognizer { [unowned(unsafe) self] _ in actions += 1 }
-    let double = TapGestureRecognizer { [unowned(unsafe) self] _ in actions += 1 }
+    let tap = TapGestureRecognizer { _ in drawing.pointee.actions += 1 }
+    let double = TapGestureRecognizer { _ in drawing.pointee.actions += 1 }
     double.numberOfTapsRequired = 2
     // The two are new: no circle can come of it.
     tap.require(toFail: double)
-    let press = LongPressGestureRecognizer { [unowned(unsafe) self] _ in actions += 1 }
-    let pan = PanGestureRecognizer { [unowned(unsafe) self] pan in
-      actions += 1
-      movement = pan.translation(in: nil)
+    let press = LongPressGestureRecognizer { _ in drawing.pointee.actions += 1 }
+    let pan = PanGestureRecognizer { pan in
+      drawing.pointee.actions += 1
+      drawing.pointee.movement = pan.translation(in: nil)
     }
-    let pinch = PinchGestureRecognizer { [unowned(unsafe) self] pinch in
-      actions += 1
-      scale = pinch.scale
+    let pinch = PinchGestureRecognizer { pinch in
+      drawing.pointee.actions += 1
+      drawing.pointee.scale = pinch.scale
     }
-    let turn = RotationGestureRecognizer { [unowned(unsafe) self] turn in
-      actions += 1
-      rotation = turn.rotation
+    let turn = RotationGestureRecognizer { turn in
+      drawing.pointee.actions += 1
+      drawing.pointee.rotation = turn.rotation
     }
-    let swipe = SwipeGestureRecognizer { [unowned(unsafe) self] _ in actions += 1 }
+    let swipe = SwipeGestureRecognizer { _ in drawing.pointee.actions += 1 }
     swipe.numberOfTouchesRequired = 2
     // Neither is the drag a swipe, nor may a swipe keep the others from going on.
     swipe.direction = .up
@@ -56,9 +64,11 @@ final class TwoFingers: Workload {
     pinch.recognizeSimultaneously(with: turn)
   }
 
+  deinit { drawing.deallocate() }
+
   /// Lifts the fingers, taps, waits until the tap is certain, and puts the fingers down again.
   func prepare() {
-    if actions > 0 {
+    if drawing.pointee.actions > 0 {
       for frame in stream.moves.upperBound..<samples.count { send(frame) }
       start = start + stream.duration
       application.advance(to: start)
@@ -68,9 +78,9 @@ final class TwoFingers: Workload {
 
   /// Moves both fingers, sixty times.
   func step() {
-    let before = actions
+    let before = drawing.pointee.actions
     for frame in stream.moves { send(frame) }
-    precondition(actions - before > 3 * (TwoFingerStream.movedFrames - 10), "three recognizers should have gone along")
+    precondition(drawing.pointee.actions - before > 3 * (TwoFingerStream.movedFrames - 10), "three recognizers should have gone along")
   }
 
   private func send(_ frame: Int) {

@@ -3,18 +3,31 @@ extension Arbiter {
   /// Calls the actions in the order of S-4.2; cancels touches in their views right before the first action of a gesture
   /// (S-5.1).
   func act(_ delivery: TouchDelivery) {
-    if pending & Self.bit(.acting) == 0 { return }
-    pending &= ~Self.bit(.acting)
-    var place = 0
-    while true {
-      guard let attempt = list.takeNext(.acting, from: place) else {
-        if place == 0 { return }
-        place = 0
-        continue
+    begin(.acting)
+    repeat {
+      var place = 0
+      while let attempt = list.takeNext(.acting, from: place) {
+        place = attempt.pointee.position
+        if attempt.pointee.actions.isOneChange, attempt.pointee.phase == .active, !attempt.pointee.mustTakeTouches {
+          sendChange(attempt)
+        } else {
+          send(attempt)
+        }
       }
-      place = attempt.pointee.position
-      send(attempt)
-      if place == 0, list.next(.acting, from: 0) == nil { return }
+    } while !list.isEmpty(.acting)
+  }
+
+  /// Calls the actions of a gesture in progress that changed: what nearly every frame asks for.
+  @inline(__always)
+  private func sendChange(_ attempt: AttemptRef) {
+    if attempt.pointee.actionPolicy == .recognizedEachTime { return send(attempt) }
+    attempt.pointee.actions.removeAll()
+    attempt.pointee.hasSent = true
+    let generation = attempt.pointee.generation
+    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+      recognizer.showState(.changed)
+      recognizer.prepareForAction()
+      if attempt.pointee.generation == generation, recognizer.currentState == .changed { recognizer.callActions() }
     }
   }
 
@@ -37,7 +50,7 @@ extension Arbiter {
 
   @inline(__always)
   private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ attempt: AttemptRef) {
-    let isCount = recognizer.actionPolicy == .recognizedEachTime && (state == .began || state == .changed)
+    let isCount = attempt.pointee.actionPolicy == .recognizedEachTime && (state == .began || state == .changed)
     let generation = attempt.pointee.generation
     attempt.pointee.hasSent = true
     let shown = isCount ? .recognized : state

@@ -2,35 +2,41 @@
 extension Arbiter {
   /// Ends what would wait for ever: a recognizer without a finger and without a deadline that has not decided (S-4.9).
   func cleanUp(isAnyTouchDown: Bool) {
-    if pending & Self.bit(.loose) == 0 { return }
-    pending &= ~Self.bit(.loose)
+    begin(.loose)
     while let attempt = list.takeNext(.loose) {
-      let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
-      let store = recognizer.touchStore
-      store.dropIgnored()
-      let hasTouchDown = store.hasTouchDown || attempt.isPointerDown
-      switch attempt.pointee.phase {
-      case .watching, .gated:
-        if hasTouchDown || attempt.pointee.mustGate || attempt.pointee.mustOpen || attempt.pointee.arrivals != 0 {
-          continue
-        }
-        if store.count == 0, attempt.pointee.pointer == nil {
-          recheckDependents(of: attempt)
-          reset(attempt)
-          recheckFinished()
-        } else if attempt.pointee.phase == .gated, let gate = recognizer.gate {
-          finish(attempt, .failed, .gateClosed(gate))
-        } else if attempt.pointee.deadline == nil {
-          finish(attempt, .failed, .undecided)
-        }
-      case .active, .held:
-        // One that let go of all its touches, or does not notice that they lifted; or that began without any while others
-        // had some. What begins while nothing is touched is up to whoever began it.
-        if hasTouchDown || attempt.pointee.deadline != nil || attempt.pointee.pointer != nil { continue }
-        let isAbandoned = attempt.pointee.hadTouches || (attempt.pointee.startedAmongTouches && !isAnyTouchDown)
-        if isAbandoned, attempt.pointee.proposal != .ended { take(.cancelled, from: recognizer, reason: .undecided) }
-      case .idle, .undecided, .finished: break
+      attempt.with { recognizer in
+        recognizer.withTouchStore { cleanUp(attempt, of: recognizer, $0, isAnyTouchDown: isAnyTouchDown) }
       }
+    }
+  }
+
+  private func cleanUp(
+    _ attempt: AttemptRef, of recognizer: GestureRecognizer, _ store: TouchStore, isAnyTouchDown: Bool
+  ) {
+    store.dropIgnored()
+    if attempt.pointee.phase == .finished { return }
+    let hasTouchDown = store.hasTouchDown || attempt.isPointerDown
+    switch attempt.pointee.phase {
+    case .watching, .gated:
+      if hasTouchDown || attempt.pointee.mustGate || attempt.pointee.mustOpen || attempt.pointee.arrivals != 0 {
+        return
+      }
+      if store.count == 0, attempt.pointee.pointer == nil {
+        recheckDependents(of: attempt)
+        reset(attempt)
+        recheckFinished()
+      } else if attempt.pointee.phase == .gated, let gate = recognizer.gate {
+        finish(attempt, .failed, .gateClosed(gate))
+      } else if attempt.pointee.deadline == nil {
+        finish(attempt, .failed, .undecided)
+      }
+    case .active, .held:
+      // One that let go of all its touches, or does not notice that they lifted; or that began without any while others
+      // had some. What begins while nothing is touched is up to whoever began it.
+      if hasTouchDown || attempt.pointee.deadline != nil || attempt.pointee.pointer != nil { return }
+      let isAbandoned = attempt.pointee.hadTouches || (attempt.pointee.startedAmongTouches && !isAnyTouchDown)
+      if isAbandoned, attempt.pointee.proposal != .ended { take(.cancelled, from: recognizer, reason: .undecided) }
+    case .idle, .undecided, .finished: break
     }
   }
 
@@ -43,13 +49,15 @@ extension Arbiter {
   /// Lets go of the touches that lifted in this pass, except where they belong to what was recognized.
   func dropLifted(_ changed: ReferenceList<Touch>) {
     for index in 0..<changed.count {
-      let touch = changed[index]
-      if touch.isDown { continue }
-      for place in 0..<touch.attempts.count {
-        let attempt = touch.attempts[place]
-        if attempt.pointee.phase != .finished, attempt.pointee.proposal != .ended {
-          attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.touchStore.dropLifted() }
-        }
+      changed.base[index]._withUnsafeGuaranteedRef { if !$0.isDown { drop($0) } }
+    }
+  }
+
+  private func drop(_ touch: Touch) {
+    for place in 0..<touch.attempts.count {
+      let attempt = touch.attempts[place]
+      if attempt.pointee.phase != .finished, attempt.pointee.proposal != .ended {
+        attempt.with { recognizer in recognizer.withTouchStore { $0.dropLifted() } }
       }
     }
   }
@@ -59,8 +67,9 @@ extension Arbiter {
   /// Resets those that are over, together with those that they are linked to (S-3.5, S-4.7), and offers what is to be
   /// offered again.
   func resetFinished(_ tracker: TouchTracker) {
-    guard mustCheckFinished, !hasUndecidedWork else { return }
+    if hasUndecidedWork { return }
     mustCheckFinished = false
+    resetRun &+= 1
     var place = 0
     while let next = list.next(.finished, from: place) {
       let attempt = list[next]
@@ -69,11 +78,12 @@ extension Arbiter {
         list.remove(attempt, from: .finished)
         continue
       }
-      if attempt.pointee.isVisited || !attempt.pointee.actions.isEmpty { continue }
+      if isVisited(attempt) || !attempt.pointee.actions.isEmpty { continue }
       if collectLinked(attempt) { resetLinked(tracker) }
     }
-    for place in 0..<list.count { list[place].pointee.isVisited = false }
   }
+
+  private func isVisited(_ attempt: AttemptRef) -> Bool { attempt.pointee.visitedInRun == resetRun }
 
   /// Whether a decision or an action is due, before which nothing is reset.
   private var hasUndecidedWork: Bool {
@@ -84,18 +94,18 @@ extension Arbiter {
   private func collectLinked(_ attempt: AttemptRef) -> Bool {
     linked.truncate(to: 0)
     linked.append(attempt)
-    attempt.pointee.isVisited = true
+    attempt.pointee.visitedInRun = resetRun
     var isOver = true
     var index = 0
     while index < linked.count {
       let current = linked[index]
       forEachLinked(current) { other in
-        if other.pointee.isVisited || !shareTouch(current, other) { return }
+        if isVisited(other) || !shareTouch(current, other) { return }
         if other.pointee.phase != .finished || !other.pointee.actions.isEmpty {
           isOver = false
           return
         }
-        other.pointee.isVisited = true
+        other.pointee.visitedInRun = resetRun
         linked.append(other)
       }
       index += 1
@@ -105,12 +115,13 @@ extension Arbiter {
 
   /// Calls `body` with each that a requirement, whichever way, links to `attempt` (S-4.7).
   private func forEachLinked(_ attempt: AttemptRef, _ body: (AttemptRef) -> Void) {
-    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
-    for reference in recognizer.relations.requirements {
-      if let other = ongoing(reference.object) { body(other) }
-    }
-    for reference in recognizer.relations.dependents {
-      if let other = ongoing(reference.object) { body(other) }
+    attempt.with { recognizer in
+      for reference in recognizer.relations.requirements {
+        if let other = ongoing(reference) { body(other) }
+      }
+      for reference in recognizer.relations.dependents {
+        if let other = ongoing(reference) { body(other) }
+      }
     }
     for key in attempt.pointee.requirements where key.isCurrent { body(key.attempt) }
     for key in attempt.pointee.dependents where key.isCurrent { body(key.attempt) }
@@ -120,11 +131,12 @@ extension Arbiter {
     sortLinked()
     var again: [Touch] = []
     for index in 0..<linked.count {
-      linked[index].pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
-        let store = recognizer.touchStore
-        for place in 0..<store.count where store.entries[place].isSecondChance {
-          let touch = store[place]
-          if touch.isDown, !again.contains(touch) { again.append(touch) }
+      linked[index].with { recognizer in
+        recognizer.withTouchStore { store in
+          for place in 0..<store.count where store.entries[place].isSecondChance {
+            let touch = store[place]
+            if touch.isDown, !again.contains(touch) { again.append(touch) }
+          }
         }
       }
     }
@@ -136,16 +148,17 @@ extension Arbiter {
     for index in 0..<linked.count where linked[index].pointee.phase == .finished { reset(linked[index]) }
     for index in 0..<linked.count where linked[index].pointee.phase == .idle {
       let attempt = linked[index]
-      let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
-      if recognizer.acceptsLeftoverTouches, attempt.pointee.leftoverPass != pass {
-        attempt.pointee.leftoverPass = pass
-        for place in 0..<tracker.touches.count {
-          let touch = tracker.touches[place]
-          if touch.isDown { offerAgain(touch, to: recognizer) }
+      attempt.with { recognizer in
+        if recognizer.acceptsLeftoverTouches, attempt.pointee.leftoverPass != pass {
+          attempt.pointee.leftoverPass = pass
+          for place in 0..<tracker.touches.count {
+            let touch = tracker.touches[place]
+            if touch.isDown { offerAgain(touch, to: recognizer) }
+          }
+          attempt.pointee.isLeftover = attempt.pointee.phase != .idle
         }
-        attempt.pointee.isLeftover = attempt.pointee.phase != .idle
+        for touch in again { offerAgain(touch, to: recognizer) }
       }
-      for touch in again { offerAgain(touch, to: recognizer) }
     }
   }
 
@@ -170,12 +183,12 @@ extension Arbiter {
 
   /// Makes the recognizer forget its gesture.
   func reset(_ attempt: AttemptRef) {
-    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
-    forget(attempt)
-    list.insert(attempt, in: .retired)
-    hasWork = true
-    recognizer.setState(.possible)
-    recognizer.callReset()
+    attempt.with { recognizer in
+      forget(attempt)
+      mark(attempt, .retired)
+      recognizer.setState(.possible)
+      recognizer.callReset()
+    }
   }
 
   /// Takes everything back that the attempt left elsewhere.
@@ -186,7 +199,7 @@ extension Arbiter {
       touch.attempts.remove(attempt)
       tracker.reclaim(from: touch)
     }
-    attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.touchStore.removeAll() }
+    attempt.with { recognizer in recognizer.withTouchStore { $0.removeAll() } }
     if let pointer = attempt.pointee.pointer {
       attempt.pointee.pointer = nil
       pointer.release()

@@ -8,10 +8,16 @@ extension Arbiter {
         let phase = touch.phase
         if phase == .began { return }
         let bit = UInt8(1) << phase.rawValue
-        for place in 0..<touch.attempts.count {
+        var place = 0
+        while place < touch.attempts.listeningCount {
           let attempt = touch.attempts[place]
-          attempt.pointee.changes |= bit
-          mark(attempt, .touched)
+          if attempt.pointee.phase == .finished {
+            touch.attempts.stopListening(place)
+          } else {
+            attempt.pointee.changes |= bit
+            mark(attempt, .touched)
+            place += 1
+          }
         }
         if phase.isEnd, tracker.downCount == 0 { markTouchless() }
         hasWork = true
@@ -29,54 +35,66 @@ extension Arbiter {
 
   /// Enters those whose deadline has come.
   func collectDue(upTo time: Timestamp) {
-    while let (_, attempt) = deadlines.popFirst(notAfter: time) {
-      attempt.pointee.deadlineHandle = nil
-      mark(attempt, .waking)
-      hasWork = true
-    }
+    while let attempt = deadlines.popFirst(notAfter: time) { mark(attempt, .waking) }
   }
 
   /// Calls the recognizers: of touches that came, then moved, then were lifted, then were cancelled; or of a deadline.
   func notify(_ event: TouchEvent) {
-    if pending & Self.bit(.waking) != 0 {
-      pending &= ~Self.bit(.waking)
+    if isPending(.waking) {
+      begin(.waking)
       while let attempt = list.takeNext(.waking) { wake(attempt) }
     }
-    if pending & Self.bit(.touched) == 0 { return }
-    pending &= ~Self.bit(.touched)
+    if !isPending(.touched) { return }
+    begin(.touched)
+    let pass = pass
     var place = 0
     while let attempt = list.takeNext(.touched, from: place) {
       place = attempt.pointee.position
       let changes = attempt.pointee.changes
       attempt.pointee.changes = 0
-      if changes & Self.ends != 0 { mark(attempt, .loose) }
       if attempt.pointee.arrivals != 0 { notifyOfArrivals(attempt, event) }
-      if changes == 0 { continue }
-      attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
-        recognizer.withTouchStore { store in
-          if changes & Self.moved != 0, attempt.canListen {
-            if store.hasChanged(.moved, pass: pass) {
-              attempt.pointee.isNotifying = true
-              recognizer.touchesMoved(TouchList(store, .changed(.moved, pass: pass)), with: event)
-              attempt.pointee.isNotifying = false
-              // S-3.4
-              if attempt.pointee.phase == .active, recognizer.changesWithMovement { enqueue(.changed, for: attempt) }
-            }
-          }
-          if changes & Self.ended != 0, attempt.canListen {
-            if store.hasChanged(.ended, pass: pass) {
-              attempt.pointee.isNotifying = true
-              recognizer.touchesEnded(TouchList(store, .changed(.ended, pass: pass)), with: event)
-              attempt.pointee.isNotifying = false
-            }
-          }
-          if changes & Self.cancelled != 0, attempt.canListen {
-            if store.hasChanged(.cancelled, pass: pass) {
-              attempt.pointee.isNotifying = true
-              recognizer.touchesCancelled(TouchList(store, .changed(.cancelled, pass: pass)), with: event)
-              attempt.pointee.isNotifying = false
-            }
-          }
+      if changes & Self.moved != 0, attempt.canListen { notifyOfMoves(attempt, event, pass) }
+      if changes & Self.ends != 0 {
+        mark(attempt, .loose)
+        notifyOfEnds(attempt, changes, event, pass)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func notifyOfMoves(_ attempt: AttemptRef, _ event: TouchEvent, _ pass: UInt64) {
+    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+      recognizer.withTouchStore { store in
+        guard store.hasChanged(.moved, pass: pass) else { return }
+        attempt.pointee.isNotifying = true
+        recognizer.touchesMoved(TouchList(store, .changed(.moved, pass: pass)), with: event)
+        attempt.pointee.isNotifying = false
+        // S-3.4
+        if attempt.pointee.phase == .active, !isChangeNoted(attempt), recognizer.changesWithMovement {
+          enqueue(.changed, for: attempt)
+        }
+      }
+    }
+  }
+
+  /// Whether its actions are to be called for a change anyway.
+  @inline(__always)
+  private func isChangeNoted(_ attempt: AttemptRef) -> Bool {
+    attempt.pointee.actions.isOneChange && attempt.pointee.actionPolicy == .oncePerFrame
+  }
+
+  private func notifyOfEnds(_ attempt: AttemptRef, _ changes: UInt8, _ event: TouchEvent, _ pass: UInt64) {
+    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+      recognizer.withTouchStore { store in
+        if changes & Self.ended != 0, attempt.canListen, store.hasChanged(.ended, pass: pass) {
+          attempt.pointee.isNotifying = true
+          recognizer.touchesEnded(TouchList(store, .changed(.ended, pass: pass)), with: event)
+          attempt.pointee.isNotifying = false
+        }
+        if changes & Self.cancelled != 0, attempt.canListen, store.hasChanged(.cancelled, pass: pass) {
+          attempt.pointee.isNotifying = true
+          recognizer.touchesCancelled(TouchList(store, .changed(.cancelled, pass: pass)), with: event)
+          attempt.pointee.isNotifying = false
         }
       }
     }
@@ -88,7 +106,7 @@ extension Arbiter {
   private static var ends: UInt8 { ended | cancelled }
 
   private func wake(_ attempt: AttemptRef) {
-    guard let deadline = attempt.pointee.deadline, deadline <= clock.now, attempt.pointee.deadlineHandle == nil else {
+    guard let deadline = attempt.pointee.deadline, deadline <= clock.now, attempt.pointee.deadlinePlace < 0 else {
       return
     }
     attempt.pointee.deadline = nil
@@ -122,6 +140,8 @@ extension Arbiter {
 
   /// Whether all fingers came down after earlier fingers of the same attempt had lifted (S-3.5).
   private func isBetweenTaps(_ store: TouchStore) -> Bool {
+    // With one touch there is none before it.
+    if store.count < 2 { return false }
     var hasLifted = false
     for index in 0..<store.count {
       let lifted = store[index]

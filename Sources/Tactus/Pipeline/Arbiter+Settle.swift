@@ -1,8 +1,7 @@
 /// Settle: decides which of the gestures that were proposed may begin, until nothing is left to decide.
 extension Arbiter {
   func settle() {
-    if pending & Self.settleMask == 0 { return }
-    pending &= ~Self.settleMask
+    begin(.unsettled)
     while true {
       if let attempt = list.takeNext(.gating) {
         gate(attempt)
@@ -70,7 +69,13 @@ extension Arbiter {
   }
 
   private func decide(_ attempt: AttemptRef) {
-    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    if isPrevented(attempt) { return }
+    guard attempt.isOpen else { return }
+    attempt.with { decide(attempt, of: $0) }
+  }
+
+  /// Whether one that is in progress makes the attempt fail.
+  private func isPrevented(_ attempt: AttemptRef) -> Bool {
     var place = 0
     while let next = list.next(.active, from: place) {
       place = next + 1
@@ -79,9 +84,12 @@ extension Arbiter {
       // Whoever was asked may have disabled or detached either of them.
       guard attempt.isOpen, isActiveNow(other) else { continue }
       finish(attempt, .failed, .prevented(by: other.pointee.recognizer.takeUnretainedValue()))
-      return
+      return true
     }
-    guard attempt.isOpen else { return }
+    return false
+  }
+
+  private func decide(_ attempt: AttemptRef, of recognizer: GestureRecognizer) {
     if !attempt.pointee.wasAskedToBegin {
       attempt.pointee.wasAskedToBegin = true
       let mayBegin = recognizer.shouldBegin() && viewsLetBegin(recognizer)
@@ -114,12 +122,13 @@ extension Arbiter {
         failDependents(of: attempt)
       }
     case .free:
-      activate(attempt)
+      activate(attempt, recognizer)
     }
   }
 
   /// Asks the views from those that were hit to the one that the recognizer is on, each of them once.
   private func viewsLetBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer.withTouchStore({ $0.count == 0 }) { return true }
     let store = recognizer.touchStore
     let end = recognizer.attachedView
     for index in 0..<store.count {
@@ -137,8 +146,7 @@ extension Arbiter {
     return true
   }
 
-  private func activate(_ attempt: AttemptRef) {
-    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+  private func activate(_ attempt: AttemptRef, _ recognizer: GestureRecognizer) {
     let wasHeld = attempt.pointee.phase == .held
     // What waited for no time at all has nothing to announce.
     if recognizer.announcesWait { attempt.pointee.actions.removeAll() }
@@ -161,11 +169,10 @@ extension Arbiter {
       openGate(of: recognizer)
     }
     failDependents(of: attempt)
-    failRivals(of: attempt)
+    failRivals(of: attempt, recognizer)
   }
 
-  private func failRivals(of attempt: AttemptRef) {
-    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+  private func failRivals(of attempt: AttemptRef, _ recognizer: GestureRecognizer) {
     markRivals(of: attempt)
     while let other = list.takeNext(.scratch) {
       guard other.isOpen, prevents(attempt, other) else { continue }
@@ -200,8 +207,10 @@ extension Arbiter {
   /// Whether both have a touch that neither ignored (S-4.4).
   func shareTouch(_ one: AttemptRef, _ other: AttemptRef) -> Bool {
     if let pointer = one.pointee.pointer, pointer.toOpaque() == other.pointee.pointer?.toOpaque() { return true }
-    return one.pointee.recognizer._withUnsafeGuaranteedRef { one in
-      other.pointee.recognizer._withUnsafeGuaranteedRef { one.touchStore.sharesTouch(with: $0.touchStore) }
+    return one.with { one in
+      one.withTouchStore { store in
+        other.with { other in other.withTouchStore { store.sharesTouch(with: $0) } }
+      }
     }
   }
 
@@ -218,12 +227,21 @@ extension Arbiter {
   /// Whether a relation or one of the delegates allows both at the same time: one yes suffices (S-4.5).
   private func mayRunTogether(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     if one.relations.simultaneous.refers(to: other) { return true }
-    if one.relations.gate?.object === other || other.relations.gate?.object === one { return true }
-    let one = one.face
-    let other = other.face
+    if let gate = one.relations.gate, gate.refers(to: other) { return true }
+    if let gate = other.relations.gate, gate.refers(to: one) { return true }
+    if one.isPart || other.isPart { return delegatesLetRunTogether(one.face, other.face) }
+    return delegatesLetRunTogether(one, other)
+  }
+
+  private func delegatesLetRunTogether(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     if one === other { return false }
-    if one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true { return true }
-    return other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+    return letsRunTogether(one, other) || letsRunTogether(other, one)
+  }
+
+  @inline(__always)
+  private func letsRunTogether(_ asking: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    asking.mayHaveDelegate
+      && asking.delegate?.gestureRecognizer(asking, shouldRecognizeSimultaneouslyWith: other) == true
   }
 }
 
@@ -258,9 +276,9 @@ extension Arbiter {
   /// What the requirements of an attempt say: those that share a touch with it count (S-4.7).
   func verdict(for attempt: AttemptRef) -> Verdict {
     var waiting: AttemptRef?
-    let relations = attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.relations.requirements }
+    let relations = attempt.with { $0.relations.requirements }
     for reference in relations {
-      guard let other = ongoing(reference.object) else { continue }
+      guard let other = ongoing(reference) else { continue }
       if let verdict = verdict(for: attempt, about: other, &waiting) { return verdict }
     }
     for key in attempt.pointee.requirements where key.isCurrent {
@@ -285,10 +303,9 @@ extension Arbiter {
   /// Makes those fail that had to wait for `attempt` to fail, because it has not.
   private func failDependents(of attempt: AttemptRef) {
     askForDependents(of: attempt)
-    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
-    let relations = recognizer.relations.dependents
+    let relations = attempt.with { $0.relations.dependents }
     for reference in relations {
-      guard let other = ongoing(reference.object) else { continue }
+      guard let other = ongoing(reference) else { continue }
       failDependent(other, of: attempt)
     }
     let keys = attempt.pointee.dependents
@@ -302,9 +319,9 @@ extension Arbiter {
 
   /// Has those looked at again that wait for `attempt`: it failed, or is out of the way.
   func recheckDependents(of attempt: AttemptRef) {
-    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+    attempt.with { recognizer in
       for reference in recognizer.relations.dependents {
-        if let other = ongoing(reference.object) { recheck(other) }
+        if let other = ongoing(reference) { recheck(other) }
       }
     }
     for key in attempt.pointee.dependents where key.isCurrent { recheck(key.attempt) }
@@ -343,17 +360,17 @@ extension Arbiter {
     let key = AttemptKey(other)
     for index in 0..<min(askedBefore, attempt.pointee.asked.count) where attempt.pointee.asked[index] == key { return }
     attempt.pointee.asked.append(key)
-    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
-    let subject = other.pointee.recognizer.takeUnretainedValue()
-    let asking = recognizer.face
-    let asked = subject.face
-    // The parts of one whole have agreed with each other.
-    if asking === asked { return }
-    guard
-      recognizer.shouldRequireFailure(of: subject) || subject.shouldBeRequiredToFail(by: recognizer)
-        || asking.delegate?.gestureRecognizer(asking, shouldRequireFailureOf: asked) == true
-        || asked.delegate?.gestureRecognizer(asked, shouldBeRequiredToFailBy: asking) == true
-    else { return }
+    attempt.with { recognizer in other.with { ask(attempt, recognizer, about: key, $0) } }
+  }
+
+  private func ask(
+    _ attempt: AttemptRef, _ recognizer: GestureRecognizer, about key: AttemptKey, _ subject: GestureRecognizer
+  ) {
+    let mustWait =
+      recognizer.isPart || subject.isPart
+      ? hasToWait(recognizer, recognizer.face, for: subject, subject.face)
+      : hasToWait(recognizer, recognizer, for: subject, subject)
+    if !mustWait { return }
     // Whoever was asked may have disabled or detached either of them.
     guard attempt.isOpen, key.isCurrent else { return }
     if subject.requirementPath(to: recognizer) != nil {
@@ -361,7 +378,18 @@ extension Arbiter {
       return
     }
     attempt.pointee.requirements.append(key)
-    other.pointee.dependents.append(AttemptKey(attempt))
+    key.attempt.pointee.dependents.append(AttemptKey(attempt))
+  }
+
+  private func hasToWait(
+    _ recognizer: GestureRecognizer, _ asking: GestureRecognizer, for subject: GestureRecognizer,
+    _ asked: GestureRecognizer
+  ) -> Bool {
+    // The parts of one whole have agreed with each other.
+    if asking === asked { return false }
+    return recognizer.shouldRequireFailure(of: subject) || subject.shouldBeRequiredToFail(by: recognizer)
+      || (asking.mayHaveDelegate && asking.delegate?.gestureRecognizer(asking, shouldRequireFailureOf: asked) == true)
+      || (asked.mayHaveDelegate && asked.delegate?.gestureRecognizer(asked, shouldBeRequiredToFailBy: asking) == true)
   }
 }
 
@@ -370,26 +398,25 @@ extension Arbiter {
 extension Arbiter {
   /// Whether the attempt has a gate that is not in progress; a held one is not (S-4.12).
   func isGateClosed(_ attempt: AttemptRef) -> Bool {
-    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
-      guard let gate = recognizer.relations.gate?.object else { return false }
+    attempt.with { recognizer in
+      guard let gate = recognizer.relations.gate else { return false }
       return ongoing(gate)?.pointee.phase != .active
     }
   }
 
   private func openGate(of recognizer: GestureRecognizer) {
     for reference in recognizer.relations.gated {
-      guard let gated = ongoing(reference.object), gated.isPossible else { continue }
+      guard let gated = ongoing(reference), gated.isPossible else { continue }
       gated.pointee.mustOpen = true
       mark(gated, .opening)
     }
   }
 
-  /// Ends those whose gate `attempt` is, or lets them wait again.
-  func closeGate(of attempt: AttemptRef, with state: GestureRecognizer.State) {
-    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+  /// Ends those whose gate `recognizer` is, or lets them wait again.
+  func closeGate(of recognizer: GestureRecognizer, with state: GestureRecognizer.State) {
     let gated = recognizer.relations.gated
     for reference in gated {
-      guard let other = ongoing(reference.object) else { continue }
+      guard let other = ongoing(reference) else { continue }
       switch other.pointee.phase {
       case .active:
         take(state == .cancelled ? .cancelled : .ended, from: reference.object, reason: .gateEnded(recognizer))
@@ -449,8 +476,9 @@ extension Arbiter {
     attempt.pointee.undecidedChanges = 0
     attempt.pointee.wasAskedToBegin = false
     setDeadline(nil, for: attempt)
-    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
-    recognizer.setState(.possible)
-    recognizer.callReset()
+    attempt.with { recognizer in
+      recognizer.setState(.possible)
+      recognizer.callReset()
+    }
   }
 }

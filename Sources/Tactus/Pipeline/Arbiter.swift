@@ -8,7 +8,7 @@ final class Arbiter {
   @exclusivity(unchecked) unowned(unsafe) var engine: Engine!
   @exclusivity(unchecked) var observer: (any DecisionObserver)?
   @exclusivity(unchecked) var list = AttemptList()
-  @exclusivity(unchecked) var deadlines = DeadlineQueue<AttemptRef>(minimumCapacity: 32)
+  @exclusivity(unchecked) var deadlines = DeadlineQueue<AttemptRef>(capacity: 16)
   /// Records that nobody uses.
   @exclusivity(unchecked) private var vacant = PointerList<Attempt>()
   /// The records that are looked through for a reset.
@@ -17,10 +17,12 @@ final class Arbiter {
   @exclusivity(unchecked) private var batch: UInt32 = 1
   /// Recognizers that are let go of when the pass is over.
   @exclusivity(unchecked) private var retiring: [Unmanaged<GestureRecognizer>] = []
+  /// Counts the runs through those to be reset.
+  @exclusivity(unchecked) var resetRun: UInt32 = 0
   /// Whether an attempt is over that may have to be reset.
   @exclusivity(unchecked) var mustCheckFinished = false
-  /// In which sets there may be something: a bit for each.
-  @exclusivity(unchecked) var pending: UInt32 = 0
+  /// In which sets there may be something.
+  @exclusivity(unchecked) var pending = AttemptList.Agendas()
   /// Whether any stage has something to do.
   @exclusivity(unchecked) var hasWork = false
 
@@ -44,6 +46,7 @@ final class Arbiter {
       if recognizer.attempt == attempt { recognizer.attempt = nil }
     }
     for recognizer in abandoned { recognizer.abandon() }
+    deadlines.deallocate()
     for place in 0..<list.count {
       let attempt = list[place]
       attempt.pointee.recognizer.release()
@@ -63,15 +66,19 @@ final class Arbiter {
   @inline(__always)
   func mark(_ attempt: AttemptRef, _ agenda: AttemptList.Agenda) {
     list.insert(attempt, in: agenda)
-    pending |= Self.bit(agenda)
+    pending = AttemptList.Agendas(rawValue: pending.rawValue | AttemptList.Agendas(agenda).rawValue)
     hasWork = true
   }
 
+  /// Whether there may be something in one of these sets.
   @inline(__always)
-  static func bit(_ agenda: AttemptList.Agenda) -> UInt32 { 1 << UInt32(agenda.rawValue) }
+  func isPending(_ agendas: AttemptList.Agendas) -> Bool { pending.rawValue & agendas.rawValue != 0 }
 
-  /// What `settle` is there for.
-  static var settleMask: UInt32 { bit(.gating) | bit(.rechecking) | bit(.proposed) | bit(.opening) }
+  /// Notes that what is in these sets is about to be done.
+  @inline(__always)
+  func begin(_ agendas: AttemptList.Agendas) {
+    pending = AttemptList.Agendas(rawValue: pending.rawValue & ~agendas.rawValue)
+  }
 
   func nextBatch() -> UInt32 {
     batch &+= 1
@@ -106,7 +113,6 @@ final class Arbiter {
     attempt.pointee.hadTouches = true
     attempt.pointee.startedAmongTouches = true
     mark(attempt, .touched)
-    hasWork = true
     return true
   }
 
@@ -132,20 +138,23 @@ final class Arbiter {
 
   /// The attempt that `recognizer` makes in this engine, if it makes one.
   func ongoing(_ recognizer: GestureRecognizer) -> AttemptRef? {
-    guard let attempt = recognizer.attempt, attempt.pointee.arbiter === self, attempt.pointee.phase != .idle else {
+    guard let attempt = recognizer.attempt, attempt.pointee.phase != .idle, attempt.belongs(to: self) else {
       return nil
     }
     return attempt
   }
 
+  @inline(__always)
+  func ongoing(_ reference: Unowned<GestureRecognizer>) -> AttemptRef? { reference.with { ongoing($0) } }
+
   /// The attempt of `recognizer`: the one that it makes, or a new one.
   func begin(_ recognizer: GestureRecognizer) -> AttemptRef {
     let attempt: AttemptRef
-    if let current = recognizer.attempt, current.pointee.arbiter !== self, current.pointee.phase != .idle {
+    if let current = recognizer.attempt, !current.belongs(to: self), current.pointee.phase != .idle {
       // Its window came here from another application in the middle of a frame of that one.
       current.pointee.arbiter.engine.withdraw(recognizer, .detached)
     }
-    if let current = recognizer.attempt, current.pointee.arbiter === self {
+    if let current = recognizer.attempt, current.belongs(to: self) {
       if current.pointee.phase != .idle { return current }
       attempt = current
     } else {
@@ -155,6 +164,7 @@ final class Arbiter {
     }
     attempt.pointee.phase = .watching
     attempt.pointee.isLeftover = false
+    attempt.pointee.actionPolicy = recognizer.actionPolicy
     attempt.pointee.startedAmongTouches = !tracker.isIdle
     if !recognizer.isDiscrete, isGateClosed(attempt) { attempt.pointee.phase = .gated }
     report(recognizer, .possible, nil)
@@ -175,7 +185,7 @@ final class Arbiter {
 
   /// Takes the records of those out that are reset: the pass is over, and nothing reads them any more.
   func retire() {
-    if list.isEmpty(.retired) { return }
+    begin(.retired)
     list.removeRetired { attempt in
       let reference = attempt.pointee.recognizer
       reference._withUnsafeGuaranteedRef { recognizer in
@@ -219,7 +229,7 @@ final class Arbiter {
     case (.watching, .changed), (.gated, .changed), (.undecided, .changed):
       attempt.pointee.proposal = .changed
       recognizer.setState(.changed)
-      if recognizer.actionPolicy != .oncePerFrame { attempt.pointee.undecidedChanges += 1 }
+      if attempt.pointee.actionPolicy != .oncePerFrame { attempt.pointee.undecidedChanges += 1 }
     case (.held, .changed), (.held, .began):
       attempt.pointee.proposal = .changed
     case (.held, .ended):
@@ -239,11 +249,10 @@ final class Arbiter {
     }
   }
 
-  /// Takes a change of a gesture in progress, over which nobody else has a say.
+  /// Takes a change of a gesture in progress, over which nobody else has a say, in the middle of a pass.
+  @inline(__always)
   func takeChange(of recognizer: GestureRecognizer, _ attempt: AttemptRef) {
     change(recognizer, attempt)
-    unowned(unsafe) let engine: Engine = engine
-    if !engine.isInPass { engine.settleUnlessBusy() }
   }
 
   @inline(__always)
@@ -262,15 +271,15 @@ final class Arbiter {
   @inline(__always)
   func enqueue(_ state: GestureRecognizer.State, for attempt: AttemptRef) {
     mark(attempt, .acting)
-    hasWork = true
-    if let last = attempt.pointee.actions.last { return enqueue(state, after: last, for: attempt) }
-    attempt.pointee.actions.append(state)
+    if attempt.pointee.actions.isEmpty {
+      attempt.pointee.actions.append(state)
+    } else {
+      enqueueBehind(state, for: attempt)
+    }
   }
 
-  private func enqueue(
-    _ state: GestureRecognizer.State, after last: GestureRecognizer.State, for attempt: AttemptRef
-  ) {
-    if attempt.pointee.recognizer._withUnsafeGuaranteedRef({ $0.actionPolicy == .oncePerFrame }) {
+  private func enqueueBehind(_ state: GestureRecognizer.State, for attempt: AttemptRef) {
+    if attempt.pointee.actionPolicy == .oncePerFrame, let last = attempt.pointee.actions.last {
       if state == .changed, last == .began || last == .changed { return }
       if last == .changed { attempt.pointee.actions.removeLast() }
     }
@@ -281,17 +290,19 @@ final class Arbiter {
   func finish(_ attempt: AttemptRef, _ state: GestureRecognizer.State, _ reason: DecisionReason?) {
     // A callback may have taken it out of the gesture that is being decided about.
     if attempt.pointee.phase == .finished || attempt.pointee.phase == .idle { return }
-    let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+    attempt.with { finish(attempt, of: $0, state, reason) }
+  }
+
+  private func finish(
+    _ attempt: AttemptRef, of recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ reason: DecisionReason?
+  ) {
     // S-7.1: nothing but a success is without a reason.
     let reason = state == .ended ? nil : reason ?? .unexplained
     attempt.pointee.phase = .finished
     attempt.pointee.proposal = state
     attempt.pointee.mustOpen = false
     attempt.pointee.mustGate = false
-    list.remove(attempt, from: .proposed)
-    list.remove(attempt, from: .gating)
-    list.remove(attempt, from: .opening)
-    list.remove(attempt, from: .active)
+    list.remove(attempt, from: [.unsettled, .active])
     mark(attempt, .finished)
     mustCheckFinished = true
     setDeadline(nil, for: attempt)
@@ -303,7 +314,7 @@ final class Arbiter {
     }
     recognizer.setState(state)
     report(recognizer, state == .ended ? .ended : state == .cancelled ? .cancelled : .failed, reason)
-    closeGate(of: attempt, with: state)
+    if !recognizer.relations.gated.isEmpty { closeGate(of: recognizer, with: state) }
     if state != .ended { recheckDependents(of: attempt) }
   }
 
@@ -341,18 +352,12 @@ final class Arbiter {
 
   /// Has `attempt` woken at `deadline`, or not at all if that is `nil`. The distant future never comes.
   func setDeadline(_ deadline: Timestamp?, for attempt: AttemptRef) {
-    let deadline = attempt.pointee.phase == .finished || deadline == .distantFuture ? nil : deadline
-    if deadline == nil, attempt.pointee.deadline == nil, attempt.pointee.deadlineHandle == nil { return }
-    attempt.pointee.deadline = deadline
-    switch (deadline, attempt.pointee.deadlineHandle) {
-    case (nil, nil): break
-    case (nil, let handle?):
-      deadlines.cancel(handle)
-      attempt.pointee.deadlineHandle = nil
-    case (let deadline?, nil):
-      attempt.pointee.deadlineHandle = deadlines.insert(attempt, at: deadline)
-    case (let deadline?, let handle?):
-      deadlines.reschedule(handle, to: deadline)
+    if let deadline, deadline != .distantFuture, attempt.pointee.phase != .finished {
+      attempt.pointee.deadline = deadline
+      deadlines.insert(attempt, at: deadline)
+    } else {
+      attempt.pointee.deadline = nil
+      deadlines.remove(attempt)
     }
   }
 
@@ -361,10 +366,19 @@ final class Arbiter {
 
   // MARK: Reports
 
+  @inline(__always)
   func report(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
-    if let observer {
-      observer.observe(Decision(time: clock.now, recognizer: recognizer, kind: kind, reason: reason))
-    }
-    if recognizer.isPart { recognizer.whole?.partDecided(recognizer, kind, reason) }
+    if observer != nil { reportToObserver(recognizer, kind, reason) }
+    if recognizer.isPart { reportToWhole(recognizer, kind, reason) }
+  }
+
+  @inline(never)
+  private func reportToObserver(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
+    observer?.observe(Decision(time: clock.now, recognizer: recognizer, kind: kind, reason: reason))
+  }
+
+  @inline(never)
+  private func reportToWhole(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
+    part.whole?.partDidDecide(part, kind, reason)
   }
 }

@@ -62,8 +62,8 @@ struct Attempt {
   var hasSent = false
   /// Whether its actions were told that it waits, and not yet what came of it.
   var hasAnnouncedWait = false
-  /// Whether it was looked at in the run through those to be reset.
-  var isVisited = false
+  /// The last run through those to be reset in which it was looked at.
+  var visitedInRun: UInt32 = 0
   /// The pass in which it was last offered leftover touches, so that it is offered them once a pass.
   var leftoverPass: UInt64 = 0
   /// Whether it started with leftover touches.
@@ -73,10 +73,12 @@ struct Attempt {
 
   /// What stands for a pointer that does not touch; kept alive.
   var pointer: Unmanaged<Touch>?
+  /// How often its action is called, asked when it began.
+  var actionPolicy = GestureRecognizer.ActionPolicy.oncePerFrame
   /// The states for which the actions have yet to be called.
   var actions = StateQueue()
   var deadline: Timestamp?
-  var deadlineHandle: DeadlineQueue<AttemptRef>.Handle?
+  var deadlinePlace: Int32 = -1
   /// Requirements that subclasses and delegates asked for, from either side, and about whom they were asked.
   var requirements: [AttemptKey] = []
   var dependents: [AttemptKey] = []
@@ -90,6 +92,30 @@ struct Attempt {
 
 /// Where a record is.
 typealias AttemptRef = UnsafeMutablePointer<Attempt>
+
+extension UnsafeMutablePointer<Attempt>: Deadlined {
+  var deadlinePlace: Int32 {
+    @inline(__always) get { pointee.deadlinePlace }
+    @inline(__always) nonmutating set { pointee.deadlinePlace = newValue }
+  }
+
+  /// Calls `body` with the recognizer, without counting references: the record keeps it alive until a pass is over, and while
+  /// anything here is done no pass can be.
+  @inline(__always)
+  func with<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
+    pointee.recognizer._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Whether the stages of a pass run.
+  @inline(__always)
+  var isInPass: Bool { pointee.arbiterReference._withUnsafeGuaranteedRef { $0.clock.isInPass } }
+
+  /// Whether the record belongs to `arbiter`.
+  @inline(__always)
+  func belongs(to arbiter: Arbiter) -> Bool {
+    pointee.arbiterReference.toOpaque() == Unmanaged.passUnretained(arbiter).toOpaque()
+  }
+}
 
 /// Names one attempt; stale once the record is used for another.
 struct AttemptKey: Equatable {

@@ -34,6 +34,26 @@ struct AttemptList {
     static var count: Int { retired.rawValue + 1 }
   }
 
+  /// Several of these sets.
+  struct Agendas: OptionSet {
+    let rawValue: UInt32
+
+    @inline(__always)
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    @inline(__always)
+    init(_ agenda: Agenda) { rawValue = 1 << UInt32(agenda.rawValue) }
+
+    static var touched: Agendas { Agendas(.touched) }
+    static var waking: Agendas { Agendas(.waking) }
+    static var acting: Agendas { Agendas(.acting) }
+    static var loose: Agendas { Agendas(.loose) }
+    static var active: Agendas { Agendas(.active) }
+    static var retired: Agendas { Agendas(.retired) }
+    /// What is there to be settled.
+    static var unsettled: Agendas { [Agendas(.gating), Agendas(.rechecking), Agendas(.proposed), Agendas(.opening)] }
+  }
+
   private(set) var members = PointerList<Attempt>()
   private var bits: UnsafeMutablePointer<UInt64>
   /// How many words each set has.
@@ -68,6 +88,18 @@ struct AttemptList {
   func remove(_ attempt: AttemptRef, from agenda: Agenda) {
     let place = attempt.pointee.position
     row(agenda)[place >> 6] &= ~(1 << UInt64(place & 63))
+  }
+
+  /// Takes `attempt` out of several sets.
+  @inline(__always)
+  func remove(_ attempt: AttemptRef, from agendas: Agendas) {
+    let place = attempt.pointee.position
+    let mask: UInt64 = ~(1 << UInt64(place & 63))
+    var rest = agendas.rawValue
+    while rest != 0 {
+      (bits + rest.trailingZeroBitCount * words)[place >> 6] &= mask
+      rest &= rest - 1
+    }
   }
 
   /// Takes `attempt` out of all sets.

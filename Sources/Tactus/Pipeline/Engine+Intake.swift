@@ -3,10 +3,11 @@ extension Engine {
   /// How many samples of one frame, besides contacts that come down, may wait for a later pass.
   private static var maximumWaiting: Int { 64 }
 
+  /// Takes `sample` in, which is read where it lies.
   @inline(__always)
-  func take(_ sample: ContactSample) {
-    if sample.role != .actual || !sample.hasFiniteShape {
-      takeOdd(sample)
+  func take(_ sample: UnsafePointer<ContactSample>) {
+    if sample.pointee.role != .actual || !sample.pointee.hasFiniteShape {
+      takeOdd(sample.pointee)
     } else {
       takeActual(sample)
     }
@@ -14,9 +15,10 @@ extension Engine {
 
   @inline(never)
   private func takeOdd(_ sample: ContactSample) {
+    let sample = repaired(sample)
     switch sample.role {
-    case .actual: takeActual(repaired(sample))
-    case .coalesced, .predicted: takeExtra(repaired(sample))
+    case .actual: withUnsafePointer(to: sample) { takeActual($0) }
+    case .coalesced, .predicted: takeExtra(sample)
     }
   }
 
@@ -49,6 +51,7 @@ extension Engine {
       return
     }
     contact.pointee.hasExtras = true
+    tracker.hasExtras = true
     if sample.role == .coalesced {
       contact.pointee.upcoming.append(sample)
     } else {
@@ -57,15 +60,16 @@ extension Engine {
   }
 
   @inline(__always)
-  private func takeActual(_ sample: ContactSample) {
-    if sample.time != now || !hasStarted { moveTime(to: sample) }
-    if sample.phase == .began || !waiting.isEmpty {
-      takeLater(sample)
+  private func takeActual(_ sample: UnsafePointer<ContactSample>) {
+    if sample.pointee.time != now || !hasStarted { moveTime(to: sample.pointee) }
+    if sample.pointee.phase == .began || !waiting.isEmpty {
+      takeLater(sample.pointee)
     } else {
       takeChange(sample)
     }
   }
 
+  @inline(never)
   private func moveTime(to sample: ContactSample) {
     if !hasStarted {
       hasStarted = true
@@ -74,13 +78,14 @@ extension Engine {
       anomaly(.late, sample)
     } else {
       if isPassOpen || !waiting.isEmpty { closeFrame() }
-      if let next = arbiter.nextDeadline, next <= sample.time { passDeadlines(upTo: sample.time) }
+      if arbiter.deadlines.isDue(by: sample.time) { passDeadlines(upTo: sample.time) }
       now = sample.time
     }
   }
 
   /// Contacts that come down wait for the end of the frame (S-1.9), and so does what else is said of them, and a change of
   /// a touch that changed in this pass already.
+  @inline(never)
   private func takeLater(_ sample: ContactSample) {
     if sample.phase == .began {
       tracker.unmute(sample.id)
@@ -95,7 +100,7 @@ extension Engine {
       // So many changes of the same contacts at one moment are no frame, but a flood.
       if waiting.count >= Self.maximumWaiting { closeFrame() }
     } else {
-      takeChange(sample)
+      withUnsafePointer(to: sample) { takeChange($0) }
     }
   }
 
@@ -104,26 +109,30 @@ extension Engine {
 
   private func hasWaiting(_ id: UInt64) -> Bool { waitingContacts.contains(id) }
 
-  private func takeChange(_ sample: ContactSample) {
-    guard let reference = tracker.touch(for: sample.id) else {
-      takeUnknown(sample)
+  @inline(__always)
+  private func takeChange(_ sample: UnsafePointer<ContactSample>) {
+    guard let reference = tracker.touch(for: sample.pointee.id) else {
+      takeUnknown(sample.pointee)
       return
     }
-    reference._withUnsafeGuaranteedRef { touch in
-      if touch.changedInPass == pass, isPassOpen, touch.phase == .began || sample.phase.isEnd {
-        // It changes once in a pass, except that moves add up.
-        wait(sample)
-        if waiting.count >= Self.maximumWaiting { closeFrame() }
-        return
-      }
-      if !sample.position.isFinite || (sample.tool == .palm && touch.tool != .palm) {
-        takeOddChange(sample, touch)
-        return
-      }
-      openPass()
-      let position = touch.window?.convertFromSuperview(sample.position) ?? sample.position
-      _ = tracker.update(touch, with: sample, at: position, time: now, pass: pass)
+    reference._withUnsafeGuaranteedRef { takeChange(of: $0, sample) }
+  }
+
+  private func takeChange(of touch: Touch, _ sample: UnsafePointer<ContactSample>) {
+    if touch.changedInPass == pass, isPassOpen, touch.phase == .began || sample.pointee.phase.isEnd {
+      // It changes once in a pass, except that moves add up.
+      wait(sample.pointee)
+      if waiting.count >= Self.maximumWaiting { closeFrame() }
+      return
     }
+    let place = sample.pointee.position
+    if !place.isFinite || (sample.pointee.tool == .palm && touch.tool != .palm) {
+      takeOddChange(sample.pointee, touch)
+      return
+    }
+    openPass()
+    let position = touch.window?.convertFromSuperview(place) ?? place
+    tracker.update(touch, with: sample, at: position, time: now, pass: pass)
   }
 
   private func takeUnknown(_ sample: ContactSample) {
@@ -149,13 +158,13 @@ extension Engine {
       return
     }
     let position = touch.window?.convertFromSuperview(sample.position) ?? sample.position
-    _ = tracker.update(touch, with: sample, at: position, time: now, pass: pass)
+    withUnsafePointer(to: sample) { tracker.update(touch, with: $0, at: position, time: now, pass: pass) }
   }
 
   func cancel(_ touch: Touch) {
     var sample = touch.lastSample
     sample.phase = .cancelled
-    _ = tracker.update(touch, with: sample, at: touch.position, time: now, pass: pass)
+    withUnsafePointer(to: sample) { tracker.update(touch, with: $0, at: touch.position, time: now, pass: pass) }
   }
 
   func anomaly(_ anomaly: SampleAnomaly, _ sample: ContactSample) {
@@ -183,7 +192,7 @@ extension Engine {
         if hasWaiting(sample.id) {
           wait(sample)
         } else if sample.phase != .began {
-          takeChange(sample)
+          withUnsafePointer(to: sample) { takeChange($0) }
         } else if hasChanges || tracker.touch(for: sample.id) != nil {
           if hasChanges { cancelPredecessor(of: sample) }
           wait(sample)

@@ -34,6 +34,9 @@
           let attempt = touch.attempts[index]
           guard arbiter.holds(attempt) else { return "touch \(touch.id) belongs to an attempt that is over" }
           guard arbiter.attends(attempt, to: touch) else { return "touch \(touch.id) belongs to who let go of it" }
+          if index >= touch.attempts.listeningCount, attempt.pointee.phase != .finished {
+            return "\(arbiter.describe(attempt)) does not hear of touch \(touch.id)"
+          }
         }
       }
       return nil
@@ -43,7 +46,7 @@
     private func brokenRest() -> String? {
       guard tracker.isIdle, waiting.isEmpty else { return nil }
       if event.tracker != nil { return "the event of touches that are up goes on" }
-      guard pointers.isEmpty, arbiter.deadlines.isEmpty else { return nil }
+      guard pointers.isEmpty, arbiter.deadlines.count == 0 else { return nil }
       for place in 0..<arbiter.list.count where !arbiter.list[place].pointee.hadTouches { return nil }
       if arbiter.list.count > 0 {
         return "all is up and no deadline is left, but \(arbiter.describe(arbiter.list[0])) goes on"
@@ -84,7 +87,7 @@
       for place in 0..<list.count {
         let attempt = list[place]
         if attempt.pointee.position != place { return "\(describe(attempt)) is not where it thinks" }
-        if attempt.pointee.deadlineHandle != nil { waking += 1 }
+        if attempt.deadlinePlace >= 0 { waking += 1 }
         if let complaint = broken(attempt) { return "\(describe(attempt)) \(complaint)" }
       }
       return waking == deadlines.count ? nil : "\(deadlines.count) deadlines for \(waking) attempts"
@@ -106,11 +109,12 @@
     }
 
     private func brokenDeadline(of attempt: AttemptRef) -> String? {
-      guard let handle = attempt.pointee.deadlineHandle else {
+      guard attempt.deadlinePlace >= 0 else {
         return attempt.pointee.deadline == nil ? nil : "has a deadline that never comes"
       }
       if attempt.pointee.phase == .finished { return "is over, but will be woken" }
-      return deadlines.deadline(of: handle) == attempt.pointee.deadline ? nil : "is woken at another time than it wants"
+      let isRight = deadlines.deadline(of: attempt) == attempt.pointee.deadline
+      return isRight ? nil : "is woken at another time than it wants"
     }
 
     private func brokenTouches(of attempt: AttemptRef, _ recognizer: GestureRecognizer) -> String? {

@@ -3,8 +3,9 @@ extension Engine {
   func offerNewTouches() {
     var index = 0
     while index < tracker.changed.count {
-      let touch = tracker.changed[index]
-      if touch.beganPass == pass { place(touch) }
+      tracker.changed.base[index]._withUnsafeGuaranteedRef { touch in
+        if touch.beganPass == pass { place(touch) }
+      }
       index += 1
     }
   }
@@ -17,44 +18,53 @@ extension Engine {
       touch.previousPosition = position
       touch.beganPosition = position
     }
-    observer?.observe(touch)
+    if observer != nil { observer?.observe(touch) }
     delivery.admit(touch, among: tracker)
     gatherCandidates(for: touch)
-    let isInWindow = touch.view?.window === touch.window
-    guard let contact = touch.contact else { return }
+    guard candidates.count > 0, let contact = touch.contact else { return }
+    let isInWindow = touch.view?.root === touch.window
     for index in 0..<candidates.count {
-      let recognizer = candidates[index]
-      if recognizer.shouldReceive(touch) {
-        let parts = recognizer.parts
-        if parts.isEmpty {
-          contact.pointee.offers.append(recognizer)
-        } else {
-          recognizer.prepareParts()
-          for part in parts { contact.pointee.offers.append(part) }
-        }
-      } else {
-        arbiter.report(recognizer, .refused, .delegateRefused(.shouldReceive))
-      }
+      candidates.base[index]._withUnsafeGuaranteedRef { ask($0, about: touch, contact) }
     }
     candidates.removeAll()
     for index in 0..<contact.pointee.offers.count {
-      let recognizer = contact.pointee.offers[index]
-      guard !isInWindow || recognizer.attachedView?.window === touch.window else { continue }
-      arbiter.offer(touch, to: recognizer, isAmongTouches: true)
+      contact.pointee.offers.base[index]._withUnsafeGuaranteedRef { recognizer in
+        guard !isInWindow || recognizer.attachedView?.root === touch.window else { return }
+        arbiter.offer(touch, to: recognizer, isAmongTouches: true)
+      }
+    }
+  }
+
+  /// Asks `recognizer` whether it wants `touch`, which is about to be offered to it.
+  @inline(__always)
+  private func ask(_ recognizer: GestureRecognizer, about touch: Touch, _ contact: UnsafeMutablePointer<Contact>) {
+    if !recognizer.shouldReceive(touch) {
+      arbiter.report(recognizer, .refused, .delegateRefused(.shouldReceive))
+    } else {
+      guard let composite = recognizer.composite else { return contact.pointee.offers.append(recognizer) }
+      let parts = composite.parts
+      composite.prepareParts()
+      for part in parts { contact.pointee.offers.append(part) }
     }
   }
 
   /// Gathers those on the view and around it before anyone is asked: an answer may change the tree (S-2.7).
   private func gatherCandidates(for touch: Touch) {
-    var view = touch.view
+    var view = touch.view.map { Unmanaged.passUnretained($0) }
     while let current = view {
-      for recognizer in current.recognizers where recognizer.isEnabled {
-        guard recognizer.allowedTouchTools.contains(touch.tool) else { continue }
-        if touch.tool == .mouse, !touch.buttons.isSuperset(of: recognizer.buttonMaskRequired) { continue }
-        candidates.append(recognizer)
+      view = current._withUnsafeGuaranteedRef { view in
+        for recognizer in view.recognizers {
+          if recognizer.isEnabled, wants(recognizer, touch) { candidates.append(recognizer) }
+        }
+        return view.parent.map { Unmanaged.passUnretained($0) }
       }
-      view = current.parent
     }
+  }
+
+  @inline(__always)
+  private func wants(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
+    recognizer.allowedTouchTools.contains(touch.tool)
+      && (touch.tool != .mouse || touch.buttons.isSuperset(of: recognizer.buttonMaskRequired))
   }
 
   /// The window, view and place of the window that are hit at `position` of the samples.
@@ -78,13 +88,12 @@ extension Engine {
   /// Takes `recognizer` out of its gesture, with its parts, and settles what comes of it.
   func withdraw(_ recognizer: GestureRecognizer, _ reason: DecisionReason) {
     let isDetaching = reason.code == "detached"
-    let application = application
     // The action of the one that goes may let go of it.
     withExtendedLifetime(recognizer) {
-      for part in recognizer.parts { arbiter.withdraw(part, reason, isDetaching: isDetaching) }
-      arbiter.withdraw(recognizer, reason, isDetaching: isDetaching)
-      settleUnlessBusy()
+      settle {
+        for part in recognizer.allParts { arbiter.withdraw(part, reason, isDetaching: isDetaching) }
+        arbiter.withdraw(recognizer, reason, isDetaching: isDetaching)
+      }
     }
-    withExtendedLifetime(application) {}
   }
 }

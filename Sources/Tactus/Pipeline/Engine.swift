@@ -15,8 +15,6 @@ final class Engine {
   @exclusivity(unchecked) var hasStarted = false
   /// Whether samples were taken in that have yet to be worked on.
   @exclusivity(unchecked) var isPassOpen = false
-  /// Whether the stages of a pass run.
-  @exclusivity(unchecked) private(set) var isInPass = false
   /// Whether an input is being worked on or the view tree changes: what is asked for meanwhile waits.
   @exclusivity(unchecked) private var isBusy = false
   @exclusivity(unchecked) var event = TouchEvent()
@@ -60,6 +58,12 @@ final class Engine {
     get { clock.now }
     set { clock.now = newValue }
   }
+  /// Whether the stages of a pass run.
+  @inline(__always)
+  private(set) var isInPass: Bool {
+    get { clock.isInPass }
+    set { clock.isInPass = newValue }
+  }
   @inline(__always)
   var pass: UInt64 {
     get { clock.pass }
@@ -91,17 +95,34 @@ final class Engine {
     }
     isBusy = true
     samples.withUnsafeBufferPointer { samples in
-      for index in samples.indices { take(samples[index]) }
+      guard var sample = samples.baseAddress else { return }
+      let end = sample + samples.count
+      while sample < end {
+        take(sample)
+        sample += 1
+      }
     }
     if closing { closeFrame() }
     isBusy = false
-    leave()
+    if !queue.isEmpty || arbiter.hasWork { leave() }
   }
 
   /// Does what `input` asks for, or, if a callback asks in the middle of something, after that.
   func take(_ input: Input) {
     queue.append(input)
     if !isBusy && !isInPass { leave() }
+  }
+
+  /// Does `body`, which changes what a gesture is at, and settles what comes of that: at once, or, in the middle of
+  /// something, when that comes to it. What callbacks ask for meanwhile waits.
+  func settle(after body: () -> Void) {
+    if isInPass || isBusy { return body() }
+    change {
+      body()
+      if isPassOpen || !arbiter.hasWork { return }
+      beginBarePass(at: now)
+      finishPass()
+    }
   }
 
   /// Does `body`, which takes views or recognizers away; what actions ask for meanwhile waits until they are gone.
@@ -140,7 +161,7 @@ final class Engine {
   private func perform(_ input: Input) {
     switch input {
     case .samples(let samples, let closing):
-      for sample in samples { take(sample) }
+      for sample in samples { withUnsafePointer(to: sample) { take($0) } }
       if closing { closeFrame() }
     case .advance(let time):
       closeFrame()
@@ -195,7 +216,7 @@ final class Engine {
       offerNewTouches()
     }
     finishPass()
-    if let next = arbiter.nextDeadline, next <= now { passDeadlines(upTo: now) }
+    if arbiter.deadlines.isDue(by: now) { passDeadlines(upTo: now) }
   }
 
   /// Fires every deadline up to `time`, in time order; those of one moment make one frame (S-1.8).
@@ -221,7 +242,7 @@ final class Engine {
     if tracker.hasLifted { arbiter.dropLifted(tracker.changed) }
     tracker.endPass()
     if tracker.isIdle, waiting.isEmpty { endEvent() }
-    arbiter.retire()
+    if arbiter.isPending(.retired) { arbiter.retire() }
     isInPass = false
     #if (DEBUG || TACTUS_CHECKS) && !hasFeature(Embedded)
       checkInvariants()
@@ -231,12 +252,13 @@ final class Engine {
   /// Recognizers, settle, act, clean up: until nothing is left to do.
   private func work() {
     while arbiter.hasWork {
-      arbiter.hasWork = false
-      arbiter.notify(event)
-      arbiter.settle()
-      arbiter.act(delivery)
-      arbiter.cleanUp(isAnyTouchDown: tracker.downCount > 0)
-      arbiter.resetFinished(tracker)
+      Unmanaged.passUnretained(event)._withUnsafeGuaranteedRef { arbiter.notify($0) }
+      if arbiter.isPending(.unsettled) { arbiter.settle() }
+      // What comes after this is done in this round; what it leads to takes another one.
+      arbiter.hasWork = arbiter.isPending([.waking, .touched, .unsettled])
+      if arbiter.isPending(.acting) { arbiter.act(delivery) }
+      if arbiter.isPending(.loose) { arbiter.cleanUp(isAnyTouchDown: tracker.downCount > 0) }
+      if arbiter.mustCheckFinished { arbiter.resetFinished(tracker) }
     }
   }
 

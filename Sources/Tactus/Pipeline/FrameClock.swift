@@ -6,4 +6,6 @@ final class FrameClock {
   @exclusivity(unchecked) var now = Timestamp.zero
   /// Counts the passes.
   @exclusivity(unchecked) var pass: UInt64 = 0
+  /// Whether the stages of a pass run.
+  @exclusivity(unchecked) var isInPass = false
 }

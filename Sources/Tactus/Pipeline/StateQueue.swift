@@ -12,6 +12,10 @@ struct StateQueue {
   var isEmpty: Bool { wordCount == 0 }
   var count: Int { wordCount + rest.count }
 
+  /// Whether all that waits is one change.
+  @inline(__always)
+  var isOneChange: Bool { wordCount == 1 && word == UInt64(GestureRecognizer.State.changed.rawValue) }
+
   /// The one that waits longest.
   @inline(__always)
   var first: GestureRecognizer.State? { wordCount == 0 ? nil : state(at: 0) }

@@ -260,8 +260,10 @@ final class TouchDelivery {
     let store = stores.popLast() ?? TouchStore()
     let event = engine.event
     if pending.count == 1 {
-      store.append(pending[0], batch: 0)
-      if let view = pending[0].view { tell(view, of: store, phase, event) }
+      pending.base[0]._withUnsafeGuaranteedRef { touch in
+        store.append(touch, batch: 0)
+        if let view = touch.viewReference { view._withUnsafeGuaranteedRef { tell($0, of: store, phase, event) } }
+      }
     } else {
       tellEach(of: pending, with: store, phase, event)
     }
@@ -275,20 +277,38 @@ final class TouchDelivery {
   private func tellEach(
     of pending: ReferenceList<Touch>, with store: TouchStore, _ phase: Touch.Phase, _ event: TouchEvent
   ) {
-    for index in 0..<pending.count { pending[index].view?.pendingTouches += 1 }
+    for index in 0..<pending.count {
+      pending.base[index]._withUnsafeGuaranteedRef { touch in
+        touch.viewReference?._withUnsafeGuaranteedRef { $0.pendingTouches += 1 }
+      }
+    }
     for next in 0..<pending.count {
-      // Of a view that was told already nothing is left.
-      guard let view = pending[next].view, view.pendingTouches > 0 else { continue }
-      store.removeAll()
-      var index = next
-      while view.pendingTouches > 0, index < pending.count {
-        if pending[index].view === view {
-          store.append(pending[index], batch: 0)
+      // The touches of the list live, and so do their views.
+      guard let view = pending.base[next]._withUnsafeGuaranteedRef({ $0.viewReference }) else { continue }
+      view._withUnsafeGuaranteedRef { view in
+        // Of a view that was told already nothing is left.
+        if view.pendingTouches == 0 { return }
+        gather(from: next, of: pending, for: view, into: store)
+        tell(view, of: store, phase, event)
+      }
+    }
+  }
+
+  /// Has `store` hold the touches of `view` in `pending`, the first of which is at `start`.
+  private func gather(
+    from start: Int, of pending: ReferenceList<Touch>, for view: View, into store: TouchStore
+  ) {
+    store.removeAll()
+    let reference = Unmanaged.passUnretained(view).toOpaque()
+    var index = start
+    while view.pendingTouches > 0, index < pending.count {
+      pending.base[index]._withUnsafeGuaranteedRef { touch in
+        if touch.viewReference?.toOpaque() == reference {
+          store.append(touch, batch: 0)
           view.pendingTouches -= 1
         }
-        index += 1
       }
-      tell(view, of: store, phase, event)
+      index += 1
     }
   }
 

@@ -12,6 +12,8 @@ final class TouchTracker {
   /// Whether any touch lifted in the current pass, and whether any came down.
   @exclusivity(unchecked) private(set) var hasLifted = false
   @exclusivity(unchecked) var hasLanded = false
+  /// Whether coalesced or predicted samples of any touch may be kept.
+  @exclusivity(unchecked) var hasExtras = false
   /// How often each kind of anomaly was seen, by its raw value.
   @exclusivity(unchecked) private(set) var anomalies: [Int]
 
@@ -27,7 +29,7 @@ final class TouchTracker {
   @exclusivity(unchecked) private var chord = Chord()
   #if !hasFeature(Embedded)
     /// Lists that touches had for their attempts, to be used again. (Where touches are used again they keep theirs.)
-    @exclusivity(unchecked) private var spareLists: [PointerList<Attempt>] = []
+    @exclusivity(unchecked) private var spareLists: [TouchAttempts] = []
   #endif
   #if hasFeature(Embedded)
     /// Touches that may be used again. Only where there are no weak references, to which they would come alive again.
@@ -114,6 +116,11 @@ final class TouchTracker {
 
   /// Forgets the touches that lifted in this pass.
   func endPass() {
+    if hasExtras { forgetCoalesced() }
+    if hasLifted { dropLifted() }
+  }
+
+  private func forgetCoalesced() {
     for index in 0..<changed.count {
       changed.base[index]._withUnsafeGuaranteedRef { touch in
         if let contact = touch.contact, contact.pointee.hasExtras {
@@ -121,7 +128,9 @@ final class TouchTracker {
         }
       }
     }
-    guard hasLifted else { return }
+  }
+
+  private func dropLifted() {
     hasLifted = false
     changed.keep { $0.isDown }
     touches.keep {
@@ -130,6 +139,7 @@ final class TouchTracker {
       if touch.phase == .ended { remember(touch) }
       release(touch)
     }
+    if touches.count == 0 { hasExtras = false }
   }
 
   private func remember(_ touch: Touch) {
@@ -157,7 +167,7 @@ final class TouchTracker {
         return
       }
       spareLists.append(touch.attempts)
-      touch.attempts = PointerList()
+      touch.attempts = TouchAttempts()
     #endif
   }
 
@@ -172,7 +182,7 @@ final class TouchTracker {
     touch.phase = .began
     touch.timestamp = time
     touch.beganTimestamp = time
-    touch.take(sample)
+    withUnsafePointer(to: sample) { touch.take($0) }
     touch.position = position
     touch.previousPosition = position
     touch.beganPosition = position
@@ -206,32 +216,26 @@ final class TouchTracker {
     return lastTap.count + 1
   }
 
-  /// Takes over what `sample` says of a touch that is down; whether it changed by that.
+  /// Takes over what `sample` says of a touch that is down.
   @inline(__always)
-  func update(_ touch: Touch, with sample: ContactSample, at position: Point, time: Timestamp, pass: UInt64)
-    -> Bool
-  {
-    if sample.phase == .moved || sample.phase == .stationary {
-      if let contact = touch.contact, contact.pointee.hasExtras {
-        contact.pointee.predicted.removeAll(keepingCapacity: true)
-      }
+  func update(
+    _ touch: Touch, with sample: UnsafePointer<ContactSample>, at position: Point, time: Timestamp, pass: UInt64
+  ) {
+    let phase = sample.pointee.phase
+    if phase == .moved || phase == .stationary {
       let hasMoved = position.x != touch.position.x || position.y != touch.position.y
-      guard hasMoved || hasOtherShape(touch, sample) else {
-        touch.restTimestamp = time
-        return false
-      }
-      if sample.phase == .stationary, !hasMoved {
+      let hasExtras = touch.contact.unsafelyUnwrapped.pointee.hasExtras
+      if hasExtras { forgetPrediction(of: touch) }
+      if !hasMoved, phase == .stationary || !hasOtherShape(touch, sample) {
         // A contact that rests may still breathe: its shape is taken over, but nobody is told (S-1.3).
         touch.take(sample)
         touch.restTimestamp = time
-        return false
+        return
       }
-      if touch.changedInPass == pass || touch.contact.unsafelyUnwrapped.pointee.hasExtras {
-        keepHistory(touch, pass: pass)
-      }
+      if hasExtras || touch.changedInPass == pass { keepHistory(touch, pass: pass) }
       touch.phase = .moved
     } else {
-      touch.phase = sample.phase
+      touch.phase = phase
       lift(touch)
     }
     if touch.changedInPass != pass {
@@ -242,12 +246,16 @@ final class TouchTracker {
     touch.take(sample)
     touch.position = position
     if touch.tapCount > 0 { watch(touch) }
-    return true
   }
 
-  @inline(__always)
-  private func hasOtherShape(_ touch: Touch, _ sample: ContactSample) -> Bool {
-    sample.force != touch.force || sample.major / 2 != touch.majorRadius || sample.minor / 2 != touch.minorRadius
+  private func forgetPrediction(of touch: Touch) {
+    touch.contact?.pointee.predicted.removeAll(keepingCapacity: true)
+  }
+
+  @inline(never)
+  private func hasOtherShape(_ touch: Touch, _ sample: UnsafePointer<ContactSample>) -> Bool {
+    let sample = sample.pointee
+    return sample.force != touch.force || sample.major / 2 != touch.majorRadius || sample.minor / 2 != touch.minorRadius
       || sample.angle != touch.angle || sample.tool != touch.tool || sample.altitude != touch.altitudeAngle
       || sample.azimuth != touch.azimuth || sample.buttons != touch.buttons
   }
@@ -273,6 +281,7 @@ final class TouchTracker {
   private func keepHistory(_ touch: Touch, pass: UInt64) {
     guard let contact = touch.contact else { return }
     contact.pointee.hasExtras = true
+    hasExtras = true
     if touch.phase == .moved, touch.changedInPass == pass { contact.pointee.coalesced.append(touch.lastSample) }
     if !contact.pointee.upcoming.isEmpty {
       contact.pointee.coalesced.append(contentsOf: contact.pointee.upcoming)

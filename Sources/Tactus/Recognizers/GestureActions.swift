@@ -112,7 +112,19 @@ extension GestureRecognizer {
   ///
   /// One of them may take the recognizer out of its gesture (S-3.8) while they are told that it began. Then those before it
   /// are told that it was cancelled, and those after it nothing. That it ended all are told.
+  @inline(__always)
   final func callActions() {
+    if currentState == .changed, actionList.boxes.count == 1 {
+      actionList.depth += 1
+      actionList.boxes.base[0]._withUnsafeGuaranteedRef { $0.handler(self) }
+      actionList.depth -= 1
+      if actionList.hasRemoved { dropRemovedActions() }
+    } else {
+      callEachAction()
+    }
+  }
+
+  private final func callEachAction() {
     let state = currentState
     var count = actionList.boxes.count
     if state == .cancelled, actionList.begun < count { count = actionList.begun }
@@ -129,10 +141,13 @@ extension GestureRecognizer {
     }
     if state == .began { actionList.begun = .max }
     actionList.depth -= 1
-    if actionList.depth == 0, actionList.hasRemoved {
-      actionList.hasRemoved = false
-      actionList.boxes.keep { !$0.isRemoved }
-    }
+    if actionList.hasRemoved { dropRemovedActions() }
+  }
+
+  private final func dropRemovedActions() {
+    guard actionList.depth == 0 else { return }
+    actionList.hasRemoved = false
+    actionList.boxes.keep { !$0.isRemoved }
   }
 }
 

@@ -2,8 +2,9 @@ extension GestureRecognizer {
   /// Whether this recognizer comes before `other`: deepest view first, at one depth in the order of the subviews, within
   /// a view in the order of adding (S-4.2).
   func precedes(_ other: GestureRecognizer) -> Bool {
-    if !isPart, !other.isPart, attachedView === other.attachedView, attachedView != nil {
-      return addedNumber < other.addedNumber
+    if !isPart, !other.isPart, let view = attachedViewReference, let otherView = other.attachedViewReference {
+      if view.toOpaque() == otherView.toOpaque() { return addedNumber < other.addedNumber }
+      return view._withUnsafeGuaranteedRef { view in otherView._withUnsafeGuaranteedRef { view.comesBefore($0) } }
     }
     guard let view = attachedView, let otherView = other.attachedView else { return attachedView != nil }
     if let whole, whole === other.whole {
@@ -18,4 +19,6 @@ extension GestureRecognizer {
     }
     return view.comesBefore(otherView)
   }
+  @inline(__always)
+  private var attachedViewReference: Unmanaged<View>? { attachedView.map { Unmanaged.passUnretained($0) } }
 }

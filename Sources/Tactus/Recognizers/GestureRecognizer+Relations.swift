@@ -58,8 +58,8 @@ extension GestureRecognizer {
   /// - Throws: ``RequirementCycle`` if `other` already waits for this one, directly or through others.
   public final func requireFailure(of other: GestureRecognizer) throws(RequirementCycle) {
     if relations.requirements.refers(to: other) { return }
-    for target in [other] + other.parts {
-      for source in [self] + parts {
+    for target in [other] + other.allParts {
+      for source in [self] + allParts {
         guard let path = target.requirementPath(to: source) else { continue }
         var names: [String] = []
         for (index, recognizer) in path.enumerated() {
@@ -86,14 +86,14 @@ extension GestureRecognizer {
     if relations.requirements.refers(to: other) { return }
     relations.requirements.append(Unowned(other))
     other.relations.dependents.append(Unowned(self))
-    for part in parts { part.addRequirement(toFail: other) }
-    for part in other.parts { addRequirement(toFail: part) }
+    for part in allParts { part.addRequirement(toFail: other) }
+    for part in other.allParts { addRequirement(toFail: part) }
   }
 
   /// Takes back ``require(toFail:)``.
   public final func removeRequirement(toFail other: GestureRecognizer) {
-    for part in parts { part.removeRequirement(toFail: other) }
-    for part in other.parts { removeRequirement(toFail: part) }
+    for part in allParts { part.removeRequirement(toFail: other) }
+    for part in other.allParts { removeRequirement(toFail: part) }
     relations.requirements.removeReferences(to: other)
     other.relations.dependents.removeReferences(to: self)
     settleSoon()
@@ -104,7 +104,7 @@ extension GestureRecognizer {
   public final var failureRequirements: [GestureRecognizer] {
     var list: [GestureRecognizer] = []
     for reference in relations.requirements {
-      // Where a whole is required its parts need no mention.
+      // Where a whole is required its allParts need no mention.
       if let whole = reference.object.whole, relations.requirements.refers(to: whole) { continue }
       list.append(reference.object)
     }
@@ -116,14 +116,14 @@ extension GestureRecognizer {
     if other === self || relations.simultaneous.refers(to: other) { return }
     relations.simultaneous.append(Unowned(other))
     other.relations.simultaneous.append(Unowned(self))
-    for part in parts { part.recognizeSimultaneously(with: other) }
-    for part in other.parts { recognizeSimultaneously(with: part) }
+    for part in allParts { part.recognizeSimultaneously(with: other) }
+    for part in other.allParts { recognizeSimultaneously(with: part) }
   }
 
   /// Takes back ``recognizeSimultaneously(with:)``.
   public final func removeSimultaneity(with other: GestureRecognizer) {
-    for part in parts { part.removeSimultaneity(with: other) }
-    for part in other.parts { removeSimultaneity(with: part) }
+    for part in allParts { part.removeSimultaneity(with: other) }
+    for part in other.allParts { removeSimultaneity(with: part) }
     relations.simultaneous.removeReferences(to: other)
     other.relations.simultaneous.removeReferences(to: self)
   }
@@ -163,7 +163,7 @@ extension GestureRecognizer {
     relations.gate?.object.relations.gated.removeReferences(to: self)
     relations.gate = newGate.map { Unowned($0) }
     newGate?.relations.gated.append(Unowned(self))
-    for part in parts { try part.setGate(newGate) }
+    for part in allParts { try part.setGate(newGate) }
   }
 
   /// Has the engine look again at what was agreed.
@@ -239,13 +239,13 @@ extension GestureRecognizer {
     return .time(latest)
   }
 
-  /// Takes the recognizer, and its parts, out of its gesture (S-3.6, S-3.8).
+  /// Takes the recognizer, and its allParts, out of its gesture (S-3.6, S-3.8).
   final func withdraw(_ reason: DecisionReason) {
     engine?.withdraw(self, reason)
   }
 
-  /// The engine in which it, or one of its parts, makes an attempt.
+  /// The engine in which it, or one of its allParts, makes an attempt.
   final var engine: Engine? {
-    attempt?.pointee.arbiter.engine ?? parts.first { $0.attempt != nil }?.attempt?.pointee.arbiter.engine
+    attempt?.pointee.arbiter.engine ?? allParts.first { $0.attempt != nil }?.attempt?.pointee.arbiter.engine
   }
 }

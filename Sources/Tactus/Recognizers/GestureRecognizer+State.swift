@@ -80,17 +80,22 @@ extension GestureRecognizer {
     propose(proposal == .possible ? .failed : .cancelled, reason: reason)
   }
 
+  @inline(__always)
   private func propose(_ wanted: State, reason: DecisionReason?) {
     // Every moved sample of a gesture in progress comes this way.
-    if wanted == .changed, let attempt, attempt.pointee.phase == .active {
+    if wanted == .changed, let attempt, attempt.pointee.phase == .active, attempt.isInPass {
       attempt.pointee.arbiterReference._withUnsafeGuaranteedRef { $0.takeChange(of: self, attempt) }
-      return
+    } else {
+      proposeStep(wanted, reason: reason)
     }
+  }
+
+  private func proposeStep(_ wanted: State, reason: DecisionReason?) {
     // What it wanted to say when it was taken away in the middle of a callback (S-2.7).
     if let attempt, attempt.pointee.isNotifying, attempt.pointee.phase == .idle { return }
     let isAttempting = attempt.map { $0.pointee.phase != .idle } ?? false
     let engine = isAttempting ? attempt?.pointee.arbiter.engine : attachedView?.window?.application?.engine
-    if !parts.isEmpty {
+    if composite != nil {
       // What it is made of decides.
       engine?.arbiter.report(self, .refused, .illegalTransition(from: currentState, to: wanted))
       return
@@ -123,8 +128,9 @@ extension GestureRecognizer {
       }
       restartPass = engine.pass
     }
-    engine.arbiter.take(target, from: self, reason: reason)
-    if !engine.isInPass { engine.settleUnlessBusy() }
+    engine.settle {
+      engine.arbiter.take(target, from: self, reason: reason)
+    }
   }
 
   /// Breaks off what began while there was no window, since it is to take part in a gesture now.

@@ -12,7 +12,7 @@ extension GestureRecognizer {
   /// Whether the recognizer is watching: it was offered a touch and has not been reset since.
   public final var isTracking: Bool {
     if let attempt, attempt.pointee.phase != .idle { return true }
-    return parts.contains { $0.isTracking }
+    return allParts.contains { $0.isTracking }
   }
 
   /// How many of its touches are down.
@@ -29,7 +29,7 @@ extension GestureRecognizer {
   ///
   /// A touch that the recognizer does not attend to is left alone.
   public func ignore(_ touch: Touch) {
-    for part in parts { part.ignore(touch) }
+    for part in allParts { part.ignore(touch) }
     guard touchStore.tracks(touch), let attempt else { return }
     touchStore.ignore(touch)
     touch.attempts.remove(attempt)
@@ -70,11 +70,14 @@ extension GestureRecognizer {
   /// nothing and are not delivered, but they tell a finger that rests from one of which nothing is heard: see
   /// ``VelocityTracker/rest(until:)``.
   public final var restTimestamp: Timestamp {
-    var latest = Timestamp(nanoseconds: .min)
-    for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
-      latest = max(latest, touchStore.entries[index].touch._withUnsafeGuaranteedRef { $0.restTimestamp })
+    withTouchStore { store in
+      var latest = Int64.min
+      for index in 0..<store.count where store.entries[index].isTracked {
+        let rest = store.entries[index].touch._withUnsafeGuaranteedRef { $0.restTimestamp.nanoseconds }
+        if rest > latest { latest = rest }
+      }
+      return Timestamp(nanoseconds: latest)
     }
-    return latest
   }
 
   /// The centroid of the touches that are down, or of all if none is; in the window.

@@ -19,19 +19,23 @@
 /// ``reset()``.
 open class GestureRecognizer: GestureActions {
   /// A name for tools, reasons and error messages; the engine does not read it.
-  public var name: String?
+  open var name: String?
   #if !hasFeature(Embedded)
     /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
     ///
     /// Not kept alive: somebody else has to hold the delegate, as its view controller holds itself. (In Embedded Swift, which
     /// has no weak references, it is held strongly.)
-    @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)?
+    @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? {
+      didSet { mayHaveDelegate = delegate != nil }
+    }
   #else
     /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
     ///
     /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the recognizer as well, set it to
     /// `nil` before letting go of both. In other builds it is weak, and the same code is right in both.
-    @exclusivity(unchecked) public var delegate: (any GestureRecognizerDelegate)?
+    @exclusivity(unchecked) public var delegate: (any GestureRecognizerDelegate)? {
+      didSet { mayHaveDelegate = delegate != nil }
+    }
   #endif
 
   /// Whether recognition takes the touches away from their views, which are told that they were cancelled; true by
@@ -55,7 +59,7 @@ open class GestureRecognizer: GestureActions {
   @exclusivity(unchecked) public var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { withdraw(.disabled) }
-      for part in parts { part.isEnabled = isEnabled }
+      for part in allParts { part.isEnabled = isEnabled }
     }
   }
 
@@ -66,19 +70,21 @@ open class GestureRecognizer: GestureActions {
 
   /// What it knows of the attempt that the recognizer makes; `nil` while that makes none.
   @exclusivity(unchecked) final var attempt: AttemptRef?
+  /// Whether a ``delegate`` was set: where none was, there is nobody to look for. (One that is gone is not noticed.)
+  @exclusivity(unchecked) private(set) final var mayHaveDelegate = false
   /// The touches of the attempt.
   @exclusivity(unchecked) final var touchStore = TouchStore()
   /// What reads as the state.
   @exclusivity(unchecked) final var currentState = State.possible
   @exclusivity(unchecked) final unowned(unsafe) var attachedView: View? {
     didSet {
-      for part in parts { part.attachedView = attachedView }
+      for part in allParts { part.attachedView = attachedView }
     }
   }
   /// Rises with every recognizer that is added to a view: the order within it (S-4.2).
   @exclusivity(unchecked) final var addedNumber: UInt64 = 0
-  /// The one that this recognizer is a part of, see ``parts``.
-  @exclusivity(unchecked) final unowned(unsafe) var whole: GestureRecognizer? {
+  /// The one that this recognizer is a part of.
+  @exclusivity(unchecked) final unowned(unsafe) var whole: CompositeGestureRecognizer? {
     didSet { isPart = whole != nil }
   }
   /// Whether it is a part of another one.
@@ -93,9 +99,9 @@ open class GestureRecognizer: GestureActions {
   @exclusivity(unchecked) final var restartPass: UInt64 = 0
   /// The last chord of which it refused a finger; 0 for none (S-3.5).
   @exclusivity(unchecked) final var refusedChord: UInt64 = 0
-  /// Whether its actions are told that it has to wait, as began, and then that it was recognized or that nothing came of it,
-  /// as cancelled: for parts.
-  @exclusivity(unchecked) final var announcesWait = false
+  /// Whether its actions hear that it has to wait for others to fail (S-4.7), as began, and then what came of that: ended, or
+  /// cancelled. False by default; meant for the parts of a ``CompositeGestureRecognizer`` that speaks early.
+  @exclusivity(unchecked) public final var announcesWait = false
 
   /// A recognizer without any action yet.
   public init() {}
@@ -127,15 +133,11 @@ open class GestureRecognizer: GestureActions {
 
   // MARK: For those that are made of others
 
-  /// The recognizers that do the work of this one, if it is made of others, in the order in which they are offered its
-  /// touches. It is offered none itself, and what is agreed with it is agreed with all of them.
-  var parts: [GestureRecognizer] { [] }
+  /// This recognizer as one that is made of others, if it is.
+  var composite: CompositeGestureRecognizer? { nil }
 
-  /// Gives the parts what was set on this recognizer, before they are offered a touch.
-  func prepareParts() {}
-
-  /// Tells of what was decided about one of the parts.
-  func partDecided(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {}
+  /// The parts of which it is made; none for most.
+  final var allParts: [GestureRecognizer] { composite?.parts ?? [] }
 
   // MARK: For subclasses
 
@@ -192,11 +194,11 @@ open class GestureRecognizer: GestureActions {
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
   /// Whether the gesture may begin; asks the delegate by default. Asked once per attempt, on leaving possible (S-4.3).
-  open func shouldBegin() -> Bool { delegate?.gestureRecognizerShouldBegin(self) ?? true }
+  open func shouldBegin() -> Bool { !mayHaveDelegate || delegate?.gestureRecognizerShouldBegin(self) ?? true }
 
   /// Whether the recognizer wants `touch`; asks the delegate by default. Asked once per new touch (S-4.3).
   open func shouldReceive(_ touch: Touch) -> Bool {
-    delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    !mayHaveDelegate || delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
   // MARK: Where

@@ -21,21 +21,25 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   }
 
   /// What it looks for. Set anew, it holds from the next gesture on.
-  public var sequence: GestureSequence {
-    didSet { if !isTracking { machine = SequenceMachine(nodes: sequence.nodes, states: sequence.states) } }
+  @exclusivity(unchecked) public var sequence: GestureSequence {
+    didSet {
+      manner = sequence.manner
+      if !isTracking { machine = SequenceMachine(sequence) }
+    }
   }
+  @exclusivity(unchecked) private var manner: GestureSequence.Manner
   /// Whether other recognizers fail when it is recognized: true by default, but false for a sequence that begins with
   /// fingers that hold for a `while`.
-  public var preventsOthers: Bool
+  @exclusivity(unchecked) public var preventsOthers: Bool
   /// Called when a step is done, with its number in ``GestureSequence/steps``; also by a gesture that fails later, or has
   /// to wait. `nil` by default.
-  public var onStep: ((SequenceGestureRecognizer, Int) -> Void)?
+  @exclusivity(unchecked) public var onStep: ((SequenceGestureRecognizer, Int) -> Void)?
   /// How often what repeats was done.
-  public private(set) var count = 0
+  @exclusivity(unchecked) public private(set) var count = 0
   /// Whether fingers hold for a `while`.
-  public private(set) var isHolding = false
+  @exclusivity(unchecked) public private(set) var isHolding = false
   /// Whether an action is the last one of its gesture.
-  public private(set) var isOver = false
+  @exclusivity(unchecked) public private(set) var isOver = false
 
   @exclusivity(unchecked) private var machine: SequenceMachine
   @exclusivity(unchecked) private var hasTold = false
@@ -44,8 +48,9 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   /// A recognizer of `sequence`.
   public init(_ sequence: GestureSequence) {
     self.sequence = sequence
+    manner = sequence.manner
     preventsOthers = !sequence.beginsByHolding
-    machine = SequenceMachine(nodes: sequence.nodes, states: sequence.states)
+    machine = SequenceMachine(sequence)
     super.init()
   }
 
@@ -74,10 +79,10 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   }
 
   /// Whether it does not go on: false where the last step is a hold or a movement.
-  override open var isDiscrete: Bool { sequence.manner != .continuously }
+  override open var isDiscrete: Bool { manner != .continuously }
   /// Recognized at each repetition, where repetitions are told.
   override open var actionPolicy: ActionPolicy {
-    sequence.manner == .eachRepetition ? .recognizedEachTime : .oncePerFrame
+    manner == .eachRepetition ? .recognizedEachTime : .oncePerFrame
   }
   /// False: what a movement changes, it says itself.
   override open var changesWithMovement: Bool { false }
@@ -131,8 +136,10 @@ open class SequenceGestureRecognizer: GestureRecognizer {
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     let fingers = update(touches)
-    for touch in trackedTouches where !touch.isDown {
-      if let slot = machine.fingers.slot(of: touch.id) { machine.fingers[slot].latest = touch.position }
+    if numberOfTouchesDown < trackedTouches.count {
+      for touch in trackedTouches where !touch.isDown {
+        if let slot = machine.fingers.slot(of: touch.id) { machine.fingers[slot].latest = touch.position }
+      }
     }
     if !fingers.isEmpty { take(.moved, fingers, event.timestamp) }
   }
@@ -157,8 +164,8 @@ open class SequenceGestureRecognizer: GestureRecognizer {
 
   override open func reset() {
     machine.reset()
-    if machine.nodes != sequence.nodes {
-      machine = SequenceMachine(nodes: sequence.nodes, states: sequence.states)
+    if machine.program.sequence != sequence {
+      machine = SequenceMachine(sequence)
     }
     reports.removeAll(keepingCapacity: true)
     hasTold = false
@@ -183,31 +190,36 @@ open class SequenceGestureRecognizer: GestureRecognizer {
 
   private func take(_ kind: SequenceMachine.Kind, _ fingers: FingerSet, _ time: Timestamp) {
     let wasHolding = machine.isHolding
-    let output = machine.take(SequenceMachine.Event(kind: kind, fingers: fingers, time: time))
-    if output.steps != 0, let onStep { tellSteps(output.steps, onStep) }
+    machine.take(SequenceMachine.Event(kind: kind, fingers: fingers, time: time))
+    // Whoever is told may have the machine reset: what came of the event is kept here.
+    let (steps, repetitions) = (machine.output.steps, machine.output.repetitions)
+    let (hasBegun, hasChanged, hasEnded) = (machine.output.began, machine.output.changed, machine.output.ended)
+    let failure = machine.output.failure
+    if steps != 0, let onStep { tellSteps(steps, onStep) }
     let told = hasTold
-    for number in 0..<output.repetitions {
+    for number in 0..<repetitions {
       // What was counted was done while they held, even if they lift in the same frame.
-      tell(machine.count - output.repetitions + number + 1, isHolding: wasHolding || machine.isHolding)
+      tell(machine.count - repetitions + number + 1, isHolding: wasHolding || machine.isHolding)
     }
-    if output.began {
+    if hasBegun {
       hasTold = true
       state = .began
-    } else if output.changed {
+    } else if hasChanged {
       state = .changed
     }
-    if let reason = output.failure {
+    if let failure {
       if told { report(machine.count, isHolding: false, isOver: true) }
-      cancel(reason)
-    } else if output.ended {
+      cancel(failure)
+    } else if hasEnded {
       report(machine.count, isHolding: false, isOver: true)
       state = .ended
     } else {
-      if !hasTold || sequence.manner == .continuously {
+      if !hasTold || manner == .continuously {
         count = machine.count
         isHolding = machine.isHolding
       }
-      if deadline != machine.deadline { deadline = machine.deadline }
+      let next = machine.deadline
+      if deadline != next { deadline = next }
     }
   }
 
@@ -218,7 +230,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   }
 
   private func report(_ count: Int, isHolding: Bool, isOver: Bool) {
-    if sequence.manner == .eachRepetition {
+    if manner == .eachRepetition {
       reports.append(Report(count: count, isHolding: isHolding, isOver: isOver))
     } else {
       self.count = count

@@ -6,21 +6,20 @@ extension SequenceMachine {
     clear(index)
     frames[index].status = .running
     frames[index].clock = time
-    let node = nodes[index]
-    switch node.kind {
+    switch nodes[index].kind {
     case .leaf: return enterStep(index, carrying: carrying, at: time, pauses: pauses)
     case .then, .repeating:
-      let result = enter(node.children[0], carrying: carrying, at: time, pauses: pauses)
+      let result = enter(nodes[index].children[0], carrying: carrying, at: time, pauses: pauses)
       return follow(result, of: index, at: time)
     case .within:
-      frames[index].deadline = time.after(node.seconds)
-      let result = enter(node.children[0], carrying: carrying, at: time, pauses: pauses)
+      frames[index].deadline = time.after(nodes[index].seconds)
+      let result = enter(nodes[index].children[0], carrying: carrying, at: time, pauses: pauses)
       return follow(result, of: index, at: time)
-    case .whileHeld: return enter(node.children[0], carrying: carrying, at: time, pauses: pauses)
+    case .whileHeld: return enter(nodes[index].children[0], carrying: carrying, at: time, pauses: pauses)
     case .either:
       var last = Result.going
       var isGoing = false
-      for child in node.children {
+      for child in nodes[index].children {
         let result = enter(child, carrying: carrying, at: time, pauses: pauses)
         switch result {
         case .going: isGoing = true
@@ -32,7 +31,7 @@ extension SequenceMachine {
       }
       return isGoing ? .going : last
     case .both:
-      for child in node.children {
+      for child in nodes[index].children {
         if case .failed(let reason) = enter(child, carrying: FingerSet(), at: time, pauses: pauses) {
           return .failed(reason)
         }
@@ -43,15 +42,14 @@ extension SequenceMachine {
 
   /// Lets `event` happen to node `index`.
   mutating func step(_ index: Int, _ event: Event) -> Result {
-    let node = nodes[index]
-    switch node.kind {
+    switch nodes[index].kind {
     case .leaf: return stepLeaf(index, event)
     case .then:
-      return follow(step(node.children[frames[index].state], event), of: index, at: event.time)
+      return follow(step(nodes[index].children[frames[index].state], event), of: index, at: event.time)
     case .repeating:
-      let result = step(node.children[0], event)
-      if case .failed = result, event.kind != .cancelled, node.isTail, hasToldRepetition(index) {
-        return finish(index, as: node.children[0])
+      let result = step(nodes[index].children[0], event)
+      if case .failed = result, event.kind != .cancelled, nodes[index].isTail, hasToldRepetition(index) {
+        return finish(index, as: nodes[index].children[0])
       }
       return follow(result, of: index, at: event.time)
     case .within: return stepWithin(index, event)
@@ -65,18 +63,17 @@ extension SequenceMachine {
   private mutating func follow(_ result: Result, of index: Int, at time: Timestamp) -> Result {
     var result = result
     while case .done = result {
-      let node = nodes[index]
-      let child = node.kind == .then ? node.children[frames[index].state] : node.children[0]
+      let child = nodes[index].kind == .then ? nodes[index].children[frames[index].state] : nodes[index].children[0]
       let carried = frames[child].fingers.intersection(fingers.down)
-      switch node.kind {
-      case .then where frames[index].state + 1 < node.children.count:
+      switch nodes[index].kind {
+      case .then where frames[index].state + 1 < nodes[index].children.count:
         frames[index].state += 1
-        result = enter(node.children[frames[index].state], carrying: carried, at: time, pauses: true)
+        result = enter(nodes[index].children[frames[index].state], carrying: carried, at: time, pauses: true)
       case .repeating:
         frames[index].count += 1
         count = frames[index].count
-        if frames[index].count == node.maximum { return finish(index, as: child) }
-        if node.isTail, frames[index].count >= node.minimum { output.repetitions += 1 }
+        if frames[index].count == nodes[index].maximum { return finish(index, as: child) }
+        if nodes[index].isTail, frames[index].count >= nodes[index].minimum { output.repetitions += 1 }
         result = enter(child, carrying: carried, at: time, pauses: true)
       default:
         return finish(index, as: child)
@@ -106,7 +103,7 @@ extension SequenceMachine {
       guard event.kind == .time, let deadline = frames[index].deadline, deadline <= event.time else { return .going }
       if nodes[index].isTail, hasTold, output.repetitions > 0 || count > 0 { return finish(index, as: child) }
       let waited = (event.time - frames[index].clock).seconds
-      return .failed(.timedOut(duration: waited, allowed: nodes[index].seconds))
+      return failed(.timedOut(duration: waited, allowed: nodes[index].seconds))
     }
     return follow(result, of: index, at: event.time)
   }
@@ -133,9 +130,8 @@ extension SequenceMachine {
   }
 
   private mutating func stepBoth(_ index: Int, _ event: Event) -> Result {
-    let node = nodes[index]
     var running = 0
-    for child in node.children where frames[child].status == .running { running += 1 }
+    for child in nodes[index].children where frames[child].status == .running { running += 1 }
     var isGoing = false
     if event.kind == .down {
       // Which finger is whose says `sharing`, digit by digit; what is left of it is for the nodes inside.
@@ -146,7 +142,7 @@ extension SequenceMachine {
         sharing /= running
       }
       var number = 0
-      for child in node.children where frames[child].status == .running {
+      for child in nodes[index].children where frames[child].status == .running {
         let share = shares[number]
         number += 1
         if share.isEmpty {
@@ -161,7 +157,7 @@ extension SequenceMachine {
       }
       return isGoing ? .going : finishBoth(index)
     }
-    for child in node.children where frames[child].status == .running {
+    for child in nodes[index].children where frames[child].status == .running {
       switch step(child, event) {
       case .going: isGoing = true
       case .done: close(child)

@@ -1,46 +1,48 @@
 extension SequenceMachine {
   mutating func enterStep(_ index: Int, carrying: FingerSet, at time: Timestamp, pauses: Bool) -> Result {
-    let leaf = nodes[index].leaf
-    let isNew = leaf.kind == .tap || leaf.kind == .hold
+    let leaf = leaf(index)
+    let isNew = leaf.pointee.kind == .tap || leaf.pointee.kind == .hold
     if carrying.isEmpty {
-      guard leaf.waiting >= 0 else { return .failed(.tooFewTouches(count: 0, required: max(1, leaf.fingers))) }
+      guard leaf.pointee.waiting >= 0 else {
+        return failed(.tooFewTouches(count: 0, required: max(1, leaf.pointee.fingers)))
+      }
       wait(index, leaf, at: time, pauses: pauses)
       return .going
     }
     frames[index].fingers = carrying
     if isNew {
-      guard leaf.releasing >= 0 else {
-        return .failed(.tooManyTouches(count: carrying.count + leaf.fingers, allowed: leaf.fingers))
+      guard leaf.pointee.releasing >= 0 else {
+        return failed(.tooManyTouches(count: carrying.count + leaf.pointee.fingers, allowed: leaf.pointee.fingers))
       }
-      frames[index].state = leaf.releasing
+      frames[index].state = leaf.pointee.releasing
       return .going
     }
     let count = carrying.count
-    if count < leaf.fingers { return .failed(.tooFewTouches(count: count, required: leaf.fingers)) }
-    if count > leaf.fingers { return .failed(.tooManyTouches(count: count, allowed: leaf.fingers)) }
+    if count < leaf.pointee.fingers { return failed(.tooFewTouches(count: count, required: leaf.pointee.fingers)) }
+    if count > leaf.pointee.fingers { return failed(.tooManyTouches(count: count, allowed: leaf.pointee.fingers)) }
     frames[index].count = count
     frames[index].anchor = fingers.middle(of: carrying)
-    if leaf.poised >= 0 {
+    if leaf.pointee.poised >= 0 {
       var rest = carrying
       while let slot = rest.takeFirst() { frames[index].marks[slot] = fingers[slot].position }
-      frames[index].state = leaf.poised
+      frames[index].state = leaf.pointee.poised
       return .going
     }
     // A movement over no distance begins with the fingers that are down.
-    if leaf.active < 0 { return begin(index, leaf.lasting, at: time) }
-    frames[index].state = leaf.active
+    if leaf.pointee.active < 0 { return begin(index, leaf.pointee.lasting, at: time) }
+    frames[index].state = leaf.pointee.active
     return .going
   }
 
-  private mutating func wait(_ index: Int, _ leaf: SequenceLeaf, at time: Timestamp, pauses: Bool) {
-    frames[index].state = leaf.waiting
+  private mutating func wait(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, at time: Timestamp, pauses: Bool) {
+    frames[index].state = leaf.pointee.waiting
     frames[index].clock = time
-    frames[index].deadline = pauses ? time.after(leaf.pause) : nil
-    if !leaf.pause.isFinite { frames[index].deadline = nil }
+    frames[index].deadline = pauses ? time.after(leaf.pointee.pause) : nil
+    if !leaf.pointee.pause.isFinite { frames[index].deadline = nil }
   }
 
   mutating func stepLeaf(_ index: Int, _ event: Event) -> Result {
-    let leaf = nodes[index].leaf
+    let leaf = leaf(index)
     let isDown = event.kind == .down
     let own = isDown ? event.fingers : event.fingers.intersection(frames[index].fingers)
     if event.kind != .time, own.isEmpty { return .going }
@@ -51,12 +53,16 @@ extension SequenceMachine {
       return .going
     }
     if event.kind == .moved { measure(index, leaf) }
-    for number in states[state].transitions.indices {
-      let transition = states[state].transitions[number]
-      guard let (measured, limit) = fires(transition.trigger, index, leaf, own, event) else { continue }
-      if case .fails(let failure) = transition.target { return .failed(failure.reason(measured, limit)) }
-      take(own, event, index, leaf)
-      return go(transition.target, index, leaf, event)
+    var transition = program.firstTransitions[state]
+    let end = program.firstTransitions[state + 1]
+    while transition < end {
+      if let (measured, limit) = fires(program.triggers[transition], index, leaf, own, event) {
+        let target = program.targets[transition]
+        if case .fails(let failure) = target { return failed(failure.reason(measured, limit)) }
+        take(own, event, index, leaf)
+        return go(target, index, leaf, event)
+      }
+      transition += 1
     }
     take(own, event, index, leaf)
     if event.kind == .time, let deadline = frames[index].deadline, deadline <= event.time {
@@ -67,7 +73,7 @@ extension SequenceMachine {
   }
 
   /// Counts the fingers that came or went.
-  private mutating func take(_ own: FingerSet, _ event: Event, _ index: Int, _ leaf: SequenceLeaf) {
+  private mutating func take(_ own: FingerSet, _ event: Event, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>) {
     switch event.kind {
     case .down:
       if frames[index].count == 0 { frames[index].clock = event.time }
@@ -79,12 +85,12 @@ extension SequenceMachine {
   }
 
   private mutating func go(
-    _ target: GestureSequence.Target, _ index: Int, _ leaf: SequenceLeaf, _ event: Event
+    _ target: GestureSequence.Target, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event
   ) -> Result {
-    if event.kind == .down, leaf.fingers == frames[index].count { landed(index, leaf, event) }
+    if event.kind == .down, leaf.pointee.fingers == frames[index].count { landed(index, leaf, event) }
     switch target {
     case .state(let state):
-      if state == leaf.waiting {
+      if state == leaf.pointee.waiting {
         frames[index].fingers = FingerSet()
         frames[index].lifted = 0
         wait(index, leaf, at: event.time, pauses: true)
@@ -94,7 +100,7 @@ extension SequenceMachine {
       frames[index].state = state
       arm(index, leaf, event, isNew: isNew)
       // The motion with which fingers leave their place is the first to be judged.
-      if isNew, leaf.kind == .swipe, event.kind == .moved { return stepLeaf(index, event) }
+      if isNew, leaf.pointee.kind == .swipe, event.kind == .moved { return stepLeaf(index, event) }
       return .going
     case .begins(let state), .holds(let state): return begin(index, state, at: event.time)
     case .done: return finishStep(index, leaf)
@@ -103,46 +109,46 @@ extension SequenceMachine {
   }
 
   /// All fingers of the step are down.
-  private mutating func landed(_ index: Int, _ leaf: SequenceLeaf, _ event: Event) {
+  private mutating func landed(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event) {
     frames[index].anchor = fingers.middle(of: frames[index].fingers)
     let scope = nodes[index].scope
-    if leaf.marksOrigin, frames[scope].origin == nil {
+    if leaf.pointee.marksOrigin, frames[scope].origin == nil {
       frames[scope].origin = fingers.middleOfStarts(of: frames[index].fingers)
     }
   }
 
   /// Sets the bound of the state that was entered.
-  private mutating func arm(_ index: Int, _ leaf: SequenceLeaf, _ event: Event, isNew: Bool) {
+  private mutating func arm(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event, isNew: Bool) {
     let role = states[frames[index].state].role
-    switch (leaf.kind, role) {
+    switch (leaf.pointee.kind, role) {
     case (.tap, .landing), (.tap, .active), (.swipe, .landing):
-      frames[index].deadline = leaf.duration.isFinite ? frames[index].clock.after(leaf.duration) : nil
+      frames[index].deadline = leaf.pointee.duration.isFinite ? frames[index].clock.after(leaf.pointee.duration) : nil
     case (.hold, .active):
       if isNew {
         frames[index].clock = event.time
-        frames[index].deadline = event.time + .seconds(leaf.duration)
+        frames[index].deadline = event.time + .seconds(leaf.pointee.duration)
       }
     case (.swipe, .active):
       // Fingers that rested swipe from now on.
       if isNew, event.kind == .moved { frames[index].clock = event.time }
-      frames[index].deadline = frames[index].clock.after(leaf.duration)
+      frames[index].deadline = frames[index].clock.after(leaf.pointee.duration)
     default: frames[index].deadline = nil
     }
   }
 
   /// The step is done and goes on, unless nothing of it is to be told.
   private mutating func begin(_ index: Int, _ state: Int, at time: Timestamp) -> Result {
-    let leaf = nodes[index].leaf
+    let leaf = leaf(index)
     frames[index].deadline = nil
-    if leaf.kind == .move {
+    if leaf.pointee.kind == .move {
       let distance = frames[index].travel.length
       frames[index].offset =
-        distance > 0 && leaf.distance > 0 ? frames[index].travel * (leaf.distance / distance) : .zero
+        distance > 0 && leaf.pointee.distance > 0 ? frames[index].travel * (leaf.pointee.distance / distance) : .zero
       translation = frames[index].travel - frames[index].offset
     }
     guard state >= 0, nodes[index].isTail, isTold(index) else { return finishStep(index, leaf) }
     frames[index].state = state
-    output.steps |= 1 << UInt64(leaf.step)
+    output.steps |= 1 << UInt64(leaf.pointee.step)
     if hasTold { output.changed = true } else { output.began = true }
     return .going
   }
@@ -158,15 +164,15 @@ extension SequenceMachine {
     return true
   }
 
-  private mutating func finishStep(_ index: Int, _ leaf: SequenceLeaf) -> Result {
-    output.steps |= 1 << UInt64(leaf.step)
+  private mutating func finishStep(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>) -> Result {
+    output.steps |= 1 << UInt64(leaf.pointee.step)
     frames[index].status = .over
     frames[index].deadline = nil
     return .done
   }
 
-  private mutating func measure(_ index: Int, _ leaf: SequenceLeaf) {
-    guard leaf.kind == .move, frames[index].count == leaf.fingers else { return }
+  private mutating func measure(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>) {
+    guard leaf.pointee.kind == .move, frames[index].count == leaf.pointee.fingers else { return }
     frames[index].travel = fingers.middle(of: frames[index].fingers) - frames[index].anchor
     travel = frames[index].travel
     translation = frames[index].travel - frames[index].offset

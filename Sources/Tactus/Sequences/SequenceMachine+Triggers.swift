@@ -1,7 +1,8 @@
 extension SequenceMachine {
   /// Whether `trigger` applies to `event`: what was measured, and what it was held against.
   func fires(
-    _ trigger: GestureSequence.Trigger, _ index: Int, _ leaf: SequenceLeaf, _ own: FingerSet, _ event: Event
+    _ trigger: GestureSequence.Trigger, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ own: FingerSet,
+    _ event: Event
   ) -> (measured: Double, limit: Double)? {
     switch trigger {
     case .down: return when(event.kind == .down)
@@ -9,7 +10,7 @@ extension SequenceMachine {
     case .tooMany(let allowed):
       guard event.kind == .down else { return nil }
       let count = (allowed == 0 ? frames[index].fingers.count : frames[index].count) + own.count
-      return count > allowed ? (Double(count), Double(max(allowed, leaf.fingers))) : nil
+      return count > allowed ? (Double(count), Double(max(allowed, leaf.pointee.fingers))) : nil
     case .outside(let region): return outside(region, own, event, leaf)
     case .tooFarApart(let allowed): return tooFarApart(allowed, index, leaf, own, event)
     case .up:
@@ -42,7 +43,9 @@ extension SequenceMachine {
     case .after(let seconds): return isDue(index, event) ? (seconds, seconds) : nil
     case .later(let seconds):
       guard isDue(index, event) else { return nil }
-      if leaf.kind == .swipe, states[frames[index].state].role != .waiting { return leastProgress(index, leaf, event) }
+      if leaf.pointee.kind == .swipe, states[frames[index].state].role != .waiting {
+        return leastProgress(index, leaf, event)
+      }
       return ((event.time - frames[index].clock).seconds, seconds)
     case .cancelled: return when(event.kind == .cancelled)
     }
@@ -56,9 +59,9 @@ extension SequenceMachine {
   }
 
   private func outside(
-    _ region: Rect, _ own: FingerSet, _ event: Event, _ leaf: SequenceLeaf
+    _ region: Rect, _ own: FingerSet, _ event: Event, _ leaf: UnsafePointer<SequenceLeaf>
   ) -> (measured: Double, limit: Double)? {
-    guard event.kind == (leaf.kind == .lift ? .up : .down) else { return nil }
+    guard event.kind == (leaf.pointee.kind == .lift ? .up : .down) else { return nil }
     var rest = own
     while let slot = rest.takeFirst() {
       if !region.contains(fingers[slot].local) { return (region.distance(to: fingers[slot].local), 0) }
@@ -67,9 +70,9 @@ extension SequenceMachine {
   }
 
   private func tooFarApart(
-    _ allowed: Double, _ index: Int, _ leaf: SequenceLeaf, _ own: FingerSet, _ event: Event
+    _ allowed: Double, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ own: FingerSet, _ event: Event
   ) -> (measured: Double, limit: Double)? {
-    guard event.kind == .down, frames[index].count + own.count == leaf.fingers,
+    guard event.kind == .down, frames[index].count + own.count == leaf.pointee.fingers,
       let origin = frames[nodes[index].scope].origin
     else { return nil }
     let distance = fingers.middleOfStarts(of: frames[index].fingers.union(own)).distance(to: origin)
@@ -78,15 +81,15 @@ extension SequenceMachine {
 
   /// What a lift that ends the step too soon is told with.
   private func lifted(
-    _ index: Int, _ leaf: SequenceLeaf, _ event: Event
+    _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event
   ) -> (measured: Double, limit: Double) {
     let count = frames[index].count
-    if count < leaf.fingers { return (Double(count), Double(leaf.fingers)) }
-    switch leaf.kind {
-    case .hold: return ((event.time - frames[index].clock).seconds, leaf.duration)
-    case .move: return (frames[index].travel.length, leaf.distance)
+    if count < leaf.pointee.fingers { return (Double(count), Double(leaf.pointee.fingers)) }
+    switch leaf.pointee.kind {
+    case .hold: return ((event.time - frames[index].clock).seconds, leaf.pointee.duration)
+    case .move: return (frames[index].travel.length, leaf.pointee.distance)
     case .swipe:
-      if states[frames[index].state].role == .poised { return (0, leaf.swipe.minimumPrimaryMovement) }
+      if states[frames[index].state].role == .poised { return (0, leaf.pointee.swipe.minimumPrimaryMovement) }
       return leastProgress(index, leaf, event)
     case .tap, .lift: return (0, 0)
     }
@@ -95,8 +98,8 @@ extension SequenceMachine {
   // MARK: Swipes
 
   /// Where a swiping finger is, seen from where it came down or rested, and for how long it has swiped.
-  private func way(_ slot: Int, _ index: Int, _ leaf: SequenceLeaf, _ event: Event) -> (Vector, Double) {
-    if leaf.poised >= 0 {
+  private func way(_ slot: Int, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event) -> (Vector, Double) {
+    if leaf.pointee.poised >= 0 {
       let seconds = (event.time - frames[index].clock).seconds
       return (fingers[slot].latest - frames[index].marks[slot], seconds)
     }
@@ -104,24 +107,27 @@ extension SequenceMachine {
   }
 
   private func misdirected(
-    _ index: Int, _ leaf: SequenceLeaf, _ own: FingerSet, _ event: Event
+    _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ own: FingerSet, _ event: Event
   ) -> (measured: Double, limit: Double)? {
     guard event.kind == .moved else { return nil }
     var rest = own
     while let slot = rest.takeFirst() {
       let (way, seconds) = way(slot, index, leaf, event)
-      let hasJustLeft = frames[index].clock == event.time && way.length >= leaf.distance
-      let isFirst = leaf.poised >= 0 ? hasJustLeft : !fingers[slot].hasMoved
-      if case .fail = SwipeStateMachine.judge(way, isFirstMotion: isFirst, after: seconds, leaf.swipe) { return (0, 0) }
+      let hasJustLeft = frames[index].clock == event.time && way.length >= leaf.pointee.distance
+      let isFirst = leaf.pointee.poised >= 0 ? hasJustLeft : !fingers[slot].hasMoved
+      if case .fail = SwipeStateMachine.judge(way, isFirstMotion: isFirst, after: seconds, leaf.pointee.swipe) {
+        return (0, 0)
+      }
     }
     return nil
   }
 
-  private func hasSwiped(_ index: Int, _ leaf: SequenceLeaf, _ event: Event) -> Bool {
+  private func hasSwiped(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event) -> Bool {
     var rest = frames[index].fingers
     while let slot = rest.takeFirst() {
       let (way, seconds) = way(slot, index, leaf, event)
-      guard case .recognize = SwipeStateMachine.judge(way, isFirstMotion: false, after: seconds, leaf.swipe) else {
+      guard case .recognize = SwipeStateMachine.judge(way, isFirstMotion: false, after: seconds, leaf.pointee.swipe)
+      else {
         return false
       }
     }
@@ -130,15 +136,15 @@ extension SequenceMachine {
 
   /// How far the finger went that lacks most, and how far it should have gone.
   private func leastProgress(
-    _ index: Int, _ leaf: SequenceLeaf, _ event: Event
+    _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event
   ) -> (measured: Double, limit: Double) {
     var least = (measured: 0.0, limit: 0.0)
     var lack = -Double.infinity
     var rest = frames[index].fingers
     while let slot = rest.takeFirst() {
       let (way, seconds) = way(slot, index, leaf, event)
-      let distance = SwipeStateMachine.progress(way, leaf.swipe.direction)
-      let required = SwipeStateMachine.required(after: seconds, leaf.swipe)
+      let distance = SwipeStateMachine.progress(way, leaf.pointee.swipe.direction)
+      let required = SwipeStateMachine.required(after: seconds, leaf.pointee.swipe)
       if required - distance > lack { (least, lack) = ((distance, required), required - distance) }
     }
     return least

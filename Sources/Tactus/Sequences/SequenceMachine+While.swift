@@ -9,8 +9,7 @@ extension SequenceMachine {
   /// A body begins with fingers that are the only ones down besides those that hold, and no sooner after the last one
   /// that counted began than the interval says.
   mutating func stepWhile(_ index: Int, _ event: Event) -> Result {
-    let node = nodes[index]
-    let held = node.children[0]
+    let held = nodes[index].children[0]
     if frames[index].state == 0 {
       // Fingers that come while others rest to hold are not theirs.
       if event.kind == .down, rests(held) { return .going }
@@ -23,10 +22,11 @@ extension SequenceMachine {
     }
     switch event.kind {
     case .down:
-      guard frames[node.children[1]].status == .running else { return beginBody(index, event) }
+      guard frames[nodes[index].children[1]].status == .running else { return beginBody(index, event) }
       let count = frames[index].count
       let result = stepBody(index, event)
-      guard case .going = result, frames[node.children[1]].status != .running, frames[index].count == count else {
+      guard case .going = result, frames[nodes[index].children[1]].status != .running, frames[index].count == count
+      else {
         return result
       }
       // What spoils one attempt may begin the next.
@@ -36,7 +36,9 @@ extension SequenceMachine {
       var holding = event.fingers.intersection(frames[index].fingers)
       while let slot = holding.takeFirst() {
         let distance = fingers[slot].position.distance(to: fingers[slot].start)
-        if distance > node.allowance { return .failed(.movedTooFar(distance: distance, allowed: node.allowance)) }
+        if distance > nodes[index].allowance {
+          return failed(.movedTooFar(distance: distance, allowed: nodes[index].allowance))
+        }
       }
       return stepBody(index, event)
     case .up:
@@ -44,38 +46,38 @@ extension SequenceMachine {
       if case .done = result { return result }
       if event.fingers.intersection(frames[index].fingers).isEmpty { return result }
       let count = frames[index].count
-      if count < node.minimum { return .failed(.tooFewRepetitions(count: count, required: node.minimum)) }
+      if count < nodes[index].minimum {
+        return failed(.tooFewRepetitions(count: count, required: nodes[index].minimum))
+      }
       return end(index)
     case .cancelled:
-      if !event.fingers.intersection(frames[index].fingers).isEmpty { return .failed(.touchCancelled) }
+      if !event.fingers.intersection(frames[index].fingers).isEmpty { return failed(.touchCancelled) }
       return stepBody(index, event)
     }
   }
 
   /// Whether the fingers of node `index` are all down and rest, so that further ones are not theirs.
   private func rests(_ index: Int) -> Bool {
-    let node = nodes[index]
-    switch node.kind {
-    case .leaf: return node.leaf.kind == .hold && frames[index].state == node.leaf.active
-    case .then: return rests(node.children[frames[index].state])
-    case .repeating, .within: return rests(node.children[0])
+    switch nodes[index].kind {
+    case .leaf: return nodes[index].leaf.kind == .hold && frames[index].state == nodes[index].leaf.active
+    case .then: return rests(nodes[index].children[frames[index].state])
+    case .repeating, .within: return rests(nodes[index].children[0])
     case .either:
-      for child in node.children where frames[child].status == .running && rests(child) { return true }
+      for child in nodes[index].children where frames[child].status == .running && rests(child) { return true }
       return false
     case .both:
-      for child in node.children where frames[child].status == .running && !rests(child) { return false }
+      for child in nodes[index].children where frames[child].status == .running && !rests(child) { return false }
       return true
-    case .whileHeld: return frames[index].state == 1 || rests(node.children[0])
+    case .whileHeld: return frames[index].state == 1 || rests(nodes[index].children[0])
     }
   }
 
   private mutating func beginBody(_ index: Int, _ event: Event) -> Result {
-    let node = nodes[index]
     guard fingers.staying == frames[index].fingers.count + event.fingers.count else { return .going }
-    if let last = frames[index].lastCounted, event.time - last < .seconds(node.seconds) { return .going }
+    if let last = frames[index].lastCounted, event.time - last < .seconds(nodes[index].seconds) { return .going }
     frames[index].attempt = event.time
     frames[index].origin = nil
-    let result = enter(node.children[1], carrying: FingerSet(), at: event.time, pauses: false)
+    let result = enter(nodes[index].children[1], carrying: FingerSet(), at: event.time, pauses: false)
     guard case .going = result else { return settle(result, of: index) }
     return stepBody(index, event)
   }
@@ -88,19 +90,18 @@ extension SequenceMachine {
 
   /// Goes on after the body had `result`.
   private mutating func settle(_ result: Result, of index: Int) -> Result {
-    let node = nodes[index]
     switch result {
     case .going: return .going
     case .failed:
-      clear(node.children[1])
+      clear(nodes[index].children[1])
       return .going
     case .done:
-      clear(node.children[1])
+      clear(nodes[index].children[1])
       frames[index].count += 1
       frames[index].lastCounted = frames[index].attempt
       count = frames[index].count
-      if count == node.maximum { return end(index) }
-      if node.isTail, count >= node.minimum { output.repetitions += 1 }
+      if count == nodes[index].maximum { return end(index) }
+      if nodes[index].isTail, count >= nodes[index].minimum { output.repetitions += 1 }
       return .going
     }
   }

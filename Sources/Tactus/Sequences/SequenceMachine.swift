@@ -28,7 +28,8 @@ struct SequenceMachine {
   enum Result {
     case going
     case done
-    case failed(DecisionReason)
+    /// Why stands in ``reasons``, at this place.
+    case failed(Int)
   }
 
   enum Status: UInt8 {
@@ -88,14 +89,18 @@ struct SequenceMachine {
     var steps: UInt64 = 0
   }
 
-  let nodes: [SequenceNode]
-  let states: [GestureSequence.State]
+  /// What runs, and what keeps it in memory.
+  let program: SequenceProgram
+  let nodes: UnsafeBufferPointer<SequenceNode>
+  let states: UnsafeBufferPointer<GestureSequence.State>
   private let blank: [Frame]
   var fingers = SequenceFingers()
   var readings: [Reading] = []
   /// The reading under way.
   var frames: [Frame] = []
   var output = Output()
+  /// Why readings failed in the event that happens.
+  private var reasons: [DecisionReason] = []
   /// Which fingers an `and` gives to which of its terms: the digits of a number.
   var sharing = 0
   private(set) var isRunning = false
@@ -109,9 +114,10 @@ struct SequenceMachine {
   var travel = Vector.zero
   var translation = Vector.zero
 
-  init(nodes: [SequenceNode], states: [GestureSequence.State]) {
-    self.nodes = nodes
-    self.states = states
+  init(_ sequence: GestureSequence) {
+    program = SequenceProgram(sequence)
+    nodes = UnsafeBufferPointer(program.nodes)
+    states = UnsafeBufferPointer(program.states)
     var blank: [Frame] = []
     for node in nodes {
       var frame = Frame()
@@ -122,6 +128,10 @@ struct SequenceMachine {
     }
     self.blank = blank
   }
+
+  /// The numbers of step `index`.
+  @inline(__always)
+  func leaf(_ index: Int) -> UnsafePointer<SequenceLeaf> { UnsafePointer(program.leaves + index) }
 
   /// Forgets everything.
   mutating func reset() {
@@ -160,16 +170,17 @@ struct SequenceMachine {
 
   // MARK: Events
 
-  /// Lets `event` happen.
-  mutating func take(_ event: Event) -> Output {
+  /// Lets `event` happen; what came of it is ``output``.
+  mutating func take(_ event: Event) {
     output = Output()
+    if !reasons.isEmpty { reasons.removeAll(keepingCapacity: true) }
     if !isRunning, event.kind == .down {
       isRunning = true
       readings.append(Reading(frames: blank))
       swap(&frames, &readings[0].frames)
       let result = enter(0, carrying: FingerSet(), at: event.time, pauses: false)
       swap(&frames, &readings[0].frames)
-      if case .failed(let reason) = result { return fail(reason) }
+      if case .failed(let reason) = result { return fail(reasons[reason]) }
     }
     if event.kind == .down { closeGaps() }
     if event.kind == .down { share(event) } else { run(event) }
@@ -180,13 +191,18 @@ struct SequenceMachine {
     }
     if event.kind == .moved { fingers.markMoved(event.fingers) }
     isHolding = holds
-    return output
+  }
+
+  /// The result of a node that fails because of `reason`.
+  mutating func failed(_ reason: DecisionReason) -> Result {
+    reasons.append(reason)
+    return .failed(reasons.count - 1)
   }
 
   /// Lets `event` happen in every reading.
   private mutating func run(_ event: Event) {
     var index = 0
-    var last: DecisionReason?
+    var last: Int?
     while index < readings.count {
       let result = run(event, in: index)
       switch result {
@@ -204,7 +220,7 @@ struct SequenceMachine {
         return
       }
     }
-    if readings.isEmpty, let last { _ = fail(last) }
+    if readings.isEmpty, let last { fail(reasons[last]) }
   }
 
   private mutating func run(_ event: Event, in index: Int) -> Result {
@@ -217,7 +233,7 @@ struct SequenceMachine {
   /// Lets fingers come down: in every reading, given to the terms of an `and` in every possible way.
   private mutating func share(_ event: Event) {
     let old = readings
-    var last: DecisionReason?
+    var last: Int?
     readings.removeAll(keepingCapacity: true)
     for reading in old {
       let ways = self.ways(of: event.fingers.count, in: reading)
@@ -236,7 +252,7 @@ struct SequenceMachine {
         readings.removeLast()
       }
     }
-    if readings.isEmpty { _ = fail(last ?? .undecided) }
+    if readings.isEmpty { fail(last.map { reasons[$0] } ?? .undecided) }
   }
 
   private mutating func finishes(_ result: Result, _ index: Int) -> Bool {
@@ -268,10 +284,9 @@ struct SequenceMachine {
     readings.removeLast(readings.count - 1)
   }
 
-  private mutating func fail(_ reason: DecisionReason) -> Output {
+  private mutating func fail(_ reason: DecisionReason) {
     readings.removeAll(keepingCapacity: true)
     output.failure = reason
-    return output
   }
 
   private mutating func forgetLifted() {

@@ -23,18 +23,21 @@ struct ReferenceList<Object: AnyObject> {
   @inline(__always)
   subscript(index: Int) -> Object { base[index].takeUnretainedValue() }
 
+  @inline(__always)
   mutating func append(_ object: Object) {
-    if count == capacity {
-      let larger = UnsafeMutablePointer<Unmanaged<Object>>.allocate(capacity: 2 * capacity)
-      larger.moveInitialize(from: base, count: count)
-      base.deallocate()
-      base = larger
-      capacity *= 2
-    }
+    if count == capacity { grow() }
     let reference = Unmanaged.passUnretained(object)
     if isOwner { _ = reference.retain() }
     (base + count).initialize(to: reference)
     count += 1
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Unmanaged<Object>>.allocate(capacity: 2 * capacity)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
   }
 
   @inline(__always)

@@ -1,21 +1,30 @@
 /// A reference that does not own: the owner takes care that it is gone before the object is.
 struct Unowned<Object: AnyObject> {
-  unowned(unsafe) let object: Object
+  private let reference: Unmanaged<Object>
 
-  init(_ object: Object) {
-    self.object = object
+  init(_ object: Object) { reference = Unmanaged.passUnretained(object) }
+
+  var object: Object { reference.takeUnretainedValue() }
+
+  @inline(__always)
+  func refers(to object: Object) -> Bool { reference.toOpaque() == Unmanaged.passUnretained(object).toOpaque() }
+
+  /// Calls `body` with the object, without counting references.
+  @inline(__always)
+  func with<Result>(_ body: (Object) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef(body)
   }
 }
 
 extension Array {
   /// Whether the list refers to `object`.
   func refers<Object>(to object: Object) -> Bool where Element == Unowned<Object> {
-    for reference in self where reference.object === object { return true }
+    for reference in self where reference.refers(to: object) { return true }
     return false
   }
 
   /// Takes all references to `object` out.
   mutating func removeReferences<Object>(to object: Object) where Element == Unowned<Object> {
-    removeAll { $0.object === object }
+    removeAll { $0.refers(to: object) }
   }
 }

@@ -56,7 +56,7 @@ public final class Touch {
   /// The fingers that came down together share a number (S-3.5).
   @exclusivity(unchecked) var chord: UInt64 = 0
   /// The attempts to which it belongs, also after it was lifted.
-  @exclusivity(unchecked) var attempts = PointerList<Attempt>()
+  @exclusivity(unchecked) var attempts = TouchAttempts()
   /// What its view was told of it.
   @exclusivity(unchecked) var delivery = DeliveryRecord()
 
@@ -66,6 +66,10 @@ public final class Touch {
 }
 
 extension Touch {
+  /// ``view``, without counting references.
+  @inline(__always)
+  var viewReference: Unmanaged<View>? { view.map { Unmanaged.passUnretained($0) } }
+
   /// Whether the contact is on the surface: its phase is neither ended nor cancelled.
   public var isDown: Bool { phase != .ended && phase != .cancelled }
 

@@ -83,22 +83,22 @@ extension Touch {
     copy.window = window
     copy.beganPosition = beganPosition
     copy.previousPosition = previousPosition
-    copy.take(sample)
+    withUnsafePointer(to: sample) { copy.take($0) }
     copy.position = window?.convertFromSuperview(sample.position) ?? sample.position
     return copy
   }
 
   /// Takes over what a sample says of the contact itself.
   @inline(__always)
-  func take(_ sample: ContactSample) {
-    tool = sample.tool
-    force = sample.force
-    majorRadius = sample.major / 2
-    minorRadius = sample.minor / 2
-    angle = sample.angle
-    altitudeAngle = sample.altitude
-    azimuth = sample.azimuth
-    buttons = sample.buttons
-    sourcePosition = sample.position
+  func take(_ sample: UnsafePointer<ContactSample>) {
+    tool = sample.pointee.tool
+    force = sample.pointee.force
+    majorRadius = sample.pointee.major / 2
+    minorRadius = sample.pointee.minor / 2
+    angle = sample.pointee.angle
+    altitudeAngle = sample.pointee.altitude
+    azimuth = sample.pointee.azimuth
+    buttons = sample.pointee.buttons
+    sourcePosition = sample.pointee.position
   }
 }

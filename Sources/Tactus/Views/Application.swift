@@ -74,7 +74,10 @@ open class Application: Responder {
   ///   - closesFrame: whether the last frame is complete; true by default. A source that cannot tell passes false: the
   ///     frame then stays open for samples of the same time until a later stamp, ``advance(to:)`` or a closing call.
   public func send(_ samples: [ContactSample], closesFrame: Bool = true) {
-    engine.take(samples, closing: closesFrame)
+    // The engine lives as long as the application does, which is kept alive by who calls it.
+    Unmanaged.passUnretained(engine.unsafelyUnwrapped)._withUnsafeGuaranteedRef {
+      $0.take(samples, closing: closesFrame)
+    }
   }
 
   /// Takes in what a pointer reports that does not touch: scrolls, transforms, hovers.

@@ -55,9 +55,9 @@ extension View {
 
   /// The outermost view around this one.
   var root: View {
-    var current = self
+    var current = Unmanaged.passUnretained(self)
     while let parent = current.parent { current = parent }
-    return current
+    return current.takeUnretainedValue()
   }
 
   func convertToSuperview(_ point: Point) -> Point {

@@ -104,11 +104,19 @@ extension View {
   /// How many views are around this one.
   var depth: Int {
     var depth = 0
-    var current = self
+    var current = Unmanaged.passUnretained(self)
     while let parent = current.parent {
       depth += 1
       current = parent
     }
     return depth
+  }
+}
+
+extension Unmanaged<View> {
+  /// The view around this one, without counting references: for walks in which nothing changes the tree.
+  @inline(__always)
+  var parent: Unmanaged<View>? {
+    _withUnsafeGuaranteedRef { $0.parent.map { Unmanaged.passUnretained($0) } }
   }
 }

@@ -8,13 +8,23 @@ extension View {
     let depth = depth
     let otherDepth = other.depth
     if depth != otherDepth { return depth > otherDepth }
-    var one = self
-    var two = other
+    // References without counting: nothing here changes the tree.
+    var one = Unmanaged.passUnretained(self)
+    var two = Unmanaged.passUnretained(other)
     while let parent = one.parent, let otherParent = two.parent {
-      if parent === otherParent { return parent.isBehind(one, two) }
+      if parent.toOpaque() == otherParent.toOpaque() {
+        return parent._withUnsafeGuaranteedRef { parent in
+          one._withUnsafeGuaranteedRef { one in two._withUnsafeGuaranteedRef { parent.isBehind(one, $0) } }
+        }
+      }
       one = parent
       two = otherParent
     }
+    return Self.comesBefore(outermost: one.takeUnretainedValue(), two.takeUnretainedValue())
+  }
+
+  /// Whether of two views without a superview the first is a window behind the other one.
+  private static func comesBefore(outermost one: View, _ two: View) -> Bool {
     guard let window = one as? Window, let application = window.application else { return false }
     for candidate in application.windows {
       if candidate === one { return two is Window }

@@ -49,7 +49,7 @@ struct InvariantTests {
     #expect(
       surface.application.engine.brokenInvariant() == "press (watching) is woken at another time than it wants")
     attempt.pointee.deadline = nil
-    attempt.pointee.deadlineHandle = nil
+    attempt.pointee.deadlinePlace = -1
     #expect(surface.application.engine.brokenInvariant() == "1 deadlines for 0 attempts")
   }
 

@@ -203,7 +203,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// A subclass has set began: the pan goes on as if it had decided so itself.
   private func adopt() {
-    guard isInProgress, !machine.isPanning else { return }
+    if machine.isPanning || !isInProgress { return }
     if !machine.isMeasuring {
       machine.start(at: initialCentroid)
       velocityTracker.add(Vector.zero, at: lastTime)

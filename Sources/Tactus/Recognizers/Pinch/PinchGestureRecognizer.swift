@@ -45,6 +45,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   override open func pairMoved(_ way: Vector) {
+    let isInProgress = isInProgress
     if isInProgress { machine.begin() }
     velocityTracker.rest(until: restTimestamp)
     let begins = machine.pairMoved(span: way.length, configuration, mayBegin: isInProgress || mayBeginByIntent())

@@ -14,9 +14,9 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   @exclusivity(unchecked) public var configuration = RotationConfiguration()
   @exclusivity(unchecked) private var machine = RotationStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
-  private var way = Vector.zero
+  @exclusivity(unchecked) private var way = Vector.zero
   /// What stands in for the radius, so that the velocity is tracked in points of arc.
-  private var radius = 1.0
+  @exclusivity(unchecked) private var radius = 1.0
 
   /// How far the fingers have turned since both were down, in radians, clockwise on the screen. Setting it makes it count
   /// from there, and the velocity zero until the fingers move again. A value that is not a finite number is left out.
@@ -50,6 +50,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override open func pairMoved(_ way: Vector) {
     self.way = way
+    let isInProgress = isInProgress
     if isInProgress { machine.begin() }
     velocityTracker.rest(until: restTimestamp)
     let begins = machine.pairMoved(way, configuration, mayBegin: isInProgress || mayBeginByIntent())

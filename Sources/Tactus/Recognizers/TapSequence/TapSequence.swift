@@ -19,7 +19,7 @@
 /// The sequence is a recognizer like any other: relations, gates, delegates, `isEnabled` and removal mean all counts.
 /// Its delegate is asked whether it may begin for each count that was reached. It is recognized, and its action called, at
 /// each report; when it speaks early its state is began, and then ended or cancelled.
-public final class TapSequence: GestureRecognizer {
+public final class TapSequence: CompositeGestureRecognizer {
   /// The longest series that is told from the shorter ones, in taps; 2 by default (our choice). Less than 1 counts as 1,
   /// more than ``greatestNumberOfTaps`` as that.
   ///
@@ -46,8 +46,6 @@ public final class TapSequence: GestureRecognizer {
 
   var configuration = TapConfiguration()
   private var members: [TapSequencePart] = []
-  /// The members once more: Embedded Swift does not convert lists.
-  private var allParts: [GestureRecognizer] = []
   /// Whose report is being made.
   private var subject: TapSequencePart?
   /// The first touch of the series that was told last without waiting.
@@ -74,12 +72,6 @@ public final class TapSequence: GestureRecognizer {
     self.reporting = reporting
   }
 
-  deinit {
-    finishing {
-      for member in members { member.leave() }
-    }
-  }
-
   /// The greatest number of taps that can be told apart: each costs a recognizer. 10 (our choice).
   public static var greatestNumberOfTaps: Int { 10 }
 
@@ -94,9 +86,7 @@ public final class TapSequence: GestureRecognizer {
 
   // MARK: Parts
 
-  override var parts: [GestureRecognizer] { allParts }
-
-  override func prepareParts() {
+  override public func prepareParts() {
     for member in members {
       let count = member.numberOfTapsRequired
       member.configuration = configuration
@@ -111,87 +101,67 @@ public final class TapSequence: GestureRecognizer {
 
   /// Makes the recognizers that the settings want, with what was agreed with the sequence.
   private func rebuild() {
-    let old = members
-    if let engine {
-      engine.change {
-        // From the single tap on: else the failure of a longer series would let a shorter one go.
-        for member in old { engine.withdraw(member, .detached) }
-      }
-    }
-    members = []
-    recognizers = []
-    allParts = []
+    var members: [TapSequencePart] = []
+    var taps: [TapGestureRecognizer] = []
+    var parts: [GestureRecognizer] = []
     for count in 1...maximumNumberOfTaps {
       let member = TapSequencePart(of: self, count: count)
+      member.announcesWait = reporting == .provisionally
       members.append(member)
-      recognizers.append(member)
-      allParts.append(member)
+      // Once for each list: Embedded Swift does not convert lists.
+      taps.append(member)
+      parts.append(member)
     }
     if reporting != .immediately {
-      for (member, next) in zip(members, members.dropFirst()) { member.addRequirement(toFail: next) }
+      for (member, next) in zip(members, members.dropFirst()) { member.require(toFail: next) }
     }
-    for member in members { member.announcesWait = reporting == .provisionally }
-    takeOverRelations()
-    for member in old { member.leave() }
-  }
-
-  private func takeOverRelations() {
-    for member in members {
-      member.isEnabled = isEnabled
-      member.attachedView = attachedView
-      for other in relations.requirements { member.addRequirement(toFail: other.object) }
-      for other in relations.dependents { other.object.addRequirement(toFail: member) }
-      for other in relations.simultaneous { member.recognizeSimultaneously(with: other.object) }
-      member.gate = gate
-    }
+    setParts(parts)
+    self.members = members
+    recognizers = taps
   }
 
   // MARK: What is decided
 
-  override func partDecided(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
-    guard let part = part as? TapSequencePart, let arbiter = part.attempt?.pointee.arbiter else { return }
+  override public func partDidDecide(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
+    guard let part = part as? TapSequencePart else { return }
     switch kind {
     case .possible:
       if members.contains(where: { $0 !== part && $0.isTracking }) { return }
-      arbiter.report(self, .possible, nil)
+      report(.possible, nil)
     case .held:
-      part.heldSince = arbiter.engine.now
-      arbiter.report(self, .held, reason)
+      part.heldSince = now
+      report(.held, reason)
     case .released:
-      arbiter.report(self, .released, reason)
+      report(.released, reason)
     case .ended:
       part.heldSince = nil
-      if reporting != .immediately { endLonger(than: part, arbiter) }
-      lastOutcome = Outcome(state: .ended, reason: nil, time: arbiter.engine.now)
-      arbiter.report(self, .ended, nil)
+      if reporting != .immediately { endLonger(than: part) }
+      report(.ended, nil)
     case .failed, .cancelled:
-      partFailed(part, reason ?? .unexplained, arbiter)
+      partFailed(part, reason ?? .unexplained)
     case .began, .refused: break
     }
   }
 
+  private var now: Timestamp { view?.window?.application?.now ?? .zero }
+
   /// The longer series fail that might still come of taps that were just told as fewer: one of them may have been refused
   /// by itself, by the delegate for instance.
-  private func endLonger(than part: TapSequencePart, _ arbiter: Arbiter) {
+  private func endLonger(than part: TapSequencePart) {
     for member in members where member.numberOfTapsRequired > part.numberOfTapsRequired {
-      guard let longer = arbiter.ongoing(member), longer.isOpen, let shorter = part.attempt else { continue }
-      if arbiter.shareTouch(longer, shorter) { arbiter.finish(longer, .failed, .prevented(by: part)) }
+      if member.sharesTouch(with: part) { fail(member, .prevented(by: part)) }
     }
   }
 
   /// Of the failures of parts those count for the whole that leave nothing to tell: of a series that waited, or of the
   /// first tap; not that one count gave way to another.
-  private func partFailed(_ part: TapSequencePart, _ reason: DecisionReason, _ arbiter: Arbiter) {
+  private func partFailed(_ part: TapSequencePart, _ reason: DecisionReason) {
     let waited = part.heldSince != nil
     part.heldSince = nil
-    if let other = reason.other, other.whole === self { return }
+    if let other = reason.other, other.wholeRecognizer === self { return }
     guard waited || part === members.first else { return }
-    let state: State = hasAnnouncedWait(part) ? .cancelled : .failed
-    lastOutcome = Outcome(state: state, reason: reason, time: arbiter.engine.now)
-    arbiter.report(self, state == .cancelled ? .cancelled : .failed, reason)
+    report(part.hasAnnouncedWait ? .cancelled : .failed, reason)
   }
-
-  private func hasAnnouncedWait(_ part: TapSequencePart) -> Bool { part.attempt?.pointee.hasAnnouncedWait ?? false }
 
   /// Whether the series of `part` may be told: asks the delegate, who sees its count.
   func mayBegin(_ part: TapSequencePart) -> Bool {
@@ -221,13 +191,8 @@ public final class TapSequence: GestureRecognizer {
     count = part.numberOfTapsRequired
     let outer = subject
     subject = part
-    let store = touchStore
-    showState(state)
-    touchStore = part.touchStore
-    callActions()
-    touchStore = store
+    callActions(of: part)
     subject = outer
-    if state != .began || !hasAnnouncedWait(part) { showState(.possible) }
   }
 
   // MARK: Where

@@ -11,45 +11,41 @@ final class TapSequencePart: TapGestureRecognizer {
 
   init(of sequence: TapSequence, count: Int) {
     super.init()
-    whole = sequence
     numberOfTapsRequired = count
     addAction { part in
       // Held for the time of the call: an action may let go of the sequence.
-      guard let sequence = part.whole as? TapSequence else { return }
+      guard let sequence = part.sequence else { return }
       sequence.tell(of: part)
     }
   }
+
+  private var sequence: TapSequence? { wholeRecognizer as? TapSequence }
 
   /// The sequence's name and the count.
   override var name: String? {
     get {
       #if TACTUS_WITHOUT_TEXT
-        whole?.name
+        wholeRecognizer?.name
       #else
-        whole?.name.map { "\($0) \(numberOfTapsRequired)" }
+        wholeRecognizer?.name.map { "\($0) \(numberOfTapsRequired)" }
       #endif
     }
     set {}
   }
 
   /// The series that its touches belong to.
-  var series: Series? {
-    if touchStore.count == 0 { return nil }
-    return Series(touch: touchStore[0].id, time: touchStore[0].beganTimestamp)
+  private(set) var series: Series?
+
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
+    if series == nil, let touch = touches.first { series = Series(touch: touch.id, time: touch.beganTimestamp) }
+    super.touchesBegan(touches, with: event)
   }
 
-  override func shouldBegin() -> Bool { (whole as? TapSequence)?.mayBegin(self) ?? false }
+  override func shouldBegin() -> Bool { sequence?.mayBegin(self) ?? false }
 
   override func reset() {
     super.reset()
     heldSince = nil
-  }
-
-  /// Is a part no more.
-  func leave() {
-    whole = nil
-    attachedView = nil
-    relations.dissolve(self)
-    relations = Relations()
+    series = nil
   }
 }

@@ -9,9 +9,9 @@
 /// ``pairFormed(_:)``, ``pairMoved(_:)`` and ``pairBroke()``, and set ``GestureRecognizer/state`` to began when the
 /// fingers have done enough; the rest happens here.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
-  /// The two fingers; both or none.
-  @exclusivity(unchecked) private var first: Touch?
-  @exclusivity(unchecked) private var second: Touch?
+  /// The two fingers; both or none. Kept alive until others take their place, and read without counting references.
+  @exclusivity(unchecked) private var first: Unmanaged<Touch>?
+  @exclusivity(unchecked) private var second: Unmanaged<Touch>?
   /// How far apart, in points, fingers on a trackpad count, which tells of its fingers only what they do (our choice).
   public static var trackpadSpan: Double { 100 }
   /// Steps of a trackpad that would stretch by more than this in all are left out (our choice).
@@ -28,7 +28,12 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// What an ``intent`` takes the gesture for; nothing by default, so that it is not counted.
   open var intentKind: TwoFingerIntent.Kind? { nil }
 
-  deinit { finishing { intent?.leave(self) } }
+  deinit {
+    finishing {
+      dissolvePair()
+      intent?.leave(self)
+    }
+  }
 
   /// Whether the gesture may begin as far as the ``intent`` goes; it fails if another gesture is meant. Ask before you set
   /// began. True where there is no intent, and for what a trackpad reports.
@@ -84,19 +89,24 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
     guard let first, let second else { return }
-    // A finger that is lifted in this frame counts where it last was: a lift is no movement (S-4.10).
-    let start = first.isDown ? first.position : first.previousPosition
-    let end = second.isDown ? second.position : second.previousPosition
-    pairMoved(end - start)
+    pairMoved(Self.placeAfterMoves(second) - Self.placeAfterMoves(first))
   }
+
+  /// Where a finger is after the moves of this frame. One that is lifted in it counts where it last was: a lift is no
+  /// movement (S-4.10).
+  @inline(__always)
+  private static func placeAfterMoves(_ finger: Unmanaged<Touch>) -> Point {
+    finger._withUnsafeGuaranteedRef { $0.isDown ? $0.position : $0.previousPosition }
+  }
+
+  private static func isDown(_ finger: Unmanaged<Touch>) -> Bool { finger._withUnsafeGuaranteedRef { $0.isDown } }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
     if numberOfTouchesDown == 0 {
       if isInProgress { state = .ended } else { fail(reasonForLift) }
-    } else if let first, let second, !first.isDown || !second.isDown {
-      self.first = nil
-      self.second = nil
+    } else if let first, let second, !Self.isDown(first) || !Self.isDown(second) {
+      dissolvePair()
       pairBroke()
       form { $0.position }
     }
@@ -139,10 +149,17 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   }
 
   override open func reset() {
-    first = nil
-    second = nil
+    dissolvePair()
     trackpad = nil
     wasPaired = false
+  }
+
+  private func dissolvePair() {
+    let (first, second) = (first, second)
+    self.first = nil
+    self.second = nil
+    first?.release()
+    second?.release()
   }
 
   /// Makes a pair of the two fingers that are down, if two are.
@@ -153,8 +170,9 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         first = touch
         continue
       }
-      self.first = other
-      second = touch
+      dissolvePair()
+      self.first = Unmanaged.passRetained(other)
+      second = Unmanaged.passRetained(touch)
       wasPaired = true
       pairFormed(position(touch) - position(other))
       return

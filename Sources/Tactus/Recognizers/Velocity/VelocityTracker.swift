@@ -74,7 +74,7 @@ public struct VelocityTracker: Sendable {
   /// Says that it was at `time` where it was last: positions that repeat are rest. A time that is not later than the
   /// newest sample's, or a tracker without samples, stays as it is.
   public mutating func rest(until time: Timestamp) {
-    ring.repeatNewest(at: time)
+    if time > ring.newestTime { ring.repeatNewest(at: time) }
   }
 
   /// Forgets all samples: what comes next is a motion of its own.
