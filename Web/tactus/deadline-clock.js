@@ -38,7 +38,7 @@ export class DeadlineClock {
 
   /** Waits for nothing. */
   stop() {
-    if (this.#timer !== null) this.#environment.clearTimeout(this.#timer);
+    if (this.#timer) this.#environment.clearTimeout(this.#timer);
     this.#timer = null;
     this.#deadline = -1;
   }

@@ -22,7 +22,7 @@ export class ElementViews {
   /** The number of the view of `element`, which is made if there is none. */
   add(element) {
     let view = this.#views.get(element);
-    if (view === undefined) {
+    if (!view) {
       view = { element, number: this.#exports.tactus_view_add(this.#page, -1), gestures: 0, x: 0, y: 0 };
       this.#views.set(element, view);
     }
@@ -33,7 +33,7 @@ export class ElementViews {
   /** Says that there is one gesture less on `element`; with the last one, its view goes. Returns whether it went. */
   release(element) {
     const view = this.#views.get(element);
-    if (view === undefined || --view.gestures > 0) return false;
+    if (!view || --view.gestures > 0) return false;
     this.#views.delete(element);
     this.#surface.finish(this.#exports.tactus_view_remove(this.#page, view.number));
     return true;
@@ -72,7 +72,7 @@ export class ElementViews {
     views.length = 0;
     for (const node of path) {
       const view = this.#views.get(node);
-      if (view !== undefined) views.push(view);
+      if (view) views.push(view);
     }
     // The outermost first: where a view lies is kept relative to the one around it.
     let parent = -1;

@@ -1,8 +1,7 @@
 // What handlers are given: the values of an action, read from its record when they are asked for.
 
 import { toolOf } from "./pointer-input.js";
-import { Tool } from "./touch-surface.js";
-import { wordsOf } from "./types.js";
+import { TOOLS, wordsOf } from "./types.js";
 
 const STATES = ["possible", "began", "changed", "ended", "cancelled", "failed"];
 const VALUES_START = 4;
@@ -83,7 +82,7 @@ export class GestureEvent {
   /** What touches: `finger`, `pen`, `eraser` or `mouse`; `null` for the keyboard and for wheels. */
   get tool() {
     const event = this.originalEvent;
-    return event?.pointerType ? Object.keys(Tool)[toolOf(event)] : null;
+    return event?.pointerType ? wordsOf(TOOLS, toolOf(event)) : null;
   }
 
   /** Every point of the first finger since the handler was called last; with `began`, since it came down. */

@@ -8,23 +8,22 @@ import { isFiltered, refuses } from "./filters.js";
 import { Gesture } from "./gesture.js";
 import { RecordLayout } from "./gesture-event.js";
 import { TactusError, WITHOUT_SEQUENCES } from "./module.js";
+import { BEGAN, ENDED } from "./numbers.js";
 import { PointerInput } from "./pointer-input.js";
 import { PointerLog } from "./pointer-log.js";
 import { decodeOption, encodeOptions, hasStructures, isStretched, optionOf, TYPE_NAMES, typeNumber, valuesOf } from "./types.js";
 import { formatTouchAction, leftToBrowser, parseTouchAction, TouchStyle } from "./touch-action.js";
-import { Phase, TouchSurface } from "./touch-surface.js";
-
-/** The options that concern the page, not the recognizer. */
-const PAGE_OPTIONS = ["name", "touchAction", "wheel", "allowFrom", "ignoreFrom", "root"];
+import { TouchSurface } from "./touch-surface.js";
 
 /** The gestures of one document. */
 export class GesturePage {
   #module = null;
-  #surface = null;
+  #exports;
+  #number;
   #views;
   #input;
   #wheels = null;
-  #Keys = null;
+  #Keys;
   #guard;
   #layouts = new Map();
   #all = new Set();
@@ -33,7 +32,6 @@ export class GesturePage {
   #roots = new Map();
   #answered = new WeakMap();
   #waiting = [];
-  #document;
   #window;
   #environment;
   #wantsStandIns;
@@ -51,6 +49,8 @@ export class GesturePage {
   /** The events that gestures come of. */
   pointers = new PointerLog();
   standIns = null;
+  /** What takes the samples of the document; `null` until the module is there. */
+  surface = null;
 
   /**
    * @param module the running module; with `null`, gestures wait until `start` is called
@@ -58,27 +58,29 @@ export class GesturePage {
    * @param options `standIns`: whether a mouse stands in for two fingers while Alt is held; false by default
    */
   constructor(module, document, { standIns = false, environment = environmentOf(document.defaultView) } = {}) {
-    this.#document = document;
+    /** Whose elements have gestures. */
+    this.document = document;
     this.#window = document.defaultView;
     this.#environment = environment;
     this.#wantsStandIns = standIns;
-    if (module !== null) this.start(module);
+    if (module) this.start(module);
   }
 
   /** Begins to listen, and gives the module the gestures that waited for it. Returns a promise of the scripts that are on their way. */
   start(module, { standIns = this.#wantsStandIns } = {}) {
-    if (this.#module === null) this.#open(module, standIns);
+    if (!this.#module) this.#open(module, standIns);
     return Promise.all(this.#coming);
   }
 
   #open(module, standIns) {
-    const [document, window, environment] = [this.#document, this.#window, this.#environment];
+    const [document, window, environment] = [this.document, this.#window, this.#environment];
     this.#module = module;
-    const number = module.exports.tactus_page_open(window.innerWidth, window.innerHeight);
-    this.#surface = new TouchSurface(module, number, { onAction: this.#acted, onUpdate: this.#updated, environment });
-    this.#views = new ElementViews(this.#surface);
+    const exports = this.#exports = module.exports;
+    const number = this.#number = exports.tactus_page_open(window.innerWidth, window.innerHeight);
+    this.surface = new TouchSurface(module, number, { onAction: this.#acted, onUpdate: this.#updated, environment });
+    this.#views = new ElementViews(this.surface);
 
-    this.#input = new PointerInput(this.#surface, document, {
+    this.#input = new PointerInput(this.surface, document, {
       hit: this.#hit,
       hovers: () => this.#hovers.size > 0,
       filter: standIns ? (event, phase) => this.standIns?.filter(event, phase) : null,
@@ -89,9 +91,9 @@ export class GesturePage {
       coalesced: false,
       prompt: true,
     });
-    this.#guard = new ClickGuard(window, () => this.#surface.flush());
+    this.#guard = new ClickGuard(window, () => this.surface.flush());
     listen(this.#removals, window, "resize", () =>
-      module.exports.tactus_page_resize(number, window.innerWidth, window.innerHeight));
+      exports.tactus_page_resize(number, window.innerWidth, window.innerHeight));
     this.#removals.push(
       () => this.#input.close(), () => this.#wheels?.close(), () => this.#guard.close(), () => this.standIns?.close());
     // Keys reach what has the focus.
@@ -101,7 +103,7 @@ export class GesturePage {
     this.explain();
     if (standIns) {
       this.#load(import("./stand-ins.js"), ({ StandIns }) => {
-        this.standIns = new StandIns(this.#surface, document, {
+        this.standIns = new StandIns(this.surface, document, {
           hit: (event) => this.#views.hit(event),
           hitAt: (x, y) => this.#views.hitAt(document, x, y),
         });
@@ -116,7 +118,7 @@ export class GesturePage {
 
   /** Gives the module the gestures and relations that waited. */
   #settle() {
-    if (this.#module === null) return;
+    if (!this.#module) return;
     for (const gesture of this.#all) {
       if (gesture.number < 0 && !isWithoutScript(gesture)) {
         this.#report(() => this.#install(gesture), () => {
@@ -136,16 +138,6 @@ export class GesturePage {
       undo?.();
       this.#environment.reportError(error);
     }
-  }
-
-  /** Whose elements have gestures. */
-  get document() {
-    return this.#document;
-  }
-
-  /** What takes the samples of the document; `null` until the module is there. */
-  get surface() {
-    return this.#surface;
   }
 
   /** The types of gestures that there are. */
@@ -171,7 +163,7 @@ export class GesturePage {
     const encoded = encode(gesture);
     // The script that checks the rest may still be on its way, as the module may be.
     if (isWithoutScript(gesture)) this.#load(import("./individual.js"), () => this.#settle());
-    else if (this.#module !== null) this.#install(gesture, encoded);
+    else if (this.#module) this.#install(gesture, encoded);
     this.#all.add(gesture);
     this.#attach(gesture);
     return gesture;
@@ -184,18 +176,18 @@ export class GesturePage {
     if (gesture.number >= 0) {
       // It stays until what its removal causes is told, which in the middle of another handler is later.
       this.#retired.push(gesture);
-      this.#surface.finish(this.#module.exports.tactus_recognizer_remove(this.#surface.number, gesture.number));
+      this.surface.finish(this.#exports.tactus_recognizer_remove(this.#number, gesture.number));
     }
     this.#forget(gesture);
     if (this.#retired.length === 0) this.explain();
   }
 
   set(gesture, options) {
-    if (gesture.isOff) throw new TactusError(`the ${gesture.type} was taken off`);
+    checkIsOn(gesture);
     const all = { ...gesture.options, ...options };
     this.#checkPageOptions(gesture, all);
     const numbers = encodeOptions(gesture.type, engineOptions(options), false);
-    if (gesture.number >= 0) this.#surface.finish(this.#setOptions(gesture, numbers));
+    if (gesture.number >= 0) this.surface.finish(this.#setOptions(gesture, numbers));
     gesture.options = Object.freeze(all);
     this.#follow(gesture);
   }
@@ -212,29 +204,29 @@ export class GesturePage {
     if (kind === "*") return options[name];
     if (gesture.isOff || number < 0) throw new TactusError(`${name}: the ${type} ${gesture.isOff ? "was taken off" : "waits for load()"}`);
     return decodeOption(kind, this.#module.readOptions(this.#module.check(
-      this.#module.exports.tactus_recognizer_get(this.#surface.number, number, place))));
+      this.#exports.tactus_recognizer_get(this.#number, number, place))));
   }
 
   relate(relation, gesture, other) {
     if (other !== null && !(other instanceof Gesture)) throw new TactusError("a relation needs another gesture");
-    if (gesture.isOff || other?.isOff) throw new TactusError(`the ${(gesture.isOff ? gesture : other).type} was taken off`);
-    if (relation === 1 && other !== null) {
+    checkIsOn(gesture);
+    checkIsOn(other);
+    if (relation === 1 && other) {
       gesture.together.add(other);
       other.together.add(gesture);
     }
-    const call = () => {
-      const result = this.#module.exports.tactus_relate(
-        this.#surface.number, relation, gesture.number, other === null ? -1 : other.number);
+    const relate = () => {
+      if (gesture.isOff || other?.isOff) return;
+      if (gesture.number < 0 || other?.number < 0) {
+        this.#waiting.push(relate);
+        return;
+      }
+      const result = this.#exports.tactus_relate(this.#number, relation, gesture.number, other ? other.number : -1);
       if (result === -2) throw new TactusError(`the ${gesture.type} and the ${other.type} would wait for each other to fail in a circle`);
       if (result === -3) throw new TactusError(`the ${gesture.type} would be its own gate`);
       this.#module.check(result);
     };
-    const wait = () => {
-      if (gesture.isOff || other?.isOff) return;
-      if (gesture.number < 0 || other?.number < 0) this.#waiting.push(wait);
-      else call();
-    };
-    wait();
+    relate();
     gesture.relations.push({ relation, other });
     return gesture;
   }
@@ -247,7 +239,7 @@ export class GesturePage {
 
   /** Has the elements follow the keyboard from now on. */
   #needKeys() {
-    if (this.#Keys !== null) return;
+    if (this.#Keys !== undefined) return;
     this.#Keys = false;
     this.#load(import("./keys.js"), ({ ElementKeys }) => {
       this.#Keys = ElementKeys;
@@ -276,10 +268,10 @@ export class GesturePage {
 
   /** Has the engine say why for as long as anybody wants to know. */
   async explain() {
-    const isWanted = this.#onDecision !== null || this.gestures.some(({ onDecision }) => onDecision !== null);
-    if (this.#module === null || isWanted === this.#isExplained) return;
+    const isWanted = [this, ...this.#all].some(({ onDecision }) => onDecision);
+    if (!this.#module || isWanted === this.#isExplained) return;
     this.#isExplained = isWanted;
-    this.#module.exports.tactus_observe(this.#surface.number, Number(isWanted));
+    this.#exports.tactus_observe(this.#number, Number(isWanted));
     // Only here, so that nobody else's page has to load it.
     if (isWanted) this.#takeDecisions ??= (await import("./decisions.js")).takeDecisions;
     this.#tellDecisions();
@@ -289,7 +281,7 @@ export class GesturePage {
   close() {
     for (const gesture of [...this.#all]) gesture.off();
     for (const remove of this.#removals.splice(0)) remove();
-    this.#surface?.close();
+    this.surface?.close();
   }
 
   /** Gives a gesture to the module. */
@@ -298,8 +290,8 @@ export class GesturePage {
     if (!hasStructures(type)) throw new TactusError(WITHOUT_SEQUENCES);
     const view = this.#views.add(element);
     try {
-      gesture.number = this.#module.check(this.#module.exports.tactus_recognizer_add(
-        this.#surface.number, view, kind, this.#module.writeOptions(numbers)), "steps");
+      gesture.number = this.#module.check(this.#exports.tactus_recognizer_add(
+        this.#number, view, kind, this.#module.writeOptions(numbers)));
     } catch (error) {
       this.#views.release(element);
       throw error;
@@ -307,25 +299,25 @@ export class GesturePage {
     gesture.event = new (this.#layout(type).Event)(gesture, this.#layout(type), this);
     this.#gestures[gesture.number] = gesture;
     const root = closedRootOf(gesture);
-    if (root !== null) this.#enter(root, gesture);
+    if (root) this.#enter(root, gesture);
     this.#follow(gesture);
   }
 
   /** Hands options to the engine; returns how many actions came of it. */
   #setOptions(gesture, numbers) {
-    return this.#module.check(this.#module.exports.tactus_recognizer_set(
-      this.#surface.number, gesture.number, this.#module.writeOptions(numbers)), "steps");
+    return this.#module.check(this.#exports.tactus_recognizer_set(
+      this.#number, gesture.number, this.#module.writeOptions(numbers)));
   }
 
   /** Has the browser leave to a gesture what it needs. */
   #attach(gesture) {
     const { element } = gesture;
     let entry = this.#elements.get(element);
-    if (entry === undefined) {
+    if (!entry) {
       const gestures = new Set();
       entry = {
         gestures, style: new TouchStyle(element, gestures, this.#hold), isWheeled: false, removals: [],
-        keys: this.#Keys ? new this.#Keys(element, gestures) : null,
+        keys: this.#Keys && new this.#Keys(element, gestures),
       };
       answerClicks(entry.removals, element, gestures, this.#answered);
       this.#elements.set(element, entry);
@@ -341,7 +333,7 @@ export class GesturePage {
     toggle(this.#hovers, gesture, isThere && type === "hover");
     toggle(this.#filtered, gesture, isThere && isFiltered(options));
     const entry = this.#elements.get(element);
-    if (entry === undefined) return;
+    if (!entry) return;
     entry.style.update();
     entry.keys?.update();
     this.#listenToWheel(element, entry);
@@ -350,7 +342,7 @@ export class GesturePage {
   /** Listens inside a closed shadow root with gestures in it. */
   #enter(root, gesture) {
     let entry = this.#roots.get(root);
-    if (entry === undefined) {
+    if (!entry) {
       this.#views.setClosed(root.host, true);
       entry = { gestures: new Set(), leave: this.#input.addRoot(root) };
       this.#roots.set(root, entry);
@@ -383,9 +375,8 @@ export class GesturePage {
     if (options.name !== undefined && typeof options.name !== "string") throw new TactusError(`name: a ${type} is named by a string`);
     if (options.touchAction !== undefined) parseTouchAction(options.touchAction);
     for (const name of ["allowFrom", "ignoreFrom"]) {
-      if (options[name] === undefined || options[name] === null) continue;
       try {
-        (element.documentElement ?? element).matches(options[name]);
+        if (options[name] !== undefined && options[name] !== null) (element.documentElement ?? element).matches(options[name]);
       } catch {
         throw new TactusError(`${name}: ${JSON.stringify(options[name])} is no selector`);
       }
@@ -399,7 +390,7 @@ export class GesturePage {
 
   #acted = (numbers, offset) => {
     const gesture = this.#gestures[numbers[offset]];
-    if (gesture === undefined) return;
+    if (!gesture) return;
     const { event } = gesture;
     event.read(numbers, offset);
     if (event.state !== "changed") this.#turned(gesture, event);
@@ -414,8 +405,8 @@ export class GesturePage {
   }
 
   #tellDecisions() {
-    if (this.#takeDecisions === null || !this.#isExplained) return;
-    for (const decision of this.#takeDecisions(this.#module, this.#surface.number, (number) => this.#gestures[number])) {
+    if (!this.#takeDecisions || !this.#isExplained) return;
+    for (const decision of this.#takeDecisions(this.#module, this.#number, (number) => this.#gestures[number])) {
       for (const handler of [decision.gesture.onDecision, this.#onDecision]) {
         try {
           handler?.(decision);
@@ -439,8 +430,8 @@ export class GesturePage {
 
   /** The browser is about to scroll where a gesture may have begun: then it must not. */
   #hold = (event) => {
-    if (!event.cancelable || this.#surface === null) return;
-    if (this.#active.size === 0) this.#surface.flush();
+    if (!event.cancelable || !this.surface) return;
+    if (this.#active.size === 0) this.surface.flush();
     for (const { type } of this.#active) if (type !== "hover") return event.preventDefault();
   };
 
@@ -457,13 +448,13 @@ export class GesturePage {
       if (path.includes(gesture.element) && refuses(gesture, path)) this.#refused.push(gesture);
     }
     // What came before is everybody's.
-    if (this.#refused.length > 0) this.#surface.flush();
+    if (this.#refused.length > 0) this.surface.flush();
   }
 
   #noticed = (event, phase) => {
-    const isDown = phase === Phase.began;
+    const isDown = phase === BEGAN;
     this.pointers.add(event, isDown);
-    if (phase === Phase.ended) this.#guard.lifted(event);
+    if (phase === ENDED) this.#guard.lifted(event);
     if (!isDown) return;
     this.#guard.began(event.pointerId, this.#input.pointersDown === 1);
     if (this.#refused.length === 0) return;
@@ -472,7 +463,7 @@ export class GesturePage {
     const take = (gesture, tools) =>
       this.#setOptions(gesture, encodeOptions(gesture.type, { allowedTouchTools: tools }, false));
     for (const gesture of refused) take(gesture, ["palm"]);
-    this.#surface.flush();
+    this.surface.flush();
     for (const gesture of refused) take(gesture, gesture.options.allowedTouchTools ?? ["finger", "pen", "eraser", "mouse"]);
   };
 
@@ -481,30 +472,29 @@ export class GesturePage {
     const wants = [...entry.gestures].some(wantsWheels);
     if (wants === entry.isWheeled) return;
     entry.isWheeled = wants;
-    if (this.#wheels !== null) this.#wheels.follow(element, wants);
-    else if (wants) this.#load(import("./page-wheels.js"), ({ PageWheels }) => this.#followWheels(PageWheels));
-  }
-
-  #followWheels(PageWheels) {
-    if (this.#wheels !== null) return;
-    this.#wheels = new PageWheels(this.#surface, this.#environment, (node) => this.#elements.get(node)?.gestures, this.#active, (event) => {
-      this.pointers.last = event;
-      return this.#views.hit(event);
-    });
-    for (const [element, { isWheeled }] of this.#elements) if (isWheeled) this.#wheels.follow(element, true);
+    if (this.#wheels) this.#wheels.follow(element, wants);
+    else if (wants) {
+      this.#load(import("./page-wheels.js"), ({ PageWheels }) => {
+        this.#wheels ??= new PageWheels(this.surface, this.#environment, this.#elements, this.#active, (event) => {
+          this.pointers.last = event;
+          return this.#views.hit(event);
+        });
+      });
+    }
   }
 
   #layout(type) {
-    let layout = this.#layouts.get(type);
-    if (layout === undefined) {
-      layout = new RecordLayout(valuesOf(type));
-      this.#layouts.set(type, layout);
-    }
-    return layout;
+    if (!this.#layouts.has(type)) this.#layouts.set(type, new RecordLayout(valuesOf(type)));
+    return this.#layouts.get(type);
   }
 }
 
 const toggle = (set, member, isIn) => (isIn ? set.add(member) : set.delete(member));
+
+/** That a gesture was not taken off. */
+function checkIsOn(gesture) {
+  if (gesture?.isOff) throw new TactusError(`the ${gesture.type} was taken off`);
+}
 
 /** Whether a gesture wants wheels, or the pinches of a trackpad. */
 function wantsWheels({ type, options: { enabled, wheel, allowedScrollTypes } }) {
@@ -524,8 +514,6 @@ const isWithoutScript = ({ type }) => type === "individual" && !hasStructures(ty
 const encode = ({ type, options }) => [typeNumber(type), encodeOptions(type, engineOptions(options), true)];
 
 /** The options that concern the recognizer. */
-function engineOptions(options) {
-  const rest = { ...options };
-  for (const name of PAGE_OPTIONS) delete rest[name];
+function engineOptions({ name, touchAction, wheel, allowFrom, ignoreFrom, root, ...rest }) {
   return rest;
 }

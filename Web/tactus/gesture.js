@@ -96,7 +96,7 @@ export class Gesture {
 
   /** Calls the handler for something that needed no pointer. */
   answer(event) {
-    if (this.event === null) return;
+    if (!this.event) return;
     this.event.answer(event);
     this.handler(this.event);
   }

@@ -24,7 +24,7 @@ export function loadSequences() {
 /** Sees to it that there are sequences: their script and their module are loaded only where they are asked for. */
 function needSequences() {
   if (withSequences) return;
-  if (loading !== null) throw new TactusError(WITHOUT_SEQUENCES);
+  if (loading) throw new TactusError(WITHOUT_SEQUENCES);
   withSequences = true;
   sequences = import("./sequences.js");
 }
@@ -32,7 +32,7 @@ function needSequences() {
 /** The gestures of a document, which may be that of a frame. */
 function pageOf(document) {
   let page = pages.get(document);
-  if (page === undefined) {
+  if (!page) {
     page = new GesturePage(module, document, pageOptions);
     pages.set(document, page);
     if (document !== globalThis.document) {

@@ -10,5 +10,3 @@ export { Gesture, GesturePage, tactus } from "./gestures.js";
 export type { GesturePoint, GestureState, Pair, PlaneTransform } from "./gesture-event.js";
 export { GestureEvent } from "./gesture-event.js";
 export { loadModule, TactusError, TactusModule } from "./module.js";
-export { PointerInput } from "./pointer-input.js";
-export { Kind, Phase, Role, Slot, Tool, TouchSurface } from "./touch-surface.js";

@@ -23,7 +23,7 @@ export function answerClicks(removals, element, gestures, answered) {
     const path = event.composedPath();
     const taps = [...gestures].filter((gesture) => isPlainTap(gesture) && !refuses(gesture, path));
     const first = answered.get(event) ?? taps[0];
-    if (first === undefined) return;
+    if (!first) return;
     answered.set(event, first);
     for (const tap of taps) if (tap === first || tap.together.has(first)) tap.answer(event);
   }, false);
@@ -31,7 +31,7 @@ export function answerClicks(removals, element, gestures, answered) {
 
 /** Alternatives as a list, checked. */
 export function alternativesOf(value) {
-  const list = value === null || value === undefined ? [] : [value].flat();
+  const list = [value ?? []].flat();
   for (const { key, action } of list) {
     const isKey = typeof key === "string" && key !== ""
       && key.split(/\+(?=.)/).slice(0, -1).every((word) => MODIFIERS.includes(word));

@@ -140,7 +140,7 @@ export class TactusModule {
   }
 
   /** Returns `result`, or throws what was wrong if it is negative. */
-  check(result, option) {
+  check(result, option = "steps") {
     if (result === -2) {
       // The one fault without words is that of the module without sequences.
       const fault = this.read(this.exports.tactus_fault());

@@ -8,14 +8,14 @@ export class PageWheels {
   #input;
 
   /**
-   * @param gesturesOf the gestures on an element, if there are any
+   * @param elements the elements with gestures: for each its `gestures`, and whether one of them wants wheels, `isWheeled`
    * @param active the gestures that are in progress
    * @param take says what an event hits, by number, and that it is taken
    */
-  constructor(surface, environment, gesturesOf, active, take) {
+  constructor(surface, environment, elements, active, take) {
     const hit = (event) => {
       for (const node of event.composedPath()) {
-        for (const gesture of gesturesOf(node) ?? []) {
+        for (const gesture of elements.get(node)?.gestures ?? []) {
           const isWanted = event.ctrlKey ? wantsPinch(gesture)
             : wantsWheel(gesture, isStep(event) ? "discrete" : "continuous")
               && (active.has(gesture) || isAlong(gesture.options.axis, event.deltaX, event.deltaY));
@@ -25,6 +25,7 @@ export class PageWheels {
       return null;
     };
     this.#input = new WheelInput(surface, null, { hit, environment });
+    for (const [element, { isWheeled }] of elements) if (isWheeled) this.#input.add(element);
   }
 
   /** Listens to an element while a gesture on it wants wheels. */

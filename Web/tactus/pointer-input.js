@@ -1,14 +1,17 @@
 // Pointer events of an element, or of a whole document, as samples of a surface.
 
 import { listen, nanoseconds } from "./environment.js";
-import { Kind, Phase, Role, Slot, Tool } from "./touch-surface.js";
+import {
+  BEGAN, MOVED, ENDED, CANCELLED, FINGER, PEN, ERASER, MOUSE, ACTUAL, COALESCED, CONTACT, HOVER, TIME, ID, PHASE, X,
+  Y, TOOL, FORCE, MAJOR, MINOR, ANGLE, ALTITUDE, AZIMUTH, BUTTONS, ROLE, TARGET, KIND,
+} from "./numbers.js";
 
 /** What a pointer event says of the tool: pens turned around are erasers, which have a button of their own. */
 export function toolOf(event) {
   switch (event.pointerType) {
-    case "mouse": return Tool.mouse;
-    case "pen": return event.buttons & 32 || event.button === 5 ? Tool.eraser : Tool.pen;
-    default: return Tool.finger;
+    case "mouse": return MOUSE;
+    case "pen": return event.buttons & 32 || event.button === 5 ? ERASER : PEN;
+    default: return FINGER;
   }
 }
 
@@ -35,27 +38,27 @@ export function buttonsOf(event) {
  * @param target the number of what was hit
  * @param kind whether it touches
  */
-export function fillSample(sample, event, phase, role = Role.actual, target = -1, kind = Kind.contact) {
+export function fillSample(sample, event, phase, role = ACTUAL, target = -1, kind = CONTACT) {
   const { width, height } = event;
   // A size of 1 × 1 is what browsers say when they do not know.
   const isSized = (width > 1 || height > 1) && event.pointerType !== "mouse";
-  sample[Slot.time] = nanoseconds(event.timeStamp);
-  sample[Slot.id] = event.pointerId;
-  sample[Slot.phase] = phase;
-  sample[Slot.x] = event.clientX;
-  sample[Slot.y] = event.clientY;
-  sample[Slot.tool] = toolOf(event);
-  sample[Slot.force] = forceOf(event);
-  sample[Slot.major] = isSized ? Math.max(width, height) : 0;
-  sample[Slot.minor] = isSized ? Math.min(width, height) : 0;
+  sample[TIME] = nanoseconds(event.timeStamp);
+  sample[ID] = event.pointerId;
+  sample[PHASE] = phase;
+  sample[X] = event.clientX;
+  sample[Y] = event.clientY;
+  sample[TOOL] = toolOf(event);
+  sample[FORCE] = forceOf(event);
+  sample[MAJOR] = isSized ? Math.max(width, height) : 0;
+  sample[MINOR] = isSized ? Math.min(width, height) : 0;
   // The box of the contact: upright, or lying on its side.
-  sample[Slot.angle] = isSized && width > height ? Math.PI / 2 : 0;
-  sample[Slot.altitude] = event.altitudeAngle ?? Math.PI / 2;
-  sample[Slot.azimuth] = event.azimuthAngle ?? 0;
-  sample[Slot.buttons] = buttonsOf(event);
-  sample[Slot.role] = role;
-  sample[Slot.target] = target;
-  sample[Slot.kind] = kind;
+  sample[ANGLE] = isSized && width > height ? Math.PI / 2 : 0;
+  sample[ALTITUDE] = event.altitudeAngle ?? Math.PI / 2;
+  sample[AZIMUTH] = event.azimuthAngle ?? 0;
+  sample[BUTTONS] = buttonsOf(event);
+  sample[ROLE] = role;
+  sample[TARGET] = target;
+  sample[KIND] = kind;
 }
 
 /**
@@ -141,7 +144,7 @@ export class PointerInput {
 
   #down = (event) => {
     const { filter, hit, capture } = this.#options;
-    if (filter?.(event, Phase.began)) return;
+    if (filter?.(event, BEGAN)) return;
     const target = hit(event);
     if (target === null) return;
     const element = capture(event);
@@ -155,21 +158,21 @@ export class PointerInput {
         // The pointer is gone already, or was made by a script: then there is nothing to capture.
       }
     }
-    this.#add(event, Phase.began, Role.actual, target);
+    this.#add(event, BEGAN, ACTUAL, target);
   };
 
   #move = (event) => {
     const { filter, coalesced, prompt } = this.#options;
-    if (filter?.(event, Phase.moved)) return;
+    if (filter?.(event, MOVED)) return;
     const count = this.#pointers.size;
     if (count === 0 || !this.#pointers.has(event.pointerId)) {
-      this.#hover(event, Phase.moved);
+      this.#hover(event, MOVED);
       return;
     }
     const surface = this.#surface;
     surface.isFlushedByHand = prompt && (count === 1 || this.#isEndTold(event));
     if (coalesced) this.#addCoalesced(event);
-    this.#add(event, Phase.moved);
+    this.#add(event, MOVED);
     surface.isFlushedByHand = false;
     if (prompt && count === 1) surface.flush();
   };
@@ -203,20 +206,20 @@ export class PointerInput {
   #addCoalesced(event) {
     const coalesced = event.getCoalescedEvents?.();
     // The last one is the event itself.
-    if (coalesced === undefined) return;
+    if (!coalesced) return;
     for (let index = 0; index < coalesced.length - 1; index++) {
-      fillSample(this.#surface.next, coalesced[index], Phase.moved, Role.coalesced);
+      fillSample(this.#surface.next, coalesced[index], MOVED, COALESCED);
       this.#surface.add();
     }
   }
 
   #leave = (event) => {
     const to = event.relatedTarget;
-    if (to === null || !this.#element.contains(to)) this.#hover(event, Phase.ended);
+    if (!to || !this.#element.contains(to)) this.#hover(event, ENDED);
   };
 
   #end = (event) => {
-    const phase = event.type === "pointerup" ? Phase.ended : Phase.cancelled;
+    const phase = event.type === "pointerup" ? ENDED : CANCELLED;
     if (this.#options.filter?.(event, phase) || !this.#pointers.delete(event.pointerId)) return;
     this.#listenForFrames();
     this.#add(event, phase);
@@ -231,7 +234,7 @@ export class PointerInput {
   /** A mouse or pen that is over the element without touching it. */
   #hover(event, phase) {
     if (event.pointerType === "touch" || event.buttons !== 0 || !this.#options.hovers()) return;
-    this.#add(event, phase, Role.actual, this.#hoverTarget(event), Kind.hover);
+    this.#add(event, phase, ACTUAL, this.#hoverTarget(event), HOVER);
   }
 
   /** What a pointer hovers over: asked once for each animation frame, for to say where elements lie costs a layout. */

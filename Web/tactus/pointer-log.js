@@ -17,7 +17,7 @@ export class PointerLog {
   add(event, isFirst) {
     this.last = event;
     let pointer = this.#pointers.get(event.pointerId);
-    if (isFirst || pointer === undefined) {
+    if (isFirst || !pointer) {
       this.#pointers.delete(event.pointerId);
       if (this.#pointers.size >= CONTACTS_KEPT) this.#pointers.delete(this.#pointers.keys().next().value);
       pointer = { event, target: event.composedPath()[0], events: [], dropped: 0 };

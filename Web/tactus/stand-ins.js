@@ -2,7 +2,7 @@
 // about a centre, with Shift and Alt both move together, and while the pin key is held, a finger rests where the mouse was.
 
 import { nanoseconds } from "./environment.js";
-import { Phase, Slot, Tool } from "./touch-surface.js";
+import { BEGAN, ENDED, CANCELLED, FINGER, TIME, ID, PHASE, X, Y, TOOL, TARGET } from "./numbers.js";
 
 /** What is added to the id of the mouse for the finger that mirrors it; the ids of real pointers are far smaller. */
 export const MIRRORED = 2 ** 32;
@@ -54,7 +54,7 @@ export class StandIns {
 
   /** Listens no longer; the finger that is pinned lifts. */
   close() {
-    this.#unpin(Phase.cancelled, this.#place.time);
+    this.#unpin(CANCELLED, this.#place.time);
     this.#window.removeEventListener("keydown", this.#keyDown);
     this.#window.removeEventListener("keyup", this.#keyUp);
     this.#window.removeEventListener("blur", this.forget);
@@ -79,29 +79,29 @@ export class StandIns {
     const time = nanoseconds(event.timeStamp);
     if (this.#mouse === null) {
       this.#remember(event, time);
-      if (phase !== Phase.began || !(event.altKey || this.#pinned !== null)) return false;
+      if (phase !== BEGAN || !(event.altKey || this.#pinned !== null)) return false;
       const target = this.#hit(event);
       if (target === null) return false;
       this.#mouse = { id: event.pointerId, x: event.clientX, y: event.clientY };
       event.target.setPointerCapture?.(event.pointerId);
-      this.#add(this.#mouse, Phase.began, time, target);
+      this.#add(this.#mouse, BEGAN, time, target);
       if (event.altKey) {
         const centre = this.#centre();
         this.#mirrored = {
           id: MIRRORED + event.pointerId, x: 2 * centre.x - event.clientX, y: 2 * centre.y - event.clientY,
         };
-        this.#add(this.#mirrored, Phase.began, time, this.#hitAt(this.#mirrored.x, this.#mirrored.y) ?? -1);
+        this.#add(this.#mirrored, BEGAN, time, this.#hitAt(this.#mirrored.x, this.#mirrored.y) ?? -1);
       }
     } else {
       if (event.pointerId !== this.#mouse.id) return false;
       // What an end says of the place is that of the last move, or nothing.
-      const dx = phase === Phase.cancelled ? 0 : event.clientX - this.#mouse.x;
-      const dy = phase === Phase.cancelled ? 0 : event.clientY - this.#mouse.y;
+      const dx = phase === CANCELLED ? 0 : event.clientX - this.#mouse.x;
+      const dy = phase === CANCELLED ? 0 : event.clientY - this.#mouse.y;
       const side = event.shiftKey ? 1 : -1;
       this.#move(this.#mouse, dx, dy, phase, time);
       if (this.#mirrored !== null) this.#move(this.#mirrored, side * dx, side * dy, phase, time);
       this.#remember(event, time);
-      if (phase === Phase.ended || phase === Phase.cancelled) this.#mouse = this.#mirrored = null;
+      if (phase === ENDED || phase === CANCELLED) this.#mouse = this.#mirrored = null;
     }
     this.#tell();
     return true;
@@ -114,12 +114,12 @@ export class StandIns {
     const target = this.#hitAt(this.#place.x, this.#place.y);
     if (target === null) return;
     this.#pinned = { id: PINNED, x: this.#place.x, y: this.#place.y };
-    this.#add(this.#pinned, Phase.began, nanoseconds(event.timeStamp), target);
+    this.#add(this.#pinned, BEGAN, nanoseconds(event.timeStamp), target);
     this.#tell();
   };
 
   #keyUp = (event) => {
-    if (event.code === this.#pinKey) this.#unpin(Phase.ended, nanoseconds(event.timeStamp));
+    if (event.code === this.#pinKey) this.#unpin(ENDED, nanoseconds(event.timeStamp));
   };
 
   #remember(event, time) {
@@ -143,13 +143,13 @@ export class StandIns {
 
   #add(finger, phase, time, target = -1) {
     const sample = this.#surface.begin();
-    sample[Slot.time] = time;
-    sample[Slot.id] = finger.id;
-    sample[Slot.phase] = phase;
-    sample[Slot.x] = finger.x;
-    sample[Slot.y] = finger.y;
-    sample[Slot.tool] = Tool.finger;
-    sample[Slot.target] = target;
+    sample[TIME] = time;
+    sample[ID] = finger.id;
+    sample[PHASE] = phase;
+    sample[X] = finger.x;
+    sample[Y] = finger.y;
+    sample[TOOL] = FINGER;
+    sample[TARGET] = target;
     this.#surface.add();
   }
 

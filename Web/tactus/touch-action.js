@@ -1,31 +1,37 @@
 // What the browser may still do by itself with touches of an element: it follows from the gestures on it.
 
 import { TactusError } from "./module.js";
+import { AUTO, MANIPULATION, PAN_X, PAN_Y, PANS, ZOOM } from "./numbers.js";
 import { TYPES } from "./types.js";
 
-const WHOLE = { auto: 63, none: 0, manipulation: 31 };
-const PARTS = { "pan-x": 3, "pan-y": 12, "pan-left": 1, "pan-right": 2, "pan-up": 4, "pan-down": 8, "pinch-zoom": 16 };
-const [PAN_X, PAN_Y, PANS, ZOOM, MANIPULATION, AUTO, NONE] = [3, 12, 15, 16, 31, 63, 0];
-
-const quoted = (words) => Object.keys(words).map((word) => `"${word}"`).join(", ");
+/** The words of `touch-action`, each before those that it contains; the first three stand by themselves. */
+const WORDS = {
+  auto: 63, none: 0, manipulation: 31, "pan-x": 3, "pan-y": 12, "pan-left": 1, "pan-right": 2, "pan-up": 4, "pan-down": 8,
+  "pinch-zoom": 16,
+};
+const NAMES = Object.keys(WORDS);
 
 /** The bits of a value of `touch-action`. Throws if it is none. */
 export function parseTouchAction(text) {
   const words = String(text).trim().split(/\s+/);
-  const known = words.length === 1 && Object.hasOwn(WHOLE, words[0]) ? WHOLE : PARTS;
   return words.reduce((bits, word) => {
-    if (Object.hasOwn(known, word)) return bits | known[word];
-    throw new TactusError(`touchAction: "${text}" is no touch-action; it is ${quoted(WHOLE)}, or some of ${quoted(PARTS)}`);
-  }, NONE);
+    if (NAMES.indexOf(word) < (words.length > 1 ? 3 : 0)) {
+      const quoted = NAMES.map((name) => `"${name}"`);
+      const parts = quoted.splice(3).join(", ");
+      throw new TactusError(`touchAction: "${text}" is no touch-action; it is ${quoted.join(", ")}, or some of ${parts}`);
+    }
+    return bits | WORDS[word];
+  }, 0);
 }
 
 /** The shortest value of `touch-action` with these bits. */
 export function formatTouchAction(bits) {
-  return Object.keys(WHOLE).find((word) => WHOLE[word] === bits) ?? Object.keys(PARTS).filter((word) => {
-    const isIn = (bits & PARTS[word]) === PARTS[word];
-    if (isIn) bits &= ~PARTS[word];
+  return NAMES.filter((word) => {
+    const part = WORDS[word];
+    const isIn = part && (bits & part) === part;
+    if (isIn) bits &= ~part;
     return isIn;
-  }).join(" ");
+  }).join(" ") || "none";
 }
 
 /** What a gesture of this type with these options leaves to the browser, as bits. */
@@ -33,23 +39,23 @@ export function leftToBrowser(type, options) {
   if (options.touchAction !== undefined) return parseTouchAction(options.touchAction);
   if (options.enabled === false) return AUTO;
   const left = TYPES[type]?.[2];
+  const isMany = options.numberOfTouchesRequired > 1;
   // Two fingers that zoom are no two that tap.
-  if (left !== undefined) return left === MANIPULATION && options.numberOfTouchesRequired > 1 ? PANS : left;
+  if (left) return left === MANIPULATION && isMany ? PANS : left;
   switch (type) {
-    case "pan": return across([options.axis], "horizontal", "vertical", options.maximumNumberOfTouches === 1);
-    case "swipe": return across(options.direction ?? "right", /left|right/, /up|down/, !(options.numberOfTouchesRequired > 1));
-    case "screenEdgePan": return across(options.edges ?? "left", /left|right/, /top|bottom/, true);
-    case "individual":
-      return options.subgestures?.every(({ type }) => /tap|press/i.test(type)) ? MANIPULATION : NONE;
-    case "sequence": return /"(move|swipe)"/.test(JSON.stringify(options.steps)) ? NONE : PANS;
-    default: return NONE;
+    case "pan": return across(options.axis, options.maximumNumberOfTouches === 1);
+    case "swipe": return across(options.direction ?? "right", !isMany);
+    case "screenEdgePan": return across(options.edges ?? "left", true);
+    case "individual": return options.subgestures?.every(({ type }) => /tap|press/i.test(type)) ? MANIPULATION : 0;
+    case "sequence": return /"(move|swipe)"/.test(JSON.stringify(options.steps)) ? 0 : PANS;
+    default: return 0;
   }
 }
 
 /** What is left by something that goes these ways: the other axis, and zooming if it has one finger. */
-function across(ways, horizontal, vertical, isOneFinger) {
-  const all = (pattern) => [ways].flat().every((way) => (way ?? "").match(pattern));
-  const left = all(horizontal) ? PAN_Y : all(vertical) ? PAN_X : NONE;
+function across(ways, isOneFinger) {
+  const all = (pattern) => [ways].flat().every((way) => pattern.test(way));
+  const left = all(/left|right|hor/) ? PAN_Y : all(/up|down|top|bottom|ver/) ? PAN_X : 0;
   return left && isOneFinger ? left | ZOOM : left;
 }
 

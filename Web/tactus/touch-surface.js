@@ -3,19 +3,9 @@
 
 import { DeadlineClock } from "./deadline-clock.js";
 import { nanoseconds, pageEnvironment } from "./environment.js";
+import { ALTITUDE, BUTTONS, COUNT, TARGET, TIME } from "./numbers.js";
 
-const numbered = (words) => Object.freeze(Object.fromEntries(words.split(" ").map((word, number) => [word, number])));
-
-/** The phases of samples. */
-export const Phase = /* @__PURE__ */ numbered("began moved stationary ended cancelled");
-/** What touches. */
-export const Tool = /* @__PURE__ */ numbered("finger pen eraser palm mouse");
-/** How a sample belongs to its frame. */
-export const Role = /* @__PURE__ */ numbered("actual coalesced predicted");
-/** Contacts, and pointers that do not touch. */
-export const Kind = /* @__PURE__ */ numbered("contact wheel scroll transform hover");
-/** The slots of a sample. */
-export const Slot = /* @__PURE__ */ numbered("time id phase x y tool force major minor angle altitude azimuth buttons role target kind count");
+export { Kind, Phase, Role, Slot, Tool } from "./samples.js";
 
 export class TouchSurface {
   /**
@@ -48,21 +38,21 @@ export class TouchSurface {
     this.onAction = onAction;
     this.onUpdate = onUpdate;
     this.#environment = environment;
-    this.#pending = new Float64Array(module.samplesCapacity * Slot.count);
+    this.#pending = new Float64Array(module.samplesCapacity * COUNT);
     this.#actions = new Float64Array(64 * module.actionsStride);
     this.#clock = new DeadlineClock(environment, this.#deadlinePassed);
   }
 
   /** The numbers of the next sample, all of them zero but those that are not by default: to be filled before `add`. */
-  next = new Float64Array(Slot.count);
+  next = new Float64Array(COUNT);
 
   /** Makes the next sample one of a contact of which nothing is known yet, and returns its numbers. */
   begin() {
     const next = this.next;
     next.fill(0);
-    next[Slot.altitude] = Math.PI / 2;
-    next[Slot.buttons] = 1;
-    next[Slot.target] = -1;
+    next[ALTITUDE] = Math.PI / 2;
+    next[BUTTONS] = 1;
+    next[TARGET] = -1;
     return next;
   }
 
@@ -79,15 +69,15 @@ export class TouchSurface {
     if (this.#count === this.module.samplesCapacity) this.flush();
     const pending = this.#pending;
     const next = this.next;
-    if (next[Slot.time] < this.#earliest) next[Slot.time] = this.#earliest;
+    if (next[TIME] < this.#earliest) next[TIME] = this.#earliest;
     let index = this.#count;
-    while (index > 0 && pending[(index - 1) * Slot.count + Slot.time] > next[Slot.time]) index--;
+    while (index > 0 && pending[(index - 1) * COUNT + TIME] > next[TIME]) index--;
     if (index < this.#count) {
-      pending.copyWithin((index + 1) * Slot.count, index * Slot.count, this.#count * Slot.count);
+      pending.copyWithin((index + 1) * COUNT, index * COUNT, this.#count * COUNT);
     }
-    for (let slot = 0; slot < Slot.count; slot++) pending[index * Slot.count + slot] = next[slot];
+    for (let slot = 0; slot < COUNT; slot++) pending[index * COUNT + slot] = next[slot];
     this.#count++;
-    if (this.#frame === null && !this.isFlushedByHand) {
+    if (!this.#frame && !this.isFlushedByHand) {
       this.#frame = this.#environment.requestAnimationFrame(this.#frameCame);
     }
   }
@@ -99,7 +89,7 @@ export class TouchSurface {
 
   /** Sends what waits, at once. */
   flush() {
-    if (this.#frame !== null) this.#environment.cancelAnimationFrame(this.#frame);
+    if (this.#frame) this.#environment.cancelAnimationFrame(this.#frame);
     this.#frame = null;
     if (this.#isCalling) {
       // In the middle of the actions of an earlier batch: these samples come after.
@@ -109,11 +99,11 @@ export class TouchSurface {
     if (this.#count === 0) return;
     const samples = this.module.samples;
     const pending = this.#pending;
-    const length = this.#count * Slot.count;
+    const length = this.#count * COUNT;
     for (let index = 0; index < length; index++) samples[index] = pending[index];
     const count = this.#count;
     this.#count = 0;
-    this.#earliest = pending[length - Slot.count + Slot.time] + 1;
+    this.#earliest = pending[length - COUNT + TIME] + 1;
     this.finish(this.module.exports.tactus_send(this.number, count));
   }
 
@@ -176,7 +166,7 @@ export class TouchSurface {
   /** Lets go of everything; the surface cannot be used afterwards. */
   close() {
     this.#count = 0;
-    if (this.#frame !== null) this.#environment.cancelAnimationFrame(this.#frame);
+    if (this.#frame) this.#environment.cancelAnimationFrame(this.#frame);
     this.#frame = null;
     this.#clock.stop();
     this.module.exports.tactus_close(this.number);

@@ -42,6 +42,8 @@ export function keysOf(value: unknown, path: string, owner: string): string[];
 /** That an object has no other keys than those that these lists begin with. */
 export function checkKeys(value: unknown, known: readonly (readonly [name: string, ...rest: unknown[]])[], path: string, owner: string): void;
 
+/** What touches, in the order of their numbers. */
+export const TOOLS: string;
 /** The options of every type, its values (names and kinds, as in a text of `entries`), and what it leaves to the browser, as bits. */
 export const TYPES: Readonly<Record<string, readonly [options: string, values?: string, left?: number]>>;
 /** The names and kinds in a text such as `hysteresis:n axis:both|horizontal`. */

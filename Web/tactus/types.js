@@ -99,8 +99,10 @@ export const TYPES = {
   ],
 };
 // End of Catalogue
+/** What touches. */
+export const TOOLS = "finger|pen|eraser|palm|mouse";
 const COMMON =
-  "enabled:b cancelsTouchesInView:b delaysTouchesBegan:b delaysTouchesEnded:b allowedTouchTools:+finger|pen|eraser|palm|mouse " +
+  `enabled:b cancelsTouchesInView:b delaysTouchesBegan:b delaysTouchesEnded:b allowedTouchTools:+${TOOLS} ` +
   "requiresExclusiveTouchType:b acceptsLeftoverTouches:b";
 const FIRST_COMMON = 32;
 /** What nanoseconds in 64 bits can count. */

@@ -1,7 +1,7 @@
 // Wheels and trackpads: scrolls, and the pinch of a trackpad, which browsers tell as a wheel with the control key.
 
 import { nanoseconds, pageEnvironment } from "./environment.js";
-import { Kind, Phase, Slot } from "./touch-surface.js";
+import { BEGAN, MOVED, ENDED, WHEEL, SCROLL, TRANSFORM, TIME, PHASE, X, Y, FORCE, MAJOR, TARGET, KIND } from "./numbers.js";
 
 /** How long a trackpad is still before its scroll or pinch counts as over, in milliseconds. No event says so. */
 export const TRACKPAD_PAUSE = 120;
@@ -28,15 +28,15 @@ export function isStep(event) {
 export function fillWheelSample(sample, event, target = -1) {
   const unit = event.deltaMode === 1 ? LINE : event.deltaMode === 2 ? PAGE : 1;
   const isPinch = event.ctrlKey;
-  sample[Slot.time] = nanoseconds(event.timeStamp);
-  sample[Slot.phase] = Phase.moved;
-  sample[Slot.x] = event.clientX;
-  sample[Slot.y] = event.clientY;
-  sample[Slot.target] = target;
-  sample[Slot.force] = isPinch ? Math.exp((-event.deltaY * unit) / 100) : -event.deltaX * unit;
-  sample[Slot.major] = isPinch ? 0 : -event.deltaY * unit;
-  sample[Slot.kind] = isPinch ? Kind.transform : isStep(event) ? Kind.wheel : Kind.scroll;
-  return sample[Slot.kind];
+  sample[TIME] = nanoseconds(event.timeStamp);
+  sample[PHASE] = MOVED;
+  sample[X] = event.clientX;
+  sample[Y] = event.clientY;
+  sample[TARGET] = target;
+  sample[FORCE] = isPinch ? Math.exp((-event.deltaY * unit) / 100) : -event.deltaX * unit;
+  sample[MAJOR] = isPinch ? 0 : -event.deltaY * unit;
+  sample[KIND] = isPinch ? TRANSFORM : isStep(event) ? WHEEL : SCROLL;
+  return sample[KIND];
 }
 
 /** Listens to wheels and trackpads over elements, and keeps what it takes from the browser. */
@@ -86,9 +86,9 @@ export class WheelInput {
     event.preventDefault();
     const sample = this.#surface.begin();
     const kind = fillWheelSample(sample, event, target);
-    if (kind !== Kind.wheel) {
+    if (kind !== WHEEL) {
       const going = this.#going.get(kind);
-      if (going === undefined) sample[Slot.phase] = Phase.began;
+      if (going === undefined) sample[PHASE] = BEGAN;
       else this.#environment.clearTimeout(going.timer);
       this.#going.set(kind, {
         x: event.clientX,
@@ -104,12 +104,12 @@ export class WheelInput {
     this.#going.delete(kind);
     this.#environment.clearTimeout(going.timer);
     const sample = this.#surface.begin();
-    sample[Slot.time] = nanoseconds(this.#environment.now());
-    sample[Slot.phase] = Phase.ended;
-    sample[Slot.x] = going.x;
-    sample[Slot.y] = going.y;
-    sample[Slot.force] = kind === Kind.transform ? 1 : 0;
-    sample[Slot.kind] = kind;
+    sample[TIME] = nanoseconds(this.#environment.now());
+    sample[PHASE] = ENDED;
+    sample[X] = going.x;
+    sample[Y] = going.y;
+    sample[FORCE] = kind === TRANSFORM ? 1 : 0;
+    sample[KIND] = kind;
     this.#surface.add();
   }
 }

@@ -1,0 +1,4 @@
+export { environmentOf } from "./environment.js";
+export { loadModule, TactusError, TactusModule } from "./module.js";
+export { PointerInput } from "./pointer-input.js";
+export { Kind, Phase, Role, Slot, Tool, TouchSurface } from "./touch-surface.js";
