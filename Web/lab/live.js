@@ -1,6 +1,6 @@
 // Touches as they come: sent to the scene in animation frames, kept as a tape, with deadlines that pass while nobody moves.
 
-import { pageEnvironment, nanoseconds } from "../tactus/environment.js";
+import { now } from "../tactus/environment.js";
 import { Slot } from "../tactus/touch-surface.js";
 import { PHASES, Tape, TOOLS } from "./touches.js";
 
@@ -109,7 +109,7 @@ export class LiveTouches {
       const next = this.begin();
       const last = this.#pending.findLast((sample) => sample.id === this.#numbers.get(id)) ?? this.#places.get(this.#numbers.get(id));
       if (last === undefined) continue;
-      next[Slot.time] = nanoseconds(pageEnvironment.now());
+      next[Slot.time] = now(window);
       this.#pending.push({ time: Math.max(this.#last, Math.round((next[Slot.time] - this.#zero) / 1e6) * 1e6), id: this.#numbers.get(id), phase: "cancelled", x: last.x, y: last.y });
       this.#last = this.#pending.at(-1).time;
       this.#numbers.delete(id);
@@ -129,8 +129,8 @@ export class LiveTouches {
     const samples = this.#pending;
     this.#pending = [];
     for (const sample of samples) this.#places.set(sample.id, sample);
-    const now = Math.max(this.#last, Math.round(nanoseconds(pageEnvironment.now()) - this.#zero));
-    const deadline = this.#step(samples, now);
+    const time = Math.max(this.#last, Math.round(now(window) - this.#zero));
+    const deadline = this.#step(samples, time);
     if (this.#down.size > 0 || deadline >= 0) {
       this.#schedule();
       return;

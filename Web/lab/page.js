@@ -49,7 +49,7 @@ class Lab {
       begin: (tape, isNew) => this.#beginTouches(tape, isNew), step: (samples, now) => this.#stepTouches(samples, now), end: () => this.#endTouches(),
     });
     const standIns = new StandIns(this.touches, find("stage"));
-    new PointerInput(this.touches, find("stage"), { filter: standIns.filter, hovers: () => false, coalesced: false });
+    new PointerInput(this.touches, find("stage"), { filter: standIns.filter, coalesced: false });
   }
 
   get size() {

@@ -77,7 +77,7 @@ async function start() {
     // The second finger mirrors the mouse about the middle of the photo below it.
     centre: () => client.middleOfPhotoAt(pointer.x, pointer.y) ?? { x: pointer.x + 60, y: pointer.y },
   });
-  const input = new PointerInput(surface, canvas, { hovers: () => false, filter: standIns.filter });
+  const input = new PointerInput(surface, canvas, { filter: standIns.filter });
   const wheel = new WheelInput(surface, canvas);
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 

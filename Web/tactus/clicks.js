@@ -26,7 +26,7 @@ export class ClickGuard {
   /** @param flush has the engine look at what waits: a click comes before the next animation frame */
   constructor(window, flush) {
     this.#flush = flush;
-    for (const type of ["click", "auxclick"]) listen(this.#removals, window, type, this.#clicked);
+    listen(this.#removals, window, "click auxclick", this.#clicked);
   }
 
   /** Says that a pointer came down; `isFirst` if no other is down. */

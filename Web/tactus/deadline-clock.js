@@ -1,6 +1,6 @@
 // One timer, set to the moment at which the engine wants to be told the time. While it waits for nothing, nothing runs.
 
-import { nanoseconds } from "./environment.js";
+import { now } from "./environment.js";
 
 /**
  * How long after a deadline the clock tells the time, in milliseconds. Events reach a page later than they happened, and
@@ -31,7 +31,7 @@ export class DeadlineClock {
     this.stop();
     if (deadline < 0) return;
     this.#deadline = deadline;
-    const delay = Math.max(0, deadline / 1e6 - this.#environment.now() + EVENT_DELAY);
+    const delay = Math.max(0, (deadline - now(this.#environment)) / 1e6 + EVENT_DELAY);
     // The longest delay that timers keep is 2^31 − 1 ms; who waits longer waits in parts.
     this.#timer = this.#environment.setTimeout(this.#ring, Math.min(Math.ceil(delay), 0x7fffffff));
   }
@@ -47,7 +47,7 @@ export class DeadlineClock {
     const deadline = this.#deadline;
     this.#timer = null;
     this.#deadline = -1;
-    if (nanoseconds(this.#environment.now()) >= deadline) this.#fire(deadline);
+    if (now(this.#environment) >= deadline) this.#fire(deadline);
     else this.wait(deadline);
   };
 }

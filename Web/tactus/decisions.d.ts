@@ -1,4 +1,5 @@
 import type { Gesture } from "./gesture.js";
+import type { GesturePage } from "./gesture-page.js";
 import type { TactusModule } from "./module.js";
 
 /** What was decided: it watches a touch, waits for others to fail, waits no longer, began, ended, was cancelled, failed, or was refused something. */
@@ -60,3 +61,5 @@ export function numbersOf(reason: Reason): DecisionNumbers;
 /** What was decided about the gestures of a page since this was asked last. */
 export function takeDecisions(
   module: TactusModule, page: number, gestureOf: (number: number) => Gesture<any> | undefined): Decision[];
+/** The part of a page that tells whoever wants to know what was decided. */
+export const start: (page: GesturePage) => { tell(gestureOf: (number: number) => Gesture<any> | undefined): void };

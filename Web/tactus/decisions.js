@@ -109,6 +109,21 @@ export class Decision {
 /** What the reasons of a module are called, by number. */
 const namesOf = new WeakMap();
 
+/** The part of a page that tells whoever wants to know what was decided. */
+export const start = (page) => ({
+  tell(gestureOf) {
+    for (const decision of takeDecisions(page.surface.module, page.surface.number, gestureOf)) {
+      for (const handler of [decision.gesture.onDecision, page.onDecision]) {
+        try {
+          handler?.(decision);
+        } catch (error) {
+          page.environment.reportError(error);
+        }
+      }
+    }
+  },
+});
+
 /** What was decided about the gestures of a page since this was asked last. */
 export function takeDecisions(module, page, gestureOf) {
   const { exports } = module;

@@ -11,8 +11,8 @@ export class ElementViews {
   hit(event: Event): number | null;
   /** The same for a place in the viewport of `document`. */
   hitAt(document: Document, x: number, y: number): number | null;
-  /** Says whether what is hit in the closed shadow root of `host` is told from inside it. */
-  setClosed(host: Element, isClosed: boolean): void;
+  /** The hosts of closed shadow roots with gestures in them: what is hit in there is told from inside. */
+  closedHosts: Set<Element> | null;
   /** Where the top left corner of an element was when something came down on it last. */
   originOf(element: Element | Document): { readonly x: number; readonly y: number };
 }

@@ -8,7 +8,8 @@ export class ElementViews {
   #surface;
   #views = new Map();
   #path = [];
-  #closedHosts = new Set();
+  /** The hosts of closed shadow roots with gestures in them: what is hit in there is told from inside. */
+  closedHosts = null;
 
   /**
    * @param surface the surface of the page
@@ -46,13 +47,7 @@ export class ElementViews {
   hit(event) {
     const path = event.composedPath();
     // Inside a closed shadow root the root's own listener sees what is hit.
-    return this.#closedHosts.has(path[0]) ? null : this.#place(path);
-  }
-
-  /** Says that what is hit in the closed shadow root of `host` is told from inside it. */
-  setClosed(host, isClosed) {
-    if (isClosed) this.#closedHosts.add(host);
-    else this.#closedHosts.delete(host);
+    return this.closedHosts?.has(path[0]) ? null : this.#place(path);
   }
 
   /** Where the top left corner of an element was when something came down on it last: what places are counted from. */

@@ -1,25 +1,22 @@
-/** What the scripts ask of the page's clock; tests bring their own. */
+/** What the scripts ask of a window, which is one; tests bring their own. */
 export interface Environment {
-  /** Milliseconds since the page's zero: what the time stamps of events count from. */
-  now(): number;
+  /** Its `now()` counts milliseconds since the window's zero, as the time stamps of its events do. */
+  performance: { now(): number };
   setTimeout(work: () => void, delay: number): unknown;
-  clearTimeout(timer: unknown): void;
+  clearTimeout(timer: any): void;
   requestAnimationFrame(work: () => void): unknown;
-  cancelAnimationFrame(request: unknown): void;
+  cancelAnimationFrame(request: any): void;
   /** Takes an error that a handler threw. */
   reportError(error: unknown): void;
 }
 
-/** The clock of a window: each frame of a page has its own. */
-export function environmentOf(window: Window | typeof globalThis): Environment;
-
-/** The clock of this page. */
-export const pageEnvironment: Environment;
+/** The time, in nanoseconds since the zero of a window. */
+export function now(environment: Environment): number;
 
 /** The whole nanoseconds of a time stamp in milliseconds. */
 export function nanoseconds(milliseconds: number): number;
 
-/** Listens to a target, on the way down if nothing else is said; `removals` gets what ends that. */
+/** Listens to events of a target, their types with spaces between them, on the way down if nothing else is said; `removals` gets what ends that. */
 export function listen(
-  removals: (() => void)[], target: EventTarget, type: string, listener: (event: any) => void, options?: boolean | AddEventListenerOptions
+  removals: (() => void)[], target: EventTarget, types: string, listener: (event: any) => void, options?: boolean | AddEventListenerOptions
 ): void;

@@ -31,16 +31,8 @@ export interface GesturePoint extends Pair {
   tiltY: number;
 }
 
-/** The values of a type of recognizer, and the slots of an action's record in which they are. */
-export class RecordLayout {
-  constructor(values: Record<string, string>);
-  readonly fields: { name: string; kind: string; slot: number; index: number }[];
-  /** How many numbers a record has, and in which of them the fingers are; −1 if they are not. */
-  readonly length: number;
-  readonly touchesSlot: number;
-  /** The class of the events, with a property for each value. */
-  readonly Event: typeof GestureEvent;
-}
+/** The class of a type's events, with a property for each value; `values` are their names and kinds, in the order of the record. */
+export function eventClass(values: Record<string, string>): typeof GestureEvent;
 
 /**
  * What a handler is given. A gesture has one such object, and so has each pair and each list in it, which are filled anew for

@@ -1,10 +1,10 @@
 // What handlers are given: the values of an action, read from its record when they are asked for.
 
+import { LOCATION, NUMBER_OF_TOUCHES, TOUCHES } from "./numbers.js";
 import { toolOf } from "./pointer-input.js";
 import { TOOLS, wordsOf } from "./types.js";
 
 const STATES = ["possible", "began", "changed", "ended", "cancelled", "failed"];
-const VALUES_START = 4;
 const CONTACTS_LIMIT = 10;
 const WIDTHS = { pair: 2, transform: 6, contacts: 1 + CONTACTS_LIMIT };
 /** What is passed on from the browser's event, and what it is where that has none. */
@@ -15,24 +15,23 @@ const PARTS = {
   contacts: () => [],
 };
 
-/** The values of a type of recognizer, the slots of an action's record in which they are, and the events that have them. */
-export class RecordLayout {
-  /** @param values the names of the values and their kinds, in the order in which they are recorded */
-  constructor(values) {
-    this.fields = [];
-    let slot = VALUES_START;
-    for (const [name, kind] of Object.entries(values)) {
-      this.fields.push({ name, kind, slot, index: this.fields.length });
-      slot += WIDTHS[kind] ?? 1;
+/** The class of a type's events, with a property for each value. @param values their names and kinds, in the order of the record */
+export function eventClass(values) {
+  const kinds = [];
+  let length = LOCATION;
+  class Event extends GestureEvent {
+    constructor(gesture, page) {
+      super(gesture, page, kinds, length);
     }
-    this.length = slot;
-    this.touchesSlot = this.fields.find(({ name }) => name === "touches")?.slot ?? -1;
-    /** The class of the events, with a property for each value. */
-    this.Event = class extends GestureEvent {};
-    const define = (name, get) => Object.defineProperty(this.Event.prototype, name, { get, enumerable: true, configurable: true });
-    for (const field of this.fields) define(field.name, function () { return this.value(field); });
-    for (const [name, otherwise] of Object.entries(PASSED_ON)) define(name, function () { return this.originalEvent?.[name] ?? otherwise; });
   }
+  const define = (name, get) => Object.defineProperty(Event.prototype, name, { get, enumerable: true, configurable: true });
+  for (const [name, kind] of Object.entries(values)) {
+    const field = { kind, slot: length, index: kinds.push(kind) - 1 };
+    length += WIDTHS[kind] ?? 1;
+    define(name, function () { return this.value(field); });
+  }
+  for (const [name, otherwise] of Object.entries(PASSED_ON)) define(name, function () { return this.originalEvent?.[name] ?? otherwise; });
+  return Event;
 }
 
 /**
@@ -41,7 +40,6 @@ export class RecordLayout {
  */
 export class GestureEvent {
   #record;
-  #layout;
   #parts;
   #pointer = -1;
   /** The events of the pointer that are new to the handler. */
@@ -51,17 +49,17 @@ export class GestureEvent {
 
   /**
    * @param gesture the gesture that the events are of
-   * @param layout what its type records
    * @param page `pointers` and `originOf(element)`
+   * @param kinds the kinds of its values
+   * @param length how long its records are
    */
-  constructor(gesture, layout, page) {
+  constructor(gesture, page, kinds, length) {
     this.gesture = gesture;
     this.state = "possible";
     this.time = 0;
     this.page = page;
-    this.#layout = layout;
-    this.#record = new Float64Array(layout.length).fill(NaN);
-    this.#parts = layout.fields.map(({ kind }) => PARTS[kind]?.() ?? null);
+    this.#record = new Float64Array(length).fill(NaN);
+    this.#parts = kinds.map((kind) => PARTS[kind]?.());
   }
 
   /** The element that the gesture is on. */
@@ -110,8 +108,7 @@ export class GestureEvent {
     for (let slot = 0; slot < record.length; slot++) record[slot] = numbers[offset + slot];
     this.state = state;
     this.time = record[2] / 1e6;
-    const slot = this.#layout.touchesSlot;
-    if (slot >= 0 && record[slot] > 0) this.#pointer = record[slot + 1];
+    if (record[TOUCHES] > 0) this.#pointer = record[TOUCHES + 1];
     const { pointers } = this.page;
     this.#from = !goesOn ? 0 : this.#pointer === lastPointer ? this.#to : pointers.count(this.#pointer, lastTime);
     this.#to = pointers.count(this.#pointer, record[2]);
@@ -124,9 +121,10 @@ export class GestureEvent {
     this.state = "ended";
     this.time = event.timeStamp;
     const box = this.gesture.element.getBoundingClientRect?.();
-    for (const { name, kind, slot } of this.#layout.fields) {
-      if (kind === "contacts" || name === "numberOfTouches") record[slot] = 0;
-      if (name === "location" && box) [record[slot], record[slot + 1]] = [box.width / 2, box.height / 2];
+    record[TOUCHES] = record[NUMBER_OF_TOUCHES] = 0;
+    if (box) {
+      record[LOCATION] = box.width / 2;
+      record[LOCATION + 1] = box.height / 2;
     }
   }
 
@@ -137,7 +135,7 @@ export class GestureEvent {
     if (Number.isNaN(first)) return null;
     const part = this.#parts[index];
     switch (kind) {
-      case "number": return first;
+      case undefined: return first;
       case "b": return first !== 0;
       case "*": return this.gesture.options.subgestures[first].id;
       case "pair":

@@ -3,15 +3,15 @@
 import { ClickGuard, takesClick } from "./clicks.js";
 import { answerClicks } from "./keyboard.js";
 import { ElementViews } from "./element-views.js";
-import { environmentOf, listen } from "./environment.js";
-import { isFiltered, refuses } from "./filters.js";
+import { listen } from "./environment.js";
 import { Gesture } from "./gesture.js";
-import { RecordLayout } from "./gesture-event.js";
+import { eventClass } from "./gesture-event.js";
+import { closedRootOf, isFiltered, wantsWheels } from "./gesture-needs.js";
 import { TactusError, WITHOUT_SEQUENCES } from "./module.js";
 import { BEGAN, ENDED } from "./numbers.js";
 import { PointerInput } from "./pointer-input.js";
 import { PointerLog } from "./pointer-log.js";
-import { decodeOption, encodeOptions, hasStructures, isStretched, optionOf, TYPE_NAMES, typeNumber, valuesOf } from "./types.js";
+import { decodeOption, encodeOptions, hasStructures, optionOf, TYPE_NAMES, typeNumber, valuesOf } from "./types.js";
 import { formatTouchAction, leftToBrowser, parseTouchAction, TouchStyle } from "./touch-action.js";
 import { TouchSurface } from "./touch-surface.js";
 
@@ -20,34 +20,29 @@ export class GesturePage {
   #module = null;
   #exports;
   #number;
-  #views;
-  #input;
-  #wheels = null;
-  #Keys;
+  views;
+  input;
+  #parts = {};
   #guard;
-  #layouts = new Map();
-  #all = new Set();
+  #events = new Map();
+  all = new Set();
   #gestures = [];
-  #elements = new Map();
-  #roots = new Map();
+  elements = new Map();
   #answered = new WeakMap();
   #waiting = [];
-  #window;
-  #environment;
+  environment;
   #wantsStandIns;
   #removals = [];
-  #hovers = new Set();
-  #filtered = new Set();
-  #refused = [];
-  #active = new Set();
+  active = new Set();
   #retired = [];
   #onDecision = null;
-  #takeDecisions = null;
   #isExplained = false;
   #coming = [];
 
   /** The events that gestures come of. */
   pointers = new PointerLog();
+  /** The types of gestures that there are. */
+  types = TYPE_NAMES;
   standIns = null;
   /** What takes the samples of the document; `null` until the module is there. */
   surface = null;
@@ -57,11 +52,10 @@ export class GesturePage {
    * @param document the document whose elements have gestures
    * @param options `standIns`: whether a mouse stands in for two fingers while Alt is held; false by default
    */
-  constructor(module, document, { standIns = false, environment = environmentOf(document.defaultView) } = {}) {
+  constructor(module, document, { standIns = false, environment = document.defaultView } = {}) {
     /** Whose elements have gestures. */
     this.document = document;
-    this.#window = document.defaultView;
-    this.#environment = environment;
+    this.environment = environment;
     this.#wantsStandIns = standIns;
     if (module) this.start(module);
   }
@@ -73,20 +67,21 @@ export class GesturePage {
   }
 
   #open(module, standIns) {
-    const [document, window, environment] = [this.document, this.#window, this.#environment];
+    const { document, environment } = this;
+    const window = document.defaultView;
     this.#module = module;
     const exports = this.#exports = module.exports;
     const number = this.#number = exports.tactus_page_open(window.innerWidth, window.innerHeight);
     this.surface = new TouchSurface(module, number, { onAction: this.#acted, onUpdate: this.#updated, environment });
-    this.#views = new ElementViews(this.surface);
+    this.views = new ElementViews(this.surface);
 
-    this.#input = new PointerInput(this.surface, document, {
+    this.input = new PointerInput(this.surface, document, {
       hit: this.#hit,
-      hovers: () => this.#hovers.size > 0,
-      filter: standIns ? (event, phase) => this.standIns?.filter(event, phase) : null,
+      hover: (event) => this.#parts.hover?.moved(event),
+      filter: (event, phase) => this.standIns?.filter(event, phase),
       // Where it came down, so that clicks still reach what they are meant for.
       capture: (event) => event.composedPath()[0],
-      notice: this.#noticed,
+      notice: this.noticed,
       // No recognizer asks for them; handlers read them out of the events themselves.
       coalesced: false,
       prompt: true,
@@ -94,33 +89,36 @@ export class GesturePage {
     this.#guard = new ClickGuard(window, () => this.surface.flush());
     listen(this.#removals, window, "resize", () =>
       exports.tactus_page_resize(number, window.innerWidth, window.innerHeight));
-    this.#removals.push(
-      () => this.#input.close(), () => this.#wheels?.close(), () => this.#guard.close(), () => this.standIns?.close());
     // Keys reach what has the focus.
     if (document.activeElement?.parentNode?.parentNode?.parentNode) this.#needKeys();
-    for (const type of ["focusin", "keydown"]) listen(this.#removals, window, type, this.#keyed);
+    listen(this.#removals, window, "focusin keydown", this.#keyed);
+    this.#removals.push(() => this.input.close(), () => this.#guard.close());
     this.#settle();
     this.explain();
-    if (standIns) {
-      this.#load(import("./stand-ins.js"), ({ StandIns }) => {
-        this.standIns = new StandIns(this.surface, document, {
-          hit: (event) => this.#views.hit(event),
-          hitAt: (x, y) => this.#views.hitAt(document, x, y),
-        });
-      });
-    }
+    if (standIns) this.#need("standIns", () => import("./page-stand-ins.js"));
   }
 
-  /** Takes what most pages do without from a script of its own, once that is there. */
-  #load(script, take) {
-    this.#coming.push(script.then(take).catch((error) => this.#environment.reportError(error)));
+  /** Has a script do what most pages do without: its `start(page)` makes the part, which is returned once it is there. */
+  #need(name, load) {
+    if (name in this.#parts) return this.#parts[name];
+    this.#parts[name] = null;
+    this.#coming.push(load().then(({ start }) => {
+      const part = this.#parts[name] = start?.(this) ?? {};
+      this.#removals.push(() => part.close?.());
+      for (const gesture of this.all) part.follow?.(gesture);
+      this.#settle();
+      this.#tellDecisions();
+    }).catch((error) => {
+      delete this.#parts[name];
+      this.environment.reportError(error);
+    }));
   }
 
   /** Gives the module the gestures and relations that waited. */
   #settle() {
     if (!this.#module) return;
-    for (const gesture of this.#all) {
-      if (gesture.number < 0 && !isWithoutScript(gesture)) {
+    for (const gesture of this.all) {
+      if (gesture.number < 0 && !this.#waits(gesture)) {
         this.#report(() => this.#install(gesture), () => {
           this.#forget(gesture);
           gesture.isOff = true;
@@ -136,18 +134,13 @@ export class GesturePage {
       work();
     } catch (error) {
       undo?.();
-      this.#environment.reportError(error);
+      this.environment.reportError(error);
     }
-  }
-
-  /** The types of gestures that there are. */
-  get types() {
-    return TYPE_NAMES;
   }
 
   /** The gestures that there are. */
   get gestures() {
-    return [...this.#all];
+    return [...this.all];
   }
 
   /** See `tactus.on`. */
@@ -162,15 +155,14 @@ export class GesturePage {
     this.#checkPageOptions(gesture, options);
     const encoded = encode(gesture);
     // The script that checks the rest may still be on its way, as the module may be.
-    if (isWithoutScript(gesture)) this.#load(import("./individual.js"), () => this.#settle());
-    else if (this.#module) this.#install(gesture, encoded);
-    this.#all.add(gesture);
+    if (!this.#waits(gesture) && this.#module) this.#install(gesture, encoded);
+    this.all.add(gesture);
     this.#attach(gesture);
     return gesture;
   }
 
   /** Where the corner of an element was when something came down on it last. */
-  originOf = (element) => this.#views.originOf(element);
+  originOf = (element) => this.views.originOf(element);
 
   remove(gesture) {
     if (gesture.number >= 0) {
@@ -187,7 +179,7 @@ export class GesturePage {
     const all = { ...gesture.options, ...options };
     this.#checkPageOptions(gesture, all);
     const numbers = encodeOptions(gesture.type, engineOptions(options), false);
-    if (gesture.number >= 0) this.surface.finish(this.#setOptions(gesture, numbers));
+    if (gesture.number >= 0) this.surface.finish(this.setOptions(gesture, numbers));
     gesture.options = Object.freeze(all);
     this.#follow(gesture);
   }
@@ -211,10 +203,6 @@ export class GesturePage {
     if (other !== null && !(other instanceof Gesture)) throw new TactusError("a relation needs another gesture");
     checkIsOn(gesture);
     checkIsOn(other);
-    if (relation === 1 && other) {
-      gesture.together.add(other);
-      other.together.add(gesture);
-    }
     const relate = () => {
       if (gesture.isOff || other?.isOff) return;
       if (gesture.number < 0 || other?.number < 0) {
@@ -233,27 +221,19 @@ export class GesturePage {
 
   /** Says that what the keyboard does for a gesture is another thing now. */
   keysChanged(gesture) {
-    this.#needKeys();
-    this.#elements.get(gesture.element)?.keys?.update();
+    this.#needKeys()?.follow(gesture);
   }
 
   /** Has the elements follow the keyboard from now on. */
   #needKeys() {
-    if (this.#Keys !== undefined) return;
-    this.#Keys = false;
-    this.#load(import("./keys.js"), ({ ElementKeys }) => {
-      this.#Keys = ElementKeys;
-      for (const [element, entry] of this.#elements) entry.keys = new ElementKeys(element, entry.gestures);
-    });
+    return this.#need("keys", () => import("./keys.js"));
   }
 
   /** The keyboard is used, perhaps for the first time. */
   #keyed = (event) => {
-    if (this.#Keys) return;
-    this.#needKeys();
-    if (event.type !== "keydown") return;
+    if (this.#needKeys() || event.type !== "keydown") return;
     const path = event.composedPath();
-    this.#coming.at(-1).then(() => path.forEach((node) => this.#elements.get(node)?.keys?.keyDown(event)));
+    Promise.all(this.#coming).then(() => this.#parts.keys?.keyDown(event, path));
   };
 
   /** Is told whatever is decided about the document's gestures; see decisions.d.ts. */
@@ -267,19 +247,18 @@ export class GesturePage {
   }
 
   /** Has the engine say why for as long as anybody wants to know. */
-  async explain() {
-    const isWanted = [this, ...this.#all].some(({ onDecision }) => onDecision);
+  explain() {
+    const isWanted = [this, ...this.all].some(({ onDecision }) => onDecision);
     if (!this.#module || isWanted === this.#isExplained) return;
     this.#isExplained = isWanted;
-    this.#exports.tactus_observe(this.#number, Number(isWanted));
-    // Only here, so that nobody else's page has to load it.
-    if (isWanted) this.#takeDecisions ??= (await import("./decisions.js")).takeDecisions;
+    this.#exports.tactus_observe(this.#number, isWanted);
+    if (isWanted) this.#need("decisions", () => import("./decisions.js"));
     this.#tellDecisions();
   }
 
   /** Takes all gestures off and listens no longer. */
   close() {
-    for (const gesture of [...this.#all]) gesture.off();
+    for (const gesture of [...this.all]) gesture.off();
     for (const remove of this.#removals.splice(0)) remove();
     this.surface?.close();
   }
@@ -288,23 +267,32 @@ export class GesturePage {
   #install(gesture, [kind, numbers] = encode(gesture)) {
     const { element, type } = gesture;
     if (!hasStructures(type)) throw new TactusError(WITHOUT_SEQUENCES);
-    const view = this.#views.add(element);
+    const view = this.views.add(element);
     try {
       gesture.number = this.#module.check(this.#exports.tactus_recognizer_add(
         this.#number, view, kind, this.#module.writeOptions(numbers)));
     } catch (error) {
-      this.#views.release(element);
+      this.views.release(element);
       throw error;
     }
-    gesture.event = new (this.#layout(type).Event)(gesture, this.#layout(type), this);
+    if (!this.#events.has(type)) this.#events.set(type, eventClass(valuesOf(type)));
+    gesture.event = new (this.#events.get(type))(gesture, this);
     this.#gestures[gesture.number] = gesture;
-    const root = closedRootOf(gesture);
-    if (root) this.#enter(root, gesture);
     this.#follow(gesture);
   }
 
+  /** Whether a gesture waits for a script that it cannot do without. */
+  #waits({ type, options }) {
+    if (type === "individual" && !this.#need(type, () => import("./individual.js"))) return true;
+    return isFiltered(options) && !this.#needFilters();
+  }
+
+  #needFilters() {
+    return this.#need("filters", () => import("./page-filters.js"));
+  }
+
   /** Hands options to the engine; returns how many actions came of it. */
-  #setOptions(gesture, numbers) {
+  setOptions(gesture, numbers) {
     return this.#module.check(this.#exports.tactus_recognizer_set(
       this.#number, gesture.number, this.#module.writeOptions(numbers)));
   }
@@ -312,15 +300,12 @@ export class GesturePage {
   /** Has the browser leave to a gesture what it needs. */
   #attach(gesture) {
     const { element } = gesture;
-    let entry = this.#elements.get(element);
+    let entry = this.elements.get(element);
     if (!entry) {
       const gestures = new Set();
-      entry = {
-        gestures, style: new TouchStyle(element, gestures, this.#hold), isWheeled: false, removals: [],
-        keys: this.#Keys && new this.#Keys(element, gestures),
-      };
+      entry = { gestures, style: new TouchStyle(element, gestures, this.#hold), removals: [] };
       answerClicks(entry.removals, element, gestures, this.#answered);
-      this.#elements.set(element, entry);
+      this.elements.set(element, entry);
     }
     entry.gestures.add(gesture);
     this.#follow(gesture);
@@ -329,46 +314,30 @@ export class GesturePage {
   /** Follows a gesture that was given to the module, whose options were set, or that was taken off. */
   #follow(gesture) {
     const { element, type, options, number } = gesture;
-    const isThere = number >= 0 && this.#all.has(gesture);
-    toggle(this.#hovers, gesture, isThere && type === "hover");
-    toggle(this.#filtered, gesture, isThere && isFiltered(options));
-    const entry = this.#elements.get(element);
-    if (!entry) return;
-    entry.style.update();
-    entry.keys?.update();
-    this.#listenToWheel(element, entry);
-  }
-
-  /** Listens inside a closed shadow root with gestures in it. */
-  #enter(root, gesture) {
-    let entry = this.#roots.get(root);
-    if (!entry) {
-      this.#views.setClosed(root.host, true);
-      entry = { gestures: new Set(), leave: this.#input.addRoot(root) };
-      this.#roots.set(root, entry);
+    this.elements.get(element)?.style.update();
+    if (number >= 0) {
+      if (type === "hover") this.#need(type, () => import("./page-hover.js"));
+      if (wantsWheels(gesture)) this.#need("wheels", () => import("./page-wheels.js"));
+      if (closedRootOf(gesture)) this.#need("roots", () => import("./page-roots.js"));
+      if (isFiltered(options)) this.#needFilters();
     }
-    entry.gestures.add(gesture);
+    for (const part of Object.values(this.#parts)) part?.follow?.(gesture);
   }
 
   /** Forgets a gesture and gives back to the browser what it no longer needs. */
   #forget(gesture) {
     const { element } = gesture;
-    if (!this.#all.delete(gesture)) return;
-    const entry = this.#elements.get(element);
-    entry.gestures.delete(gesture);
-    this.#active.delete(gesture);
-    this.#follow(gesture);
-    if (gesture.number >= 0) this.#views.release(element);
-    for (const [root, { gestures, leave }] of this.#roots) {
-      if (!gestures.delete(gesture) || gestures.size > 0) continue;
-      this.#roots.delete(root);
-      this.#views.setClosed(root.host, false);
-      leave();
+    if (!this.all.delete(gesture)) return;
+    const { gestures, style, removals } = this.elements.get(element);
+    gestures.delete(gesture);
+    this.active.delete(gesture);
+    style.update();
+    if (gesture.number >= 0) this.views.release(element);
+    if (gestures.size === 0) {
+      for (const remove of removals) remove();
+      this.elements.delete(element);
     }
-    if (entry.gestures.size > 0) return;
-    entry.keys?.close();
-    for (const remove of entry.removals) remove();
-    this.#elements.delete(element);
+    this.#follow(gesture);
   }
 
   #checkPageOptions({ element, type }, options) {
@@ -399,22 +368,13 @@ export class GesturePage {
 
   /** A gesture has begun or is over. */
   #turned(gesture, event) {
-    if (event.state === "began") this.#active.add(gesture);
-    else this.#active.delete(gesture);
+    if (event.state === "began") this.active.add(gesture);
+    else this.active.delete(gesture);
     if (event.state !== "cancelled" && takesClick(gesture, event.subgesture)) this.#guard.use(event.touches);
   }
 
   #tellDecisions() {
-    if (!this.#takeDecisions || !this.#isExplained) return;
-    for (const decision of this.#takeDecisions(this.#module, this.#number, (number) => this.#gestures[number])) {
-      for (const handler of [decision.gesture.onDecision, this.#onDecision]) {
-        try {
-          handler?.(decision);
-        } catch (error) {
-          this.#environment.reportError(error);
-        }
-      }
-    }
+    if (this.#isExplained) this.#parts.decisions?.tell((number) => this.#gestures[number]);
   }
 
   #updated = () => {
@@ -431,84 +391,30 @@ export class GesturePage {
   /** The browser is about to scroll where a gesture may have begun: then it must not. */
   #hold = (event) => {
     if (!event.cancelable || !this.surface) return;
-    if (this.#active.size === 0) this.surface.flush();
-    for (const { type } of this.#active) if (type !== "hover") return event.preventDefault();
+    if (this.active.size === 0) this.surface.flush();
+    for (const { type } of this.active) if (type !== "hover") return event.preventDefault();
   };
 
   #hit = (event) => {
-    const target = this.#views.hit(event);
-    if (target !== null && this.#filtered.size > 0 && event.type === "pointerdown") this.#refuse(event);
+    const target = this.views.hit(event);
+    if (target !== null && event.type === "pointerdown") this.#parts.filters?.look(event);
     return target;
   };
 
-  /** Finds the gestures that are not to hear of what comes down here. */
-  #refuse(event) {
-    const path = event.composedPath();
-    for (const gesture of this.#filtered) {
-      if (path.includes(gesture.element) && refuses(gesture, path)) this.#refused.push(gesture);
-    }
-    // What came before is everybody's.
-    if (this.#refused.length > 0) this.surface.flush();
-  }
-
-  #noticed = (event, phase) => {
+  noticed = (event, phase) => {
     const isDown = phase === BEGAN;
     this.pointers.add(event, isDown);
     if (phase === ENDED) this.#guard.lifted(event);
     if (!isDown) return;
-    this.#guard.began(event.pointerId, this.#input.pointersDown === 1);
-    if (this.#refused.length === 0) return;
-    // A palm is what no pointer of a page is: who takes nothing else is not offered this one.
-    const refused = this.#refused.splice(0);
-    const take = (gesture, tools) =>
-      this.#setOptions(gesture, encodeOptions(gesture.type, { allowedTouchTools: tools }, false));
-    for (const gesture of refused) take(gesture, ["palm"]);
-    this.surface.flush();
-    for (const gesture of refused) take(gesture, gesture.options.allowedTouchTools ?? ["finger", "pen", "eraser", "mouse"]);
+    this.#guard.began(event.pointerId, this.input.pointersDown === 1);
+    this.#parts.filters?.refuse();
   };
-
-  /** Listens to the wheel over an element, while a gesture on it wants one. */
-  #listenToWheel(element, entry) {
-    const wants = [...entry.gestures].some(wantsWheels);
-    if (wants === entry.isWheeled) return;
-    entry.isWheeled = wants;
-    if (this.#wheels) this.#wheels.follow(element, wants);
-    else if (wants) {
-      this.#load(import("./page-wheels.js"), ({ PageWheels }) => {
-        this.#wheels ??= new PageWheels(this.surface, this.#environment, this.#elements, this.#active, (event) => {
-          this.pointers.last = event;
-          return this.#views.hit(event);
-        });
-      });
-    }
-  }
-
-  #layout(type) {
-    if (!this.#layouts.has(type)) this.#layouts.set(type, new RecordLayout(valuesOf(type)));
-    return this.#layouts.get(type);
-  }
 }
-
-const toggle = (set, member, isIn) => (isIn ? set.add(member) : set.delete(member));
 
 /** That a gesture was not taken off. */
 function checkIsOn(gesture) {
   if (gesture?.isOff) throw new TactusError(`the ${gesture.type} was taken off`);
 }
-
-/** Whether a gesture wants wheels, or the pinches of a trackpad. */
-function wantsWheels({ type, options: { enabled, wheel, allowedScrollTypes } }) {
-  return enabled !== false && (wheel ?? (isStretched(type) || Boolean(allowedScrollTypes?.length)));
-}
-
-/** The closed shadow root that a gesture's element is in, or `null`. */
-function closedRootOf({ element, options }) {
-  const root = options.root ?? element.getRootNode?.();
-  return root?.nodeType === 11 && root.host && root.mode !== "open" ? root : null;
-}
-
-/** Whether the script for a gesture of individual fingers has yet to come. */
-const isWithoutScript = ({ type }) => type === "individual" && !hasStructures(type);
 
 /** The number of a gesture's type, and its options as numbers. */
 const encode = ({ type, options }) => [typeNumber(type), encodeOptions(type, engineOptions(options), true)];

@@ -1,6 +1,7 @@
 // A gesture on an element, as the page that asked for it sees it.
 
 import { alternativesOf } from "./keyboard.js";
+import { FAILURE, GATE, SIMULTANEOUS } from "./numbers.js";
 
 /** A recognizer on an element: what `tactus.on` returns. */
 export class Gesture {
@@ -20,8 +21,6 @@ export class Gesture {
     this.event = null;
     this.isOff = false;
     this.alternatives = [];
-    /** The gestures that may be in progress at the same time. */
-    this.together = new Set();
     /** What was agreed with others, in order: for those who look at the page. */
     this.relations = [];
   }
@@ -35,17 +34,23 @@ export class Gesture {
 
   /** Has this gesture act only once `other` has failed. Returns this gesture. */
   requireToFail(other) {
-    return this.#page.relate(0, this, other);
+    return this.#page.relate(FAILURE, this, other);
   }
 
   /** Lets this gesture and `other` be in progress at the same time. Returns this gesture. */
   simultaneousWith(other) {
-    return this.#page.relate(1, this, other);
+    return this.#page.relate(SIMULTANEOUS, this, other);
+  }
+
+  /** Whether this gesture and `other` may be in progress at the same time. */
+  isTogetherWith(other) {
+    const isAgreed = (one, two) => one.relations.some((each) => each.relation === SIMULTANEOUS && each.other === two);
+    return isAgreed(this, other) || isAgreed(other, this);
   }
 
   /** Lets this gesture be in progress only while `other` is; with `null`, whenever it likes. Returns this gesture. */
   gatedBy(other) {
-    return this.#page.relate(2, this, other);
+    return this.#page.relate(GATE, this, other);
   }
 
   /** Sets options, as they can be given to `tactus.on`: all of them or, if one is wrong, none. Returns this gesture. */

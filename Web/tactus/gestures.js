@@ -2,7 +2,6 @@
 
 import { GesturePage } from "./gesture-page.js";
 import { loadModule, moduleAddress, sequencesAddress, TactusError, WITHOUT_SEQUENCES } from "./module.js";
-import { hasTerminal, linkToTerminal } from "./terminal.js";
 
 export { Gesture } from "./gesture.js";
 export { GesturePage };
@@ -27,6 +26,17 @@ function needSequences() {
   if (loading) throw new TactusError(WITHOUT_SEQUENCES);
   withSequences = true;
   sequences = import("./sequences.js");
+}
+
+/** The link of a page that comes from `tactus serve`, which says so by a cookie; `null` for others. */
+async function linkToTerminal(page) {
+  try {
+    // Only here, so that nobody else's page has to load it.
+    if (page.document.cookie.includes("tactus-link")) return (await import("./link.js")).linkServed(page);
+  } catch {
+    // No page, one that has no cookies, or a server without the script.
+  }
+  return null;
 }
 
 /** The gestures of a document, which may be that of a frame. */
@@ -74,7 +84,7 @@ export const tactus = {
   async load(source, options = {}) {
     pageOptions = options;
     loading ??= loadModule(source ?? (withSequences ? sequencesAddress() : moduleAddress()));
-    linking ??= hasTerminal() ? linkToTerminal(this.page) : Promise.resolve(null);
+    linking ??= linkToTerminal(this.page);
     try {
       const [found] = await Promise.all([loading, sequences]);
       module ??= found;
@@ -84,8 +94,7 @@ export const tactus = {
       throw error;
     }
     link = await linking;
-    await Promise.all(
-      [...(globalThis.document ? [this.page] : []), ...pages.values()].map((page) => page.start(module, options)));
+    await Promise.all([...pages.values()].map((page) => page.start(module, options)));
     return this;
   },
 

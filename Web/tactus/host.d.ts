@@ -1,4 +1,5 @@
-export { environmentOf } from "./environment.js";
+export type { Environment } from "./environment.js";
+export { HoverInput } from "./hover-input.js";
 export { loadModule, TactusError, TactusModule } from "./module.js";
 export { PointerInput } from "./pointer-input.js";
 export { Kind, Phase, Role, Slot, Tool, TouchSurface } from "./touch-surface.js";

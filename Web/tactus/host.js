@@ -1,6 +1,6 @@
 // What it takes to call the module oneself: for pages that have their own idea of elements and gestures.
 
-export { environmentOf } from "./environment.js";
+export { HoverInput } from "./hover-input.js";
 export { loadModule, TactusError, TactusModule } from "./module.js";
 export { PointerInput } from "./pointer-input.js";
 export { Kind, Phase, Role, Slot, Tool, TouchSurface } from "./touch-surface.js";

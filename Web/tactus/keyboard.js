@@ -2,10 +2,11 @@
 
 import { isWithoutPointer } from "./clicks.js";
 import { listen } from "./environment.js";
-import { refuses } from "./filters.js";
+import { refuses } from "./gesture-needs.js";
 import { TactusError } from "./module.js";
 
-const MODIFIERS = ["Control", "Alt", "Shift", "Meta"];
+/** A key, with those that are held before it. */
+const KEY = /^((Control|Alt|Shift|Meta)\+)*([^+]+|\+)$/;
 
 /** Whether `gesture` is a tap that a press of a key can stand for. */
 export function isPlainTap({ type, options: { enabled, numberOfTapsRequired, numberOfTouchesRequired } }) {
@@ -25,7 +26,7 @@ export function answerClicks(removals, element, gestures, answered) {
     const first = answered.get(event) ?? taps[0];
     if (!first) return;
     answered.set(event, first);
-    for (const tap of taps) if (tap === first || tap.together.has(first)) tap.answer(event);
+    for (const tap of taps) if (tap === first || tap.isTogetherWith(first)) tap.answer(event);
   }, false);
 }
 
@@ -33,11 +34,9 @@ export function answerClicks(removals, element, gestures, answered) {
 export function alternativesOf(value) {
   const list = [value ?? []].flat();
   for (const { key, action } of list) {
-    const isKey = typeof key === "string" && key !== ""
-      && key.split(/\+(?=.)/).slice(0, -1).every((word) => MODIFIERS.includes(word));
-    if (!isKey) {
+    if (typeof key !== "string" || !KEY.test(key)) {
       throw new TactusError(
-        `alternative: "${key}" is no key; it is a key such as "Delete", with ${MODIFIERS.join(", ")} before a + if held`);
+        `alternative: "${key}" is no key; it is a key such as "Delete", with Control, Alt, Shift, Meta before a + if held`);
     }
     if (typeof action !== "function") throw new TactusError("alternative: the action must be a function");
   }

@@ -1,4 +1,5 @@
 import type { Gesture } from "./gesture.js";
+import type { GesturePage } from "./gesture-page.js";
 
 /** The keyboard's part of the gestures of one element. */
 export class ElementKeys {
@@ -9,3 +10,6 @@ export class ElementKeys {
   keyDown(event: KeyboardEvent): void;
   close(): void;
 }
+
+/** The part of a page that follows the keyboard. */
+export const start: (page: GesturePage) => { follow(gesture: Gesture<any>): void; keyDown(event: KeyboardEvent, path: EventTarget[]): void };

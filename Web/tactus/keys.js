@@ -74,6 +74,34 @@ export class ElementKeys {
   }
 }
 
+/** The keyboard's part of the gestures of a page. */
+class PageKeys {
+  #page;
+  #keys = new Map();
+
+  constructor(page) {
+    this.#page = page;
+  }
+
+  follow({ element }) {
+    const entry = this.#page.elements.get(element);
+    const keys = this.#keys.get(element);
+    if (entry && keys) keys.update();
+    else if (entry) this.#keys.set(element, new ElementKeys(element, entry.gestures));
+    else if (keys) {
+      keys.close();
+      this.#keys.delete(element);
+    }
+  }
+
+  /** Follows the press of a key that came before this script. */
+  keyDown(event, path) {
+    for (const node of path) this.#keys.get(node)?.keyDown(event);
+  }
+}
+
+export const start = (page) => new PageKeys(page);
+
 /** Whether an event is the press of `shortcut`, such as `Delete` or `Shift+ArrowUp`. */
 function isPressed(shortcut, event) {
   const keys = shortcut.split(/\+(?=.)/);

@@ -79,5 +79,8 @@ export { hasTerminal } from "./terminal.js";
  */
 export function linkPage(page: LinkedPage, link?: Link): Link;
 
+/** The same for a page that comes from `tactus serve`; `null` for others. */
+export function linkServed(page: LinkedPage & { document: Document }): Link | null;
+
 /** The seconds of a time in nanoseconds, exactly. */
 export function seconds(nanoseconds: number): string;

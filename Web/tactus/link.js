@@ -1,9 +1,10 @@
 // The page's side of the web socket of `tactus serve`: brings touches and gestures to the terminal. Where a page is served
 // without such a socket, it does nothing. The protocol is described in Documentation/Link.md.
 
-import { Kind, Phase, Role, Slot } from "./touch-surface.js";
+import { Kind, Phase, Role, Slot } from "./samples.js";
+import { hasTerminal } from "./terminal.js";
 
-export { hasTerminal } from "./terminal.js";
+export { hasTerminal };
 
 /** The version of the protocol that is spoken here. */
 export const LINK_VERSION = 1;
@@ -280,6 +281,9 @@ export function linkPage(page, link = new Link()) {
   }
   return link;
 }
+
+/** The same for a page that comes from `tactus serve`; `null` for others. */
+export const linkServed = (page) => (hasTerminal(page.document) ? linkPage(page) : null);
 
 /** Tells of a gesture's actions, before its handler hears of them, and returns the gesture. */
 function linkGesture(gesture, link) {

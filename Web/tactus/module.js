@@ -15,18 +15,6 @@ export class TactusError extends Error {
   }
 }
 
-// What the C library would ask of a system. The engine needs none of it.
-const refuse = (name) => () => {
-  throw new TactusError(`the module called ${name}`);
-};
-const system = {
-  fd_close: refuse("fd_close"),
-  fd_seek: refuse("fd_seek"),
-  fd_write: refuse("fd_write"),
-  // Seeds the hashing of sets and dictionaries, on which no result may depend: so any bytes will do.
-  random_get: () => 0,
-};
-
 const decoder = new TextDecoder();
 
 /** The module that lies beside these scripts; bundlers find it by this expression. */
@@ -41,18 +29,17 @@ export const sequencesAddress = () => new URL("./tactus-sequences.wasm", import.
  *   module beside these scripts
  */
 export async function loadModule(source = moduleAddress()) {
-  const imports = { wasi_snapshot_preview1: system };
   const found = await (isAddress(source) ? fetched(source) : source);
   let result;
   if (typeof Response === "undefined" || !(found instanceof Response)) {
-    result = await WebAssembly.instantiate(found, imports);
+    result = await WebAssembly.instantiate(found);
   } else if (!found.ok) {
     throw new TactusError(`${found.url}: ${found.status} ${found.statusText}`);
   } else if (/^application\/wasm\b/.test(found.headers.get("content-type") ?? "")) {
     // Compiled while it comes.
-    result = await WebAssembly.instantiateStreaming(found, imports);
+    result = await WebAssembly.instantiateStreaming(found);
   } else {
-    result = await WebAssembly.instantiate(await found.arrayBuffer(), imports);
+    result = await WebAssembly.instantiate(await found.arrayBuffer());
   }
   return new TactusModule((result.instance ?? result).exports);
 }
@@ -71,9 +58,7 @@ function fetched(address) {
 /** The running module: its exports under their own names, and views of its memory that are made anew when it grows. */
 export class TactusModule {
   #memory;
-  #samples;
-  #actions;
-  #actionsAddress = -1;
+  #views = {};
 
   constructor(exports) {
     this.exports = exports;
@@ -89,29 +74,21 @@ export class TactusModule {
 
   /** The numbers of the sample batch; to be asked for anew after each call into the module. */
   get samples() {
-    if (!this.#samples || this.#samples.buffer !== this.#memory.buffer) {
-      // Asked first: the call itself may make the memory grow.
-      const address = this.exports.tactus_samples();
-      this.#samples = new Float64Array(this.#memory.buffer, address, this.samplesCapacity * this.samplesStride);
-    }
-    return this.#samples;
+    return this.#numbers("tactus_samples", this.samplesCapacity * this.samplesStride);
   }
 
   /** The numbers of the action batch, `count` records; to be asked for anew after each call into the module. */
   actions(count) {
-    const address = this.exports.tactus_actions();
-    const length = count * this.actionsStride;
-    const isStale =
-      !this.#actions || this.#actions.buffer !== this.#memory.buffer || this.#actionsAddress !== address ||
-      this.#actions.length < length;
-    if (isStale) {
-      // Room for more than there is now, so that the view lasts.
-      const available = Math.floor((this.#memory.buffer.byteLength - address) / 8);
-      this.#actions = new Float64Array(
-        this.#memory.buffer, address, Math.min(available, Math.max(length, 64 * this.actionsStride)));
-      this.#actionsAddress = address;
-    }
-    return this.#actions;
+    return this.#numbers("tactus_actions", count * this.actionsStride);
+  }
+
+  /** The numbers where an export says: the same view for as long as they are there and it has room for them. */
+  #numbers(name, length) {
+    // Asked first: the call itself may make the memory grow.
+    const address = this.exports[name]();
+    const view = this.#views[name];
+    if (view?.buffer === this.#memory.buffer && view.byteOffset === address && view.length >= length) return view;
+    return this.#views[name] = new Float64Array(this.#memory.buffer, address, length);
   }
 
   /** Writes options, as `encodeOptions` made them, where the module reads them, and returns how many numbers they are. */

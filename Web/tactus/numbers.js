@@ -53,3 +53,13 @@ export const PANS = 15;
 export const ZOOM = 16;
 export const MANIPULATION = 31;
 export const AUTO = 63;
+
+// Slots of the record of an action: the values that every type has, before its own.
+export const LOCATION = 4;
+export const TOUCHES = 6;
+export const NUMBER_OF_TOUCHES = 17;
+
+// Relations.
+export const FAILURE = 0;
+export const SIMULTANEOUS = 1;
+export const GATE = 2;

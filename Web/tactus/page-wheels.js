@@ -1,36 +1,35 @@
 // Wheels and trackpads over the elements of a page. Loaded where a gesture first wants one.
 
+import { wantsWheels } from "./gesture-needs.js";
 import { isStretched } from "./types.js";
 import { isStep, WheelInput } from "./wheel-input.js";
 
 /** The wheels of a page's gestures. */
-export class PageWheels {
+class PageWheels {
+  #elements;
   #input;
 
-  /**
-   * @param elements the elements with gestures: for each its `gestures`, and whether one of them wants wheels, `isWheeled`
-   * @param active the gestures that are in progress
-   * @param take says what an event hits, by number, and that it is taken
-   */
-  constructor(surface, environment, elements, active, take) {
+  constructor({ active, elements, environment, pointers, surface, views }) {
+    this.#elements = elements;
     const hit = (event) => {
       for (const node of event.composedPath()) {
         for (const gesture of elements.get(node)?.gestures ?? []) {
           const isWanted = event.ctrlKey ? wantsPinch(gesture)
             : wantsWheel(gesture, isStep(event) ? "discrete" : "continuous")
               && (active.has(gesture) || isAlong(gesture.options.axis, event.deltaX, event.deltaY));
-          if (isWanted) return take(event);
+          if (!isWanted) continue;
+          pointers.last = event;
+          return views.hit(event);
         }
       }
       return null;
     };
     this.#input = new WheelInput(surface, null, { hit, environment });
-    for (const [element, { isWheeled }] of elements) if (isWheeled) this.#input.add(element);
   }
 
-  /** Listens to an element while a gesture on it wants wheels. */
-  follow(element, isWanted) {
-    if (isWanted) this.#input.add(element);
+  /** Listens to the wheel over the element of a gesture while one on it wants that. */
+  follow({ element }) {
+    if ([...this.#elements.get(element)?.gestures ?? []].some(wantsWheels)) this.#input.add(element);
     else this.#input.remove(element);
   }
 
@@ -38,6 +37,8 @@ export class PageWheels {
     this.#input.close();
   }
 }
+
+export const start = (page) => new PageWheels(page);
 
 /** Whether a gesture wants wheels that turn in steps (`discrete`), or trackpads (`continuous`). */
 function wantsWheel({ options: { enabled, wheel, allowedScrollTypes } }, kind) {

@@ -19,8 +19,8 @@ export interface PointerInputOptions {
   hit?: (event: PointerEvent) => number | null;
   /** The element that captures a pointer; by default the element that is listened to. */
   capture?: (event: PointerEvent) => Element;
-  /** Whether pointers that do not touch are of interest; by default they are. */
-  hovers?: () => boolean;
+  /** Called with the movements of pointers that are not down; by default nobody is. See `HoverInput`. */
+  hover?: (event: PointerEvent) => void;
   /** Sees every event first, and takes it over by returning true; see `StandIns`. */
   filter?: (event: PointerEvent, phase: number) => boolean;
   /** Called after each event that is taken. */

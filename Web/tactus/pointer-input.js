@@ -2,7 +2,7 @@
 
 import { listen, nanoseconds } from "./environment.js";
 import {
-  BEGAN, MOVED, ENDED, CANCELLED, FINGER, PEN, ERASER, MOUSE, ACTUAL, COALESCED, CONTACT, HOVER, TIME, ID, PHASE, X,
+  BEGAN, MOVED, ENDED, CANCELLED, FINGER, PEN, ERASER, MOUSE, ACTUAL, COALESCED, CONTACT, TIME, ID, PHASE, X,
   Y, TOOL, FORCE, MAJOR, MINOR, ANGLE, ALTITUDE, AZIMUTH, BUTTONS, ROLE, TARGET, KIND,
 } from "./numbers.js";
 
@@ -78,7 +78,6 @@ export class PointerInput {
   #isFrameOpen = false;
   #hasTouchEvents = false;
   #misses = 0;
-  #hovered = { over: null, hit: -1 };
   #removals = [];
   /** What ends listening to the ends of frames, while more than one pointer is down. */
   #frames = [];
@@ -88,7 +87,7 @@ export class PointerInput {
    * @param element the element, or a document
    * @param options `hit(event)`: the number of what a pointer hits, `null` to leave the pointer alone; by default −1, for
    *   surfaces that know their views' places themselves. `capture(event)`: the element that captures the pointer; by
-   *   default the element. `hovers()`: whether pointers that do not touch are of interest; by default they are.
+   *   default the element. `hover(event)`: is called with the movements of pointers that are not down; see `HoverInput`.
    *   `filter(event, phase)`: sees every event first, and takes it over by returning true. `notice(event, phase)`: is called
    *   after each event that is taken. `coalesced`: whether the events between two frames go to the engine, too, for views
    *   that ask their touches for them; true by default. `prompt`: whether movements are sent as soon as all of a frame are
@@ -97,20 +96,19 @@ export class PointerInput {
   constructor(surface, element, options) {
     this.#surface = surface;
     this.#element = element;
-    this.#options = { hit: () => -1, capture: () => element, hovers: () => true, coalesced: true, ...options };
+    this.#options = { hit: () => -1, capture: () => element, coalesced: true, ...options };
     const document = this.#document = element.ownerDocument ?? element;
     this.#window = document.defaultView;
 
-    const on = (target, types, listener) => types.forEach((type) => listen(this.#removals, target, type, listener));
-    on(element, ["pointerdown"], this.#down);
-    on(element, ["pointermove"], this.#move);
-    on(element, ["pointerup", "pointercancel", "lostpointercapture"], this.#end);
-    on(element, ["pointerout"], this.#leave);
+    const on = (...values) => listen(this.#removals, ...values);
+    on(element, "pointerdown", this.#down);
+    on(element, "pointermove", this.#move);
+    on(element, "pointerup pointercancel lostpointercapture", this.#end);
     // What browsers start by themselves while a finger or mouse is down would end in a cancelled pointer.
-    on(element, ["dragstart", "contextmenu"], this.#preventWhileDown);
+    on(element, "dragstart contextmenu", this.#preventWhileDown);
     // On the way down, the `blur` of an element that was typed into comes by, too.
-    on(document, ["visibilitychange"], () => document.visibilityState === "hidden" && this.cancelAll());
-    on(this.#window, ["pagehide", "blur"], ({ target, type }) => (target === this.#window || type === "pagehide") && this.cancelAll());
+    on(document, "visibilitychange", () => document.visibilityState === "hidden" && this.cancelAll());
+    on(this.#window, "pagehide blur", ({ target, type }) => (target === this.#window || type === "pagehide") && this.cancelAll());
   }
 
   /**
@@ -158,15 +156,15 @@ export class PointerInput {
         // The pointer is gone already, or was made by a script: then there is nothing to capture.
       }
     }
-    this.#add(event, BEGAN, ACTUAL, target);
+    this.#add(event, BEGAN, target);
   };
 
   #move = (event) => {
-    const { filter, coalesced, prompt } = this.#options;
+    const { filter, hover, coalesced, prompt } = this.#options;
     if (filter?.(event, MOVED)) return;
     const count = this.#pointers.size;
     if (count === 0 || !this.#pointers.has(event.pointerId)) {
-      this.#hover(event, MOVED);
+      hover?.(event);
       return;
     }
     const surface = this.#surface;
@@ -213,11 +211,6 @@ export class PointerInput {
     }
   }
 
-  #leave = (event) => {
-    const to = event.relatedTarget;
-    if (!to || !this.#element.contains(to)) this.#hover(event, ENDED);
-  };
-
   #end = (event) => {
     const phase = event.type === "pointerup" ? ENDED : CANCELLED;
     if (this.#options.filter?.(event, phase) || !this.#pointers.delete(event.pointerId)) return;
@@ -225,26 +218,10 @@ export class PointerInput {
     this.#add(event, phase);
   };
 
-  #add(event, phase, role, target, kind) {
-    fillSample(this.#surface.next, event, phase, role, target, kind);
+  #add(event, phase, target) {
+    fillSample(this.#surface.next, event, phase, ACTUAL, target);
     this.#surface.add();
     this.#options.notice?.(event, phase);
-  }
-
-  /** A mouse or pen that is over the element without touching it. */
-  #hover(event, phase) {
-    if (event.pointerType === "touch" || event.buttons !== 0 || !this.#options.hovers()) return;
-    this.#add(event, phase, ACTUAL, this.#hoverTarget(event), HOVER);
-  }
-
-  /** What a pointer hovers over: asked once for each animation frame, for to say where elements lie costs a layout. */
-  #hoverTarget(event) {
-    const hovered = this.#hovered;
-    if (this.#surface.pendingCount === 0 || hovered.over !== event.target) {
-      hovered.over = event.target;
-      hovered.hit = this.#options.hit(event) ?? -1;
-    }
-    return hovered.hit;
   }
 
   #preventWhileDown = (event) => {

@@ -7,14 +7,3 @@ export function hasTerminal(document = globalThis.document) {
   const name = port ? `tactus-link-${port}` : "tactus-link";
   return document.cookie.split(/; */).some((cookie) => cookie.startsWith(`${name}=`));
 }
-
-/** Links a page to its terminal; `null` where its server does not have what that takes. */
-export async function linkToTerminal(page) {
-  try {
-    // Only here, so that nobody else's page has to load it.
-    const { linkPage } = await import("./link.js");
-    return linkPage(page);
-  } catch {
-    return null;
-  }
-}

@@ -13,7 +13,7 @@ const NAMES = Object.keys(WORDS);
 
 /** The bits of a value of `touch-action`. Throws if it is none. */
 export function parseTouchAction(text) {
-  const words = String(text).trim().split(/\s+/);
+  const words = `${text}`.trim().split(/\s+/);
   return words.reduce((bits, word) => {
     if (NAMES.indexOf(word) < (words.length > 1 ? 3 : 0)) {
       const quoted = NAMES.map((name) => `"${name}"`);

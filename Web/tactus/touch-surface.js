@@ -2,7 +2,7 @@
 // that deadlines fire. Once it runs, neither a sample nor an action allocates anything.
 
 import { DeadlineClock } from "./deadline-clock.js";
-import { nanoseconds, pageEnvironment } from "./environment.js";
+import { now } from "./environment.js";
 import { ALTITUDE, BUTTONS, COUNT, TARGET, TIME } from "./numbers.js";
 
 export { Kind, Phase, Role, Slot, Tool } from "./samples.js";
@@ -32,7 +32,7 @@ export class TouchSurface {
    * @param module the running module
    * @param number the surface's number in it
    */
-  constructor(module, number, { onAction = null, onUpdate = null, environment = pageEnvironment } = {}) {
+  constructor(module, number, { onAction = null, onUpdate = null, environment = globalThis } = {}) {
     this.module = module;
     this.number = number;
     this.onAction = onAction;
@@ -182,8 +182,8 @@ export class TouchSurface {
     this.flush();
     // To the deadline and no further: events are on their way that happened before now.
     let next = deadline;
-    const now = nanoseconds(this.#environment.now());
-    while (next >= 0 && next <= now) {
+    const latest = now(this.#environment);
+    while (next >= 0 && next <= latest) {
       this.#earliest = Math.max(this.#earliest, next);
       this.finish(this.module.exports.tactus_advance(this.number, next));
       const following = this.module.exports.tactus_next_deadline(this.number);

@@ -121,10 +121,10 @@ export function optionsOf(type) {
   return Object.fromEntries(entries(`${TYPES[type][0]} ${COMMON}`));
 }
 
-/** The values of a type and their kinds, those that every type has first. */
+/** The values of a type and their kinds, those that every type has first; a number has none. */
 export function valuesOf(type) {
-  const own = entries(TYPES[type][1]).map(([name, kind = "number"]) => [name, kind]);
-  return Object.fromEntries([["location", "pair"], ["touches", "contacts"], ["numberOfTouches", "number"], ...own]);
+  const own = Object.fromEntries(entries(TYPES[type][1]));
+  return { location: "pair", touches: "contacts", numberOfTouches: undefined, ...own };
 }
 
 /** Options with a structure of their own, each checked by a script of its own: most pages have none. */

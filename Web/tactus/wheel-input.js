@@ -1,6 +1,6 @@
 // Wheels and trackpads: scrolls, and the pinch of a trackpad, which browsers tell as a wheel with the control key.
 
-import { nanoseconds, pageEnvironment } from "./environment.js";
+import { nanoseconds, now } from "./environment.js";
 import { BEGAN, MOVED, ENDED, WHEEL, SCROLL, TRANSFORM, TIME, PHASE, X, Y, FORCE, MAJOR, TARGET, KIND } from "./numbers.js";
 
 /** How long a trackpad is still before its scroll or pinch counts as over, in milliseconds. No event says so. */
@@ -52,7 +52,7 @@ export class WheelInput {
    * @param element the element to listen to, or `null` for none at first
    * @param hit what a wheel event hits, by number; `null` to leave it to the browser
    */
-  constructor(surface, element, { hit = () => -1, environment = pageEnvironment } = {}) {
+  constructor(surface, element, { hit = () => -1, environment = globalThis } = {}) {
     this.#surface = surface;
     this.#hit = hit;
     this.#environment = environment;
@@ -104,7 +104,7 @@ export class WheelInput {
     this.#going.delete(kind);
     this.#environment.clearTimeout(going.timer);
     const sample = this.#surface.begin();
-    sample[TIME] = nanoseconds(this.#environment.now());
+    sample[TIME] = now(this.#environment);
     sample[PHASE] = ENDED;
     sample[X] = going.x;
     sample[Y] = going.y;

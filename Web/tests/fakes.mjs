@@ -23,7 +23,7 @@ export class FakeEnvironment {
   errors = [];
   #next = 1;
 
-  now = () => this.time;
+  performance = { now: () => this.time };
 
   setTimeout = (work, delay) => {
     const timer = { id: this.#next++, due: this.time + Math.max(0, delay), work };

@@ -400,8 +400,10 @@ describe("A gesture", () => {
   });
 
   test("of a mouse that only hovers begins as it comes and ends as it goes", async () => {
-    const { inner, outer, on, draw } = await make();
+    const { page, inner, outer, on, draw } = await make();
     on(inner, "hover");
+    // Its script is loaded where it is asked for.
+    await page.start();
     const mouse = new FakePointer(inner, { pointerType: "mouse" });
     mouse.move(0, 150, 150);
     mouse.move(10, 160, 150);

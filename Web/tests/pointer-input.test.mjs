@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { HoverInput } from "../tactus/hover-input.js";
 import { buttonsOf, forceOf, PointerInput, toolOf } from "../tactus/pointer-input.js";
 import { Kind, Phase, Role, Slot, Tool, TouchSurface } from "../tactus/touch-surface.js";
 import { FakeDocument, FakeEnvironment, FakePointer, RecordingModule } from "./fakes.mjs";
@@ -134,7 +135,8 @@ describe("Pointer events", () => {
   });
 
   test("hover where a mouse or pen does not touch; a finger does not hover", () => {
-    const { element, sent } = make();
+    const { element, sent, surface } = make({ hover: (event) => hover.moved(event) });
+    const hover = new HoverInput(surface, element);
     new FakePointer(element, { pointerType: "mouse" }).move(1, 5, 6);
     new FakePointer(element, { pointerType: "touch", pointerId: 2 }).move(2, 5, 6);
     element.dispatch("pointerout", { pointerType: "mouse", buttons: 0, clientX: 1, clientY: 1, relatedTarget: null });
@@ -144,7 +146,7 @@ describe("Pointer events", () => {
   });
 
   test("what nothing wants is left alone", () => {
-    const { element, phases } = make({ hit: () => null, hovers: () => false });
+    const { element, phases } = make({ hit: () => null });
     const mouse = new FakePointer(element, { pointerType: "mouse" });
     mouse.move(0, 1, 1);
     mouse.down(1, 1, 1);

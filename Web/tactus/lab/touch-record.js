@@ -1,6 +1,6 @@
 // What was touched on a page, as the engine got it: kept as a tape, which replays in the same frames.
 
-import { Kind, Phase, Role, Slot } from "../touch-surface.js";
+import { Kind, Phase, Role, Slot } from "../samples.js";
 import { PHASES, Tape, TOOLS } from "./tape.js";
 
 /** How many samples are kept: some minutes of several fingers. Contacts that come later are not, and that is said. */

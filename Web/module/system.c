@@ -1,0 +1,10 @@
+// What Swift's runtime asks of a system. A page has none: the C library's own would bring its files, and imports that a page had
+// to give it.
+
+#include <stddef.h>
+
+// Says what a trap was about, to nobody.
+int putchar(int character) { return character; }
+
+// Seeds the hashing of sets and dictionaries, on which no result may depend: so any bytes will do.
+void arc4random_buf(void *bytes, size_t count) { __builtin_memset(bytes, 0, count); }
