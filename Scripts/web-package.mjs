@@ -21,6 +21,7 @@ await writeFile(join(folder, "package.json"), JSON.stringify({
     ".": entry("index"),
     "./behaviours": entry("behaviours/index"),
     "./behaviours/*": entry("behaviours/*"),
+    "./host": entry("host"),
     "./individual": entry("individual"),
     "./sequences": entry("sequences"),
     "./lab": entry("lab"),

@@ -1,7 +1,7 @@
 // The lab's module: scenes to which touches are played, and questions about both. Nothing here decides anything.
 
 import { loadModule, TactusError } from "../tactus/module.js";
-import { Slot } from "../tactus/touch-surface.js";
+import { Slot } from "../tactus/samples.js";
 import { numbersOf } from "./touches.js";
 
 export const moduleAddress = () => new URL("../build/lab.wasm", import.meta.url);

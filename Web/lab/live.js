@@ -1,7 +1,7 @@
 // Touches as they come: sent to the scene in animation frames, kept as a tape, with deadlines that pass while nobody moves.
 
 import { now } from "../tactus/environment.js";
-import { Slot } from "../tactus/touch-surface.js";
+import { Slot } from "../tactus/samples.js";
 import { PHASES, Tape, TOOLS } from "./touches.js";
 
 /** How long nothing may happen before further touches are a new recording, in nanoseconds. */

@@ -3,4 +3,5 @@
 export { HoverInput } from "./hover-input.js";
 export { loadModule, TactusError, TactusModule } from "./module.js";
 export { PointerInput } from "./pointer-input.js";
-export { Kind, Phase, Role, Slot, Tool, TouchSurface } from "./touch-surface.js";
+export { Kind, Phase, Role, Slot, Tool } from "./samples.js";
+export { TouchSurface } from "./touch-surface.js";

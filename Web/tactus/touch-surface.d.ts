@@ -1,8 +1,6 @@
 import type { Environment } from "./environment.js";
 import type { TactusModule } from "./module.js";
 
-export { Kind, Phase, Role, Slot, Tool } from "./samples.js";
-
 /** Whom a surface tells, and by what clock it goes. */
 export interface SurfaceOptions {
   /**

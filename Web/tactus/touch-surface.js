@@ -5,8 +5,6 @@ import { DeadlineClock } from "./deadline-clock.js";
 import { now } from "./environment.js";
 import { ALTITUDE, BUTTONS, COUNT, TARGET, TIME } from "./numbers.js";
 
-export { Kind, Phase, Role, Slot, Tool } from "./samples.js";
-
 export class TouchSurface {
   /**
    * Called for every action with the numbers in which its record lies, and at which of them it begins. The numbers are

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { hasTerminal, Link, linkPage } from "../tactus/link.js";
-import { Phase, Slot } from "../tactus/touch-surface.js";
+import { Phase, Slot } from "../tactus/samples.js";
 
 /** A link whose lines can be looked at. */
 class Terminal {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { BATCH_DELAY, FIRST_PAUSE, Link, MESSAGE_LENGTH, MOST_WAITING, seconds } from "../photo-table/link.js";
-import { Kind, Phase, Role, Slot, Tool } from "../tactus/touch-surface.js";
+import { Kind, Phase, Role, Slot, Tool } from "../tactus/samples.js";
 
 /** A page with a clock, timers and sockets of its own. */
 class Page {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { HoverInput } from "../tactus/hover-input.js";
 import { buttonsOf, forceOf, PointerInput, toolOf } from "../tactus/pointer-input.js";
-import { Kind, Phase, Role, Slot, Tool, TouchSurface } from "../tactus/touch-surface.js";
+import { Kind, Phase, Role, Slot, Tool } from "../tactus/samples.js";
+import { TouchSurface } from "../tactus/touch-surface.js";
 import { FakeDocument, FakeEnvironment, FakePointer, RecordingModule } from "./fakes.mjs";
 
 function make(options) {

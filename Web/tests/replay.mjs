@@ -1,7 +1,7 @@
 // Plays a recording to a scene in the module, as `tactus replay --json --why --views` does natively.
 
 import { writeSample } from "../lab/engine.js";
-import { Slot } from "../tactus/touch-surface.js";
+import { Slot } from "../tactus/samples.js";
 
 /** Nanoseconds of seconds that are written in decimal, exactly, counted from the whole seconds `origin`. */
 export function exactNanoseconds(text, origin) {

@@ -13,7 +13,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { writeSample } from "../lab/engine.js";
 import { secondsText } from "../tactus/lab/tape.js";
-import { Slot } from "../tactus/touch-surface.js";
+import { Slot } from "../tactus/samples.js";
 import { freshLab } from "./lab.mjs";
 
 const sceneFile = fileURLToPath(new URL("../../Scenes/demo.scene.json", import.meta.url));

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { PointerInput } from "../tactus/pointer-input.js";
 import { MIRRORED, PINNED, StandIns } from "../tactus/stand-ins.js";
-import { Kind, Phase, Slot, Tool, TouchSurface } from "../tactus/touch-surface.js";
+import { Kind, Phase, Slot, Tool } from "../tactus/samples.js";
+import { TouchSurface } from "../tactus/touch-surface.js";
 import { FakeDocument, FakeEnvironment, FakePointer, RecordingModule } from "./fakes.mjs";
 
 function make() {

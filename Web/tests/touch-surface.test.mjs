@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { EVENT_DELAY } from "../tactus/deadline-clock.js";
-import { Phase, Slot, TouchSurface } from "../tactus/touch-surface.js";
+import { Phase, Slot } from "../tactus/samples.js";
+import { TouchSurface } from "../tactus/touch-surface.js";
 import { typeNumber } from "../tactus/types.js";
 import { FakeEnvironment, freshModule, RecordingModule } from "./fakes.mjs";
 

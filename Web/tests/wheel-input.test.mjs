@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Kind, Phase, Slot, TouchSurface } from "../tactus/touch-surface.js";
+import { Kind, Phase, Slot } from "../tactus/samples.js";
+import { TouchSurface } from "../tactus/touch-surface.js";
 import { fillWheelSample, isStep, TRACKPAD_PAUSE, WheelInput } from "../tactus/wheel-input.js";
 import { FakeDocument, FakeEnvironment, RecordingModule } from "./fakes.mjs";
 
