@@ -46,7 +46,7 @@ def _value_kind(value):
 
 
 def _options(entry, by_name):
-    own = [f"{prop.name}:{_kind(prop)}" for prop in entry.properties if prop.scenes]
+    own = [prop.name + (f":{_kind(prop)}" if _kind(prop) != "n" else "") for prop in entry.properties if prop.scenes]
     return own + (_options(by_name[entry.parent], by_name) if entry.parent else [])
 
 

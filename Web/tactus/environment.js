@@ -11,7 +11,10 @@ export function nanoseconds(milliseconds) {
   return Math.round(milliseconds * 1e6);
 }
 
-/** Listens to events of a target, on the way down if nothing else is said, so that nothing in the page can keep an event to itself. */
+/**
+ * Listens to events of a target, their types with spaces between them: on the way down if nothing else is said, so that nothing in
+ * the page can keep an event to itself.
+ */
 export function listen(removals, target, types, listener, options = true) {
   for (const type of types.split(" ")) {
     target.addEventListener(type, listener, options);

@@ -4,13 +4,13 @@ import {
   addStructure, checkKeys, elements, entries, expected, fail, keysOf, nearest, numberOf, placed, TYPES, write,
 } from "./types.js";
 
-const TAP = "maximumTapDuration:s maximumTapInterval:s allowableMovement:n maximumTapDistance:n";
+const TAP = "maximumTapDuration:s maximumTapInterval:s allowableMovement maximumTapDistance";
 const SUBGESTURES = {
-  tap: TAP, doubleTap: TAP, longPress: "minimumPressDuration:s allowableMovement:n",
+  tap: TAP, doubleTap: TAP, longPress: "minimumPressDuration:s allowableMovement",
   swipe:
-    "direction:+right|left|up|down maximumDuration:s minimumPrimaryMovement:n maximumSecondaryMovement:n " +
-    "rateOfMinimumMovementDecay:n rateOfMaximumMovementDecay:n",
-  pan: "hysteresis:n axis:both|horizontal|vertical", flick: TYPES.flick[0], spin: TYPES.spin[0],
+    "direction:+right|left|up|down maximumDuration:s minimumPrimaryMovement maximumSecondaryMovement " +
+    "rateOfMinimumMovementDecay rateOfMaximumMovementDecay",
+  pan: "hysteresis axis:both|horizontal|vertical", flick: TYPES.flick[0], spin: TYPES.spin[0],
 };
 
 addStructure("subgestures", (list, path) =>

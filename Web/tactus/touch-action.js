@@ -16,9 +16,8 @@ export function parseTouchAction(text) {
   const words = `${text}`.trim().split(/\s+/);
   return words.reduce((bits, word) => {
     if (NAMES.indexOf(word) < (words.length > 1 ? 3 : 0)) {
-      const quoted = NAMES.map((name) => `"${name}"`);
-      const parts = quoted.splice(3).join(", ");
-      throw new TactusError(`touchAction: "${text}" is no touch-action; it is ${quoted.join(", ")}, or some of ${parts}`);
+      throw new TactusError(
+        `touchAction: "${text}" is no touch-action; it is "auto", "none", "manipulation", or some of ${NAMES.slice(3).join(", ")}`);
     }
     return bits | WORDS[word];
   }, 0);

@@ -3,56 +3,57 @@
 
 import { TactusError } from "./module.js";
 
-// An option is `name:kind`. Kinds: a number is the least integer (`1-10`: and the most); `n` a number from 0, `u` one from 0 to 1,
-// `s` seconds, `b` true or false, `r` a rectangle; `a|b` one of these words, `+a|b` one or more. A value is `name` or `name:kind`.
+// An option is `name:kind`, or `name` for a number from 0. Kinds: a number is the least integer (`1-10`: and the most); `u` a number
+// from 0 to 1, `s` seconds, `b` true or false, `r` a rectangle; `a|b` one of these words, `+a|b` one or more. A value is `name` for a
+// number, or `name:kind`.
 // Catalogue: types
 export const TYPES = {
   tap: [
-    "numberOfTapsRequired:1 numberOfTouchesRequired:1 maximumTapDuration:s maximumTapInterval:s allowableMovement:n " +
-    "maximumTapDistance:n",
+    "numberOfTapsRequired:1 numberOfTouchesRequired:1 maximumTapDuration:s maximumTapInterval:s allowableMovement " +
+    "maximumTapDistance",
     "",
     31,
   ],
   tapSequence: [
     "maximumNumberOfTaps:1-10 reporting:whenDecided|provisionally|immediately numberOfTouchesRequired:1 " +
-    "maximumTapDuration:s maximumTapInterval:s allowableMovement:n maximumTapDistance:n",
+    "maximumTapDuration:s maximumTapInterval:s allowableMovement maximumTapDistance",
     "count report:provisional|confirmed|revoked|immediate|upgraded",
     31,
   ],
   longPress: [
-    "minimumPressDuration:s allowableMovement:n numberOfTapsRequired:0 numberOfTouchesRequired:1",
+    "minimumPressDuration:s allowableMovement numberOfTapsRequired:0 numberOfTouchesRequired:1",
     "",
     31,
   ],
   pan: [
-    "minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis:n axis:both|horizontal|vertical " +
+    "minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis axis:both|horizontal|vertical " +
     "allowedScrollTypes:+discrete|continuous",
     "translation:pair velocity:pair",
   ],
   screenEdgePan: [
-    "edges:+top|left|bottom|right edgeWidth:n minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis:n " +
+    "edges:+top|left|bottom|right edgeWidth minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis " +
     "axis:both|horizontal|vertical allowedScrollTypes:+discrete|continuous",
     "translation:pair velocity:pair",
   ],
   swipe: [
-    "direction:+right|left|up|down numberOfTouchesRequired:1 maximumDuration:s minimumPrimaryMovement:n " +
-    "maximumSecondaryMovement:n rateOfMinimumMovementDecay:n rateOfMaximumMovementDecay:n",
+    "direction:+right|left|up|down numberOfTouchesRequired:1 maximumDuration:s minimumPrimaryMovement " +
+    "maximumSecondaryMovement rateOfMinimumMovementDecay rateOfMaximumMovementDecay",
     "direction:+right|left|up|down",
   ],
   pinch: [
-    "hysteresis:n startsAtIdentity:b",
+    "hysteresis startsAtIdentity:b",
     "scale velocity",
   ],
   rotation: [
-    "hysteresis:n startsAtIdentity:b",
+    "hysteresis startsAtIdentity:b",
     "rotation velocity",
   ],
   transform: [
-    "minimumNumberOfTouches:1 hysteresis:n components:+translation|scale|rotation",
+    "minimumNumberOfTouches:1 hysteresis components:+translation|scale|rotation",
     "transform:transform scale rotation velocity:pair",
   ],
   triggeredTap: [
-    "minimumDelay:s recognizesOn:down|lift maximumTapDuration:s allowableMovement:n triggerAllowableMovement:n " +
+    "minimumDelay:s recognizesOn:down|lift maximumTapDuration:s allowableMovement triggerAllowableMovement " +
     "numberOfTriggerTouches:1 triggerRegion:r maximumTapPause:s preventsOthers:b",
     "count isTriggerDown:b",
     15,
@@ -63,19 +64,19 @@ export const TYPES = {
     31,
   ],
   flick: [
-    "hysteresis:n minimumVelocity:n",
+    "hysteresis minimumVelocity",
     "velocity:pair",
   ],
   spin: [
-    "minimumAngle:n minimumRadius:n",
+    "minimumAngle minimumRadius",
     "rotation center:pair",
   ],
   circle: [
-    "maximumDuration:s maximumGap:n minimumTurning:n maximumTurning:n maximumInflections:0",
+    "maximumDuration:s maximumGap minimumTurning maximumTurning maximumInflections:0",
     "center:pair radius",
   ],
   forcePress: [
-    "minimumForce:u releaseForce:u allowableMovement:n",
+    "minimumForce:u releaseForce:u allowableMovement",
     "force",
     31,
   ],
@@ -93,7 +94,7 @@ export const TYPES = {
     "count isHolding:b isOver:b translation:pair scale",
   ],
   twoFingerTap: [
-    "maximumInterval:s maximumDuration:s allowableMovement:n maximumSpan:n",
+    "maximumInterval:s maximumDuration:s allowableMovement maximumSpan",
     "span",
     15,
   ],
@@ -166,7 +167,7 @@ function placesOf(type, options) {
 }
 
 /** Options with their places in the engine. */
-export const placed = (known, first) => known.map(([name, kind], index) => [name, kind, first + index]);
+export const placed = (known, first) => known.map(([name, kind = "n"], index) => [name, kind, first + index]);
 
 /** Options of a gesture as numbers for the engine. Throws at the first thing that is wrong with them. */
 export function encodeOptions(type, options, isNew) {
