@@ -43,6 +43,11 @@ struct DiagramTests {
     #expect(diagram.transitions.contains { $0.target == .end("ended") })
   }
 
+  @Test("what a scroll view has of its own has states as well", arguments: ["scrollPan", "scrollPinch"])
+  func scrolling(type: String) throws {
+    #expect(try diagram(type).text.contains("began"))
+  }
+
   @Test("other properties make other machines")
   func properties() throws {
     #expect(try diagram("longPress").text.contains("deadline / began"))

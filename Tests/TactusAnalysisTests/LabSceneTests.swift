@@ -51,11 +51,24 @@ struct LabSceneTests {
     var text = ""
     for frame in tape.frames {
       live.scene.application.send(frame.samples)
-      live.noteDeadlines()
+      live.note()
       text += live.takeLines()
     }
     live.finish()
     #expect(text + live.takeLines() == whole.takeLines())
+  }
+
+  @Test("content that moves is told of picture by picture, until it rests")
+  func scrolling() throws {
+    let lab = try LabScene(Scenes.list, surface: Size(width: 300, height: 600))
+    lab.play(Tapes.flick)
+    let lines = try JSONParser.parse(Array("[\(lab.takeLines().split(separator: "\n").joined(separator: ","))]".utf8))
+    let scrolls = (lines.array ?? []).filter { $0["line"]?.string == "scroll" }
+    let offsets = scrolls.compactMap { $0["offset"]?.array?.last?.number?.double }
+    #expect(offsets.count > 30 && offsets == offsets.sorted())
+    #expect(offsets.last == lab.scene.scrollViews[0].contentOffset.y)
+    #expect(scrolls.allSatisfy { $0["view"]?.string == "list" && $0["scale"]?.number?.double == 1 })
+    #expect(lab.nextPicture == nil)
   }
 
   @Test("a case expects what came")
@@ -76,6 +89,7 @@ struct LabSceneTests {
     #expect(pan?["default"]?.number?.double == 10)
     #expect(pan?["kind"]?.string == "number")
     #expect(types["tap"]?["discrete"]?.bool == true)
-    #expect(RecognizerType.supported.allSatisfy { types[$0.name] != nil })
+    #expect(RecognizerType.supported.allSatisfy { types[$0.name] != nil && types[$0.name]?["inScrollViews"] == nil })
+    #expect(types["scrollPan"]?["inScrollViews"]?.bool == true)
   }
 }

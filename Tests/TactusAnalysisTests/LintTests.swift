@@ -132,4 +132,31 @@ struct LintTests {
     #expect(window.application == nil)
     #expect(first.isEnabled && second.isEnabled)
   }
+
+  @Test("what lies in content that scrolls can be reached, and is not tried; what lies beside the content cannot")
+  func scrolling() throws {
+    var scene = Scenes.list
+    scene.views?[0].children = [
+      ViewDescription(id: "below", frame: Rect(x: 0, y: 2000, width: 100, height: 100)),
+      ViewDescription(id: "beside", frame: Rect(x: 400, y: 0, width: 100, height: 100)),
+    ]
+    scene.recognizers.append(RecognizerDescription(id: "tap", type: "tap", view: "below"))
+    let lint = try SceneLint(scene, surface: Size(width: 300, height: 600), budget: 5000)
+    #expect(
+      lint.conflicts.map(\.sentence) == [
+        "no finger can reach the view beside", "nothing was tried for tap: its view below has to be scrolled to first",
+      ])
+  }
+
+  @Test("what is found where content scrolls is found from where it is in the beginning")
+  func scrolledBack() throws {
+    var scene = Scenes.list
+    scene.views?[0].children = [ViewDescription(id: "top", frame: Rect(x: 0, y: 0, width: 300, height: 300))]
+    scene.recognizers.append(RecognizerDescription(id: "drag", type: "pan", view: "top"))
+    scene.recognizers[0].id = "scroll"
+    let lint = try SceneLint(scene, surface: Size(width: 300, height: 600), budget: 5000)
+    let conflict = try #require(lint.conflicts.first)
+    #expect(conflict.sentence == "scroll is never recognized from touches on top, because of drag")
+    #expect(try lint.caseDescription(conflict) != nil)
+  }
 }

@@ -26,9 +26,21 @@ enum Scenes {
   static let everyday = scene(
     recognizer("tap", "tap", requires: ["double"]), recognizer("double", "tap", ["numberOfTapsRequired": .integer(2)]),
     recognizer("press", "longPress"), recognizer("drag", "pan"), recognizer("pinch", "pinch"))
+  /// A list that scrolls up and down.
+  static let list: SceneDescription = {
+    var list = ViewDescription(id: "list", frame: Rect(x: 0, y: 0, width: 300, height: 600))
+    list.scroll = ScrollDescription(contentSize: Size(width: 300, height: 6000))
+    let drag = RecognizerDescription(id: "drag", type: "scrollPan", view: "list")
+    return SceneDescription(views: [list], recognizers: [drag])
+  }()
 }
 
 enum Tapes {
+  /// A finger that throws a list upwards.
+  static let flick = TouchTape(samples: [
+    sample(0, .began, 100, y: 500), sample(0.02, .moved, 100, y: 460), sample(0.04, .moved, 100, y: 420),
+    sample(0.06, .moved, 100, y: 380), sample(0.07, .ended, 100, y: 380),
+  ])
   /// A finger goes 7 points to the right.
   static let shortDrag = TouchTape(samples: [
     sample(0, .began, 100), sample(0.04, .moved, 104), sample(0.08, .moved, 107), sample(0.1, .ended, 107),

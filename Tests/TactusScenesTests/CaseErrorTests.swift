@@ -43,7 +43,7 @@ struct CaseErrorTests {
       #"2:13: recording: a case has either "touches" or a "recording", not both"#),
     part(
       .contradiction, #""until":1"#,
-      #"1:1: the case checks nothing; it needs one of "expect", "never", "final", "why" and "views""#),
+      #"1:1: the case checks nothing; it needs one of "expect", "never", "final", "why", "views" and "scroll""#),
     part(
       .unknownKey, #""expected":[]"#, #"2:1: expected: a case has no key "expected"; did you mean "expect"?"#),
     part(.wrongKind, #""name":1,"expect":[]"#, "2:8: name: expected a string, found a number"),

@@ -26,7 +26,17 @@ struct SceneDice {
     return low + (high - low) * Double(roll(10_001)) / 10_000
   }
 
-  mutating func view(_ names: inout [String], depth: Int) -> ViewDescription {
+  mutating func scroll(over children: [ViewDescription]) throws -> ScrollDescription {
+    var scroll = ScrollDescription(contentSize: Size(width: number(0...900), height: number(0...900)))
+    scroll.zoomedView = children.first?.id
+    for property in ScrollDescription.all where roll(3) == 0 {
+      if scroll.zoomedView == nil, property.name.hasSuffix("ZoomScale") { continue }
+      scroll.properties[property.name] = try value(property.kind, of: property.name)
+    }
+    return scroll
+  }
+
+  mutating func view(_ names: inout [String], depth: Int) throws -> ViewDescription {
     let id = "view \(names.count)"
     names.append(id)
     let width = number(0...500)
@@ -42,7 +52,8 @@ struct SceneDice {
     view.isMultipleTouchEnabled = flip()
     view.isExclusiveTouch = roll(8) == 0
     view.clipsToBounds = flip()
-    if depth > 0 { for _ in 0..<roll(3) { view.children.append(self.view(&names, depth: depth - 1)) } }
+    if depth > 0 { for _ in 0..<roll(3) { view.children.append(try self.view(&names, depth: depth - 1)) } }
+    if roll(4) == 0 { view.scroll = try scroll(over: view.children) } else { view.isControl = roll(8) == 0 }
     return view
   }
 
@@ -59,6 +70,7 @@ struct SceneDice {
     case .structure:
       let text = [
         "subgestures": #"[{"id":"hold","type":"longPress","allowableMovement":5},{"id":"t","type":"tap"}]"#,
+        "contentOffset": "[30,-4.5]",
         "steps": #"["tap",{"hold":1,"for":0.2,"while":{"tap":1,"repeating":true}}]"#,
       ]
       return .structure(try JSONParser.parse(text[name] ?? "[1,2,30,40]").withoutPositions)
@@ -71,7 +83,7 @@ struct SceneDice {
     if roll(4) != 0 {
       names = []
       var views: [ViewDescription] = []
-      for _ in 0...roll(3) { views.append(view(&names, depth: 3)) }
+      for _ in 0...roll(3) { views.append(try view(&names, depth: 3)) }
       scene.views = views
     }
     for index in 0..<roll(8) {

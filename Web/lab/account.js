@@ -9,6 +9,7 @@ export class Account {
   /** The decisions alone, each with its recognizer `id`, `kind`, time `t`, `text`, `why` and what it is about, `other`. */
   decisions = [];
   #deadlines = [];
+  #scrolls = new Map();
   #types;
 
   /** @param recognizers those of the scene: `{ id, type, view }`; @param types what `LabEngine.types` said */
@@ -28,6 +29,11 @@ export class Account {
         this.#deadlines.push(line);
         continue;
       }
+      if (line.line === "scroll") {
+        if (!this.#scrolls.has(line.view)) this.#scrolls.set(line.view, []);
+        this.#scrolls.get(line.view).push(line);
+        continue;
+      }
       this.entries.push(line);
       if (line.line !== "decision") continue;
       const { record, text, why, touches } = line;
@@ -42,7 +48,13 @@ export class Account {
   /** When the last thing happened. */
   get end() {
     const last = this.entries.at(-1)?.record.t ?? 0;
-    return Math.max(last, this.#deadlines.at(-1)?.t ?? 0);
+    const scrolled = [...this.#scrolls.values()].map((lines) => lines.at(-1).t);
+    return Math.max(last, this.#deadlines.at(-1)?.t ?? 0, ...scrolled);
+  }
+
+  /** Where the content of each scroll view that has moved is at `t`: `{ view, offset, scale }`. */
+  scrolls(t) {
+    return [...this.#scrolls].map(([view, lines]) => lines.findLast((line) => line.t <= t) ?? { view, offset: null, scale: 1 });
   }
 
   /** The actions, as the engine called them. */

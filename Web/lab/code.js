@@ -1,12 +1,14 @@
 // Code that builds the same as a scene: in Swift, and for a page.
 
-import { requiredBy, viewsOf } from "./scene.js";
+import { edits, requiredBy, viewsOf } from "./scene.js";
 
 const CLASSES = { tapSequence: "TapSequence", individual: "IndividualTouchRecognizer" };
 const SUBGESTURES = {
   tap: "TapSubgesture", doubleTap: "TapSubgesture", longPress: "LongPressSubgesture", swipe: "SwipeSubgesture", pan: "PanSubgesture",
   flick: "FlickSubgesture", spin: "SpinSubgesture",
 };
+/** What scroll views have of their own. */
+const SCROLLING = { scrollPan: "panGestureRecognizer", scrollPinch: "pinchGestureRecognizer" };
 const COMMON_NAMES = { enabled: "isEnabled" };
 const RELATIONS = new Set(["id", "type", "view", "requireToFail"]);
 const CONFIGURED = ["maximumDuration", "minimumPrimaryMovement", "maximumSecondaryMovement", "rateOfMinimumMovementDecay", "rateOfMaximumMovementDecay"];
@@ -48,6 +50,7 @@ export function swiftCode(scene, size, types) {
   const name = namer(SWIFT_WORDS);
   const views = new Map();
   const recognizers = new Map();
+  const scrollViews = [];
   const needsScenes = scene.recognizers.some(({ type }) => type === "sequence");
   const lines = ["import Tactus", ...(needsScenes ? ["import TactusScenes"] : []), "", "/// Puts the views and recognizers into `window`.",
     "func build(in window: Window) throws {"];
@@ -55,7 +58,9 @@ export function swiftCode(scene, size, types) {
   const addView = (view, parent) => {
     const own = name(view.id, "view");
     views.set(view.id, own);
-    say(`let ${own} = View(frame: ${rect(view.frame)})`);
+    say(`let ${own} = ${view.scroll ? "ScrollView" : view.control ? "Control" : "View"}(frame: ${rect(view.frame)})`);
+    if (view.scroll) scrollViews.push(view);
+    for (const line of scrollLines(own, view.scroll)) say(line);
     const set = (key, property, value = "true") => view[key] !== undefined && say(`${own}.${property} = ${value}`);
     set("multipleTouch", "isMultipleTouchEnabled", view.multipleTouch);
     set("userInteraction", "isUserInteractionEnabled", view.userInteraction);
@@ -75,10 +80,22 @@ export function swiftCode(scene, size, types) {
     const own = name(recognizer.id, "recognizer");
     recognizers.set(recognizer.id, own);
     say("");
-    addRecognizer(recognizer, own, say, types, name);
+    const view = views.get(recognizer.view);
+    addRecognizer(recognizer, own, say, types, name, view);
     say(`${own}.name = ${swiftString(recognizer.id)}`);
     say(`${own}.addAction { recognizer in print(recognizer.name ?? "", recognizer.state) }`);
-    say(`${views.get(recognizer.view)}.addGestureRecognizer(${own})`);
+    if (!(recognizer.type in SCROLLING)) say(`${view}.addGestureRecognizer(${own})`);
+  }
+  for (const { id, scroll: { zoomedView, zoomToggledBy } } of scrollViews) {
+    if (zoomedView === undefined) continue;
+    const [own, content] = [views.get(id), views.get(zoomedView)];
+    say("");
+    say(`// The delegate of ${own} has to return ${content} from viewForZooming(in:).`);
+    if (zoomToggledBy !== undefined) {
+      say(`${recognizers.get(zoomToggledBy)}.addAction { [unowned ${own}, unowned ${content}] recognizer in`);
+      say(`  ${own}.toggleZoom(about: recognizer.location(in: ${content}), animated: true)`);
+      say("}");
+    }
   }
   const relations = [];
   for (const recognizer of scene.recognizers) {
@@ -96,7 +113,20 @@ export function swiftCode(scene, size, types) {
   return lines.join("\n") + "\n";
 }
 
-function addRecognizer(recognizer, own, say, types, name) {
+/** What sets the properties of a scroll view. */
+function scrollLines(own, scroll) {
+  if (scroll === undefined) return [];
+  const { contentSize, contentInset, contentOffset, zoomedView, zoomToggledBy, ...rest } = scroll;
+  const lines = [`${own}.contentSize = Size(width: ${contentSize[0]}, height: ${contentSize[1]})`];
+  if (contentInset) {
+    const [top, left, bottom, right] = contentInset;
+    lines.push(`${own}.contentInset = EdgeInsets(top: ${top}, left: ${left}, bottom: ${bottom}, right: ${right})`);
+  }
+  if (contentOffset) lines.push(`${own}.contentOffset = Point(x: ${contentOffset[0]}, y: ${contentOffset[1]})`);
+  return [...lines, ...Object.entries(rest).map(([key, value]) => `${own}.${key} = ${swiftValue(key, value)}`)];
+}
+
+function addRecognizer(recognizer, own, say, types, name, view) {
   const { type } = recognizer;
   const known = Object.fromEntries((types[type]?.properties ?? []).map((property) => [property.name, property]));
   if (type === "sequence") {
@@ -119,6 +149,8 @@ function addRecognizer(recognizer, own, say, types, name) {
     say(`let ${own} = IndividualTouchRecognizer([`);
     for (let first = 0; first < parts.length; first += 4) say(`  ${parts.slice(first, first + 4).join(", ")},`);
     say("])");
+  } else if (type in SCROLLING) {
+    say(`let ${own} = ${view}.${SCROLLING[type]}`);
   } else {
     say(`let ${own} = ${CLASSES[type] ?? `${type[0].toUpperCase()}${type.slice(1)}GestureRecognizer`}()`);
   }
@@ -134,10 +166,16 @@ function pairsOf(scene) {
   return ids.flatMap((one, index) => ids.slice(index + 1).map((other) => [one, other]));
 }
 
+/** A scene without the recognizers of scroll views: in a page the browser scrolls. */
+function withoutScrolling(scene) {
+  return scene.recognizers.filter(({ type }) => type in SCROLLING).reduce((rest, { id }) => edits.remove(rest, id), scene);
+}
+
 const SCRIPT_WORDS = ["tactus", "view", "parent", "say", "build", "state", "return", "this", "null", "true", "false", "document", "window", "root", "await", "new", "delete", "default", "class", "function", "var", "let", "const", "in", "of", "do", "if"];
 
 /** A module for a page that makes the same of elements: it exports `build(parent)`, which returns the gestures by name. */
-export function scriptCode(scene, size) {
+export function scriptCode(original, size) {
+  const scene = withoutScrolling(original);
   const name = namer(SCRIPT_WORDS);
   const views = new Map();
   const gestures = new Map();
@@ -159,9 +197,14 @@ export function scriptCode(scene, size) {
     const style = {
       ...(view.hidden ? { visibility: "hidden" } : {}), ...(view.alpha !== undefined ? { opacity: String(view.alpha) } : {}),
       ...(view.userInteraction === false ? { pointerEvents: "none" } : {}), ...(view.clipsToBounds ? { overflow: "hidden" } : {}),
+      ...(view.scroll ? { overflow: "auto" } : {}),
       ...(view.transform ? { transform: `matrix(${view.transform.join(", ")})` } : {}),
     };
     put(`const ${own} = view(${[parent, ...view.frame, ...(Object.keys(style).length > 0 ? [JSON.stringify(style)] : [])].join(", ")});`);
+    if (view.scroll) {
+      const [width, height] = view.scroll.contentSize;
+      put(`view(${[own, 0, 0, width, height].join(", ")}); // as large as the content, which the browser scrolls`);
+    }
     for (const child of view.children ?? []) addView(child, own);
   };
   for (const view of viewsOf(scene, size)) addView(view, "parent");

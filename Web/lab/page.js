@@ -312,6 +312,7 @@ class Lab {
   #drawStage(stands) {
     this.stage.draw({
       tape: this.tape, scene: this.scene, types: this.types, stands, t: this.time, selected: this.selected, showsLimits: find("limits").checked,
+      scrolls: this.account.scrolls(this.time),
     });
   }
 
@@ -545,7 +546,7 @@ class Lab {
 const lab = new Lab(await LabEngine.load());
 find("example").append(html("option", { value: "" }, "choose…"), ...EXAMPLES.map(({ name, title }) => html("option", { value: name }, title)));
 find("gesture").append(...Object.entries(GESTURES).map(([name, { title }]) => html("option", { value: name }, title)));
-find("new-type").append(...Object.keys(lab.types).map((type) => html("option", { value: type }, type)));
+find("new-type").append(...Object.keys(lab.types).filter((type) => !lab.types[type].inScrollViews).map((type) => html("option", { value: type }, type)));
 connect(lab);
 
 const asked = new URLSearchParams(location.search);

@@ -15,6 +15,7 @@ export class Stage {
   #limits = svg("g", { class: "limits" });
   #fingers = svg("g", { class: "fingers" });
   #window = [0, 0, 390, 844];
+  #contents = new Map();
 
   /** @param root an `svg` element */
   constructor(root) {
@@ -32,6 +33,7 @@ export class Stage {
     const [x, y, width, height] = this.#window;
     this.#root.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.#root.style.setProperty("--ratio", `${width} / ${height}`);
+    this.#contents.clear();
     const owners = new Map();
     for (const recognizer of scene.recognizers) {
       if (!owners.has(recognizer.view)) owners.set(recognizer.view, []);
@@ -59,10 +61,36 @@ export class Stage {
           }, svg("title", {}, `${recognizer.id} begins here`)));
         }
       }
-      for (const child of view.children ?? []) group.append(draw(child));
+      if (view.scroll === undefined) {
+        for (const child of view.children ?? []) group.append(draw(child));
+        return group;
+      }
+      // Content that scrolls is seen inside of its view only; what zooms has a place of its own, so that it can be enlarged.
+      const { contentSize: [cw, ch], contentOffset = [0, 0], zoomedView } = view.scroll;
+      const content = svg("g", {}, svg("rect", { width: cw, height: ch, class: "content" }));
+      const zoomed = [];
+      for (const child of view.children ?? []) {
+        const drawn = svg("g", {}, draw(child));
+        if (child.id === zoomedView) zoomed.push(drawn);
+        content.append(drawn);
+      }
+      group.append(svg("svg", { width: w, height: h, overflow: "hidden" }, content));
+      this.#contents.set(view.id, { content, zoomed, start: contentOffset });
       return group;
     };
     this.#views.replaceChildren(...viewsOf(scene, size).map(draw));
+    this.#scroll([]);
+  }
+
+  /** Shows content where it is: `{ view, offset, scale }` for each scroll view whose content has moved. */
+  #scroll(scrolls) {
+    const moved = new Map(scrolls.map((scroll) => [scroll.view, scroll]));
+    for (const [id, { content, zoomed, start }] of this.#contents) {
+      const { offset, scale } = moved.get(id) ?? { offset: null, scale: 1 };
+      const [x, y] = offset ?? start;
+      content.setAttribute("transform", `translate(${-x} ${-y})`);
+      for (const group of zoomed) group.setAttribute("transform", `scale(${scale})`);
+    }
   }
 
   /** A place on the surface for one of the viewport. */
@@ -74,7 +102,8 @@ export class Stage {
   }
 
   /** Draws what is so at `t`. */
-  draw({ tape, scene, types, stands, t, selected, showsLimits }) {
+  draw({ tape, scene, types, stands, t, selected, showsLimits, scrolls = [] }) {
+    this.#scroll(scrolls);
     const unit = this.#window[2] / (this.#root.clientWidth || this.#window[2]);
     const down = tape.downAt(t);
     const fingers = [];

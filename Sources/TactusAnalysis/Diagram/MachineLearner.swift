@@ -128,7 +128,9 @@ struct MachineLearner {
   /// Does `inputs` to a new recognizer.
   private func play(_ inputs: [Input]) throws(DescriptionError) -> Reply {
     let surface = Size(width: 1000, height: 1000)
-    let scene = try Scene(SceneDescription(recognizers: [description]), surface: surface)
+    let isInScrollView = RecognizerType.inScrollViews.contains { $0.name == description.type }
+    let views = isInScrollView ? [Self.scrollView(on: surface)] : nil
+    let scene = try Scene(SceneDescription(views: views, recognizers: [description]), surface: surface)
     guard let recognizer = scene.recognizer(description.id) else {
       return Reply(output: [], isOver: false, fingers: 0, isInProgress: false)
     }
@@ -142,6 +144,21 @@ struct MachineLearner {
     return Reply(
       output: output, isOver: hand.isOver, fingers: hand.fingers, isInProgress: recognizer.isInProgress,
       deadline: recognizer.deadline.map { ($0 - now).seconds })
+  }
+}
+
+extension MachineLearner {
+  /// A view that scrolls every way, and zooms.
+  private static func scrollView(on surface: Size) -> ViewDescription {
+    let (width, height) = (surface.width, surface.height)
+    let content = ViewDescription(id: "content", frame: Rect(x: 0, y: 0, width: 3 * width, height: 3 * height))
+    var view = ViewDescription(id: "root", frame: Rect(origin: .zero, size: surface), children: [content])
+    view.isMultipleTouchEnabled = true
+    var scroll = ScrollDescription(contentSize: content.frame.size)
+    scroll.properties = ["maximumZoomScale": .number(10)]
+    scroll.zoomedView = content.id
+    view.scroll = scroll
+    return view
   }
 }
 

@@ -48,10 +48,11 @@ package enum LabAnswers {
   }
 
   /// All types of recognizers, as JSON: for each whether it is `discrete`, and its `properties` with the kind of their values,
-  /// what these may be, and the `default`, where that can be said.
+  /// what these may be, and the `default`, where that can be said. Those that only scroll views have are `inScrollViews`.
   package static func types() -> String {
-    JSONNode(
-      members: RecognizerType.supported.map { type in
+    let own = RecognizerType.inScrollViews.map { $0.name }
+    return JSONNode(
+      members: (RecognizerType.supported + RecognizerType.inScrollViews).map { type in
         let sample = type.make()
         let properties = type.properties.map { property in
           JSONNode(
@@ -63,6 +64,7 @@ package enum LabAnswers {
           value: JSONNode(members: [
             ("discrete", JSONNode(sample.isDiscrete)), ("properties", JSONNode(properties)),
             ("required", JSONNode(type.requiredProperties.map { JSONNode($0) })),
+            ("inScrollViews", own.contains(type.name) ? JSONNode(true) : nil),
           ]) as JSONNode?
         )
       }

@@ -13,15 +13,22 @@ import TactusScenes
 /// {"line":"view","record":{…}}
 /// {"line":"anomaly","record":{…}}
 /// {"line":"deadlines","t":0.016,"at":{"press":0.5,"tap":null}}
+/// {"line":"scroll","t":0.032,"view":"list","offset":[0,12],"scale":1}
 /// ```
 ///
-/// Decisions without a reason are among them. `deadlines` lists those that have changed since the frame before.
+/// Decisions without a reason are among them. `deadlines` lists those that have changed since the frame before. `scroll` comes for
+/// every picture of content that moves.
 package final class LabScene {
   /// The scene.
   package let scene: Scene
   private let log: Log
   private let observer: LabObserver
   private var deadlines: [Timestamp?]
+  /// Where the content of each scroll view was last.
+  private var contents: [(id: String, offset: Point, scale: Double)]
+  /// For how long content goes on after the last touch, at most: as long as it can, and more.
+  private static let longestMotion = Timestamp.Duration.seconds(20)
+  private static let pictureDuration = Timestamp.Duration(nanoseconds: 16_666_667)
 
   /// Builds what `description` says, on a surface of this size.
   package init(_ description: SceneDescription, surface: Size) throws(DescriptionError) {
@@ -30,6 +37,7 @@ package final class LabScene {
     self.log = log
     observer = LabObserver(scene, log)
     deadlines = scene.members.map { _ in nil }
+    contents = scene.scrollViews.map { ($0.name ?? "", $0.contentOffset, $0.zoomScale) }
     scene.onAction = { action in
       log.add("action", [("text", JSONNode(action.text)), ("record", action.json)])
     }
@@ -39,8 +47,9 @@ package final class LabScene {
   /// Plays all of `tape`, and lets time go on for as long as a recognizer waits.
   package func play(_ tape: TouchTape) {
     for frame in tape.frames {
+      glide(until: frame.time)
       scene.play(frame.samples, hover: frame.hover)
-      noteDeadlines()
+      note()
     }
     finish()
   }
@@ -49,14 +58,47 @@ package final class LabScene {
   package func finish() {
     var last: Timestamp?
     while let deadline = scene.application.nextDeadline, deadline != last {
+      glide(until: deadline)
       scene.application.advance(to: deadline)
-      noteDeadlines()
+      note()
       last = deadline
+    }
+    glide(until: scene.application.now + Self.longestMotion)
+  }
+
+  /// When content that is in motion wants its next picture; `nil` if it rests.
+  package var nextPicture: Timestamp? {
+    scene.scrollViews.contains { $0.isMoving } ? scene.application.now + Self.pictureDuration : nil
+  }
+
+  /// Moves content that is in motion, picture by picture, as a host does.
+  private func glide(until end: Timestamp) {
+    while let picture = nextPicture, picture < end {
+      scene.application.advance(to: picture)
+      scene.advanceScrollViews(to: picture)
+      note()
     }
   }
 
-  /// Notes when recognizers want to be woken: to be called when all that belongs to a moment has been played.
-  package func noteDeadlines() {
+  /// Notes when recognizers want to be woken, and where content is: to be called when all that belongs to a moment has been
+  /// played.
+  package func note() {
+    noteDeadlines()
+    for (index, scrollView) in scene.scrollViews.enumerated() {
+      let (offset, scale) = (scrollView.contentOffset, scrollView.zoomScale)
+      if contents[index].offset == offset, contents[index].scale == scale { continue }
+      contents[index].offset = offset
+      contents[index].scale = scale
+      log.add(
+        "scroll",
+        [
+          ("t", scene.application.now.json), ("view", JSONNode(contents[index].id)),
+          ("offset", JSONNode([JSONNode(offset.x + 0), JSONNode(offset.y + 0)])), ("scale", JSONNode(scale)),
+        ])
+    }
+  }
+
+  private func noteDeadlines() {
     var changed: [(key: String, value: JSONNode?)] = []
     for (index, member) in scene.members.enumerated() {
       let deadline = member.recognizer.deadline

@@ -67,6 +67,13 @@ struct ConflictFinder {
         kind: .notMade, names: [name], sentence: "\(name) is disabled", touches: [], until: .zero)
     }
     guard let alone = explorer.alone(index) else {
+      let owner = recognizers[index].view
+      if let view = explorer.reach.outOfSight.first(where: { owner?.isDescendant(of: $0) ?? false }) {
+        return Conflict(
+          kind: .notMade, names: [name],
+          sentence: "nothing was tried for \(name): its view \(view.name ?? "") has to be scrolled to first", touches: [],
+          until: .zero)
+      }
       return Conflict(
         kind: .notMade, names: [name],
         sentence:

@@ -7,6 +7,13 @@ extension SceneDescription {
     if gates.contains(where: { $0.gated == one && $0.gate == other || $0.gated == other && $0.gate == one }) {
       return true
     }
+    // A scroll view's own two were made for each other.
+    let own = RecognizerType.inScrollViews.map { $0.name }
+    if let one = recognizer(one), let other = recognizer(other), one.view == other.view, own.contains(one.type),
+      own.contains(other.type)
+    {
+      return true
+    }
     switch simultaneous {
     case .all: return true
     case .pairs(let pairs):
@@ -22,10 +29,12 @@ extension SceneDescription {
 final class ConflictStage {
   private let live: Scene
   private let probe: Probe
+  private let contents: ContentPlaces
   private var origin = Timestamp.zero
 
   init(_ scene: SceneDescription, _ surface: Size) throws(DescriptionError) {
     live = try Scene(scene, surface: surface)
+    contents = ContentPlaces(in: live.window)
     probe = Probe(live.members.map { $0.recognizer })
     live.application.observer = probe
   }
@@ -68,6 +77,7 @@ final class ConflictStage {
   private func play(_ samples: [ContactSample], until: Timestamp) -> Exploration {
     let application = live.application
     let start = origin
+    contents.restore()
     probe.start()
     for frame in Scene.frames(of: samples) {
       application.send(

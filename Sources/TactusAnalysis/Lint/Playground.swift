@@ -4,7 +4,7 @@ import TactusScenes
 /// Live recognizers on which one exploration after the other is made, and what came of each.
 ///
 /// Nothing is built anew: after every exploration all fingers are up and all deadlines have passed, and the next one starts
-/// ten seconds later.
+/// ten seconds later, with the content of scroll views where it was in the beginning.
 final class Playground {
   let application: Application
   let window: Window
@@ -20,6 +20,8 @@ final class Playground {
   private var lastID: UInt64 = 0
   private var origin = Timestamp.zero
   private var now = Timestamp.zero
+  /// The scroll views, and where their content was in the beginning.
+  private let contents: ContentPlaces
   private var samples: [ContactSample] = []
 
   init(_ application: Application, _ window: Window, _ recognizers: [GestureRecognizer]) {
@@ -27,6 +29,7 @@ final class Playground {
     self.window = window
     self.recognizers = recognizers
     probe = Probe(recognizers)
+    contents = ContentPlaces(in: window)
     application.observer = probe
     now = application.now
   }
@@ -35,6 +38,7 @@ final class Playground {
   func explore(_ steps: [FingerStep], at places: [Point]) -> Exploration {
     self.places = places
     application.advance(to: now + .seconds(10))
+    contents.restore()
     now = application.now
     origin = now
     positions = [nil, nil, nil]
@@ -186,6 +190,25 @@ final class Playground {
       if deadline > now { now = deadline }
       application.advance(to: now)
       work += probe.look()
+    }
+  }
+}
+
+/// Where the content of all scroll views in a view was, to be put back there.
+struct ContentPlaces {
+  private var places: [(view: ScrollView, offset: Point, scale: Double)] = []
+
+  init(in view: View) { collect(view) }
+
+  private mutating func collect(_ view: View) {
+    if let view = view as? ScrollView { places.append((view, view.contentOffset, view.zoomScale)) }
+    for subview in view.subviews { collect(subview) }
+  }
+
+  func restore() {
+    for (view, offset, scale) in places {
+      view.zoomScale = scale
+      view.contentOffset = offset
     }
   }
 }

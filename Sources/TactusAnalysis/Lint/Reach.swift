@@ -12,6 +12,8 @@ struct Reach {
   private(set) var spots: [Spot] = []
   /// Views that no finger hits, nor any view in them.
   private(set) var unreachable: [View] = []
+  /// Views that a finger hits once they were scrolled to, and not before.
+  private(set) var outOfSight: [View] = []
 
   private let window: Window
 
@@ -38,9 +40,29 @@ struct Reach {
     for view in views where view !== window {
       let isReached = hit.contains { $0.view === view || $0.view.isDescendant(of: view) }
       let isInside = unreachable.contains { view.isDescendant(of: $0) }
-      if !isReached, !isInside { unreachable.append(view) }
+      if isReached || isInside { continue }
+      if canBeScrolledTo(view) { outOfSight.append(view) } else { unreachable.append(view) }
     }
     for (view, points) in hit { addSpots(view, points, recognizers) }
+  }
+
+  /// Whether `view` is hit in its middle once the scroll views around it have scrolled to it. They are left as they were.
+  private func canBeScrolledTo(_ view: View) -> Bool {
+    var around: [(view: ScrollView, offset: Point)] = []
+    var current = view.superview
+    while let parent = current {
+      if let scrollView = parent as? ScrollView { around.append((scrollView, scrollView.contentOffset)) }
+      current = parent.superview
+    }
+    defer { for (scrollView, offset) in around { scrollView.contentOffset = offset } }
+    let bounds = view.bounds
+    // The middle alone: what is larger than the view around it is then seen as well.
+    let middle = Rect(x: bounds.midX, y: bounds.midY, width: 1, height: 1)
+    for (scrollView, _) in around {
+      scrollView.scrollRectToVisible(view.convert(middle, to: scrollView), animated: false)
+    }
+    guard let hit = window.hitTest(view.convert(middle.center, to: nil), with: nil) else { return false }
+    return hit === view || hit.isDescendant(of: view)
   }
 
   /// Points on both sides of every edge and in the middle between neighbouring ones: every part of the plane that edges

@@ -37,9 +37,10 @@ struct DiagramCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws {
-    let types = RecognizerType.supported.filter { $0.requiredProperties.isEmpty }.map(\.name)
+    let all = RecognizerType.supported + RecognizerType.inScrollViews
+    let types = all.filter { $0.requiredProperties.isEmpty }.map(\.name)
     let recognizers: [RecognizerDescription]
-    if RecognizerType.supported.contains(where: { $0.name == subject }) {
+    if all.contains(where: { $0.name == subject }) {
       if !types.contains(subject) {
         throw CommandError(
           "\(subject) has no states of its own without its properties",

@@ -11,7 +11,7 @@ extension CaseDescription {
   static let keys =
     FormatHeader.keys + [
       "name", "source", "scene", "touches", "recording", "until", "expect", "unordered", "never", "final", "why",
-      "views",
+      "views", "scroll",
     ]
 
   /// Reads and checks a case file.
@@ -73,6 +73,9 @@ extension CaseDescription {
         list.append(try ViewRecord(record))
       }
       views = list
+    }
+    if let moments = object["scroll"] {
+      for moment in try moments.elements("an array of moments") { scroll.append(try ExpectedScroll(moment)) }
     }
   }
 

@@ -25,10 +25,10 @@ extension CaseDescription {
 
   private func checkExpectations() throws(DescriptionError) {
     let root = DescriptionPath.root
-    if expect == nil, never.isEmpty, final.isEmpty, why.isEmpty, views == nil {
+    if expect == nil, never.isEmpty, final.isEmpty, why.isEmpty, views == nil, scroll.isEmpty {
       throw DescriptionError(
         .contradiction,
-        "the case checks nothing; it needs one of \"expect\", \"never\", \"final\", \"why\" and \"views\"")
+        "the case checks nothing; it needs one of \"expect\", \"never\", \"final\", \"why\", \"views\" and \"scroll\"")
     }
     for (index, entry) in (expect ?? []).enumerated() {
       let path = root["expect"][index]
@@ -44,6 +44,23 @@ extension CaseDescription {
     for entry in why { try scene.checkRecognizerID(entry.recognizer, at: root["why"][entry.recognizer]) }
     for (index, record) in (views ?? []).enumerated() {
       try SceneDescription.check(record.view, isAmong: scene.viewIDs, "view", at: root["views"][index][1])
+    }
+    for (index, moment) in scroll.enumerated() {
+      let path = root["scroll"][index]
+      try SceneDescription.check(moment.view, isAmong: scene.viewIDs, "view", at: path["view"])
+      if scene.view(moment.view)?.scroll == nil {
+        throw DescriptionError(
+          .contradiction, "the view \"\(moment.view)\" is no scroll view: it has no key \"scroll\"", at: path["view"])
+      }
+      if moment.isEmpty {
+        throw DescriptionError(
+          .contradiction,
+          "the moment checks nothing; it needs one of \"contentOffset\", \"zoomScale\" and \"isMoving\"", at: path)
+      }
+      if let until, moment.time > until {
+        throw DescriptionError(
+          .contradiction, "the case ends at \(until.text), before this moment", at: path["t"])
+      }
     }
   }
 }

@@ -24,6 +24,7 @@ extension CaseDescription {
     let reasons = why.map { (key: $0.recognizer, value: JSONNode($0.code) as JSONNode?) }
     members.append(("why", reasons.isEmpty ? nil : JSONNode(members: reasons)))
     members.append(("views", views.map { JSONNode($0.map { $0.caseJSON }) }))
+    members.append(("scroll", scroll.isEmpty ? nil : JSONNode(scroll.map { $0.json })))
     return JSONNode(members: members)
   }
 

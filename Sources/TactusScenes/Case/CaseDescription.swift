@@ -22,8 +22,8 @@ import Tactus
 ///  "why":{"single":"requirementRecognized"}}
 /// ```
 ///
-/// Of ``expect``, ``never``, ``final``, ``why`` and ``views`` it needs one at least: a case that checks nothing is
-/// refused, because it would always pass.
+/// Of ``expect``, ``never``, ``final``, ``why``, ``views`` and ``scroll`` it needs one at least: a case that checks nothing
+/// is refused, because it would always pass.
 public struct CaseDescription: Hashable, Sendable {
   /// What the case says, in a few words; `nil` if the file gives it no name.
   public var name: String?
@@ -50,6 +50,8 @@ public struct CaseDescription: Hashable, Sendable {
   public var why: [ExpectedReason]
   /// What hit views must be told, nothing else, in this order; `nil` if the case does not say.
   public var views: [ViewRecord]?
+  /// Where the content of scroll views must be at some moments.
+  public var scroll: [ExpectedScroll]
 
   var origin: DescriptionOrigin? {
     get { uncountedOrigin.part }
@@ -75,5 +77,6 @@ public struct CaseDescription: Hashable, Sendable {
     never = []
     final = []
     why = []
+    scroll = []
   }
 }

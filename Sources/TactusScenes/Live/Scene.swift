@@ -24,11 +24,14 @@ public final class Scene {
   /// Takes the samples, whose positions are points in the window, and is told the time.
   public let application = Application()
   /// Holds the views. It is none of the scene's views itself: a touch beside all of them hits nothing.
-  public let window: Window
+  public var window: Window { sceneWindow }
   /// The outermost views, from back to front.
   public private(set) var rootViews: [View] = []
   /// The recognizers, in the order of the description.
   public private(set) var members: [Member] = []
+
+  /// The scroll views among the views, from the outermost inwards.
+  public var scrollViews: [ScrollView] { sceneWindow.scrollViews }
 
   /// Called for every action of every recognizer, in order, while the recognizer still is as it was.
   public var onAction: ((ActionRecord) -> Void)? {
@@ -51,6 +54,7 @@ public final class Scene {
     public let recognizer: GestureRecognizer
   }
 
+  private let sceneWindow = SceneWindow(frame: .zero)
   private let listeners = Listeners()
   private var viewsByID: [String: View] = [:]
   private var indexByID: [String: Int] = [:]
@@ -68,10 +72,10 @@ public final class Scene {
     try description.validate()
     self.description = description
     let views = description.views ?? [Self.defaultView(surface)]
-    window = SceneWindow(frame: .zero)
     addViews(views)
     for recognizer in description.recognizers { try add(recognizer) }
     try relate()
+    addZooms(views)
     application.addWindow(window)
   }
 
@@ -79,6 +83,7 @@ public final class Scene {
     // Whoever keeps a view or a recognizer keeps its way here; from now on it leads nowhere.
     listeners.onAction = nil
     listeners.onViewTouch = nil
+    listeners.zooms.removeAll()
   }
 
   /// The surface that is taken where nothing says how large it is, in points: that of a common phone.
@@ -104,18 +109,24 @@ public final class Scene {
   /// ```
   public func recognizer(_ id: String) -> GestureRecognizer? { member(id)?.recognizer }
 
+  /// Moves content that is in motion to where it is at `time`, which is not before the last frame; to be called for each
+  /// picture, by whoever draws the views. A finger that comes down finds it where it is without that.
+  public func advanceScrollViews(to time: Timestamp) {
+    for scrollView in sceneWindow.scrollViews where scrollView.isMoving { scrollView.advance(to: time) }
+  }
+
   // MARK: Building
 
   private func addViews(_ descriptions: [ViewDescription]) {
+    let listener: ViewListener = { [listeners, unowned(unsafe) application] view, phase, touch in
+      // There is a listener only as long as there is the scene, and with it the application.
+      guard let onViewTouch = listeners.onViewTouch else { return }
+      onViewTouch(ViewRecord(time: application.now, view: view, phase: phase, touch: touch.id))
+    }
     for description in descriptions {
-      let view = SceneView(description) { [listeners, unowned(unsafe) application] view, phase, touch in
-        // There is a listener only as long as there is the scene, and with it the application.
-        guard let onViewTouch = listeners.onViewTouch else { return }
-        onViewTouch(ViewRecord(time: application.now, view: view, phase: phase, touch: touch.id))
-      }
+      let view = makeView(description, listener)
       rootViews.append(view)
       window.addSubview(view)
-      register(view)
     }
     let frame = Self.windowFrame(around: rootViews)
     window.frame = frame
@@ -133,14 +144,58 @@ public final class Scene {
     return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  private func register(_ view: SceneView) {
-    viewsByID[view.id] = view
-    for case let subview as SceneView in view.subviews { register(subview) }
+  /// A view, with all views in it.
+  private func makeView(_ description: ViewDescription, _ listener: @escaping ViewListener) -> View {
+    let id = description.id
+    let view: View
+    if let scroll = description.scroll {
+      let scrollView = SceneScrollView(description, listener: listener)
+      scroll.apply(to: scrollView)
+      sceneWindow.scrollViews.append(scrollView)
+      name(scrollView.panGestureRecognizer, "\(id)'s pan")
+      name(scrollView.pinchGestureRecognizer, "\(id)'s pinch")
+      view = scrollView
+    } else if description.isControl {
+      view = SceneControl(description, listener: listener)
+    } else {
+      view = SceneView(description, listener: listener)
+    }
+    view.apply(description)
+    viewsByID[id] = view
+    for child in description.children { view.addSubview(makeView(child, listener)) }
+    return view
+  }
+
+  /// What reasons call a recognizer that the description does not name.
+  private func name(_ recognizer: GestureRecognizer, _ name: String) {
+    if description.recognizer(name) == nil { recognizer.name = name }
+  }
+
+  /// Has scroll views enlarge what is in them, by fingers and by the recognizers that the description names for it.
+  private func addZooms(_ views: [ViewDescription]) {
+    for description in views {
+      addZooms(description.children)
+      guard let scroll = description.scroll, let content = scroll.zoomedView.flatMap({ view($0) }),
+        let scrollView = view(description.id) as? SceneScrollView
+      else { continue }
+      scrollView.zoomedContent = content
+      guard let recognizer = scroll.zoomToggledBy.flatMap({ self.recognizer($0) }) else { continue }
+      let index = listeners.zooms.count
+      listeners.zooms.append((scrollView, content))
+      recognizer.addAction { [listeners, unowned(unsafe) application] recognizer in
+        let isRecognized = recognizer.isDiscrete ? recognizer.state == .ended : recognizer.state == .began
+        guard isRecognized, index < listeners.zooms.count else { return }
+        let (scrollView, content) = listeners.zooms[index]
+        scrollView.toggleZoom(about: recognizer.location(in: content), animated: true, at: application.now)
+      }
+    }
   }
 
   private func add(_ description: RecognizerDescription) throws(DescriptionError) {
     let type = try RecognizerType.named(description.type, at: .root)
-    let recognizer = type.make()
+    let view = viewsByID[description.view]
+    let own = (view as? ScrollView).flatMap { type.own(of: $0) }
+    let recognizer = own ?? type.make()
     let id = description.id
     recognizer.name = id
     for property in type.properties {
@@ -152,7 +207,7 @@ public final class Scene {
     }
     indexByID[id] = members.count
     members.append(Member(id: id, type: type, recognizer: recognizer))
-    viewsByID[description.view]?.addGestureRecognizer(recognizer)
+    if own == nil { view?.addGestureRecognizer(recognizer) }
   }
 
   private func relate() throws(DescriptionError) {
@@ -188,4 +243,6 @@ public final class Scene {
 private final class Listeners {
   var onAction: ((ActionRecord) -> Void)?
   var onViewTouch: ((ViewRecord) -> Void)?
+  /// What recognizers enlarge.
+  var zooms: [(scrollView: ScrollView, content: View)] = []
 }

@@ -48,7 +48,7 @@ public struct CaseRunner {
   /// Runs a case.
   ///
   /// Expectations are looked at in the order in which a person would ask: the actions, what must keep silent, outcomes,
-  /// reasons, then views. The first that is not met is the result's ``CaseResult/difference``; that a case fails is no
+  /// reasons, views, then scroll views. The first that is not met is the result's ``CaseResult/difference``; that a case fails is no
   /// error.
   ///
   /// - Parameters:
@@ -79,10 +79,41 @@ public struct CaseRunner {
     scene.onAction = { actions.append($0) }
     scene.onViewTouch = { views.append($0) }
     watch(scene, touches.frames)
-    scene.play(touches.frames, until: description.until)
+    let scrollDifference = Self.play(touches.frames, of: description, in: scene)
 
-    let difference = Self.difference(description, scene, actions, views)
+    let difference = Self.difference(description, scene, actions, views) ?? scrollDifference
     return CaseResult(difference: difference?.located(in: description.origin), actions: actions, views: views)
+  }
+
+  /// Plays `frames`, and looks at scroll views on the way.
+  ///
+  /// - Returns: the first difference, in the order of the case.
+  private static func play(
+    _ frames: [[ContactSample]], of description: CaseDescription, in scene: Scene
+  ) -> CaseDifference? {
+    var differences: [(index: Int, difference: CaseDifference)] = []
+    let inOrder = description.scroll.enumerated().sorted { one, other in
+      (one.element.time, one.offset) < (other.element.time, other.offset)
+    }
+    var moments = inOrder[...]
+    func look(before time: Timestamp?) {
+      while let (index, moment) = moments.first, time.map({ moment.time < $0 }) ?? true {
+        moments.removeFirst()
+        scene.application.advance(to: moment.time)
+        scene.advanceScrollViews(to: moment.time)
+        guard let scrollView = scene.view(moment.view) as? ScrollView,
+          let difference = moment.difference(scrollView, at: .root["scroll"][index])
+        else { continue }
+        differences.append((index, difference))
+      }
+    }
+    for frame in frames {
+      look(before: frame.first?.time)
+      scene.play([frame])
+    }
+    look(before: nil)
+    scene.play([], until: description.until)
+    return differences.min { $0.index < $1.index }?.difference
   }
 
   /// Looks at the parts of a case in the order in which a person would: actions, silence, outcomes, reasons, views.

@@ -23,9 +23,10 @@ extension SceneDescription {
   /// The ids of all views, those inside others included.
   var viewIDs: [String] {
     guard let views else { return [Self.defaultViewID] }
-    func ids(_ views: [ViewDescription]) -> [String] { views.flatMap { [$0.id] + ids($0.children) } }
-    return ids(views)
+    return Self.ids(views)
   }
+
+  private static func ids(_ views: [ViewDescription]) -> [String] { views.flatMap { [$0.id] + ids($0.children) } }
 
   /// The one view of a scene that names none.
   static let defaultViewID = "root"
@@ -66,14 +67,64 @@ extension SceneDescription {
       if !(0...1).contains(view.alpha) {
         throw DescriptionError(.outOfRange, "must be between 0 and 1", at: path["alpha"])
       }
+      if let scroll = view.scroll { try check(scroll, of: view, at: path["scroll"]) }
       try checkViews(view.children, at: path["children"], seen: &seen)
     }
+  }
+
+  private func check(
+    _ scroll: ScrollDescription, of view: ViewDescription, at path: DescriptionPath
+  ) throws(DescriptionError) {
+    if view.isControl { throw DescriptionError(.contradiction, "a control is no scroll view", at: path) }
+    let size = scroll.contentSize
+    if !(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite) {
+      throw DescriptionError(.outOfRange, "a size has two finite numbers that are at least 0", at: path["contentSize"])
+    }
+    for (name, value) in scroll.properties.sorted(by: { $0.key < $1.key }) {
+      guard let property = ScrollDescription.property(name) else {
+        throw DescriptionError(
+          .unknownKey, "a scroll view has no key \"\(name)\"",
+          suggestion: nearestKey(to: name, among: ScrollDescription.propertyNames), at: path[name])
+      }
+      try property.kind.check(value, at: path[name])
+    }
+    if let id = scroll.zoomedView {
+      try Self.check(id, isAmong: viewIDs, "view", at: path["zoomedView"])
+      if !Self.ids(view.children).contains(id) {
+        throw DescriptionError(
+          .contradiction, "a scroll view enlarges a view that is in it; \"\(id)\" is not", at: path["zoomedView"])
+      }
+    } else if let name = ["maximumZoomScale", "minimumZoomScale"].first(where: { scroll.properties[$0] != nil }) {
+      throw DescriptionError(
+        .missingKey, "who says how far to zoom has to say what: the key \"zoomedView\" is missing", at: path[name])
+    }
+    if let id = scroll.zoomToggledBy {
+      try checkRecognizerID(id, at: path["zoomToggledBy"])
+      if !scroll.canZoom {
+        throw DescriptionError(
+          .contradiction, "there is nothing to zoom: a \"zoomedView\" and a \"maximumZoomScale\" are missing",
+          at: path["zoomToggledBy"])
+      }
+    }
+  }
+
+  /// The view called `id`, however deep it lies.
+  func view(_ id: String) -> ViewDescription? {
+    func find(_ views: [ViewDescription]) -> ViewDescription? {
+      for view in views {
+        if view.id == id { return view }
+        if let inside = find(view.children) { return inside }
+      }
+      return nil
+    }
+    return find(views ?? [])
   }
 
   // MARK: Recognizers
 
   private func checkRecognizers() throws(DescriptionError) {
     var seen: Set<String> = []
+    var ownOfScrollViews: Set<[String]> = []
     for (index, recognizer) in recognizers.enumerated() {
       let path = DescriptionPath.root["recognizers"][index]
       if recognizer.id.isEmpty { throw DescriptionError(.outOfRange, "an id must not be empty", at: path["id"]) }
@@ -83,6 +134,13 @@ extension SceneDescription {
       }
       try Self.check(recognizer.view, isAmong: viewIDs, "view", at: path["view"])
       let type = try RecognizerType.named(recognizer.type, at: path["type"])
+      if type.isInScrollViews {
+        try check(recognizer, of: type, at: path)
+        if !ownOfScrollViews.insert([recognizer.view, type.name]).inserted {
+          throw DescriptionError(
+            .duplicateID, "the view \"\(recognizer.view)\" has one \(type.name), which has an id already", at: path)
+        }
+      }
       for name in type.requiredProperties where recognizer.properties[name] == nil {
         throw DescriptionError(.missingKey, "\(type.noun) needs the key \"\(name)\"", at: path)
       }
@@ -94,6 +152,23 @@ extension SceneDescription {
         }
         try property.kind.check(value, at: path[name])
       }
+    }
+  }
+
+  /// Checks a recognizer that a scroll view has of its own.
+  private func check(
+    _ recognizer: RecognizerDescription, of type: RecognizerType, at path: DescriptionPath
+  ) throws(DescriptionError) {
+    guard let scroll = view(recognizer.view)?.scroll else {
+      throw DescriptionError(
+        .contradiction,
+        "\(type.noun) is a scroll view's own; the view \"\(recognizer.view)\" has no key \"scroll\"", at: path["type"])
+    }
+    if type.name == RecognizerType.scrollPinch.name, !scroll.canZoom {
+      throw DescriptionError(
+        .contradiction,
+        "the view \"\(recognizer.view)\" does not zoom: it needs a \"zoomedView\" and a \"maximumZoomScale\" above "
+          + "its \"minimumZoomScale\"", at: path["type"])
     }
   }
 

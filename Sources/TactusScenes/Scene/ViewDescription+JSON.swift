@@ -4,8 +4,7 @@ import TactusJSON
 extension ViewDescription {
   static let keys = [
     "id", "frame", "transform", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch",
-    "clipsToBounds",
-    "children",
+    "clipsToBounds", "control", "scroll", "children",
   ]
 
   /// Reads a view and the views in it.
@@ -28,6 +27,8 @@ extension ViewDescription {
     if let flag = object["multipleTouch"] { isMultipleTouchEnabled = try flag.bool() }
     if let flag = object["exclusiveTouch"] { isExclusiveTouch = try flag.bool() }
     if let flag = object["clipsToBounds"] { clipsToBounds = try flag.bool() }
+    if let flag = object["control"] { isControl = try flag.bool() }
+    if let scroll = object["scroll"] { self.scroll = try ScrollDescription(scroll) }
     if let children = object["children"] {
       for child in try children.elements("an array of views") { self.children.append(try ViewDescription(child)) }
     }
@@ -47,6 +48,8 @@ extension ViewDescription {
       ("multipleTouch", isMultipleTouchEnabled ? JSONNode(true) : nil),
       ("exclusiveTouch", isExclusiveTouch ? JSONNode(true) : nil),
       ("clipsToBounds", clipsToBounds ? JSONNode(true) : nil),
+      ("control", isControl ? JSONNode(true) : nil),
+      ("scroll", scroll.map { $0.json }),
       ("children", children.isEmpty ? nil : JSONNode(children.map { $0.json })),
     ])
   }

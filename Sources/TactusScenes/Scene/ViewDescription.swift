@@ -27,6 +27,10 @@ public struct ViewDescription: Hashable, Sendable {
   public var isExclusiveTouch = false
   /// Whether drawing stops at its bounds; false by default. Touches always stop there.
   public var clipsToBounds = false
+  /// Whether it is a control, such as a button: what takes touches away from views around it asks it first; false by default.
+  public var isControl = false
+  /// What makes it a scroll view; `nil`, by default, for any other view.
+  public var scroll: ScrollDescription?
   /// The views in it; later ones are in front.
   public var children: [ViewDescription] = []
 

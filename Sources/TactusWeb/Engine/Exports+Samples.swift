@@ -57,7 +57,7 @@ public func tactusAdvance(_ surface: Int32, _ time: Double) -> Int32 {
 /// When surface `surface` wants to be told the time at the latest, in nanoseconds; −1 while it waits for nothing.
 @c(tactus_next_deadline)
 public func tactusNextDeadline(_ surface: Int32) -> Double {
-  guard let surface = SurfaceList[surface], let deadline = surface.application.nextDeadline else { return -1 }
+  guard let surface = SurfaceList[surface], let deadline = surface.nextDeadline else { return -1 }
   return deadline.pageTime(since: surface.origin)
 }
 

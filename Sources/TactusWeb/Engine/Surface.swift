@@ -29,6 +29,9 @@ public class Surface {
   /// Is told the time.
   func advance(to time: Timestamp) { application.advance(to: time) }
 
+  /// When the surface wants to be told the time; `nil` if it waits for nothing.
+  var nextDeadline: Timestamp? { application.nextDeadline }
+
   /// Takes all touches away (S-1.7).
   func cancelAllTouches() { application.cancelAllTouches() }
 

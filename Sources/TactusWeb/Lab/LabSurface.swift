@@ -15,29 +15,35 @@ final class LabSurface: Surface {
   override func take(_ contacts: [ContactSample]) {
     for frame in Scene.frames(of: contacts) {
       application.send(frame)
-      lab.noteDeadlines()
+      lab.note()
     }
   }
 
   override func take(_ pointer: PointerSample) {
     super.take(pointer)
-    lab.noteDeadlines()
+    lab.note()
   }
 
   override func advance(to time: Timestamp) {
     // One deadline after the other, so that what each leads to has its own moment.
     while let deadline = application.nextDeadline, deadline <= time {
       application.advance(to: deadline)
-      lab.noteDeadlines()
+      lab.note()
       if application.nextDeadline == deadline { break }
     }
     super.advance(to: time)
-    lab.noteDeadlines()
+    lab.scene.advanceScrollViews(to: time)
+    lab.note()
+  }
+
+  override var nextDeadline: Timestamp? {
+    guard let picture = lab.nextPicture else { return super.nextDeadline }
+    return super.nextDeadline.map { min($0, picture) } ?? picture
   }
 
   override func cancelAllTouches() {
     super.cancelAllTouches()
-    lab.noteDeadlines()
+    lab.note()
   }
 }
 
