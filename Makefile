@@ -70,7 +70,7 @@ gtk-test: ## Test the bridge to GTK on a widget under Xvfb
 	@Scripts/require swift
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/gtk-test
 
-window-test: ## Test the window of SDL, without a screen
+window-test: ## Test the window of SDL, without a screen, and with a recorded touchscreen on an X server
 	@Scripts/require swift
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/window-test
 

@@ -20,12 +20,16 @@ let package = Package(
     // The photo table, drawn with SDL's renderer.
     .target(
       name: "PhotoTableWindow",
-      dependencies: ["CSDL2", "TactusWindow", .product(name: "TactusPhotoTable", package: "Tactus")]),
+      dependencies: [
+        "CSDL2", "TactusWindow", .product(name: "TactusPhotoTable", package: "Tactus"),
+        .product(name: "TactusProfiles", package: "Tactus"), .product(name: "TactusTouchFilter", package: "Tactus"),
+      ]),
     .executableTarget(name: "photo-table", dependencies: ["PhotoTableWindow"]),
     .testTarget(
       name: "TactusWindowTests",
       dependencies: [
         "CSDL2", "TactusWindow", "PhotoTableWindow", .product(name: "TactusPhotoTable", package: "Tactus"),
+        .product(name: "TactusProfiles", package: "Tactus"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -150,6 +150,10 @@ class Mock:
         (folder / "device.script").write_bytes(script(device, start, lead, pauses))
         self.folder = folder
 
+    def close(self):
+        """Removes the files."""
+        self._folder.cleanup()
+
     @property
     def seconds(self):
         """How long the whole play takes."""

@@ -71,8 +71,8 @@ struct ConflictFinder {
       if let view = explorer.reach.outOfSight.first(where: { owner?.isDescendant(of: $0) ?? false }) {
         return Conflict(
           kind: .notMade, names: [name],
-          sentence: "nothing was tried for \(name): its view \(view.name ?? "") has to be scrolled to first", touches: [],
-          until: .zero)
+          sentence: "nothing was tried for \(name): its view \(view.name ?? "") has to be scrolled to first",
+          touches: [], until: .zero)
       }
       return Conflict(
         kind: .notMade, names: [name],

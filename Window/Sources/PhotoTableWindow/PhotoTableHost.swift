@@ -1,6 +1,8 @@
 import CSDL2
 import Tactus
 import TactusPhotoTable
+import TactusProfiles
+import TactusTouchFilter
 import TactusWindow
 
 /// The photo table in a window: the host that brings touches, time and a screen to an application that knows of neither.
@@ -11,8 +13,17 @@ public final class PhotoTableHost {
   public let window: TouchWindow
   /// The ways that fingers went lately.
   public private(set) var trails = FingerTrails()
+  /// Is called with every frame that the table takes, before it does.
+  public var onSamples: (([ContactSample]) -> Void)?
+  /// Is called by ``run()`` when nothing moves any more and no finger is down.
+  public var onRest: ((PhotoTable) -> Void)?
   private var painter: PhotoTablePainter
   private var drawn: UInt64?
+  private var told: UInt64?
+  private let profile: TouchProfile?
+  private let pointsPerMillimetre: Double
+  private var filter: ContactFilter?
+  private var fingersDown: Set<UInt64> = []
 
   /// Opens a window with a table in it.
   ///
@@ -21,21 +32,56 @@ public final class PhotoTableHost {
   ///   - seed: how the photos lie.
   ///   - isFullScreen: whether it covers the screen.
   ///   - usesSoftware: whether the processor draws.
+  ///   - profile: what the person before the window needs; `nil` for nothing.
   /// - Throws: SDL's reason if there is no screen.
   public init(
-    size: Size, seed: UInt64 = 1, isFullScreen: Bool = false, usesSoftware: Bool = false
+    size: Size, seed: UInt64 = 1, isFullScreen: Bool = false, usesSoftware: Bool = false,
+    profile: TouchProfile? = nil
   ) throws(TouchWindow.Failure) {
     window = try TouchWindow(
       title: "Photo table", size: size, isFullScreen: isFullScreen, usesSoftware: usesSoftware)
     table = PhotoTable(size: window.size, seed: seed)
     painter = PhotoTablePainter(renderer: window.renderer)
+    self.profile = profile
+    pointsPerMillimetre = window.pointsPerMillimetre ?? TouchProfile.pointsPerMillimetre
+    profile?.apply(to: table.window, pointsPerMillimetre: pointsPerMillimetre)
+    makeFilter()
+  }
+
+  /// A filter that knows of no finger.
+  private func makeFilter() {
+    filter = profile?.filter(
+      surface: Rect(origin: .zero, size: window.size), pointsPerMillimetre: pointsPerMillimetre)
+  }
+
+  /// Takes a frame: by the filter, if there is one.
+  private func take(_ samples: [ContactSample]) {
+    guard let time = samples.first?.time, filter != nil else { return play(samples) }
+    filter?.receive(samples, at: time) { play($0) }
+  }
+
+  private func play(_ output: ContactFilterOutput) {
+    if case .frame(let frame) = output { play(frame.samples) }
+  }
+
+  private func play(_ samples: [ContactSample]) {
+    if samples.isEmpty { return }
+    for sample in samples {
+      switch sample.phase {
+      case .began: fingersDown.insert(sample.id)
+      case .ended, .cancelled: fingersDown.remove(sample.id)
+      case .moved, .stationary: break
+      }
+    }
+    onSamples?(samples)
+    trails.add(samples)
+    table.send(samples)
   }
 
   /// When ``step()`` should be called at the latest, by SDL's clock; `nil` while only an event has anything to say.
   public var nextWake: Timestamp? {
     let frame = trails.isFading ? window.now + .seconds(1 / max(1, table.configuration.frameRate)) : nil
-    guard let wake = table.nextWake else { return frame }
-    return frame.map { min($0, wake) } ?? wake
+    return [frame, table.nextWake, filter?.nextDeadline].compactMap { $0 }.min()
   }
 
   /// Takes in everything that has arrived, lets time pass, and draws if the picture changed. Returns at once.
@@ -45,19 +91,22 @@ public final class PhotoTableHost {
   public func step() -> Bool {
     window.read { output in
       switch output {
-      case .frame(let samples):
-        trails.add(samples)
-        table.send(samples)
+      case .frame(let samples): take(samples)
       case .pointer(let sample): table.send(sample)
-      case .resized(let size): table.resize(to: size)
+      case .resized(let size):
+        table.resize(to: size)
+        makeFilter()
       case .cancelled:
         table.cancelAllTouches()
         trails = FingerTrails()
+        fingersDown.removeAll()
+        makeFilter()
       case .closed: break
       }
     }
     // A table that waits for nothing is the same at any time.
-    let now = window.watermark
+    filter?.advance(to: window.watermark) { play($0) }
+    let now = filter?.limit(window.watermark) ?? window.watermark
     if let wake = table.nextWake, wake <= now { table.advance(to: now) }
     trails.fade(at: now)
     guard drawn != table.revision || trails.isFading else { return false }
@@ -71,7 +120,12 @@ public final class PhotoTableHost {
   public func run() {
     while window.isOpen {
       step()
-      window.wait(until: nextWake)
+      let wake = nextWake
+      if wake == nil, fingersDown.isEmpty, told != table.revision {
+        told = table.revision
+        onRest?(table)
+      }
+      window.wait(until: wake)
     }
   }
 }

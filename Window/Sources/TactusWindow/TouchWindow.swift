@@ -84,6 +84,15 @@ public final class TouchWindow {
   /// The window's size in points.
   public var size: Size { input.size }
 
+  /// How many points of the window a millimetre of its screen has; `nil` if the screen does not say how large it is, or nothing
+  /// that could be.
+  public var pointsPerMillimetre: Double? {
+    var dotsPerInch: Float = 0
+    let display = SDL_GetWindowDisplayIndex(handle)
+    guard display >= 0, SDL_GetDisplayDPI(display, &dotsPerInch, nil, nil) == 0 else { return nil }
+    return (40...1000).contains(dotsPerInch) ? Double(dotsPerInch) / 25.4 : nil
+  }
+
   /// Waits until there is something to ``read(_:)``, at most until a moment of SDL's clock; `nil` waits as long as it takes.
   public func wait(until deadline: Timestamp?) {
     guard let deadline else {

@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import Tactus
 import TactusPhotoTable
+import TactusProfiles
 import TactusWindow
 import Testing
 
@@ -13,9 +14,11 @@ import Testing
 struct PhotoTableWindowTests {
   private let host: PhotoTableHost
 
-  init() throws {
+  init() throws { try self.init(profile: nil) }
+
+  private init(profile: TouchProfile?) throws {
     if getenv("SDL_VIDEODRIVER") == nil, getenv("DISPLAY") == nil { setenv("SDL_VIDEODRIVER", "dummy", 1) }
-    host = try PhotoTableHost(size: Size(width: 1000, height: 700), seed: 1, usesSoftware: true)
+    host = try PhotoTableHost(size: Size(width: 1000, height: 700), seed: 1, usesSoftware: true, profile: profile)
     settle()
   }
 
@@ -112,6 +115,43 @@ struct PhotoTableWindowTests {
     let growth = host.table.photo(photo.id).map { $0.transform.a / photo.transform.a } ?? 0
     #expect(growth > 1.7 && growth < 2.3)
     fingers(SDL_FINGERUP, 60)
+  }
+
+  @Test("waits as long as a profile says: a finger that brushes by is none, and a drag begins beyond the tremor")
+  func profile() throws {
+    var profile = TouchProfile()
+    profile.tremor = 10
+    profile.holdDuration = 0.3
+    let table = try PhotoTableWindowTests(profile: profile)
+    var phases: [Touch.Phase] = []
+    table.host.onSamples = { phases += $0.map(\.phase) }
+    let photo = table.front
+    let start = table.middle(photo)
+    table.push(SDL_FINGERDOWN, 5, start)
+    table.push(SDL_FINGERUP, 5, start)
+    table.settle()
+    #expect(phases.isEmpty)
+    table.push(SDL_FINGERDOWN, 6, start)
+    while phases.isEmpty {
+      SDL_Delay(20)
+      table.host.step()
+    }
+    #expect(phases == [.began])
+    let millimetre = table.host.window.pointsPerMillimetre ?? TouchProfile.pointsPerMillimetre
+    table.push(SDL_FINGERMOTION, 6, Point(x: start.x + 9 * millimetre, y: start.y))
+    #expect(!table.front.isHeld || table.middle(table.front) == start)
+    table.push(SDL_FINGERUP, 6, start)
+    table.settle()
+  }
+
+  @Test("prints touches as a recording, and where photos are")
+  func printing() {
+    #expect(host.touchesHeader.contains(#""width":1000.0,"height":700.0"#))
+    let sample = ContactSample(id: 7, phase: .moved, position: Point(x: 1.5, y: 2), time: Timestamp(seconds: 0.25))
+    #expect(sample.recordingLine == #"{"t":0.25,"id":7,"phase":"moved","x":1.5,"y":2.0}"#)
+    let line = host.table.stateLine
+    for photo in host.table.photos { #expect(line.contains("{\"id\":\(photo.id),")) }
+    #expect(line.hasPrefix(#"{"photos":[{"id":"#))
   }
 
   @Test("draws nothing while nothing changes")
