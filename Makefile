@@ -18,7 +18,7 @@ SERVE :=
 MINUTES ?= 1
 SECONDS :=
 
-.PHONY: help demo replay-demo examples demo-window test browser-test test-devices gtk-test window-test lint format embedded firmware firmware-update web web-package web-test tables why-numbers lint-numbers equalities bench bench-counts \
+.PHONY: help demo replay-demo examples demo-window test browser-test test-devices gtk-test window-test lint format embedded firmware firmware-update web web-module web-package web-test tables why-numbers lint-numbers equalities bench bench-counts \
 	stream-memory fuzz sanitize memory-check exhaust soak web-soak mutants bench-update web-numbers web-picture lab-pictures state-pictures docs clean
 
 help: ## List the targets
@@ -103,6 +103,11 @@ web-package: ## Make the package that npm installs, Web/build/tactus-VERSION.tgz
 	@Scripts/web
 	@Scripts/web-package
 	node --test Web/tests/package.test.mjs
+
+web-module: ## Build a module for pages with types of your own: OUT=zigzag.wasm TYPES=zigzag SOURCES=Examples/OwnRecognizer/Sources/Zigzag
+	@[ -n "$(OUT)" ] && [ -n "$(TYPES)" ] && [ -n "$(SOURCES)" ] || { echo 'make web-module OUT=FILE.wasm TYPES=name,... SOURCES="FOLDER..."' >&2; exit 64; }
+	@Scripts/require swift wasm-libraries wasm-opt
+	@Scripts/web --own $(OUT) $(TYPES) $(SOURCES)
 
 web-test: web ## Test the scripts of pages, and that the lab's module and the command say the same, byte for byte
 	@Scripts/require swift node tsc esbuild

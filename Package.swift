@@ -151,7 +151,7 @@ let package = Package(
     // UIKit's idioms, as people write them.
     .testTarget(name: "TactusIdiomTests", dependencies: ["Tactus", "TactusTesting"]),
     // What the guides show: snippets that compile and run, pictures of time that hold.
-    .testTarget(name: "TactusGuideTests", dependencies: ["Tactus", "TactusTesting"]),
+    .testTarget(name: "TactusGuideTests", dependencies: ["Tactus", "TactusLinux", "TactusTesting"]),
     // Recognizers as others write them, with what is public and nothing else.
     .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusFoundationTests", dependencies: ["Tactus", "TactusFoundation"]),
@@ -169,7 +169,7 @@ let package = Package(
       name: "TactusAnalysisTests",
       dependencies: ["Tactus", "TactusAnalysis", "TactusJSON", "TactusScenes", "TactusTesting"]),
     .testTarget(name: "TactusSceneFilesTests", dependencies: ["TactusSceneFiles"]),
-    .testTarget(name: "TactusWebTests", dependencies: ["TactusWeb"]),
+    .testTarget(name: "TactusWebTests", dependencies: ["TactusScenes", "TactusWeb"]),
     .testTarget(name: "TactusPhotoTableTests", dependencies: ["Tactus", "TactusPhotoTable", "TactusTesting"]),
     .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusTablesTests", dependencies: ["Tactus", "TactusTables", "TactusTesting"]),

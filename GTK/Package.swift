@@ -22,7 +22,8 @@ let package = Package(
     // A window with a widget that prints the gestures made on it.
     .executableTarget(
       name: "gtk-gestures", dependencies: ["CGTK4", "TactusGTK", .product(name: "Tactus", package: "Tactus")]),
-    .testTarget(name: "TactusGTKTests", dependencies: ["CTactusGTK", "TactusGTK"]),
+    .testTarget(
+      name: "TactusGTKTests", dependencies: ["CTactusGTK", "TactusGTK", .product(name: "Tactus", package: "Tactus")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,6 +19,31 @@ enum GuideFiles {
     try Data(text.utf8).write(to: guides.appendingPathComponent("\(name).md"))
   }
 
+  /// What stands between two marks in a file of the repository, without what all of its lines are indented by.
+  static func blocks(in path: String, from start: String, to end: String) throws -> [[String]] {
+    let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    var blocks: [[String]] = []
+    var block: [String]?
+    for line in text.components(separatedBy: "\n") {
+      let word = line.trimmingCharacters(in: .whitespaces)
+      if let lines = block, word == end {
+        blocks.append(dedented(lines))
+        block = nil
+      } else if block == nil, word == start {
+        block = []
+      } else {
+        block?.append(line)
+      }
+    }
+    return blocks
+  }
+
+  /// Lines without what all of them are indented by.
+  static func dedented(_ lines: [String]) -> [String] {
+    let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return lines.map { String($0.dropFirst(indent)) }
+  }
+
   /// The lines of all sources in a folder of these tests.
   static func sources(in folder: String) throws -> [[String]] {
     let folder = root.appendingPathComponent("Tests/TactusGuideTests/\(folder)")

@@ -24,9 +24,9 @@ struct HowDoITests {
           uses[question] = String(word.dropFirst(9))
         } else if word == "// end", let end = place {
           if !end.isEmpty {
-            named[end] = dedented(snippet)
+            named[end] = GuideFiles.dedented(snippet)
           } else if let question {
-            answers[question] = dedented(snippet)
+            answers[question] = GuideFiles.dedented(snippet)
           }
           place = nil
           snippet = []
@@ -37,12 +37,6 @@ struct HowDoITests {
     }
     for (question, name) in uses { answers[question] = named[name] }
     return answers
-  }
-
-  private static func dedented(_ lines: [String]) -> [String] {
-    let filled = lines.filter { !$0.isEmpty }
-    let indent = filled.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return lines.map { String($0.dropFirst(indent)) }
   }
 
   /// A guide with the code below each question replaced by the snippet of the test.

@@ -1,7 +1,7 @@
 export type { Decision, DecisionKind, DecisionNumbers } from "./decisions.js";
 export type { ElementGestures, PageOptions } from "./gesture-page.js";
 export type {
-  Direction, GestureEvents, GestureOptions, GestureType, OneOrMore, OptionValue, Step, Subgesture, TouchAction,
+  CommonOptions, Direction, GestureEvents, GestureOptions, GestureType, OneOrMore, OptionValue, Step, Subgesture, TouchAction,
 } from "./gesture-options.js";
 export type { KeyAlternative } from "./gesture.js";
 export type { LabOptions, PageLab } from "./lab.js";

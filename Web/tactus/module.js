@@ -41,7 +41,10 @@ export async function loadModule(source = moduleAddress()) {
   } else {
     result = await WebAssembly.instantiate(await found.arrayBuffer());
   }
-  return new TactusModule((result.instance ?? result).exports);
+  const module = new TactusModule((result.instance ?? result).exports);
+  // Only here, so that nobody else's page has to load it.
+  if (module.exports.tactus_own_types) (await import("./own-types.js")).addOwnTypes(module);
+  return module;
 }
 
 function isAddress(source) {

@@ -4,8 +4,8 @@
 import { TactusError } from "./module.js";
 
 // An option is `name:kind`, or `name` for a number from 0. Kinds: a number is the least integer (`1-10`: and the most); `u` a number
-// from 0 to 1, `s` seconds, `b` true or false, `r` a rectangle; `a|b` one of these words, `+a|b` one or more. A value is `name` for a
-// number, or `name:kind`.
+// from 0 to 1, `[a,b]` one between these, `s` seconds, `b` true or false, `r` a rectangle; `a|b` one of these words, `+a|b` one or
+// more. A value is `name` for a number, or `name:kind`.
 // Catalogue: types
 export const TYPES = {
   tap: [
@@ -217,6 +217,7 @@ function numbersOf(value, kind, path, name) {
     // Checked later, where the script that does it has yet to come.
     case "*": return structures[name]?.(value, path) ?? [];
   }
+  if (kind[0] === "[") return [number(value, path, ...JSON.parse(kind))];
   if (/^\d/.test(kind)) return [integer(value, path, ...kind.split("-").map(Number))];
   return [kind[0] === "+" ? bits(value, path, kind.slice(1).split("|")) : word(value, path, kind.split("|"))];
 }

@@ -66,7 +66,18 @@ describe("The declarations", () => {
   test("are what a program in TypeScript can be checked against", async () => {
     const place = await mkdtemp(join(tmpdir(), "tactus-types-"));
     await writeFile(join(place, "use.ts"), `
-      import { tactus, type Gesture } from ${JSON.stringify(join(folder, "index.js"))};
+      import { tactus, type CommonOptions, type Gesture, type GestureEvent } from ${JSON.stringify(join(folder, "index.js"))};
+      declare module ${JSON.stringify(join(folder, "index.js"))} {
+        interface GestureOptions {
+          zigzag: CommonOptions & { numberOfTurnsRequired?: number };
+        }
+        interface GestureEvents {
+          zigzag: GestureEvent & { readonly turns: number };
+        }
+      }
+      tactus.on(document.body, "zigzag", { numberOfTurnsRequired: 2 }, ({ turns }) => console.log(turns + 1));
+      // @ts-expect-error a slip in an option of a type of one's own
+      tactus.on(document.body, "zigzag", { numberOfTurns: 2 }, () => {});
       import { draggable, sheet } from ${JSON.stringify(join(folder, "behaviours/index.js"))};
       draggable(document.body, { bounds: "parent", snap: [{ x: 0, y: 0 }] }).gesture.set({ hysteresis: 2 });
       sheet(document.body, { stops: [0.2, 0.9] }).go(1);

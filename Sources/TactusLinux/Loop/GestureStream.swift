@@ -7,7 +7,7 @@
   /// The loop runs in a thread of its own, where the views and recognizers are made; what they say comes as values.
   ///
   /// ```swift
-  /// let drags = GestureStream<Vector>.live { stream in
+  /// let drags = GestureStream<Vector>.live { (stream) throws(InputError) in
   ///   let window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
   ///   let pan = PanGestureRecognizer()
   ///   window.addGestureRecognizer(pan)

@@ -139,7 +139,7 @@ extension View {
 /// The window around a scene's views: it holds them and is no view of the scene, so that a point beside them hits nothing.
 final class SceneWindow: Window {
   /// Content in motion is where it is when a finger comes down on it, as if a host had drawn it just then.
-  var scrollViews: [SceneScrollView] = []
+  var scrollViews: [ScrollView] = []
 
   override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     if let event { for scrollView in scrollViews where scrollView.isMoving { scrollView.advance(to: event.timestamp) } }

@@ -42,7 +42,7 @@ struct ActionBatch {
   mutating func removeAll() { count = 0 }
 
   /// Adds what `recognizer`, which the page knows by `number`, says of itself now.
-  mutating func append(_ recognizer: GestureRecognizer, number: Int, kind: GestureKind, time: Timestamp) {
+  mutating func append(_ recognizer: GestureRecognizer, number: Int, kind: PageKind, time: Timestamp) {
     if count == capacity { grow() }
     let record = memory + count * Self.stride
     record[0] = Double(number)

@@ -62,7 +62,7 @@ public func tactusOptionsCapacity() -> Int32 { Int32(OptionReader.capacity) }
 ///   text of `tactus_fault` tells.
 @c(tactus_recognizer_add)
 public func tactusRecognizerAdd(_ page: Int32, _ view: Int32, _ kind: Int32, _ count: Int32) -> Int32 {
-  guard let surface = surface(page), let kind = UInt8(exactly: kind).flatMap({ GestureKind(rawValue: $0) }) else {
+  guard let surface = surface(page), let kind = UInt8(exactly: kind).flatMap({ PageKind(rawValue: $0) }) else {
     return -1
   }
   do throws(PageFault) {

@@ -4,7 +4,7 @@
 
 extension GestureKind {
   /// The number of the first option that every kind has; those of its own begin at 0.
-  private static var firstCommonOption: Int { 32 }
+  static var firstCommonOption: Int { 32 }
 
   /// Sets `options` on `recognizer`, which is of this kind. The numbers of the options are their places in `types.js`; one that
   /// is not known is left out.
@@ -39,7 +39,7 @@ extension GestureKind {
     }
   }
 
-  private static func accessCommon(_ number: Int, _ option: inout OptionAccess, of recognizer: GestureRecognizer) {
+  static func accessCommon(_ number: Int, _ option: inout OptionAccess, of recognizer: GestureRecognizer) {
     switch number {
     case 0: option.flag(recognizer.isEnabled) { recognizer.isEnabled = $0 }
     case 1: option.flag(recognizer.cancelsTouchesInView) { recognizer.cancelsTouchesInView = $0 }

@@ -2,6 +2,13 @@
   import Tactus
 #endif
 
+#if TACTUS_OWN_TYPES
+  typealias PageKind = OwnKind
+#else
+  /// What is known of a recognizer by its kind: modules with types of others have more kinds.
+  typealias PageKind = GestureKind
+#endif
+
 /// The elements of a document on which there are recognizers: a view for each, nested as the elements are.
 ///
 /// What a finger hits the page decides, as browsers do, by the number of a view in the record of the sample. The window
@@ -13,7 +20,7 @@ public final class PageSurface: Surface {
 
   private struct Member {
     var recognizer: GestureRecognizer
-    var kind: GestureKind
+    var kind: PageKind
   }
 
   /// A document without elements, in a viewport of this size.
@@ -81,7 +88,7 @@ public final class PageSurface: Surface {
   ///
   /// - Returns: its number; −1 if there is no such view.
   /// - Throws: a ``PageFault`` if an option makes no sense.
-  func addRecognizer(_ kind: GestureKind, _ options: OptionReader, to number: Int32) throws(PageFault) -> Int32 {
+  func addRecognizer(_ kind: PageKind, _ options: OptionReader, to number: Int32) throws(PageFault) -> Int32 {
     guard let view = views[Int(number)] else { return -1 }
     let recognizer = kind.make()
     try kind.set(options, on: recognizer)

@@ -6,8 +6,8 @@ import Testing
 struct MovementSnippets: Snippets {
   let page = Page()
 
-  private func drag(by way: Vector, over seconds: Double = 0.3) -> Finger {
-    Finger().down(at: place).move(by: way, over: seconds).up()
+  private func drag(by displacement: Vector, over seconds: Double = 0.3) -> Finger {
+    Finger().down(at: place).move(by: displacement, over: seconds).up()
   }
 
   @Test("How do I drag a view?")

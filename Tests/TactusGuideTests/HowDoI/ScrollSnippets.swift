@@ -6,8 +6,8 @@ import Testing
 struct ScrollSnippets: Snippets {
   let page = Page()
 
-  private func flick(_ way: Vector) {
-    page.play(Finger().down(at: place).move(by: way, over: 0.1).up())
+  private func flick(_ displacement: Vector) {
+    page.play(Finger().down(at: place).move(by: displacement, over: 0.1).up())
   }
 
   @Test("How do I scroll a list?")

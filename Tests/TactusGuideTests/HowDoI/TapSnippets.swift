@@ -16,7 +16,7 @@ struct TapSnippets: Snippets {
     #expect(printed == ["tap at \(Point(x: 60, y: 140))"])
   }
 
-  @Test("How do I tell a single tap from a double tap?")
+  @Test("How do I distinguish a single tap from a double tap?")
   func singleAndDouble() {
     // snippet
     let double = TapGestureRecognizer { _ in print("zoom") }
