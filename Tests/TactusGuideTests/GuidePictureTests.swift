@@ -37,6 +37,8 @@ struct GuidePictureTests {
     Guide("FirstThisThenThat") {
       $0.add(SequenceGestureRecognizer(try GestureSequence(.tap.then(.tap))), named: "it")
     },
+    Guide("ForcePressGuide") { $0.add(ForcePressGestureRecognizer(), named: "press") },
+    Guide("HoverGuide") { $0.add(HoverGestureRecognizer(), named: "hover") },
     Guide("TransformGuide") { $0.add(TransformGestureRecognizer(), named: "shape") },
   ]
 

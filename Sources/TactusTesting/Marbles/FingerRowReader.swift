@@ -11,7 +11,11 @@ struct FingerRowReader {
   let tool: Touch.Tool
   var position: Point
   private(set) var samples: [ContactSample] = []
+  /// What the finger, or what it stands for, does without touching.
+  private(set) var hovers: [PointerSample] = []
   private var isDown = false
+  private var isHovering = false
+  private var force = 0.0
 
   init(
     scanner: MarbleScanner, origin: Int, step: Timestamp.Duration, stride: Double, keys: [Character: MarblePair],
@@ -36,8 +40,23 @@ struct FingerRowReader {
         if isDown { throw scanner.error("finger \(id) is down already: lift it with '^' or 'x' first") }
         scanner.index += 1
         if let place = try pairOrKey() { position = place.position(from: position) }
+        // What touches hovers no longer: that comes first.
+        if isHovering { leave(.ended, column) }
         isDown = true
+        force = 0
         add(.began, column)
+      case "~":
+        if isDown { throw scanner.error("finger \(id) touches, so it cannot hover: lift it with '^' first") }
+        scanner.index += 1
+        if let place = try pairOrKey() { position = place.position(from: position) }
+        hover(isHovering ? .moved : .began, column)
+        isHovering = true
+      case "^" where isHovering:
+        scanner.index += 1
+        leave(.ended, column)
+      case "x" where isHovering:
+        scanner.index += 1
+        leave(.cancelled, column)
       case "^":
         try check("be lifted")
         scanner.index += 1
@@ -53,15 +72,20 @@ struct FingerRowReader {
         try check("stay")
         scanner.index += 1
         add(.stationary, column)
+      case "!", "0"..."9":
+        try check("press")
+        force = character == "!" ? 1 : Double(character.wholeNumberValue ?? 0) / 10
+        scanner.index += 1
+        add(.moved, column)
       case ">": try move(by: Vector(dx: stride, dy: 0))
       case "<": try move(by: Vector(dx: -stride, dy: 0))
       case "u": try move(by: Vector(dx: 0, dy: -stride))
       case "d": try move(by: Vector(dx: 0, dy: stride))
       default:
         if let place = try pairOrKey() {
-          try check("move", at: column)
+          try checkMove(at: column)
           position = place.position(from: position)
-          add(.moved, column)
+          addMove(column)
         } else {
           throw scanner.error("'\(character)' means nothing in the row of a finger: \(MarbleLetters.finger)")
         }
@@ -69,15 +93,33 @@ struct FingerRowReader {
     }
   }
 
-  private mutating func move(by way: Vector) throws(MarbleError) {
-    try check("move")
-    position = position + way
-    add(.moved, scanner.index)
+  private mutating func move(by displacement: Vector) throws(MarbleError) {
+    try checkMove(at: scanner.index)
+    position = position + displacement
+    addMove(scanner.index)
     scanner.index += 1
   }
 
+  private func checkMove(at column: Int) throws(MarbleError) {
+    if !isHovering { try check("move", at: column) }
+  }
+
+  private mutating func addMove(_ column: Int) {
+    if isHovering { hover(.moved, column) } else { add(.moved, column) }
+  }
+
+  private mutating func leave(_ phase: Touch.Phase, _ column: Int) {
+    hover(phase, column)
+    isHovering = false
+  }
+
+  private mutating func hover(_ phase: Touch.Phase, _ column: Int) {
+    hovers.append(PointerSample(.hover, phase: phase, position: position, time: time(column)))
+  }
+
   private func check(_ action: String, at column: Int? = nil) throws(MarbleError) {
-    if !isDown { throw scanner.error("finger \(id) is not down, so it cannot \(action): 'v' comes first", at: column) }
+    if isDown { return }
+    throw scanner.error("finger \(id) is not down, so it cannot \(action): 'v' comes first", at: column)
   }
 
   private mutating func pairOrKey() throws(MarbleError) -> MarblePair? {
@@ -92,7 +134,11 @@ struct FingerRowReader {
   }
 
   private mutating func add(_ phase: Touch.Phase, _ column: Int) {
-    let time = Timestamp(nanoseconds: step.nanoseconds * Int64(column - origin))
-    samples.append(ContactSample(id: id, phase: phase, position: position, time: time, tool: tool))
+    samples.append(
+      ContactSample(id: id, phase: phase, position: position, time: time(column), tool: tool, force: force))
+  }
+
+  private func time(_ column: Int) -> Timestamp {
+    Timestamp(nanoseconds: step.nanoseconds * Int64(column - origin))
   }
 }

@@ -135,7 +135,8 @@ struct MarbleParser {
       step: marbles.step, stride: marbles.stride, keys: keys, id: id, tool: tool, position: position)
     try reader.read()
     let cells = row.characters[min(origin, row.end)..<row.end]
-    marbles.fingers.append(Marbles.FingerRow(id: id, cells: String(cells), samples: reader.samples))
+    marbles.fingers.append(
+      Marbles.FingerRow(id: id, cells: String(cells), samples: reader.samples, hovers: reader.hovers))
   }
 
   private mutating func readExpectation(_ row: Row, _ label: MarbleScanner, origin: Int) throws(MarbleError) {

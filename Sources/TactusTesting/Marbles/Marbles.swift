@@ -30,6 +30,8 @@ public struct Marbles: Sendable, Hashable {
     var cells: String
     /// In the order of time, with times from the first column on.
     var samples: [ContactSample] = []
+    /// What it does without touching, in the order of time as well.
+    var hovers: [PointerSample] = []
   }
 
   /// What is expected of one recognizer, or of one view.
@@ -87,6 +89,12 @@ public struct Marbles: Sendable, Hashable {
     }
     samples.sort { ($0.sample.time, $0.order) < ($1.sample.time, $1.order) }
     return samples.map { $0.sample }
+  }
+
+  /// What hovers, in the order of time; of one moment in the order of the rows. Time 0 is the first column.
+  public var hovers: [PointerSample] {
+    let hovers = fingers.flatMap { $0.hovers }.enumerated()
+    return hovers.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { $0.element }
   }
 
   /// How long the picture lasts, its last column included.

@@ -36,7 +36,7 @@ extension Stage {
     }
     let start = now
     let logged = log.entries.count
-    play(marbles.samples)
+    play(marbles.samples, hovers: marbles.hovers)
     advance(to: start + marbles.duration)
     advanceUntilQuiet()
     let entries = Array(log.entries[logged...])

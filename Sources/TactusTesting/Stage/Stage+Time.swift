@@ -17,6 +17,24 @@ extension Stage {
       })
   }
 
+  /// Plays `samples` and what hovers meanwhile: of one moment, what ends a hover goes before the touches, any other after them.
+  func play(_ samples: [ContactSample], hovers: [PointerSample]) {
+    let start = now - Timestamp.zero
+    var (rest, left) = (samples[...], hovers[...])
+    while let time = [rest.first?.time, left.first?.time].compactMap({ $0 }).min() {
+      var frame = Array(rest.prefix { $0.time == time })
+      var pointers = Array(left.prefix { $0.time == time })
+      rest = rest.dropFirst(frame.count)
+      left = left.dropFirst(pointers.count)
+      for index in frame.indices { frame[index].time = time + start }
+      for index in pointers.indices { pointers[index].time = time + start }
+      wake(until: time + start)
+      for pointer in pointers where pointer.isOver { application.send(pointer) }
+      if !frame.isEmpty { application.send(frame) }
+      for pointer in pointers where !pointer.isOver { application.send(pointer) }
+    }
+  }
+
   /// Sends `samples` as they are: those of one time stamp as one frame, and wakes the engine in between when it asks.
   public func send(_ samples: [ContactSample]) {
     var rest = samples[...]
@@ -54,4 +72,9 @@ extension Stage {
   private func wake(until time: Timestamp) {
     while let next = application.nextDeadline, next < time { application.advance(to: next) }
   }
+}
+
+extension PointerSample {
+  /// Whether the pointer is gone with it.
+  fileprivate var isOver: Bool { phase == .ended || phase == .cancelled }
 }

@@ -37,6 +37,43 @@ struct MarbleGrammarTests {
     #expect(try samples("1 (0,0): v-o") == ["0 1 began 0.0 0.0", "20 1 stationary 0.0 0.0"])
   }
 
+  @Test("digits press with tenths of the greatest force, and an exclamation mark with all of it, until the lift")
+  func forces() throws {
+    let samples = try Marbles("1 (0,0): v5>!0^-v^").samples
+    #expect(samples.map(\.force) == [0, 0.5, 0.5, 1, 0, 0, 0, 0])
+    #expect(samples.map(\.phase) == [.began, .moved, .moved, .moved, .moved, .ended, .began, .ended])
+  }
+
+  @Test("~ hovers: it comes near, moves, and leaves, is taken away, or touches")
+  func hovers() throws {
+    func hovers(_ picture: String) throws -> [String] {
+      try Marbles(picture).hovers.map { hover in
+        "\(hover.time.nanoseconds / 1_000_000) \(hover.phase.name) \(hover.position.x) \(hover.position.y)"
+      }
+    }
+    #expect(
+      try hovers("1 (5,5): ~~>^") == [
+        "0 began 5.0 5.0", "10 moved 5.0 5.0", "20 moved 15.0 5.0", "30 ended 15.0 5.0",
+      ])
+    #expect(try hovers("1 (5,5): ~(7,8)x").last == "60 cancelled 7.0 8.0")
+    #expect(try hovers("1 (5,5): ~v^") == ["0 began 5.0 5.0", "10 ended 5.0 5.0"])
+    #expect(try samples("1 (5,5): ~v^") == ["10 1 began 5.0 5.0", "20 1 ended 5.0 5.0"])
+    #expect(try hovers("1 (5,5): v^").isEmpty)
+  }
+
+  @Test("a pen that hovers and touches has hovered before the touch comes, in pictures as in recordings")
+  func hoverThenTouch() throws {
+    let stage = Stage()
+    stage.add(HoverGestureRecognizer(), named: "hover")
+    stage.add(TapGestureRecognizer(), named: "tap")
+    try stage.expectMarbles(
+      """
+      1 pen (100,100): ~>--v--^--~x
+      hover:           BC--E-----BX
+      tap:             -------E
+      """)
+  }
+
   @Test("a place in parentheses takes the columns that it covers and counts where it opens")
   func places() throws {
     #expect(
