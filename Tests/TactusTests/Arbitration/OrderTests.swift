@@ -85,4 +85,21 @@ struct OrderTests {
     stage.frame(0, .down(1, 300, 100), .down(2, 100, 100))
     #expect(stage.diary.takeLines().prefix(2) == ["back hears began", "front hears began"])
   }
+
+  @Test("S-4.2 recognizers that are set as a list have its order, whichever had a finger first")
+  func setAsList() {
+    let stage = ProbeStage()
+    let (first, second) = (ProbeRecognizer("first"), ProbeRecognizer("second"))
+    for probe in [first, second] {
+      probe.writesTouches = true
+      probe.diary = stage.diary
+    }
+    first.wants = { $0.id == 2 }
+    stage.view.gestureRecognizers = [first, second]
+    stage.frame(0, .down(1, 100, 50))
+    _ = stage.diary.takeLines()
+    stage.frame(0.1, .down(2, 200, 50))
+    #expect(
+      stage.diary.takeLines().filter { $0.hasSuffix("hears began") } == ["first hears began", "second hears began"])
+  }
 }

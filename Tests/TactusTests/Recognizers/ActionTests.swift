@@ -140,4 +140,19 @@ struct ActionTests {
     #expect(stage.diary.takeLines() == ["tap ended", "action done", "tap ended", "action done"])
     #expect(tap.received == [1, 2])
   }
+
+  @Test("an action that is removed between two gestures is not called in the second one")
+  func removedBetween() {
+    let tap = ProbeRecognizer.moment("tap")
+    var calls = 0
+    let token = tap.addAction { _ in calls += 1 }
+    let stage = ProbeStage(tap)
+    stage.frame(0, .down(1, 50, 50))
+    stage.frame(0.1, .up(1))
+    tap.removeAction(token)
+    stage.frame(0.2, .down(2, 50, 50))
+    stage.frame(0.3, .up(2))
+    #expect(tap.told == [.recognized, .recognized])
+    #expect(calls == 1)
+  }
 }

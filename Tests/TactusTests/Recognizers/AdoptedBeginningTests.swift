@@ -171,4 +171,19 @@ struct AdoptedBeginningTests {
     for (index, angle) in angles.dropLast().enumerated() { #expect((angle - 0.03 * Double(index)).magnitude < 1e-9) }
     #expect(turn.lastOutcome?.state == .ended)
   }
+
+  @Test("a press hears no more of its duration: it has begun once, and nothing is refused")
+  func pressDuration() {
+    let press = TouchDownPress()
+    var states: [GestureRecognizer.State] = []
+    press.addAction { states.append($0.state) }
+    let stage = ProbeStage(press)
+    stage.frame(0, .down(1, 100, 100))
+    #expect(states == [.began])
+    stage.wait(until: 1)
+    #expect(states == [.began])
+    #expect(stage.application.nextDeadline == nil)
+    stage.frame(1.1, .up(1))
+    #expect(states == [.began, .ended])
+  }
 }

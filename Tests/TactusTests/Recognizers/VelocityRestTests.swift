@@ -89,4 +89,48 @@ struct VelocityRestTests {
     #expect(tracker.velocity(at: Timestamp(seconds: 1.01)) == before)
     #expect(tracker.velocity(at: Timestamp(seconds: 1.01), restingUntil: Timestamp(seconds: 1.01)) == before)
   }
+
+  @Test("a contact that is reported at rest has rested, though it is pressed more and more")
+  func pressedAtRest() {
+    let flick = FlickGestureRecognizer()
+    let stage = ProbeStage(flick)
+    stage.frame(0, .down(1, 100, 100))
+    for step in 1...5 { stage.frame(0.008 * Double(step), .move(1, 100 + 8 * Double(step), 100)) }
+    for step in 6...9 {
+      var sample = ContactSample.rest(1, at: 0.008 * Double(step), 140, 100)
+      sample.force = Double(step)
+      stage.application.send([sample])
+    }
+    stage.frame(0.08, .up(1))
+    #expect(flick.lastOutcome?.reason == .liftedTooSlowly(speed: 0, required: 500))
+  }
+
+  @Test("a pan whose translation was set has its velocity from there on")
+  func fromTheTranslation() {
+    let pan = PanGestureRecognizer()
+    let stage = ProbeStage(pan)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.01, .move(1, 120, 100))
+    stage.frame(0.02, .move(1, 140, 100))
+    pan.setTranslation(.zero, in: nil)
+    #expect(pan.velocity(in: nil) == .zero)
+    stage.frame(0.03, .move(1, 150, 100))
+    #expect(abs(pan.velocity(in: nil).dx - 1000) < 1)
+  }
+
+  @Test("a pinch and a rotation that begin with the first movement have a velocity at once")
+  func atOnce() {
+    let pinch = PinchGestureRecognizer()
+    let rotation = RotationGestureRecognizer()
+    var speeds: [Double] = []
+    pinch.onBegan { speeds.append($0.velocity) }
+    rotation.onBegan { speeds.append($0.velocity) }
+    for recognizer in [pinch, rotation] as [GestureRecognizer] {
+      let stage = ProbeStage(recognizer)
+      stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
+      stage.frame(0.01, .move(2, 220, 120))
+    }
+    #expect(speeds.count == 2)
+    #expect(speeds.allSatisfy { $0 > 1 })
+  }
 }

@@ -92,4 +92,16 @@ struct ScrollAnimationTests {
     list.scrollRectToVisible(Rect(x: 0, y: 1990, width: 10, height: 900), animated: false)
     #expect(stage.y == 1600)
   }
+
+  @Test("content that slows down does so no more once a program has it go somewhere")
+  func insteadOfSlowingDown() {
+    list.release(velocity: Vector(dx: 0, dy: 1000), at: .zero)
+    #expect(list.isDecelerating)
+    list.setContentOffset(Point(x: 0, y: 900), animated: true, at: Timestamp(seconds: 0.1))
+    #expect(!list.isDecelerating)
+    #expect(log.calls.contains("didEndDecelerating"))
+    list.advance(to: Timestamp(seconds: 0.4))
+    #expect(stage.y == 900)
+    #expect(!list.isMoving)
+  }
 }

@@ -188,4 +188,21 @@ struct ScrollDragTests {
     stage.drag(at: 5, by: -100)
     #expect(stage.y == 0)
   }
+
+  @Test("content that is let go of goes on along the axis that it was locked to, and no other")
+  func lockedRelease() {
+    let stage = ScrollStage()
+    stage.list.contentSize = Size(width: 2000, height: 2000)
+    stage.list.isDirectionalLockEnabled = true
+    stage.list.contentOffset = Point(x: 500, y: 500)
+    stage.surface.down(1, at: 0, x: 250, y: 200)
+    for step in 1...10 {
+      stage.surface.move(1, at: 0.01 * Double(step), x: 250 - 15 * Double(step), y: 200 - 5 * Double(step))
+    }
+    stage.surface.up(1, at: 0.11, x: 100, y: 150)
+    #expect(stage.list.isDecelerating)
+    stage.list.advance(to: Timestamp(seconds: 3))
+    #expect(stage.list.contentOffset.x > 700)
+    #expect(stage.y == 500)
+  }
 }

@@ -134,4 +134,13 @@ struct ScrollMotionTests {
   func rates(value: Double, taken: Double) {
     #expect(ScrollMotion.DecelerationRate(rawValue: value).rawValue == taken)
   }
+
+  @Test("content that lies hardly beyond an end is put there at once")
+  func hardlyBeyond() {
+    let stage = ScrollStage()
+    stage.list.contentOffset = Point(x: 0, y: -0.01)
+    stage.list.release(velocity: .zero, at: .zero)
+    #expect(stage.y == 0)
+    #expect(!stage.list.isMoving)
+  }
 }

@@ -210,4 +210,40 @@ struct ScrollZoomTests {
     #expect(!list.isZooming)
     #expect(list.zoomScale == 1)
   }
+
+  @Test("content that a program moves under two fingers stays there, and they go on from it")
+  func movedMeanwhile() {
+    zoom.pinch(from: 100, to: 200, about: Point(x: 150, y: 200))
+    list.contentOffset = list.contentOffset + Vector(dx: 0, dy: 40)
+    let moved = list.contentOffset
+    zoom.stage.surface.send(.move(1, at: 0.11, 50, 201), .move(2, at: 0.11, 250, 201))
+    #expect(isNear(list.contentOffset, moved, by: 1e-6))
+    zoom.stage.surface.send(.move(1, at: 0.12, 50, 206), .move(2, at: 0.12, 250, 206))
+    #expect(isNear(list.contentOffset, moved - Vector(dx: 0, dy: 5), by: 1e-6))
+  }
+
+  @Test("a scale that comes back stays where two fingers take hold of it")
+  func pinchDuringBounce() {
+    list.maximumZoomScale = 1.5
+    let end = zoom.pinch(from: 60, to: 240, about: Point(x: 150, y: 200))
+    zoom.lift(at: end + 0.1)
+    #expect(list.isZoomBouncing)
+    zoom.pinch(from: 100, to: 110, about: Point(x: 150, y: 200), at: end + 0.15)
+    #expect(list.isZooming)
+    #expect(!list.isZoomBouncing)
+  }
+
+  @Test("a scale beyond the limit comes back once the finger that went on scrolling lifts, too")
+  func bounceAfterDrag() {
+    list.maximumZoomScale = 1.5
+    let end = zoom.pinch(from: 60, to: 240, about: Point(x: 150, y: 200))
+    zoom.stage.surface.up(2, at: end + 0.01, x: 270, y: 200)
+    zoom.stage.surface.move(1, at: end + 0.02, x: 30, y: 150)
+    zoom.stage.surface.move(1, at: end + 0.03, x: 30, y: 100)
+    #expect(list.isDragging)
+    #expect(list.zoomScale > 1.5)
+    zoom.stage.surface.up(1, at: end + 0.2, x: 30, y: 100)
+    list.advance(to: Timestamp(seconds: end + 2))
+    #expect(list.zoomScale == 1.5)
+  }
 }

@@ -109,4 +109,16 @@ struct GestureSequenceTests {
     ] { #expect(dot.contains(text), "\(text)") }
     #expect(dot.hasSuffix("}"))
   }
+
+  @Test("what is done once may leave as many fingers down as it likes, for nothing follows on it")
+  func once() throws {
+    #expect(throws: Never.self) { try sequence(.tap.or(.hold).repeating(1)) }
+    #expect(throws: SequenceError.self) { try sequence(.tap.or(.hold).repeating(2)) }
+  }
+
+  @Test("a region may bound fingers that do several things")
+  func regionOfSeveral() throws {
+    let region = Rect(x: 0, y: 0, width: 100, height: 100)
+    #expect(try sequence(.tap.and(.hold).in(region)).manner == .once)
+  }
 }

@@ -26,6 +26,7 @@ struct SequenceErrorTests {
       .hold(1).while(.tap.repeating(3)).within(1), [],
       "in hold(1).while(tap.repeating(3)).within(1): takes at least 1.5 s, but has 1 s"),
     Wrong(.tap(0), [], "in tap(0): 0 fingers are not between 1 and 10"),
+    Wrong(.hold(1).while(.tap(0).repeating(3)), [1, 0], "in tap(0): 0 fingers are not between 1 and 10"),
     Wrong(.tap.then(.hold(11)), [1], "in hold(11): 11 fingers are not between 1 and 10"),
     Wrong(.hold(6).and(.hold(5)), [], "in hold(6).and(hold(5)): its fingers can be shared out in more than 64 ways"),
     Wrong(.hold(1, for: -1), [], "in hold(1, for: -1): a duration of -1 is not a length that can be measured"),
@@ -46,6 +47,7 @@ struct SequenceErrorTests {
       .hold(1).while(.tap.repeating(0)), [1],
       "in tap.repeating(0): repeats 0 times, which is nothing to do; at least 1 is needed"),
     Wrong(.lift, [], "in lift: lifts fingers, but none is down when it begins"),
+    Wrong(.hold(1).then(.lift.repeating(2)), [1, 0], "in lift: lifts fingers, but none is down when it begins"),
     Wrong(.tap.then(.lift), [1], "in lift: lifts fingers, but none is down when it begins"),
     Wrong(.hold(1).while(.lift), [1], "in lift: lifts fingers, but none is down when it begins"),
     Wrong(
@@ -106,5 +108,13 @@ struct SequenceErrorTests {
   @Test("a bound that is just long enough is allowed: it is inclusive")
   func justEnough() throws {
     #expect(try GestureSequence(.hold(1).within(0.5)).minimumDuration == 0.5)
+  }
+
+  @Test("ways to share fingers out multiply from one term to the next")
+  func manyWays() {
+    let pairs = GestureTerm.tap(2).and(.tap(2))
+    #expect(throws: Never.self) { try GestureSequence(pairs.and(.tap)) }
+    let error = #expect(throws: SequenceError.self) { try GestureSequence(pairs.then(pairs).and(.tap)) }
+    #expect(error?.problem == .tooManyWays)
   }
 }

@@ -178,4 +178,53 @@ struct SequenceGestureRecognizerTests {
     #expect(try play(.hold, script).why("it") == "tooManyTouches")
     #expect(try play(.hold.while(.tap.repeating), script).why("it") != nil)
   }
+
+  @Test("S-6 sequence: more fingers may come one after another than can be down at once")
+  func fingerAfterFinger() throws {
+    #expect(try play(.tap.repeating(40), taps(40)).states(of: "it") == [.ended])
+  }
+
+  @Test("S-6 sequence: an `and` goes on while one of its terms has no finger yet")
+  func waitsForAll() throws {
+    let term = GestureTerm.tap(on: .down).and(.tap(on: .down))
+    #expect(try play(term, taps(1)).states(of: "it") == [])
+    #expect(try play(term, taps(2, for: 0.3, every: 0.1)).states(of: "it") == [.ended])
+  }
+
+  @Test("S-6 sequence: fingers hold for a `while` until it was done as often as wanted")
+  func holdsUntilDone() throws {
+    var script = TouchScript(Finger(9).down(at: place).rest(2).move(by: Vector(dx: 60, dy: 0)).up())
+    script.add(taps(2, every: 0.6), after: 0.7)
+    var holding: [Bool] = []
+    let log = try play(.hold.while(.tap.repeating(2)).then(.move), script) { it in
+      it.addAction { holding.append($0.isHolding) }
+    }
+    #expect(log.states(of: "it").first == .began)
+    #expect(!holding.contains(true))
+  }
+
+  @Test("S-6 sequence: a movement is made with as many fingers as it says, or as are down")
+  func fingersOfMovements() throws {
+    func drag(_ count: Int) -> TouchScript {
+      var script = TouchScript()
+      for number in 0..<count {
+        let start = Point(x: 100 + 60 * Double(number), y: 200)
+        script.add(Finger(UInt64(number + 1)).down(at: start).rest(0.6).move(by: Vector(dx: 40, dy: 0)).up(), after: 0)
+      }
+      return script
+    }
+    #expect(try play(.move(.right, by: 20, fingers: 2), drag(2)).states(of: "it").first == .began)
+    #expect(try play(.move(.right, by: 20, fingers: 2), drag(1)).states(of: "it") == [])
+    #expect(try play(.move(.right, by: 20), drag(2)).states(of: "it") == [])
+    #expect(try play(.hold(2).then(.move(.right, by: 20)), drag(2)).states(of: "it").first == .began)
+  }
+
+  @Test("S-6 sequence: fingers that hold may come one after the other, whichever way of holding they make")
+  func oneAfterTheOther() throws {
+    var script = TouchScript(Finger(1).down(at: place).rest(2).up())
+    script.add(Finger(2).down(at: Point(x: 160, y: 200)).rest(1.9).up(), after: 0.1)
+    script.add(Finger(3).tap(at: Point(x: 300, y: 200)), after: 1)
+    let term = GestureTerm.hold(2).or(.tap.then(.hold(2))).while(.tap.repeating)
+    #expect(try play(term, script).actions(of: "it").first?["count"] == [1])
+  }
 }

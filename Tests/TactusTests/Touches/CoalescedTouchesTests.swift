@@ -180,4 +180,35 @@ struct CoalescedTouchesTests {
     #expect(surface.anomalies == [.notFinite: 2])
     #expect(lines() == ["began 50.0@0", "moved 60.0@0.1"])
   }
+
+  @Test("S-1.4 coalesced and predicted samples that a finger leaves behind are not the next finger's")
+  func leftBehind() {
+    let surface = Surface()
+    let lines = watching(surface)
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.send(
+      .move(1, at: 0.004, 52, 50).with(role: .coalesced), .move(1, at: 0.006, 54, 50).with(role: .predicted))
+    surface.cancel(1, at: 0.008, x: 50, y: 50)
+    surface.down(2, at: 0.1, x: 80, y: 50)
+    surface.send(
+      .move(2, at: 0.108, 85, 50).with(role: .coalesced), .move(2, at: 0.116, 90, 50))
+    #expect(lines().suffix(2) == ["began 80.0@0.1", "moved 85.0@0.108 90.0@0.116"])
+  }
+
+  @Test("S-1.4 a touch that is over has no samples but itself, whatever the next finger does")
+  func over() {
+    let surface = Surface()
+    let box = surface.box("box")
+    var old: Touch?
+    var counts: [Int] = []
+    box.onTold = { _, touches, event in
+      if let old { counts.append(event.coalescedTouches(for: old).count) }
+      if touches[0].phase == .ended { old = touches[0] }
+    }
+    surface.tap(1, at: 0, x: 50, y: 50)
+    surface.down(2, at: 0.1, x: 80, y: 50)
+    surface.send(.move(2, at: 0.108, 85, 50).with(role: .coalesced), .move(2, at: 0.116, 90, 50))
+    #expect(old?.id == 1)
+    #expect(counts == [1, 1])
+  }
 }

@@ -67,4 +67,24 @@ struct ViewControllerTests {
     controller = nil
     #expect(view.viewController == nil)
   }
+
+  @Test("S-2.4 a controller has the controllers inside it in a list, which keeps them alive")
+  func children() {
+    let (parent, other) = (ViewController(), ViewController())
+    weak var child: ViewController?
+    do {
+      let made = ViewController()
+      child = made
+      parent.addChild(made)
+      parent.addChild(made)
+    }
+    #expect(parent.children.count == 1)
+    #expect(child?.parent === parent)
+    if let child { other.addChild(child) }
+    #expect(parent.children.isEmpty)
+    #expect(other.children.first === child)
+    child?.removeFromParent()
+    #expect(other.children.isEmpty)
+    #expect(child == nil)
+  }
 }

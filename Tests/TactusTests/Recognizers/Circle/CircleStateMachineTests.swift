@@ -46,4 +46,12 @@ struct CircleStateMachineTests {
     open.append(center + Vector(dx: 160, dy: 20))
     #expect(drawn(open).up(numbers) != .recognize)
   }
+
+  @Test("a line that trembles is no circle, whichever way it trembles")
+  func trembling() {
+    for way in [Vector(dx: 9, dy: 0), Vector(dx: 0, dy: 9)] {
+      let places = round(center, radius: 80, by: 2 * .pi).enumerated().map { $0.isMultiple(of: 2) ? $1 : $1 + way }
+      #expect(drawn(places).up(numbers) == .fail(.wrongDirection))
+    }
+  }
 }

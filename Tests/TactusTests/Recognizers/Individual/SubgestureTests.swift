@@ -230,4 +230,53 @@ struct TapSeriesTests {
     script.add(taps(0, 0.1), after: 1)
     #expect(trial.play(script) == ["began hold by 9", "changed double by 2", "ended over"])
   }
+
+  /// A press that knows of its finger's lift.
+  private final class Watched: LongPressSubgesture {
+    final class Count { var lifts = 0 }
+    var count = Count()
+
+    override func copy() -> Subgesture {
+      let copy = Watched(id)
+      copy.takeSettings(from: self)
+      copy.count = count
+      return copy
+    }
+
+    override func touchEnded(_ touch: Touch, at time: Timestamp) {
+      count.lifts += 1
+      super.touchEnded(touch, at: time)
+    }
+  }
+
+  @Test("S-6 individual: a subgesture hears of its finger's lift, recognized or not")
+  func lifts() {
+    let watched = Watched("w")
+    let short = TouchScript(Finger(1).down(at: Point(x: 200, y: 400)).rest(0.1).up())
+    #expect(HandTrial([watched]).play(short) == [])
+    #expect(watched.count.lifts == 1)
+    let long = TouchScript(Finger(1).down(at: Point(x: 200, y: 400)).rest(1).up())
+    #expect(HandTrial([watched]).play(long) == ["began w by 1", "ended over"])
+    #expect(watched.count.lifts == 2)
+  }
+
+  @Test("S-6 individual: taps before it was disabled do not count towards a series after that")
+  func disabledBetweenTaps() {
+    for isDisabled in [false, true] {
+      let hands = IndividualTouchRecognizer([TapSubgesture("double", numberOfTapsRequired: 2)])
+      var lines: [String] = []
+      hands.addAction { lines.append($0.subgesture?.id ?? "over") }
+      let stage = ProbeStage(hands)
+      stage.frame(0, .down(1, 100, 100))
+      stage.frame(0.05, .up(1))
+      if isDisabled {
+        hands.isEnabled = false
+        hands.isEnabled = true
+      }
+      stage.frame(0.2, .down(2, 100, 100))
+      stage.frame(0.25, .up(2))
+      stage.wait(until: 2)
+      #expect(lines == (isDisabled ? [] : ["double", "over"]))
+    }
+  }
 }

@@ -186,4 +186,17 @@ struct PanRuleTests {
     let translation = log.actions().last?["translation"] ?? []
     #expect((translation[1] - 40).magnitude < 1e-9)
   }
+
+  @Test("S-6 pan: fingers that join it count up to the maximum, those after them do not")
+  func joiningUpToTheMaximum() {
+    let pan = PanGestureRecognizer()
+    pan.maximumNumberOfTouches = 2
+    let stage = ProbeStage(pan)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 150, 100))
+    stage.frame(0.2, .down(2, 200, 100))
+    #expect(pan.numberOfTouches == 2)
+    stage.frame(0.3, .down(3, 300, 100))
+    #expect(pan.numberOfTouches == 2)
+  }
 }

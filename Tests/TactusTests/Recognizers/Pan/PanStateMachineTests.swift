@@ -65,4 +65,16 @@ struct PanStateMachineTests {
     #expect(machine.isPanning)
     #expect(machine.translation == Vector(dx: 0, dy: 7))
   }
+
+  @Test("a finger that turns out to be none has not held the others back")
+  func forget() {
+    var machine = PanStateMachine()
+    machine.start(at: start)
+    // Another finger at (300, 100) joins, and the first one goes 10 points.
+    machine.regroup(at: Point(x: 200, y: 100))
+    machine.move(to: Point(x: 205, y: 100))
+    #expect(machine.travel == Vector(dx: 5, dy: 0))
+    machine.forget(1, startingAt: Vector(dx: 300, dy: 100), others: 1, at: Point(x: 110, y: 100))
+    #expect(machine.travel == Vector(dx: 10, dy: 0))
+  }
 }

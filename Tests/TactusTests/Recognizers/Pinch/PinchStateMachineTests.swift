@@ -71,4 +71,15 @@ struct PinchStateMachineTests {
     machine.rebase(to: 3)
     #expect(machine.scalePerPoint == 0.3)
   }
+
+  @Test("its span is that of the pair as soon as it forms, and has not changed yet")
+  func formed() {
+    var machine = paired(100)
+    #expect(machine.span == 100)
+    #expect(machine.change == 0)
+    machine.pairBroke()
+    machine.pairFormed(span: 60)
+    #expect(machine.span == 60)
+    #expect(machine.change == 0)
+  }
 }

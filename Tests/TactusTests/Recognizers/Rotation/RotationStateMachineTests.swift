@@ -62,4 +62,16 @@ struct RotationStateMachineTests {
     #expect(machine.rotation == 0)
     #expect((machine.wholeAngle - 0.2).magnitude < 1e-12)
   }
+
+  @Test("S-4.10 whole turns count once, though a finger comes back after them")
+  func comesBackAfterTurns() {
+    var machine = RotationStateMachine()
+    machine.pairFormed(way(0))
+    for step in 1...70 { _ = machine.pairMoved(way(Double(step) / 10), numbers, mayBegin: true) }
+    machine.pairBroke()
+    machine.pairFormed(way(2))
+    #expect((machine.rotation - 7).magnitude < 1e-9)
+    _ = machine.pairMoved(way(2.25), numbers, mayBegin: true)
+    #expect((machine.rotation - 7.25).magnitude < 1e-9)
+  }
 }

@@ -217,4 +217,13 @@ struct TapSequenceRelationTests {
     #expect(trial.lines == [])
     #expect(trial.stage.log.decisions(of: "taps").map { $0.description } == ["0.0 taps is refused: illegalTransition"])
   }
+
+  @Test("a disabled sequence makes no recognizers that are enabled")
+  func disabled() {
+    let trial = TapTrial(upTo: 2, .whenDecided)
+    trial.taps.isEnabled = false
+    trial.taps.maximumNumberOfTaps = 3
+    #expect(trial.taps.recognizers.count == 3)
+    #expect(trial.taps.recognizers.allSatisfy { !$0.isEnabled })
+  }
 }

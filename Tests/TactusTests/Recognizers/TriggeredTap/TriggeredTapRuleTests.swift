@@ -180,4 +180,20 @@ struct TriggeredTapRuleTests {
     trial.play(script(1, taps: [(after: 0.6, for: 0.1)]))
     #expect(trial.stage.log.numbers("count") == [1, 2, 2, 1, 1])
   }
+
+  @Test("S-6 triggeredTap: a finger that leaves its place and comes back has not tapped")
+  func thereAndBack() {
+    for way in [0.0, 100] {
+      let tap = TriggeredTapGestureRecognizer()
+      tap.recognizesOn = .lift
+      let stage = ProbeStage(tap)
+      stage.frame(0, .down(1, 100, 100))
+      stage.wait(until: 1)
+      stage.frame(1, .down(2, 200, 200))
+      stage.frame(1.05, .move(2, 200 + way, 200))
+      stage.frame(1.1, .move(2, 200, 200))
+      stage.frame(1.15, .up(2))
+      #expect(tap.count == (way == 0 ? 1 : 0))
+    }
+  }
 }

@@ -44,4 +44,11 @@ struct TwoFingerTapStateMachineTests {
     #expect(machine.down(at: left, time: at(20), numbers) == .fail(.tooManyTouches(count: 3, allowed: 2)))
     #expect(machine.wake(at: at(500), numbers) == .fail(.heldTooLong(duration: 0.5, allowed: 0.4)))
   }
+
+  @Test("is where the first finger is until the second one is down")
+  func alone() {
+    var machine = TwoFingerTapStateMachine()
+    _ = machine.down(at: left, time: at(0), numbers)
+    #expect(machine.centroid == left)
+  }
 }
