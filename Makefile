@@ -141,9 +141,9 @@ fuzz: ## Fuzz readers, scenes, frames, hostile callbacks, pages and links, MINUT
 	@Scripts/require swift python3
 	@Scripts/fuzz --seconds $(or $(SECONDS),$$(($(MINUTES) * 60)))
 
-sanitize: ## Have the address sanitizer and the engine's own checks look at the corpus and 5,000 runs of each fuzz target, always the same
+sanitize: ## Have the address sanitizer and the engine's own checks look at the corpus and a minute of each fuzz target, always the same
 	@Scripts/require swift python3
-	@Scripts/fuzz --seconds 60 --runs 5000 --seed 1
+	@Scripts/fuzz --fixed
 
 memory-check: ## Have valgrind look at an application that does anything in its callbacks
 	@Scripts/require swift valgrind
@@ -152,13 +152,13 @@ memory-check: ## Have valgrind look at an application that does anything in its 
 
 exhaust: ## Play all that three fingers can do in STEPS=8 steps on twelve hard scenes, in three ways of handing it over
 	@Scripts/require swift
-	swift build -c release --product tactus-tables
-	@swift run -c release --skip-build tactus-tables exhaust $(or $(STEPS),8)
+	swift build -c release --package-path Benchmarks --product endure
+	@swift run -c release --package-path Benchmarks --skip-build endure exhaust $(or $(STEPS),8)
 
 soak: ## Have people touch, SAMPLES=10000000 of them twice: the same comes out, and memory stays flat
 	@Scripts/require swift
-	swift build -c release --product tactus-tables
-	@swift run -c release --skip-build tactus-tables soak $(or $(SAMPLES),10000000)
+	swift build -c release --package-path Benchmarks --product endure
+	@swift run -c release --package-path Benchmarks --skip-build endure soak $(or $(SAMPLES),10000000)
 
 web-soak: ## Have people touch the lab's module under Node, SAMPLES=1000000: flat memory, and what the command says of the same
 	@Scripts/require swift node wasm-libraries wasm-opt

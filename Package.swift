@@ -50,6 +50,8 @@ let package = Package(
     .library(name: "_TactusCommand", targets: ["TactusCommand"]),
     // For Fuzz/ alone.
     .library(name: "_TactusFuzzing", targets: ["TactusFuzzing"]),
+    // For Benchmarks/ alone.
+    .library(name: "_TactusEndurance", targets: ["TactusEndurance"]),
     .executable(name: "tactus", targets: ["TactusProgram"]),
   ],
   traits: [
@@ -132,6 +134,8 @@ let package = Package(
         "TactusTesting", "TactusTouchFilter",
       ]),
     .executableTarget(name: "tactus-tables", dependencies: ["TactusTables"]),
+    // Years of touches, and everything that three fingers can do: for `make soak` and `make exhaust`.
+    .target(name: "TactusEndurance", dependencies: ["Tactus", "TactusTesting"]),
     // Ideas of a page each, written as a user would; `swift run examples` plays them.
     .target(
       name: "TactusExamples", dependencies: ["Tactus", "TactusJSON", "TactusTesting"], path: "Examples/Gestures"),
@@ -173,6 +177,7 @@ let package = Package(
     .testTarget(name: "TactusPhotoTableTests", dependencies: ["Tactus", "TactusPhotoTable", "TactusTesting"]),
     .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusTablesTests", dependencies: ["Tactus", "TactusTables", "TactusTesting"]),
+    .testTarget(name: "TactusEnduranceTests", dependencies: ["TactusEndurance"]),
     .testTarget(
       name: "TactusExamplesTests", dependencies: ["Tactus", "TactusExamples", "TactusTesting", "examples"],
       exclude: ["Snapshots"]),

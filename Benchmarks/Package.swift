@@ -25,6 +25,8 @@ let package = Package(
       ]),
     // Counts allocations and instructions, and measures times.
     .executableTarget(name: "measure", dependencies: ["AllocationCount", "CountInstructions", "Workloads"]),
+    // Has people touch for years of virtual time, and three fingers do all that they can.
+    .executableTarget(name: "endure", dependencies: [.product(name: "_TactusEndurance", package: "Tactus")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 import Tactus
 import TactusTesting
 
-/// What `tactus-tables exhaust` does: plays every sequence of so many steps on every hard scene.
+/// What `make exhaust` does: plays every sequence of so many steps on every hard scene.
 public enum ExhaustiveTool {
   /// Plays every sequence of up to `steps` steps of three fingers on a dozen scenes, each in three ways of handing the
   /// samples over: frame by frame, all at once, and each sample by itself.

@@ -1,7 +1,7 @@
 import Tactus
 import TactusTesting
 
-/// What `tactus-tables soak` does: people touch for years of virtual time; memory stays flat, and the same comes out
+/// What `make soak` does: people touch for years of virtual time; memory stays flat, and the same comes out
 /// every time.
 public enum SoakTool {
   /// What came of it.

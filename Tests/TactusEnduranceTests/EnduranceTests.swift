@@ -1,4 +1,4 @@
-import TactusTables
+import TactusEndurance
 import Testing
 
 @Suite("Everything that three fingers can do, and years of touches")

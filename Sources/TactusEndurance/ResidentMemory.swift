@@ -11,15 +11,3 @@ public enum ResidentMemory {
     return 0
   }
 }
-
-/// What is wrong with what was asked for, or with what came of it.
-public struct EnduranceError: Error, CustomStringConvertible {
-  /// In words.
-  public var message: String
-
-  /// An error in these words.
-  public init(message: String) { self.message = message }
-
-  /// The words.
-  public var description: String { message }
-}
