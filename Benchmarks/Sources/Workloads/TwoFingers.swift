@@ -80,7 +80,8 @@ final class TwoFingers: Workload {
   func step() {
     let before = drawing.pointee.actions
     for frame in stream.moves { send(frame) }
-    precondition(drawing.pointee.actions - before > 3 * (TwoFingerStream.movedFrames - 10), "three recognizers should have gone along")
+    let called = drawing.pointee.actions - before
+    precondition(called > 3 * (TwoFingerStream.movedFrames - 10), "three recognizers should have gone along")
   }
 
   private func send(_ frame: Int) {
