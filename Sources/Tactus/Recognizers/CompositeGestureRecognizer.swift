@@ -76,8 +76,8 @@ open class CompositeGestureRecognizer: GestureRecognizer {
   /// nothing by default.
   open func prepareParts() {}
 
-  /// Tells a subclass what was decided about one of the parts. What is to be known of the whole, ``report(_:_:)`` it. Does nothing
-  /// by default.
+  /// Tells a subclass what was decided about one of the parts. What others are to know of the whole it says by
+  /// ``CompositeGestureRecognizer/report(_:_:)``. Does nothing by default.
   open func partDidDecide(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {}
 
   /// Notifies the application's observer of a decision about the whole; one that ended, failed or was cancelled is the

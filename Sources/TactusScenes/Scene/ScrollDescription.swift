@@ -19,7 +19,7 @@ public struct ScrollDescription: Hashable, Sendable {
   /// The id of the view that is enlarged, which is in the scroll view; `nil` if nothing is.
   public var zoomedView: String?
   /// The id of the recognizer that enlarges the content where it recognizes its gesture, and back again: see
-  /// ``Tactus/ScrollView/toggleZoom(about:animated:at:)``. `nil` if there is none.
+  /// `ScrollView.toggleZoom(about:animated:at:)`. `nil` if there is none.
   public var zoomToggledBy: String?
 
   /// A scroll view over content of this size.
