@@ -93,7 +93,7 @@ extension Arbiter {
     if !attempt.pointee.wasAskedToBegin {
       attempt.pointee.wasAskedToBegin = true
       let mayBegin = recognizer.shouldBegin() && viewsLetBegin(recognizer)
-      guard attempt.isOpen else { return }
+      guard isToBeDecided(attempt) else { return }
       if !mayBegin {
         finish(attempt, .failed, .delegateRefused(.shouldBegin))
         return
@@ -109,7 +109,7 @@ extension Arbiter {
       return
     }
     askForRequirements(of: attempt)
-    guard attempt.isOpen else { return }
+    guard isToBeDecided(attempt) else { return }
     switch verdict(for: attempt) {
     case .recognized(let other):
       finish(attempt, .failed, .requirementRecognized(other.pointee.recognizer.takeUnretainedValue()))
@@ -125,6 +125,9 @@ extension Arbiter {
       activate(attempt, recognizer)
     }
   }
+
+  /// Whether an attempt is still to be decided about after others were asked, who may have ended it, or closed its gate.
+  private func isToBeDecided(_ attempt: AttemptRef) -> Bool { attempt.isOpen && !attempt.pointee.mustGate }
 
   /// Asks the views from those that were hit to the one that the recognizer is on, each of them once.
   private func viewsLetBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -447,7 +450,8 @@ extension Arbiter {
 
   /// Gives the touches to one whose gate has opened: its measuring starts anew.
   private func open(_ attempt: AttemptRef) {
-    guard attempt.pointee.mustOpen else { return }
+    // One that began in the frame in which its gate did goes on.
+    guard attempt.pointee.mustOpen, attempt.isPossible else { return }
     restart(attempt)
     attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
       let store = recognizer.touchStore

@@ -24,9 +24,11 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var sequence: GestureSequence {
     didSet {
       manner = sequence.manner
-      if !isTracking { machine = SequenceMachine(sequence) }
+      if isTracking { isOutdated = true } else { machine = SequenceMachine(sequence) }
     }
   }
+  /// Whether the machine still runs an earlier sequence, until the reset.
+  @exclusivity(unchecked) private var isOutdated = false
   @exclusivity(unchecked) private var manner: GestureSequence.Manner
   /// Whether other recognizers fail when it is recognized: true by default, but false for a sequence that begins with
   /// fingers that hold for a `while`.
@@ -164,7 +166,8 @@ open class SequenceGestureRecognizer: GestureRecognizer {
 
   override open func reset() {
     machine.reset()
-    if machine.program.sequence != sequence {
+    if isOutdated {
+      isOutdated = false
       machine = SequenceMachine(sequence)
     }
     reports.removeAll(keepingCapacity: true)

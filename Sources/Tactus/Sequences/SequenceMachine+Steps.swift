@@ -47,7 +47,7 @@ extension SequenceMachine {
     let own = isDown ? event.fingers : event.fingers.intersection(frames[index].fingers)
     if event.kind != .time, own.isEmpty { return .going }
     let state = frames[index].state
-    if isDown, states[state].role == .lasting {
+    if isDown, roles[state] == .lasting {
       // What goes on has all the fingers that it wants.
       output.ignores = true
       return .going
@@ -68,7 +68,7 @@ extension SequenceMachine {
     if event.kind == .time, let deadline = frames[index].deadline, deadline <= event.time {
       frames[index].deadline = nil
     }
-    if event.kind == .moved, states[state].role == .lasting { output.changed = true }
+    if event.kind == .moved, roles[state] == .lasting { output.changed = true }
     return .going
   }
 
@@ -119,7 +119,7 @@ extension SequenceMachine {
 
   /// Sets the bound of the state that was entered.
   private mutating func arm(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event, isNew: Bool) {
-    let role = states[frames[index].state].role
+    let role = roles[frames[index].state]
     switch (leaf.pointee.kind, role) {
     case (.tap, .landing), (.tap, .active), (.swipe, .landing):
       frames[index].deadline = leaf.pointee.duration.isFinite ? frames[index].clock.after(leaf.pointee.duration) : nil

@@ -43,7 +43,7 @@ extension SequenceMachine {
     case .after(let seconds): return isDue(index, event) ? (seconds, seconds) : nil
     case .later(let seconds):
       guard isDue(index, event) else { return nil }
-      if leaf.pointee.kind == .swipe, states[frames[index].state].role != .waiting {
+      if leaf.pointee.kind == .swipe, roles[frames[index].state] != .waiting {
         return leastProgress(index, leaf, event)
       }
       return ((event.time - frames[index].clock).seconds, seconds)
@@ -89,7 +89,7 @@ extension SequenceMachine {
     case .hold: return ((event.time - frames[index].clock).seconds, leaf.pointee.duration)
     case .move: return (frames[index].travel.length, leaf.pointee.distance)
     case .swipe:
-      if states[frames[index].state].role == .poised { return (0, leaf.pointee.swipe.minimumPrimaryMovement) }
+      if roles[frames[index].state] == .poised { return (0, leaf.pointee.swipe.minimumPrimaryMovement) }
       return leastProgress(index, leaf, event)
     case .tap, .lift: return (0, 0)
     }

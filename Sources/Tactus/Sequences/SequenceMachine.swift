@@ -92,7 +92,8 @@ struct SequenceMachine {
   /// What runs, and what keeps it in memory.
   let program: SequenceProgram
   let nodes: UnsafeBufferPointer<SequenceNode>
-  let states: UnsafeBufferPointer<GestureSequence.State>
+  /// What the fingers do in each state.
+  let roles: UnsafePointer<GestureSequence.Role>
   private let blank: [Frame]
   var fingers = SequenceFingers()
   var readings: [Reading] = []
@@ -117,7 +118,7 @@ struct SequenceMachine {
   init(_ sequence: GestureSequence) {
     program = SequenceProgram(sequence)
     nodes = UnsafeBufferPointer(program.nodes)
-    states = UnsafeBufferPointer(program.states)
+    roles = UnsafePointer(program.roles)
     var blank: [Frame] = []
     for node in nodes {
       var frame = Frame()

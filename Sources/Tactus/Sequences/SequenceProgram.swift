@@ -1,9 +1,9 @@
 /// A compiled sequence as the machine runs it: lists that stay where they are, so that reading one number of a step copies
 /// nothing else.
 final class SequenceProgram {
-  let sequence: GestureSequence
   let nodes: UnsafeMutableBufferPointer<SequenceNode>
-  let states: UnsafeMutableBufferPointer<GestureSequence.State>
+  /// What the fingers do in each state.
+  let roles: UnsafeMutablePointer<GestureSequence.Role>
   /// The numbers of each step, by the index of its node.
   let leaves: UnsafeMutablePointer<SequenceLeaf>
   /// Where the transitions of each state begin among those of all; behind the last state, how many there are.
@@ -13,13 +13,12 @@ final class SequenceProgram {
   private let transitionCount: Int
 
   init(_ sequence: GestureSequence) {
-    self.sequence = sequence
     nodes = .allocate(capacity: sequence.nodes.count)
     _ = nodes.initialize(from: sequence.nodes)
     leaves = .allocate(capacity: sequence.nodes.count)
     for (index, node) in sequence.nodes.enumerated() { (leaves + index).initialize(to: node.leaf) }
-    states = .allocate(capacity: sequence.states.count)
-    _ = states.initialize(from: sequence.states)
+    roles = .allocate(capacity: sequence.states.count)
+    for (index, state) in sequence.states.enumerated() { (roles + index).initialize(to: state.role) }
     firstTransitions = .allocate(capacity: sequence.states.count + 1)
     var count = 0
     for (index, state) in sequence.states.enumerated() {
@@ -46,8 +45,7 @@ final class SequenceProgram {
       leaves.deallocate()
       nodes.deinitialize()
       nodes.deallocate()
-      states.deinitialize()
-      states.deallocate()
+      roles.deallocate()
       firstTransitions.deallocate()
       triggers.deinitialize(count: transitionCount)
       triggers.deallocate()

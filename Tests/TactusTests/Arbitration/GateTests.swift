@@ -30,6 +30,45 @@ struct GateTests {
     #expect(drag.told == [.began])
   }
 
+  @Test("S-4.12 a gate that closes while others are asked about the gated gesture keeps it from beginning")
+  func closesWhileAsked() {
+    let drag = ProbeRecognizer.drag("drag")
+    let gate = timedGate()
+    var wasAsked = false
+    drag.requires = { _ in
+      wasAsked = true
+      gate.isEnabled = false
+      return false
+    }
+    drag.gate = gate
+    let stage = ProbeStage(gate, drag, ProbeRecognizer("other"))
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.3, .move(1, 150, 100))
+    #expect(wasAsked)
+    #expect(drag.told.isEmpty)
+    #expect(drag.state == .possible)
+    stage.frame(0.4, .up(1))
+    #expect(stage.observer.lines(.began).allSatisfy { $0.hasPrefix("gate") })
+  }
+
+  @Test("S-4.12 a gesture that may begin in the frame in which its gate does goes on, and is not measured anew")
+  func beginsWithItsGate() {
+    let drag = ProbeRecognizer.drag("drag")
+    let gate = ProbeRecognizer.drag("gate")
+    // Discrete while its finger comes down, so that the closed gate does not keep the finger from it.
+    drag.isDiscreteProbe = true
+    drag.gate = gate
+    let stage = ProbeStage(gate, drag)
+    stage.frame(0, .down(1, 100, 100))
+    drag.isDiscreteProbe = false
+    stage.frame(0.1, .move(1, 150, 100))
+    #expect(gate.told == [.began])
+    #expect(drag.told == [.began])
+    #expect(drag.resets == 0)
+    stage.frame(0.2, .move(1, 160, 100))
+    #expect(drag.told == [.began, .changed])
+  }
+
   @Test("S-4.12 its measuring starts anew when the gate begins: nothing before that counts")
   func measuresAnew() {
     var translations: [Double] = []
