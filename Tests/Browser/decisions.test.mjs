@@ -22,6 +22,8 @@ describe("A decision", () => {
       test.told = [];
       test.tactus.page.onDecision = (decision) => test.told.push(String(decision));
       test.pan = pan;
+      // With the script that makes the sentences.
+      await test.tactus.load();
     }, box);
     await page.fingers.drag([100, 100], [200, 100]);
     await page.until(() => test.told.includes("drag: ended"));

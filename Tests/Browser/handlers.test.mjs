@@ -74,6 +74,8 @@ describe("A handler gets", () => {
       }
       test.on(test.box, "pan", { allowFrom: ".grip" }, "gripped");
       test.on(test.box, "tap", { ignoreFrom: ".no" }, "tapped");
+      // With the script that both need.
+      return test.tactus.load().then(() => {});
     }, box);
     const told = async (work) => {
       await page.run(() => { test.heard.length = 0; });
@@ -114,6 +116,8 @@ describe("A gesture can be", () => {
       test.gesture = test.on(deepest, "tap", {}, "deepest");
       test.on(host, "pan", {}, "host");
       test.on(inner, "hover", {}, "hover");
+      // With the scripts that these need.
+      return test.tactus.load().then(() => {});
     }, box);
     await page.fingers.tap(100, 100);
     await page.until(() => test.heard.includes("inner ended"));

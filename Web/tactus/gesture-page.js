@@ -91,7 +91,7 @@ export class GesturePage {
       exports.tactus_page_resize(number, window.innerWidth, window.innerHeight));
     // Keys reach what has the focus.
     if (document.activeElement?.parentNode?.parentNode?.parentNode) this.#needKeys();
-    listen(this.#removals, window, "focusin keydown", this.#keyed);
+    listen(this.#removals, window, "focusin keydown keyup", this.#keyed);
     this.#removals.push(() => this.input.close(), () => this.#guard.close());
     this.#settle();
     this.explain();
@@ -231,9 +231,9 @@ export class GesturePage {
 
   /** The keyboard is used, perhaps for the first time. */
   #keyed = (event) => {
-    if (this.#needKeys() || event.type !== "keydown") return;
+    if (this.#needKeys() || !event.type.startsWith("key")) return;
     const path = event.composedPath();
-    Promise.all(this.#coming).then(() => this.#parts.keys?.keyDown(event, path));
+    Promise.all(this.#coming).then(() => this.#parts.keys?.replay(event, path));
   };
 
   /** Is told whatever is decided about the document's gestures; see decisions.d.ts. */

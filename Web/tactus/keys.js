@@ -20,7 +20,7 @@ export class ElementKeys {
     this.#gestures = gestures;
     this.#shortcuts = element.getAttribute?.("aria-keyshortcuts") ?? null;
     listen(this.#removals, element, "keydown", this.keyDown, false);
-    listen(this.#removals, element, "keyup", this.#keyUp, false);
+    listen(this.#removals, element, "keyup", this.keyUp, false);
     this.update();
   }
 
@@ -60,7 +60,7 @@ export class ElementKeys {
     else if (!event.repeat) this.#element.click();
   };
 
-  #keyUp = (event) => {
+  keyUp = (event) => {
     if (event.key !== " " || !this.#pressed) return;
     this.#pressed = false;
     if (this.#clicks(event)) this.#element.click();
@@ -94,9 +94,12 @@ class PageKeys {
     }
   }
 
-  /** Follows the press of a key that came before this script. */
-  keyDown(event, path) {
-    for (const node of path) this.#keys.get(node)?.keyDown(event);
+  /** Follows what was done with a key before this script was there. */
+  replay(event, path) {
+    for (const node of path) {
+      const keys = this.#keys.get(node);
+      if (event.type === "keydown") keys?.keyDown(event); else keys?.keyUp(event);
+    }
   }
 }
 
