@@ -72,7 +72,10 @@ export const tactus = {
   /** Opens the lab over the page, which shows what its gestures do and why. See lab.d.ts. */
   async lab(options) {
     // Only here, so that nobody else's page has to load it.
-    return (await import("./lab.js")).openLab(this.page, options);
+    const lab = (await import("./lab.js")).openLab(this.page, options);
+    // With the script that tells it what is decided.
+    if (module) await this.page.start(module);
+    return lab;
   },
 
   /** The link to the terminal of `tactus serve`; `null` where there is none. */
