@@ -108,7 +108,7 @@ describe("tactus.lab()", () => {
   test("waits for a page that has not loaded the engine yet", () => onPage(async (page) => {
     await open(page);
     assert.match(await page.until(() => test.shadow.querySelector(".now").textContent), /tactus\.load\(\) has not finished/);
-    await page.run(() => test.tactus.load("../build/tactus.wasm"));
+    await page.run(() => test.tactus.load("../build/tactus.wasm").then(() => {}));
     await page.fingers.drag([100, 100], [180, 100]);
     await page.until(() => test.lab.touches !== null && test.lane("drag") === "was recognized");
   }, "tests/blank.html?unloaded"));

@@ -113,7 +113,7 @@ const namesOf = new WeakMap();
 export const start = (page) => ({
   tell(gestureOf) {
     for (const decision of takeDecisions(page.surface.module, page.surface.number, gestureOf)) {
-      for (const handler of [decision.gesture.onDecision, page.onDecision]) {
+      for (const handler of [decision.gesture.onDecision, page.decisionHandler]) {
         try {
           handler?.(decision);
         } catch (error) {

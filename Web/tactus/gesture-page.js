@@ -246,9 +246,14 @@ export class GesturePage {
     this.explain();
   }
 
+  /** Who is told in truth, even where a lab over the page answers for `onDecision`. */
+  get decisionHandler() {
+    return this.#onDecision;
+  }
+
   /** Has the engine say why for as long as anybody wants to know. */
   explain() {
-    const isWanted = [this, ...this.all].some(({ onDecision }) => onDecision);
+    const isWanted = Boolean(this.#onDecision) || [...this.all].some(({ onDecision }) => onDecision);
     if (!this.#module || isWanted === this.#isExplained) return;
     this.#isExplained = isWanted;
     this.#exports.tactus_observe(this.#number, isWanted);
