@@ -131,7 +131,6 @@ extension Arbiter {
 
   /// Asks the views from those that were hit to the one that the recognizer is on, each of them once.
   private func viewsLetBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if recognizer.withTouchStore({ $0.count == 0 }) { return true }
     let store = recognizer.touchStore
     let end = recognizer.attachedView
     for index in 0..<store.count {
