@@ -173,7 +173,7 @@ let package = Package(
       name: "TactusAnalysisTests",
       dependencies: ["Tactus", "TactusAnalysis", "TactusJSON", "TactusScenes", "TactusTesting"]),
     .testTarget(name: "TactusSceneFilesTests", dependencies: ["TactusSceneFiles"]),
-    .testTarget(name: "TactusWebTests", dependencies: ["TactusScenes", "TactusWeb"]),
+    .testTarget(name: "TactusWebTests", dependencies: ["TactusFuzzing", "TactusScenes", "TactusWeb"]),
     .testTarget(name: "TactusPhotoTableTests", dependencies: ["Tactus", "TactusPhotoTable", "TactusTesting"]),
     .testTarget(name: "TactusTestingTests", dependencies: ["Tactus", "TactusTesting"]),
     .testTarget(name: "TactusTablesTests", dependencies: ["Tactus", "TactusTables", "TactusTesting"]),

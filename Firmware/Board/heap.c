@@ -1,5 +1,5 @@
 // A heap that counts: first fit in a list of free blocks, in the order of their addresses, so that neighbours join again.
-// Every block has a header of eight bytes, and everything is aligned to eight, which is all that a Cortex-M4 ever needs.
+// Every block has a header of four bytes, and what follows is aligned to eight, which is all that a Cortex-M4 ever needs.
 
 #include "Board.h"
 
@@ -9,8 +9,10 @@ extern uint8_t board_heap_start[], board_heap_end[];
 
 struct block {
   uint32_t size;  // with the header
-  struct block *next;
+  struct block *next;  // of a free block; in others, here is what was asked for
 };
+
+enum { header = 4 };
 
 static struct block *free_blocks;
 static int is_ready;
@@ -23,18 +25,18 @@ void board_heap_reset_peak(void) { state.peak = state.used; }
 static void *allocate(size_t size) {
   if (!is_ready) {
     is_ready = 1;
-    free_blocks = (struct block *)board_heap_start;
-    free_blocks->size = (uint32_t)(board_heap_end - board_heap_start);
+    free_blocks = (struct block *)(board_heap_start + header);
+    free_blocks->size = (uint32_t)(board_heap_end - board_heap_start - 2 * header);
     free_blocks->next = NULL;
   }
   state.requests++;
   if (size > 0x10000000) return NULL;
-  uint32_t needed = ((uint32_t)size + (uint32_t)sizeof(struct block) + 7) & ~7u;
-  if (needed < 2 * sizeof(struct block)) needed = 2 * sizeof(struct block);
+  uint32_t needed = ((uint32_t)size + header + 7) & ~7u;
+  if (needed < sizeof(struct block)) needed = sizeof(struct block);
   for (struct block **link = &free_blocks; *link; link = &(*link)->next) {
     struct block *block = *link;
     if (block->size < needed) continue;
-    if (block->size - needed >= 2 * sizeof(struct block)) {
+    if (block->size - needed >= sizeof(struct block)) {
       struct block *rest = (struct block *)((uint8_t *)block + needed);
       rest->size = block->size - needed;
       rest->next = block->next;
@@ -45,7 +47,7 @@ static void *allocate(size_t size) {
     }
     state.used += block->size;
     if (state.used > state.peak) state.peak = state.used;
-    return block + 1;
+    return (uint8_t *)block + header;
   }
   static const char text[] = "# the heap is full\n";
   board_print((const uint8_t *)text, sizeof text - 1);
@@ -65,7 +67,7 @@ void *malloc(size_t size) { return allocate(size); }
 
 void free(void *memory) {
   if (!memory) return;
-  struct block *block = (struct block *)memory - 1;
+  struct block *block = (struct block *)((uint8_t *)memory - header);
   state.used -= block->size;
   struct block *before = NULL, *after = free_blocks;
   while (after && after < block) {

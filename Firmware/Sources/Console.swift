@@ -3,11 +3,14 @@ import Tactus
 
 /// Writes lines to the debugger's console, without strings: as many bytes as a line has are all that it needs.
 final class Console {
-  private var line = InlineArray<600, UInt8>(repeating: 0)
+  private static var capacity: Int { 32 }
+  private let line = UnsafeMutablePointer<UInt8>.allocate(capacity: Console.capacity)
   private var count = 0
 
+  deinit { line.deallocate() }
+
   func byte(_ byte: UInt8) {
-    if count == line.count { flush() }
+    if count == Console.capacity { flush() }
     line[count] = byte
     count += 1
   }
@@ -105,8 +108,7 @@ final class Console {
   }
 
   private func flush() {
-    let count = count
-    line.span.withUnsafeBufferPointer { board_print($0.baseAddress, UInt32(count)) }
-    self.count = 0
+    board_print(line, UInt32(count))
+    count = 0
   }
 }

@@ -16,6 +16,8 @@ public func firmwareMain() -> Int32 {
   return 0
 }
 
+// Not a part of its caller: what it keeps on the stack would stay there.
+@inline(never)
 private func play(_ recording: board_recording, on console: Console) {
   console.text("# recording ")
   console.text(recording.name)

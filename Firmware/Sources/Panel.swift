@@ -7,6 +7,7 @@ final class Panel {
   private let window: Window
   private let console: Console
 
+  @inline(never)
   init(size: Size, _ console: Console) {
     self.console = console
     let frame = Rect(origin: .zero, size: size)

@@ -8,6 +8,7 @@ final class Player {
   private var decoder: GoodixDecoder
   private var frame: [ContactSample] = []
 
+  @inline(never)
   init(_ recording: board_recording, _ panel: Panel) {
     self.recording = recording
     self.panel = panel
@@ -24,27 +25,34 @@ final class Player {
   }
 
   private func play(_ samples: UnsafePointer<board_sample>, _ count: Int) {
-    for index in 0..<count {
-      let sample = samples[index]
-      frame.append(
-        ContactSample(
-          id: sample.id, phase: Touch.Phase(rawValue: sample.phase) ?? .cancelled,
-          position: Point(x: sample.x, y: sample.y), time: Timestamp(nanoseconds: sample.time),
-          tool: Touch.Tool(rawValue: sample.tool) ?? .finger, force: sample.force, major: sample.major,
-          minor: sample.minor, angle: sample.angle))
-      guard sample.continues == 0 else { continue }
+    for index in 0..<count where gather(samples[index]) {
       panel.application.send(frame)
       frame.removeAll(keepingCapacity: true)
     }
   }
 
   private func play(_ reads: UnsafePointer<board_read>, _ count: Int) {
-    for index in 0..<count {
-      let read = reads[index]
-      let bytes = UnsafeBufferPointer(start: read.bytes, count: Int(read.length))
-      if decoder.receive(bytes, at: Timestamp(nanoseconds: read.time)) == .frame {
-        panel.application.send(decoder.frame)
-      }
-    }
+    for index in 0..<count where receive(reads[index]) { panel.application.send(decoder.frame) }
+  }
+
+  // Functions of their own, so that what they keep on the stack is gone before gestures are made.
+
+  /// Adds a sample to the frame; whether that is complete.
+  @inline(never)
+  private func gather(_ sample: board_sample) -> Bool {
+    frame.append(
+      ContactSample(
+        id: sample.id, phase: Touch.Phase(rawValue: sample.phase) ?? .cancelled,
+        position: Point(x: sample.x, y: sample.y), time: Timestamp(nanoseconds: sample.time),
+        tool: Touch.Tool(rawValue: sample.tool) ?? .finger, force: sample.force, major: sample.major,
+        minor: sample.minor, angle: sample.angle))
+    return sample.continues == 0
+  }
+
+  /// Hands what was read to the decoder; whether that has a frame.
+  @inline(never)
+  private func receive(_ read: board_read) -> Bool {
+    let bytes = UnsafeBufferPointer(start: read.bytes, count: Int(read.length))
+    return decoder.receive(bytes, at: Timestamp(nanoseconds: read.time)) == .frame
   }
 }

@@ -11,6 +11,12 @@ struct ShortestDecimal {
 
   /// The digits of a positive finite number.
   init(_ number: Double) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * LargeNumber.count) {
+      find(number, $0.baseAddress.unsafelyUnwrapped)
+    }
+  }
+
+  private mutating func find(_ number: Double, _ words: UnsafeMutablePointer<UInt32>) {
     let isNormal = number.exponentBitPattern > 0
     let significand = number.significandBitPattern | (isNormal ? 1 << 52 : 0)
     let exponent = max(1, Int(number.exponentBitPattern)) - 1075
@@ -19,10 +25,10 @@ struct ShortestDecimal {
     let isEven = significand & 1 == 0
 
     // number = rest / unit; the middles to its neighbours are `below` / unit and `above` / unit away.
-    var rest = LargeNumber(significand)
-    var unit = LargeNumber(1)
-    var above = LargeNumber(1)
-    var below = LargeNumber(1)
+    let rest = LargeNumber(significand, in: words)
+    let unit = LargeNumber(1, in: words + LargeNumber.count)
+    let above = LargeNumber(1, in: words + 2 * LargeNumber.count)
+    let below = LargeNumber(1, in: words + 3 * LargeNumber.count)
     rest.shiftLeft(by: max(0, exponent) + (isNarrow ? 2 : 1))
     unit.shiftLeft(by: max(0, -exponent) + (isNarrow ? 2 : 1))
     above.shiftLeft(by: max(0, exponent) + (isNarrow ? 1 : 0))
@@ -34,19 +40,19 @@ struct ShortestDecimal {
     if whole > 0 {
       for _ in 0..<whole { unit.multiply(by: 10) }
     } else {
-      for _ in 0..<(-whole) { Self.scale(&rest, &above, &below) }
+      for _ in 0..<(-whole) { Self.scale(rest, above, below) }
     }
-    func reachesNext(_ rest: LargeNumber) -> Bool {
+    func reachesNext() -> Bool {
       let order = rest.compare(adding: above, to: unit)
       return order > 0 || order == 0 && isEven
     }
-    while reachesNext(rest) {
+    while reachesNext() {
       unit.multiply(by: 10)
       whole += 1
     }
     while true {
-      Self.scale(&rest, &above, &below)
-      if reachesNext(rest) { break }
+      Self.scale(rest, above, below)
+      if reachesNext() { break }
       whole -= 1
     }
 
@@ -58,7 +64,7 @@ struct ShortestDecimal {
       }
       let order = rest.compare(to: below)
       let isLowEnough = order < 0 || order == 0 && isEven
-      let isHighEnough = reachesNext(rest)
+      let isHighEnough = reachesNext()
       if isLowEnough || isHighEnough {
         // Of two that will do, the nearer one; of two that are as near, the even one.
         let half = rest.compare(adding: rest, to: unit)
@@ -67,7 +73,7 @@ struct ShortestDecimal {
         return
       }
       append(digit)
-      Self.scale(&rest, &above, &below)
+      Self.scale(rest, above, below)
     }
   }
 
@@ -77,66 +83,69 @@ struct ShortestDecimal {
     count += 1
   }
 
-  private static func scale(_ rest: inout LargeNumber, _ above: inout LargeNumber, _ below: inout LargeNumber) {
+  private static func scale(_ rest: LargeNumber, _ above: LargeNumber, _ below: LargeNumber) {
     rest.multiply(by: 10)
     above.multiply(by: 10)
     below.multiply(by: 10)
   }
 }
 
-/// A whole number of up to 1,152 bits: enough for the largest double and for 10 to the power of 324.
+/// A whole number of up to 1,152 bits, in memory of others: enough for the largest double and for 10 to the power of 324.
 private struct LargeNumber {
-  /// The lowest word first.
-  private var words = InlineArray<36, UInt32>(repeating: 0)
+  /// How many words it has.
+  static var count: Int { 36 }
 
-  init(_ number: UInt64) {
+  /// The lowest word first.
+  private let words: UnsafeMutablePointer<UInt32>
+
+  init(_ number: UInt64, in words: UnsafeMutablePointer<UInt32>) {
+    self.words = words
+    words.initialize(repeating: 0, count: LargeNumber.count)
     words[0] = UInt32(truncatingIfNeeded: number)
     words[1] = UInt32(truncatingIfNeeded: number >> 32)
   }
 
-  mutating func multiply(by factor: UInt32) {
+  func multiply(by factor: UInt32) {
     var carry: UInt64 = 0
-    for index in words.indices {
+    for index in 0..<LargeNumber.count {
       let product = UInt64(words[index]) * UInt64(factor) + carry
       words[index] = UInt32(truncatingIfNeeded: product)
       carry = product >> 32
     }
   }
 
-  mutating func shiftLeft(by count: Int) {
+  func shiftLeft(by count: Int) {
     let whole = count / 32
     if whole > 0 {
-      for index in words.indices.reversed() { words[index] = index >= whole ? words[index - whole] : 0 }
+      var index = LargeNumber.count
+      while index > 0 {
+        index -= 1
+        words[index] = index >= whole ? words[index - whole] : 0
+      }
     }
     multiply(by: 1 << UInt32(count % 32))
   }
 
-  mutating func subtract(_ other: LargeNumber) {
+  func subtract(_ other: LargeNumber) {
     var borrow: UInt64 = 0
-    for index in words.indices {
+    for index in 0..<LargeNumber.count {
       let difference = UInt64(words[index]) &- UInt64(other.words[index]) &- borrow
       words[index] = UInt32(truncatingIfNeeded: difference)
       borrow = difference >> 63
     }
   }
 
-  /// −1, 0 or 1, as this is less than, equal to or more than `other`.
-  func compare(to other: LargeNumber) -> Int {
-    for index in words.indices.reversed() where words[index] != other.words[index] {
-      return words[index] < other.words[index] ? -1 : 1
-    }
-    return 0
-  }
-
-  /// Compares this plus `summand` with `other`.
-  func compare(adding summand: LargeNumber, to other: LargeNumber) -> Int {
-    var sum = self
+  /// −1, 0 or 1, as this, with `summand` if there is one, is less than, equal to or more than `other`.
+  func compare(adding summand: LargeNumber? = nil, to other: LargeNumber) -> Int {
     var carry: UInt64 = 0
-    for index in words.indices {
-      let total = UInt64(words[index]) + UInt64(summand.words[index]) + carry
-      sum.words[index] = UInt32(truncatingIfNeeded: total)
+    var order = 0
+    // From the lowest word on: the last one in which they differ decides.
+    for index in 0..<LargeNumber.count {
+      let total = UInt64(words[index]) + UInt64(summand?.words[index] ?? 0) + carry
+      let word = UInt32(truncatingIfNeeded: total)
+      if word != other.words[index] { order = word < other.words[index] ? -1 : 1 }
       carry = total >> 32
     }
-    return sum.compare(to: other)
+    return order
   }
 }

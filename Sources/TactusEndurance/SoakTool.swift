@@ -20,8 +20,8 @@ public enum SoakTool {
   ///
   /// - Parameters:
   ///   - count: how many samples at least.
-  ///   - progress: is called after every hundredth of them, with how many there were.
-  public static func run(samples count: Int, progress: (Int) -> Void = { _ in }) -> Result {
+  ///   - progress: is called after every hundredth of them, with what came of it so far.
+  public static func run(samples count: Int, progress: (Result) -> Void = { _ in }) -> Result {
     let surface = SoakSurface()
     var person = Person(seed: 11)
     var random = SeededGenerator(seed: 12)
@@ -32,7 +32,7 @@ public enum SoakTool {
       let panel = Panel(seed: session, poor: session % 4 == 0)
       surface.play(panel.samples(of: script(&person, &random)))
       if surface.result.samples >= next {
-        progress(surface.result.samples)
+        progress(surface.soFar)
         next += max(1, count / 100)
       }
     }
@@ -122,12 +122,19 @@ private final class SoakSurface {
     application.advance(to: start)
   }
 
+  /// What came of it until now.
+  var soFar: SoakTool.Result {
+    var soFar = result
+    soFar.actions = digester.actions
+    soFar.digest = digester.digest
+    soFar.complaint = validator.complaints.first
+    return soFar
+  }
+
   func finish() {
     application.advance(to: start + .seconds(60))
     validator.finish()
-    result.actions = digester.actions
-    result.digest = digester.digest
-    result.complaint = validator.complaints.first
+    result = soFar
     if let deadline = application.nextDeadline { result.complaint = "a deadline is left at \(deadline.seconds) s" }
   }
 }

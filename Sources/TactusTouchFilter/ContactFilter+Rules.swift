@@ -108,7 +108,8 @@ extension ContactFilter {
     for (id, contact) in fingers.sorted(by: { $0.value.number < $1.value.number }) {
       note(id, .penNear(pause: 0, required: required), wasTouch: contact.status == .passing, at: time)
       if contact.status == .passing {
-        frame.samples.append(contact.last.named(contact.sentID).with(.cancelled, at: time).at(contact.anchor))
+        frame.samples.append(
+          contact.last.named(contact.sentID).with(.cancelled, at: time).at(contact.anchor).asPalm)
       }
       known[id]?.status = .rejected
     }

@@ -281,7 +281,7 @@ extension ContactFilter {
         contact.status = .rejected
         note(sample.id, reason, wasTouch: true, at: time)
         let place = steadied(sample.position, contact.anchor)
-        frame.samples.append(sample.named(contact.sentID).with(.cancelled, at: time).at(place))
+        frame.samples.append(sample.named(contact.sentID).with(.cancelled, at: time).at(place).asPalm)
       } else {
         contact.anchor = steadied(sample.position, contact.anchor)
         frame.samples.append(sample.named(contact.sentID).at(contact.anchor))
@@ -325,7 +325,7 @@ extension ContactFilter {
       var sample = sample.named(contact.sentID).at(anchor)
       if let reason = laterObjection(to: sample) {
         note(sample.id, reason, wasTouch: true, at: time)
-        sample.phase = .cancelled
+        sample = sample.with(.cancelled, at: sample.time).asPalm
       }
       frame.samples.append(sample)
       if sample.phase == .ended, sample.tool == .finger { lastFingerLift = time }
@@ -362,6 +362,13 @@ extension ContactSample {
   func at(_ position: Point) -> ContactSample {
     var copy = self
     copy.position = position
+    return copy
+  }
+
+  /// What turned out to be no finger is a palm for the engine, which goes on as if it had not been.
+  var asPalm: ContactSample {
+    var copy = self
+    copy.tool = .palm
     return copy
   }
 

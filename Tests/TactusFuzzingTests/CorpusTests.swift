@@ -1,34 +1,15 @@
-import Foundation
 import TactusFuzzing
 import Testing
 
 /// What fuzzing found once is stood from then on: a file that is not ends the test run with the reason.
 @Suite("What was found is stood")
 struct CorpusTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-    path: "../../Fuzz/Corpus", directoryHint: .isDirectory)
-
-  /// Those that have kept files.
-  private static let targets = FuzzTarget.allCases.filter { $0 != .frames }
-
-  private static func files(of target: FuzzTarget) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(
-      at: folder.appending(path: target.rawValue), includingPropertiesForKeys: nil
-    ).sorted { $0.lastPathComponent < $1.lastPathComponent }
-  }
+  /// Those that have kept files, but for the page: `PageCorpusTests` takes that one's, alone with the memory of pages.
+  private static let targets = FuzzTarget.allCases.filter { $0 != .frames && $0 != .page }
 
   @Test("every file of the corpus", arguments: targets)
-  func corpus(target: FuzzTarget) throws {
-    let files = try Self.files(of: target)
-    #expect(!files.isEmpty)
-    for file in files { target.run(Array(try Data(contentsOf: file))) }
-  }
+  func corpus(target: FuzzTarget) throws { #expect(try FuzzCorpus.kept.play(target) > 0) }
 
   @Test("files of the corpus, each cut off everywhere", arguments: targets)
-  func cutOff(target: FuzzTarget) throws {
-    for file in try Self.files(of: target).prefix(4) {
-      let bytes = Array(try Data(contentsOf: file))
-      for step in 0..<16 { target.run(Array(bytes.prefix(bytes.count * step / 16))) }
-    }
-  }
+  func cutOff(target: FuzzTarget) throws { #expect(try FuzzCorpus.kept.playCutOff(target) > 0) }
 }

@@ -77,7 +77,9 @@ export class TactusModule {
 
   /** The numbers of the sample batch; to be asked for anew after each call into the module. */
   get samples() {
-    return this.#numbers("tactus_samples", this.samplesCapacity * this.samplesStride);
+    // They stay where they are; a view without numbers is one of memory that has grown since.
+    const view = this.#views.tactus_samples;
+    return view?.length ? view : this.#numbers("tactus_samples", this.samplesCapacity * this.samplesStride);
   }
 
   /** The numbers of the action batch, `count` records; to be asked for anew after each call into the module. */

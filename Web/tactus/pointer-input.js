@@ -19,10 +19,11 @@ export function toolOf(event) {
  * How hard a pointer presses: 0 where nobody knows. A device without a sensor says 0, or 0.5 while a button is down, and
  * so does a mouse always.
  */
-export function forceOf(event) {
-  const { pressure } = event;
-  return event.pointerType === "mouse" || !(pressure > 0) || pressure === 0.5 ? 0 : Math.min(pressure, 1);
+export function forceOf({ pointerType, pressure }) {
+  return pointerType === "mouse" ? 0 : known(pressure);
 }
+
+const known = (pressure) => !(pressure > 0) || pressure === 0.5 ? 0 : Math.min(pressure, 1);
 
 /** Buttons of an event, as bits of `Touch.Buttons`; a finger, and a tip that just touches, have the primary one. */
 export function buttonsOf(event) {
@@ -40,22 +41,25 @@ export function buttonsOf(event) {
  */
 export function fillSample(sample, event, phase, role = ACTUAL, target = -1, kind = CONTACT) {
   const { width, height } = event;
+  // Every question to a browser's event costs: a finger is asked for no more than it has.
+  const isFinger = event.pointerType === "touch";
+  const tool = isFinger ? FINGER : toolOf(event);
   // A size of 1 × 1 is what browsers say when they do not know.
-  const isSized = (width > 1 || height > 1) && event.pointerType !== "mouse";
+  const isSized = (width > 1 || height > 1) && tool !== MOUSE;
   sample[TIME] = nanoseconds(event.timeStamp);
   sample[ID] = event.pointerId;
   sample[PHASE] = phase;
   sample[X] = event.clientX;
   sample[Y] = event.clientY;
-  sample[TOOL] = toolOf(event);
-  sample[FORCE] = forceOf(event);
+  sample[TOOL] = tool;
+  sample[FORCE] = isFinger ? known(event.pressure) : forceOf(event);
   sample[MAJOR] = isSized ? Math.max(width, height) : 0;
   sample[MINOR] = isSized ? Math.min(width, height) : 0;
   // The box of the contact: upright, or lying on its side.
   sample[ANGLE] = isSized && width > height ? Math.PI / 2 : 0;
-  sample[ALTITUDE] = event.altitudeAngle ?? Math.PI / 2;
-  sample[AZIMUTH] = event.azimuthAngle ?? 0;
-  sample[BUTTONS] = buttonsOf(event);
+  sample[ALTITUDE] = isFinger ? Math.PI / 2 : event.altitudeAngle ?? Math.PI / 2;
+  sample[AZIMUTH] = isFinger ? 0 : event.azimuthAngle ?? 0;
+  sample[BUTTONS] = isFinger ? 1 : buttonsOf(event);
   sample[ROLE] = role;
   sample[TARGET] = target;
   sample[KIND] = kind;

@@ -9,11 +9,19 @@ func complain(_ line: String) {
   FileHandle.standardError.write(Data("endure: \(line)\n".utf8))
 }
 
+/// How many samples take minutes: then each hundredth is told of.
+let longSoak = 50_000_000
+
 /// Has people touch twice; the same has to come of it both times, and memory must not grow after the first twentieth.
 func soak(_ count: Int) -> Bool {
   var memory: [Int] = []
-  let once = SoakTool.run(samples: count) { _ in memory.append(ResidentMemory.kilobytes) }
-  let twice = SoakTool.run(samples: count) { _ in memory.append(ResidentMemory.kilobytes) }
+  let note = { (result: SoakTool.Result) in
+    memory.append(ResidentMemory.kilobytes)
+    if count < longSoak { return }
+    complain("\(result.samples) samples, digest \(String(result.digest, radix: 16)), \(memory.last ?? 0) KiB")
+  }
+  let once = SoakTool.run(samples: count, progress: note)
+  let twice = SoakTool.run(samples: count, progress: note)
   let early = memory[min(memory.count / 20, memory.count - 1)]
   let late = memory.last ?? early
   print("\(once.samples) samples twice, \(once.actions) actions each, digest \(String(once.digest, radix: 16))")

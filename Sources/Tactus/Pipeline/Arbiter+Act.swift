@@ -2,6 +2,7 @@
 extension Arbiter {
   /// Calls the actions in the order of S-4.2; cancels touches in their views right before the first action of a gesture
   /// (S-5.1).
+  @inline(never)
   func act(_ delivery: TouchDelivery) {
     begin(.acting)
     repeat {
@@ -52,13 +53,24 @@ extension Arbiter {
   private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ attempt: AttemptRef) {
     let isCount = attempt.pointee.actionPolicy == .recognizedEachTime && (state == .began || state == .changed)
     let generation = attempt.pointee.generation
-    attempt.pointee.hasSent = true
     let shown = isCount ? .recognized : state
     recognizer.showState(shown)
     if shown == .began { recognizer.forgetWhoHeard() }
+    attempt.pointee.isBeginning = state == .began && !attempt.pointee.hasSent
     recognizer.prepareForAction()
-    // That may have called somebody who took the recognizer out of its gesture: then no action hears of it.
-    guard attempt.pointee.generation == generation, recognizer.currentState == shown else { return }
+    guard attempt.pointee.generation == generation else { return }
+    attempt.pointee.isBeginning = false
+    if recognizer.currentState != shown {
+      // That called somebody who had the gesture go on, or took the recognizer out of it. Of what was overtaken no action hears,
+      // but every one hears of the beginning first; where nothing came of that, of nothing that follows either.
+      guard state == .began, !attempt.pointee.hasSent else { return }
+      if attempt.pointee.phase == .finished, attempt.pointee.proposal != .ended {
+        attempt.pointee.actions.removeAll()
+        return
+      }
+      recognizer.showState(shown)
+    }
+    attempt.pointee.hasSent = true
     if recognizer.announcesWait, state == .began { attempt.pointee.hasAnnouncedWait = true }
     recognizer.callActions()
     guard attempt.pointee.generation == generation else { return }

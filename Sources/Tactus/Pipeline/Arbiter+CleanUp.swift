@@ -1,6 +1,7 @@
 /// Clean up: ends what nothing more can come of, and resets what is over.
 extension Arbiter {
   /// Ends what would wait for ever: a recognizer without a finger and without a deadline that has not decided (S-4.9).
+  @inline(never)
   func cleanUp(isAnyTouchDown: Bool) {
     begin(.loose)
     while let attempt = list.takeNext(.loose) {
@@ -24,7 +25,6 @@ extension Arbiter {
       if store.count == 0, attempt.pointee.pointer == nil {
         recheckDependents(of: attempt)
         reset(attempt)
-        recheckFinished()
       } else if attempt.pointee.phase == .gated, let gate = recognizer.gate {
         finish(attempt, .failed, .gateClosed(gate))
       } else if attempt.pointee.deadline == nil {
@@ -66,6 +66,7 @@ extension Arbiter {
 
   /// Resets those that are over, together with those that they are linked to (S-3.5, S-4.7), and offers what is to be
   /// offered again.
+  @inline(never)
   func resetFinished(_ tracker: TouchTracker) {
     if hasUndecidedWork { return }
     mustCheckFinished = false
@@ -176,7 +177,7 @@ extension Arbiter {
 
   private func offerAgain(_ touch: Touch, to recognizer: GestureRecognizer) {
     guard let contact = touch.contact, touch.wasOffered(to: recognizer),
-      !contact.pointee.ignoredBy.contains(recognizer)
+      !contact.pointee.ignoredBy.contains(where: { $0 === recognizer })
     else { return }
     offer(touch, to: recognizer, isAmongTouches: true)
   }

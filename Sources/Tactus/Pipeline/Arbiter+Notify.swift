@@ -39,6 +39,7 @@ extension Arbiter {
   }
 
   /// Calls the recognizers: of touches that came, then moved, then were lifted, then were cancelled; or of a deadline.
+  @inline(never)
   func notify(_ event: TouchEvent) {
     if isPending(.waking) {
       begin(.waking)

@@ -1,5 +1,6 @@
 /// Settle: decides which of the gestures that were proposed may begin, until nothing is left to decide.
 extension Arbiter {
+  @inline(never)
   func settle() {
     begin(.unsettled)
     while true {

@@ -300,8 +300,6 @@ final class Arbiter {
     let reason = state == .ended ? nil : reason ?? .unexplained
     attempt.pointee.phase = .finished
     attempt.pointee.proposal = state
-    attempt.pointee.mustOpen = false
-    attempt.pointee.mustGate = false
     list.remove(attempt, from: [.unsettled, .active])
     mark(attempt, .finished)
     mustCheckFinished = true
@@ -326,8 +324,8 @@ final class Arbiter {
     switch attempt.pointee.phase {
     case .idle: return
     case .finished:
-      // What it was recognized for, or how it ended, is told before it goes.
-      if isDetaching { send(attempt) }
+      // What it was recognized for, or how it ended, is told before it goes, but not to those who were about to hear that it began.
+      if isDetaching { if attempt.pointee.isBeginning { attempt.pointee.actions.removeAll() } else { send(attempt) } }
     case .active, .held:
       attempt.pointee.actions.removeAll()
       // S-4.7: cancelled is told even when held. A held tap has nothing that could be cancelled.

@@ -40,13 +40,8 @@ struct Attempt {
   var proposal = GestureRecognizer.State.possible
   /// Which changes of its touches it has yet to see in this pass: one bit for each phase.
   var changes: UInt8 = 0
-  /// The offer whose touches it has yet to see; 0 for none.
-  var arrivals: UInt32 = 0
-
   /// Whether `began` was proposed, so that the first action is `began` even if the gesture ends in the same frame.
   var hasProposedBegan = false
-  /// How many changes followed on began before it was decided about, for those that send each.
-  var undecidedChanges = 0
   var wasAskedToBegin = false
   /// Whether one of the recognizer's callbacks runs.
   var isNotifying = false
@@ -60,21 +55,27 @@ struct Attempt {
   var mustTakeTouches = false
   /// Whether an action was called in this attempt.
   var hasSent = false
+  /// Whether its actions are just about to hear that it began.
+  var isBeginning = false
   /// Whether its actions were told that it waits, and not yet what came of it.
   var hasAnnouncedWait = false
+  /// Whether it started with leftover touches.
+  var isLeftover = false
+  /// How often its action is called, asked when it began.
+  var actionPolicy = GestureRecognizer.ActionPolicy.oncePerFrame
+  /// The offer whose touches it has yet to see; 0 for none.
+  var arrivals: UInt32 = 0
+  /// How many changes followed on began before it was decided about, for those that send each.
+  var undecidedChanges = 0
   /// The last run through those to be reset in which it was looked at.
   var visitedInRun: UInt32 = 0
   /// The pass in which it was last offered leftover touches, so that it is offered them once a pass.
   var leftoverPass: UInt64 = 0
-  /// Whether it started with leftover touches.
-  var isLeftover = false
   /// The pass in which it recognized or began.
   var decidedInPass: UInt64 = 0
 
   /// What stands for a pointer that does not touch; kept alive.
   var pointer: Unmanaged<Touch>?
-  /// How often its action is called, asked when it began.
-  var actionPolicy = GestureRecognizer.ActionPolicy.oncePerFrame
   /// The states for which the actions have yet to be called.
   var actions = StateQueue()
   var deadline: Timestamp?
@@ -167,6 +168,7 @@ extension Attempt {
     mustOpen = false
     mustTakeTouches = false
     hasSent = false
+    isBeginning = false
     hasAnnouncedWait = false
     actions.removeAll()
     if !requirements.isEmpty { requirements.removeAll(keepingCapacity: true) }

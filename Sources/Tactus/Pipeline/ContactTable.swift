@@ -1,12 +1,12 @@
-/// Finds contacts by their ids: open addressing, at most half full. Nothing that comes of it depends on its order.
+/// Finds contacts by their ids: open addressing, at most three quarters full. Nothing that comes of it depends on its order.
 struct ContactTable {
   private var slots: UnsafeMutablePointer<Unmanaged<Touch>?>
-  private var mask = 31
+  private var mask = 15
   private var used = 0
 
   init() {
-    slots = .allocate(capacity: 32)
-    slots.initialize(repeating: nil, count: 32)
+    slots = .allocate(capacity: 16)
+    slots.initialize(repeating: nil, count: 16)
   }
 
   func deallocate() { slots.deallocate() }
@@ -26,7 +26,7 @@ struct ContactTable {
 
   /// Enters a touch, which its tracker keeps alive.
   mutating func insert(_ touch: Touch) {
-    if used * 2 > mask { grow() }
+    if used * 4 > mask * 3 { grow() }
     place(Unmanaged.passUnretained(touch), touch.id)
     used += 1
   }
@@ -66,14 +66,14 @@ struct ContactTable {
 
 /// A set of contacts' ids that is emptied often: emptying it takes one step.
 struct ContactSet {
-  private var slots: UnsafeMutablePointer<(id: UInt64, round: UInt32)>
-  private var mask = 31
+  private var slots: UnsafeMutablePointer<(id: UInt64, round: UInt64)>
+  private var mask = 15
   private var used = 0
-  private var round: UInt32 = 1
+  private var round: UInt64 = 1
 
   init() {
-    slots = .allocate(capacity: 32)
-    slots.initialize(repeating: (0, 0), count: 32)
+    slots = .allocate(capacity: 16)
+    slots.initialize(repeating: (0, 0), count: 16)
   }
 
   func deallocate() { slots.deallocate() }
@@ -89,7 +89,7 @@ struct ContactSet {
   /// Enters `id`; whether it was not there before.
   @discardableResult
   mutating func insert(_ id: UInt64) -> Bool {
-    if used * 2 > mask { grow() }
+    if used * 4 > mask * 3 { grow() }
     let slot = slot(of: id)
     if slots[slot].round == round { return false }
     slots[slot] = (id, round)
@@ -100,11 +100,7 @@ struct ContactSet {
   mutating func removeAll() {
     if used == 0 { return }
     used = 0
-    round &+= 1
-    if round == 0 {
-      slots.update(repeating: (0, 0), count: mask + 1)
-      round = 1
-    }
+    round += 1
   }
 
   private mutating func grow() {

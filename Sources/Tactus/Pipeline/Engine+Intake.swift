@@ -154,6 +154,7 @@ extension Engine {
     if sample.tool == .palm, touch.tool != .palm {
       // S-3.9: what turns into a palm is cancelled for everybody.
       if !sample.phase.isEnd { tracker.mute(sample.id) }
+      touch.turnedOutToBePalm = true
       cancel(touch)
       return
     }

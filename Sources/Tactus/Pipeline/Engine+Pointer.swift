@@ -78,7 +78,6 @@ extension Engine {
   private func place(_ sample: PointerSample) {
     let pointer = Touch()
     pointer.tool = .mouse
-    pointer.phase = .moved
     pointer.position = sample.position
     pointer.beganTimestamp = sample.time
     pointers.append((sample.kind.number, pointer, sample.position))

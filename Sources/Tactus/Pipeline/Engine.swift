@@ -250,6 +250,9 @@ final class Engine {
   }
 
   /// Recognizers, settle, act, clean up: until nothing is left to do.
+  ///
+  /// None of these stages is compiled into this function: what one keeps on the stack is gone when the next one
+  /// runs. A microcontroller has little of it.
   private func work() {
     while arbiter.hasWork {
       Unmanaged.passUnretained(event)._withUnsafeGuaranteedRef { arbiter.notify($0) }

@@ -50,7 +50,6 @@ final class TouchTracker {
 
   deinit {
     finishing {
-      changed.removeAll()
       for index in 0..<touches.count { release(touches[index]) }
       touches.deallocate()
       changed.deallocate()
@@ -328,6 +327,7 @@ final class TouchTracker {
         let touch = pool.remove(at: index)
         touch.view = nil
         touch.window = nil
+        touch.turnedOutToBePalm = false
         touch.delivery = DeliveryRecord()
         touch.restTimestamp = Timestamp(nanoseconds: .min)
         return touch

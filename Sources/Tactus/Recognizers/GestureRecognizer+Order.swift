@@ -8,11 +8,7 @@ extension GestureRecognizer {
     }
     guard let view = attachedView, let otherView = other.attachedView else { return attachedView != nil }
     if let whole, whole === other.whole {
-      for part in whole.parts {
-        if part === self { return true }
-        if part === other { return false }
-      }
-      return false
+      return whole.parts.first { $0 === self || $0 === other } === self
     }
     if view === otherView {
       return (whole ?? self).addedNumber < (other.whole ?? other).addedNumber

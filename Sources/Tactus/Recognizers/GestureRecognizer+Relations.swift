@@ -97,7 +97,6 @@ extension GestureRecognizer {
     relations.requirements.removeReferences(to: other)
     other.relations.dependents.removeReferences(to: self)
     settleSoon()
-    other.settleSoon()
   }
 
   /// The recognizers that have to fail before this one acts.

@@ -66,16 +66,26 @@ open class GestureRecognizer: GestureActions {
   /// How the last gesture ended, and why; `nil` before the first one.
   @exclusivity(unchecked) public internal(set) var lastOutcome: Outcome?
 
+  /// Whether its actions hear that it has to wait for others to fail (S-4.7), as began, and then what came of that: ended, or
+  /// cancelled. False by default; meant for the parts of a ``CompositeGestureRecognizer`` that speaks early.
+  @exclusivity(unchecked) public final var announcesWait = false
+
   // What follows is kept by the engine.
 
-  /// What it knows of the attempt that the recognizer makes; `nil` while that makes none.
-  @exclusivity(unchecked) final var attempt: AttemptRef?
   /// Whether a ``delegate`` was set: where none was, there is nobody to look for. (One that is gone is not noticed.)
   @exclusivity(unchecked) private(set) final var mayHaveDelegate = false
-  /// The touches of the attempt.
-  @exclusivity(unchecked) final var touchStore = TouchStore()
   /// What reads as the state.
   @exclusivity(unchecked) final var currentState = State.possible
+  /// Whether it is a part of another one.
+  @exclusivity(unchecked) private(set) final var isPart = false
+  /// Whether it was looked at in the search through requirements that runs.
+  @exclusivity(unchecked) final var isVisited = false
+  /// Whether its reset runs.
+  @exclusivity(unchecked) final var isBeingReset = false
+  /// What it knows of the attempt that the recognizer makes; `nil` while that makes none.
+  @exclusivity(unchecked) final var attempt: AttemptRef?
+  /// The touches of the attempt.
+  @exclusivity(unchecked) final var touchStore = TouchStore()
   @exclusivity(unchecked) final unowned(unsafe) var attachedView: View? {
     didSet {
       for part in allParts { part.attachedView = attachedView }
@@ -87,21 +97,12 @@ open class GestureRecognizer: GestureActions {
   @exclusivity(unchecked) final unowned(unsafe) var whole: CompositeGestureRecognizer? {
     didSet { isPart = whole != nil }
   }
-  /// Whether it is a part of another one.
-  @exclusivity(unchecked) private(set) final var isPart = false
   @exclusivity(unchecked) final var actionList = ActionList()
   @exclusivity(unchecked) final var relations = Relations()
-  /// Whether it was looked at in the search through requirements that runs.
-  @exclusivity(unchecked) final var isVisited = false
-  /// Whether its reset runs.
-  @exclusivity(unchecked) final var isBeingReset = false
   /// The last pass in which it started an attempt from its reset: it may do so once in a pass.
   @exclusivity(unchecked) final var restartPass: UInt64 = 0
   /// The last chord of which it refused a finger; 0 for none (S-3.5).
   @exclusivity(unchecked) final var refusedChord: UInt64 = 0
-  /// Whether its actions hear that it has to wait for others to fail (S-4.7), as began, and then what came of that: ended, or
-  /// cancelled. False by default; meant for the parts of a ``CompositeGestureRecognizer`` that speaks early.
-  @exclusivity(unchecked) public final var announcesWait = false
 
   /// A recognizer without any action yet.
   public init() {}

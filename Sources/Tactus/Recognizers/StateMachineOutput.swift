@@ -22,18 +22,35 @@ enum StateMachineOutput: Equatable {
 }
 
 extension GestureRecognizer {
-  /// Does what a machine asks for.
+  /// Does what a machine asks for; mostly that is nothing.
+  #if TACTUS_WITHOUT_TEXT
+    @inline(never)  // Small comes first where there is no text.
+  #else
+    @inline(__always)
+  #endif
   func follow(_ output: StateMachineOutput) {
+    switch output {
+    case .nothing: break
+    case .begin: begin()
+    default: act(on: output)
+    }
+  }
+
+  private func begin() {
+    if deadline != nil { deadline = nil }
+    state = .began
+  }
+
+  @inline(never)
+  private func act(on output: StateMachineOutput) {
     switch output {
     case .nothing, .ignore: break
     case .wake(let time): deadline = time == .distantFuture ? nil : time
-    case .begin:
-      deadline = nil
-      state = .began
+    case .begin: begin()
     case .change: state = .changed
     case .end: state = .ended
     case .recognize:
-      deadline = nil
+      if deadline != nil { deadline = nil }
       state = .recognized
     case .fail(let reason): fail(reason)
     }

@@ -110,10 +110,7 @@ extension ScrollMotion {
       // Content that comes back faster than the spring would bring it runs through the end, and slides on inside.
       if away * slope < 0, range.lowerBound < range.upperBound {
         leg.end = time - away / slope
-        let speed = slope * Maths.exp(rate * away / slope)
-        if speed.magnitude > ScrollMotion.restingSpeed {
-          leg.next = Handover(time: leg.end, offset: end, velocity: speed)
-        }
+        leg.next = Handover(time: leg.end, offset: end, velocity: slope * Maths.exp(rate * away / slope))
         return leg
       }
       // |away + slope × t| × e^(−rate × t) is at most largest × (1 + rate × t) × e^(−rate × t): when is that small?

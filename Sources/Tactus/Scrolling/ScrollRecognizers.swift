@@ -18,9 +18,19 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     return scrollView.canZoom && scrollView.mayTake(trackedTouches) && super.shouldBegin()
   }
 
+  private var isTakingBack = false
+
   override func pairBroke() {
     super.pairBroke()
-    (view as? ScrollView)?.endZoom(at: timestamp)
+    if !isTakingBack { (view as? ScrollView)?.endZoom(at: timestamp) }
+  }
+
+  override func pairTakenBack() {
+    // The zoom ends with the action, when the pan, too, knows what was taken back.
+    isTakingBack = true
+    super.pairTakenBack()
+    isTakingBack = false
+    state = .changed
   }
 }
 

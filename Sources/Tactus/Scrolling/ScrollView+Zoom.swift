@@ -1,16 +1,20 @@
 extension ScrollView {
-  /// What is held under the fingers, as long as they zoom.
+  /// What is held under the fingers that zoom, until something else moves or enlarges the content.
   struct ZoomGrip {
     /// Which point of the content is under the middle of the fingers, where it is not enlarged.
-    var anchor = Point.zero
-    /// Where in the view the fingers' middle was last.
-    var place = Vector.zero
+    let anchor: Point
     /// How much content would be enlarged by a pinch of 1, if there were no limits.
-    var scale = 1.0
+    let scale: Double
     /// What holds content that is beyond its ends.
-    var bands = (x: RubberBand(length: 0), y: RubberBand(length: 0))
-    /// Whether something else moved or enlarged the content, so that it has to be gripped anew.
-    var isStale = false
+    let bands: (x: RubberBand, y: RubberBand)
+  }
+
+  /// How large the content was when the zoom began, where it was, and how far it had been dragged: what it goes back to if one of
+  /// the fingers was none.
+  struct ZoomStart {
+    let scale: Double
+    let offset: Point
+    let translation: Vector
   }
 
   /// How much the content is enlarged; 1 by default. Setting it does so about the middle of the view; see
@@ -129,7 +133,7 @@ extension ScrollView {
       if let time { advance(to: time) }
     } else {
       show(scale: scale, offset: offset)
-      grip.isStale = true
+      grip = nil
       if isDragging { startDrag() }
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: currentScale)
     }
@@ -141,7 +145,7 @@ extension ScrollView {
     guard isBeyondZoomLimits else { return false }
     let scale = currentScale.clamped(to: minimumZoomScale...largestScale)
     let range = restingRange(of: size(at: scale))
-    let offset = offset(of: point(at: grip.place), under: grip.place, at: scale)
+    let offset = offset(of: point(at: zoomPlace), under: zoomPlace, at: scale)
     motions = nil
     animation = Animation(
       start: time,
@@ -184,11 +188,19 @@ extension ScrollView {
   func zoom(by pinch: PinchGestureRecognizer) {
     switch pinch.state {
     case .began, .changed:
-      if !pinch.isPaired { return }
+      if !pinch.isPaired {
+        takeBackZoom(at: pinch.timestamp)
+        return
+      }
       if !isZooming { beginZoom() }
-      if grip.isStale { takeGrip() }
-      follow(pinch)
-    case .ended, .cancelled: endZoom(at: pinch.timestamp)
+      follow(pinch, grip ?? takeGrip())
+    case .ended: endZoom(at: pinch.timestamp)
+    case .cancelled:
+      if pinch.trackedTouches.contains(where: { $0.turnedOutToBePalm }) {
+        takeBackZoom(at: pinch.timestamp)
+      } else {
+        endZoom(at: pinch.timestamp)
+      }
     case .possible, .failed: break
     }
   }
@@ -196,26 +208,39 @@ extension ScrollView {
   private func beginZoom() {
     stopMoving()
     isZooming = true
-    grip.isStale = true
+    grip = nil
+    zoomStart = ZoomStart(
+      scale: currentScale, offset: contentOffset,
+      translation: isDragging ? panGestureRecognizer.translation(in: self) : .zero)
     delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
   }
 
-  private func takeGrip() {
-    grip.isStale = false
-    grip.place = pinchGestureRecognizer.location(in: self) - contentOffset
-    grip.scale = withoutBand(currentScale) / pinchGestureRecognizer.scale
-    startDrag()
-    grip.bands = drag.bands
-    let start = drag.start + grip.place
-    grip.anchor = Point(x: start.x / currentScale, y: start.y / currentScale)
+  /// One of the fingers was a palm: the content is as large as it was, and where the other finger alone has taken it.
+  private func takeBackZoom(at time: Timestamp) {
+    guard isZooming, let start = zoomStart else { return }
+    var offset = start.offset
+    if isDragging { offset = offset - (panGestureRecognizer.translation(in: self) - start.translation) }
+    let range = restingRange(of: size(at: start.scale))
+    show(scale: start.scale, offset: Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y)))
+    endZoom(at: time)
   }
 
-  private func follow(_ pinch: PinchGestureRecognizer) {
-    grip.place = pinch.location(in: self) - contentOffset
+  private func takeGrip() -> ZoomGrip {
+    startDrag()
+    let start = drag.start + (pinchGestureRecognizer.location(in: self) - contentOffset)
+    let grip = ZoomGrip(
+      anchor: Point(x: start.x / currentScale, y: start.y / currentScale),
+      scale: withoutBand(currentScale) / pinchGestureRecognizer.scale, bands: drag.bands)
+    self.grip = grip
+    return grip
+  }
+
+  private func follow(_ pinch: PinchGestureRecognizer, _ grip: ZoomGrip) {
+    zoomPlace = pinch.location(in: self) - contentOffset
     let scale = withBand(grip.scale * pinch.scale)
     guard scale.isFinite, scale > 0 else { return }
     let range = restingRange(of: size(at: scale))
-    let offset = offset(of: grip.anchor, under: grip.place, at: scale)
+    let offset = offset(of: grip.anchor, under: zoomPlace, at: scale)
     show(
       scale: scale,
       offset: Point(x: stretched(offset.x, range.x, grip.bands.x), y: stretched(offset.y, range.y, grip.bands.y)))

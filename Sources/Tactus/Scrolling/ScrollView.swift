@@ -120,8 +120,12 @@ open class ScrollView: View {
   /// What a program, or a scale beyond its limits, has set going; it begins with the first picture if nobody says when.
   var animation: Animation?
   var drag = Drag()
-  /// What is held under the fingers, as long as they zoom.
-  var grip = ZoomGrip()
+  /// What is held under the fingers that zoom; `nil` if it has to be gripped anew.
+  var grip: ZoomGrip?
+  /// What was shown when the zoom began; `nil` before the first one.
+  var zoomStart: ZoomStart?
+  /// Where in the view the middle of the fingers that zoom was last.
+  var zoomPlace = Vector.zero
   /// How much the content is enlarged.
   var currentScale = 1.0
   /// How large the content is when it is not enlarged.
@@ -157,7 +161,7 @@ open class ScrollView: View {
       stopMoving()
       let isOther = newValue != bounds.origin
       bounds.origin = newValue
-      grip.isStale = true
+      grip = nil
       if isDragging { startDrag() }
       if isOther { delegate?.scrollViewDidScroll(self) }
     }
@@ -220,7 +224,6 @@ open class ScrollView: View {
   public func release(velocity: Vector, at time: Timestamp) {
     if bounceZoom(at: time) { return }
     start(motions(velocity: velocity), at: time)
-    advance(to: time)
   }
 
   /// Whether the content is still in motion at `time`, when a finger comes down on it.

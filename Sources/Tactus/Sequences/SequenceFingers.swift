@@ -2,7 +2,7 @@
 struct FingerSet: Sendable, Hashable {
   private(set) var bits: UInt32 = 0
 
-  static let capacity = 32
+  static let capacity = UInt32.bitWidth
 
   var isEmpty: Bool { bits == 0 }
   var count: Int { bits.nonzeroBitCount }

@@ -177,11 +177,11 @@ struct SequenceMachine {
     if !reasons.isEmpty { reasons.removeAll(keepingCapacity: true) }
     if !isRunning, event.kind == .down {
       isRunning = true
-      readings.append(Reading(frames: blank))
-      swap(&frames, &readings[0].frames)
+      frames = blank
       let result = enter(0, carrying: FingerSet(), at: event.time, pauses: false)
-      swap(&frames, &readings[0].frames)
       if case .failed(let reason) = result { return fail(reasons[reason]) }
+      readings.append(Reading(frames: []))
+      swap(&frames, &readings[0].frames)
     }
     if event.kind == .down { closeGaps() }
     if event.kind == .down { share(event) } else { run(event) }
@@ -285,10 +285,7 @@ struct SequenceMachine {
     readings.removeLast(readings.count - 1)
   }
 
-  private mutating func fail(_ reason: DecisionReason) {
-    readings.removeAll(keepingCapacity: true)
-    output.failure = reason
-  }
+  private mutating func fail(_ reason: DecisionReason) { output.failure = reason }
 
   private mutating func forgetLifted() {
     let gone = fingers.forgetLifted()

@@ -29,7 +29,7 @@ struct DeadlineQueue<Element: Deadlined> {
   private(set) var count = 0
 
   /// A queue in which nothing waits, that has room for `capacity` deadlines.
-  init(capacity: Int = 16) {
+  init(capacity: Int = 8) {
     self.capacity = max(capacity, 1)
     heap = .allocate(capacity: self.capacity)
   }

@@ -5,7 +5,7 @@ struct Contact {
   /// The recognizers that the touch was given to when it came down (S-4.1), less those that refused it.
   var offers = ReferenceList<GestureRecognizer>()
   /// Those of them that asked to hear no more of it (S-3.7).
-  var ignoredBy = ReferenceList<GestureRecognizer>(capacity: 2)
+  var ignoredBy: [GestureRecognizer] = []
   /// Samples that belong to the touch's next change.
   var upcoming: [ContactSample] = []
   /// The samples of the current frame before its last one, and the source's guesses at later ones.
@@ -16,7 +16,7 @@ struct Contact {
 
   mutating func forget() {
     offers.removeAll()
-    ignoredBy.removeAll()
+    if !ignoredBy.isEmpty { ignoredBy.removeAll(keepingCapacity: true) }
     if hasExtras {
       upcoming.removeAll(keepingCapacity: true)
       coalesced.removeAll(keepingCapacity: true)
@@ -27,7 +27,6 @@ struct Contact {
 
   mutating func deallocate() {
     offers.deallocate()
-    ignoredBy.deallocate()
   }
 }
 

@@ -19,12 +19,16 @@ public nonisolated struct ContactSample: Sendable, Hashable {
   public var id: UInt64
   /// What happened to the contact.
   public var phase: Touch.Phase
+  /// What touches the surface.
+  public var tool: Touch.Tool
+  /// Which buttons of a mouse or pen are pressed.
+  public var buttons: Touch.Buttons
+  /// How the sample belongs to its frame.
+  public var role: Role
   /// Where it is, in the application's coordinates (those of the window's superview), in points.
   public var position: Point
   /// When it was there.
   public var time: Timestamp
-  /// What touches the surface.
-  public var tool: Touch.Tool
   /// How hard it presses: 0 to 1, or 0 where the source does not know.
   public var force: Double
   /// The longer axis of the contact's ellipse, in points; 0 where the source does not know.
@@ -37,10 +41,6 @@ public nonisolated struct ContactSample: Sendable, Hashable {
   public var altitude: Double
   /// To which side a pen leans, in radians clockwise from the right.
   public var azimuth: Double
-  /// Which buttons of a mouse or pen are pressed.
-  public var buttons: Touch.Buttons
-  /// How the sample belongs to its frame.
-  public var role: Role
 
   /// A sample; everything a source does not know has a default.
   public init(

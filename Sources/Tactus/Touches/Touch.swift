@@ -10,17 +10,18 @@ public final class Touch {
   @exclusivity(unchecked) public internal(set) var phase: Phase = .began
   /// What touches the surface.
   @exclusivity(unchecked) public internal(set) var tool = Tool.finger
+  /// Whether it was cancelled because it turned out to be a palm (S-3.9): what it did is as if it had not been.
+  @exclusivity(unchecked) public internal(set) var turnedOutToBePalm = false
   /// Which buttons of a mouse or pen are pressed; primary for a finger.
   @exclusivity(unchecked) public internal(set) var buttons = Buttons.primary
+  /// What its view was told of it.
+  @exclusivity(unchecked) var delivery = DeliveryRecord()
   /// The time of the frame in which the touch last changed.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// The last time at which the source said that it is where it was already; long past if it never did.
   @exclusivity(unchecked) public internal(set) var restTimestamp = Timestamp(nanoseconds: .min)
   /// The time at which it came down.
   @exclusivity(unchecked) public internal(set) var beganTimestamp = Timestamp.zero
-  /// How many times in a row this place was tapped, this touch included; 0 once the touch moved more than 45 points
-  /// from where it came down (S-1.5).
-  @exclusivity(unchecked) public internal(set) var tapCount = 0
   /// How hard it presses, 0 to 1; 0 where the source does not know.
   @exclusivity(unchecked) public internal(set) var force = 0.0
   /// Half of the longer axis of the contact's ellipse, in points; 0 where the source does not know.
@@ -32,10 +33,15 @@ public final class Touch {
   /// How far a pen is raised from the surface, in radians: 0 lies flat, π/2 stands upright.
   @exclusivity(unchecked) public internal(set) var altitudeAngle = Double.pi / 2
   @exclusivity(unchecked) var azimuth = 0.0
+  /// How many times in a row this place was tapped, this touch included; 0 once the touch moved more than 45 points
+  /// from where it came down (S-1.5).
+  @exclusivity(unchecked) public internal(set) var tapCount = 0
   /// The view that was hit when the touch came down, or `nil` if it hit none.
   @exclusivity(unchecked) public internal(set) var view: View?
   /// The window of that view.
   @exclusivity(unchecked) public internal(set) var window: Window?
+  /// What the engine knows of it; `nil` once it is over, and for copies.
+  @exclusivity(unchecked) var contact: UnsafeMutablePointer<Contact>?
 
   /// Where it is, in points of the window: what recognizers measure in (S-3.10). ``location(in:)`` tells it for any view.
   @exclusivity(unchecked) public internal(set) var position = Point.zero
@@ -46,8 +52,6 @@ public final class Touch {
   /// Where the source last said that it is, in the coordinates of the samples.
   @exclusivity(unchecked) var sourcePosition = Point.zero
 
-  /// What the engine knows of it; `nil` once it is over, and for copies.
-  @exclusivity(unchecked) var contact: UnsafeMutablePointer<Contact>?
   /// The pass in which it last changed, and in which it came down; see `Engine`.
   @exclusivity(unchecked) var changedInPass: UInt64 = 0
   @exclusivity(unchecked) var beganPass: UInt64 = 0
@@ -57,8 +61,6 @@ public final class Touch {
   @exclusivity(unchecked) var chord: UInt64 = 0
   /// The attempts to which it belongs, also after it was lifted.
   @exclusivity(unchecked) var attempts = TouchAttempts()
-  /// What its view was told of it.
-  @exclusivity(unchecked) var delivery = DeliveryRecord()
 
   init() {}
 

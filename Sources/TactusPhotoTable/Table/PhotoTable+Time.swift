@@ -125,7 +125,9 @@ extension PhotoTable {
       if !(goal.scale >= smallest) { goal.scale = smallest }
       if goal.scale > largest { goal.scale = largest }
       goal.center = walls.nearest(to: goal, size: photo.bounds.size)
-      if goal.center != pose.center || goal.scale != pose.scale { glide(photo, to: goal) }
+      // A pose that was put into a transform comes out with other last digits: it is there.
+      let isThere = goal.center.distance(to: pose.center) < 1e-6 && (goal.scale - pose.scale).magnitude < 1e-9
+      if !isThere { glide(photo, to: goal) }
     }
   }
 }

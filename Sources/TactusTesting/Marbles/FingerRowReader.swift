@@ -68,6 +68,11 @@ struct FingerRowReader {
         scanner.index += 1
         isDown = false
         add(.cancelled, column)
+      case "p":
+        try check("turn out to be a palm")
+        scanner.index += 1
+        isDown = false
+        add(.cancelled, column, tool: .palm)
       case "o":
         try check("stay")
         scanner.index += 1
@@ -133,9 +138,9 @@ struct FingerRowReader {
     return pair
   }
 
-  private mutating func add(_ phase: Touch.Phase, _ column: Int) {
+  private mutating func add(_ phase: Touch.Phase, _ column: Int, tool other: Touch.Tool? = nil) {
     samples.append(
-      ContactSample(id: id, phase: phase, position: position, time: time(column), tool: tool, force: force))
+      ContactSample(id: id, phase: phase, position: position, time: time(column), tool: other ?? tool, force: force))
   }
 
   private func time(_ column: Int) -> Timestamp {

@@ -4,8 +4,8 @@ import Tactus
 enum MarbleLetters {
   /// Told to whoever used another letter in the row of a finger.
   static let finger =
-    "v down, ^ up, x cancelled, - rests, o stays (reported), > < u d moves, (x,y) moves there, (+dx,dy) moves by, "
-    + "A to Z as defined, 0 to 9 and ! presses, ~ hovers"
+    "v down, ^ up, x cancelled, p was a palm, - rests, o stays (reported), > < u d moves, (x,y) moves there, "
+    + "(+dx,dy) moves by, A to Z as defined, 0 to 9 and ! presses, ~ hovers"
 
   static let recognizer: [(letter: Character, meaning: String)] = [
     ("B", "began"), ("C", "changed"), ("E", "ended"), ("X", "cancelled"), ("F", "failed"), ("h", "held"),

@@ -163,4 +163,29 @@ struct CycleTests {
     #expect(all.allSatisfy { !$0.isTracking && $0.resets == 1 })
     #expect(!stage.observer.lines(.refused).isEmpty)
   }
+
+  @Test("S-4.9 a hundred thousand that wait for each other in a row are looked through, and freed, without depth")
+  func longRow() {
+    var all = (0..<100_000).map { _ in TapGestureRecognizer() }
+    for index in all.indices.dropLast() { all[index].require(toFail: all[index + 1]) }
+    #expect(cycle(all[all.count - 1], all[0])?.count == all.count)
+    weak var last: GestureRecognizer?
+    last = all.last
+    all = []
+    #expect(last == nil)
+  }
+
+  @Test("S-4.7 of three hundred on one view that wait for each other in a row the last is recognized, and all go on")
+  func longRowOnAView() {
+    let all = (1...300).map { ProbeRecognizer.moment("r\($0)") }
+    for index in all.indices.dropLast() { all[index].require(toFail: all[index + 1]) }
+    let stage = ProbeStage()
+    for recognizer in all { stage.add(recognizer) }
+    for time in [0.0, 1] {
+      stage.frame(time, .down(1, 100, 100))
+      stage.frame(time + 0.1, .up(1))
+    }
+    #expect(all.last?.told == [.ended, .ended])
+    #expect(all.dropLast().allSatisfy { $0.told.isEmpty && $0.resets == 2 })
+  }
 }

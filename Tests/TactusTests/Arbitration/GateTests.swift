@@ -296,4 +296,19 @@ struct GateTests {
     stage.frame(2.8, .up(2))
     #expect(told.isEmpty)
   }
+
+  @Test("S-4.12 what it wanted to begin while its gate was closed is forgotten: later it may end at once")
+  func forgottenBeginning() {
+    let gate = ProbeRecognizer("gate").on(.moved) { if !$0.isInProgress { $0.state = .began } }
+    let gated = ProbeRecognizer("gated")
+    gated.gate = gate
+    let stage = ProbeStage(gate, gated)
+    stage.frame(0, .down(1, 100, 100))
+    gated.state = .began
+    #expect(gated.state == .possible)
+    gated.on(.moved, .ended)
+    stage.frame(0.1, .move(1, 110, 100))
+    stage.frame(0.2, .move(1, 120, 100))
+    #expect(gated.told == [.ended])
+  }
 }

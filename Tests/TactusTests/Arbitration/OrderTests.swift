@@ -102,4 +102,37 @@ struct OrderTests {
     #expect(
       stage.diary.takeLines().filter { $0.hasSuffix("hears began") } == ["first hears began", "second hears began"])
   }
+
+  /// Takes the finger with this id only.
+  private func only(_ id: UInt64) -> ProbeDelegate {
+    let delegate = ProbeDelegate()
+    delegate.mayReceive = { $1.id == id }
+    delegate.mayRunTogether = { _, _ in true }
+    return delegate
+  }
+
+  @Test("S-4.2 what is made of parts has its place among others, whoever was touched first", arguments: [true, false])
+  func parts(isInner: Bool) {
+    let stage = ProbeStage()
+    let inner = stage.addView("inner", Rect(x: 200, y: 0, width: 100, height: 100))
+    let tap = TapGestureRecognizer { _ in stage.diary.write("tap") }
+    let series = TapSequence(upTo: 2, reporting: .immediately) { _ in stage.diary.write("series") }
+    let (first, second) = (only(1), only(2))
+    series.delegate = first
+    tap.delegate = second
+    if isInner {
+      // Later on its view than the series on its own, but deeper.
+      for _ in 0..<3 { stage.add(TapGestureRecognizer(), to: inner) }
+      for recognizer in inner.gestureRecognizers ?? [] { recognizer.isEnabled = false }
+      stage.add(series)
+      stage.add(tap, to: inner)
+    } else {
+      stage.add(tap)
+      stage.add(series)
+    }
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.05, .down(2, 250, 50))
+    stage.frame(0.1, .up(1), .up(2))
+    #expect(stage.diary.takeLines().filter { $0 == "tap" || $0 == "series" } == ["tap", "series"])
+  }
 }

@@ -69,4 +69,37 @@ struct PreconditionTests {
     }
     expectMessage("a subclass of Subgesture has to override copy()", result)
   }
+
+  @Test("a view controller cannot be put into itself, or into one inside it")
+  func controllerInItself() async {
+    let own = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let controller = ViewController()
+      controller.addChild(controller)
+    }
+    expectMessage("a view controller cannot be inside itself", own)
+    let inner = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (outer, middle, inner) = (ViewController(), ViewController(), ViewController())
+      outer.addChild(middle)
+      middle.addChild(inner)
+      inner.addChild(outer)
+    }
+    expectMessage("a view controller cannot be inside itself", inner)
+  }
+
+  @Test("a gesture has no place of a finger that it does not have", arguments: [0, -1, Int.max, Int.min])
+  func fingerIndex(index: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [index] in
+      _ = PanGestureRecognizer().location(ofTouch: index, in: nil)
+    }
+    expectMessage("the gesture has no touch at this index: see numberOfTouches", result)
+  }
+
+  @Test("subviews beyond the ends do not change places", arguments: [2, -1])
+  func exchangedIndex(index: Int) async {
+    await #expect(processExitsWith: .failure) { [index] in
+      let view = View()
+      for _ in 0..<2 { view.addSubview(View()) }
+      view.exchangeSubview(at: 0, withSubviewAt: index)
+    }
+  }
 }

@@ -247,4 +247,58 @@ struct DelayedTouchesTests {
     let told = surface.log.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
     #expect(told == ["began 1", "ended 1", "began 2", "ended 2"])
   }
+
+  @Test(
+    "S-5.2 a view that is told late, and lets go of what held back another touch, has that told in the same frame",
+    arguments: [true, false])
+  func toldLateAfterOneThatIsToldLate(hasLifted: Bool) {
+    let first = ProbeRecognizer("first").on(.began) { $0.deadline = Timestamp(seconds: 9) }
+    let second = ProbeRecognizer("second").on(.began) { $0.deadline = Timestamp(seconds: 9) }
+    first.delaysTouchesBegan = true
+    second.delaysTouchesBegan = true
+    let stage = ProbeStage()
+    let (one, two) = (
+      stage.addView("one", Rect(x: 0, y: 0, width: 100, height: 100)),
+      stage.addView("two", Rect(x: 100, y: 0, width: 100, height: 100))
+    )
+    let third = stage.addView("third", Rect(x: 200, y: 0, width: 100, height: 100))
+    stage.add(first, to: one)
+    stage.add(second, to: two)
+    stage.frame(0, .down(1, 50, 50), .down(2, 150, 50), .down(3, 250, 50))
+    if hasLifted { stage.frame(0.1, .up(1), .up(2)) }
+    third.onTold = { phase, _, _ in if phase == .moved { second.delaysTouchesBegan = false } }
+    two.onTold = { phase, _, _ in if phase == .began { first.delaysTouchesBegan = false } }
+    _ = stage.diary.takeLines()
+    stage.frame(0.2, .move(3, 260, 50))
+    #expect(stage.diary.takeLines().first == "one told began 1")
+  }
+
+  @Test("S-3.3 what a view lets happen by its callback is acted on before withheld touches are told")
+  func actionsFirst() {
+    let slow = ProbeRecognizer.waiting("slow").on(.began) { $0.deadline = Timestamp(seconds: 9) }
+    let tap = ProbeRecognizer.moment("tap")
+    let delay = ProbeRecognizer.waiting("delay")
+    delay.delaysTouchesBegan = true
+    tap.require(toFail: slow)
+    let stage = ProbeStage()
+    let (one, two) = (
+      stage.addView("one", Rect(x: 0, y: 0, width: 100, height: 100)),
+      stage.addView("two", Rect(x: 100, y: 0, width: 100, height: 100))
+    )
+    let third = stage.addView("third", Rect(x: 200, y: 0, width: 100, height: 100))
+    stage.add(slow, to: one)
+    stage.add(tap, to: one)
+    stage.add(delay, to: two)
+    third.onTold = { phase, _, _ in
+      guard phase == .moved else { return }
+      delay.isEnabled = false
+      slow.isEnabled = false
+    }
+    stage.frame(0, .down(1, 50, 50), .down(2, 150, 50), .down(3, 250, 50))
+    stage.frame(0.1, .up(1))
+    #expect(tap.isHeld)
+    _ = stage.diary.takeLines()
+    stage.frame(0.2, .move(3, 260, 50))
+    #expect(stage.diary.takeLines().filter { !$0.hasPrefix("one") } == ["tap ended", "two told began 2"])
+  }
 }

@@ -186,4 +186,23 @@ struct AdoptedBeginningTests {
     stage.frame(1.1, .up(1))
     #expect(states == [.began, .ended])
   }
+
+  @Test("S-3.1 a pan that a subclass has begun at a wheel's turn goes on, whichever way the wheel turns")
+  func wheel() {
+    final class Eager: PanGestureRecognizer {
+      override func pointerReported(_ sample: PointerSample) {
+        if !isInProgress { state = .began }
+        super.pointerReported(sample)
+      }
+    }
+    let pan = Eager()
+    pan.axis = .horizontal
+    pan.allowedScrollTypes = .all
+    let surface = Surface()
+    surface.add(pan, "pan", to: surface.window)
+    surface.scroll(0, 8, at: 0)
+    surface.scroll(0, 8, at: 0.05)
+    surface.advance(to: 1)
+    #expect(surface.log == ["0 pan began", "0.05 pan changed", "0.2 pan ended"])
+  }
 }

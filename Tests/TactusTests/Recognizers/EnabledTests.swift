@@ -159,4 +159,22 @@ struct EnabledTests {
       #expect(probe.received == [1, 2], "place \(place)")
     }
   }
+
+  @Test("S-3.6 one that is disabled by a view whose touch it has just taken is told nothing", arguments: [true, false])
+  func inTouchesCancelled(hasTwo: Bool) {
+    let pan = PanGestureRecognizer()
+    var told: [GestureRecognizer.State] = []
+    pan.addAction { told.append($0.state) }
+    let surface = Surface()
+    let box = surface.box("box", multipleTouch: true)
+    box.addGestureRecognizer(pan)
+    box.onTold = { phase, _, _ in if phase == .cancelled { pan.isEnabled = false } }
+    surface.down(1, at: 0, x: 50, y: 50)
+    if hasTwo { surface.down(2, at: 0.05, x: 90, y: 50) }
+    surface.send(.move(1, at: 0.1, 90, 50))
+    #expect(told == [])
+    #expect(!pan.isTracking)
+    surface.up(1, at: 0.2, x: 90, y: 50)
+    #expect(told == [])
+  }
 }

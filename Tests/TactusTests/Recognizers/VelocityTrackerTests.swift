@@ -215,4 +215,15 @@ struct VelocityTrackerTests {
       VelocityFit($0, $0.indices, degree: 2).slope.dx
     }
   }
+
+  @Test("a velocity that is read where the samples are is the same, and changes nothing")
+  func inPlace() {
+    var tracker = tracker(every: 0.01, until: 0.2) { 400 * $0 * $0 }
+    for rest in [0.19, 0.21, 0.23] {
+      let (now, restEnd) = (Timestamp(seconds: 0.24), Timestamp(seconds: rest))
+      let copied = tracker.velocity(at: now, restingUntil: restEnd)
+      #expect(tracker.readVelocity(at: now, restingUntil: restEnd) == copied)
+      #expect(tracker.velocity(at: now, restingUntil: restEnd) == copied)
+    }
+  }
 }

@@ -191,4 +191,16 @@ struct ContentTouchTests {
     surface.tap(3, at: 2, x: 100, y: 100)
     #expect(surface.log == ["2.05 row began 3", "2.05 row ended 3"])
   }
+
+  @Test("content whose motion is over by then is not caught, though no picture was drawn meanwhile")
+  func overUnseen() {
+    let stage = ScrollStage()
+    let button = stage.surface.box("button", x: 50, y: 50, width: 100, height: 100, in: stage.list)
+    stage.surface.add(TapGestureRecognizer(), "tap", to: button)
+    stage.list.release(velocity: Vector(dx: 0, dy: 30), at: .zero)
+    #expect(stage.list.isDecelerating)
+    stage.surface.tap(1, at: 20, x: 100, y: 90)
+    #expect(stage.surface.log.contains("20.05 tap ended"))
+    #expect(!stage.list.isDecelerating)
+  }
 }

@@ -246,4 +246,29 @@ struct ScrollZoomTests {
     list.advance(to: Timestamp(seconds: end + 2))
     #expect(list.zoomScale == 1.5)
   }
+
+  @Test("a program that enlarges content which slows down stops it, and says so first")
+  func zoomWhileSlowing() {
+    list.zoomScale = 2
+    for isAnimated in [false, true] {
+      list.release(velocity: Vector(dx: 0, dy: 300), at: .zero)
+      #expect(list.isDecelerating)
+      zoom.log.calls = []
+      list.setZoomScale(isAnimated ? 2 : 3, animated: isAnimated)
+      #expect(!list.isDecelerating)
+      #expect(zoom.log.calls.first == "didEndDecelerating")
+    }
+  }
+
+  @Test("a program that enlarges content under two fingers has them go on from there")
+  func zoomUnderFingers() {
+    let time = zoom.pinch(from: 100, to: 150, about: Point(x: 150, y: 200))
+    #expect(list.isZooming)
+    list.zoomScale = 3
+    // From where the next frame has them.
+    zoom.stage.surface.send(.move(1, at: time + 0.01, 67.5, 200), .move(2, at: time + 0.01, 232.5, 200))
+    #expect(abs(list.zoomScale - 3) < 1e-9)
+    zoom.stage.surface.send(.move(1, at: time + 0.02, 60, 200), .move(2, at: time + 0.02, 240, 200))
+    #expect(abs(list.zoomScale - 3 * 180 / 165) < 1e-9)
+  }
 }

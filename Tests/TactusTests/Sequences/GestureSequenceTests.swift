@@ -121,4 +121,18 @@ struct GestureSequenceTests {
     let region = Rect(x: 0, y: 0, width: 100, height: 100)
     #expect(try sequence(.tap.and(.hold).in(region)).manner == .once)
   }
+
+  @Test("the time that a while takes at least is that of its hold, and of its repetitions")
+  func shortestWhile() throws {
+    #expect(throws: Never.self) { _ = try sequence(.hold(for: 1).while(.tap).within(1)) }
+    #expect(throws: Never.self) { _ = try sequence(.hold(for: 1).while(.tap.repeating(2)).within(2)) }
+    #expect(throws: SequenceError.self) { _ = try sequence(.hold(for: 1).while(.tap.repeating(2)).within(1.99)) }
+    #expect(throws: SequenceError.self) { _ = try sequence(.hold(for: 1).while(.tap).within(0.99)) }
+  }
+
+  @Test("a while that is done once leaves the fingers down that hold, for what comes after it")
+  func fingersAfterWhile() throws {
+    #expect(throws: Never.self) { _ = try sequence(.hold.while(.tap).then(.lift(1))) }
+    #expect(throws: SequenceError.self) { _ = try sequence(.hold.while(.tap.repeating(1...3)).then(.lift(1))) }
+  }
 }

@@ -227,4 +227,55 @@ struct SequenceGestureRecognizerTests {
     let term = GestureTerm.hold(2).or(.tap.then(.hold(2))).while(.tap.repeating)
     #expect(try play(term, script).actions(of: "it").first?["count"] == [1])
   }
+
+  @Test("it can be made with its action")
+  func madeWithAction() throws {
+    var states: [GestureRecognizer.State] = []
+    let taps = SequenceGestureRecognizer(try GestureSequence(.tap.then(.tap))) { states.append($0.state) }
+    let stage = Stage()
+    stage.add(taps, named: "it")
+    stage.play(self.taps(2))
+    #expect(states == [.ended])
+  }
+
+  @Test("S-6 sequence: before anything is told its count is that of what was done")
+  func countBefore() throws {
+    let recognizer = SequenceGestureRecognizer(try GestureSequence(.tap.repeating(3...)))
+    let stage = ProbeStage(recognizer)
+    var counts: [Int] = []
+    for number in 0..<3 {
+      stage.frame(Double(number) * 0.2, .down(1, 100, 100))
+      stage.frame(Double(number) * 0.2 + 0.05, .up(1))
+      counts.append(recognizer.count)
+    }
+    #expect(counts == [1, 2, 3])
+    stage.wait(until: 2)
+    #expect(recognizer.count == 0)
+    stage.frame(3, .down(1, 100, 100))
+    #expect(recognizer.count == 0)
+  }
+
+  @Test("S-6 sequence: of two ways to share fingers out the first to get there goes on", arguments: [true, false])
+  func laterReading(isFirst: Bool) throws {
+    let term = GestureTerm.hold(for: 0.2, allowableMovement: 100).and(.move).then(.move)
+    let recognizer = SequenceGestureRecognizer(try GestureSequence(term))
+    var told: [GestureRecognizer.State] = []
+    var translations: [Double] = []
+    recognizer.addAction {
+      told.append($0.state)
+      translations.append($0.translation(in: nil).dx)
+    }
+    let stage = ProbeStage(recognizer)
+    func move(_ way: Double, at time: Double) {
+      stage.frame(time, isFirst ? .move(1, 100 + way, 200) : .move(2, 200 + way, 200))
+    }
+    stage.frame(0, .down(1, 100, 200), .down(2, 200, 200))
+    move(20, at: 0.1)
+    stage.wait(until: 0.25)
+    move(50, at: 0.3)
+    move(70, at: 0.4)
+    stage.frame(0.5, .up(1), .up(2))
+    #expect(told == [.began, .changed, .ended])
+    #expect(translations == [5, 15, 15])
+  }
 }

@@ -138,4 +138,31 @@ struct FramePassesTests {
     let whole = actions(split: 0).filter { !$0.hasSuffix("changed") }
     #expect(actions(split: 2).filter { !$0.hasSuffix("changed") } == whole)
   }
+
+  @Test("S-1.9 in a frame after others, too, forty contacts may come down and move")
+  func manyAfterFew() {
+    let surface = Surface()
+    let box = surface.box("box", multipleTouch: true)
+    var counts: [Touch.Phase: Int] = [:]
+    box.onTold = { phase, touches, _ in counts[phase, default: 0] += touches.count }
+    let ids = 1...40 as ClosedRange<UInt64>
+    surface.tap(99, at: 0, x: 50, y: 50)
+    surface.application.send(ids.map { .down($0, at: 1, 50, 50) } + ids.map { .move($0, at: 1, 60, 50) })
+    #expect(surface.anomalies.isEmpty)
+    #expect(counts == [.began: 41, .ended: 1, .moved: 40])
+  }
+
+  @Test("S-1.9 ten thousand contacts that come down, move and lift in one frame each are ten thousand touches")
+  func flood() {
+    let surface = Surface()
+    let box = surface.box("box", multipleTouch: true)
+    var counts: [Touch.Phase: Int] = [:]
+    box.onTold = { phase, touches, _ in counts[phase, default: 0] += touches.count }
+    let ids = 1...10_000 as ClosedRange<UInt64>
+    surface.application.send(ids.map { .down($0, at: 0, 50, 50) })
+    surface.application.send(ids.map { .move($0, at: 0.1, 60, 50) })
+    surface.application.send(ids.reversed().map { .up($0, at: 0.2, 60, 50) })
+    #expect(counts == [.began: 10_000, .moved: 10_000, .ended: 10_000])
+    #expect(surface.anomalies.isEmpty)
+  }
 }

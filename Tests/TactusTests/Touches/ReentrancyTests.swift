@@ -160,4 +160,47 @@ struct ReentrancyTests {
     #expect(!pan.isTracking)
     #expect(surface.anomalies.isEmpty)
   }
+
+  @Test("S-1.8 samples sent by an observer that is told of an anomaly come after those of the call that is under way")
+  func samplesOfAnObserver() {
+    let probe = ProbeRecognizer("probe")
+    let stage = ProbeStage(probe)
+    var places: [Double] = []
+    probe.on(.moved) { places.append($0.touches[0].location(in: nil).x) }
+    let observer = AnomalyObserver { anomaly, _ in
+      if anomaly == .unknownContact { stage.frame(0.1, .move(1, 150, 100)) }
+    }
+    stage.application.observer = observer
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(9, 0, 0), .move(1, 120, 100))
+    #expect(places == [120, 150])
+  }
+
+  @Test("S-1.8 also where a callback sent the samples that are under way")
+  func samplesOfAnObserverOfOthers() {
+    let probe = ProbeRecognizer("probe")
+    let stage = ProbeStage(probe)
+    var places: [Double] = []
+    probe.on(.moved) { probe in
+      places.append(probe.touches[0].location(in: nil).x)
+      if places.count == 1 { stage.frame(0.2, .move(9, 0, 0), .move(1, 120, 100)) }
+    }
+    let observer = AnomalyObserver { anomaly, _ in
+      if anomaly == .unknownContact { stage.frame(0.2, .move(1, 150, 100)) }
+    }
+    stage.application.observer = observer
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 110, 100))
+    #expect(places == [110, 120, 150])
+  }
+}
+
+/// Hears of anomalies.
+private final class AnomalyObserver: DecisionObserver {
+  private let told: (SampleAnomaly, ContactSample) -> Void
+
+  init(_ told: @escaping (SampleAnomaly, ContactSample) -> Void) { self.told = told }
+
+  func observe(_ decision: Decision) {}
+  func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) { told(anomaly, sample) }
 }

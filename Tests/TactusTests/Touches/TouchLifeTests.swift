@@ -233,4 +233,21 @@ struct TouchLifeTests {
     #expect(touch?.location(in: nil) == Point(x: 60, y: 50))
     #expect(touch?.timestamp == Timestamp(seconds: 0.1))
   }
+
+  @Test("S-2.1 a touch that hits no view is where its sample says")
+  func outsideOfAllWindows() {
+    let observer = TouchObserver()
+    let application = Application()
+    application.observer = observer
+    application.send([.down(1, at: 0, 30, 40)])
+    #expect(observer.places == [Point(x: 30, y: 40)])
+  }
+}
+
+/// Remembers where touches are as they come.
+private final class TouchObserver: DecisionObserver {
+  private(set) var places: [Point] = []
+
+  func observe(_ decision: Decision) {}
+  func observe(_ touch: Touch) { places.append(touch.location(in: nil)) }
 }

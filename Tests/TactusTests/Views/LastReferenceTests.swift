@@ -182,4 +182,41 @@ struct LastReferenceTests {
     stage.frame(0.1, .up(1))
     #expect(probe.told == [.recognized])
   }
+
+  @Test("S-2.7 a delegate that moves the window to another application, when it is asked, leaves both usable")
+  func twoApplicationsByADelegate() {
+    for isAtTheTouch in [true, false] {
+      let (one, other) = (Application(), Application())
+      let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+      one.addWindow(window)
+      let view = View(frame: window.bounds)
+      window.addSubview(view)
+      let press = LongPressGestureRecognizer()
+      view.addGestureRecognizer(press)
+      let delegate = ProbeDelegate()
+      func move() { if window.application === one { other.addWindow(window) } }
+      if isAtTheTouch {
+        delegate.mayReceive = { _, _ in
+          move()
+          return true
+        }
+      } else {
+        delegate.mayBegin = { _ in
+          move()
+          return true
+        }
+      }
+      press.delegate = delegate
+      let down = ContactSample(id: 1, phase: .began, position: Point(x: 10, y: 10), time: Timestamp(seconds: 0))
+      one.send([down])
+      one.advance(to: Timestamp(seconds: 1))
+      other.send([down])
+      view.removeFromSuperview()
+      one.advance(to: Timestamp(seconds: 2))
+      other.advance(to: Timestamp(seconds: 2))
+      #expect(press.state == .possible)
+      #expect(one.nextDeadline == nil && other.nextDeadline == nil)
+      #expect(window.application === other)
+    }
+  }
 }

@@ -103,4 +103,18 @@ struct SiblingOrderTests {
       view.center.x += 1
     }
   }
+
+  @Test("S-2.1 a view that has left its many siblings, or is one of few by now, knows nothing of their order")
+  func leftAlone() {
+    let parent = View()
+    let views = (0..<View.crowdSize).map { _ in View() }
+    for view in views { parent.addSubview(view) }
+    #expect(views.allSatisfy { $0.run != nil })
+    for view in views.dropFirst(View.crowdSize / 2) { view.removeFromSuperview() }
+    #expect(parent.subviews.count == View.crowdSize / 2)
+    #expect(views.allSatisfy { $0.run == nil })
+    for index in views.indices.prefix(View.crowdSize / 2).dropFirst() {
+      #expect(views[index - 1].comesBefore(views[index]))
+    }
+  }
 }

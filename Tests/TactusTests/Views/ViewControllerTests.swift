@@ -87,4 +87,18 @@ struct ViewControllerTests {
     #expect(other.children.isEmpty)
     #expect(child == nil)
   }
+
+  @Test("a controller that was taken out has no parent, and may go to another one")
+  func withoutParent() {
+    let (parent, other, child) = (ViewController(), ViewController(), ViewController())
+    parent.addChild(child)
+    child.removeFromParent()
+    #expect(child.parent == nil)
+    #expect(parent.children.isEmpty)
+    parent.addChild(child)
+    other.addChild(child)
+    #expect(child.parent === other)
+    #expect(parent.children.isEmpty)
+    #expect(other.children.count == 1)
+  }
 }

@@ -196,4 +196,16 @@ struct ViewLifetimeTests {
     #expect(kept?.view === box)
     #expect(kept?.location(in: nil) == Point(x: 50, y: 50))
   }
+
+  @Test("a view that is taken out of many is let go of at once", arguments: [64, 65, 200])
+  func oneOfMany(count: Int) {
+    let parent = View()
+    for _ in 0..<count { parent.addSubview(View()) }
+    for _ in 0..<3 {
+      weak var view: View?
+      view = parent.subviews[10]
+      view?.removeFromSuperview()
+      #expect(view == nil)
+    }
+  }
 }

@@ -6,6 +6,7 @@ open class PanSubgesture: Subgesture {
   /// Along which axis of the window the finger goes; both by default. It fails if it has gone further along the other one when
   /// it reaches the ``hysteresis``.
   public var axis = PanGestureRecognizer.Axis.both
+  private var machine = PanStateMachine()
 
   /// False.
   override open var isDiscrete: Bool { false }
@@ -19,13 +20,13 @@ open class PanSubgesture: Subgesture {
   }
 
   override open func touchBegan(_ touch: Touch, at time: Timestamp) {
-    if !(hysteresis > 0), axis.canJudge(.zero) { recognize() }
+    machine.start(at: touch.beganPosition)
+    follow(machine.judge(hysteresis, along: axis))
   }
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
-    let way = touch.position - touch.beganPosition
-    guard way.length >= hysteresis, axis.canJudge(way) else { return }
-    if axis.refusal(ofTravel: way) == nil { recognize() } else { fail() }
+    machine.move(to: touch.position)
+    follow(machine.judge(hysteresis, along: axis))
   }
 
   override open func touchEnded(_ touch: Touch, at time: Timestamp) {

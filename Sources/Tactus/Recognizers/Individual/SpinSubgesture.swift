@@ -25,7 +25,7 @@ open class SpinSubgesture: Subgesture {
   }
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
-    if machine.move(to: touch.position, angle: minimumAngle, radius: minimumRadius) { recognize() }
+    follow(machine.move(to: touch.position, angle: minimumAngle, radius: minimumRadius))
   }
 
   override open func touchEnded(_ touch: Touch, at time: Timestamp) {

@@ -81,7 +81,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// At the lift it is that of the samples before it. See ``VelocityTracker``.
   public func velocity(in view: View?) -> Vector {
-    convert(velocityTracker.velocity(at: lastTime, restingUntil: restTimestamp), to: view)
+    convert(velocityTracker.readVelocity(at: lastTime, restingUntil: restTimestamp), to: view)
   }
 
   /// The time of the frame in which the fingers last did something.
@@ -143,6 +143,8 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    adopt()
+    _ = takeBack()
     lift(event) { recognizer in
       recognizer.state = .ended
     }
@@ -150,7 +152,8 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
-    forget(touches, at: event.timestamp)
+    adopt()
+    if takeBack() { return }
     lift(event) { recognizer in
       recognizer.cancel(.touchCancelled)
     }
@@ -213,7 +216,6 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Fingers left: ends the pan with `end` if too few remain.
   private func lift(_ event: TouchEvent, _ end: (PanGestureRecognizer) -> Void) {
-    adopt()
     let count = numberOfTouchesDown
     if count >= minimumNumberOfTouches {
       regroup(at: centroid, event.timestamp)
@@ -234,22 +236,42 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fingers that came down last turned out to be none: the pan has gone as far as without them.
-  private func forget(_ touches: TouchList, at time: Timestamp) {
-    let others = numberOfTouchesDown
-    guard others >= minimumNumberOfTouches, machine.isPanning || machine.isMeasuring else { return }
-    var starts = Vector.zero
-    for touch in touches {
-      guard touch.beganTimestamp == regroupTime else { return }
-      starts += Vector(touch.beganPosition)
+  /// Fingers that were cancelled in this frame were none: the pan has gone as far as without them. False if there are no such, or
+  /// if it is not known how far that is.
+  private func takeBack() -> Bool {
+    var (count, others) = (0, 0)
+    var (starts, otherStarts, places) = (Vector.zero, Vector.zero, Vector.zero)
+    var (cameLast, cameFirst) = (true, true)
+    for touch in trackedTouches {
+      let isLate = touch.beganTimestamp == regroupTime
+      if touch.phase == .cancelled {
+        count += 1
+        starts += Vector(touch.beganPosition)
+        cameLast = cameLast && isLate
+      } else {
+        // A lift is no movement (S-4.10).
+        others += 1
+        places += Vector(touch.isDown ? touch.position : touch.previousPosition)
+        otherStarts += Vector(touch.beganPosition)
+        cameFirst = cameFirst && isLate
+      }
     }
+    guard count > 0, others >= minimumNumberOfTouches, machine.isPanning || machine.isMeasuring else { return false }
     let travel = machine.travel
-    machine.forget(touches.count, startingAt: starts, others: others, at: centroid)
-    guard machine.travel != travel else { return }
+    let centroid = Point.zero + places / Double(others)
+    if cameLast {
+      machine.takeBack(count, startingAt: starts, others: others, at: centroid)
+    } else if cameFirst {
+      machine.takeBack(thoseBefore: Point.zero + otherStarts / Double(others), at: centroid)
+    } else {
+      return false
+    }
+    guard machine.travel != travel else { return true }
     // How fast it was until now nobody knows.
     velocityTracker.reset()
-    velocityTracker.add(machine.travel, at: time)
+    velocityTracker.add(machine.travel, at: lastTime)
     if machine.isPanning { state = .changed } else { beginIfFarEnough() }
+    return true
   }
 
   /// Measures from where the fingers that are down now are.
@@ -272,12 +294,14 @@ open class PanGestureRecognizer: GestureRecognizer {
         return
       }
     }
-    guard machine.travel.length >= hysteresis else { return }
-    guard axis.canJudge(machine.travel) else { return }
-    if let reason = axis.refusal(ofTravel: machine.travel) ?? refusal(ofTravel: machine.travel) {
-      fail(reason)
-      return
+    let output = machine.judge(hysteresis, along: axis)
+    if case .begin = output {
+      if let reason = refusal(ofTravel: machine.travel) {
+        fail(reason)
+        return
+      }
+      machine.begin(beyond: hysteresis)
     }
-    if machine.beginIfFarEnough(hysteresis) { state = .began }
+    follow(output)
   }
 }

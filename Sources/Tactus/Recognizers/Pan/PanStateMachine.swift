@@ -4,6 +4,7 @@
 ///                                   │  ▲                              │
 ///             fewer than enough ────┘  └── (measured anew)            └─ more than the maximum are ignored
 ///             all lifted, too many fingers ──▶ failed
+///             fingers turn out to be none, enough others ──▶ as it was, with the travel of the others
 ///             travel ≥ hysteresis, more of it across the axis ──▶ failed (movedAcross)
 ///
 /// Travel is what the middle of the fingers moves while the same fingers are down: it does not jump when one joins or
@@ -21,6 +22,9 @@ struct PanStateMachine {
   private var anchor = Point.zero
   /// What has to be taken off the travel to get the translation.
   private var offset = Vector.zero
+  /// The part of it that is hysteresis, and whether the pan began with the fingers that are down now.
+  private var slack = Vector.zero
+  private var beganWithThese = false
   /// The whole travel, in the window.
   private(set) var travel = Vector.zero
 
@@ -34,15 +38,32 @@ struct PanStateMachine {
   mutating func regroup(at centroid: Point) {
     settled = travel
     anchor = centroid
+    beganWithThese = false
   }
 
-  /// The fingers that came down last, whose places then add up to `starts`, were none: the travel since is that of the
+  /// The fingers that came down last, whose places then added up to `starts`, were none: the travel since is that of the
   /// `others`, whose middle is at `centroid`.
-  mutating func forget(_ count: Int, startingAt starts: Vector, others: Int, at centroid: Point) {
+  mutating func takeBack(_ count: Int, startingAt starts: Vector, others: Int, at centroid: Point) {
     let all = Double(count + others)
-    let before = (Vector(anchor) * all - starts) * (1 / Double(others))
-    travel = settled + (Vector(centroid) - before)
-    regroup(at: centroid)
+    takeBack(from: Point.zero + (Vector(anchor) * all - starts) * (1 / Double(others)), to: centroid)
+  }
+
+  /// The fingers that were down before the others came were none. These came down about `start`, and are about `centroid`:
+  /// what begins with them has not gone any way before.
+  mutating func takeBack(thoseBefore start: Point, at centroid: Point) {
+    if isMeasuring { settled = .zero }
+    takeBack(from: start, to: centroid)
+  }
+
+  private mutating func takeBack(from start: Point, to centroid: Point) {
+    anchor = start
+    move(to: centroid)
+    guard beganWithThese else { return }
+    // Others may not have gone as far as the hysteresis, or another way.
+    let (distance, hysteresis) = (travel.length, slack.length)
+    let own = distance > hysteresis ? travel * (hysteresis / distance) : travel
+    offset += own - slack
+    slack = own
   }
 
   /// Enough fingers are down: measuring starts.
@@ -66,15 +87,22 @@ struct PanStateMachine {
     travel = settled + (centroid - anchor)
   }
 
-  /// Whether the fingers have travelled far enough to begin; if so, the machine is panning from now on.
-  mutating func beginIfFarEnough(_ hysteresis: Double) -> Bool {
-    guard case .measuring = state else { return false }
+  /// Whether the fingers may begin: they have travelled as far as the `hysteresis`, and fail if they did so across the `axis`.
+  @inline(__always)
+  func judge(_ hysteresis: Double, along axis: PanGestureRecognizer.Axis) -> StateMachineOutput {
+    guard case .measuring = state, travel.length >= hysteresis, axis.canJudge(travel) else { return .nothing }
+    if let reason = axis.refusal(ofTravel: travel) { return .fail(reason) }
+    return .begin
+  }
+
+  /// Nobody has anything against it: the pan begins at what the fingers have travelled beyond the `hysteresis`.
+  mutating func begin(beyond hysteresis: Double) {
     let distance = travel.length
-    guard distance >= hysteresis else { return false }
     state = .panning
     // S-6 pan: the translation starts at travel − hysteresis along the path.
-    offset = distance > 0 && hysteresis > 0 ? travel * (hysteresis / distance) : .zero
-    return true
+    slack = distance > 0 && hysteresis > 0 ? travel * (hysteresis / distance) : .zero
+    offset = slack
+    beganWithThese = true
   }
 
   /// The pan has begun for another reason than its travel, all of which counts.

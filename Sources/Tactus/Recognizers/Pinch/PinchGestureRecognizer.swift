@@ -28,7 +28,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   /// How fast the scale changes, per second.
   public var velocity: Double {
-    velocityTracker.velocity(at: timestamp, restingUntil: restTimestamp).dx * machine.scalePerPoint
+    velocityTracker.readVelocity(at: timestamp, restingUntil: restTimestamp).dx * machine.scalePerPoint
   }
 
   /// A pinch.
@@ -48,14 +48,21 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     let isInProgress = isInProgress
     if isInProgress { machine.begin() }
     velocityTracker.rest(until: restTimestamp)
-    let begins = machine.pairMoved(span: way.length, configuration, mayBegin: isInProgress || mayBeginByIntent())
+    let output = machine.pairMoved(span: way.length, configuration, mayBegin: isInProgress || mayBeginByIntent())
     track()
-    if begins { state = .began }
+    follow(output)
   }
 
   override open func pairBroke() {
     if isInProgress { machine.begin() }
     machine.pairBroke()
+  }
+
+  override open func pairTakenBack() {
+    pairBroke()
+    let output = machine.takeBack()
+    if case .change = output { velocityTracker.reset() }
+    follow(output)
   }
 
   override open func reset() {

@@ -2,7 +2,8 @@
 ///
 ///     ready ──pair formed──▶ measuring ──span changed ≥ hysteresis──▶ pinching ──pair broke──▶ holding
 ///                                                                        ▲                       │
-///                                                                        └────pair formed────────┘
+///                                                                        ├────pair formed────────┤
+///                                                                        └────pair taken back────▶ as it was held
 ///
 /// The scale is `held × span / base`: it never jumps when a finger comes back (S-4.10).
 struct PinchStateMachine {
@@ -16,6 +17,8 @@ struct PinchStateMachine {
   /// The span from which the scale is counted, and the scale that it had there.
   private var base = 1.0
   private var held = 1.0
+  /// The span when the pair formed.
+  private var start = 1.0
   private(set) var span = 0.0
   /// How much the span changed since both fingers were down, before the pinch began.
   var change: Double { (span - base).magnitude }
@@ -30,24 +33,26 @@ struct PinchStateMachine {
   mutating func pairFormed(span: Double) {
     base = max(span, Self.shortestSpan)
     held = scale
+    start = base
     self.span = base
     if case .ready = state { state = .measuring }
   }
 
-  /// The fingers moved, and the gesture `mayBegin`; whether the pinch begins by that.
-  mutating func pairMoved(span: Double, _ configuration: PinchConfiguration, mayBegin: Bool) -> Bool {
+  /// The fingers moved, and the gesture `mayBegin`.
+  @inline(__always)
+  mutating func pairMoved(span: Double, _ configuration: PinchConfiguration, mayBegin: Bool) -> StateMachineOutput {
     self.span = max(span, Self.shortestSpan)
     switch state {
-    case .ready: return false
+    case .ready: return .nothing
     case .measuring:
-      guard change >= configuration.hysteresis, mayBegin else { return false }
+      guard change >= configuration.hysteresis, mayBegin else { return .nothing }
       state = .pinching
       if configuration.startsAtIdentity { base = self.span }
       scale = held * self.span / base
-      return true
+      return .begin
     case .pinching:
       scale = held * self.span / base
-      return false
+      return .nothing
     }
   }
 
@@ -56,6 +61,15 @@ struct PinchStateMachine {
 
   mutating func pairBroke() {
     if case .measuring = state { state = .ready }
+  }
+
+  /// The pair that formed last was none: the scale is as if it had done nothing.
+  mutating func takeBack() -> StateMachineOutput {
+    guard case .pinching = state, span != start else { return .nothing }
+    scale = held * start / base
+    held = scale
+    base = span
+    return .change
   }
 
   /// Makes the scale `scale` from here on.

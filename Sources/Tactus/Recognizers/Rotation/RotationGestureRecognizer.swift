@@ -31,7 +31,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   /// How fast the fingers turn, in radians per second, clockwise on the screen.
-  public var velocity: Double { velocityTracker.velocity(at: timestamp, restingUntil: restTimestamp).dx / radius }
+  public var velocity: Double { velocityTracker.readVelocity(at: timestamp, restingUntil: restTimestamp).dx / radius }
 
   /// A rotation.
   override open var intentKind: TwoFingerIntent.Kind? { .rotation }
@@ -53,14 +53,21 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     let isInProgress = isInProgress
     if isInProgress { machine.begin() }
     velocityTracker.rest(until: restTimestamp)
-    let begins = machine.pairMoved(way, configuration, mayBegin: isInProgress || mayBeginByIntent())
+    let output = machine.pairMoved(way, configuration, mayBegin: isInProgress || mayBeginByIntent())
     track()
-    if begins { state = .began }
+    follow(output)
   }
 
   override open func pairBroke() {
     if isInProgress { machine.begin() }
     machine.pairBroke()
+  }
+
+  override open func pairTakenBack() {
+    pairBroke()
+    let output = machine.takeBack()
+    if case .change = output { velocityTracker.reset() }
+    follow(output)
   }
 
   override open func reset() {

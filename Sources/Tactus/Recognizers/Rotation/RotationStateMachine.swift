@@ -2,7 +2,8 @@
 ///
 ///     ready ──pair formed──▶ measuring ──arc ≥ hysteresis──▶ turning ──pair broke──▶ holding
 ///                                                               ▲                      │
-///                                                               └────pair formed───────┘
+///                                                               ├────pair formed───────┤
+///                                                               └────pair taken back───▶ as it was held
 ///
 /// The rotation is `held + angle since the base`, with whole turns counted, so that it neither wraps at half a turn nor
 /// jumps when a finger comes back (S-4.10).
@@ -25,19 +26,23 @@ struct RotationStateMachine {
   private var turnedBefore = 0.0
   /// The angle since the pair formed for the first time, whatever the rotation was made meanwhile: for velocities.
   var wholeAngle: Double { turnedBefore + turned }
+  /// The whole angle when the pair formed.
+  private var start = 0.0
   /// The length of the arc since both fingers were down, in points.
   private(set) var arc = 0.0
 
   mutating func pairFormed(_ way: Vector) {
     held = rotation
     count(from: way)
+    start = turnedBefore
     if case .ready = state { state = .measuring }
   }
 
-  /// The fingers moved, and the gesture `mayBegin`; whether the rotation begins by that.
-  mutating func pairMoved(_ way: Vector, _ configuration: RotationConfiguration, mayBegin: Bool) -> Bool {
+  /// The fingers moved, and the gesture `mayBegin`.
+  @inline(__always)
+  mutating func pairMoved(_ way: Vector, _ configuration: RotationConfiguration, mayBegin: Bool) -> StateMachineOutput {
     // Fingers on one spot point nowhere: what was before still holds.
-    if way == .zero { return false }
+    if way == .zero { return .nothing }
     if base == .zero { base = way }
     let angle = Maths.atan2(base.cross(way), base.dot(way))
     if angle - lastAngle > .pi { turns -= 1 }
@@ -46,19 +51,19 @@ struct RotationStateMachine {
     turned = angle + turns * (2 * .pi)
     arc = turned.magnitude * way.length / 2
     switch state {
-    case .ready: return false
+    case .ready: return .nothing
     case .measuring:
-      guard arc >= configuration.hysteresis, mayBegin else { return false }
+      guard arc >= configuration.hysteresis, mayBegin else { return .nothing }
       state = .turning
       if configuration.startsAtIdentity {
         count(from: way)
       } else {
         rotation = held + turned
       }
-      return true
+      return .begin
     case .turning:
       rotation = held + turned
-      return false
+      return .nothing
     }
   }
 
@@ -67,6 +72,14 @@ struct RotationStateMachine {
 
   mutating func pairBroke() {
     if case .measuring = state { state = .ready }
+  }
+
+  /// The pair that formed last was none: the rotation is as if it had done nothing.
+  mutating func takeBack() -> StateMachineOutput {
+    guard case .turning = state, wholeAngle != start else { return .nothing }
+    rotation = held - (turnedBefore - start)
+    held = rotation
+    return .change
   }
 
   /// Makes the rotation `rotation` from here on, the fingers being `way` apart.

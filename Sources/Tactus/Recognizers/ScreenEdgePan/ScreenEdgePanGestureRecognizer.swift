@@ -1,7 +1,8 @@
 /// Recognizes a finger that comes in from an edge of the window. Continuous.
 ///
 ///     ready ──down at the edge──▶ measuring ──travel ≥ hysteresis, inwards──▶ panning ── … (as a pan)
-///       └──down elsewhere──▶ failed     └──along the edge, outwards──▶ failed (wrongDirection)
+///       └──down elsewhere──▶ failed     ├──along the edge, outwards──▶ failed (wrongDirection)
+///                                       └──the finger at the edge was a palm──▶ failed, or cancelled while panning
 ///
 /// ```swift
 /// let back = ScreenEdgePanGestureRecognizer { pan in follow(pan.translation(in: nil).dx) }
@@ -35,6 +36,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   public var edgeConfiguration = ScreenEdgePanConfiguration()
   /// The requested edges at which the first finger came down.
   @exclusivity(unchecked) private var startEdges = Edges()
+  /// The number of that finger.
+  @exclusivity(unchecked) private var starter: UInt64?
 
   /// A recognizer with an action; its ``edges`` are still to be set.
   public convenience init(_ action: @escaping (ScreenEdgePanGestureRecognizer) -> Void) {
@@ -60,6 +63,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   override open func refusal(of touch: Touch) -> DecisionReason? {
     guard trackedTouches.first === touch, let window = touch.window else { return nil }
+    starter = touch.number
     let position = touch.beganPosition
     let bounds = window.bounds
     var nearest = Double.infinity
@@ -72,6 +76,15 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
       if distance <= edgeWidth { startEdges.insert(edge) }
     }
     return startEdges.isEmpty ? .startedElsewhere(distance: nearest, allowed: edgeWidth) : nil
+  }
+
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
+    // Whatever other fingers do now, nobody came in from an edge.
+    if touches.contains(where: { $0.turnedOutToBePalm && $0.number == starter }) {
+      cancel(.touchCancelled)
+    } else {
+      super.touchesCancelled(touches, with: event)
+    }
   }
 
   override open func refusal(ofTravel travel: Vector) -> DecisionReason? {

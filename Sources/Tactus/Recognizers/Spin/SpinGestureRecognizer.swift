@@ -30,16 +30,12 @@ open class SpinGestureRecognizer: GestureRecognizer {
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     if isInProgress { machine.begin() }
-    if machine.move(to: touches[0].position, angle: minimumAngle, radius: minimumRadius) { state = .began }
+    follow(machine.move(to: touches[0].position, angle: minimumAngle, radius: minimumRadius))
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if isInProgress { machine.begin() }
-    if machine.isSpinning {
-      state = .ended
-    } else {
-      fail(.turnedTooLittle(angle: machine.rotation.magnitude, required: minimumAngle))
-    }
+    follow(machine.up(angle: minimumAngle))
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {

@@ -1,10 +1,11 @@
 /// One finger that goes round.
 ///
 ///     ready ──down──▶ collecting ──turned by the angle that is wanted──▶ spinning ──up──▶ ended
+///                         └──up──▶ failed (turnedTooLittle)
 ///
 /// The centre is that of the circle that fits the path so far best, until the finger spins; then it stays. A straight path
-/// has none, and does not turn; nor does one whose end is further from its beginning than 0.9 of its length. Turning is signed and adds up over whole turns; parts of the path nearer to the centre than
-/// the least radius do not turn.
+/// has none, and does not turn; nor does one whose end is further from its beginning than 0.9 of its length. Turning is
+/// signed and adds up over whole turns; parts of the path nearer to the centre than the least radius do not turn.
 struct SpinStateMachine {
   private var path = ThinnedPath(capacity: 64)
   private var last = Point.zero
@@ -20,30 +21,35 @@ struct SpinStateMachine {
     path.begin(at: position)
   }
 
-  /// The finger moved; whether it spins by that.
-  mutating func move(to position: Point, angle: Double, radius: Double) -> Bool {
+  /// The finger moved.
+  mutating func move(to position: Point, angle: Double, radius: Double) -> StateMachineOutput {
     defer { last = position }
     if isSpinning {
       rotation += center.turning(from: last, to: position, radius: radius)
-      return false
+      return .nothing
     }
     path.add(position)
     rotation = 0
     let length = length
-    guard !isNearlyStraight(length), let middle = middleOfCircle() else { return false }
+    guard !isNearlyStraight(length), let middle = middleOfCircle() else { return .nothing }
     center = middle
     let points = path.points
     for index in 1..<points.count {
       rotation += center.turning(from: points[index - 1], to: points[index], radius: radius)
     }
-    guard rotation.magnitude >= angle else { return false }
+    guard rotation.magnitude >= angle else { return .nothing }
     guard turnsEvenly(by: angle, length) else {
       // What turned only at its beginning has not turned.
       rotation = 0
-      return false
+      return .nothing
     }
     isSpinning = true
-    return true
+    return .begin
+  }
+
+  /// The finger was lifted, which had to turn by `angle`.
+  func up(angle: Double) -> StateMachineOutput {
+    isSpinning ? .end : .fail(.turnedTooLittle(angle: rotation.magnitude, required: angle))
   }
 
   /// The spin has begun for another reason than its turning, which counts from when the finger came down.

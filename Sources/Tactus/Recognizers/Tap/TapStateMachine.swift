@@ -54,6 +54,9 @@ struct TapStateMachine {
     let required = configuration.numberOfTouchesRequired
     // The fingers of one tap have to be down at one moment.
     if landed < required { return .fail(.tooFewTouches(count: landed, required: required)) }
+    let allowed = configuration.maximumTapDuration
+    // Who was not woken hears it now.
+    if time >= since.after(allowed) { return .fail(.heldTooLong(duration: (time - since).seconds, allowed: allowed)) }
     lifted += count
     state = .touching(since: since, landed: landed, lifted: lifted)
     if lifted < required { return .nothing }

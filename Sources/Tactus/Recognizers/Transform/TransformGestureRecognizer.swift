@@ -2,7 +2,8 @@
 /// transform. Continuous.
 ///
 /// The thing goes exactly where the fingers go, and stays where it is when fingers join or leave: three separate
-/// recognizers cannot do that, because each has its own beginning.
+/// recognizers cannot do that, because each has its own beginning. What a touch did that is cancelled, because it turned out to be
+/// no finger, is taken back.
 ///
 /// ```swift
 /// let hold = TransformGestureRecognizer { hold in
@@ -34,9 +35,13 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = TransformConfiguration()
   @exclusivity(unchecked) private var machine = TransformStateMachine()
+  /// The fingers that hold the thing, in the order in which the machine numbers them.
+  @exclusivity(unchecked) private var fingers: [Touch] = []
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   @exclusivity(unchecked) private var travel = Vector.zero
   @exclusivity(unchecked) private var lastTime = Timestamp.zero
+  /// When the fingers that hold the thing became these.
+  @exclusivity(unchecked) private var regroupTime = Timestamp.zero
 
   /// What the fingers have done since they came down, or since ``setTransform(_:)``, in the coordinates of `view`, or of
   /// the window if `view` is `nil`.
@@ -55,7 +60,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// is not finite is left out.
   public func setTransform(_ transform: Transform) {
     guard transform.isFinite else { return }
-    machine.rebase(to: transform, Self.afterMoves)
+    machine.rebase(to: transform, placeAfterMoves)
   }
 
   /// By how much the fingers have stretched the thing.
@@ -70,7 +75,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// How fast the middle of the fingers moves, in points per second, in the coordinates of `view`, or of the window if
   /// `view` is `nil`.
   public func velocity(in view: View?) -> Vector {
-    convert(velocityTracker.velocity(at: lastTime, restingUntil: restTimestamp), to: view)
+    convert(velocityTracker.readVelocity(at: lastTime, restingUntil: restTimestamp), to: view)
   }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
@@ -78,9 +83,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
     adopt()
     guard numberOfTouchesDown >= minimumNumberOfTouches else { return }
     let isFirst = machine.isReady
-    machine.regroup(trackedTouches, Self.current)
+    regroup()
     if isFirst { velocityTracker.add(travel, at: event.timestamp) }
-    if hysteresis <= 0, machine.beginIfFarEnough(0, Self.current) { state = .began }
+    if hysteresis <= 0 { follow(machine.beginIfFarEnough(0) { fingers[$0].position }) }
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
@@ -92,26 +97,31 @@ open class TransformGestureRecognizer: GestureRecognizer {
     travel += step / Double(trackedTouches.count)
     velocityTracker.rest(until: restTimestamp)
     velocityTracker.add(travel, at: event.timestamp)
-    machine.move(components, Self.afterMoves)
+    machine.move(components, placeAfterMoves)
     if machine.isTransforming {
       state = .changed
-    } else if machine.beginIfFarEnough(hysteresis, Self.afterMoves) {
-      state = .began
+    } else {
+      follow(machine.beginIfFarEnough(hysteresis, placeAfterMoves))
     }
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    adopt()
+    _ = takeBack()
     lift(.tooFewTouches(count: trackedTouches.count, required: minimumNumberOfTouches)) { $0.state = .ended }
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    adopt()
+    if takeBack() { return }
     lift(.touchCancelled) { $0.cancel(.touchCancelled) }
   }
 
   override open func reset() {
-    machine = TransformStateMachine()
+    machine.restart()
+    fingers.removeAll(keepingCapacity: true)
     velocityTracker.reset()
     travel = .zero
   }
@@ -119,15 +129,14 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// A subclass has set began: it goes on as if it had decided so itself.
   private func adopt() {
     guard isInProgress, !machine.isTransforming else { return }
-    if machine.isReady { machine.regroup(trackedTouches) { $0.isDown ? $0.previousPosition : $0.position } }
+    if machine.isReady { regroup { fingers[$0].previousPosition } }
     machine.begin()
   }
 
   private func lift(_ reason: DecisionReason, _ end: (TransformGestureRecognizer) -> Void) {
-    adopt()
     let count = numberOfTouchesDown
     if count >= minimumNumberOfTouches {
-      machine.regroup(trackedTouches, Self.current)
+      regroup()
     } else if machine.isTransforming {
       end(self)
     } else if count == 0 {
@@ -140,10 +149,52 @@ open class TransformGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private static func current(_ touch: Touch) -> Point { touch.position }
+  private func regroup() {
+    regroup { fingers[$0].position }
+    regroupTime = lastTime
+  }
+
+  private func regroup(_ position: (Int) -> Point) {
+    fingers.removeAll(keepingCapacity: true)
+    for touch in trackedTouches where touch.isDown { fingers.append(touch) }
+    machine.regroup(fingers.count, position)
+  }
+
+  /// Fingers that were cancelled in this frame were none: the thing is where the others alone have taken it. False if there are no
+  /// such, or if it is not known where that is.
+  private func takeBack() -> Bool {
+    var (count, others) = (0, 0)
+    var (cameLast, cameFirst) = (true, true)
+    for touch in trackedTouches {
+      let isLate = touch.beganTimestamp == regroupTime
+      if touch.phase == .cancelled {
+        count += 1
+        cameLast = cameLast && isLate
+      } else {
+        others += 1
+        cameFirst = cameFirst && isLate
+      }
+    }
+    guard count > 0, others >= minimumNumberOfTouches, !machine.isReady, cameLast || cameFirst else { return false }
+    let before = machine.transform
+    for finger in fingers.indices.reversed() where fingers[finger].phase == .cancelled {
+      fingers.remove(at: finger)
+      machine.forget(finger)
+    }
+    machine.takeBack(isFresh: cameFirst, components, placeAfterMoves)
+    guard machine.transform != before else { return true }
+    // How fast it was until now nobody knows.
+    velocityTracker.reset()
+    velocityTracker.add(travel, at: lastTime)
+    if machine.isTransforming { state = .changed }
+    return true
+  }
 
   /// A finger that is lifted in this frame counts where it last was: a lift is no movement (S-4.10).
-  private static func afterMoves(_ touch: Touch) -> Point { touch.isDown ? touch.position : touch.previousPosition }
+  private func placeAfterMoves(_ finger: Int) -> Point {
+    let touch = fingers[finger]
+    return touch.isDown ? touch.position : touch.previousPosition
+  }
 }
 
 extension View {

@@ -1,7 +1,8 @@
 /// Any number of fingers that hold on to a plane.
 ///
 ///     ready ──enough fingers──▶ measuring ──moved far enough──▶ transforming ──fewer than enough──▶ ended
-///                                  └─────── fewer than enough ──▶ ready
+///                                  ├─────── fewer than enough ──▶ ready
+///                                  └─ fingers turn out to be none, enough others ──▶ as it was, with what the others did
 ///
 /// While the same fingers are down, the plane goes where the fingers went: the similarity that takes their places at the
 /// last change of fingers to their places now, with the least sum of squared distances. A finger that joins or leaves
@@ -16,8 +17,7 @@ struct TransformStateMachine {
   private var state = State.ready
   /// What happened up to the last change of fingers.
   private var settled = Transform.identity
-  /// The fingers that hold the plane, and where they were then.
-  private var fingers: [Touch] = []
+  /// Where the fingers that hold the plane were then. They are numbered in this order.
   private var anchors: [Point] = []
   /// What happened since the fingers came down, in the window.
   private var total = Transform.identity
@@ -37,25 +37,35 @@ struct TransformStateMachine {
   static var shortestSpread: Double { 1 }
 
   init() {
-    fingers.reserveCapacity(10)
     anchors.reserveCapacity(10)
   }
 
-  /// Those of `touches` that are down hold the plane from now on; they are where `position` says.
-  mutating func regroup(_ touches: TouchList, _ position: (Touch) -> Point) {
+  /// So many fingers hold the plane from now on; they are where `position` says.
+  mutating func regroup(_ count: Int, _ position: (Int) -> Point) {
     settled = total
-    fingers.removeAll(keepingCapacity: true)
     anchors.removeAll(keepingCapacity: true)
-    for touch in touches where touch.isDown {
-      fingers.append(touch)
-      anchors.append(position(touch))
-    }
+    for finger in 0..<count { anchors.append(position(finger)) }
     if case .ready = state { state = .measuring }
   }
 
-  /// Too few fingers are left before it began.
+  /// The finger with this number was none; those behind it move up. ``takeBack(isFresh:_:_:)`` follows.
+  mutating func forget(_ finger: Int) {
+    anchors.remove(at: finger)
+  }
+
+  /// Fingers were forgotten: what happened since they held the plane is what the others did, which are where `position` says. If
+  /// all that is `isFresh`, they were there before the others, and nobody else.
+  mutating func takeBack(
+    isFresh: Bool, _ components: TransformGestureRecognizer.Components, _ position: (Int) -> Point
+  ) {
+    if isFresh, !isTransforming { settled = .identity }
+    move(components, position)
+  }
+
+  /// Too few fingers are left before it began, or it is over.
   mutating func restart() {
     state = .ready
+    anchors.removeAll(keepingCapacity: true)
     settled = .identity
     total = .identity
     origin = .identity
@@ -63,21 +73,19 @@ struct TransformStateMachine {
   }
 
   /// The fingers are where `position` says.
-  mutating func move(_ components: TransformGestureRecognizer.Components, _ position: (Touch) -> Point) {
+  mutating func move(_ components: TransformGestureRecognizer.Components, _ position: (Int) -> Point) {
     total = settled.concatenating(similarity(components, position))
   }
 
-  /// Whether the fingers have done enough to begin; if so, the machine is transforming from now on, and what they did so far
-  /// counts.
-  mutating func beginIfFarEnough(_ hysteresis: Double, _ position: (Touch) -> Point) -> Bool {
-    guard case .measuring = state else { return false }
+  /// Begins if the fingers have done enough; what they did so far counts.
+  @inline(__always)
+  mutating func beginIfFarEnough(_ hysteresis: Double, _ position: (Int) -> Point) -> StateMachineOutput {
+    guard case .measuring = state else { return .nothing }
     reach = 0
-    for (index, finger) in fingers.enumerated() {
-      reach = max(reach, position(finger).distance(to: anchors[index]))
-    }
-    guard reach >= hysteresis else { return false }
+    for (finger, anchor) in anchors.enumerated() { reach = max(reach, position(finger).distance(to: anchor)) }
+    guard reach >= hysteresis else { return .nothing }
     state = .transforming
-    return true
+    return .begin
   }
 
   /// It has begun for another reason than what the fingers did, all of which counts.
@@ -87,7 +95,7 @@ struct TransformStateMachine {
   ///
   /// They keep their anchors: of more than two fingers, what fits best from the beginning is not what fits best step by
   /// step, and whoever takes steps has to come to the same place.
-  mutating func rebase(to transform: Transform, _ position: (Touch) -> Point) {
+  mutating func rebase(to transform: Transform, _ position: (Int) -> Point) {
     if let back = total.inverted {
       origin = transform.concatenating(back)
       return
@@ -95,18 +103,18 @@ struct TransformStateMachine {
     origin = transform
     total = .identity
     settled = .identity
-    for (index, finger) in fingers.enumerated() { anchors[index] = position(finger) }
+    for finger in anchors.indices { anchors[finger] = position(finger) }
   }
 
   private func similarity(
-    _ components: TransformGestureRecognizer.Components, _ position: (Touch) -> Point
+    _ components: TransformGestureRecognizer.Components, _ position: (Int) -> Point
   ) -> Transform {
-    guard !fingers.isEmpty else { return .identity }
-    let count = Double(fingers.count)
+    guard !anchors.isEmpty else { return .identity }
+    let count = Double(anchors.count)
     var from = Vector.zero
     var to = Vector.zero
-    for (index, finger) in fingers.enumerated() {
-      from += anchors[index] - Point.zero
+    for (finger, anchor) in anchors.enumerated() {
+      from += anchor - Point.zero
       to += position(finger) - Point.zero
     }
     from = from / count
@@ -114,8 +122,8 @@ struct TransformStateMachine {
     var spread = 0.0
     var along = 0.0
     var across = 0.0
-    for (index, finger) in fingers.enumerated() {
-      let before = anchors[index] - Point.zero - from
+    for (finger, anchor) in anchors.enumerated() {
+      let before = anchor - Point.zero - from
       let after = position(finger) - Point.zero - to
       spread += before.dot(before)
       along += before.dot(after)

@@ -46,8 +46,9 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
 
   @exclusivity(unchecked) private var machine = TriggeredTapStateMachine()
   @exclusivity(unchecked) private var trigger: [Touch] = []
-  /// The finger that may turn out to be a tap when it lifts.
+  /// The finger that may turn out to be a tap when it lifts, and what it has done.
   @exclusivity(unchecked) private var candidate: Touch?
+  @exclusivity(unchecked) private var candidateTap = TapStateMachine()
   @exclusivity(unchecked) private var reports: [Report] = []
 
   /// True.
@@ -107,8 +108,18 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     guard let touch = touches.first else { return }
     switch recognizesOn {
     case .down: countTap(touch)
-    case .lift: candidate = touch
+    case .lift:
+      candidate = touch
+      candidateTap = TapStateMachine()
+      _ = candidateTap.down(1, at: time, centroid: touch.beganPosition, oneTap)
     }
+  }
+
+  /// The numbers of a tap that counts on lift.
+  private var oneTap: TapConfiguration {
+    var oneTap = TapConfiguration()
+    oneTap.maximumTapDuration = maximumTapDuration
+    return oneTap
   }
 
   private func countTap(_ touch: Touch) {
@@ -139,9 +150,10 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if let candidate, touches.contains(candidate) {
       self.candidate = nil
-      let duration = event.timestamp - candidate.beganTimestamp
       let distance = candidate.position.distance(to: candidate.beganPosition)
-      if duration <= .seconds(maximumTapDuration), distance <= allowableMovement { countTap(candidate) }
+      if distance <= allowableMovement, case .recognize = candidateTap.up(1, at: event.timestamp, oneTap) {
+        countTap(candidate)
+      }
     }
     for touch in touches where trigger.contains(touch) {
       let output = machine.triggerLifted(fingers: trigger.count, configuration)

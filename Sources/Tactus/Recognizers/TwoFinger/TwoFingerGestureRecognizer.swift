@@ -4,8 +4,12 @@
 ///       ▲                        │                       ▲                                  │
 ///       └──── a finger up ───────┘                       └────── a finger comes back ───────┤
 ///                                                                  last finger up ──▶ ended ◀┘
+///       paired ──one was a palm──▶ alone, or held as before if it was the one that came back; else cancelled
 ///
-/// Further fingers are ignored. A cancelled finger cancels. For a gesture of your own with two fingers, override
+/// Further fingers are ignored. A cancelled finger cancels; one that turns out to be a palm only if the gesture began with it.
+/// Before that, and where it came to a gesture that one finger held, the gesture goes on with the other as if the palm had not been.
+///
+/// For a gesture of your own with two fingers, override
 /// ``pairFormed(_:)``, ``pairMoved(_:)`` and ``pairBroke()``, and set ``GestureRecognizer/state`` to began when the
 /// fingers have done enough; the rest happens here.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
@@ -18,6 +22,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   private static var greatestTrackpadScale: Double { 1_000_000 }
   @exclusivity(unchecked) private var trackpad: (scale: Double, rotation: Double)?
   @exclusivity(unchecked) private var lastTimestamp = Timestamp.zero
+  /// When a second finger came to a gesture that the first one held; `nil` if none has.
+  @exclusivity(unchecked) private var returnTimestamp: Timestamp?
 
   /// With whom it decides which gesture of two fingers is meant; nobody by default.
   @exclusivity(unchecked) public var intent: TwoFingerIntent? {
@@ -57,6 +63,10 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   /// Tells a subclass that one finger is left. The gesture may be in progress: its value holds.
   open func pairBroke() {}
+
+  /// Tells a subclass that the finger that came back to a gesture in progress was none: one is left, and what the two did since
+  /// ``pairFormed(_:)`` is to be taken back. Unless overridden, the pair just breaks.
+  open func pairTakenBack() { pairBroke() }
 
   /// Why a gesture fails whose fingers lift before they have done enough.
   open var reasonForLift: DecisionReason { .tooFewTouches(count: trackedTouches.count, required: 2) }
@@ -114,7 +124,22 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
-    cancel(.touchCancelled)
+    guard hasTouchDown, touches.allSatisfy({ isDispensable($0) }) else {
+      cancel(.touchCancelled)
+      return
+    }
+    dissolvePair()
+    if isInProgress {
+      pairTakenBack()
+    } else {
+      wasPaired = false
+      pairBroke()
+    }
+  }
+
+  /// Whether the gesture is as good without `touch`, which turned out to be none.
+  private func isDispensable(_ touch: Touch) -> Bool {
+    touch.turnedOutToBePalm && (!isInProgress || touch.beganTimestamp == returnTimestamp)
   }
 
   /// Whether a trackpad reports a transform.
@@ -174,6 +199,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
       self.first = Unmanaged.passRetained(other)
       second = Unmanaged.passRetained(touch)
       wasPaired = true
+      returnTimestamp = isInProgress ? lastTimestamp : nil
       pairFormed(position(touch) - position(other))
       return
     }

@@ -45,7 +45,7 @@ struct VelocityRing: Sendable {
   mutating func repeatNewest(at time: Timestamp) {
     guard count > 0, time > newestTime else { return }
     let index = newest
-    let position = withUnsafePointer(to: storage) {
+    let position = withUnsafeMutablePointer(to: &storage) {
       $0.withMemoryRebound(to: Entry.self, capacity: VelocityRing.capacity) { $0[index].position }
     }
     add(position, at: time)
@@ -61,28 +61,28 @@ struct VelocityRing: Sendable {
   /// first gap over `maximumGap`. They must not leave `body`.
   ///
   /// What has rested until `restEnd`, after the newest sample, has been there once more at that time.
-  func withSamples<Result>(
+  ///
+  /// Mutating, so that the samples are read where they are: otherwise they are copied to the stack first.
+  mutating func withSamples<Result>(
     horizon: Timestamp.Duration, maximumGap: Timestamp.Duration,
     restingUntil restEnd: Timestamp = Timestamp(nanoseconds: .min),
     _ body: (VelocitySamples) -> Result
   ) -> Result {
-    withUnsafePointer(to: storage) {
+    let (count, newest, newestTime) = (count, newest, newestTime)
+    return withUnsafeMutablePointer(to: &storage) {
       $0.withMemoryRebound(to: Entry.self, capacity: VelocityRing.capacity) { entries in
         withUnsafeTemporaryAllocation(of: VelocitySamples.Sample.self, capacity: VelocityRing.capacity) { samples in
           var (included, taken, index, last) = (0, 0, newest, max(newestTime, restEnd))
           let end = last
           if count > 0, restEnd > newestTime {
-            samples.initializeElement(
-              at: 0, to: VelocitySamples.Sample(age: .zero, seconds: 0, position: entries[newest].position))
+            samples.initializeElement(at: 0, to: VelocitySamples.Sample(age: .zero, position: entries[newest].position))
             included = 1
           }
           while taken < count, included < VelocityRing.capacity {
             let entry = entries[index]
             let age = end - entry.time
             guard age <= horizon, last - entry.time <= maximumGap else { break }
-            samples.initializeElement(
-              at: included,
-              to: VelocitySamples.Sample(age: age, seconds: -age.seconds, position: entry.position))
+            samples.initializeElement(at: included, to: VelocitySamples.Sample(age: age, position: entry.position))
             included += 1
             taken += 1
             last = entry.time

@@ -1,7 +1,26 @@
 extension VelocitySamples {
+  /// The velocity along both axes, by the rules of ``VelocityTracker``.
+  func velocity(restInterval: Timestamp.Duration, recentInterval: Timestamp.Duration) -> Vector {
+    let window = endsInJump(indices) ? indices.dropFirst() : indices
+    return window.count > 1 ? velocity(window, restInterval: restInterval, recentInterval: recentInterval) : .zero
+  }
+
+  // Functions of their own, so that not all that they keep on the stack is there at once.
+
+  @inline(never)
+  private func velocity(
+    _ window: Range<Int>, restInterval: Timestamp.Duration, recentInterval: Timestamp.Duration
+  ) -> Vector {
+    let parabola = VelocityFit(self, window, degree: 2)
+    return Vector(
+      dx: velocity(along: .x, window, parabola: parabola, restInterval: restInterval, recentInterval: recentInterval),
+      dy: velocity(along: .y, window, parabola: parabola, restInterval: restInterval, recentInterval: recentInterval))
+  }
+
   /// The velocity along `axis` over the samples whose ranks are in `window`: the slope of `parabola` at the youngest
   /// one, or what took place most recently where the parabola is not to be trusted.
-  func velocity(
+  @inline(never)
+  private func velocity(
     along axis: Axis, _ window: Range<Int>, parabola: VelocityFit, restInterval: Timestamp.Duration,
     recentInterval: Timestamp.Duration
   ) -> Double {

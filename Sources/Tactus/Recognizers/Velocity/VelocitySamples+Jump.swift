@@ -6,6 +6,7 @@ extension VelocitySamples {
   /// may be off by what the samples scatter about them (3.5 times, which recorded flings keep), all by a seventh of an
   /// ordinary step, which changes the velocity too little to matter. A repeated position is a pause, no jump, and so is one
   /// that comes late and hardly differs. Fewer than four samples lead nowhere.
+  @inline(never)
   func endsInJump(_ window: Range<Int>) -> Bool {
     guard window.count > 4, self[0].position != self[1].position else { return false }
     let before = window.dropFirst()

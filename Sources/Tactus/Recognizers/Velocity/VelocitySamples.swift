@@ -6,9 +6,9 @@ struct VelocitySamples {
   struct Sample {
     /// How much older than the newest one.
     var age: Timestamp.Duration
-    /// The same as a moment: seconds after the newest one, and so at most zero.
-    var seconds: Double
     var position: Point
+    /// Its moment: seconds after the newest one, and so at most zero.
+    var seconds: Double { -age.seconds }
   }
 
   /// One of the two directions that are judged on their own.

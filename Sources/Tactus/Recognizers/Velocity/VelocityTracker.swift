@@ -87,18 +87,17 @@ public struct VelocityTracker: Sendable {
 
   /// The velocity at `now`, per second, of what has rested until `restEnd` since its newest sample.
   public func velocity(at now: Timestamp, restingUntil restEnd: Timestamp) -> Vector {
-    guard ring.count > 0, now - max(ring.newestTime, restEnd) <= maximumGap else { return .zero }
-    return ring.withSamples(horizon: horizon, maximumGap: maximumGap, restingUntil: restEnd) { samples in
-      var window = samples.indices
-      if samples.endsInJump(window) { window = window.dropFirst() }
-      guard window.count > 1 else { return .zero }
+    var tracker = self
+    return tracker.readVelocity(at: now, restingUntil: restEnd)
+  }
 
-      let parabola = VelocityFit(samples, window, degree: 2)
-      return Vector(
-        dx: samples.velocity(
-          along: .x, window, parabola: parabola, restInterval: restInterval, recentInterval: recentInterval),
-        dy: samples.velocity(
-          along: .y, window, parabola: parabola, restInterval: restInterval, recentInterval: recentInterval))
+  /// The same as ``velocity(at:restingUntil:)``, for a tracker that lies in a variable: it changes nothing, but reads the samples
+  /// where they are, which on a microcontroller saves a kilobyte of stack.
+  public mutating func readVelocity(at now: Timestamp, restingUntil restEnd: Timestamp) -> Vector {
+    guard ring.count > 0, now - max(ring.newestTime, restEnd) <= maximumGap else { return .zero }
+    let (restInterval, recentInterval) = (restInterval, recentInterval)
+    return ring.withSamples(horizon: horizon, maximumGap: maximumGap, restingUntil: restEnd) { samples in
+      samples.velocity(restInterval: restInterval, recentInterval: recentInterval)
     }
   }
 }

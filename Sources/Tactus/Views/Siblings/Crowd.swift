@@ -67,7 +67,6 @@ final class Crowd {
         view.isAsked = !view.usesDefaultHitTesting
       #endif
     }
-    order = SiblingOrder([])
     return views
   }
 

@@ -9,7 +9,8 @@
     private var root = IndexNode(isLeaf: true)
     /// How many views are in it.
     private(set) var count = 0
-    private var nodeCount = 1
+    /// How many branches and leaves it has.
+    private(set) var nodeCount = 1
 
     /// An index of `entries`, which are views.
     init(_ entries: [IndexNode.Entry]) {

@@ -162,4 +162,14 @@ struct HoverTests {
     surface.hover(at: 0, x: 150, y: 150)
     #expect(surface.log == ["0 outer began", "1 outer ended"])
   }
+
+  @Test("S-1.7 and are cancelled where the pointer was last")
+  func cancelledWhere() {
+    var places: [Point] = []
+    outerHover.addAction { places.append($0.location(in: nil)) }
+    surface.hover(at: 0, x: 150, y: 150)
+    surface.hover(at: 0.1, x: 170, y: 180)
+    surface.application.cancelAllTouches()
+    #expect(places == [Point(x: 150, y: 150), Point(x: 170, y: 180), Point(x: 170, y: 180)])
+  }
 }

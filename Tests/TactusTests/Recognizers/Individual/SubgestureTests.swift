@@ -142,6 +142,48 @@ struct SubgestureTests {
     #expect(rotations.count > 20)
     #expect((rotations.last ?? 0) < -2 * Double.pi)
   }
+
+  @Test("S-6 individual: a subgesture's own state is the one that it tells, from its beginning to its end")
+  func states() {
+    var told: [(own: GestureRecognizer.State, told: GestureRecognizer.State)] = []
+    func play(_ finger: Finger) {
+      told = []
+      let pan = PanSubgesture("pan")
+      pan.onChange = { told.append(($0.subgesture.state, $0.state)) }
+      Trial(IndividualTouchRecognizer([pan])).play(TouchScript(finger))
+    }
+    let drag = Finger(1).down(at: place).move(by: Vector(dx: 30, dy: 0), over: 0.05)
+    play(drag.up())
+    #expect(told.map { $0.told }.first == .began)
+    #expect(told.map { $0.told }.last == .ended)
+    #expect(told.contains { $0.told == .changed })
+    #expect(told.allSatisfy { $0.own == $0.told })
+    play(drag.cancel())
+    #expect(told.map { $0.told }.last == .cancelled)
+    #expect(told.allSatisfy { $0.own == $0.told })
+  }
+
+  @Test("S-6 individual: one that has not recognized anything when its finger lifts has failed")
+  func failsAtTheLift() {
+    final class Spin: SpinSubgesture {
+      var ended: (GestureRecognizer.State) -> Void = { _ in }
+      override func copy() -> Subgesture {
+        let copy = Spin(id)
+        copy.takeSettings(from: self)
+        copy.ended = ended
+        return copy
+      }
+      override func touchEnded(_ touch: Touch, at time: Timestamp) {
+        super.touchEnded(touch, at: time)
+        ended(state)
+      }
+    }
+    let spin = Spin("spin")
+    var states: [GestureRecognizer.State] = []
+    spin.ended = { states.append($0) }
+    _ = play([spin], Finger(1).down(at: place).rest(0.1).up())
+    #expect(states == [.failed])
+  }
 }
 
 @Suite("S-6 individual, taps in a row")

@@ -11,14 +11,41 @@ struct PanStateMachineTests {
     var machine = PanStateMachine()
     machine.start(at: start)
     machine.move(to: Point(x: 109, y: 100))
-    #expect(machine.beginIfFarEnough(10) == false)
+    #expect(machine.judge(10, along: .both) == .nothing)
     machine.move(to: Point(x: 110, y: 100))
-    #expect(machine.beginIfFarEnough(10) == true)
+    #expect(machine.judge(10, along: .both) == .begin)
+    #expect(!machine.isPanning)
+    machine.begin(beyond: 10)
     #expect(machine.isPanning)
+    #expect(machine.judge(10, along: .both) == .nothing)
     #expect(machine.translation == .zero)
     machine.move(to: Point(x: 130, y: 100))
     #expect(machine.translation == Vector(dx: 20, dy: 0))
     #expect(machine.travel == Vector(dx: 30, dy: 0))
+  }
+
+  @Test("across its axis it fails, and on the diagonal it is along both")
+  func axis() {
+    var machine = PanStateMachine()
+    machine.start(at: start)
+    machine.move(to: Point(x: 103, y: 109))
+    #expect(machine.judge(10, along: .horizontal) == .nothing)
+    machine.move(to: Point(x: 106, y: 108))
+    #expect(machine.judge(10, along: .horizontal) == .fail(.movedAcross(distance: 8, allowed: 6)))
+    #expect(machine.judge(10, along: .vertical) == .begin)
+    machine.move(to: Point(x: 108, y: 92))
+    #expect(machine.judge(10, along: .horizontal) == .begin)
+    #expect(machine.judge(10, along: .vertical) == .begin)
+  }
+
+  @Test("without a hysteresis it begins at once, along an axis when it shows which")
+  func withoutHysteresis() {
+    var machine = PanStateMachine()
+    machine.start(at: start)
+    #expect(machine.judge(0, along: .both) == .begin)
+    #expect(machine.judge(0, along: .vertical) == .nothing)
+    machine.move(to: Point(x: 100, y: 101))
+    #expect(machine.judge(0, along: .vertical) == .begin)
   }
 
   @Test("S-4.10 fingers that join or leave move nothing")
@@ -26,7 +53,7 @@ struct PanStateMachineTests {
     var machine = PanStateMachine()
     machine.start(at: start)
     machine.move(to: Point(x: 120, y: 100))
-    _ = machine.beginIfFarEnough(0)
+    machine.begin(beyond: 0)
     machine.regroup(at: Point(x: 300, y: 300))
     #expect(machine.translation == Vector(dx: 20, dy: 0))
     machine.move(to: Point(x: 305, y: 300))
@@ -43,7 +70,7 @@ struct PanStateMachineTests {
     #expect(machine.travel == .zero)
     machine.start(at: start)
     machine.move(to: Point(x: 108, y: 100))
-    #expect(machine.beginIfFarEnough(10) == false)
+    #expect(machine.judge(10, along: .both) == .nothing)
   }
 
   @Test("what it is made from outside holds from there on")
@@ -67,14 +94,32 @@ struct PanStateMachineTests {
   }
 
   @Test("a finger that turns out to be none has not held the others back")
-  func forget() {
+  func takeBack() {
     var machine = PanStateMachine()
     machine.start(at: start)
     // Another finger at (300, 100) joins, and the first one goes 10 points.
     machine.regroup(at: Point(x: 200, y: 100))
     machine.move(to: Point(x: 205, y: 100))
     #expect(machine.travel == Vector(dx: 5, dy: 0))
-    machine.forget(1, startingAt: Vector(dx: 300, dy: 100), others: 1, at: Point(x: 110, y: 100))
+    machine.takeBack(1, startingAt: Vector(dx: 300, dy: 100), others: 1, at: Point(x: 110, y: 100))
     #expect(machine.travel == Vector(dx: 10, dy: 0))
+    machine.move(to: Point(x: 130, y: 100))
+    #expect(machine.travel == Vector(dx: 30, dy: 0))
+  }
+
+  @Test("where what was there first turns out to be none, the way begins with the others")
+  func takeBackTheFirst() {
+    var machine = PanStateMachine()
+    machine.start(at: start)
+    machine.move(to: Point(x: 104, y: 100))
+    // A finger at (200, 100) joins, and goes 20 points.
+    machine.start(at: Point(x: 152, y: 100))
+    machine.move(to: Point(x: 162, y: 100))
+    machine.takeBack(thoseBefore: Point(x: 200, y: 100), at: Point(x: 220, y: 100))
+    #expect(machine.travel == Vector(dx: 20, dy: 0))
+    #expect(machine.judge(10, along: .both) == .begin)
+    machine.begin(beyond: 10)
+    machine.takeBack(thoseBefore: Point(x: 200, y: 100), at: Point(x: 230, y: 100))
+    #expect(machine.translation == Vector(dx: 20, dy: 0))
   }
 }

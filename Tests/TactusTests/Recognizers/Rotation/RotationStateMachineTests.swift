@@ -14,9 +14,9 @@ struct RotationStateMachineTests {
   func begins() {
     var machine = RotationStateMachine()
     machine.pairFormed(way(0))
-    #expect(machine.pairMoved(way(0.079), numbers, mayBegin: true) == false)
+    #expect(machine.pairMoved(way(0.079), numbers, mayBegin: true) == .nothing)
     #expect(machine.rotation == 0)
-    #expect(machine.pairMoved(way(0.081), numbers, mayBegin: true) == true)
+    #expect(machine.pairMoved(way(0.081), numbers, mayBegin: true) == .begin)
     #expect((machine.rotation - 0.081).magnitude < 1e-12)
   }
 
@@ -46,9 +46,9 @@ struct RotationStateMachineTests {
   func oneSpot() {
     var machine = RotationStateMachine()
     machine.pairFormed(.zero)
-    #expect(machine.pairMoved(.zero, numbers, mayBegin: true) == false)
-    #expect(machine.pairMoved(way(1), numbers, mayBegin: true) == false)
-    #expect(machine.pairMoved(way(1.5), numbers, mayBegin: true) == true)
+    #expect(machine.pairMoved(.zero, numbers, mayBegin: true) == .nothing)
+    #expect(machine.pairMoved(way(1), numbers, mayBegin: true) == .nothing)
+    #expect(machine.pairMoved(way(1.5), numbers, mayBegin: true) == .begin)
     #expect((machine.rotation - 0.5).magnitude < 1e-12)
   }
 
@@ -58,7 +58,7 @@ struct RotationStateMachineTests {
     identity.startsAtIdentity = true
     var machine = RotationStateMachine()
     machine.pairFormed(way(0))
-    #expect(machine.pairMoved(way(0.2), identity, mayBegin: true) == true)
+    #expect(machine.pairMoved(way(0.2), identity, mayBegin: true) == .begin)
     #expect(machine.rotation == 0)
     #expect((machine.wholeAngle - 0.2).magnitude < 1e-12)
   }
@@ -73,5 +73,30 @@ struct RotationStateMachineTests {
     #expect((machine.rotation - 7).magnitude < 1e-9)
     _ = machine.pairMoved(way(2.25), numbers, mayBegin: true)
     #expect((machine.rotation - 7.25).magnitude < 1e-9)
+  }
+
+  @Test(
+    "a pair that is taken back has turned nothing, whatever the rotation was set to meanwhile",
+    arguments: [nil, 0, 3.0])
+  func takenBack(_ set: Double?) {
+    var machine = RotationStateMachine()
+    machine.pairFormed(way(0))
+    #expect(machine.takeBack() == .nothing)
+    _ = machine.pairMoved(way(0.5), numbers, mayBegin: true)
+    machine.pairBroke()
+    machine.pairFormed(way(2))
+    #expect(machine.takeBack() == .nothing)
+    for step in 1...40 {
+      _ = machine.pairMoved(way(2 + Double(step) / 5), numbers, mayBegin: true)
+      if step == 20, let set { machine.rebase(to: set, way(6)) }
+    }
+    #expect(machine.takeBack() == .change)
+    // What it was set to, less what the pair had turned by then.
+    let expected = set.map { $0 - 4 } ?? 0.5
+    #expect((machine.rotation - expected).magnitude < 1e-9)
+    machine.pairFormed(way(1))
+    #expect((machine.rotation - expected).magnitude < 1e-9)
+    _ = machine.pairMoved(way(1.25), numbers, mayBegin: true)
+    #expect((machine.rotation - expected - 0.25).magnitude < 1e-9)
   }
 }

@@ -11,7 +11,7 @@ struct SpinStateMachineTests {
     let places = round(center, radius: radius, by: angle)
     machine.begin(at: places[0])
     var began = 0
-    for place in places.dropFirst() where machine.move(to: place, angle: .pi / 2, radius: 10) { began += 1 }
+    for place in places.dropFirst() where machine.move(to: place, angle: .pi / 2, radius: 10) == .begin { began += 1 }
     return (machine, began)
   }
 
@@ -22,6 +22,7 @@ struct SpinStateMachineTests {
     #expect(machine.isSpinning)
     #expect(machine.center.distance(to: center) < 0.5)
     #expect((machine.rotation - 3).magnitude < 0.05)
+    #expect(machine.up(angle: .pi / 2) == .end)
   }
 
   @Test("counter-clockwise turning is negative, and whole turns add up")
@@ -35,6 +36,7 @@ struct SpinStateMachineTests {
     let (machine, began) = spun(by: 1.2)
     #expect(began == 0)
     #expect(!machine.isSpinning)
+    #expect(machine.up(angle: .pi / 2) == .fail(.turnedTooLittle(angle: machine.rotation.magnitude, required: .pi / 2)))
   }
 
   @Test("a straight path has no centre, and does not turn")
@@ -42,7 +44,7 @@ struct SpinStateMachineTests {
     var machine = SpinStateMachine()
     machine.begin(at: .zero)
     for step in 1...30 {
-      #expect(machine.move(to: Point(x: Double(step) * 5, y: 0), angle: .pi / 2, radius: 10) == false)
+      #expect(machine.move(to: Point(x: Double(step) * 5, y: 0), angle: .pi / 2, radius: 10) == .nothing)
     }
     #expect(machine.rotation == 0)
   }

@@ -61,6 +61,16 @@ struct TapStateMachineTests {
     #expect(machine.wake(at: at(500), two) == .fail(.timedOut(duration: 0.4, allowed: 0.35)))
   }
 
+  @Test("a finger that was held too long has not tapped, even if nobody woke the machine")
+  func heldUnwoken() {
+    let one = numbers(taps: 1)
+    var machine = TapStateMachine()
+    _ = machine.down(1, at: at(0), centroid: here, one)
+    var late = machine
+    #expect(machine.up(1, at: at(750), one) == .recognize)
+    #expect(late.up(1, at: after(750), one) == .fail(.heldTooLong(duration: 0.750000001, allowed: 0.75)))
+  }
+
   @Test("a later tap may be as far from the first as is allowed, and no further")
   func distance() {
     let two = numbers(taps: 2)

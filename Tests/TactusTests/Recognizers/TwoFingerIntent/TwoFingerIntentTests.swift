@@ -118,4 +118,17 @@ struct TwoFingerIntentTests {
     // Nobody is left that could mean a rotation.
     #expect(rotation.state == .began)
   }
+
+  @Test("about a finger that rests it is a rotation once the arc is as long as asked for, and not before")
+  func lonelyRotation() {
+    let motions = TwoFingerIntent.motions(
+      from: (Point(x: 100, y: 200), Point(x: 200, y: 200)), to: (Point(x: 100, y: 200), Point(x: 160, y: 280)))
+    for (limit, begins) in [(motions.rotation, true), (motions.rotation.nextUp, false)] {
+      let test = TwoFingerIntentTests()
+      test.intent.lonelyRotation = limit
+      let stage = test.stage()
+      stage.frame(0.1, .move(2, 160, 280))
+      #expect(test.rotation.state == (begins ? .began : .possible))
+    }
+  }
 }

@@ -1,0 +1,62 @@
+import Tactus
+import Testing
+
+/// Two fingers that begin to pan in one frame: the action is due for began and for changed. What the first one's closure does comes
+/// before either.
+@Suite("S-3.3 who has not heard of the beginning hears of nothing that follows")
+struct BeginningUnheardTests {
+  private func states(_ disturb: @escaping (IndividualTouchRecognizer) -> Void) -> [GestureRecognizer.State] {
+    let application = Application()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    window.isMultipleTouchEnabled = true
+    application.addWindow(window)
+    var heard: [GestureRecognizer.State] = []
+    let recognizer = IndividualTouchRecognizer()
+    recognizer.addAction { heard.append($0.state) }
+    let pan = PanSubgesture("pan")
+    pan.onChange = { [unowned recognizer] change in
+      if change.state == .began { disturb(recognizer) }
+    }
+    recognizer.subgestures = [pan]
+    window.addGestureRecognizer(recognizer)
+    let steps: [(Touch.Phase, Double)] = [(.began, 100), (.moved, 120), (.ended, 120)]
+    for (step, (phase, x)) in steps.enumerated() {
+      application.send(
+        (1...2).map { finger in
+          ContactSample(
+            id: finger, phase: phase, position: Point(x: x, y: 100 * Double(finger)),
+            time: Timestamp(nanoseconds: Int64(step) * 10_000_000))
+        })
+    }
+    return heard
+  }
+
+  @Test("nobody disturbs: began, changed, ended")
+  func undisturbed() { #expect(states { _ in } == [.began, .changed, .ended]) }
+
+  @Test("cancelled before the action hears that it began")
+  func cancelled() { #expect(states { $0.cancel(DecisionReason("enough")) } == []) }
+
+  @Test("taken away before the action hears that it began")
+  func removed() { #expect(states { $0.view?.removeGestureRecognizer($0) } == []) }
+
+  @Test("cancelled and taken away before the action hears that it began")
+  func cancelledAndRemoved() {
+    #expect(
+      states {
+        $0.cancel(DecisionReason("enough"))
+        $0.view?.removeGestureRecognizer($0)
+      } == [])
+  }
+
+  @Test("changed, by each of the two, before the action hears that it began: it hears that first, then of every change")
+  func changed() {
+    #expect(states { $0.state = .changed } == [.began, .changed, .changed, .changed, .ended])
+  }
+
+  @Test("ended before the action hears that it began: it hears that first, then of the rest")
+  func ended() { #expect(states { $0.state = .ended } == [.began, .changed, .ended]) }
+
+  @Test("disabled before the action hears that it began")
+  func disabled() { #expect(states { $0.isEnabled = false } == []) }
+}
