@@ -21,7 +21,11 @@ let package = Package(
     .target(name: "TactusGTK", dependencies: ["CTactusGTK", .product(name: "Tactus", package: "Tactus")]),
     // A window with a widget that prints the gestures made on it.
     .executableTarget(
-      name: "gtk-gestures", dependencies: ["CGTK4", "TactusGTK", .product(name: "Tactus", package: "Tactus")]),
+      name: "gtk-gestures",
+      dependencies: [
+        "CGTK4", "TactusGTK", .product(name: "Tactus", package: "Tactus"),
+        .product(name: "TactusRecordings", package: "Tactus"),
+      ]),
     .testTarget(
       name: "TactusGTKTests", dependencies: ["CTactusGTK", "TactusGTK", .product(name: "Tactus", package: "Tactus")]),
   ],

@@ -24,7 +24,9 @@ let package = Package(
         "CSDL2", "TactusWindow", .product(name: "TactusPhotoTable", package: "Tactus"),
         .product(name: "TactusProfiles", package: "Tactus"), .product(name: "TactusTouchFilter", package: "Tactus"),
       ]),
-    .executableTarget(name: "photo-table", dependencies: ["PhotoTableWindow"]),
+    .executableTarget(
+      name: "photo-table",
+      dependencies: ["PhotoTableWindow", .product(name: "TactusRecordings", package: "Tactus")]),
     .testTarget(
       name: "TactusWindowTests",
       dependencies: [

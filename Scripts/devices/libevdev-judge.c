@@ -2,6 +2,7 @@
 //
 //     libevdev-judge NODE SECONDS
 //
+// It ends after so many seconds, but not while the device had something to say in the last three.
 // The lines are `microseconds phase slot x y`, in the device's own units. Knows nothing of Tactus: an opinion from outside.
 #include <errno.h>
 #include <fcntl.h>
@@ -12,7 +13,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { MOST_SLOTS = 256 };
+enum { MOST_SLOTS = 256, QUIET = 3 };
 
 struct contact {
   int id, x, y;
@@ -78,6 +79,7 @@ int main(int count, char **arguments) {
     int flag = LIBEVDEV_READ_FLAG_NORMAL;
     while ((status = libevdev_next_event(device, flag, &event)) >= 0) {
       if (event.type == EV_SYN && event.code == SYN_REPORT) report(device, &event);
+      if (seconds_now() + QUIET > end) end = seconds_now() + QUIET;
       flag = status == LIBEVDEV_READ_STATUS_SYNC ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL;
     }
     // Unlike the kernel, umockdev may hand over half an event, which libevdev does not take.

@@ -18,6 +18,8 @@ UDEV_DATABASE = Path(f"/run/udev/data/c{NUMBER}")
 # Programs ask for buffers of these sizes; umockdev knows a request by its exact size.
 STRING_SIZES = (32, 64, 80, 128, 255, 256, 512)
 BIT_SIZES = (1, 2, 3, 4, 8, 16, 31, 32, 64, 95, 96, 128, 256, 767)
+# Seconds that a program has to end in when it is asked to.
+GRACE = 5
 # The sizes of the kernel's bit fields, by event type.
 FIELD_SIZES = {1: 96, 2: 8, 3: 8, 4: 8, 5: 8, 0x11: 8, 0x12: 8, 0x15: 16}
 
@@ -186,6 +188,46 @@ class Mock:
             process.communicate()
             raise Stuck(f"{arguments[0]} had not ended {patience} s after the device") from None
         return output, process.returncode
+
+
+    def run_until_quiet(self, arguments, output, watched, margin, patience=30, **options):
+        """Runs the program with the device until `margin` seconds after the end of the play, and after the file `watched` has
+        grown last: a busy machine falls behind, and what is on its way still counts. Its standard output goes to the file
+        `output`. Answers the exit status; raises `Stuck` like `run`.
+        """
+        environment = {key: value for key, value in os.environ.items() if key != "LD_PRELOAD"}
+        start = time.monotonic()
+        last_growth, size = start, -1
+        with open(output, "wb") as file:
+            process = subprocess.Popen(
+                self.command(arguments), env=environment, stdin=subprocess.DEVNULL, stdout=file, start_new_session=True,
+                **options)
+        asked = None
+        while process.poll() is None:
+            now = time.monotonic()
+            grown = watched.stat().st_size if watched.exists() else -1
+            if grown != size:
+                size, last_growth = grown, now
+            if asked is None and now > max(start + self.seconds, last_growth) + margin:
+                asked = now
+                _signal_children(process.pid, signal.SIGINT)
+            elif asked is not None and now > asked + GRACE:
+                _signal_children(process.pid, signal.SIGKILL)
+            if now > (asked or start + self.seconds + margin) + patience:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+                raise Stuck(f"{arguments[0]} had not ended {patience} s after the device")
+            time.sleep(0.05)
+        return process.returncode
+
+
+def _signal_children(process, number):
+    """Sends a signal to the processes that `process` has started, if it and they are still there."""
+    try:
+        for child in Path(f"/proc/{process}/task/{process}/children").read_text().split():
+            os.kill(int(child), number)
+    except (FileNotFoundError, ProcessLookupError):
+        pass
 
 
 class Stuck(Exception):

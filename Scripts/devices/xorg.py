@@ -1,150 +1,41 @@
 #!/usr/bin/env python3
-"""Plays a recorded touchscreen to an X server by umockdev, and looks at what the window of SDL makes of it.
+"""Plays a recorded touchscreen to an X server by umockdev, and looks at what programs on its screen make of it.
 
-    xorg.py --program PHOTO-TABLE --tactus PROGRAM
+    xorg.py --tactus PROGRAM [--window PHOTO-TABLE] [--widget GTK-GESTURES]
 
 The server has a screen that nobody sees and reads the device by its libinput driver, as a desktop does. The touches that reach
-the window have to be those of the recording, and a picture of the screen has to show the photos where the window says that they
-are. Exit status 1 if anything is not as it should be.
+the window of SDL and the widget of GTK have to be those of the recording; a picture of the screen has to show the photos where the
+window says that they are, and the widget has to tell the gestures that the fingers make. Exit status 1 if anything is not as it
+should be.
 """
 
 import argparse
 import copy
 import json
-import os
-import signal
 import struct
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 sys.dont_write_bytecode = True
 
-from mock import NODE, UDEV_DATABASE, Mock, udev_properties  # noqa: E402 - the path has to be set first
-from recorded_device import EV_ABS, EV_SYN, RecordedDevice  # noqa: E402
+from recorded_device import EV_ABS, EV_SYN, RecordedDevice  # noqa: E402 - the path has to be set first
 from recorded_device import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT, ABS_MT_TRACKING_ID  # noqa: E402
+from screen import build_shim, compare_contacts, contacts, counts, on_screen, recorded_samples  # noqa: E402
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 RECORDING = ROOT / "Recordings/evemu-devices/Atmel maXTouch Touchscreen.4-finger-drag-down.events"
-# Milliseconds until the first touch: a server and a window have to be there by then. Tried one after the other.
-LEADS = (6000, 20000, 60000)
-# Seconds that anything may take besides.
-PATIENCE = 60
 WOOD, PAPER = (96, 66, 42), (248, 246, 240)
-# SDL takes the last point of a window for 1, not its end: places are off by a point at most.
-SDL_ERROR = 1.1
+# SDL takes the last point of a window for 1, not its end: places are off by a point at most. GTK's are exact, but for the
+# server's fractions.
+SDL_ERROR, GTK_ERROR = 1.1, 0.1
 # How far a shadow reaches, in points.
 SHADOW = 45
-
-
-class Late(Exception):
-    """The device spoke before the window was there."""
-
-
-def await_(what, answer, seconds=PATIENCE):
-    """What `answer` answers, once that is something."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if found := answer():
-            return found
-        time.sleep(0.02)
-    raise RuntimeError(f"{what} did not come within {seconds:.0f} s")
-
-
-class Screen:
-    """An X server with the device, and the window on it."""
-
-    def __init__(self, device, program, shim, folder, lead):
-        self.folder = folder
-        mock = Mock(device, shim=shim, lead=lead, in_future=True)
-        configuration, number = folder / "xorg.conf", folder / "number"
-        configuration.write_text((HERE / "xorg.conf").read_text().replace("@NODE@", NODE))
-        number.write_text("")
-        lines = [f"E:{line}\n" for line in udev_properties(device)]
-        UDEV_DATABASE.write_text("I:1000000\n" + "".join(lines) + "G:seat\nQ:seat\nV:1\n")
-        self.mock, self.processes = mock, []
-        try:
-            start = time.monotonic()
-            # umockdev keeps open files from the server: it opens this one by itself.
-            self._start("server", mock.command([
-                "sh", "-c", f'exec Xorg -displayfd 3 "$@" 3>"{number}"', "sh", "-config", str(configuration), "-logfile",
-                str(folder / "server.log"), "-sharevts", "-novtswitch", "-nolisten", "tcp", "-noreset", "-ac"]))
-            self.display = await_("the X server", lambda: self._alive("server") and number.read_text().strip())
-            self.environment = {
-                **os.environ, "DISPLAY": f":{self.display}", "SDL_VIDEODRIVER": "x11", "XDG_RUNTIME_DIR": str(folder)}
-            # Nobody manages windows here, so none can ask for the whole screen: it is as large from the beginning.
-            self._start(
-                "window", [program, "--software", "--size", "1024x768", "--touches", "--state"], env=self.environment)
-            await_("the window", lambda: self._alive("window") and self.states())
-            if time.monotonic() - start > lead / 1000 - 0.5:
-                raise Late
-        except BaseException:
-            self.close()
-            raise
-
-    def _start(self, name, command, **options):
-        with open(self.folder / f"{name}.out", "wb") as output:
-            process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, start_new_session=True, **options)
-        self.processes.append((name, process))
-
-    def _alive(self, name):
-        for other, process in self.processes:
-            if other == name and process.poll() is not None:
-                log = self.folder / "server.log"
-                said = (self.folder / f"{name}.out").read_text(errors="replace")[-2000:]
-                raise RuntimeError(
-                    f"the {name} has ended ({process.returncode}): {said}"
-                    + (log.read_text(errors="replace")[-2000:] if name == "server" and log.exists() else ""))
-        return True
-
-    def lines(self):
-        """What the window has said, as far as its lines are whole."""
-        text = (self.folder / "window.out").read_text(errors="replace")
-        return [json.loads(line) for line in text[:text.rfind("\n") + 1].splitlines() if line.startswith("{")]
-
-    def samples(self):
-        return [line for line in self.lines() if "phase" in line]
-
-    def states(self):
-        return [line["photos"] for line in self.lines() if "photos" in line]
-
-    def finish(self, lifts):
-        """Waits until so many fingers have lifted and the photos rest again; then a picture of the screen."""
-        def is_over():
-            self._alive("server")
-            self._alive("window")
-            lines = self.lines()
-            ends = [index for index, line in enumerate(lines) if line.get("phase") in ("ended", "cancelled")]
-            return len(ends) >= lifts and any("photos" in line for line in lines[ends[-1]:])
-
-        await_(f"the end of {lifts} touches", is_over, self.mock.seconds + PATIENCE)
-        dump = subprocess.run(["xwd", "-root", "-silent"], env=self.environment, capture_output=True, check=True)
-        return Picture(dump.stdout)
-
-    def close(self):
-        for _, process in reversed(self.processes):
-            if process.poll() is None:
-                os.killpg(process.pid, signal.SIGTERM)
-            try:
-                process.wait(timeout=3)
-            except subprocess.TimeoutExpired:
-                # The server ends at once; umockdev around it may wait for a device that has nothing more to say.
-                os.killpg(process.pid, signal.SIGKILL)
-                process.wait()
-        UDEV_DATABASE.unlink(missing_ok=True)
-        self.mock.close()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
+# The screen of xorg.conf.
+SCREEN = (1024, 768)
 
 
 class Picture:
@@ -190,16 +81,15 @@ class Photo:
         return max(abs(x) - self.width / 2, abs(y) - self.height / 2) * self.scale
 
 
-def stretch(device, photo, size, to, factor):
-    """The device with other events: two fingers on a photo draw it out by `factor` and take its middle to `to`."""
+def stretch(device, size, start, to, reach, factor):
+    """The device with other events: two fingers `reach` to the left and right of `start` draw out by `factor`, on the way to `to`."""
     changed = copy.deepcopy(device)
     (left, right, *_), (top, bottom, *_) = device.axes[ABS_MT_POSITION_X], device.axes[ABS_MT_POSITION_Y]
-    reach = min(photo.width, photo.height) * photo.scale / 5
     events = []
 
-    def frame(milliseconds, *contacts):
+    def frame(milliseconds, *touches):
         stamp = milliseconds * 1000
-        for slot, identity, place in contacts:
+        for slot, identity, place in touches:
             events.append((stamp, EV_ABS, ABS_MT_SLOT, slot))
             if identity is not None:
                 events.append((stamp, EV_ABS, ABS_MT_TRACKING_ID, identity))
@@ -209,7 +99,7 @@ def stretch(device, photo, size, to, factor):
         events.append((stamp, EV_SYN, 0, 0))
 
     def fingers(share):
-        x, y = photo.x + (to[0] - photo.x) * share, photo.y + (to[1] - photo.y) * share
+        x, y = (begin + (end - begin) * share for begin, end in zip(start, to))
         half = reach * (1 + (factor - 1) * share)
         return (x - half, y), (x + half, y)
 
@@ -219,46 +109,69 @@ def stretch(device, photo, size, to, factor):
     for step in range(1, steps + 1):
         first, second = fingers(step / steps)
         frame(10 * step, (0, None, first), (1, None, second))
-    # Both rest before they lift, so that nothing is thrown.
-    for step in range(1, 31):
+    # Both rest before they lift, so that nothing is thrown, also where the program could not look for a while.
+    for step in range(1, 61):
         nudge = step % 2
         frame(
             10 * (steps + step), (0, None, (first[0] + nudge, first[1])), (1, None, (second[0] + nudge, second[1])))
-    frame(10 * steps + 320, (0, -1, None), (1, -1, None))
+    frame(10 * steps + 620, (0, -1, None), (1, -1, None))
     changed.events = events
     return changed
 
 
-class XorgTests(unittest.TestCase):
-    """A recorded panel on a desktop."""
+class Recorded(unittest.TestCase):
+    """What the tests have in common: the device and the folder."""
 
     program = tactus = None
 
     @classmethod
     def setUpClass(cls):
         cls.place = tempfile.TemporaryDirectory(prefix="tactus-xorg-")
-        cls.shim = Path(cls.place.name) / "fstat-shim.so"
-        subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", cls.shim, HERE / "fstat-shim.c", "-ldl"], check=True)
+        cls.shim = build_shim(cls.place.name)
         cls.device = RecordedDevice.load(RECORDING)
+        cls.expected, cls.surface = recorded_samples(RECORDING, cls.tactus, cls.place.name)
 
     @classmethod
     def tearDownClass(cls):
         cls.place.cleanup()
 
-    def play(self, device, lifts):
-        """The states before and after, the touches, and the picture, of a window on the screen of the device."""
-        for lead in LEADS:
-            try:
-                with tempfile.TemporaryDirectory(dir=self.place.name) as folder:
-                    with Screen(device, self.program, self.shim, Path(folder), lead) as screen:
-                        picture = screen.finish(lifts)
-                        header = screen.lines()[0]
-                        size = header["width"], header["height"]
-                        states = [[Photo(entry) for entry in state] for state in screen.states()]
-                        return states, screen.samples(), picture, size
-            except Late:
-                print(f"the device spoke {lead / 1000:.0f} s after its beginning, before the window was there", flush=True)
-        raise RuntimeError(f"no window came within {LEADS[-1] / 1000:.0f} s")
+    def on_screen(self, device, command, is_ready, act, environment):
+        return on_screen(device, command, is_ready, self.shim, self.place.name, act, environment)
+
+    def expected_contacts(self, size=SCREEN, origin=(0, 0)):
+        """The recorded contacts where they are on the screen, from `origin` on."""
+        width, height = self.surface
+        return contacts(
+            self.expected, lambda x, y: (x / width * size[0] - origin[0], y / height * size[1] - origin[1]))
+
+
+class WindowTests(Recorded):
+    """A recorded panel on a desktop, and the window of SDL."""
+
+    def play(self, device, lifts, stall=0):
+        """The states before and after, the touches, and the picture, of a window on the screen of the device; once four touches
+        have moved, its program stands still for `stall` seconds."""
+        def states(screen):
+            return [line["photos"] for line in screen.lines() if "photos" in line]
+
+        def is_over(screen):
+            lines = screen.lines()
+            ends = [index for index, line in enumerate(lines) if line.get("phase") in ("ended", "cancelled")]
+            return len(ends) >= lifts and any("photos" in line for line in lines[ends[-1]:])
+
+        def act(screen):
+            if stall:
+                screen.await_end("four moves", lambda screen: counts(screen.samples())[1] >= 4)
+                screen.stop_program(stall)
+            screen.await_end(f"the end of {lifts} touches", is_over)
+            dump = subprocess.run(["xwd", "-root", "-silent"], env=screen.environment, capture_output=True, check=True)
+            header = screen.lines()[0]
+            photos = [[Photo(entry) for entry in state] for state in states(screen)]
+            return photos, screen.samples(), Picture(dump.stdout), (header["width"], header["height"])
+
+        # Nobody manages windows here, so none can ask for the whole screen: it is as large from the beginning.
+        command = [self.program, "--software", "--size", "1024x768", "--touches", "--state"]
+        return self.on_screen(device, command, states, act, {"SDL_VIDEODRIVER": "x11"})
 
     def assert_shows(self, picture, photos):
         """Paper where the rims of photos are that nothing covers, and wood where there is none."""
@@ -285,50 +198,106 @@ class XorgTests(unittest.TestCase):
         return rims, woods
 
     def test_the_window_gets_the_touches_of_the_recording(self):
-        recording = Path(self.place.name) / "expected.touches.jsonl"
-        subprocess.run([self.tactus, "convert", RECORDING, recording], capture_output=True, check=True)
-        header, *expected = [json.loads(line) for line in recording.read_text().splitlines()]
-        lifts = sum(sample["phase"] == "ended" for sample in expected)
+        lifts = counts(self.expected)[2]
         states, found, picture, size = self.play(self.device, lifts)
         self.assertEqual(size, (picture.width, picture.height))
-
-        def contacts(samples, width, height):
-            lists = {}
-            for sample in samples:
-                place = sample["x"] / width * size[0], sample["y"] / height * size[1]
-                lists.setdefault(sample["id"], []).append((sample["phase"], place))
-            return sorted(lists.values(), key=lambda steps: steps[0][1])
-
-        wanted, came = contacts(expected, header["width"], header["height"]), contacts(found, *size)
-        self.assertEqual([[phase for phase, _ in steps] for steps in came], [[phase for phase, _ in steps] for steps in wanted])
-        for steps, others in zip(came, wanted):
-            for (_, place), (_, other) in zip(steps, others):
-                self.assertLess(max(abs(place[0] - other[0]), abs(place[1] - other[1])), SDL_ERROR)
-        counts = [sum(sample["phase"] == phase for sample in found) for phase in ("began", "moved", "ended")]
+        compare_contacts(self, contacts(found, lambda x, y: (x, y)), self.expected_contacts(size), SDL_ERROR)
+        down, moved, up = counts(found)
         rims, woods = self.assert_shows(picture, states[-1])
-        print(f"{counts[0]} down, {counts[1]} moved, {counts[2]} up; {rims} places on rims, {woods} on wood", flush=True)
+        print(f"{down} down, {moved} moved, {up} up; {rims} places on rims, {woods} on wood", flush=True)
 
-        with self.subTest("two fingers take a photo along and draw it out"):
-            photo = states[-1][-1] if len(states) == 1 else states[0][-1]
-            goal = size[0] - photo.x, size[1] - photo.y
-            changed = stretch(self.device, photo, size, goal, 1.5)
-            states, found, picture, _ = self.play(changed, 2)
-            self.assertEqual(sum(sample["phase"] == "began" for sample in found), 2)
-            moved = next(other for other in states[-1] if other.id == photo.id)
-            self.assertEqual(states[-1][-1].id, photo.id)
-            self.assertAlmostEqual(moved.scale / photo.scale, 1.5, delta=0.1)
-            self.assertLess(max(abs(moved.x - goal[0]), abs(moved.y - goal[1])), 30)
-            rims, woods = self.assert_shows(picture, states[-1])
-            print(f"photo {photo.id} drawn out; {rims} places on rims, {woods} on wood", flush=True)
+        # A program that stands still fetches half of the way at once.
+        for what, stall in (("two fingers take a photo along and draw it out", 0), ("a stalled window makes the same of it", 0.5)):
+            with self.subTest(what):
+                photo = states[0][-1]
+                goal = size[0] - photo.x, size[1] - photo.y
+                reach = min(photo.width, photo.height) * photo.scale / 5
+                changed = stretch(self.device, size, (photo.x, photo.y), goal, reach, 1.5)
+                states, found, picture, _ = self.play(changed, 2, stall)
+                self.assertEqual(counts(found)[0], 2)
+                if stall:
+                    times = [sample["t"] for sample in found]
+                    self.assertGreater(max(times.count(time) for time in times), 20, "nothing was fetched at once")
+                moved = next(other for other in states[-1] if other.id == photo.id)
+                self.assertEqual(states[-1][-1].id, photo.id)
+                self.assertAlmostEqual(moved.scale / photo.scale, 1.5, delta=0.1, msg=found)
+                self.assertLess(max(abs(moved.x - goal[0]), abs(moved.y - goal[1])), 30, msg=found)
+                rims, woods = self.assert_shows(picture, states[-1])
+                print(f"photo {photo.id} drawn out; {rims} places on rims, {woods} on wood", flush=True)
+
+
+class WidgetTests(Recorded):
+    """A recorded panel on a desktop, and the widget of GTK."""
+
+    def play(self, device, lifts):
+        """What the widget says of itself, the touches, and the gestures."""
+        def act(screen):
+            screen.await_end(f"the end of {lifts} touches", lambda screen: counts(screen.samples())[2] >= lifts)
+            gestures = [line.split(" at ")[0] for line in screen.text_lines() if " at " in line]
+            return screen.lines()[0], screen.samples(), gestures
+
+        environment = {"GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none"}
+        command = [self.program, "--touches", "--size", "1024x768"]
+        return self.on_screen(device, command, lambda screen: screen.lines(), act, environment)
+
+    def replayed_gestures(self, header):
+        """What the command makes of the recording where it lies on the widget, with the recognizers of the example."""
+        width, height = self.surface
+        folder = Path(self.place.name)
+        area = {"id": "area", "frame": [0, 0, header["width"], header["height"]], "multipleTouch": True}
+        recognizers = [
+            {"id": name, "type": type_, "view": "area"}
+            for name, type_ in (("tap", "tap"), ("press", "longPress"), ("pinch", "pinch"), ("pan", "pan"))]
+        scene = {"format": "tactus-scene", "version": 1, "views": [area], "recognizers": recognizers}
+        (folder / "widget.scene.json").write_text(json.dumps(scene))
+        lines = [{
+            "format": "tactus-touches", "version": 1, "units": "pt", "width": header["width"], "height": header["height"]}]
+        for sample in self.expected:
+            x, y = sample["x"] / width * SCREEN[0], sample["y"] / height * SCREEN[1]
+            lines.append({**sample, "x": x - header["left"], "y": y - header["top"]})
+        (folder / "widget.touches.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+        replay = [self.tactus, "replay", "--json", folder / "widget.scene.json", folder / "widget.touches.jsonl"]
+        output = subprocess.run(replay, capture_output=True, text=True, check=True).stdout
+        actions = [json.loads(line) for line in output.splitlines()]
+        return [f"{action['recognizer']} {action['state']}" for action in actions if action.get("state") not in (None, "changed")]
+
+    def test_the_widget_gets_the_touches_of_the_recording(self):
+        lifts = counts(self.expected)[2]
+        header, found, gestures = self.play(self.device, lifts)
+        origin = header["left"], header["top"]
+        # In the widget, not in the window: the label above it takes some of the height.
+        self.assertGreater(origin[1], 0)
+        self.assertEqual((header["width"] + origin[0], header["height"] + origin[1]), SCREEN)
+        compare_contacts(self, contacts(found, lambda x, y: (x, y)), self.expected_contacts(origin=origin), GTK_ERROR)
+        wanted = self.replayed_gestures(header)
+        self.assertIn("pinch began", wanted)
+        self.assertEqual(gestures, wanted)
+        down, moved, up = counts(found)
+        print(f"{down} down, {moved} moved, {up} up; {', '.join(gestures)}", flush=True)
+
+        with self.subTest("two fingers that draw out pinch"):
+            changed = stretch(self.device, SCREEN, (512, 400), (512, 400), 100, 1.5)
+            _, found, gestures = self.play(changed, 2)
+            self.assertEqual(counts(found)[0], 2)
+            self.assertEqual(gestures, ["pinch began", "pinch ended"])
+            print(f"two fingers draw out: {', '.join(gestures)}", flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--program", required=True, help="the photo table in a window")
     parser.add_argument("--tactus", required=True, help="the command")
+    parser.add_argument("--window", help="the photo table in a window of SDL")
+    parser.add_argument("--widget", help="the example for GTK")
     options = parser.parse_args()
-    XorgTests.program, XorgTests.tactus = options.program, options.tactus
-    unittest.main(argv=[sys.argv[0]], verbosity=2)
+    Recorded.tactus = options.tactus
+    suite = unittest.TestSuite()
+    for tests, program in ((WindowTests, options.window), (WidgetTests, options.widget)):
+        if program:
+            tests.program = program
+            suite.addTests(unittest.defaultTestLoader.loadTestsFromTestCase(tests))
+    if not suite.countTestCases():
+        parser.error("name a program: --window or --widget")
+    return 0 if unittest.TextTestRunner(verbosity=2).run(suite).wasSuccessful() else 1
 
 
-main()
+sys.exit(main())

@@ -19,6 +19,8 @@ public final class WidgetTouches {
   public let window: Window
   /// Called after touches were sent or time has passed: a moment to ask for a drawing with ``draw()``.
   public var onChange: (() -> Void)?
+  /// Called with each frame of contacts, right before the application gets it: for whoever draws or records them.
+  public var onSamples: (([ContactSample]) -> Void)?
   /// Whether touches are used up, so that GTK's own gestures around the widget hear nothing of them; true by default.
   public var usesUp = true
 
@@ -73,7 +75,9 @@ public final class WidgetTouches {
 
   private func send(_ output: WidgetEvents.Output) {
     switch output {
-    case .frame(let samples): application.send(samples)
+    case .frame(let samples):
+      onSamples?(samples)
+      application.send(samples)
     case .pointer(let sample): application.send(sample)
     case .cancelled: application.cancelAllTouches()
     }

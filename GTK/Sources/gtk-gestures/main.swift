@@ -3,6 +3,7 @@
 import CGTK4
 import Tactus
 import TactusGTK
+import TactusRecordings
 
 #if canImport(Glibc)
   import Glibc
@@ -10,10 +11,40 @@ import TactusGTK
   import Musl
 #endif
 
-guard gtk_init_check() != 0 else {
-  print("there is no display that GTK could use")
-  exit(1)
+let help = """
+  gtk-gestures [--size WIDTHxHEIGHT] [--touches]
+
+    --size 800x600  how large the window is, in pixels; 640x480 without it
+    --touches       print the touches, too: a line about the widget in the window, then one for each
+
+  """
+
+func leave(_ message: String, _ status: Int32) -> Never {
+  let line = "gtk-gestures: \(message)\n"
+  _ = write(2, line, line.utf8.count)
+  exit(status)
 }
+
+var size = (width: 640, height: 480)
+var printsTouches = false
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--touches": printsTouches = true
+  case "--help", "-h":
+    print(help, terminator: "")
+    exit(0)
+  case "--size":
+    let sides = arguments.popFirst()?.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) } ?? []
+    guard sides.count == 2, let width = sides[0], let height = sides[1], (1...16384).contains(width),
+      (1...16384).contains(height)
+    else { leave("--size needs a width and a height in pixels, such as 800x600", 64) }
+    size = (width, height)
+  default: leave("there is no option '\(argument)'; --help lists those that there are", 64)
+  }
+}
+
+guard gtk_init_check() != 0 else { leave("there is no display that GTK could use", 1) }
 
 let area = gtk_drawing_area_new()!
 gtk_widget_set_vexpand(area, 1)
@@ -24,13 +55,35 @@ gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self)
 
 let shown = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
 gtk_window_set_title(shown, "Gestures")
-gtk_window_set_default_size(shown, 640, 480)
+gtk_window_set_default_size(shown, Int32(size.width), Int32(size.height))
 gtk_window_set_decorated(shown, 0)
 gtk_window_set_child(shown, box)
 
 let window = Window(frame: .zero)
 window.isMultipleTouchEnabled = true
 let touches = WidgetTouches(of: area, window)
+
+if printsTouches {
+  var writer = TouchesWriter()
+  touches.onSamples = { samples in
+    guard let time = samples.first?.time else { return }
+    print(writer.text(Recording.Frame(time: time, samples: samples)), terminator: "")
+    fflush(nil)
+  }
+  // Where the widget is in the window, as soon as it is anywhere.
+  let tell: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { area in
+    let area = area!.assumingMemoryBound(to: GtkWidget.self)
+    let (width, height) = (gtk_widget_get_width(area), gtk_widget_get_height(area))
+    guard gtk_widget_get_mapped(area) != 0, width > 0, height > 0 else { return 1 }
+    var (left, top) = (0.0, 0.0)
+    let root = UnsafeMutableRawPointer(gtk_widget_get_root(area)!).assumingMemoryBound(to: GtkWidget.self)
+    gtk_widget_translate_coordinates(area, root, 0, 0, &left, &top)
+    print(#"{"width":\#(width),"height":\#(height),"left":\#(left),"top":\#(top)}"#)
+    fflush(nil)
+    return 0
+  }
+  g_timeout_add(20, tell, UnsafeMutableRawPointer(area))
+}
 
 @MainActor func show(_ name: String, _ recognizer: GestureRecognizer) {
   let place = recognizer.location(in: window)

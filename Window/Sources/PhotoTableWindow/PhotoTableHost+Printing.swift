@@ -1,21 +1,4 @@
-import Tactus
 import TactusPhotoTable
-
-extension PhotoTableHost {
-  /// The first line of a recording of the window's touches.
-  public var touchesHeader: String {
-    let size = window.size
-    return #"{"format":"tactus-touches","version":1,"units":"pt","width":\#(size.width),"height":\#(size.height),"#
-      + #""device":"TactusWindow"}"#
-  }
-}
-
-extension ContactSample {
-  /// The sample as a line of a recording.
-  public var recordingLine: String {
-    #"{"t":\#(time.seconds),"id":\#(id),"phase":"\#(phase.name)","x":\#(position.x),"y":\#(position.y)}"#
-  }
-}
 
 extension PhotoTable {
   /// Where the photos are, from back to front, as an object of JSON on one line: for each its `id`, its `size`, and its

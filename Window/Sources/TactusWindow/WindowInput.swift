@@ -11,8 +11,9 @@ import Tactus
 /// ```
 ///
 /// **What SDL 2 says.** Its time stamps are whole milliseconds at which an event was fetched, not made; it knows no
-/// cancelled touches and no frames. So events with one stamp make one frame, and a window that loses the focus, or is
-/// hidden, cancels everything. Pens come as mice: SDL 2 tells neither pressure nor tilt.
+/// cancelled touches and no frames. So events with one stamp make one frame, until a contact comes again, or one moves after
+/// another came down: a process that was busy fetches many frames at once. A window that loses the focus, or is hidden,
+/// cancels everything. Pens come as mice: SDL 2 tells neither pressure nor tilt.
 public struct WindowInput {
   /// What came of an event.
   public enum Output: Sendable, Hashable {
@@ -54,25 +55,26 @@ public struct WindowInput {
     let time = clock.time(event.common.timestamp)
     if let last = frame.last, last.time != time { flush(send) }
     switch SDL_EventType(rawValue: event.type) {
-    case SDL_FINGERDOWN: touch(event.tfinger, .began, time)
-    case SDL_FINGERMOTION: touch(event.tfinger, .moved, time)
-    case SDL_FINGERUP: touch(event.tfinger, .ended, time)
+    case SDL_FINGERDOWN: add(touch(event.tfinger, .began, time), send)
+    case SDL_FINGERMOTION: add(touch(event.tfinger, .moved, time), send)
+    case SDL_FINGERUP: add(touch(event.tfinger, .ended, time), send)
     case SDL_MOUSEBUTTONDOWN:
       // What SDL makes of touches comes as touches already.
       guard event.button.which != UInt32.max, event.button.button == 1 else { break }
       let place = Point(x: Double(event.button.x), y: Double(event.button.y))
-      frame += standIns.press(at: place, in: size, modifiers: .current, time)
+      add(standIns.press(at: place, in: size, modifiers: .current, time), send)
     case SDL_MOUSEMOTION:
       guard event.motion.which != UInt32.max else { break }
       let place = Point(x: Double(event.motion.x), y: Double(event.motion.y))
-      frame += standIns.move(to: place, modifiers: .current, time)
+      add(standIns.move(to: place, modifiers: .current, time), send)
     case SDL_MOUSEBUTTONUP:
       guard event.button.which != UInt32.max, event.button.button == 1 else { break }
-      frame += standIns.release(time)
+      add(standIns.release(time), send)
     case SDL_KEYDOWN:
-      if event.key.repeat == 0, event.key.keysym.sym == Int32(UnicodeScalar("f").value) { frame += standIns.pin(time) }
+      guard event.key.repeat == 0, event.key.keysym.sym == Int32(UnicodeScalar("f").value) else { break }
+      add(standIns.pin(time), send)
     case SDL_KEYUP:
-      if event.key.keysym.sym == Int32(UnicodeScalar("f").value) { frame += standIns.unpin(time) }
+      if event.key.keysym.sym == Int32(UnicodeScalar("f").value) { add(standIns.unpin(time), send) }
     case SDL_MOUSEWHEEL:
       flush(send)
       send(.pointer(scroll(event.wheel, time)))
@@ -95,26 +97,43 @@ public struct WindowInput {
   /// The time of SDL's clock, in the engine's units.
   public mutating func time(ofTicks ticks: UInt32) -> Timestamp { clock.time(ticks) }
 
-  private mutating func touch(_ event: SDL_TouchFingerEvent, _ phase: Touch.Phase, _ time: Timestamp) {
+  /// Adds samples of one moment to the frame, or to a new one where they cannot be of this: a panel says once in a frame where a
+  /// contact is. Who moves after another came down is taken for a new frame as well: a finger has to meet the others where they
+  /// were when it came, not where they are many frames later.
+  private mutating func add(_ samples: [ContactSample], _ send: (Output) -> Void) {
+    let someCameDown = frame.contains { $0.phase == .began }
+    if samples.contains(where: { new in
+      someCameDown && new.phase != .began || frame.contains { $0.id == new.id }
+    }) {
+      flush(send)
+    }
+    frame += samples
+  }
+
+  private mutating func touch(
+    _ event: SDL_TouchFingerEvent, _ phase: Touch.Phase, _ time: Timestamp
+  ) -> [ContactSample] {
     let finger = Finger(device: event.touchId, finger: event.fingerId)
+    var samples: [ContactSample] = []
     let id: UInt64
     if phase == .began {
       // SDL gives a finger's number again; one that was never lifted is cancelled.
       if let old = fingers[finger] {
-        frame.append(ContactSample(id: old, phase: .cancelled, position: place(event), time: time))
+        samples.append(ContactSample(id: old, phase: .cancelled, position: place(event), time: time))
       }
       id = nextID
       nextID += 1
       fingers[finger] = id
     } else {
-      guard let known = fingers[finger] else { return }
+      guard let known = fingers[finger] else { return [] }
       id = known
     }
     if phase == .ended { fingers[finger] = nil }
     let force = Double(event.pressure)
-    frame.append(
+    samples.append(
       ContactSample(
         id: id, phase: phase, position: place(event), time: time, force: force.isFinite ? min(max(force, 0), 1) : 0))
+    return samples
   }
 
   private func place(_ event: SDL_TouchFingerEvent) -> Point {

@@ -3,6 +3,7 @@ import PhotoTableWindow
 import Tactus
 import TactusPhotoTable
 import TactusProfiles
+import TactusRecordings
 
 // The photo table in a window.
 let help = """
@@ -51,21 +52,24 @@ while let argument = arguments.popFirst() {
   }
 }
 
-/// Prints a line at once, to a pipe as well.
-func say(_ line: String) {
-  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+/// Prints lines at once, to a pipe as well.
+func say(_ lines: String) {
+  FileHandle.standardOutput.write(Data(lines.utf8))
 }
 
 do {
   let host = try PhotoTableHost(
     size: size, isFullScreen: flags.contains("--full-screen"),
     usesSoftware: flags.contains("--software"), profile: profile)
-  if flags.contains("--events") { host.table.onEvent = { say($0.line) } }
+  if flags.contains("--events") { host.table.onEvent = { say($0.line + "\n") } }
   if flags.contains("--touches") {
-    say(host.touchesHeader)
-    host.onSamples = { samples in for sample in samples { say(sample.recordingLine) } }
+    var writer = TouchesWriter()
+    say(writer.head(Recording(device: "TactusWindow", source: nil, surface: host.window.size)))
+    host.onSamples = { samples in
+      if let time = samples.first?.time { say(writer.text(Recording.Frame(time: time, samples: samples))) }
+    }
   }
-  if flags.contains("--state") { host.onRest = { say($0.stateLine) } }
+  if flags.contains("--state") { host.onRest = { say($0.stateLine + "\n") } }
   host.run()
 } catch {
   leave("\(error)", 1)

@@ -144,11 +144,8 @@ struct PhotoTableWindowTests {
     table.settle()
   }
 
-  @Test("prints touches as a recording, and where photos are")
+  @Test("prints where photos are")
   func printing() {
-    #expect(host.touchesHeader.contains(#""width":1000.0,"height":700.0"#))
-    let sample = ContactSample(id: 7, phase: .moved, position: Point(x: 1.5, y: 2), time: Timestamp(seconds: 0.25))
-    #expect(sample.recordingLine == #"{"t":0.25,"id":7,"phase":"moved","x":1.5,"y":2.0}"#)
     let line = host.table.stateLine
     for photo in host.table.photos { #expect(line.contains("{\"id\":\(photo.id),")) }
     #expect(line.hasPrefix(#"{"photos":[{"id":"#))

@@ -80,6 +80,26 @@ struct WindowInputTests {
     #expect(samples.map(\.force) == [0.5, 0.5])
   }
 
+  @Test("a busy process fetches many frames at once: fingers come once in each, and meet the others where they were")
+  func fetchedAtOnce() {
+    var run = Run()
+    run.finger(SDL_FINGERDOWN, 7, 0, 0, at: 20)
+    run.finger(SDL_FINGERDOWN, 8, 0.5, 0, at: 90)
+    for step in 1...2 {
+      run.finger(SDL_FINGERMOTION, 7, Float(step) / 8, 0, at: 90)
+      run.finger(SDL_FINGERMOTION, 8, 0.5 + Float(step) / 8, 0, at: 90)
+    }
+    run.finger(SDL_FINGERUP, 7, 0.25, 0, at: 90)
+    run.finger(SDL_FINGERDOWN, 9, 0, 0.5, at: 90)
+    run.finger(SDL_FINGERUP, 8, 0.75, 0, at: 90)
+    run.flush()
+    #expect(
+      run.lines == [
+        "20: began 1 (0, 0)", "90: began 2 (400, 0)", "90: moved 1 (100, 0), moved 2 (500, 0)",
+        "90: moved 1 (200, 0), moved 2 (600, 0)", "90: ended 1 (200, 0), began 3 (0, 300)", "90: ended 2 (600, 0)",
+      ])
+  }
+
   @Test("a finger whose number comes again is another touch, and one that was never lifted is cancelled")
   func numbers() {
     var run = Run()
