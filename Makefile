@@ -62,11 +62,13 @@ browser-test: ## Test the pages in Chromium, with real touch input
 	@Scripts/require swift node wasm-libraries wasm-opt esbuild
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
 
-test-devices: ## Test live touchscreens on a machine in QEMU with a real kernel
+test-devices: ## Test real touches: a machine in QEMU with a real kernel, then window-test and gtk-test
 	@Scripts/require swift
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-machine
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/window-test
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/gtk-test
 
-gtk-test: ## Test the bridge to GTK on a widget under Xvfb
+gtk-test: ## Test the bridge to GTK: a mouse under Xvfb, and a recorded touchscreen on an X server
 	@Scripts/require swift
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/gtk-test
 
@@ -152,12 +154,12 @@ memory-check: ## Have valgrind look at an application that does anything in its 
 
 exhaust: ## Play all that three fingers can do in STEPS=8 steps on twelve hard scenes, in three ways of handing it over
 	@Scripts/require swift
-	swift build -c release --package-path Benchmarks --product endure
+	swift build -c release --package-path Benchmarks $(SWIFT_FLAGS) --product endure
 	@swift run -c release --package-path Benchmarks --skip-build endure exhaust $(or $(STEPS),8)
 
 soak: ## Have people touch, SAMPLES=10000000 of them twice: the same comes out, and memory stays flat
 	@Scripts/require swift
-	swift build -c release --package-path Benchmarks --product endure
+	swift build -c release --package-path Benchmarks $(SWIFT_FLAGS) --product endure
 	@swift run -c release --package-path Benchmarks --skip-build endure soak $(or $(SAMPLES),10000000)
 
 web-soak: ## Have people touch the lab's module under Node, SAMPLES=1000000: flat memory, and what the command says of the same
