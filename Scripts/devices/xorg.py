@@ -148,9 +148,8 @@ class Recorded(unittest.TestCase):
 class WindowTests(Recorded):
     """A recorded panel on a desktop, and the window of SDL."""
 
-    def play(self, device, lifts, stall=0):
-        """The states before and after, the touches, and the picture, of a window on the screen of the device; once four touches
-        have moved, its program stands still for `stall` seconds."""
+    def play(self, device, lifts):
+        """The states before and after, the touches, and the picture, of a window on the screen of the device."""
         def states(screen):
             return [line["photos"] for line in screen.lines() if "photos" in line]
 
@@ -160,9 +159,6 @@ class WindowTests(Recorded):
             return len(ends) >= lifts and any("photos" in line for line in lines[ends[-1]:])
 
         def act(screen):
-            if stall:
-                screen.await_end("four moves", lambda screen: counts(screen.samples())[1] >= 4)
-                screen.stop_program(stall)
             screen.await_end(f"the end of {lifts} touches", is_over)
             dump = subprocess.run(["xwd", "-root", "-silent"], env=screen.environment, capture_output=True, check=True)
             header = screen.lines()[0]
@@ -206,24 +202,18 @@ class WindowTests(Recorded):
         rims, woods = self.assert_shows(picture, states[-1])
         print(f"{down} down, {moved} moved, {up} up; {rims} places on rims, {woods} on wood", flush=True)
 
-        # A program that stands still fetches half of the way at once.
-        for what, stall in (("two fingers take a photo along and draw it out", 0), ("a stalled window makes the same of it", 0.5)):
-            with self.subTest(what):
-                photo = states[0][-1]
-                goal = size[0] - photo.x, size[1] - photo.y
-                reach = min(photo.width, photo.height) * photo.scale / 5
-                changed = stretch(self.device, size, (photo.x, photo.y), goal, reach, 1.5)
-                states, found, picture, _ = self.play(changed, 2, stall)
-                self.assertEqual(counts(found)[0], 2)
-                if stall:
-                    times = [sample["t"] for sample in found]
-                    self.assertGreater(max(times.count(time) for time in times), 20, "nothing was fetched at once")
-                moved = next(other for other in states[-1] if other.id == photo.id)
-                self.assertEqual(states[-1][-1].id, photo.id)
-                self.assertAlmostEqual(moved.scale / photo.scale, 1.5, delta=0.1, msg=found)
-                self.assertLess(max(abs(moved.x - goal[0]), abs(moved.y - goal[1])), 30, msg=found)
-                rims, woods = self.assert_shows(picture, states[-1])
-                print(f"photo {photo.id} drawn out; {rims} places on rims, {woods} on wood", flush=True)
+        with self.subTest("two fingers take a photo along and draw it out"):
+            photo = states[0][-1]
+            goal = size[0] - photo.x, size[1] - photo.y
+            reach = min(photo.width, photo.height) * photo.scale / 5
+            states, found, picture, _ = self.play(stretch(self.device, size, (photo.x, photo.y), goal, reach, 1.5), 2)
+            self.assertEqual(counts(found)[0], 2)
+            moved = next(other for other in states[-1] if other.id == photo.id)
+            self.assertEqual(states[-1][-1].id, photo.id)
+            self.assertAlmostEqual(moved.scale / photo.scale, 1.5, delta=0.1, msg=found)
+            self.assertLess(max(abs(moved.x - goal[0]), abs(moved.y - goal[1])), 30, msg=found)
+            rims, woods = self.assert_shows(picture, states[-1])
+            print(f"photo {photo.id} drawn out; {rims} places on rims, {woods} on wood", flush=True)
 
 
 class WidgetTests(Recorded):
