@@ -58,6 +58,8 @@ class Value:
     type: str = ""
     read: str = ""
     call: bool = False
+    # Costs something to find out: pages are told once they have read it.
+    late: bool = False
 
 
 @dataclass

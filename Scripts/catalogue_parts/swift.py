@@ -4,6 +4,8 @@ from . import words
 
 HEAD = "// Made by Scripts/catalogue from Catalogue/{name}.toml.\n\n"
 EVERY_HEAD = "// Made by Scripts/catalogue from Catalogue/.\n\n"
+# How many numbers pages read for values of a kind; 1 for others.
+PAGE_WIDTHS = {"vector": 2, "point": 2, "transform": 6}
 CONFIGURED_ELSEWHERE = {"pan", "screenEdgePan"}  # Their initializers are in their classes: one is the other's subclass.
 
 
@@ -243,10 +245,17 @@ enum GestureKind: UInt8, CaseIterable {
             continue
         heirs = [each for each in entries if each.parent == entry.name]
         lines = f"        let it = unsafeDowncast(recognizer, to: {entry.class_name}.self)\n"
-        lines += "".join(f"        values.add({_page_value(value)})\n" for value in entry.values)
+        lines += "".join(_page_line(value) for value in entry.values)
         text += "    case " + ", ".join(f".{each.name}" for each in [entry, *heirs]) + ":\n" + _without_module(entry, lines)
     assert all(not by_name[entry.parent].parent for entry in entries if entry.parent)
     return text + "    }\n  }\n}\n"
+
+
+def _page_line(value):
+    line = f"values.add({_page_value(value)})"
+    if value.late:
+        line = f"if values.tellsAll {{ {line} }} else {{ values.leaveOut({PAGE_WIDTHS.get(value.kind, 1)}) }}"
+    return f"        {line}\n"
 
 
 def _page_value(value):

@@ -109,6 +109,13 @@ class CatalogueTests(unittest.TestCase):
         self.assertIn('side?: "front" | "back";', web.declarations([entry]))
         self.assertIn("readonly force: number;", web.declarations([entry]))
 
+    def test_pages_are_told_of_what_costs_something_only_when_they_ask(self):
+        (entry,) = self.read()
+        self.assertIn("        values.add(it.force)\n", swift.page_kinds([entry]))
+        (entry,) = self.read(KNOCK.replace('"How hard."', '"How hard."\nlate = true'))
+        self.assertIn(
+            "        if values.tellsAll { values.add(it.force) } else { values.leaveOut(1) }\n", swift.page_kinds([entry]))
+
     def test_tables_have_a_row_for_each_number(self):
         (entry,) = self.read()
         self.assertIn("| `KnockConfiguration.maximumAngle` | 7π/4 | rad | documented | a book |", pages.thresholds([entry]))

@@ -67,7 +67,10 @@ enum PageTarget {
         input.oddNumber(0, 300), input.oddNumber(0, 300))
     case 6: _ = tactusViewRemove(surface, number(&input))
     case 7, 8: _ = tactusRecognizerAdd(surface, number(&input), number(&input), options(&input))
-    case 9: _ = tactusRecognizerSet(surface, number(&input), options(&input))
+    case 9:
+      let recognizer = number(&input)
+      _ = tactusRecognizerSet(surface, recognizer, options(&input))
+      _ = tactusRecognizerTell(surface, recognizer)
     case 10: _ = tactusRecognizerRemove(surface, number(&input))
     case 11, 12: _ = tactusRelate(surface, Int32(input.pick(4)), number(&input), number(&input))
     case 13: _ = tactusAdvance(surface, input.oddNumber(0, 2e10))

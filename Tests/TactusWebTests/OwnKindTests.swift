@@ -121,7 +121,7 @@ extension SharedMemoryTests {
     func values() {
       let record = UnsafeMutablePointer<Double>.allocate(capacity: ActionBatch.stride)
       defer { record.deallocate() }
-      var writer = ValueWriter(record, at: 0)
+      var writer = ValueWriter(record, at: 0, tellsAll: true)
       kind.write(recognizer, to: &writer)
       #expect(writer.slot == 6)
       #expect([record[0], record[1], record[2], record[3]] == [0.5, 0, 3, 4])

@@ -33,8 +33,24 @@ extension SharedMemoryTests {
       page.didTake()
       return (0..<ActionBatch.shared.count).map { index in
         let record = ActionBatch.shared.memory + index * ActionBatch.stride
-        return (0..<Int(record[3])).map { record[$0] }
+        return (0..<Int(abs(record[3]))).map { record[$0] }
       }
+    }
+
+    /// Sends contacts as a page does, and returns the record of the last action, and whether anything was left out of it.
+    private func frame(_ contacts: [[Double]]) -> ([Double], Bool)? {
+      for (index, contact) in contacts.enumerated() {
+        let record = SampleBatch.shared.memory + index * SampleBatch.stride
+        for slot in 0..<SampleBatch.stride { record[slot] = 0 }
+        (record[0], record[1], record[2], record[3]) = (contact[0] * 1e6, contact[1], contact[2], contact[3])
+        (record[4], record[12], record[14]) = (contact[4], 1, contact[5])
+      }
+      let surface = SurfaceList.add(page)
+      defer { SurfaceList.remove(surface) }
+      let count = tactusSend(surface, Int32(contacts.count))
+      guard count > 0 else { return nil }
+      let record = ActionBatch.shared.memory + Int(count - 1) * ActionBatch.stride
+      return ((0..<Int(abs(record[3]))).map { record[$0] }, record[3] < 0)
     }
 
     @Test("what the page says was hit is hit, wherever the views lie")
@@ -120,11 +136,41 @@ extension SharedMemoryTests {
       let made = try #require(page.recognizer(number))
       #expect(String(describing: type(of: made)).lowercased().hasPrefix("\(kind)".lowercased()))
       var batch = ActionBatch()
-      batch.append(made, number: 3, kind: kind, time: Timestamp(seconds: 2))
+      page.advance(to: Timestamp(seconds: 2))
+      let teller = Teller(kind: kind, application: page.application)
+      teller.number = 3
+      batch.append(made, teller)
       #expect(batch.memory[0] == 3)
       #expect(batch.memory[2] == 2e9)
       #expect(batch.memory[3] >= 18)
       #expect(batch.memory[3] <= Double(ActionBatch.stride))
+    }
+
+    @Test(
+      "a velocity is left out of a change, unless the page has asked for one or its batch is of several frames",
+      arguments: [GestureKind.pan, .transform, .pinch, .rotation])
+    func velocities(kind: GestureKind) throws {
+      let view = page.addView(in: -1)
+      let number = try recognizer(kind, on: view)
+      let (y, place) = (100.0, Double(view))
+      func fingers(_ time: Double, _ phase: Double, _ reach: Double) -> [[Double]] {
+        [[time, 1, phase, reach, y, place], [time, 2, phase, 200 + 3 * reach, y + 2 * reach, place]]
+      }
+      /// The state of the last action, and whether the record says that something was left out, as its numbers do.
+      func told(_ batch: [[Double]]) throws -> [Double] {
+        let (last, isLeftOut) = try #require(frame(batch))
+        #expect(last[18...].contains { $0.isNaN } == isLeftOut)
+        return [last[1], isLeftOut ? 0 : 1]
+      }
+      _ = frame(fingers(0, 0, 0))
+      #expect(try told(fingers(10, 1, 30)) == [1, 1])
+      #expect(try told(fingers(20, 1, 40)) == [2, 0])
+      #expect(try told(fingers(30, 1, 50) + fingers(40, 1, 60)) == [2, 1])
+      #expect(try told(fingers(50, 1, 70)) == [2, 0])
+      #expect(page.tellAll(of: number))
+      #expect(try told(fingers(60, 1, 80)) == [2, 1])
+      #expect(try told(fingers(70, 3, 80)) == [3, 1])
+      #expect(!page.tellAll(of: 99))
     }
 
     @Test("more than ten fingers are counted, and ten of them told")

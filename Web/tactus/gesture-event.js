@@ -1,6 +1,6 @@
 // What handlers are given: the values of an action, read from its record when they are asked for.
 
-import { LOCATION, NUMBER_OF_TOUCHES, TOUCHES } from "./numbers.js";
+import { LENGTH, LOCATION, NUMBER_OF_TOUCHES, TOUCHES } from "./numbers.js";
 import { toolOf } from "./pointer-input.js";
 import { TOOLS, wordsOf } from "./types.js";
 
@@ -103,7 +103,8 @@ export class GestureEvent {
     const record = this.#record;
     const state = STATES[numbers[offset + 1]];
     const goesOn = state !== "began" && (this.state === "began" || this.state === "changed");
-    const [lastTime, lastPointer] = [record[2], this.#pointer];
+    const lastTime = record[2];
+    const lastPointer = this.#pointer;
     this.#place = null;
     for (let slot = 0; slot < record.length; slot++) record[slot] = numbers[offset + slot];
     this.state = state;
@@ -128,11 +129,22 @@ export class GestureEvent {
     }
   }
 
+  /** Asks for what was left out of the record: what costs something to find out is told once somebody reads it, and from then on. */
+  complete() {
+    const record = this.#record;
+    if (!(record[LENGTH] < 0)) return;
+    record[LENGTH] = 0;
+    const numbers = this.page.tell(this.gesture);
+    record.forEach((number, slot) => { if (number !== number) record[slot] = numbers[slot]; });
+  }
+
   /** The value of a field as it is in the record. */
   value({ kind, slot, index }) {
     const record = this.#record;
+    // What there is not is NaN, which nothing equals.
+    if (record[slot] !== record[slot]) this.complete();
     const first = record[slot];
-    if (Number.isNaN(first)) return null;
+    if (first !== first) return null;
     const part = this.#parts[index];
     switch (kind) {
       case undefined: return first;

@@ -8,7 +8,7 @@ import { Gesture } from "./gesture.js";
 import { eventClass } from "./gesture-event.js";
 import { closedRootOf, isFiltered, wantsWheels } from "./gesture-needs.js";
 import { TactusError, WITHOUT_SEQUENCES } from "./module.js";
-import { BEGAN, ENDED } from "./numbers.js";
+import { BEGAN, ENDED, ID, TIME } from "./numbers.js";
 import { PointerInput } from "./pointer-input.js";
 import { PointerLog } from "./pointer-log.js";
 import { decodeOption, encodeOptions, hasStructures, optionOf, TYPE_NAMES, typeNumber, valuesOf } from "./types.js";
@@ -78,7 +78,6 @@ export class GesturePage {
     this.input = new PointerInput(this.surface, document, {
       hit: this.#hit,
       hover: (event) => this.#parts.hover?.moved(event),
-      filter: (event, phase) => this.standIns?.filter(event, phase),
       // Where it came down, so that clicks still reach what they are meant for.
       capture: (event) => event.composedPath()[0],
       notice: this.noticed,
@@ -164,8 +163,15 @@ export class GesturePage {
   /** Where the corner of an element was when something came down on it last. */
   originOf = (element) => this.views.originOf(element);
 
+  /** The record of a gesture as it is now, with everything in it; nothing if it was taken off. */
+  tell({ number }) {
+    return this.#exports.tactus_recognizer_tell(this.#number, number) > 0 ? this.#module.actions(1) : [];
+  }
+
   remove(gesture) {
     if (gesture.number >= 0) {
+      // What its event has not told yet nobody could ask for any more.
+      gesture.event.complete();
       // It stays until what its removal causes is told, which in the middle of another handler is later.
       this.#retired.push(gesture);
       this.surface.finish(this.#exports.tactus_recognizer_remove(this.#number, gesture.number));
@@ -179,7 +185,11 @@ export class GesturePage {
     const all = { ...gesture.options, ...options };
     this.#checkPageOptions(gesture, all);
     const numbers = encodeOptions(gesture.type, engineOptions(options), false);
-    if (gesture.number >= 0) this.surface.finish(this.setOptions(gesture, numbers));
+    if (gesture.number >= 0) {
+      // In the middle of its handler: what its event has to tell is of before.
+      gesture.event.complete();
+      this.surface.finish(this.setOptions(gesture, numbers));
+    }
     gesture.options = Object.freeze(all);
     this.#follow(gesture);
   }
@@ -408,7 +418,8 @@ export class GesturePage {
 
   noticed = (event, phase) => {
     const isDown = phase === BEGAN;
-    this.pointers.add(event, isDown);
+    const { next } = this.surface;
+    this.pointers.add(event, isDown, next[ID], next[TIME]);
     if (phase === ENDED) this.#guard.lifted(event);
     if (!isDown) return;
     this.#guard.began(event.pointerId, this.input.pointersDown === 1);

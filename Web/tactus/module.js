@@ -1,7 +1,7 @@
 // The WebAssembly module and the memory that it shares with the page.
 
 /** What the page and the module agree on; another version is refused. */
-export const INTERFACE_VERSION = 2;
+export const INTERFACE_VERSION = 3;
 
 /** What is wrong where a sequence is added too late. */
 export const WITHOUT_SEQUENCES =
@@ -41,7 +41,10 @@ export async function loadModule(source = moduleAddress()) {
   } else {
     result = await WebAssembly.instantiate(await found.arrayBuffer());
   }
-  const module = new TactusModule((result.instance ?? result).exports);
+  const { exports } = result.instance ?? result;
+  // A module of before has none, and is refused for its version.
+  exports._initialize?.();
+  const module = new TactusModule(exports);
   // Only here, so that nobody else's page has to load it.
   if (module.exports.tactus_own_types) (await import("./own-types.js")).addOwnTypes(module);
   return module;
@@ -82,17 +85,17 @@ export class TactusModule {
     return view?.length ? view : this.#numbers("tactus_samples", this.samplesCapacity * this.samplesStride);
   }
 
-  /** The numbers of the action batch, `count` records; to be asked for anew after each call into the module. */
+  /** The numbers of the action batch, `count` records or more; to be asked for anew after each call into the module. */
   actions(count) {
     return this.#numbers("tactus_actions", count * this.actionsStride);
   }
 
   /** The numbers where an export says: the same view for as long as they are there and it has room for them. */
   #numbers(name, length) {
-    // Asked first: the call itself may make the memory grow.
+    // Asked first: the call itself may make the memory grow, and a view of memory that has grown has no numbers.
     const address = this.exports[name]();
     const view = this.#views[name];
-    if (view?.buffer === this.#memory.buffer && view.byteOffset === address && view.length >= length) return view;
+    if (view?.byteOffset === address && view.length >= length) return view;
     return this.#views[name] = new Float64Array(this.#memory.buffer, address, length);
   }
 

@@ -54,7 +54,9 @@ export const ZOOM = 16;
 export const MANIPULATION = 31;
 export const AUTO = 63;
 
-// Slots of the record of an action: the values that every type has, before its own.
+// Slots of the record of an action: its length, negative where something was left out, and the values that every type has, before
+// its own.
+export const LENGTH = 3;
 export const LOCATION = 4;
 export const TOUCHES = 6;
 export const NUMBER_OF_TOUCHES = 17;

@@ -7,5 +7,6 @@ export const start = (page) => {
     hit: (event) => page.views.hit(event),
     hitAt: (x, y) => page.views.hitAt(page.document, x, y),
   });
+  page.input.filter = (event, phase) => page.standIns.filter(event, phase);
   return page.standIns;
 };

@@ -39,6 +39,8 @@ export class PointerInput {
   constructor(surface: TouchSurface, element: Element | Document, options?: PointerInputOptions);
   /** Listens inside a closed shadow root, too; returns what to call to listen there no longer. */
   addRoot(root: ShadowRoot): () => void;
+  /** What sees every event first; the option of that name until something else is set. */
+  filter?: (event: PointerEvent, phase: number) => boolean;
   /** How many pointers are down. */
   readonly pointersDown: number;
   /** Cancels all pointers: none of them is heard of again before it comes down anew. */

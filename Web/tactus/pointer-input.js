@@ -83,6 +83,8 @@ export class PointerInput {
   #hasTouchEvents = false;
   #misses = 0;
   #removals = [];
+  /** What sees every event first; may be set later. */
+  filter;
   /** What ends listening to the ends of frames, while more than one pointer is down. */
   #frames = [];
 
@@ -100,6 +102,7 @@ export class PointerInput {
   constructor(surface, element, options) {
     this.#surface = surface;
     this.#element = element;
+    this.filter = options?.filter;
     this.#options = { hit: () => -1, capture: () => element, coalesced: true, ...options };
     const document = this.#document = element.ownerDocument ?? element;
     this.#window = document.defaultView;
@@ -145,8 +148,8 @@ export class PointerInput {
   }
 
   #down = (event) => {
-    const { filter, hit, capture } = this.#options;
-    if (filter?.(event, BEGAN)) return;
+    if (this.filter?.(event, BEGAN)) return;
+    const { hit, capture } = this.#options;
     const target = hit(event);
     if (target === null) return;
     const element = capture(event);
@@ -164,17 +167,18 @@ export class PointerInput {
   };
 
   #move = (event) => {
-    const { filter, hover, coalesced, prompt } = this.#options;
-    if (filter?.(event, MOVED)) return;
+    if (this.filter?.(event, MOVED)) return;
+    const { hover, coalesced, prompt } = this.#options;
     const count = this.#pointers.size;
     if (count === 0 || !this.#pointers.has(event.pointerId)) {
       hover?.(event);
       return;
     }
     const surface = this.#surface;
-    surface.isFlushedByHand = prompt && (count === 1 || this.#isEndTold(event));
     if (coalesced) this.#addCoalesced(event);
-    this.#add(event, MOVED);
+    fillSample(surface.next, event, MOVED);
+    surface.isFlushedByHand = prompt && (count === 1 || this.#isEndTold(surface.next));
+    this.#take(event, MOVED);
     surface.isFlushedByHand = false;
     if (prompt && count === 1) surface.flush();
   };
@@ -191,12 +195,12 @@ export class PointerInput {
   }
 
   /** Whether a `touchmove` comes after the movements of a frame: until one has been missed. */
-  #isEndTold(event) {
-    const { timeStamp } = event;
-    if (timeStamp !== this.#frameTime && this.#isFrameOpen) this.#misses++;
-    this.#frameTime = timeStamp;
+  #isEndTold(sample) {
+    const time = sample[TIME];
+    if (time !== this.#frameTime && this.#isFrameOpen) this.#misses++;
+    this.#frameTime = time;
     this.#isFrameOpen = true;
-    return event.pointerType === "touch" && this.#hasTouchEvents && this.#misses < 3;
+    return sample[TOOL] === FINGER && this.#hasTouchEvents && this.#misses < 3;
   }
 
   #frameEnded = () => {
@@ -217,13 +221,18 @@ export class PointerInput {
 
   #end = (event) => {
     const phase = event.type === "pointerup" ? ENDED : CANCELLED;
-    if (this.#options.filter?.(event, phase) || !this.#pointers.delete(event.pointerId)) return;
+    if (this.filter?.(event, phase) || !this.#pointers.delete(event.pointerId)) return;
     this.#listenForFrames();
     this.#add(event, phase);
   };
 
   #add(event, phase, target) {
     fillSample(this.#surface.next, event, phase, ACTUAL, target);
+    this.#take(event, phase);
+  }
+
+  /** Adds the next sample, which `event` has filled. */
+  #take(event, phase) {
     this.#surface.add();
     this.#options.notice?.(event, phase);
   }

@@ -13,17 +13,18 @@ export class PointerLog {
   /** The last event of any pointer. */
   last = null;
 
-  /** Keeps `event`; `isFirst` where a pointer came down. */
-  add(event, isFirst) {
+  /** Keeps `event` of pointer `id`, whose sample has `time`; `isFirst` where it came down. */
+  add(event, isFirst, id, time) {
     this.last = event;
-    let pointer = this.#pointers.get(event.pointerId);
+    let pointer = this.#pointers.get(id);
     if (isFirst || !pointer) {
-      this.#pointers.delete(event.pointerId);
+      this.#pointers.delete(id);
       if (this.#pointers.size >= CONTACTS_KEPT) this.#pointers.delete(this.#pointers.keys().next().value);
-      pointer = { event, target: event.composedPath()[0], events: [], dropped: 0 };
-      this.#pointers.set(event.pointerId, pointer);
+      pointer = { event, time, target: event.composedPath()[0], events: [], dropped: 0 };
+      this.#pointers.set(id, pointer);
     }
     pointer.event = event;
+    pointer.time = time;
     if (pointer.events.length >= EVENTS_KEPT) {
       pointer.events.splice(0, EVENTS_KEPT / 2);
       pointer.dropped += EVENTS_KEPT / 2;
@@ -43,9 +44,12 @@ export class PointerLog {
 
   /** How many events of pointer `id` there were until `time`, in nanoseconds. Two may have one time stamp: numbers tell them apart. */
   count(id, time) {
-    const { events = [], dropped = 0 } = this.#pointers.get(id) ?? {};
+    const pointer = this.#pointers.get(id);
+    if (!pointer) return 0;
+    const { events, dropped } = pointer;
     let count = events.length;
-    while (count > 0 && nanoseconds(events[count - 1].timeStamp) > time) count--;
+    // Mostly all of them; and to ask a browser's event costs.
+    if (pointer.time > time) while (count > 0 && nanoseconds(events[count - 1].timeStamp) > time) count--;
     return dropped + count;
   }
 

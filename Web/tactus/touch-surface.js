@@ -18,6 +18,8 @@ export class TouchSurface {
   #clock;
   #frame = null;
   #pending;
+  /** The first so many of them. */
+  #first = [];
   #count = 0;
   #actions;
   #firstAction = 0;
@@ -73,7 +75,7 @@ export class TouchSurface {
     if (index < this.#count) {
       pending.copyWithin((index + 1) * COUNT, index * COUNT, this.#count * COUNT);
     }
-    for (let slot = 0; slot < COUNT; slot++) pending[index * COUNT + slot] = next[slot];
+    pending.set(next, index * COUNT);
     this.#count++;
     if (!this.#frame && !this.isFlushedByHand) {
       this.#frame = this.#environment.requestAnimationFrame(this.#frameCame);
@@ -95,13 +97,11 @@ export class TouchSurface {
       return;
     }
     if (this.#count === 0) return;
-    const samples = this.module.samples;
-    const pending = this.#pending;
-    const length = this.#count * COUNT;
-    for (let index = 0; index < length; index++) samples[index] = pending[index];
     const count = this.#count;
+    const samples = this.#first[count] ??= this.#pending.subarray(0, count * COUNT);
+    this.module.samples.set(samples);
     this.#count = 0;
-    this.#earliest = pending[length - COUNT + TIME] + 1;
+    this.#earliest = samples[(count - 1) * COUNT + TIME] + 1;
     this.finish(this.module.exports.tactus_send(this.number, count));
   }
 
@@ -143,16 +143,16 @@ export class TouchSurface {
 
   /** Copies actions out of the module, which writes over them in its next call: perhaps one that a handler makes. */
   #collect(count) {
+    // As many as there were ever, or more.
     const records = this.module.actions(count);
-    const stride = this.module.actionsStride;
-    const needed = (this.#actionCount + count) * stride;
+    const start = this.#actionCount * this.module.actionsStride;
+    const needed = start + records.length;
     if (needed > this.#actions.length) {
       const larger = new Float64Array(needed * 2);
       larger.set(this.#actions);
       this.#actions = larger;
     }
-    const start = this.#actionCount * stride;
-    for (let index = 0; index < count * stride; index++) this.#actions[start + index] = records[index];
+    this.#actions.set(records, start);
     this.#actionCount += count;
   }
 

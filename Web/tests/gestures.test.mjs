@@ -50,6 +50,54 @@ describe("tactus.on", () => {
     ]);
   });
 
+  for (const type of ["pan", "transform"]) {
+    test(`works out the velocity of a ${type} once a handler reads it, and from then on`, async () => {
+      // What is heard by a handler that reads the velocity in some calls, and how often the engine was asked for it.
+      const play = async (reads) => {
+        const { page, inner, drag } = await make();
+        const heard = [];
+        let asked = 0;
+        const tell = page.tell;
+        page.tell = (gesture) => {
+          asked++;
+          return tell.call(page, gesture);
+        };
+        page.on(inner, type, { hysteresis: 10 }, (event) =>
+          heard.push(reads(heard.length) ? [event.state, { ...event.velocity }] : [event.state]));
+        drag(inner, [[150, 150], [160, 150], [170, 150], [195, 150], [215, 150], [240, 150], [240, 150]]);
+        return { heard, asked };
+      };
+      const always = await play(() => true);
+      assert.deepEqual(always.heard.map(([state]) => state), ["began", "changed", "changed", "changed", "changed", "ended"]);
+      assert.ok(always.heard.every(([, { x, y }]) => x > 0 && y === 0));
+      assert.equal(always.asked, 1);
+      assert.equal((await play(() => false)).asked, 0);
+      for (const [call, [state]] of always.heard.entries()) {
+        const once = await play((each) => each === call);
+        assert.deepEqual(once.heard[call], always.heard[call]);
+        assert.equal(once.asked, state === "changed" ? 1 : 0, "where it begins and ends it is told anyway");
+      }
+    });
+  }
+
+  test("tells the velocity that was, where a handler takes its gesture off or sets options before it reads", async () => {
+    const play = async (act) => {
+      const { page, inner, drag } = await make();
+      const velocities = [];
+      const gesture = page.on(inner, "pan", { hysteresis: 10 }, (event) => {
+        if (event.state !== "changed" || velocities.length > 0) return;
+        act(gesture);
+        velocities.push({ ...event.velocity });
+      });
+      drag(inner, right);
+      return velocities;
+    };
+    const [velocity] = await play(() => {});
+    assert.ok(velocity.x > 0);
+    assert.deepEqual(await play((gesture) => gesture.off()), [velocity]);
+    assert.deepEqual(await play((gesture) => { gesture.enabled = false; }), [velocity]);
+  });
+
   test("gives every call of a handler the same objects", async () => {
     const { page, inner, drag } = await make();
     const objects = new Set();

@@ -65,6 +65,10 @@ for (const [name, fresh] of [["engine", freshModule], ["engine with sequences", 
         tactus_advance: () => exports.tactus_advance(page, random() < 0.9 ? (time += whole(900) * 1e6) : pick(ODD)),
         tactus_cancel_all: () => random() < 0.1 && exports.tactus_cancel_all(page),
         tactus_recognizer_get: () => exports.tactus_recognizer_get(page, index(), random() < 0.9 ? whole(40) : index()),
+        tactus_recognizer_tell: () => {
+          const told = exports.tactus_recognizer_tell(page, index());
+          assert.ok(told === -1 || module.actions(told).length >= module.actionsStride);
+        },
         tactus_observe: () => exports.tactus_observe(page, whole(3)),
         tactus_decisions: () => random() < 0.5 && exports.tactus_decisions(page),
         tactus_decisions_take: () => random() < 0.2 && exports.tactus_decisions_take(page),

@@ -9,13 +9,14 @@
 /// | 0 | the recognizer's number |
 /// | 1 | its state: 1 began, 2 changed, 3 ended (or recognized), 4 cancelled |
 /// | 2 | time in nanoseconds since the page's zero |
-/// | 3 | how many slots of the record are used |
+/// | 3 | how many slots of the record are used; negative where values are left out until the page asks for them |
 /// | 4, 5 | where it is, in the coordinates of its view |
 /// | 6… | how many touches it follows, and the ids of up to ten of them |
 /// | 17 | how many touches count |
 /// | 18… | the values of its kind; see ``GestureKind`` |
 ///
-/// What a recognizer does not have at the moment is NaN.
+/// What a recognizer does not have at the moment is NaN, and so is what is left out: a velocity, which costs as much as all else
+/// together, is told where a gesture begins and ends, and of each change once the page has read one; see ``Teller``.
 struct ActionBatch {
   /// How many numbers a record has.
   static var stride: Int { 32 }
@@ -29,6 +30,8 @@ struct ActionBatch {
   /// How many records there are.
   private(set) var count = 0
   private var capacity = 64
+  /// Whether all actions come of one frame: what is left out of them can still be asked for.
+  private var isOfOneFrame = false
 
   init() {
     memory = .allocate(capacity: capacity * Self.stride)
@@ -38,25 +41,31 @@ struct ActionBatch {
   /// The batch that the page reads.
   nonisolated(unsafe) static var shared = ActionBatch()
 
-  /// Forgets all records.
-  mutating func removeAll() { count = 0 }
+  /// Forgets all records; those that come next are of one frame, or of several.
+  mutating func removeAll(isOfOneFrame: Bool = false) {
+    count = 0
+    self.isOfOneFrame = isOfOneFrame
+  }
 
-  /// Adds what `recognizer`, which the page knows by `number`, says of itself now.
-  mutating func append(_ recognizer: GestureRecognizer, number: Int, kind: PageKind, time: Timestamp) {
+  /// Adds what `recognizer`, of which `teller` tells, says of itself now.
+  mutating func append(_ recognizer: GestureRecognizer, _ teller: Teller) {
     if count == capacity { grow() }
     let record = memory + count * Self.stride
-    record[0] = Double(number)
-    record[1] = Double(recognizer.state.rawValue)
-    record[2] = time.pageTime(since: .zero)
-    var values = ValueWriter(record, at: Self.valuesStart)
+    let state = recognizer.state
+    record[0] = Double(teller.number)
+    record[1] = Double(state.rawValue)
+    // The application sends the action, so it is there.
+    record[2] = teller.application.now.pageTime(since: .zero)
+    var values = ValueWriter(
+      record, at: Self.valuesStart, tellsAll: teller.tellsAll || !isOfOneFrame || state != .changed)
     values.add(recognizer.location(in: recognizer.view))
     // Read here, because a list of its own for every action would have to be allocated.
     let touches = recognizer.trackedTouches
     values.add(touches.count)
     for index in 0..<Self.contactsLimit { values.add(index < touches.count ? Double(touches[index].id) : .nan) }
     values.add(recognizer.numberOfTouches)
-    kind.write(recognizer, to: &values)
-    record[3] = Double(values.slot)
+    teller.kind.write(recognizer, to: &values)
+    record[3] = Double(values.hasLeftOut ? -values.slot : values.slot)
     count += 1
   }
 
@@ -70,15 +79,40 @@ struct ActionBatch {
   }
 }
 
+/// What the page knows a recognizer by, and how much it wants to hear of it.
+final class Teller {
+  var number = -1
+  let kind: PageKind
+  unowned(unsafe) let application: Application
+  /// Whether every change is told with all values: since the page has read one that was left out.
+  var tellsAll = false
+
+  init(kind: PageKind, application: Application) {
+    self.kind = kind
+    self.application = application
+  }
+}
+
 /// Writes the values of one record, slot after slot.
 struct ValueWriter {
   private let record: UnsafeMutablePointer<Double>
   /// The next slot.
   private(set) var slot: Int
+  /// Whether values that cost something to find out are to be added, too.
+  let tellsAll: Bool
+  /// Whether any was left out.
+  private(set) var hasLeftOut = false
 
-  init(_ record: UnsafeMutablePointer<Double>, at slot: Int) {
+  init(_ record: UnsafeMutablePointer<Double>, at slot: Int, tellsAll: Bool) {
     self.record = record
     self.slot = slot
+    self.tellsAll = tellsAll
+  }
+
+  /// Leaves out a value of `count` numbers.
+  mutating func leaveOut(_ count: Int) {
+    hasLeftOut = true
+    for _ in 0..<count { add(.nan) }
   }
 
   mutating func add(_ number: Double) {

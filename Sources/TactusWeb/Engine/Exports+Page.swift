@@ -96,6 +96,16 @@ public func tactusRecognizerGet(_ page: Int32, _ recognizer: Int32, _ option: In
   surface(page)?.readOption(option, of: recognizer) ?? -1
 }
 
+/// Tells all of a recognizer as an action would, where actions are read: the page has read a value that was left out of the last
+/// one. From now on every action of the recognizer has it.
+///
+/// - Returns: 1, for one action to read; −1 if there is no such page or recognizer.
+@c(tactus_recognizer_tell)
+public func tactusRecognizerTell(_ page: Int32, _ recognizer: Int32) -> Int32 {
+  ActionBatch.shared.removeAll()
+  return surface(page)?.tellAll(of: recognizer) == true ? 1 : -1
+}
+
 /// The length in bytes of the text that says what was wrong with an option last; it lies at `tactus_text_out`.
 @c(tactus_fault)
 public func tactusFault() -> Int32 { PageFault.length }

@@ -7,7 +7,7 @@
 
 /// The version of this interface: a page and a module that do not agree should not try to work together.
 @c(tactus_version)
-public func tactusVersion() -> Int32 { 2 }
+public func tactusVersion() -> Int32 { 3 }
 
 /// Where the page writes samples; see ``SampleBatch``. It never moves within the module's memory, but JavaScript's view
 /// of that memory has to be made anew when the memory grows.
@@ -30,6 +30,7 @@ public func tactusSend(_ surface: Int32, _ count: Int32) -> Int32 {
   ActionBatch.shared.removeAll()
   guard let surface = SurfaceList[surface] else { return -1 }
   let admitted = SampleBatch.shared.admit(count)
+  ActionBatch.shared.removeAll(isOfOneFrame: SampleBatch.shared.isOneFrame(admitted))
   surface.willTake(SampleBatch.shared, count: admitted)
   SampleBatch.shared.send(admitted, to: surface)
   surface.didTake()

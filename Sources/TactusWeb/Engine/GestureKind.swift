@@ -55,24 +55,24 @@ extension GestureKind {
     case .pan, .screenEdgePan:
       let it = unsafeDowncast(recognizer, to: PanGestureRecognizer.self)
       values.add(it.translation(in: view))
-      values.add(it.velocity(in: view))
+      if values.tellsAll { values.add(it.velocity(in: view)) } else { values.leaveOut(2) }
     case .swipe:
       let it = unsafeDowncast(recognizer, to: SwipeGestureRecognizer.self)
       values.add(Int(it.direction.rawValue))
     case .pinch:
       let it = unsafeDowncast(recognizer, to: PinchGestureRecognizer.self)
       values.add(it.scale)
-      values.add(it.velocity)
+      if values.tellsAll { values.add(it.velocity) } else { values.leaveOut(1) }
     case .rotation:
       let it = unsafeDowncast(recognizer, to: RotationGestureRecognizer.self)
       values.add(it.rotation)
-      values.add(it.velocity)
+      if values.tellsAll { values.add(it.velocity) } else { values.leaveOut(1) }
     case .transform:
       let it = unsafeDowncast(recognizer, to: TransformGestureRecognizer.self)
       values.add(it.transform(in: view))
       values.add(it.scale)
       values.add(it.rotation)
-      values.add(it.velocity(in: view))
+      if values.tellsAll { values.add(it.velocity(in: view)) } else { values.leaveOut(2) }
     case .triggeredTap:
       let it = unsafeDowncast(recognizer, to: TriggeredTapGestureRecognizer.self)
       values.add(it.count)

@@ -20,7 +20,7 @@ public final class PageSurface: Surface {
 
   private struct Member {
     var recognizer: GestureRecognizer
-    var kind: PageKind
+    var teller: Teller
   }
 
   /// A document without elements, in a viewport of this size.
@@ -39,7 +39,7 @@ public final class PageSurface: Surface {
   override func willTake(_ batch: SampleBatch, count: Int) {
     views.reuseFreed()
     members.reuseFreed()
-    window.targets.removeAll(keepingCapacity: true)
+    if !window.targets.isEmpty { window.targets.removeAll(keepingCapacity: true) }
     for index in 0..<count {
       let record = SampleBatch.Record(batch.memory + index * SampleBatch.stride)
       guard record.startsSomething, let view = views[record.target] else { continue }
@@ -48,7 +48,7 @@ public final class PageSurface: Surface {
   }
 
   override func didTake() {
-    window.targets.removeAll(keepingCapacity: true)
+    if !window.targets.isEmpty { window.targets.removeAll(keepingCapacity: true) }
   }
 
   // MARK: Views
@@ -92,19 +92,17 @@ public final class PageSurface: Surface {
     guard let view = views[Int(number)] else { return -1 }
     let recognizer = kind.make()
     try kind.set(options, on: recognizer)
-    let index = members.insert(Member(recognizer: recognizer, kind: kind))
-    recognizer.addAction { [unowned(unsafe) application] recognizer in
-      // The application sends the action, so it is there.
-      ActionBatch.shared.append(recognizer, number: index, kind: kind, time: application.now)
-    }
+    let teller = Teller(kind: kind, application: application)
+    teller.number = members.insert(Member(recognizer: recognizer, teller: teller))
+    recognizer.addAction { recognizer in ActionBatch.shared.append(recognizer, teller) }
     view.addGestureRecognizer(recognizer)
-    return Int32(index)
+    return Int32(teller.number)
   }
 
   /// Sets `options` on recognizer `number`; returns whether there is one.
   func setOptions(_ options: OptionReader, of number: Int32) throws(PageFault) -> Bool {
     guard let member = members[Int(number)] else { return false }
-    try member.kind.set(options, on: member.recognizer)
+    try member.teller.kind.set(options, on: member.recognizer)
     return true
   }
 
@@ -112,7 +110,15 @@ public final class PageSurface: Surface {
   /// no such recognizer.
   func readOption(_ option: Int32, of number: Int32) -> Int32 {
     guard let member = members[Int(number)] else { return -1 }
-    return Int32(member.kind.get(Int(option), of: member.recognizer))
+    return Int32(member.teller.kind.get(Int(option), of: member.recognizer))
+  }
+
+  /// Tells all of recognizer `number` now, and with every change from now on; returns whether there is one.
+  func tellAll(of number: Int32) -> Bool {
+    guard let member = members[Int(number)] else { return false }
+    member.teller.tellsAll = true
+    ActionBatch.shared.append(member.recognizer, member.teller)
+    return true
   }
 
   /// Takes recognizer `number` off its view; a gesture in progress is cancelled, with its action.

@@ -55,6 +55,9 @@ public struct SampleBatch {
     return admitted
   }
 
+  /// Whether the first `count` records are of one time.
+  func isOneFrame(_ count: Int) -> Bool { count > 0 && memory[0] == memory[(count - 1) * Self.stride] }
+
   /// Sends the first `count` records to `surface`.
   ///
   /// Neighbouring contacts go in one call, which makes frames of those with the same time.

@@ -51,12 +51,11 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >>
 
 /** What a moved finger costs with each of some libraries, in turns: what else the machine does meets all alike. */
 async function costs(browser, server, fingers, libraries) {
-  const results = Object.fromEntries([...libraries, "module"].map((name) => [name, []]));
+  const results = Object.fromEntries(libraries.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
     for (const library of libraries) {
       const { whole, module } = await measure(browser, server, `tests/cost.html?with=${library}`, fingers);
-      results[library].push(whole);
-      if (library === "engine") results.module.push(module);
+      results[library].push(library === "module" ? module : whole);
     }
   }
   return Object.fromEntries(Object.entries(results).map(([name, numbers]) => [name, median(numbers)]));
@@ -71,7 +70,7 @@ const sizeOf = async (path) => {
 
 async function table() {
   const hasHammer = await access(join(root, "Web/build/hammer.js")).then(() => true, () => false);
-  const libraries = ["nothing", "engine", ...(hasHammer ? ["hammer"] : [])];
+  const libraries = ["nothing", "engine", "module", ...(hasHammer ? ["hammer"] : [])];
   // The page takes the package, as those do that install it.
   const server = await Files.start({
     mounts: { "/": join(root, "Web"), "/tests/": join(root, "Tests/Browser/pages"), "/package/": join(root, "Web/build/package/dist") },
