@@ -1,0 +1,40 @@
+// The module and the memory that it shares with the page.
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import { INTERFACE_VERSION, loadModule } from "../tactus/module.js";
+import { ACTUAL, BEGAN, CONTACT, FINGER } from "../tactus/numbers.js";
+import { typeNumber } from "../tactus/types.js";
+import { freshModule } from "./fakes.mjs";
+
+/** A module that has a memory and says that it is of `version`, and nothing else. */
+const moduleOf = (version) => Uint8Array.of(
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x60, 0, 1, 0x7f, 3, 2, 1, 0, 5, 3, 1, 0, 1,
+  7, 27, 2, 6, ...Buffer.from("memory"), 2, 0, 14, ...Buffer.from("tactus_version"), 0, 0, 10, 6, 1, 4, 0, 0x41, version, 0x0b);
+
+describe("A module", () => {
+  test("of another version than the scripts is refused, and both are named", async () => {
+    await assert.rejects(loadModule(moduleOf(2)), {
+      name: "TactusError",
+      message: `the module speaks version 2 of the interface, these scripts ${INTERFACE_VERSION}`,
+    });
+  });
+
+  test("is read where its actions are: more than ever before are somewhere else", async () => {
+    const module = await freshModule();
+    const { exports } = module;
+    for (const count of [1, 100, 3, 300, 2]) {
+      const page = exports.tactus_page_open(400, 800);
+      const view = exports.tactus_view_add(page, -1);
+      const numbers = Array.from({ length: count }, () => exports.tactus_recognizer_add(page, view, typeNumber("touchDown"), 0));
+      for (const first of numbers) for (const second of numbers) if (first < second) exports.tactus_relate(page, 1, first, second);
+      module.samples.set([0, 1, BEGAN, 10, 10, FINGER, 0, 0, 0, 0, 0, 0, 1, ACTUAL, view, CONTACT]);
+      assert.equal(exports.tactus_send(page, 1), count);
+      const actions = module.actions(count);
+      const told = numbers.map((_, index) => actions[index * module.actionsStride]);
+      assert.deepEqual(told.sort((first, second) => first - second), numbers);
+      exports.tactus_close(page);
+    }
+  });
+});
