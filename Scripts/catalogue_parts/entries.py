@@ -116,6 +116,8 @@ def _make(cls, table, where, rename=None):
         if name not in known:
             names = ", ".join(sorted(known))
             raise CatalogueError(f"{where}: there is no key \"{key}\"; there are {names}")
+        if known[name].type is bool and not isinstance(value, bool):
+            raise CatalogueError(f"{where}: {key} is \"{value}\"; it must be true or false")
         values[name] = value
     try:
         return cls(**values)

@@ -74,6 +74,7 @@ class CatalogueTests(unittest.TestCase):
         self.assertIn("kind is \"corner\"; it must be one of angle", self.fault("\"angle\"", "\"corner\""))
         self.assertIn("a number needs a \"source\"", self.fault("source = \"a book\"\n", ""))
         self.assertIn("the default \"front\" is none of back", self.fault("[\"front\", \"back\"]", "[\"back\"]"))
+        self.assertIn("value force: late is \"no\"; it must be true or false", self.fault('"How hard."', '"How hard."\nlate = "no"'))
         self.assertIn("the number is 3; the next free one is 0", self.fault("number = 0", "number = 3"))
         self.assertIn("its file must be knock.toml", self.fault("", "", name="rap"))
         self.assertIn("Catalogue/knock.toml: ", self.fault("kind = \"count\"", "kind = "))
