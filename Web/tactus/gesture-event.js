@@ -135,16 +135,15 @@ export class GestureEvent {
     if (!(record[LENGTH] < 0)) return;
     record[LENGTH] = 0;
     const numbers = this.page.tell(this.gesture);
-    record.forEach((number, slot) => { if (number !== number) record[slot] = numbers[slot]; });
+    record.forEach((number, slot) => { if (Number.isNaN(number)) record[slot] = numbers[slot]; });
   }
 
   /** The value of a field as it is in the record. */
   value({ kind, slot, index }) {
     const record = this.#record;
-    // What there is not is NaN, which nothing equals.
-    if (record[slot] !== record[slot]) this.complete();
+    if (Number.isNaN(record[slot])) this.complete();
     const first = record[slot];
-    if (first !== first) return null;
+    if (Number.isNaN(first)) return null;
     const part = this.#parts[index];
     switch (kind) {
       case undefined: return first;

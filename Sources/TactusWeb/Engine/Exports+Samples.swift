@@ -27,7 +27,6 @@ public func tactusSamplesStride() -> Int32 { Int32(SampleBatch.stride) }
 /// - Returns: how many actions there are to read; −1 if there is no such surface.
 @c(tactus_send)
 public func tactusSend(_ surface: Int32, _ count: Int32) -> Int32 {
-  ActionBatch.shared.removeAll()
   guard let surface = SurfaceList[surface] else { return -1 }
   let admitted = SampleBatch.shared.admit(count)
   ActionBatch.shared.removeAll(isOfOneFrame: SampleBatch.shared.isOneFrame(admitted))
