@@ -1,6 +1,7 @@
 // The lab's module: scenes to which touches are played, and questions about both. Nothing here decides anything.
 
 import { loadModule, TactusError } from "../tactus/module.js";
+import { CAPACITY } from "../tactus/numbers.js";
 import { Slot } from "../tactus/samples.js";
 import { numbersOf } from "./touches.js";
 
@@ -97,7 +98,7 @@ export class LabEngine {
 
   /** Adds a sample to the touches; it is taken with the next `send`. */
   add(time, sample) {
-    if (this.#count === this.#module.samplesCapacity) this.#flush();
+    if (this.#count === CAPACITY) this.#flush();
     writeSample(this.#module.samples, this.#count++ * Slot.count, time, sample);
   }
 

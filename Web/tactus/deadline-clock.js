@@ -31,14 +31,14 @@ export class DeadlineClock {
     this.stop();
     if (deadline < 0) return;
     this.#deadline = deadline;
-    const delay = Math.max(0, (deadline - now(this.#environment)) / 1e6 + EVENT_DELAY);
+    const delay = (deadline - now(this.#environment)) / 1e6 + EVENT_DELAY;
     // The longest delay that timers keep is 2^31 − 1 ms; who waits longer waits in parts.
-    this.#timer = this.#environment.setTimeout(this.#ring, Math.min(Math.ceil(delay), 0x7fffffff));
+    this.#timer = this.#environment.setTimeout(this.#ring, Math.min(delay, 0x7fffffff));
   }
 
   /** Waits for nothing. */
   stop() {
-    if (this.#timer) this.#environment.clearTimeout(this.#timer);
+    this.#environment.clearTimeout(this.#timer);
     this.#timer = null;
     this.#deadline = -1;
   }

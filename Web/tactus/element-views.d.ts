@@ -9,8 +9,8 @@ export class ElementViews {
   release(element: Element | Document): boolean;
   /** The number of the innermost view that an event goes through, or `null`. Its views are told where they lie. */
   hit(event: Event): number | null;
-  /** The same for a place in the viewport of `document`. */
-  hitAt(document: Document, x: number, y: number): number | null;
+  /** The same for the nodes that something goes through, from the innermost on. */
+  place(path: readonly Node[]): number | null;
   /** The hosts of closed shadow roots with gestures in them: what is hit in there is told from inside. */
   closedHosts: Set<Element> | null;
   /** Where the top left corner of an element was when something came down on it last. */

@@ -47,7 +47,7 @@ export class ElementViews {
   hit(event) {
     const path = event.composedPath();
     // Inside a closed shadow root the root's own listener sees what is hit.
-    return this.closedHosts?.has(path[0]) ? null : this.#place(path);
+    return this.closedHosts?.has(path[0]) ? null : this.place(path);
   }
 
   /** Where the top left corner of an element was when something came down on it last: what places are counted from. */
@@ -55,14 +55,8 @@ export class ElementViews {
     return this.#views.get(element) ?? { x: 0, y: 0 };
   }
 
-  /** The same for a place in the viewport of `document`. */
-  hitAt(document, x, y) {
-    const path = [];
-    for (let node = document.elementFromPoint(x, y); node; node = node.parentNode ?? node.host) path.push(node);
-    return this.#place(path);
-  }
-
-  #place(path) {
+  /** The same for the nodes that something goes through, from the innermost on. */
+  place(path) {
     const views = this.#path;
     views.length = 0;
     for (const node of path) {

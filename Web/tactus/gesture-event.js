@@ -4,7 +4,7 @@ import { LENGTH, LOCATION, NUMBER_OF_TOUCHES, TOUCHES } from "./numbers.js";
 import { toolOf } from "./pointer-input.js";
 import { TOOLS, wordsOf } from "./types.js";
 
-const STATES = ["possible", "began", "changed", "ended", "cancelled", "failed"];
+const STATES = ["possible", "began", "changed", "ended", "cancelled"];
 const CONTACTS_LIMIT = 10;
 const WIDTHS = { pair: 2, transform: 6, contacts: 1 + CONTACTS_LIMIT };
 /** What is passed on from the browser's event, and what it is where that has none. */

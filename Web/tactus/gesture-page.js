@@ -360,7 +360,7 @@ export class GesturePage {
     if (options.touchAction !== undefined) parseTouchAction(options.touchAction);
     for (const name of ["allowFrom", "ignoreFrom"]) {
       try {
-        if (options[name] !== undefined && options[name] !== null) (element.documentElement ?? element).matches(options[name]);
+        if ((options[name] ?? null) !== null) (element.documentElement ?? element).matches(options[name]);
       } catch {
         throw new TactusError(`${name}: ${JSON.stringify(options[name])} is no selector`);
       }
@@ -395,10 +395,9 @@ export class GesturePage {
   #updated = () => {
     this.#tellDecisions();
     if (this.#retired.length === 0) return;
-    for (const gesture of this.#retired) {
+    for (const gesture of this.#retired.splice(0)) {
       if (this.#gestures[gesture.number] === gesture) this.#gestures[gesture.number] = undefined;
     }
-    this.#retired.length = 0;
     // Perhaps it was the last that wanted to know.
     this.explain();
   };

@@ -24,15 +24,9 @@ export class TactusModule {
   constructor(exports: WebAssembly.Exports);
   /** What the module exports: functions whose names begin with `tactus_`, and those of other surfaces. */
   readonly exports: any;
-  /** How many samples there is room for. */
-  readonly samplesCapacity: number;
-  /** How many numbers a sample has. */
-  readonly samplesStride: number;
-  /** How many numbers an action has. */
-  readonly actionsStride: number;
-  /** The numbers of the sample batch; to be asked for anew after each call into the module. */
+  /** The numbers of the sample batch, which has room for 512 samples of `Slot.count` numbers; to be asked for anew after each call into the module. */
   readonly samples: Float64Array;
-  /** The numbers of the action batch, `count` records at least; to be asked for anew after each call into the module. */
+  /** The numbers of the action batch, `count` records of 32 numbers each or more; to be asked for anew after each call into the module. */
   actions(count: number): Float64Array;
   /** Writes options where the module reads them, and returns how many numbers they are. */
   writeOptions(numbers: readonly number[]): number;

@@ -1,7 +1,9 @@
 // The WebAssembly module and the memory that it shares with the page.
 
+import { CAPACITY, COUNT, STRIDE } from "./numbers.js";
+
 /** What the page and the module agree on; another version is refused. */
-export const INTERFACE_VERSION = 3;
+export const INTERFACE_VERSION = 4;
 
 /** What is wrong where a sequence is added too late. */
 export const WITHOUT_SEQUENCES =
@@ -73,21 +75,18 @@ export class TactusModule {
     if (version !== INTERFACE_VERSION) {
       throw new TactusError(`the module speaks version ${version} of the interface, these scripts ${INTERFACE_VERSION}`);
     }
-    this.samplesCapacity = exports.tactus_samples_capacity();
-    this.samplesStride = exports.tactus_samples_stride();
-    this.actionsStride = exports.tactus_actions_stride();
   }
 
   /** The numbers of the sample batch; to be asked for anew after each call into the module. */
   get samples() {
     // They stay where they are; a view without numbers is one of memory that has grown since.
     const view = this.#views.tactus_samples;
-    return view?.length ? view : this.#numbers("tactus_samples", this.samplesCapacity * this.samplesStride);
+    return view?.length ? view : this.#numbers("tactus_samples", CAPACITY * COUNT);
   }
 
   /** The numbers of the action batch, `count` records or more; to be asked for anew after each call into the module. */
   actions(count) {
-    return this.#numbers("tactus_actions", count * this.actionsStride);
+    return this.#numbers("tactus_actions", count * STRIDE);
   }
 
   /** The numbers where an export says: the same view for as long as they are there and it has room for them. */

@@ -27,6 +27,10 @@ export const SCROLL = 2;
 export const TRANSFORM = 3;
 export const HOVER = 4;
 
+// How many samples the module has room for, and how many numbers the record of an action has.
+export const CAPACITY = 512;
+export const STRIDE = 32;
+
 // Slots of a sample, and how many they are.
 export const TIME = 0;
 export const ID = 1;

@@ -1,18 +1,15 @@
 // Pointer events of an element, or of a whole document, as samples of a surface.
 
 import { listen, nanoseconds } from "./environment.js";
+import { FrameEnds } from "./frame-ends.js";
 import {
   BEGAN, MOVED, ENDED, CANCELLED, FINGER, PEN, ERASER, MOUSE, ACTUAL, COALESCED, CONTACT, TIME, ID, PHASE, X,
   Y, TOOL, FORCE, MAJOR, MINOR, ANGLE, ALTITUDE, AZIMUTH, BUTTONS, ROLE, TARGET, KIND,
 } from "./numbers.js";
 
 /** What a pointer event says of the tool: pens turned around are erasers, which have a button of their own. */
-export function toolOf(event) {
-  switch (event.pointerType) {
-    case "mouse": return MOUSE;
-    case "pen": return event.buttons & 32 || event.button === 5 ? ERASER : PEN;
-    default: return FINGER;
-  }
+export function toolOf({ pointerType, buttons, button }) {
+  return pointerType === "mouse" ? MOUSE : pointerType !== "pen" ? FINGER : buttons & 32 || button === 5 ? ERASER : PEN;
 }
 
 /**
@@ -78,15 +75,11 @@ export class PointerInput {
   #window;
   #options;
   #pointers = new Map();
-  #frameTime = 0;
-  #isFrameOpen = false;
-  #hasTouchEvents = false;
-  #misses = 0;
+  /** What finds the ends of frames; nothing where animation frames do. */
+  #frames;
   #removals = [];
   /** What sees every event first; may be set later. */
   filter;
-  /** What ends listening to the ends of frames, while more than one pointer is down. */
-  #frames = [];
 
   /**
    * @param surface takes the samples
@@ -106,6 +99,7 @@ export class PointerInput {
     this.#options = { hit: () => -1, capture: () => element, coalesced: true, ...options };
     const document = this.#document = element.ownerDocument ?? element;
     this.#window = document.defaultView;
+    this.#frames = options?.prompt && new FrameEnds(surface);
 
     const on = (...values) => listen(this.#removals, ...values);
     on(element, "pointerdown", this.#down);
@@ -137,7 +131,7 @@ export class PointerInput {
   /** Cancels all pointers: none of them is heard of again before it comes down anew. */
   cancelAll() {
     this.#pointers.clear();
-    this.#listenForFrames();
+    this.#frames?.follow(this.#pointers.size);
     this.#surface.cancelAll();
   }
 
@@ -154,7 +148,7 @@ export class PointerInput {
     if (target === null) return;
     const element = capture(event);
     this.#pointers.set(event.pointerId, target);
-    this.#listenForFrames();
+    this.#frames?.follow(this.#pointers.size);
     // A finger is captured by what it came down on anyway.
     if (!element.hasPointerCapture?.(event.pointerId)) {
       try {
@@ -168,45 +162,19 @@ export class PointerInput {
 
   #move = (event) => {
     if (this.filter?.(event, MOVED)) return;
-    const { hover, coalesced, prompt } = this.#options;
-    const count = this.#pointers.size;
-    if (count === 0 || !this.#pointers.has(event.pointerId)) {
+    const { hover, coalesced } = this.#options;
+    if (!this.#pointers.has(event.pointerId)) {
       hover?.(event);
       return;
     }
     const surface = this.#surface;
+    const frames = this.#frames;
     if (coalesced) this.#addCoalesced(event);
     fillSample(surface.next, event, MOVED);
-    surface.isFlushedByHand = prompt && (count === 1 || this.#isEndTold(surface.next));
+    surface.isFlushedByHand = frames?.add(surface.next);
     this.#take(event, MOVED);
     surface.isFlushedByHand = false;
-    if (prompt && count === 1) surface.flush();
-  };
-
-  /**
-   * Browsers tell of movements once for each frame they draw, and with `touchmove` after the last finger's. For one finger
-   * nobody has to be told: the browser spares the event that nobody listens to.
-   */
-  #listenForFrames() {
-    if (!this.#options.prompt || this.#pointers.size > 1 === this.#frames.length > 0) return;
-    this.#isFrameOpen = false;
-    if (this.#frames.length > 0) this.#frames.pop()();
-    else listen(this.#frames, this.#document, "touchmove", this.#frameEnded, { capture: true, passive: true });
-  }
-
-  /** Whether a `touchmove` comes after the movements of a frame: until one has been missed. */
-  #isEndTold(sample) {
-    const time = sample[TIME];
-    if (time !== this.#frameTime && this.#isFrameOpen) this.#misses++;
-    this.#frameTime = time;
-    this.#isFrameOpen = true;
-    return sample[TOOL] === FINGER && this.#hasTouchEvents && this.#misses < 3;
-  }
-
-  #frameEnded = () => {
-    this.#hasTouchEvents = true;
-    this.#isFrameOpen = false;
-    this.#surface.flush();
+    if (frames?.isOpen === false) surface.flush();
   };
 
   #addCoalesced(event) {
@@ -222,7 +190,7 @@ export class PointerInput {
   #end = (event) => {
     const phase = event.type === "pointerup" ? ENDED : CANCELLED;
     if (this.filter?.(event, phase) || !this.#pointers.delete(event.pointerId)) return;
-    this.#listenForFrames();
+    this.#frames?.follow(this.#pointers.size);
     this.#add(event, phase);
   };
 

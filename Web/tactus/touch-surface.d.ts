@@ -29,6 +29,8 @@ export class TouchSurface {
   readonly module: TactusModule;
   /** The surface's number in the module. */
   readonly number: number;
+  /** Its clock and its timers. */
+  readonly environment: Environment;
   onAction: ((numbers: Float64Array, offset: number) => void) | null;
   onUpdate: (() => void) | null;
   /** The numbers of the next sample, to be filled before `add`; see `Slot`. */

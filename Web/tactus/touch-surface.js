@@ -3,7 +3,7 @@
 
 import { DeadlineClock } from "./deadline-clock.js";
 import { now } from "./environment.js";
-import { ALTITUDE, BUTTONS, COUNT, TARGET, TIME } from "./numbers.js";
+import { ALTITUDE, BUTTONS, CAPACITY, COUNT, STRIDE, TARGET, TIME } from "./numbers.js";
 
 export class TouchSurface {
   /**
@@ -14,7 +14,6 @@ export class TouchSurface {
   /** Called after everything that happened: the place to read out what changed, and to draw. */
   onUpdate = null;
 
-  #environment;
   #clock;
   #frame = null;
   #pending;
@@ -37,9 +36,10 @@ export class TouchSurface {
     this.number = number;
     this.onAction = onAction;
     this.onUpdate = onUpdate;
-    this.#environment = environment;
-    this.#pending = new Float64Array(module.samplesCapacity * COUNT);
-    this.#actions = new Float64Array(64 * module.actionsStride);
+    /** The clock and the timers. */
+    this.environment = environment;
+    this.#pending = new Float64Array(CAPACITY * COUNT);
+    this.#actions = new Float64Array(64 * STRIDE);
     this.#clock = new DeadlineClock(environment, this.#deadlinePassed);
   }
 
@@ -66,7 +66,7 @@ export class TouchSurface {
    * has that time afterwards, and a recording with it replays in the same frames.
    */
   add() {
-    if (this.#count === this.module.samplesCapacity) this.flush();
+    if (this.#count === CAPACITY) this.flush();
     const pending = this.#pending;
     const next = this.next;
     if (next[TIME] < this.#earliest) next[TIME] = this.#earliest;
@@ -78,7 +78,7 @@ export class TouchSurface {
     pending.set(next, index * COUNT);
     this.#count++;
     if (!this.#frame && !this.isFlushedByHand) {
-      this.#frame = this.#environment.requestAnimationFrame(this.#frameCame);
+      this.#frame = this.environment.requestAnimationFrame(this.#frameCame);
     }
   }
 
@@ -89,15 +89,15 @@ export class TouchSurface {
 
   /** Sends what waits, at once. */
   flush() {
-    if (this.#frame) this.#environment.cancelAnimationFrame(this.#frame);
+    if (this.#frame) this.environment.cancelAnimationFrame(this.#frame);
     this.#frame = null;
+    const count = this.#count;
+    if (count === 0) return;
     if (this.#isCalling) {
       // In the middle of the actions of an earlier batch: these samples come after.
-      if (this.#count > 0) this.#frame = this.#environment.requestAnimationFrame(this.#frameCame);
+      this.#frame = this.environment.requestAnimationFrame(this.#frameCame);
       return;
     }
-    if (this.#count === 0) return;
-    const count = this.#count;
     const samples = this.#first[count] ??= this.#pending.subarray(0, count * COUNT);
     this.module.samples.set(samples);
     this.#count = 0;
@@ -120,14 +120,13 @@ export class TouchSurface {
     if (count > 0) this.#collect(count);
     if (this.#isCalling) return;
     this.#isCalling = true;
-    const stride = this.module.actionsStride;
     while (this.#firstAction < this.#actionCount) {
-      const offset = this.#firstAction++ * stride;
+      const offset = this.#firstAction++ * STRIDE;
       // An error of one handler is no reason for the others not to be called.
       try {
         this.onAction?.(this.#actions, offset);
       } catch (error) {
-        this.#environment.reportError(error);
+        this.environment.reportError(error);
       }
     }
     this.#firstAction = 0;
@@ -136,7 +135,7 @@ export class TouchSurface {
     try {
       this.onUpdate?.();
     } catch (error) {
-      this.#environment.reportError(error);
+      this.environment.reportError(error);
     }
     this.#clock.wait(this.module.exports.tactus_next_deadline(this.number));
   }
@@ -145,7 +144,7 @@ export class TouchSurface {
   #collect(count) {
     // As many as there were ever, or more.
     const records = this.module.actions(count);
-    const start = this.#actionCount * this.module.actionsStride;
+    const start = this.#actionCount * STRIDE;
     const needed = start + records.length;
     if (needed > this.#actions.length) {
       const larger = new Float64Array(needed * 2);
@@ -164,7 +163,7 @@ export class TouchSurface {
   /** Lets go of everything; the surface cannot be used afterwards. */
   close() {
     this.#count = 0;
-    if (this.#frame) this.#environment.cancelAnimationFrame(this.#frame);
+    if (this.#frame) this.environment.cancelAnimationFrame(this.#frame);
     this.#frame = null;
     this.#clock.stop();
     this.module.exports.tactus_close(this.number);
@@ -180,7 +179,7 @@ export class TouchSurface {
     this.flush();
     // To the deadline and no further: events are on their way that happened before now.
     let next = deadline;
-    const latest = now(this.#environment);
+    const latest = now(this.environment);
     while (next >= 0 && next <= latest) {
       this.#earliest = Math.max(this.#earliest, next);
       this.finish(this.module.exports.tactus_advance(this.number, next));

@@ -299,33 +299,32 @@ export function checkKeys(value, known, path, owner) {
 /** The candidate that was probably meant, as in scenes: about a third of its letters may differ, or one is part of the other. */
 export function nearest(text, candidates) {
   const wanted = text.toLowerCase();
-  if (wanted === "" || wanted.length > 256) return null;
   let best = null;
   let least = Infinity;
+  if (wanted.length > 256) return best;
   for (const candidate of candidates) {
-    const longer = Math.max(wanted.length, candidate.length);
-    const distance = editDistance(wanted, candidate.toLowerCase());
-    if (candidate === text || distance > Math.max(1, Math.floor((longer + 1) / 3)) || distance >= longer || distance >= least) continue;
-    [best, least] = [candidate, distance];
-  }
-  return best ?? candidates.find((candidate) => {
     const other = candidate.toLowerCase();
-    return candidate !== text && Math.min(wanted.length, other.length) >= 4 && (wanted.includes(other) || other.includes(wanted));
-  }) ?? null;
+    const longer = Math.max(wanted.length, other.length);
+    const distance = editDistance(wanted, other);
+    const isPart = Math.min(wanted.length, other.length) >= 4 && (wanted.includes(other) || other.includes(wanted));
+    // What is a part of the other comes after all that differ in a few letters.
+    const rank = distance <= Math.max(1, (longer + 1) / 3) && distance < longer ? distance : isPart ? 999 : Infinity;
+    if (rank < least && candidate !== text) [best, least] = [candidate, rank];
+  }
+  return best;
 }
 
 /** How many letters must be added, removed, replaced or swapped with their neighbour to make `a` into `b`. */
 function editDistance(a, b) {
-  let beforeLast = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + Number(a[i - 1] !== b[j - 1]));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
+  const rows = [];
+  for (let i = 0; i <= a.length; i++) {
+    const row = rows[i] = [];
+    for (let j = 0; j <= b.length; j++) {
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = i && j ? Math.min(
+        rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1),
+        isSwapped ? rows[i - 2][j - 2] + 1 : Infinity) : i + j;
     }
-    beforeLast = last;
-    last = row;
   }
-  return last[b.length];
+  return rows[a.length][b.length];
 }

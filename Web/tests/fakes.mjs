@@ -216,9 +216,6 @@ export class FakePointer {
 
 /** Records what a surface would send, instead of a module. */
 export class RecordingModule {
-  samplesCapacity = 512;
-  samplesStride = 16;
-  actionsStride = 32;
   samples = new Float64Array(512 * 16);
   sent = [];
   deadline = -1;

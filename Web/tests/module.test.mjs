@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { INTERFACE_VERSION, loadModule } from "../tactus/module.js";
-import { ACTUAL, BEGAN, CONTACT, FINGER } from "../tactus/numbers.js";
+import { ACTUAL, BEGAN, CONTACT, FINGER, STRIDE } from "../tactus/numbers.js";
 import { typeNumber } from "../tactus/types.js";
 import { freshModule } from "./fakes.mjs";
 
@@ -32,7 +32,7 @@ describe("A module", () => {
       module.samples.set([0, 1, BEGAN, 10, 10, FINGER, 0, 0, 0, 0, 0, 0, 1, ACTUAL, view, CONTACT]);
       assert.equal(exports.tactus_send(page, 1), count);
       const actions = module.actions(count);
-      const told = numbers.map((_, index) => actions[index * module.actionsStride]);
+      const told = numbers.map((_, index) => actions[index * STRIDE]);
       assert.deepEqual(told.sort((first, second) => first - second), numbers);
       exports.tactus_close(page);
     }

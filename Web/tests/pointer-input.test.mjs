@@ -46,22 +46,6 @@ describe("Pointer events", () => {
     assert.equal(module.sent.length, 1);
   });
 
-  test("that are sent at once listen to touchmove only while more than one finger is down", () => {
-    const { document, element, input } = make({ prompt: true });
-    const alone = document.listenerCount;
-    const [first, second] = [1, 2].map((pointerId) => new FakePointer(element, { pointerId }));
-    const counts = [() => first.down(5, 10, 10), () => second.down(6, 90, 90), () => first.up(7, 10, 10), () => second.up(8, 90, 90)]
-      .map((step) => {
-        step();
-        return document.listenerCount - alone;
-      });
-    assert.deepEqual(counts, [0, 1, 0, 0]);
-    first.down(9, 10, 10);
-    second.down(9, 90, 90);
-    input.cancelAll();
-    assert.equal(document.listenerCount, alone);
-  });
-
   test("bring what was coalesced into them, the last of which is the event itself", () => {
     const { element, sent } = make();
     const finger = new FakePointer(element);
@@ -207,5 +191,87 @@ describe("What a pointer event says", () => {
 
   test("buttons are the bits of the event; what touches has the primary one at least", () => {
     assert.deepEqual([0, 1, 2, 3, 32, 33].map((buttons) => buttonsOf({ buttons })), [1, 1, 2, 3, 1, 1]);
+  });
+});
+
+describe("Movements that are sent at once", () => {
+  const STEADY = 4;
+
+  /** Two fingers that are down; `frame` moves those that are named, and returns how many samples have been sent since. */
+  function together() {
+    const made = make({ prompt: true });
+    const { module, environment, element } = made;
+    const fingers = [1, 2].map((pointerId) => new FakePointer(element, { pointerId }));
+    for (const finger of fingers) finger.down(0, 10, 10);
+    environment.draw();
+    let time = 0;
+    const count = () => module.sent.flat().length;
+    const frame = (...moved) => {
+      const before = count();
+      time += 10;
+      environment.time = time;
+      for (const index of moved) fingers[index].move(time, 10 + time, 10);
+      return count() - before;
+    };
+    return { ...made, fingers, frame, count };
+  }
+
+  test("go with the last finger's, if all move", () => {
+    const { frame } = together();
+    assert.deepEqual([frame(0, 1), frame(1, 0), frame(0, 1)], [2, 2, 2]);
+  });
+
+  test("go with the animation frame, if one rests", () => {
+    const { frame, environment, count } = together();
+    const before = count();
+    assert.equal(frame(0), 0);
+    environment.draw();
+    assert.equal(count() - before, 1);
+  });
+
+  test("ask for no animation frame where all have moved for some time", () => {
+    const { frame, environment } = together();
+    let asked = 0;
+    const { requestAnimationFrame } = environment;
+    environment.requestAnimationFrame = (work) => { asked++; return requestAnimationFrame(work); };
+    const asks = () => { const before = asked; frame(0, 1); return asked - before; };
+    assert.deepEqual(Array.from({ length: STEADY + 2 }, asks), [...Array(STEADY).fill(1), 0, 0]);
+  });
+
+  test("go with what comes next, where one has come to rest of a sudden, and with animation frames from then on", () => {
+    const { frame, environment, count } = together();
+    for (let number = 0; number < STEADY; number++) frame(0, 1);
+    const before = count();
+    assert.deepEqual([frame(0), environment.frames.length], [0, 0]);
+    assert.deepEqual([frame(0), environment.frames.length], [0, 1]);
+    environment.draw();
+    assert.equal(count() - before, 2);
+  });
+
+  test("go soon where nothing comes after that", () => {
+    const { frame, environment, count } = together();
+    for (let number = 0; number < STEADY; number++) frame(0, 1);
+    const before = count();
+    frame(1);
+    environment.passTo(environment.time + 100);
+    assert.equal(count() - before, 1);
+    assert.deepEqual(environment.timers, []);
+  });
+
+  test("leave no timer behind when the second finger lifts, when all are cancelled, and when nobody listens any more", () => {
+    for (const end of [({ fingers }) => fingers[0].up(60, 10, 10), ({ input }) => input.cancelAll(), ({ input }) => input.close()]) {
+      const made = together();
+      for (let number = 0; number < STEADY; number++) made.frame(0, 1);
+      assert.equal(made.environment.timers.length, 1);
+      end(made);
+      assert.deepEqual(made.environment.timers, []);
+    }
+  });
+
+  test("need no touchmove, on which a browser spends as much as on the movements", () => {
+    const { document, frame } = together();
+    const alone = make({ prompt: true }).document.listenerCount;
+    frame(0);
+    assert.equal(document.listenerCount, alone);
   });
 });

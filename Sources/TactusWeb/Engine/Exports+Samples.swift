@@ -5,22 +5,15 @@
 // What every page calls: samples in, time on, actions out. Numbers of things that are not there do nothing; whatever a page
 // passes, nothing here traps.
 
-/// The version of this interface: a page and a module that do not agree should not try to work together.
+/// The version of this interface, which says how large records are, too: a page and a module that do not agree should not try to
+/// work together.
 @c(tactus_version)
-public func tactusVersion() -> Int32 { 3 }
+public func tactusVersion() -> Int32 { 4 }
 
 /// Where the page writes samples; see ``SampleBatch``. It never moves within the module's memory, but JavaScript's view
 /// of that memory has to be made anew when the memory grows.
 @c(tactus_samples)
 public func tactusSamples() -> UnsafeMutablePointer<Double> { SampleBatch.shared.memory }
-
-/// How many samples there is room for.
-@c(tactus_samples_capacity)
-public func tactusSamplesCapacity() -> Int32 { Int32(SampleBatch.capacity) }
-
-/// How many numbers a sample has.
-@c(tactus_samples_stride)
-public func tactusSamplesStride() -> Int32 { Int32(SampleBatch.stride) }
 
 /// Sends the first `count` samples to surface `surface`. What came of it is told by the action batch.
 ///
@@ -76,10 +69,6 @@ public func tactusCancelAll(_ surface: Int32) -> Int32 {
 /// Where the page reads actions; see ``ActionBatch``. To be asked for after every call that returns how many there are.
 @c(tactus_actions)
 public func tactusActions() -> UnsafeMutablePointer<Double> { ActionBatch.shared.memory }
-
-/// How many numbers an action has.
-@c(tactus_actions_stride)
-public func tactusActionsStride() -> Int32 { Int32(ActionBatch.stride) }
 
 /// Where the text begins whose length another call returned.
 @c(tactus_text_out)

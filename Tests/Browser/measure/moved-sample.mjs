@@ -11,6 +11,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 import { loadModule } from "../../../Web/tactus/module.js";
+import { COUNT } from "../../../Web/tactus/numbers.js";
 import { encodeOptions, typeNumber } from "../../../Web/tactus/types.js";
 
 const runs = Number(process.env.ROUNDS ?? 5);
@@ -26,7 +27,7 @@ async function once() {
   const results = {};
   for (const [name, [types, fingers]] of Object.entries(workloads)) {
     const module = await loadModule(bytes);
-    const { exports, samplesStride: stride } = module;
+    const { exports } = module;
     const page = exports.tactus_page_open(400, 800);
     const view = exports.tactus_view_add(page, -1);
     exports.tactus_view_place(page, view, -1, 0, 0, 400, 800);
@@ -37,7 +38,7 @@ async function once() {
       const { samples } = module;
       time += 8e6;
       for (let finger = 0; finger < fingers; finger++) {
-        const at = finger * stride;
+        const at = finger * COUNT;
         samples[at] = time;
         samples[at + 1] = finger + 1;
         samples[at + 2] = phase;
