@@ -111,8 +111,8 @@ enum PageTarget {
     let memory = tactusSamples()
     let count = 1 + input.pick(4)
     for record in 0..<count {
-      let slots = memory + record * Int(tactusSamplesStride())
-      for slot in 0..<Int(tactusSamplesStride()) { slots[slot] = 0 }
+      let slots = memory + record * SampleBatch.stride
+      for slot in 0..<SampleBatch.stride { slots[slot] = 0 }
       slots[0] = input.oddNumber(0, 4e9)
       slots[1] = Double(input.pick(5))
       slots[2] = Double(input.pick(6))

@@ -11,7 +11,7 @@ extension SharedMemoryTests {
     private func send(_ records: [[Double]], to surface: Int32) {
       for (index, record) in records.enumerated() {
         for (slot, number) in record.enumerated() {
-          tactusSamples()[index * Int(tactusSamplesStride()) + slot] = number
+          tactusSamples()[index * SampleBatch.stride + slot] = number
         }
       }
       #expect(tactusSend(surface, Int32(records.count)) == 0)

@@ -120,7 +120,7 @@ open class Control: View {
 
   /// Removes the action that `token` names; one that is gone already is left alone.
   public final func removeAction(_ token: ActionToken) {
-    handlers.removeAll { $0.token == token }
+    handlers.drop { $0.token == token }
   }
 
   /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel, value. An

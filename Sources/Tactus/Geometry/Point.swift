@@ -19,6 +19,7 @@ public nonisolated struct Point: Sendable, Hashable {
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The distance in a straight line from here to `other`, in points.
+  @inline(__always)
   public func distance(to other: Point) -> Double { (other - self).length }
 }
 

@@ -206,10 +206,10 @@ extension Arbiter {
       pointer.release()
     }
     for key in attempt.pointee.requirements where key.isCurrent {
-      key.attempt.pointee.dependents.removeAll { $0.attempt == attempt }
+      key.attempt.pointee.dependents.drop { $0.attempt == attempt }
     }
     for key in attempt.pointee.dependents where key.isCurrent {
-      key.attempt.pointee.requirements.removeAll { $0.attempt == attempt }
+      key.attempt.pointee.requirements.drop { $0.attempt == attempt }
     }
     attempt.pointee.forget()
   }

@@ -171,8 +171,8 @@ extension Attempt {
     isBeginning = false
     hasAnnouncedWait = false
     actions.removeAll()
-    if !requirements.isEmpty { requirements.removeAll(keepingCapacity: true) }
-    if !dependents.isEmpty { dependents.removeAll(keepingCapacity: true) }
-    if !asked.isEmpty { asked.removeAll(keepingCapacity: true) }
+    requirements.clear()
+    dependents.clear()
+    asked.clear()
   }
 }

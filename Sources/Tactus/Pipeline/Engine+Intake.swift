@@ -202,7 +202,7 @@ extension Engine {
         }
       }
       spare = samples
-      spare.removeAll(keepingCapacity: true)
+      spare.clear()
       workOnPass()
     }
   }

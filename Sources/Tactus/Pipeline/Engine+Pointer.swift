@@ -105,7 +105,7 @@ extension Engine {
 
   /// A wheel has no end of its own: it is over when nobody attends to it any more.
   private func forgetPointers() {
-    if !pointers.isEmpty { pointers.removeAll { $0.touch.attempts.count == 0 } }
+    pointers.drop { $0.touch.attempts.count == 0 }
   }
 
   /// Notifies those that want to know of a pointer over their view.

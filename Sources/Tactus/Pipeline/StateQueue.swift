@@ -65,6 +65,6 @@ struct StateQueue {
   mutating func removeAll() {
     word = 0
     wordCount = 0
-    if !rest.isEmpty { rest.removeAll(keepingCapacity: true) }
+    rest.clear()
   }
 }

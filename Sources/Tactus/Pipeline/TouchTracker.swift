@@ -123,7 +123,7 @@ final class TouchTracker {
     for index in 0..<changed.count {
       changed.base[index]._withUnsafeGuaranteedRef { touch in
         if let contact = touch.contact, contact.pointee.hasExtras {
-          contact.pointee.coalesced.removeAll(keepingCapacity: true)
+          contact.pointee.coalesced.clear()
         }
       }
     }
@@ -248,7 +248,7 @@ final class TouchTracker {
   }
 
   private func forgetPrediction(of touch: Touch) {
-    touch.contact?.pointee.predicted.removeAll(keepingCapacity: true)
+    touch.contact?.pointee.predicted.clear()
   }
 
   @inline(never)
@@ -284,7 +284,7 @@ final class TouchTracker {
     if touch.phase == .moved, touch.changedInPass == pass { contact.pointee.coalesced.append(touch.lastSample) }
     if !contact.pointee.upcoming.isEmpty {
       contact.pointee.coalesced.append(contentsOf: contact.pointee.upcoming)
-      contact.pointee.upcoming.removeAll(keepingCapacity: true)
+      contact.pointee.upcoming.clear()
     }
   }
 
@@ -302,7 +302,7 @@ final class TouchTracker {
   func isMuted(_ id: UInt64) -> Bool { muted.contains(id) }
 
   func unmute(_ id: UInt64) {
-    if !muted.isEmpty { muted.removeAll { $0 == id } }
+    muted.drop { $0 == id }
   }
 
   private func freshTouch() -> Touch {

@@ -1,86 +1,103 @@
 /// The reasons that compare two numbers.
 extension DecisionReason {
   /// A finger left the place where it came down.
+  @inline(__always)
   public static func movedTooFar(distance: Double, allowed: Double) -> DecisionReason {
     DecisionReason("movedTooFar", measured: distance, limit: allowed, unit: .points)
   }
 
   /// All fingers lifted before they had moved as far as the gesture wants.
+  @inline(__always)
   public static func movedTooLittle(distance: Double, required: Double) -> DecisionReason {
     DecisionReason("movedTooLittle", measured: distance, limit: required, unit: .points)
   }
 
   /// The fingers went further across the axis of the gesture than along it, which is what is allowed.
+  @inline(__always)
   public static func movedAcross(distance: Double, allowed: Double) -> DecisionReason {
     DecisionReason("movedAcross", measured: distance, limit: allowed, unit: .points)
   }
 
   /// A finger rested longer than a tap may.
+  @inline(__always)
   public static func heldTooLong(duration: Double, allowed: Double) -> DecisionReason {
     DecisionReason("heldTooLong", measured: duration, limit: allowed, unit: .seconds)
   }
 
   /// A finger was lifted before its time.
+  @inline(__always)
   public static func liftedTooEarly(duration: Double, required: Double) -> DecisionReason {
     DecisionReason("liftedTooEarly", measured: duration, limit: required, unit: .seconds)
   }
 
   /// More fingers came than the gesture is made with.
+  @inline(__always)
   public static func tooManyTouches(count: Int, allowed: Int) -> DecisionReason {
     DecisionReason("tooManyTouches", measured: Double(count), limit: Double(allowed), unit: .fingers)
   }
 
   /// Fingers were lifted before enough of them were down.
+  @inline(__always)
   public static func tooFewTouches(count: Int, required: Int) -> DecisionReason {
     DecisionReason("tooFewTouches", measured: Double(count), limit: Double(required), unit: .fingers)
   }
 
   /// The gesture ended before enough taps came.
+  @inline(__always)
   public static func tooFewTaps(count: Int, required: Int) -> DecisionReason {
     DecisionReason("tooFewTaps", measured: Double(count), limit: Double(required), unit: .taps)
   }
 
   /// The fingers that held lifted before what was to be done meanwhile was done often enough.
+  @inline(__always)
   public static func tooFewRepetitions(count: Int, required: Int) -> DecisionReason {
     DecisionReason("tooFewRepetitions", measured: Double(count), limit: Double(required), unit: .times)
   }
 
   /// A later tap came down too far from the first one.
+  @inline(__always)
   public static func tooFarApart(distance: Double, allowed: Double) -> DecisionReason {
     DecisionReason("tooFarApart", measured: distance, limit: allowed, unit: .points)
   }
 
   /// The first finger came down too far from where the gesture starts.
+  @inline(__always)
   public static func startedElsewhere(distance: Double, allowed: Double) -> DecisionReason {
     DecisionReason("startedElsewhere", measured: distance, limit: allowed, unit: .points)
   }
 
   /// The finger did not go round far enough; angles are in radians.
+  @inline(__always)
   public static func turnedTooLittle(angle: Double, required: Double) -> DecisionReason {
     DecisionReason("turnedTooLittle", measured: angle, limit: required, unit: .radians)
   }
 
   /// The finger went round too far; angles are in radians.
+  @inline(__always)
   public static func turnedTooFar(angle: Double, allowed: Double) -> DecisionReason {
     DecisionReason("turnedTooFar", measured: angle, limit: allowed, unit: .radians)
   }
 
   /// The finger did not press hard enough; forces are shares of the greatest one.
+  @inline(__always)
   public static func pressedTooLightly(force: Double, required: Double) -> DecisionReason {
     DecisionReason("pressedTooLightly", measured: force, limit: required, unit: .shares)
   }
 
   /// The fingers did not get far enough in the time they had.
+  @inline(__always)
   public static func tooSlow(distance: Double, required: Double) -> DecisionReason {
     DecisionReason("tooSlow", measured: distance, limit: required, unit: .points)
   }
 
   /// The fingers were too slow when they lifted; speeds are in points per second.
+  @inline(__always)
   public static func liftedTooSlowly(speed: Double, required: Double) -> DecisionReason {
     DecisionReason("liftedTooSlowly", measured: speed, limit: required, unit: .pointsPerSecond)
   }
 
   /// What was to come next did not come in time.
+  @inline(__always)
   public static func timedOut(duration: Double, allowed: Double) -> DecisionReason {
     DecisionReason("timedOut", measured: duration, limit: allowed, unit: .seconds)
   }

@@ -1,60 +1,75 @@
 /// The reasons that lie in others, or in what the recognizer was told.
 extension DecisionReason {
   /// The fingers went another way than the one that is wanted.
+  @inline(__always)
   public static var wrongDirection: DecisionReason { DecisionReason("wrongDirection") }
 
   /// A wheel or a trackpad had begun a scroll, and did not go on with it.
+  @inline(__always)
   public static var notScrolled: DecisionReason { DecisionReason("notScrolled") }
 
   /// Another recognizer took the touch (S-4.5).
+  @inline(__always)
   public static func prevented(by winner: GestureRecognizer) -> DecisionReason {
     DecisionReason("prevented", other: winner)
   }
 
   /// A recognizer that had to fail first did not (S-4.7).
+  @inline(__always)
   public static func requirementRecognized(_ other: GestureRecognizer) -> DecisionReason {
     DecisionReason("requirementRecognized", other: other)
   }
 
   /// A recognizer has to fail first and has not decided yet (S-4.7).
+  @inline(__always)
   public static func waiting(for other: GestureRecognizer) -> DecisionReason {
     DecisionReason("waiting", other: other)
   }
 
   /// All recognizers that had to fail first did, or are out of the way (S-4.7).
+  @inline(__always)
   public static var requirementsFailed: DecisionReason { DecisionReason("requirementsFailed") }
 
   /// The delegate, or an override of the method that asks it, said no.
+  @inline(__always)
   public static func delegateRefused(_ question: Question) -> DecisionReason {
     DecisionReason("delegateRefused", measured: Double(question.rawValue), unit: .questions)
   }
 
   /// The gate is not in progress (S-4.12).
+  @inline(__always)
   public static func gateClosed(_ gate: GestureRecognizer) -> DecisionReason {
     DecisionReason("gateClosed", other: gate)
   }
 
   /// The gate ended (S-4.12).
+  @inline(__always)
   public static func gateEnded(_ gate: GestureRecognizer) -> DecisionReason {
     DecisionReason("gateEnded", other: gate)
   }
 
   /// The system took the touch away.
+  @inline(__always)
   public static var touchCancelled: DecisionReason { DecisionReason("touchCancelled") }
 
   /// The recognizer was disabled.
+  @inline(__always)
   public static var disabled: DecisionReason { DecisionReason("disabled") }
 
   /// The recognizer, or its view, was taken away.
+  @inline(__always)
   public static var detached: DecisionReason { DecisionReason("detached") }
 
   /// All fingers were lifted or let go, no deadline was left, and the recognizer had still not decided, or not ended.
+  @inline(__always)
   public static var undecided: DecisionReason { DecisionReason("undecided") }
 
   /// The recognizer said that its gesture failed or was broken off, and not why.
+  @inline(__always)
   public static var unexplained: DecisionReason { DecisionReason("unexplained") }
 
   /// The recognizer set a state that does not follow from the one it was in (S-3.2).
+  @inline(__always)
   public static func illegalTransition(
     from: GestureRecognizer.State, to: GestureRecognizer.State
   ) -> DecisionReason {
@@ -63,6 +78,7 @@ extension DecisionReason {
   }
 
   /// A requirement would have closed a circle of recognizers that wait for each other (S-4.9).
+  @inline(__always)
   public static func requirementCycle(with other: GestureRecognizer) -> DecisionReason {
     DecisionReason("requirementCycle", other: other)
   }

@@ -49,7 +49,7 @@ extension GestureRecognizer {
   /// observer (S-3.2). A gesture that is proposed and called off within one frame never began: it failed.
   public final var state: State {
     get { currentState }
-    set { propose(newValue, reason: nil) }
+    set { propose(newValue) }
   }
 
   /// Whether the gesture began, as far as this recognizer can tell: also while it has to wait for others.
@@ -71,22 +71,24 @@ extension GestureRecognizer {
   }
 
   /// Says that the touches are not this gesture, and why. After began it means cancelled.
+  @inline(__always)
   public final func fail(_ reason: DecisionReason) {
-    propose(.failed, reason: reason)
+    proposeStep(.failed, reason: reason)
   }
 
   /// Says that the gesture in progress is broken off, and why; while possible it means failed.
+  @inline(__always)
   public final func cancel(_ reason: DecisionReason) {
-    propose(proposal == .possible ? .failed : .cancelled, reason: reason)
+    proposeStep(proposal == .possible ? .failed : .cancelled, reason: reason)
   }
 
   @inline(__always)
-  private func propose(_ wanted: State, reason: DecisionReason?) {
+  private func propose(_ wanted: State) {
     // Every moved sample of a gesture in progress comes this way.
     if wanted == .changed, let attempt, attempt.pointee.phase == .active, attempt.isInPass {
       attempt.pointee.arbiterReference._withUnsafeGuaranteedRef { $0.takeChange(of: self, attempt) }
     } else {
-      proposeStep(wanted, reason: reason)
+      proposeStep(wanted, reason: nil)
     }
   }
 

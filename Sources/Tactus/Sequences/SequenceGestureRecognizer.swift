@@ -170,7 +170,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
       isOutdated = false
       machine = SequenceMachine(sequence)
     }
-    reports.removeAll(keepingCapacity: true)
+    reports.clear()
     hasTold = false
     count = 0
     isHolding = false

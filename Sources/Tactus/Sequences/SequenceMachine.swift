@@ -137,8 +137,8 @@ struct SequenceMachine {
   /// Forgets everything.
   mutating func reset() {
     fingers.removeAll()
-    readings.removeAll(keepingCapacity: true)
-    frames.removeAll(keepingCapacity: true)
+    readings.clear()
+    frames.clear()
     output = Output()
     isRunning = false
     hasTold = false
@@ -174,7 +174,7 @@ struct SequenceMachine {
   /// Lets `event` happen; what came of it is ``output``.
   mutating func take(_ event: Event) {
     output = Output()
-    if !reasons.isEmpty { reasons.removeAll(keepingCapacity: true) }
+    reasons.clear()
     if !isRunning, event.kind == .down {
       isRunning = true
       frames = blank
@@ -235,7 +235,7 @@ struct SequenceMachine {
   private mutating func share(_ event: Event) {
     let old = readings
     var last: Int?
-    readings.removeAll(keepingCapacity: true)
+    readings.clear()
     for reading in old {
       let ways = self.ways(of: event.fingers.count, in: reading)
       for way in 0..<ways {

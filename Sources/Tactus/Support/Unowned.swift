@@ -25,6 +25,6 @@ extension Array {
 
   /// Takes all references to `object` out.
   mutating func removeReferences<Object>(to object: Object) where Element == Unowned<Object> {
-    removeAll { $0.refers(to: object) }
+    drop { $0.refers(to: object) }
   }
 }

@@ -16,6 +16,7 @@ nonisolated extension Timestamp {
     /// The length nearest to `seconds`; halves of a nanosecond are rounded away from zero.
     ///
     /// Not a number becomes zero; values beyond the range become its end.
+    @inline(never)
     public init(seconds: Double) {
       let scaled = seconds * 1_000_000_000
       guard scaled < 0x1p+63 else {

@@ -54,6 +54,7 @@ nonisolated extension Timestamp {
   }
 
   /// How long after `rhs` the moment `lhs` is; negative if it is earlier.
+  @inline(__always)
   public static func - (lhs: Timestamp, rhs: Timestamp) -> Duration {
     Duration(nanoseconds: lhs.nanoseconds.subtractingSaturating(rhs.nanoseconds))
   }

@@ -16,11 +16,11 @@ struct Contact {
 
   mutating func forget() {
     offers.removeAll()
-    if !ignoredBy.isEmpty { ignoredBy.removeAll(keepingCapacity: true) }
+    ignoredBy.clear()
     if hasExtras {
-      upcoming.removeAll(keepingCapacity: true)
-      coalesced.removeAll(keepingCapacity: true)
-      predicted.removeAll(keepingCapacity: true)
+      upcoming.clear()
+      coalesced.clear()
+      predicted.clear()
       hasExtras = false
     }
   }

@@ -65,6 +65,7 @@ public struct TouchList: RandomAccessCollection {
   public var startIndex: Int { 0 }
 
   /// How many touches there are.
+  @inline(__always)
   public var endIndex: Int {
     var count = 0
     for index in 0..<store.count where includes(index) { count += 1 }

@@ -51,7 +51,7 @@ open class Application: Responder {
     window.changing(isVisible: false) {
       engine.change {
         engine.viewWillLeave(window)
-        windows.removeAll { $0 === window }
+        windows.drop { $0 === window }
         window.owner = nil
       }
     }
@@ -59,7 +59,7 @@ open class Application: Responder {
 
   /// Puts `window`, which is one of ``windows``, in front of the others.
   func bringToFront(_ window: Window) {
-    windows.removeAll { $0 === window }
+    windows.drop { $0 === window }
     windows.append(window)
   }
 

@@ -56,7 +56,7 @@ extension View {
   }
 
   private func detach(_ recognizer: GestureRecognizer) {
-    recognizers.removeAll { $0 === recognizer }
+    recognizers.drop { $0 === recognizer }
     recognizer.attachedView = nil
   }
 }

@@ -25,7 +25,7 @@
     }
 
     private func letGo(of child: ViewController) {
-      children.removeAll { $0 === child }
+      children.drop { $0 === child }
       child.parent = nil
     }
 

@@ -110,11 +110,13 @@ struct ValueWriter {
   }
 
   /// Leaves out a value of `count` numbers.
+  @inline(never)
   mutating func leaveOut(_ count: Int) {
     hasLeftOut = true
     for _ in 0..<count { add(.nan) }
   }
 
+  @inline(never)
   mutating func add(_ number: Double) {
     guard slot < ActionBatch.stride else { return }
     // Negative zero says nothing to anybody.

@@ -165,6 +165,7 @@ public func tactusDecisionsTake(_ page: Int32) -> Int32 { surface(page)?.decisio
 @c(tactus_reason_name)
 public func tactusReasonName(_ reason: Int32) -> Int32 { DecisionLog.tellName(of: reason) }
 
+@inline(never)
 private func surface(_ page: Int32) -> PageSurface? { SurfaceList[page] as? PageSurface }
 
 /// A length that the page says: what is no length counts as none.

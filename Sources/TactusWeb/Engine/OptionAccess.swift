@@ -58,6 +58,7 @@ struct OptionAccess {
     if let written { set(written) }
   }
 
+  @inline(never)
   private mutating func tell(_ number: Double) {
     OptionReader.memory[count] = number
     count += 1

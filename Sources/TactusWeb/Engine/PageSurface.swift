@@ -39,7 +39,7 @@ public final class PageSurface: Surface {
   override func willTake(_ batch: SampleBatch, count: Int) {
     views.reuseFreed()
     members.reuseFreed()
-    if !window.targets.isEmpty { window.targets.removeAll(keepingCapacity: true) }
+    window.targets.clear()
     for index in 0..<count {
       let record = SampleBatch.Record(batch.memory + index * SampleBatch.stride)
       guard record.startsSomething, let view = views[record.target] else { continue }
@@ -48,7 +48,7 @@ public final class PageSurface: Surface {
   }
 
   override func didTake() {
-    if !window.targets.isEmpty { window.targets.removeAll(keepingCapacity: true) }
+    window.targets.clear()
   }
 
   // MARK: Views

@@ -62,7 +62,7 @@ public struct SampleBatch {
   ///
   /// Neighbouring contacts go in one call, which makes frames of those with the same time.
   mutating func send(_ count: Int, to surface: Surface) {
-    contacts.removeAll(keepingCapacity: true)
+    contacts.clear()
     for index in 0..<count {
       let record = Record(memory + index * Self.stride, origin: surface.origin)
       if record.isContact {
@@ -78,7 +78,7 @@ public struct SampleBatch {
   private mutating func flush(to surface: Surface) {
     if contacts.isEmpty { return }
     surface.take(contacts)
-    contacts.removeAll(keepingCapacity: true)
+    contacts.clear()
   }
 
   /// One record.

@@ -37,6 +37,6 @@ struct Slots<Element> {
   mutating func reuseFreed() {
     if freed.isEmpty { return }
     free += freed
-    freed.removeAll(keepingCapacity: true)
+    freed.clear()
   }
 }

@@ -65,6 +65,6 @@ public enum SurfaceList {
 
   /// Surface `number`, if there is one.
   public static subscript(number: Int32) -> Surface? {
-    surfaces.indices.contains(Int(number)) ? surfaces[Int(number)] : nil
+    @inline(never) get { surfaces.indices.contains(Int(number)) ? surfaces[Int(number)] : nil }
   }
 }

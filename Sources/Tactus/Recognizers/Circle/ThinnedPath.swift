@@ -20,7 +20,7 @@ struct ThinnedPath {
 
   /// Forgets the way and starts one at `position`.
   mutating func begin(at position: Point) {
-    points.removeAll(keepingCapacity: true)
+    points.clear()
     points.append(position)
     interval = 1
     samplesSinceKept = 0

@@ -96,7 +96,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
         settle(reading, at: event.timestamp)
         if reading.winner == nil { tapped(reading, at: event.timestamp) }
       }
-      readings.removeAll { $0 === reading }
+      readings.drop { $0 === reading }
     }
     finish(at: event.timestamp)
   }
@@ -111,7 +111,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
         for candidate in reading.candidates { candidate.touchCancelled(touch, at: event.timestamp) }
       }
       if let series = reading.series { resolve(series) }
-      readings.removeAll { $0 === reading }
+      readings.drop { $0 === reading }
     }
     finish(at: event.timestamp)
   }
@@ -150,10 +150,10 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   }
 
   private func forget() {
-    readings.removeAll(keepingCapacity: true)
-    series.removeAll(keepingCapacity: true)
-    reports.removeAll(keepingCapacity: true)
-    untold.removeAll(keepingCapacity: true)
+    readings.clear()
+    series.clear()
+    reports.clear()
+    untold.clear()
     subgesture = nil
     touch = nil
     hasRecognized = false
@@ -292,7 +292,7 @@ extension IndividualTouchRecognizer {
 
   /// No further tap comes: recognizes the count that was reached, if it is wanted.
   private func resolve(_ one: TapSeries) {
-    series.removeAll { $0 === one }
+    series.drop { $0 === one }
     guard let tap = one.pending else { return }
     tap.recognize()
     if tap.mayBegin(one.touch) { recognize(tap, one.touch) }

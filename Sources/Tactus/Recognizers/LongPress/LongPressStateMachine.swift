@@ -112,6 +112,7 @@ struct LongPressStateMachine {
 
 extension LongPressConfiguration {
   /// The taps before the press.
+  @inline(never)
   var taps: TapConfiguration {
     var taps = TapConfiguration()
     taps.numberOfTapsRequired = numberOfTapsRequired

@@ -89,7 +89,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   override open func reset() {
-    moved.removeAll(keepingCapacity: true)
+    moved.clear()
     lastJudgement = nil
   }
 

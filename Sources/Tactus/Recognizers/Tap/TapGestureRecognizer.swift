@@ -46,7 +46,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if machine.tapsDone == 0 {
-      firstPlaces.removeAll(keepingCapacity: true)
+      firstPlaces.clear()
       for touch in trackedTouches where touch.isDown { firstPlaces.append(touch.beganPosition) }
     }
     follow(machine.down(touches.count, at: event.timestamp, centroid: initialCentroid, configuration))
@@ -74,6 +74,6 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   override open func reset() {
     machine = TapStateMachine()
-    firstPlaces.removeAll(keepingCapacity: true)
+    firstPlaces.clear()
   }
 }

@@ -121,7 +121,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   override open func reset() {
     machine.restart()
-    fingers.removeAll(keepingCapacity: true)
+    fingers.clear()
     velocityTracker.reset()
     travel = .zero
   }
@@ -155,7 +155,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   private func regroup(_ position: (Int) -> Point) {
-    fingers.removeAll(keepingCapacity: true)
+    fingers.clear()
     for touch in trackedTouches where touch.isDown { fingers.append(touch) }
     machine.regroup(fingers.count, position)
   }

@@ -43,7 +43,7 @@ struct TransformStateMachine {
   /// So many fingers hold the plane from now on; they are where `position` says.
   mutating func regroup(_ count: Int, _ position: (Int) -> Point) {
     settled = total
-    anchors.removeAll(keepingCapacity: true)
+    anchors.clear()
     for finger in 0..<count { anchors.append(position(finger)) }
     if case .ready = state { state = .measuring }
   }
@@ -65,7 +65,7 @@ struct TransformStateMachine {
   /// Too few fingers are left before it began, or it is over.
   mutating func restart() {
     state = .ready
-    anchors.removeAll(keepingCapacity: true)
+    anchors.clear()
     settled = .identity
     total = .identity
     origin = .identity

@@ -190,8 +190,8 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
 
   override open func reset() {
     machine = TriggeredTapStateMachine()
-    trigger.removeAll(keepingCapacity: true)
-    reports.removeAll(keepingCapacity: true)
+    trigger.clear()
+    reports.clear()
     candidate = nil
     count = 0
     isTriggerDown = false

@@ -113,7 +113,7 @@ public final class TwoFingerIntent {
 
   /// Counts `recognizer` in no longer.
   func leave(_ recognizer: GestureRecognizer) {
-    members.removeAll { $0.recognizer.object === recognizer }
+    members.drop { $0.recognizer.object === recognizer }
   }
 
   /// Fingers came down on `recognizer`, or left: from where two are down, their motion counts.

@@ -8,6 +8,7 @@ struct VelocitySamples {
     var age: Timestamp.Duration
     var position: Point
     /// Its moment: seconds after the newest one, and so at most zero.
+    @inline(__always)
     var seconds: Double { -age.seconds }
   }
 

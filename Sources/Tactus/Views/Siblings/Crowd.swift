@@ -117,7 +117,7 @@ final class Crowd {
         view.isWatched = true
         if let box = box(of: view) { index.set(view, in: box) } else { index.remove(view) }
       }
-      changed.removeAll(keepingCapacity: true)
+      changed.clear()
     }
 
     private func build() {

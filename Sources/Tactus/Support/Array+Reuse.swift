@@ -1,0 +1,22 @@
+extension Array {
+  /// Takes the first element out and returns it. A list of one, which is what waiting lists mostly are, costs next to nothing.
+  mutating func takeFirst() -> Element {
+    count == 1 ? removeLast() : removeFirst()
+  }
+
+  /// Takes out the elements that are gone. For short lists, of which mostly one goes.
+  @inline(never)
+  package mutating func drop(where isGone: (Element) -> Bool) {
+    var index = count
+    while index > 0 {
+      index -= 1
+      if isGone(self[index]) { remove(at: index) }
+    }
+  }
+
+  /// Empties the list, which keeps its memory: what comes again and again allocates once.
+  @inline(__always)
+  package mutating func clear() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
+  }
+}
