@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { INTERFACE_VERSION, loadModule } from "../tactus/module.js";
-import { ACTUAL, BEGAN, CONTACT, FINGER, STRIDE } from "../tactus/numbers.js";
+import { ACTUAL, BEGAN, CAPACITY, CONTACT, FINGER, STRIDE } from "../tactus/numbers.js";
 import { typeNumber } from "../tactus/types.js";
 import { freshModule } from "./fakes.mjs";
 
@@ -36,5 +36,16 @@ describe("A module", () => {
       assert.deepEqual(told.sort((first, second) => first - second), numbers);
       exports.tactus_close(page);
     }
+  });
+
+  test("has room for as many samples as the scripts send at once, and counts those beyond", async () => {
+    const { exports } = await freshModule();
+    const page = exports.tactus_page_open(400, 800);
+    const lost = (count) => {
+      const before = exports.tactus_malformed();
+      exports.tactus_send(page, count);
+      return exports.tactus_malformed() - before;
+    };
+    assert.deepEqual([CAPACITY, CAPACITY + 1, CAPACITY + 3].map(lost), [0, 1, 3]);
   });
 });

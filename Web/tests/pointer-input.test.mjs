@@ -268,7 +268,7 @@ describe("Movements that are sent at once", () => {
     }
   });
 
-  test("need no touchmove, on which a browser spends as much as on the movements", () => {
+  test("need no touchmove", () => {
     const { document, frame } = together();
     const alone = make({ prompt: true }).document.listenerCount;
     frame(0);
