@@ -268,7 +268,7 @@ def _page_value(value):
         case "choices":
             return f"Int({name}.rawValue)"
         case "id":
-            return f"{name}.map {{ Double($0.pageNumber) }} ?? .nan"
+            return f"{name}.map {{ Double($0.tag) }} ?? .nan"
         case "contact":
             return f"{name}.map {{ Double($0.id) }} ?? .nan"
     return name

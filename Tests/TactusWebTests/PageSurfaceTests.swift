@@ -220,7 +220,7 @@ extension SharedMemoryTests {
       let list: [Double] = [2, 3, 0, 1, 0.3, 4, 3, 1, 1, 2]
       let each = try #require(
         page.recognizer(try recognizer(.individual, (0, list), on: view)) as? IndividualTouchRecognizer)
-      #expect(each.subgestures.map(\.pageNumber) == [0, 1])
+      #expect(each.subgestures.map(\.tag) == [0, 1])
       #expect((each.subgestures[0] as? LongPressSubgesture)?.minimumPressDuration == 0.3)
       #expect((each.subgestures[1] as? PanSubgesture)?.axis == .vertical)
     }

@@ -65,15 +65,14 @@ extension Arbiter {
   @inline(__always)
   private func notifyOfMoves(_ attempt: AttemptRef, _ event: TouchEvent, _ pass: UInt64) {
     attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
-      recognizer.withTouchStore { store in
-        guard store.hasChanged(.moved, pass: pass) else { return }
-        attempt.pointee.isNotifying = true
-        recognizer.touchesMoved(TouchList(store, .changed(.moved, pass: pass)), with: event)
-        attempt.pointee.isNotifying = false
-        // S-3.4
-        if attempt.pointee.phase == .active, !isChangeNoted(attempt), recognizer.changesWithMovement {
-          enqueue(.changed, for: attempt)
-        }
+      let moved = nextList()
+      guard recognizer.withTouchStore({ $0.gather(moved, .moved, pass: pass) }) else { return }
+      attempt.pointee.isNotifying = true
+      recognizer.withTouchStore { recognizer.touchesMoved(TouchList($0, moved), with: event) }
+      attempt.pointee.isNotifying = false
+      // S-3.4
+      if attempt.pointee.phase == .active, !isChangeNoted(attempt), recognizer.changesWithMovement {
+        enqueue(.changed, for: attempt)
       }
     }
   }
@@ -87,14 +86,16 @@ extension Arbiter {
   private func notifyOfEnds(_ attempt: AttemptRef, _ changes: UInt8, _ event: TouchEvent, _ pass: UInt64) {
     attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
       recognizer.withTouchStore { store in
-        if changes & Self.ended != 0, attempt.canListen, store.hasChanged(.ended, pass: pass) {
+        let ended = nextList()
+        if changes & Self.ended != 0, attempt.canListen, store.gather(ended, .ended, pass: pass) {
           attempt.pointee.isNotifying = true
-          recognizer.touchesEnded(TouchList(store, .changed(.ended, pass: pass)), with: event)
+          recognizer.touchesEnded(TouchList(store, ended), with: event)
           attempt.pointee.isNotifying = false
         }
-        if changes & Self.cancelled != 0, attempt.canListen, store.hasChanged(.cancelled, pass: pass) {
+        let cancelled = nextList()
+        if changes & Self.cancelled != 0, attempt.canListen, store.gather(cancelled, .cancelled, pass: pass) {
           attempt.pointee.isNotifying = true
-          recognizer.touchesCancelled(TouchList(store, .changed(.cancelled, pass: pass)), with: event)
+          recognizer.touchesCancelled(TouchList(store, cancelled), with: event)
           attempt.pointee.isNotifying = false
         }
       }
@@ -123,12 +124,12 @@ extension Arbiter {
   }
 
   private func notifyOfArrivals(_ attempt: AttemptRef, _ event: TouchEvent) {
-    let batch = attempt.pointee.arrivals
+    let arrivals = attempt.pointee.arrivals
     attempt.pointee.arrivals = 0
     guard attempt.canListen else { return }
     attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
       let wasBetweenTaps = isBetweenTaps(recognizer.touchStore)
-      let touches = TouchList(recognizer.touchStore, .arrivals(batch))
+      let touches = TouchList(recognizer.touchStore, arrivals)
       if touches.isEmpty { return }
       attempt.pointee.isNotifying = true
       recognizer.touchesBegan(touches, with: event)

@@ -132,20 +132,22 @@ extension Arbiter {
 
   /// Asks the views from those that were hit to the one that the recognizer is on, each of them once.
   private func viewsLetBegin(_ recognizer: GestureRecognizer) -> Bool {
-    let store = recognizer.touchStore
-    let end = recognizer.attachedView
-    for index in 0..<store.count {
-      var view = index < store.count ? store[index].view : nil
-      while let current = view {
-        var wasAsked = false
-        for earlier in 0..<min(index, store.count) where store[earlier].view?.isDescendant(of: current) == true {
-          wasAsked = true
+    #if !TACTUS_SCRIPTED
+      let store = recognizer.touchStore
+      let end = recognizer.attachedView
+      for index in 0..<store.count {
+        var view = index < store.count ? store[index].view : nil
+        while let current = view {
+          var wasAsked = false
+          for earlier in 0..<min(index, store.count) where store[earlier].view?.isDescendant(of: current) == true {
+            wasAsked = true
+          }
+          if !wasAsked, !current.gestureRecognizerShouldBegin(recognizer) { return false }
+          if wasAsked || current === end { break }
+          view = current.parent
         }
-        if !wasAsked, !current.gestureRecognizerShouldBegin(recognizer) { return false }
-        if wasAsked || current === end { break }
-        view = current.parent
       }
-    }
+    #endif
     return true
   }
 
@@ -160,7 +162,7 @@ extension Arbiter {
       // S-4.7: of what was done while it was held, the last state is the first to be sent.
       if attempt.pointee.hasProposedBegan, !wasHeld { enqueueBeginning(of: attempt) }
       enqueue(.ended, for: attempt)
-      finish(attempt, .ended, nil)
+      finish(attempt, .ended)
       // Until the pass is over it counts as active: what wants to begin in the same pass meets it.
       list.insert(attempt, in: .active)
     } else {
@@ -455,11 +457,11 @@ extension Arbiter {
     restart(attempt)
     attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
       let store = recognizer.touchStore
-      attempt.pointee.arrivals = nextBatch()
+      attempt.pointee.arrivals = nextList()
       store.keep { entry in
         let isDown = entry.isTracked && entry.touch._withUnsafeGuaranteedRef { $0.isDown }
         if isDown {
-          entry.batch = attempt.pointee.arrivals
+          entry.mark = attempt.pointee.arrivals
         } else {
           entry.touch._withUnsafeGuaranteedRef { $0.attempts.remove(attempt) }
         }

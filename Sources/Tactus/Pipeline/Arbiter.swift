@@ -7,14 +7,15 @@ final class Arbiter {
   let tracker: TouchTracker
   @exclusivity(unchecked) unowned(unsafe) var engine: Engine!
   @exclusivity(unchecked) var observer: (any DecisionObserver)?
-  @exclusivity(unchecked) var list = AttemptList()
+  let list = AttemptList()
   @exclusivity(unchecked) var deadlines = DeadlineQueue<AttemptRef>(capacity: 16)
   /// Records that nobody uses.
   @exclusivity(unchecked) private var vacant = PointerList<Attempt>()
   /// The records that are looked through for a reset.
   @exclusivity(unchecked) var linked = PointerList<Attempt>()
-  /// Counts the offers, so that a recognizer can tell the touches of one from those of others.
-  @exclusivity(unchecked) private var batch: UInt32 = 1
+  /// The number of the last list of touches: the last two bits of all of them are 1, so that none is 0 or the mark of what is in no
+  /// list.
+  @exclusivity(unchecked) private var listNumber: UInt32 = 3
   /// Recognizers that are let go of when the pass is over.
   @exclusivity(unchecked) private var retiring: [Unmanaged<GestureRecognizer>] = []
   /// Counts the runs through those to be reset.
@@ -57,7 +58,6 @@ final class Arbiter {
       vacant[index].deinitialize(count: 1)
       vacant[index].deallocate()
     }
-    list.deallocate()
     vacant.deallocate()
     linked.deallocate()
   }
@@ -80,10 +80,11 @@ final class Arbiter {
     pending = AttemptList.Agendas(rawValue: pending.rawValue & ~agendas.rawValue)
   }
 
-  func nextBatch() -> UInt32 {
-    batch &+= 1
-    if batch == 0 { batch = 1 }
-    return batch
+  /// The number of a new list of touches that a recognizer is told of.
+  @inline(__always)
+  func nextList() -> UInt32 {
+    listNumber &+= 4
+    return listNumber
   }
 
   // MARK: Attempts
@@ -107,8 +108,8 @@ final class Arbiter {
     if recognizer.requiresExclusiveTouchType, store.count > 0, store[0].tool != touch.tool { return false }
     if store.contains(touch) { return false }
     let attempt = begin(recognizer)
-    if attempt.pointee.arrivals == 0 { attempt.pointee.arrivals = nextBatch() }
-    store.append(touch, batch: attempt.pointee.arrivals)
+    if attempt.pointee.arrivals == 0 { attempt.pointee.arrivals = nextList() }
+    store.append(touch, to: attempt.pointee.arrivals)
     touch.attempts.append(attempt)
     attempt.pointee.hadTouches = true
     attempt.pointee.startedAmongTouches = true
@@ -201,7 +202,7 @@ final class Arbiter {
   // MARK: Proposals
 
   /// Takes what a recognizer proposes: applies it if nobody else has a say in it, else keeps it to be decided.
-  func take(_ target: GestureRecognizer.State, from recognizer: GestureRecognizer, reason: DecisionReason?) {
+  func take(_ target: GestureRecognizer.State, from recognizer: GestureRecognizer, reason: DecisionReason) {
     hasWork = true
     let isNew = ongoing(recognizer) == nil
     let attempt = begin(recognizer)
@@ -287,17 +288,18 @@ final class Arbiter {
   }
 
   /// Ends the attempt; its reset follows at the end of the frame.
-  func finish(_ attempt: AttemptRef, _ state: GestureRecognizer.State, _ reason: DecisionReason?) {
+  ///
+  /// - Parameter reason: why, unless it ended as it should: nothing but a success is without a reason (S-7.1).
+  func finish(_ attempt: AttemptRef, _ state: GestureRecognizer.State, _ reason: DecisionReason = .unexplained) {
     // A callback may have taken it out of the gesture that is being decided about.
     if attempt.pointee.phase == .finished || attempt.pointee.phase == .idle { return }
     attempt.with { finish(attempt, of: $0, state, reason) }
   }
 
   private func finish(
-    _ attempt: AttemptRef, of recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ reason: DecisionReason?
+    _ attempt: AttemptRef, of recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ reason: DecisionReason
   ) {
-    // S-7.1: nothing but a success is without a reason.
-    let reason = state == .ended ? nil : reason ?? .unexplained
+    let reason = state == .ended ? nil : reason
     attempt.pointee.phase = .finished
     attempt.pointee.proposal = state
     list.remove(attempt, from: [.unsettled, .active])

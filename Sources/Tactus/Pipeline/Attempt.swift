@@ -63,7 +63,7 @@ struct Attempt {
   var isLeftover = false
   /// How often its action is called, asked when it began.
   var actionPolicy = GestureRecognizer.ActionPolicy.oncePerFrame
-  /// The offer whose touches it has yet to see; 0 for none.
+  /// The list of touches that came and that it has yet to see; 0 for none.
   var arrivals: UInt32 = 0
   /// How many changes followed on began before it was decided about, for those that send each.
   var undecidedChanges = 0

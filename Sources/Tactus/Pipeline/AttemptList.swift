@@ -2,7 +2,7 @@
 ///
 /// What has to be done is kept as sets of places, a bit for each attempt: adding to one is a store, and the next in the
 /// order is found by counting zeros. Nothing is looked at that is in no set.
-struct AttemptList {
+final class AttemptList {
   /// A set of attempts about which something is to be done.
   enum Agenda: Int {
     /// Their touches came or changed in this pass.
@@ -42,7 +42,7 @@ struct AttemptList {
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
     @inline(__always)
-    init(_ agenda: Agenda) { rawValue = 1 << UInt32(agenda.rawValue) }
+    init(_ agenda: Agenda) { rawValue = 1 &<< UInt32(truncatingIfNeeded: agenda.rawValue) }
 
     static var touched: Agendas { Agendas(.touched) }
     static var waking: Agendas { Agendas(.waking) }
@@ -54,19 +54,21 @@ struct AttemptList {
     static var unsettled: Agendas { [Agendas(.gating), Agendas(.rechecking), Agendas(.proposed), Agendas(.opening)] }
   }
 
-  private(set) var members = PointerList<Attempt>()
-  private var bits: UnsafeMutablePointer<UInt64>
+  @exclusivity(unchecked) private(set) var members = PointerList<Attempt>()
+  @exclusivity(unchecked) private var bits: UnsafeMutablePointer<UInt64>
   /// How many words each set has.
-  private var words = 1
+  @exclusivity(unchecked) private var words = 1
 
   init() {
     bits = .allocate(capacity: Agenda.count)
     bits.initialize(repeating: 0, count: Agenda.count)
   }
 
-  mutating func deallocate() {
-    members.deallocate()
-    bits.deallocate()
+  deinit {
+    finishing {
+      members.deallocate()
+      bits.deallocate()
+    }
   }
 
   var count: Int { members.count }
@@ -78,23 +80,27 @@ struct AttemptList {
   @inline(__always)
   private func row(_ agenda: Agenda) -> UnsafeMutablePointer<UInt64> { bits + agenda.rawValue * words }
 
+  /// The bit of `place` in its word.
+  @inline(__always)
+  private func bit(_ place: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: place) }
+
   @inline(__always)
   func insert(_ attempt: AttemptRef, in agenda: Agenda) {
     let place = attempt.pointee.position
-    row(agenda)[place >> 6] |= 1 << UInt64(place & 63)
+    row(agenda)[place >> 6] |= bit(place)
   }
 
   @inline(__always)
   func remove(_ attempt: AttemptRef, from agenda: Agenda) {
     let place = attempt.pointee.position
-    row(agenda)[place >> 6] &= ~(1 << UInt64(place & 63))
+    row(agenda)[place >> 6] &= ~bit(place)
   }
 
   /// Takes `attempt` out of several sets.
   @inline(__always)
   func remove(_ attempt: AttemptRef, from agendas: Agendas) {
     let place = attempt.pointee.position
-    let mask: UInt64 = ~(1 << UInt64(place & 63))
+    let mask = ~bit(place)
     var rest = agendas.rawValue
     while rest != 0 {
       (bits + rest.trailingZeroBitCount * words)[place >> 6] &= mask
@@ -105,13 +111,13 @@ struct AttemptList {
   /// Takes `attempt` out of all sets.
   func removeFromAll(_ attempt: AttemptRef) {
     let place = attempt.pointee.position
-    for set in 0..<Agenda.count { (bits + set * words)[place >> 6] &= ~(1 << UInt64(place & 63)) }
+    for set in 0..<Agenda.count { (bits + set * words)[place >> 6] &= ~bit(place) }
   }
 
   @inline(__always)
   func contains(_ attempt: AttemptRef, in agenda: Agenda) -> Bool {
     let place = attempt.pointee.position
-    return row(agenda)[place >> 6] & (1 << UInt64(place & 63)) != 0
+    return row(agenda)[place >> 6] & bit(place) != 0
   }
 
   @inline(__always)
@@ -131,7 +137,7 @@ struct AttemptList {
     var word = place >> 6
     guard word < words else { return nil }
     let row = row(agenda)
-    var rest = row[word] & (~0 << UInt64(place & 63))
+    var rest = row[word] & (0 &- bit(place))
     while rest == 0 {
       word += 1
       guard word < words else { return nil }
@@ -144,14 +150,14 @@ struct AttemptList {
   @inline(__always)
   func takeNext(_ agenda: Agenda, from place: Int = 0) -> AttemptRef? {
     guard let place = next(agenda, from: place) else { return nil }
-    row(agenda)[place >> 6] &= ~(1 << UInt64(place & 63))
+    row(agenda)[place >> 6] &= ~bit(place)
     return members[place]
   }
 
   // MARK: Members
 
   /// Puts `attempt` where it belongs.
-  mutating func insert(_ attempt: AttemptRef) {
+  func insert(_ attempt: AttemptRef) {
     var place = members.count
     if place > 0, precedes(attempt, members[place - 1]) {
       var low = 0
@@ -174,7 +180,7 @@ struct AttemptList {
     }
   }
 
-  private mutating func reserve(_ count: Int) {
+  private func reserve(_ count: Int) {
     guard count > words << 6 else { return }
     let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: Agenda.count * words * 2)
     larger.initialize(repeating: 0, count: Agenda.count * words * 2)
@@ -192,12 +198,12 @@ struct AttemptList {
       row[word] = row[word] << 1 | row[word - 1] >> 63
       word -= 1
     }
-    let below: UInt64 = (1 << UInt64(place & 63)) - 1
+    let below = bit(place) &- 1
     row[first] = row[first] & below | (row[first] & ~below) << 1
   }
 
   /// Takes those out that are retired and idle, handing each to `drop`.
-  mutating func removeRetired(_ drop: (AttemptRef) -> Void) {
+  func removeRetired(_ drop: (AttemptRef) -> Void) {
     guard let first = next(.retired, from: 0) else { return }
     var kept = first
     for place in first..<members.count {
@@ -219,12 +225,11 @@ struct AttemptList {
   /// Takes all places from `place` on out of the set.
   private func clear(_ row: UnsafeMutablePointer<UInt64>, from place: Int) {
     guard place >> 6 < words else { return }
-    row[place >> 6] &= (1 << UInt64(place & 63)) - 1
+    row[place >> 6] &= bit(place) &- 1
     for word in place >> 6 + 1..<words { row[word] = 0 }
   }
 
   private func move(_ row: UnsafeMutablePointer<UInt64>, from place: Int, to kept: Int) {
-    let bit = row[place >> 6] >> UInt64(place & 63) & 1
-    row[kept >> 6] = row[kept >> 6] & ~(1 << UInt64(kept & 63)) | bit << UInt64(kept & 63)
+    if row[place >> 6] & bit(place) != 0 { row[kept >> 6] |= bit(kept) } else { row[kept >> 6] &= ~bit(kept) }
   }
 }

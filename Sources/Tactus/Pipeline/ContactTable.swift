@@ -1,115 +1,142 @@
-/// Finds contacts by their ids: open addressing, at most three quarters full. Nothing that comes of it depends on its order.
-struct ContactTable {
-  private var slots: UnsafeMutablePointer<Unmanaged<Touch>?>
-  private var mask = 15
-  private var used = 0
+// Where there may be a thousand contacts. Small panels and pages have ten fingers or so: for those, looking through a list is
+// as fast, and takes less room.
+#if !hasFeature(Embedded)
+  /// Finds contacts by their ids: open addressing, at most three quarters full. Nothing that comes of it depends on its order.
+  struct ContactTable {
+    private var slots: UnsafeMutablePointer<Unmanaged<Touch>?>
+    private var mask = 15
+    private var used = 0
 
-  init() {
-    slots = .allocate(capacity: 16)
-    slots.initialize(repeating: nil, count: 16)
-  }
-
-  func deallocate() { slots.deallocate() }
-
-  private func start(_ id: UInt64) -> Int { Int(truncatingIfNeeded: (id &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask }
-
-  private func contact(at slot: Int) -> UInt64? { slots[slot]?._withUnsafeGuaranteedRef { $0.id } }
-
-  subscript(id: UInt64) -> Unmanaged<Touch>? {
-    var slot = start(id)
-    while let reference = slots[slot] {
-      if reference._withUnsafeGuaranteedRef({ $0.id == id }) { return reference }
-      slot = (slot + 1) & mask
+    init() {
+      slots = .allocate(capacity: 16)
+      slots.initialize(repeating: nil, count: 16)
     }
-    return nil
-  }
 
-  /// Enters a touch, which its tracker keeps alive.
-  mutating func insert(_ touch: Touch) {
-    if used * 4 > mask * 3 { grow() }
-    place(Unmanaged.passUnretained(touch), touch.id)
-    used += 1
-  }
+    func deallocate() { slots.deallocate() }
 
-  private func place(_ reference: Unmanaged<Touch>, _ id: UInt64) {
-    var slot = start(id)
-    while slots[slot] != nil { slot = (slot + 1) & mask }
-    slots[slot] = reference
-  }
+    private func start(_ id: UInt64) -> Int { Int(truncatingIfNeeded: (id &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask }
 
-  mutating func remove(_ id: UInt64) {
-    var slot = start(id)
-    while let found = contact(at: slot), found != id { slot = (slot + 1) & mask }
-    guard slots[slot] != nil else { return }
-    slots[slot] = nil
-    used -= 1
-    // Those behind it that were pushed on by it move up.
-    var next = (slot + 1) & mask
-    while let reference = slots[next], let id = contact(at: next) {
-      slots[next] = nil
-      place(reference, id)
-      next = (next + 1) & mask
+    private func contact(at slot: Int) -> UInt64? { slots[slot]?._withUnsafeGuaranteedRef { $0.id } }
+
+    subscript(id: UInt64) -> Unmanaged<Touch>? {
+      var slot = start(id)
+      while let reference = slots[slot] {
+        if reference._withUnsafeGuaranteedRef({ $0.id == id }) { return reference }
+        slot = (slot + 1) & mask
+      }
+      return nil
+    }
+
+    /// Enters a touch, which its tracker keeps alive.
+    mutating func insert(_ touch: Touch) {
+      if used * 4 > mask * 3 { grow() }
+      place(Unmanaged.passUnretained(touch), touch.id)
+      used += 1
+    }
+
+    private func place(_ reference: Unmanaged<Touch>, _ id: UInt64) {
+      var slot = start(id)
+      while slots[slot] != nil { slot = (slot + 1) & mask }
+      slots[slot] = reference
+    }
+
+    mutating func remove(_ id: UInt64) {
+      var slot = start(id)
+      while let found = contact(at: slot), found != id { slot = (slot + 1) & mask }
+      guard slots[slot] != nil else { return }
+      slots[slot] = nil
+      used -= 1
+      // Those behind it that were pushed on by it move up.
+      var next = (slot + 1) & mask
+      while let reference = slots[next], let id = contact(at: next) {
+        slots[next] = nil
+        place(reference, id)
+        next = (next + 1) & mask
+      }
+    }
+
+    private mutating func grow() {
+      let (old, oldMask) = (slots, mask)
+      mask = mask * 2 + 1
+      slots = .allocate(capacity: mask + 1)
+      slots.initialize(repeating: nil, count: mask + 1)
+      for slot in 0...oldMask {
+        if let reference = old[slot] { place(reference, reference._withUnsafeGuaranteedRef { $0.id }) }
+      }
+      old.deallocate()
     }
   }
 
-  private mutating func grow() {
-    let (old, oldMask) = (slots, mask)
-    mask = mask * 2 + 1
-    slots = .allocate(capacity: mask + 1)
-    slots.initialize(repeating: nil, count: mask + 1)
-    for slot in 0...oldMask {
-      if let reference = old[slot] { place(reference, reference._withUnsafeGuaranteedRef { $0.id }) }
+  /// A set of contacts' ids that is emptied often: emptying it takes one step.
+  struct ContactSet {
+    private var slots: UnsafeMutablePointer<(id: UInt64, round: UInt64)>
+    private var mask = 15
+    private var used = 0
+    private var round: UInt64 = 1
+
+    init() {
+      slots = .allocate(capacity: 16)
+      slots.initialize(repeating: (0, 0), count: 16)
     }
-    old.deallocate()
+
+    func deallocate() { slots.deallocate() }
+
+    private func slot(of id: UInt64) -> Int {
+      var slot = Int(truncatingIfNeeded: (id &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+      while slots[slot].round == round, slots[slot].id != id { slot = (slot + 1) & mask }
+      return slot
+    }
+
+    func contains(_ id: UInt64) -> Bool { used > 0 && slots[slot(of: id)].round == round }
+
+    /// Enters `id`; whether it was not there before.
+    @discardableResult
+    mutating func insert(_ id: UInt64) -> Bool {
+      if used * 4 > mask * 3 { grow() }
+      let slot = slot(of: id)
+      if slots[slot].round == round { return false }
+      slots[slot] = (id, round)
+      used += 1
+      return true
+    }
+
+    mutating func removeAll() {
+      if used == 0 { return }
+      used = 0
+      round += 1
+    }
+
+    private mutating func grow() {
+      let (old, oldMask, oldRound) = (slots, mask, round)
+      mask = mask * 2 + 1
+      slots = .allocate(capacity: mask + 1)
+      slots.initialize(repeating: (0, 0), count: mask + 1)
+      round = 1
+      for index in 0...oldMask where old[index].round == oldRound {
+        slots[slot(of: old[index].id)] = (old[index].id, 1)
+      }
+      old.deallocate()
+    }
   }
-}
+#else
+  /// A set of contacts' ids.
+  struct ContactSet {
+    private var ids: [UInt64] = []
 
-/// A set of contacts' ids that is emptied often: emptying it takes one step.
-struct ContactSet {
-  private var slots: UnsafeMutablePointer<(id: UInt64, round: UInt64)>
-  private var mask = 15
-  private var used = 0
-  private var round: UInt64 = 1
+    init() { ids.reserveCapacity(10) }
 
-  init() {
-    slots = .allocate(capacity: 16)
-    slots.initialize(repeating: (0, 0), count: 16)
+    func deallocate() {}
+
+    func contains(_ id: UInt64) -> Bool { ids.contains(id) }
+
+    /// Whether `id` was not in it before.
+    @discardableResult
+    mutating func insert(_ id: UInt64) -> Bool {
+      if contains(id) { return false }
+      ids.append(id)
+      return true
+    }
+
+    mutating func removeAll() { ids.clear() }
   }
-
-  func deallocate() { slots.deallocate() }
-
-  private func slot(of id: UInt64) -> Int {
-    var slot = Int(truncatingIfNeeded: (id &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
-    while slots[slot].round == round, slots[slot].id != id { slot = (slot + 1) & mask }
-    return slot
-  }
-
-  func contains(_ id: UInt64) -> Bool { used > 0 && slots[slot(of: id)].round == round }
-
-  /// Enters `id`; whether it was not there before.
-  @discardableResult
-  mutating func insert(_ id: UInt64) -> Bool {
-    if used * 4 > mask * 3 { grow() }
-    let slot = slot(of: id)
-    if slots[slot].round == round { return false }
-    slots[slot] = (id, round)
-    used += 1
-    return true
-  }
-
-  mutating func removeAll() {
-    if used == 0 { return }
-    used = 0
-    round += 1
-  }
-
-  private mutating func grow() {
-    let (old, oldMask, oldRound) = (slots, mask, round)
-    mask = mask * 2 + 1
-    slots = .allocate(capacity: mask + 1)
-    slots.initialize(repeating: (0, 0), count: mask + 1)
-    round = 1
-    for index in 0...oldMask where old[index].round == oldRound { slots[slot(of: old[index].id)] = (old[index].id, 1) }
-    old.deallocate()
-  }
-}
+#endif

@@ -261,7 +261,7 @@ final class TouchDelivery {
     let event = engine.event
     if pending.count == 1 {
       pending.base[0]._withUnsafeGuaranteedRef { touch in
-        store.append(touch, batch: 0)
+        store.append(touch)
         if let view = touch.viewReference { view._withUnsafeGuaranteedRef { tell($0, of: store, phase, event) } }
       }
     } else {
@@ -304,7 +304,7 @@ final class TouchDelivery {
     while view.pendingTouches > 0, index < pending.count {
       pending.base[index]._withUnsafeGuaranteedRef { touch in
         if touch.viewReference?.toOpaque() == reference {
-          store.append(touch, batch: 0)
+          store.append(touch)
           view.pendingTouches -= 1
         }
       }
@@ -317,7 +317,7 @@ final class TouchDelivery {
     // A view may be told in the middle of what another one is told.
     let (nesting, waiting) = (event.nesting, event.waitingResponder)
     (event.nesting, event.waitingResponder) = (0, nil)
-    let touches = TouchList(store, .tracked)
+    let touches = TouchList(store)
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)

@@ -17,7 +17,9 @@ final class TouchTracker {
   /// How often each kind of anomaly was seen, by its raw value.
   @exclusivity(unchecked) private(set) var anomalies: [Int]
 
-  @exclusivity(unchecked) private var table = ContactTable()
+  #if !hasFeature(Embedded)
+    @exclusivity(unchecked) private var table = ContactTable()
+  #endif
   /// Where in `touches` the next sample's contact is looked for first.
   @exclusivity(unchecked) private var guess = 0
   /// Records of contacts that are over.
@@ -59,8 +61,8 @@ final class TouchTracker {
         vacant[index].deallocate()
       }
       vacant.deallocate()
-      table.deallocate()
       #if !hasFeature(Embedded)
+        table.deallocate()
         for index in spareLists.indices { spareLists[index].deallocate() }
       #endif
     }
@@ -89,17 +91,17 @@ final class TouchTracker {
 
   @inline(never)
   func search(for id: UInt64) -> Unmanaged<Touch>? {
-    if touches.count <= 8 {
-      for index in 0..<touches.count {
-        let reference = touches.base[index]
-        if reference._withUnsafeGuaranteedRef({ $0.id == id && $0.isDown }) {
-          guess = index + 1
-          return reference
-        }
+    #if !hasFeature(Embedded)
+      if touches.count > 8 { return table[id] }
+    #endif
+    for index in 0..<touches.count {
+      let reference = touches.base[index]
+      if reference._withUnsafeGuaranteedRef({ $0.id == id && $0.isDown }) {
+        guess = index + 1
+        return reference
       }
-      return nil
     }
-    return table[id]
+    return nil
   }
 
   /// Starts a pass: what is down and does not change in it is stationary (S-1.3).
@@ -195,7 +197,9 @@ final class TouchTracker {
     changed.append(touch)
     downCount += 1
     hasLanded = true
-    table.insert(touch)
+    #if !hasFeature(Embedded)
+      table.insert(touch)
+    #endif
     return touch
   }
 
@@ -291,7 +295,9 @@ final class TouchTracker {
   private func lift(_ touch: Touch) {
     hasLifted = true
     downCount -= 1
-    table.remove(touch.id)
+    #if !hasFeature(Embedded)
+      table.remove(touch.id)
+    #endif
     if touch.chord == chord.number { chord.isOpen = false }
   }
 

@@ -55,33 +55,39 @@ extension DecisionReason {
   ///
   /// Names are open: a recognizer of another module writes its own as a literal. New ones may come with any version.
   public nonisolated struct Code: Hashable, Sendable, ExpressibleByStringLiteral {
-    package let text: StaticString
+    /// The first byte of the name, behind which there is a zero. It stays for as long as the program runs.
+    package nonisolated(unsafe) let start: UnsafePointer<UInt8>
 
-    /// The code with this name.
-    public init(stringLiteral name: StaticString) { text = name }
+    /// The code with this name, in which there is no zero byte.
+    public init(stringLiteral name: StaticString) { start = name.utf8Start }
 
     /// The name: `movedTooFar`.
-    public var name: String { text.description }
+    public var name: String { String(cString: start) }
 
     /// Whether both have the same name.
     public static func == (left: Code, right: Code) -> Bool {
-      guard left.text.utf8CodeUnitCount == right.text.utf8CodeUnitCount else { return false }
-      guard left.text.utf8Start != right.text.utf8Start else { return true }
-      for place in 0..<left.text.utf8CodeUnitCount where left.text.utf8Start[place] != right.text.utf8Start[place] {
-        return false
+      if left.start == right.start { return true }
+      var place = 0
+      while left.start[place] == right.start[place] {
+        if left.start[place] == 0 { return true }
+        place += 1
       }
-      return true
+      return false
     }
 
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) {
-      for place in 0..<text.utf8CodeUnitCount { hasher.combine(text.utf8Start[place]) }
+      var place = 0
+      while start[place] != 0 {
+        hasher.combine(start[place])
+        place += 1
+      }
     }
   }
 
   /// What the two numbers of a reason count.
   public nonisolated struct Unit: Hashable, Sendable {
-    let number: UInt8
+    package let number: UInt8
 
     /// Nothing was compared.
     public static var none: Unit { Unit(number: 0) }

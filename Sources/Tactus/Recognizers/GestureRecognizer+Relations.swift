@@ -61,24 +61,25 @@ extension GestureRecognizer {
     for target in [other] + other.allParts {
       for source in [self] + allParts {
         guard let path = target.requirementPath(to: source) else { continue }
-        var names: [String] = []
-        for (index, recognizer) in path.enumerated() {
-          names.append(recognizer.object.nameInCycle(at: index + 1))
-        }
-        throw RequirementCycle(names: names)
+        throw RequirementCycle(names: Self.namesInCircle(path))
       }
     }
     addRequirement(toFail: other)
   }
 
-  /// What the error about a circle calls this recognizer. (The modules for pages, whose scripts know the names, leave out what
-  /// makes text.)
-  private final func nameInCycle(at place: Int) -> String {
-    #if TACTUS_WITHOUT_TEXT
-      name ?? "a recognizer"
-    #else
-      name ?? "recognizer \(place)"
+  /// What an error calls the recognizers of a circle. (The modules for pages have no names: their scripts know them.)
+  private static func namesInCircle(_ circle: [Unowned<GestureRecognizer>]) -> [String] {
+    var names: [String] = []
+    #if !TACTUS_SCRIPTED
+      for (index, recognizer) in circle.enumerated() {
+        #if TACTUS_WITHOUT_TEXT
+          names.append(recognizer.object.name ?? "a recognizer")
+        #else
+          names.append(recognizer.object.name ?? "recognizer \(index + 1)")
+        #endif
+      }
     #endif
+    return names
   }
 
   /// Enters a requirement that closes no circle, for the parts of both as well.
@@ -152,11 +153,11 @@ extension GestureRecognizer {
   /// - Throws: ``GateCycle`` if this recognizer is the gate of `newGate`, directly or through others, or is `newGate`
   ///   itself. Nothing has changed then.
   public final func setGate(_ newGate: GestureRecognizer?) throws(GateCycle) {
-    var names: [String] = []
+    var circle: [Unowned<GestureRecognizer>] = []
     var current = newGate
     while let candidate = current {
-      names.append(candidate.nameInCycle(at: names.count + 1))
-      if candidate === self || candidate.whole === self { throw GateCycle(names: names) }
+      circle.append(Unowned(candidate))
+      if candidate === self || candidate.whole === self { throw GateCycle(names: Self.namesInCircle(circle)) }
       current = candidate.relations.gate?.object
     }
     relations.gate?.object.relations.gated.removeReferences(to: self)

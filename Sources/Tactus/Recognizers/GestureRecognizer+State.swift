@@ -88,11 +88,11 @@ extension GestureRecognizer {
     if wanted == .changed, let attempt, attempt.pointee.phase == .active, attempt.isInPass {
       attempt.pointee.arbiterReference._withUnsafeGuaranteedRef { $0.takeChange(of: self, attempt) }
     } else {
-      proposeStep(wanted, reason: nil)
+      proposeStep(wanted, reason: .unexplained)
     }
   }
 
-  private func proposeStep(_ wanted: State, reason: DecisionReason?) {
+  private func proposeStep(_ wanted: State, reason: DecisionReason) {
     // What it wanted to say when it was taken away in the middle of a callback (S-2.7).
     if let attempt, attempt.pointee.isNotifying, attempt.pointee.phase == .idle { return }
     let isAttempting = attempt.map { $0.pointee.phase != .idle } ?? false
@@ -163,12 +163,11 @@ extension GestureRecognizer {
   final func showState(_ state: State) { currentState = state }
 
   /// Without a window there is nobody to compete with: what is set stands.
-  private func proposeAlone(_ target: State, reason: DecisionReason?) {
+  private func proposeAlone(_ target: State, reason: DecisionReason) {
     setState(target)
     if target != .failed { callActions() }
     if target == .ended || target == .cancelled || target == .failed {
-      lastOutcome = Outcome(
-        state: target, reason: target == .ended ? nil : reason ?? .unexplained, time: .zero)
+      lastOutcome = Outcome(state: target, reason: target == .ended ? nil : reason, time: .zero)
       setState(.possible)
       callReset()
     }

@@ -7,7 +7,7 @@ extension GestureRecognizer {
 
   /// The touches that the recognizer attends to now, in the order in which they came: those that are down, and those that
   /// were lifted in this frame. Those of the decisive frame stay until the reset.
-  public final var trackedTouches: TouchList { TouchList(touchStore, .tracked) }
+  public final var trackedTouches: TouchList { TouchList(touchStore) }
 
   /// Whether the recognizer is watching: it was offered a touch and has not been reset since.
   public final var isTracking: Bool {

@@ -18,8 +18,10 @@
 /// ``trackedTouches``, ``ignore(_:)``, ``canPrevent(_:)``, ``canBePrevented(by:)``, ``shouldRequireFailure(of:)``,
 /// ``reset()``.
 open class GestureRecognizer: GestureActions {
-  /// A name for tools, reasons and error messages; the engine does not read it.
-  open var name: String?
+  #if !TACTUS_SCRIPTED
+    /// A name for tools, reasons and error messages; the engine does not read it.
+    open var name: String?
+  #endif
   #if !hasFeature(Embedded)
     /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
     ///
@@ -28,7 +30,7 @@ open class GestureRecognizer: GestureActions {
     @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? {
       didSet { mayHaveDelegate = delegate != nil }
     }
-  #else
+  #elseif !TACTUS_SCRIPTED
     /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
     ///
     /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the recognizer as well, set it to
@@ -72,8 +74,10 @@ open class GestureRecognizer: GestureActions {
 
   // What follows is kept by the engine.
 
-  /// Whether a ``delegate`` was set: where none was, there is nobody to look for. (One that is gone is not noticed.)
-  @exclusivity(unchecked) private(set) final var mayHaveDelegate = false
+  #if !TACTUS_SCRIPTED
+    /// Whether a ``delegate`` was set: where none was, there is nobody to look for. (One that is gone is not noticed.)
+    @exclusivity(unchecked) private(set) final var mayHaveDelegate = false
+  #endif
   /// What reads as the state.
   @exclusivity(unchecked) final var currentState = State.possible
   /// Whether it is a part of another one.

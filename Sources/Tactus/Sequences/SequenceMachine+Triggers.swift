@@ -115,7 +115,7 @@ extension SequenceMachine {
       let (way, seconds) = way(slot, index, leaf, event)
       let hasJustLeft = frames[index].clock == event.time && way.length >= leaf.pointee.distance
       let isFirst = leaf.pointee.poised >= 0 ? hasJustLeft : !fingers[slot].hasMoved
-      if case .fail = SwipeStateMachine.judge(way, isFirstMotion: isFirst, after: seconds, leaf.pointee.swipe) {
+      if SwipeStateMachine.judge(way, isFirstMotion: isFirst, after: seconds, leaf.pointee.swipe).kind == .fail {
         return (0, 0)
       }
     }
@@ -126,10 +126,8 @@ extension SequenceMachine {
     var rest = frames[index].fingers
     while let slot = rest.takeFirst() {
       let (way, seconds) = way(slot, index, leaf, event)
-      guard case .recognize = SwipeStateMachine.judge(way, isFirstMotion: false, after: seconds, leaf.pointee.swipe)
-      else {
-        return false
-      }
+      let judgement = SwipeStateMachine.judge(way, isFirstMotion: false, after: seconds, leaf.pointee.swipe)
+      if judgement.kind != .recognize { return false }
     }
     return true
   }

@@ -1,7 +1,7 @@
 /// The touches of one callback, or those that a recognizer attends to, in the order in which they came down.
 ///
-/// A view of the engine's own list: it is made without allocating, and shows what the list holds when it is read. Make an
-/// `Array` of it to keep the touches of one moment.
+/// A view of the engine's own list: it is made without allocating, and shows what the list holds when it is read; one that is
+/// kept beyond its callback is soon empty. Make an `Array` of it to keep the touches of one moment.
 ///
 /// ```swift
 /// override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
@@ -9,23 +9,25 @@
 /// }
 /// ```
 public struct TouchList: RandomAccessCollection {
-  /// Which touches of the store are meant.
-  enum Filter {
-    /// All that are tracked.
-    case tracked
-    /// Those that are tracked and changed in this way in this pass.
-    case changed(Touch.Phase, pass: UInt64)
-    /// Those that came with this offer.
-    case arrivals(UInt32)
+  let store: TouchStore
+  /// Those are meant whose mark has these of the bits in ``mask``.
+  let mark: UInt32
+  let mask: UInt32
+
+  /// All touches of `store` that are tracked.
+  @inline(__always)
+  init(_ store: TouchStore) {
+    self.store = store
+    mark = TouchStore.Entry.tracked
+    mask = TouchStore.Entry.tracked
   }
 
-  let store: TouchStore
-  let filter: Filter
-
+  /// The tracked touches of `store` that were numbered as those of this list.
   @inline(__always)
-  init(_ store: TouchStore, _ filter: Filter) {
+  init(_ store: TouchStore, _ list: UInt32) {
     self.store = store
-    self.filter = filter
+    mark = list
+    mask = .max
   }
 
   /// Hands out the touches one by one.
@@ -39,7 +41,7 @@ public struct TouchList: RandomAccessCollection {
       while index < list.store.count {
         let current = index
         index += 1
-        if list.includes(current) { return list.store[current] }
+        if list.includes(current) { return list.store.entries[current].touch.takeUnretainedValue() }
       }
       return nil
     }
@@ -50,16 +52,7 @@ public struct TouchList: RandomAccessCollection {
   public func makeIterator() -> Iterator { Iterator(list: self) }
 
   @inline(__always)
-  func includes(_ index: Int) -> Bool {
-    let entry = store.entries[index]
-    switch filter {
-    case .tracked: return entry.isTracked
-    case .changed(let phase, let pass):
-      return entry.isTracked
-        && entry.touch._withUnsafeGuaranteedRef { $0.phase == phase && $0.changedInPass == pass }
-    case .arrivals(let batch): return entry.isTracked && entry.batch == batch
-    }
-  }
+  func includes(_ index: Int) -> Bool { store.entries[index].mark & mask == mark }
 
   /// 0.
   public var startIndex: Int { 0 }
@@ -71,6 +64,10 @@ public struct TouchList: RandomAccessCollection {
     for index in 0..<store.count where includes(index) { count += 1 }
     return count
   }
+
+  /// How many touches there are.
+  @inline(__always)
+  public var count: Int { endIndex }
 
   /// Whether there are none.
   @inline(__always)
@@ -106,14 +103,19 @@ extension TouchList {
 final class TouchStore {
   struct Entry {
     var touch: Unmanaged<Touch>
-    /// The offer with which it came.
-    var batch: UInt32
-    /// Whether the recognizer attends to it: not once it was lifted and the frame is over.
-    var isTracked: Bool
+    /// 0 if the recognizer does not attend to it: not once it was lifted and the frame is over. Otherwise the number of the
+    /// list that it is in, or ``tracked``.
+    var mark: UInt32
     /// Whether to offer it again after the reset (S-3.5).
     var isSecondChance = false
     /// Whether the recognizer let go of it. It is taken out when no callback runs through the list any more.
     var isIgnored = false
+
+    /// The mark of what is tracked and in no list; its bit is in the numbers of lists as well.
+    static var tracked: UInt32 { 1 }
+
+    @inline(__always)
+    var isTracked: Bool { mark & Self.tracked != 0 }
   }
 
   @exclusivity(unchecked) private(set) var entries: UnsafeMutablePointer<Entry>
@@ -143,7 +145,8 @@ final class TouchStore {
     entries[index].touch.toOpaque() == Unmanaged.passUnretained(touch).toOpaque()
   }
 
-  func append(_ touch: Touch, batch: UInt32, isTracked: Bool = true) {
+  /// Takes `touch` in, as one of this list.
+  func append(_ touch: Touch, to list: UInt32 = Entry.tracked) {
     if count == capacity {
       let larger = UnsafeMutablePointer<Entry>.allocate(capacity: 2 * capacity)
       larger.moveInitialize(from: entries, count: count)
@@ -151,8 +154,7 @@ final class TouchStore {
       entries = larger
       capacity *= 2
     }
-    (entries + count).initialize(
-      to: Entry(touch: Unmanaged.passRetained(touch), batch: batch, isTracked: isTracked))
+    (entries + count).initialize(to: Entry(touch: Unmanaged.passRetained(touch), mark: list))
     count += 1
   }
 
@@ -172,15 +174,24 @@ final class TouchStore {
     return false
   }
 
-  /// Whether a touch that is tracked changed in this way in this pass.
+  /// Numbers the tracked touches that changed in this way in this pass, and no others, as those of `list`; whether there are
+  /// any.
   @inline(__always)
-  func hasChanged(_ phase: Touch.Phase, pass: UInt64) -> Bool {
-    for index in 0..<count where entries[index].isTracked {
-      if entries[index].touch._withUnsafeGuaranteedRef({ $0.phase == phase && $0.changedInPass == pass }) {
-        return true
+  func gather(_ list: UInt32, _ phase: Touch.Phase, pass: UInt64) -> Bool {
+    var isAny = false
+    var entry = entries
+    let end = entry + count
+    while entry < end {
+      if entry.pointee.isTracked {
+        entry.pointee.mark = Entry.tracked
+        if entry.pointee.touch._withUnsafeGuaranteedRef({ $0.phase == phase && $0.changedInPass == pass }) {
+          entry.pointee.mark = list
+          isAny = true
+        }
       }
+      entry += 1
     }
-    return false
+    return isAny
   }
 
   func tracks(_ touch: Touch) -> Bool {
@@ -191,7 +202,7 @@ final class TouchStore {
   /// Lets go of `touch` (S-3.7).
   func ignore(_ touch: Touch) {
     for index in 0..<count where isEntry(index, touch) {
-      entries[index].isTracked = false
+      entries[index].mark = 0
       entries[index].isIgnored = true
       hasIgnored = true
     }
@@ -259,7 +270,7 @@ final class TouchStore {
   /// Lets go of the touches that were lifted: the frame in which they were is over.
   func dropLifted() {
     for index in 0..<count where entries[index].isTracked {
-      if entries[index].touch._withUnsafeGuaranteedRef({ !$0.isDown }) { entries[index].isTracked = false }
+      if entries[index].touch._withUnsafeGuaranteedRef({ !$0.isDown }) { entries[index].mark = 0 }
     }
   }
 }

@@ -35,7 +35,9 @@ extension View {
 
   /// Whether the subview `one` is behind the subview `two`.
   private func isBehind(_ one: View, _ two: View) -> Bool {
-    if crowd != nil { return SiblingOrder.isBehind(one, two) }
+    #if !hasFeature(Embedded)
+      if crowd != nil { return SiblingOrder.isBehind(one, two) }
+    #endif
     for subview in fewSubviews {
       if subview === one { return true }
       if subview === two { return false }
@@ -45,7 +47,10 @@ extension View {
 
   /// Where the subview `view` is among the subviews.
   func index(of view: View) -> Int {
-    crowd?.order.index(of: view) ?? fewSubviews.firstIndex { $0 === view } ?? 0
+    #if !hasFeature(Embedded)
+      if let crowd { return crowd.order.index(of: view) }
+    #endif
+    return fewSubviews.firstIndex { $0 === view } ?? 0
   }
 
   /// This view and all inside it, each before those inside it, from back to front.

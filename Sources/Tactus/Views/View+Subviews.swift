@@ -2,13 +2,25 @@ extension View {
   /// The views inside this one, from back to front.
   ///
   /// The array is made when it is asked for after a change, and kept until the next one, where there are many.
-  public var subviews: [View] { crowd?.views ?? fewSubviews }
+  public var subviews: [View] {
+    #if !hasFeature(Embedded)
+      if let crowd { return crowd.views }
+    #endif
+    return fewSubviews
+  }
 
   /// How many views are inside this one, not counting those inside them.
-  final var subviewCount: Int { crowd?.order.count ?? fewSubviews.count }
+  final var subviewCount: Int {
+    #if !hasFeature(Embedded)
+      if let crowd { return crowd.order.count }
+    #endif
+    return fewSubviews.count
+  }
 
-  /// From how many subviews on there is a crowd, which goes again at half as many.
-  static var crowdSize: Int { 64 }
+  #if !hasFeature(Embedded)
+    /// From how many subviews on there is a crowd, which goes again at half as many.
+    static var crowdSize: Int { 64 }
+  #endif
 
   /// Puts `view` at `index`; takes it out of the view where it was.
   final func put(_ view: View, at index: Int) {
@@ -17,40 +29,49 @@ extension View {
       return
     }
     view.parent?.drop(view)
-    if let crowd {
-      crowd.insert(view, at: index)
-    } else {
-      fewSubviews.insert(view, at: max(0, min(index, fewSubviews.count)))
+    view.parent = self
+    #if !hasFeature(Embedded)
+      if let crowd {
+        crowd.insert(view, at: index)
+        return
+      }
+    #endif
+    fewSubviews.insert(view, at: max(0, min(index, fewSubviews.count)))
+    #if !hasFeature(Embedded)
       if fewSubviews.count >= Self.crowdSize {
         crowd = Crowd(fewSubviews)
         fewSubviews = []
       }
-    }
-    view.parent = self
+    #endif
   }
 
   /// Takes `view`, a subview, out.
   final func drop(_ view: View) {
     view.parent = nil
-    if let crowd {
-      crowd.remove(view)
-      if crowd.order.count <= Self.crowdSize / 2 {
-        fewSubviews = crowd.dissolve()
-        self.crowd = nil
+    #if !hasFeature(Embedded)
+      if let crowd {
+        crowd.remove(view)
+        if crowd.order.count <= Self.crowdSize / 2 {
+          fewSubviews = crowd.dissolve()
+          self.crowd = nil
+        }
+        return
       }
-    } else if let position = fewSubviews.firstIndex(where: { $0 === view }) {
-      fewSubviews.remove(at: position)
-    }
+    #endif
+    if let position = fewSubviews.firstIndex(where: { $0 === view }) { fewSubviews.remove(at: position) }
   }
 
   /// Puts `view`, a subview, at `index`, as indices were before.
   private final func move(_ view: View, to index: Int) {
-    if let crowd {
-      crowd.move(view, to: index)
-    } else if let old = fewSubviews.firstIndex(where: { $0 === view }) {
-      fewSubviews.remove(at: old)
-      fewSubviews.insert(view, at: max(0, min(old < index ? index - 1 : index, fewSubviews.count)))
-    }
+    #if !hasFeature(Embedded)
+      if let crowd {
+        crowd.move(view, to: index)
+        return
+      }
+    #endif
+    guard let old = fewSubviews.firstIndex(where: { $0 === view }) else { return }
+    fewSubviews.remove(at: old)
+    fewSubviews.insert(view, at: max(0, min(old < index ? index - 1 : index, fewSubviews.count)))
   }
 
   /// Lets go of all subviews, and of what is inside those that go away with this one.
@@ -58,7 +79,7 @@ extension View {
   /// Not by the way of each view's own end, which would take a piece of the stack for each level. So when a superview and
   /// its subviews go away together, a subview's `deinit` finds none of its own.
   final func releaseSubviews() {
-    if crowd == nil, fewSubviews.isEmpty { return }
+    if subviewCount == 0 { return }
     var released = takeSubviews()
     while var view = released.popLast() {
       if isKnownUniquelyReferenced(&view) { released.append(contentsOf: view.takeSubviews()) }
@@ -66,8 +87,11 @@ extension View {
   }
 
   private final func takeSubviews() -> [View] {
-    let views = crowd?.dissolve() ?? fewSubviews
-    crowd = nil
+    let views = subviews
+    #if !hasFeature(Embedded)
+      _ = crowd?.dissolve()
+      crowd = nil
+    #endif
     fewSubviews = []
     for view in views { view.parent = nil }
     return views

@@ -10,8 +10,10 @@
 /// window.addSubview(photo)
 /// ```
 open class View: Responder {
-  /// A name for tools and error messages; the engine does not read it.
-  public var name: String?
+  #if !TACTUS_SCRIPTED
+    /// A name for tools and error messages; the engine does not read it.
+    public var name: String?
+  #endif
   /// A number by which an application knows the view (``viewWithTag(_:)``); 0 by default. The engine does not read it.
   @exclusivity(unchecked) public var tag = 0
 
@@ -23,32 +25,34 @@ open class View: Responder {
   @exclusivity(unchecked) public var bounds: Rect {
     didSet { hitPlaceChanged() }
   }
-  /// What happens to the view about its centre on its way into the superview; the identity by default.
-  ///
-  /// A view that is flattened to a line or a point cannot be hit.
-  @exclusivity(unchecked) public var transform = Transform.identity {
-    didSet {
-      inverseTransform = transform.inverted
-      hasTransform = !transform.isIdentity
-      hitPlaceChanged()
+  #if !TACTUS_SCRIPTED
+    /// What happens to the view about its centre on its way into the superview; the identity by default.
+    ///
+    /// A view that is flattened to a line or a point cannot be hit.
+    @exclusivity(unchecked) public var transform = Transform.identity {
+      didSet {
+        inverseTransform = transform.inverted
+        hasTransform = !transform.isIdentity
+        hitPlaceChanged()
+      }
     }
-  }
-  @exclusivity(unchecked) private(set) final var inverseTransform: Transform? = .identity
-  /// Whether ``transform`` is another than the identity.
-  @exclusivity(unchecked) private(set) final var hasTransform = false
+    @exclusivity(unchecked) private(set) final var inverseTransform: Transform? = .identity
+    /// Whether ``transform`` is another than the identity.
+    @exclusivity(unchecked) private(set) final var hasTransform = false
 
-  /// Whether the view, and all in it, is out of sight and cannot be hit; false by default (S-2.2).
-  @exclusivity(unchecked) public var isHidden = false {
-    didSet { hitPlaceChanged() }
-  }
-  /// Whether the view, and all in it, can be hit; true by default (S-2.2).
-  @exclusivity(unchecked) public var isUserInteractionEnabled = true {
-    didSet { hitPlaceChanged() }
-  }
-  /// How opaque the view is: below 0.01 neither it nor anything in it can be hit; 1 by default (S-2.2).
-  @exclusivity(unchecked) public var alpha = 1.0 {
-    didSet { hitPlaceChanged() }
-  }
+    /// Whether the view, and all in it, is out of sight and cannot be hit; false by default (S-2.2).
+    @exclusivity(unchecked) public var isHidden = false {
+      didSet { hitPlaceChanged() }
+    }
+    /// Whether the view, and all in it, can be hit; true by default (S-2.2).
+    @exclusivity(unchecked) public var isUserInteractionEnabled = true {
+      didSet { hitPlaceChanged() }
+    }
+    /// How opaque the view is: below 0.01 neither it nor anything in it can be hit; 1 by default (S-2.2).
+    @exclusivity(unchecked) public var alpha = 1.0 {
+      didSet { hitPlaceChanged() }
+    }
+  #endif
   /// Whether the view is told of all its touches, or of the first one only; false by default (S-2.5). Recognizers see all.
   @exclusivity(unchecked) public var isMultipleTouchEnabled = false
   /// Whether the view and others are never told of touches at the same time; false by default (S-2.6). Recognizers are
@@ -68,18 +72,18 @@ open class View: Responder {
   @exclusivity(unchecked) final var addedCount: UInt64 = 0
   /// Of how many touches the view is about to be told; see `TouchDelivery`.
   @exclusivity(unchecked) final var pendingTouches = 0
-  /// The subviews, unless there are many.
+  /// The subviews; where there are many and a ``Crowd`` of them may be made, they are in that.
   @exclusivity(unchecked) final var fewSubviews: [View] = []
-  /// The subviews, if there are many.
-  @exclusivity(unchecked) final var crowd: Crowd?
-
-  // What the superview's crowd keeps here.
-
-  /// The part of the order in which the view stands.
-  @exclusivity(unchecked) final var run: Unmanaged<SiblingRun>?
-  /// Whether the crowd's index cannot know the view, so that it has to be asked.
-  @exclusivity(unchecked) final var isAsked: Bool
   #if !hasFeature(Embedded)
+    /// The subviews, if there are many.
+    @exclusivity(unchecked) final var crowd: Crowd?
+
+    // What the superview's crowd keeps here.
+
+    /// The part of the order in which the view stands.
+    @exclusivity(unchecked) final var run: Unmanaged<SiblingRun>?
+    /// Whether the crowd's index cannot know the view, so that it has to be asked.
+    @exclusivity(unchecked) final var isAsked: Bool
     /// Whether the crowd's index wants to know when the view moves.
     @exclusivity(unchecked) final var isWatched = false
     /// The leaf of the crowd's index that has the view.
@@ -108,8 +112,8 @@ open class View: Responder {
       usesDefaultHitTesting = type(of: self).usesDefaultHitTesting
     #else
       usesDefaultHitTesting = type(of: self) == View.self || type(of: self).usesDefaultHitTesting
+      isAsked = !usesDefaultHitTesting
     #endif
-    isAsked = !usesDefaultHitTesting
     super.init()
   }
 
@@ -161,8 +165,12 @@ open class View: Responder {
   /// Views of classes that keep to the default (``usesDefaultHitTesting``) may be nested to any depth. Where each view in a
   /// chain has to be asked, each takes a piece of the stack: a thousand such views in each other are safe everywhere.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
-    guard isHittable, self.point(inside: point, with: event) else { return nil }
-    return frontmostHit(at: point, with: event)
+    #if TACTUS_SCRIPTED
+      return nil
+    #else
+      guard isHittable, self.point(inside: point, with: event) else { return nil }
+      return frontmostHit(at: point, with: event)
+    #endif
   }
 
   /// Whether `point` of this view's coordinates lies in the view: inside ``bounds``, whose left and top edges belong to

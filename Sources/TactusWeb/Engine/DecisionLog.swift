@@ -37,9 +37,6 @@ final class DecisionLog: DecisionObserver {
 
   /// The reasons so far, in the order in which they came up first: their places are their numbers.
   nonisolated(unsafe) private static var reasons: [DecisionReason.Code] = []
-  private static let units: [DecisionReason.Unit] = [
-    .none, .points, .seconds, .radians, .pointsPerSecond, .shares, .fingers, .taps, .times, .states, .questions,
-  ]
 
   func observe(_ decision: Decision) {
     let number = page.number(of: decision.recognizer)
@@ -52,7 +49,7 @@ final class DecisionLog: DecisionObserver {
     record[3] = reason.map { Double(Self.number(of: $0.code)) } ?? -1
     record[4] = reason?.measured ?? 0
     record[5] = reason?.limit ?? 0
-    record[6] = Double(reason.flatMap { Self.units.firstIndex(of: $0.unit) } ?? 0)
+    record[6] = Double(reason?.unit.number ?? 0)
     record[7] = Double(page.number(of: reason?.other))
     count += 1
   }
@@ -71,6 +68,6 @@ final class DecisionLog: DecisionObserver {
 
   /// Has the page find the name of a reason; returns how many bytes it has.
   static func tellName(of reason: Int32) -> Int32 {
-    reasons.indices.contains(Int(reason)) ? TextMemory.shared.put(reasons[Int(reason)].text) : 0
+    reasons.indices.contains(Int(reason)) ? TextMemory.shared.put(reasons[Int(reason)].start) : 0
   }
 }

@@ -93,7 +93,7 @@ extension GestureKind {
       values.add(it.force)
     case .individual:
       let it = unsafeDowncast(recognizer, to: IndividualTouchRecognizer.self)
-      values.add(it.subgesture.map { Double($0.pageNumber) } ?? .nan)
+      values.add(it.subgesture.map { Double($0.tag) } ?? .nan)
       values.add(it.touch.map { Double($0.id) } ?? .nan)
     case .sequence:
       #if !TACTUS_WITHOUT_SEQUENCES

@@ -3,22 +3,24 @@
 #endif
 
 extension OptionReader {
-  /// Subgestures: for each its type, how many numbers follow, and its options as those of recognizers. Their ids are their places
-  /// in the list.
+  /// Subgestures: for each its type, how many numbers follow, and its options as those of recognizers. Their tags are their
+  /// places in the list.
   func subgestures() -> [Subgesture] {
     var reader = self
     var subgestures: [Subgesture] = []
     while let (type, options) = reader.option() {
-      subgestures.append(Self.subgesture(type, options, id: Subgesture.id(subgestures.count)))
+      let subgesture = Self.subgesture(type, options)
+      subgesture.tag = subgestures.count
+      subgestures.append(subgesture)
     }
     return subgestures
   }
 
-  private static func subgesture(_ type: Int, _ options: OptionReader, id: String) -> Subgesture {
+  private static func subgesture(_ type: Int, _ options: OptionReader) -> Subgesture {
     var options = options
     switch type {
     case 0, 1:
-      let tap = TapSubgesture(id, numberOfTapsRequired: type + 1)
+      let tap = TapSubgesture("", numberOfTapsRequired: type + 1)
       while let (option, numbers) = options.option() {
         var values = numbers
         switch option {
@@ -31,35 +33,35 @@ extension OptionReader {
       }
       return tap
     case 2:
-      let press = LongPressSubgesture(id)
+      let press = LongPressSubgesture("")
       while let (option, numbers) = options.option() {
         var values = numbers
         if option == 0 { press.minimumPressDuration = values.time() } else { press.allowableMovement = values.number() }
       }
       return press
     case 3:
-      let swipe = SwipeSubgesture(id)
+      let swipe = SwipeSubgesture("")
       while let (number, values) = options.option() {
         var option = OptionAccess(setting: values)
         swipe.configuration.access(number, &option)
       }
       return swipe
     case 4:
-      let pan = PanSubgesture(id)
+      let pan = PanSubgesture("")
       while let (option, numbers) = options.option() {
         var values = numbers
         if option == 0 { pan.hysteresis = values.number() } else { pan.axis = .init(rawValue: values.byte()) ?? .both }
       }
       return pan
     case 5:
-      let flick = FlickSubgesture(id)
+      let flick = FlickSubgesture("")
       while let (option, numbers) = options.option() {
         var values = numbers
         if option == 0 { flick.hysteresis = values.number() } else { flick.minimumVelocity = values.number() }
       }
       return flick
     default:
-      let spin = SpinSubgesture(id)
+      let spin = SpinSubgesture("")
       while let (option, numbers) = options.option() {
         var values = numbers
         if option == 0 { spin.minimumAngle = values.number() } else { spin.minimumRadius = values.number() }
@@ -67,16 +69,6 @@ extension OptionReader {
       return spin
     }
   }
-}
-
-extension Subgesture {
-  /// An id that says a number: a letter for each, so that no text has to be compared.
-  fileprivate static func id(_ number: Int) -> String {
-    String(Unicode.Scalar(0x100 + UInt32(number)) ?? "?")
-  }
-
-  /// The number that the id says.
-  var pageNumber: Int { id.unicodeScalars.first.map { Int($0.value) - 0x100 } ?? 0 }
 }
 
 extension SwipeConfiguration {

@@ -47,11 +47,13 @@ struct TextMemory {
     }
   }
 
-  /// The same for text that the module holds as it is.
-  mutating func put(_ text: StaticString) -> Int32 {
-    outgoing.reserve(text.utf8CodeUnitCount)
-    for index in 0..<text.utf8CodeUnitCount { outgoing.bytes[index] = text.utf8Start[index] }
-    return Int32(text.utf8CodeUnitCount)
+  /// The same for text that the module holds as it is, with a zero behind it.
+  mutating func put(_ text: UnsafePointer<UInt8>) -> Int32 {
+    var count = 0
+    while text[count] != 0 { count += 1 }
+    outgoing.reserve(count)
+    for index in 0..<count { outgoing.bytes[index] = text[index] }
+    return Int32(count)
   }
 
   /// Where the text for the page begins.

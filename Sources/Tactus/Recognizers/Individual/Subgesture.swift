@@ -41,10 +41,17 @@ open class Subgesture {
     public let state: GestureRecognizer.State
   }
 
-  /// The name that tells it from the others in the list.
-  public let id: String
-  /// Is called for every change of this subgesture, whichever finger it is.
-  public var onChange: ((Change) -> Void)?
+  #if !TACTUS_SCRIPTED
+    /// The name that tells it from the others in the list.
+    public let id: String
+  #endif
+  /// A number by which an application knows the subgesture, as ``View/tag``; 0 by default. Its copies have the same. The engine does
+  /// not read it.
+  public final var tag = 0
+  #if !TACTUS_SCRIPTED
+    /// Is called for every change of this subgesture, whichever finger it is.
+    public var onChange: ((Change) -> Void)?
+  #endif
   #if !hasFeature(Embedded)
     /// Who is asked whether it may watch a finger and be recognized, and told of every change, after ``onChange``; `nil` by
     /// default.
@@ -52,7 +59,7 @@ open class Subgesture {
     /// Not kept alive: somebody else has to hold the delegate. (In Embedded Swift, which has no weak references, it is held
     /// strongly.)
     public weak var delegate: (any SubgestureDelegate)?
-  #else
+  #elseif !TACTUS_SCRIPTED
     /// Who is asked whether it may watch a finger and be recognized, and told of every change, after ``onChange``; `nil` by
     /// default.
     ///
@@ -70,7 +77,9 @@ open class Subgesture {
 
   /// A subgesture that goes by `id`.
   public init(_ id: String) {
-    self.id = id
+    #if !TACTUS_SCRIPTED
+      self.id = id
+    #endif
   }
 
   /// Whether it is over once it is recognized; true by default.
@@ -86,6 +95,7 @@ open class Subgesture {
 
   /// Carries over what every subgesture has.
   public final func takeSettings(from other: Subgesture) {
+    tag = other.tag
     onChange = other.onChange
     delegate = other.delegate
   }

@@ -19,7 +19,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     adopt()
     let centroid = initialCentroid
     let output = machine.down(touches.count, at: event.timestamp, centroid: centroid, configuration)
-    if case .ignore = output {
+    if output.kind == .ignore {
       for touch in touches { ignore(touch) }
     } else {
       follow(output)

@@ -295,7 +295,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       }
     }
     let output = machine.judge(hysteresis, along: axis)
-    if case .begin = output {
+    if output.kind == .begin {
       if let reason = refusal(ofTravel: machine.travel) {
         fail(reason)
         return

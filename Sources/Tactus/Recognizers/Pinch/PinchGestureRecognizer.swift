@@ -61,7 +61,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   override open func pairTakenBack() {
     pairBroke()
     let output = machine.takeBack()
-    if case .change = output { velocityTracker.reset() }
+    if output.kind == .change { velocityTracker.reset() }
     follow(output)
   }
 

@@ -66,7 +66,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   override open func pairTakenBack() {
     pairBroke()
     let output = machine.takeBack()
-    if case .change = output { velocityTracker.reset() }
+    if output.kind == .change { velocityTracker.reset() }
     follow(output)
   }
 

@@ -57,14 +57,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     for touch in touches {
       let isFirstMotion = !moved.contains(touch)
       if isFirstMotion { moved.append(touch) }
-      if case .fail(let reason) = judge(touch, isFirstMotion: isFirstMotion, at: event.timestamp) {
+      if let reason = judge(touch, isFirstMotion: isFirstMotion, at: event.timestamp).reason {
         fail(reason)
         return
       }
     }
     guard trackedTouches.count == numberOfTouchesRequired else { return }
     for touch in trackedTouches {
-      guard case .recognize = judge(touch, isFirstMotion: false, at: event.timestamp) else { return }
+      guard judge(touch, isFirstMotion: false, at: event.timestamp).kind == .recognize else { return }
     }
     state = .recognized
   }

@@ -21,17 +21,19 @@ final class TapSequencePart: TapGestureRecognizer {
 
   private var sequence: TapSequence? { wholeRecognizer as? TapSequence }
 
-  /// The sequence's name and the count.
-  override var name: String? {
-    get {
-      #if TACTUS_WITHOUT_TEXT
-        wholeRecognizer?.name
-      #else
-        wholeRecognizer?.name.map { "\($0) \(numberOfTapsRequired)" }
-      #endif
+  #if !TACTUS_SCRIPTED
+    /// The sequence's name and the count.
+    override var name: String? {
+      get {
+        #if TACTUS_WITHOUT_TEXT
+          wholeRecognizer?.name
+        #else
+          wholeRecognizer?.name.map { "\($0) \(numberOfTapsRequired)" }
+        #endif
+      }
+      set {}
     }
-    set {}
-  }
+  #endif
 
   /// The series that its touches belong to.
   private(set) var series: Series?

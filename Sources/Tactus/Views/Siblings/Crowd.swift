@@ -1,76 +1,69 @@
-/// The subviews of a view that has many: their order and, where hit tests ask, an index of their places.
-///
-/// A view has one from ``View/crowdSize`` subviews on. The index is made by the first hit test. A view that moves is noted,
-/// and the next hit test moves it in the index: whoever moves views each frame and is touched now and then pays once.
-final class Crowd {
-  @exclusivity(unchecked) private(set) var order: SiblingOrder
-  /// The views in an array, until one comes, goes or moves in the order.
-  @exclusivity(unchecked) private var list: [View]?
+// Only where there is room for it, and where a view can know that its class overrides no hit test.
+#if !hasFeature(Embedded)
+  /// The subviews of a view that has many: their order and, where hit tests ask, an index of their places.
+  ///
+  /// A view has one from ``View/crowdSize`` subviews on. The index is made by the first hit test. A view that moves is noted,
+  /// and the next hit test moves it in the index: whoever moves views each frame and is touched now and then pays once.
+  final class Crowd {
+    @exclusivity(unchecked) private(set) var order: SiblingOrder
+    /// The views in an array, until one comes, goes or moves in the order.
+    @exclusivity(unchecked) private var list: [View]?
 
-  init(_ views: [View]) {
-    order = SiblingOrder(views)
-    list = views
-  }
-
-  /// The views, from back to front.
-  var views: [View] {
-    if let list { return list }
-    let views = order.views
-    list = views
-    return views
-  }
-
-  /// Puts `view`, which has no superview, at `index`.
-  func insert(_ view: View, at index: Int) {
-    list = nil
-    if index >= order.count {
-      order.append(view)
-    } else {
-      order.insert(view, behind: order.view(at: max(index, 0)))
+    init(_ views: [View]) {
+      order = SiblingOrder(views)
+      list = views
     }
-    #if !hasFeature(Embedded)
+
+    /// The views, from back to front.
+    var views: [View] {
+      if let list { return list }
+      let views = order.views
+      list = views
+      return views
+    }
+
+    /// Puts `view`, which has no superview, at `index`.
+    func insert(_ view: View, at index: Int) {
+      list = nil
+      if index >= order.count {
+        order.append(view)
+      } else {
+        order.insert(view, behind: order.view(at: max(index, 0)))
+      }
       if spatialIndex != nil, view.usesDefaultHitTesting { note(view) }
-    #endif
-  }
+    }
 
-  /// Puts `view`, which is one of them, behind the one at `index`.
-  func move(_ view: View, to index: Int) {
-    let other = index >= order.count ? nil : order.view(at: max(index, 0))
-    if other === view { return }
-    list = nil
-    order.remove(view)
-    if let other { order.insert(view, behind: other) } else { order.append(view) }
-    #if !hasFeature(Embedded)
+    /// Puts `view`, which is one of them, behind the one at `index`.
+    func move(_ view: View, to index: Int) {
+      let other = index >= order.count ? nil : order.view(at: max(index, 0))
+      if other === view { return }
+      list = nil
+      order.remove(view)
+      if let other { order.insert(view, behind: other) } else { order.append(view) }
       spatialIndex?.reorder(view)
-    #endif
-  }
+    }
 
-  /// Takes `view` out.
-  func remove(_ view: View) {
-    list = nil
-    #if !hasFeature(Embedded)
+    /// Takes `view` out.
+    func remove(_ view: View) {
+      list = nil
       forget(view)
-    #endif
-    order.remove(view)
-  }
+      order.remove(view)
+    }
 
-  /// Takes all views out, and returns them from back to front.
-  func dissolve() -> [View] {
-    let views = views
-    list = nil
-    for view in views {
-      view.run = nil
-      #if !hasFeature(Embedded)
+    /// Takes all views out, and returns them from back to front.
+    func dissolve() -> [View] {
+      let views = views
+      list = nil
+      for view in views {
+        view.run = nil
         view.indexNode = nil
         view.changePlace = -1
         view.isWatched = false
         view.isAsked = !view.usesDefaultHitTesting
-      #endif
+      }
+      return views
     }
-    return views
-  }
 
-  #if !hasFeature(Embedded)
     @exclusivity(unchecked) private var spatialIndex: SpatialIndex?
     /// Views that have moved, or come, since the index was asked.
     @exclusivity(unchecked) private var changed: [Unmanaged<View>] = []
@@ -143,5 +136,5 @@ final class Crowd {
       order.setAsked(view, canBeHit && box == nil)
       return box
     }
-  #endif
-}
+  }
+#endif

@@ -25,17 +25,12 @@ struct CircleStateMachineTests {
   }
 
   @Test("an arc has turned too little, a spiral too far, and both say by how much")
-  func turning() {
-    guard case .fail(let arc) = drawn(round(center, radius: 80, by: 4)).up(numbers) else {
-      Issue.record("an arc passes for a circle")
-      return
-    }
+  func turning() throws {
+    let arc = try #require(drawn(round(center, radius: 80, by: 4)).up(numbers).reason, "an arc passes for a circle")
     #expect(arc.code == "turnedTooLittle")
     #expect(arc.limit == 7 * .pi / 4)
-    guard case .fail(let spiral) = drawn(round(center, radius: 80, by: 10)).up(numbers) else {
-      Issue.record("a spiral passes for a circle")
-      return
-    }
+    let spiral = try #require(
+      drawn(round(center, radius: 80, by: 10)).up(numbers).reason, "a spiral passes for a circle")
     #expect(spiral.code == "turnedTooFar")
     #expect((spiral.measured - 10).magnitude < 0.1)
   }

@@ -27,33 +27,24 @@ struct FlickStateMachineTests {
   }
 
   @Test("a slow one is not, and the reason says how fast it was")
-  func slow() {
-    guard case .fail(let reason) = thrown(400).output else {
-      Issue.record("a slow finger was thrown")
-      return
-    }
+  func slow() throws {
+    let reason = try #require(thrown(400).output.reason, "a slow finger was thrown")
     #expect(reason.code == "liftedTooSlowly")
     #expect((reason.measured - 400).magnitude < 1)
     #expect(reason.limit == 500)
   }
 
   @Test("one that hardly moved is not, however fast it was")
-  func near() {
-    guard case .fail(let reason) = thrown(150).output else {
-      Issue.record("a finger that stayed was thrown")
-      return
-    }
+  func near() throws {
+    let reason = try #require(thrown(150).output.reason, "a finger that stayed was thrown")
     #expect(reason == .movedTooLittle(distance: 7.5, required: 10))
   }
 
   @Test("one that was reported at rest before it lifts throws nothing")
-  func rest() {
+  func rest() throws {
     var machine = thrown(800).machine
     machine.rest(until: at(150))
-    guard case .fail(let reason) = machine.up(at: at(150), numbers) else {
-      Issue.record("a resting finger was thrown")
-      return
-    }
+    let reason = try #require(machine.up(at: at(150), numbers).reason, "a resting finger was thrown")
     #expect(reason.code == "liftedTooSlowly")
   }
 }

@@ -34,6 +34,18 @@ struct SubgestureTests {
     #expect(SwipeSubgesture("w").configuration == SwipeConfiguration())
   }
 
+  @Test("a copy has the tag of its pattern, whichever type it is")
+  func tags() {
+    for pattern in [
+      TapSubgesture("t"), LongPressSubgesture("h"), PanSubgesture("p"), FlickSubgesture("f"), SpinSubgesture("s"),
+      SwipeSubgesture("w"),
+    ] as [Subgesture] {
+      #expect(pattern.tag == 0)
+      pattern.tag = 7
+      #expect(pattern.copy().tag == 7)
+    }
+  }
+
   @Test("S-6 individual: a copy has the numbers of its pattern")
   func copies() throws {
     let tap = TapSubgesture("t", numberOfTapsRequired: 3)
