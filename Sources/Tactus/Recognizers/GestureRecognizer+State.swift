@@ -72,13 +72,13 @@ extension GestureRecognizer {
 
   /// Says that the touches are not this gesture, and why. After began it means cancelled.
   @inline(__always)
-  public final func fail(_ reason: DecisionReason) {
+  public final func fail(_ reason: consuming DecisionReason) {
     proposeStep(.failed, reason: reason)
   }
 
   /// Says that the gesture in progress is broken off, and why; while possible it means failed.
   @inline(__always)
-  public final func cancel(_ reason: DecisionReason) {
+  public final func cancel(_ reason: consuming DecisionReason) {
     proposeStep(proposal == .possible ? .failed : .cancelled, reason: reason)
   }
 

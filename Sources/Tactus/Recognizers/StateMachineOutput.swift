@@ -32,7 +32,7 @@ struct StateMachineOutput: Equatable {
     unit = .none
   }
 
-  private init(because reason: DecisionReason) {
+  private init(because reason: consuming DecisionReason) {
     kind = .fail
     time = .zero
     code = reason.code
@@ -64,7 +64,7 @@ struct StateMachineOutput: Equatable {
 
   /// This is not the gesture.
   @inline(never)
-  static func fail(_ reason: DecisionReason) -> StateMachineOutput { StateMachineOutput(because: reason) }
+  static func fail(_ reason: consuming DecisionReason) -> StateMachineOutput { StateMachineOutput(because: reason) }
 }
 
 extension GestureRecognizer {

@@ -1,48 +1,48 @@
 extension ScrollMotion {
-  /// Where a motion goes on by another law.
-  struct Handover: Sendable, Hashable {
-    var time: Double
-    var offset: Double
-    var velocity: Double
-  }
-
   /// A part of a motion that follows one law.
+  ///
+  /// It slides from `place`, by `velocity × e^(decay × t)`, or a spring draws it to `place`, from where it is
+  /// `(away + slope × t) × e^(−rate × t)` away: critically damped, as fast as one can be without swinging.
   struct Leg: Sendable, Hashable {
-    enum Law: Sendable, Hashable {
-      /// From `place`, `velocity × e^(decay × t)`.
-      case slide(place: Double, velocity: Double, decay: Double)
-      /// About `place`: `(away + slope × t) × e^(−rate × t)`, a critically damped spring, as fast as one can be without
-      /// swinging.
-      case spring(place: Double, away: Double, slope: Double, rate: Double)
-    }
-
-    var law: Law
-    var start: Double
+    /// Whether a spring draws it.
+    private let isSpring: Bool
+    private let place: Double
+    private let away: Double
+    /// Of a slide its velocity, of a spring its slope.
+    private let speed: Double
+    /// Of a slide its decay, of a spring its rate.
+    private let rate: Double
+    let start: Double
     var end: Double
     /// Where content is at `end`.
     var goal: Double
-    var next: Handover?
+    /// How fast content leaves `goal` if another leg follows; 0 if none does.
+    var exit = 0.0
+
+    /// From `place` on it slows down.
+    static func slide(from place: Double, velocity: Double, decay: Double, start: Double, end: Double, goal: Double)
+      -> Leg
+    {
+      Leg(isSpring: false, place: place, away: 0, speed: velocity, rate: decay, start: start, end: end, goal: goal)
+    }
+
+    /// To `place` it is drawn.
+    static func spring(to place: Double, away: Double, slope: Double, rate: Double, start: Double, end: Double) -> Leg {
+      Leg(isSpring: true, place: place, away: away, speed: slope, rate: rate, start: start, end: end, goal: place)
+    }
 
     func offset(at time: Double) -> Double {
       let since = time - start
-      switch law {
-      case .slide(let place, let velocity, let decay):
-        let offset = place + velocity * (Maths.exp(decay * since) - 1) / decay
-        // A rounding may not bring it over an end.
-        return velocity > 0 ? min(offset, goal) : max(offset, goal)
-      case .spring(let place, let away, let slope, let rate):
-        return place + (away + slope * since) * Maths.exp(-rate * since)
-      }
+      if isSpring { return place + (away + speed * since) * Maths.exp(-rate * since) }
+      let offset = place + speed * (Maths.exp(rate * since) - 1) / rate
+      // A rounding may not bring it over an end.
+      return speed > 0 ? min(offset, goal) : max(offset, goal)
     }
 
     func velocity(at time: Double) -> Double {
       let since = time - start
-      switch law {
-      case .slide(_, let velocity, let decay):
-        return velocity * Maths.exp(decay * since)
-      case .spring(_, let away, let slope, let rate):
-        return (slope - rate * (away + slope * since)) * Maths.exp(-rate * since)
-      }
+      if isSpring { return (speed - rate * (away + speed * since)) * Maths.exp(-rate * since) }
+      return speed * Maths.exp(rate * since)
     }
   }
 
@@ -65,9 +65,11 @@ extension ScrollMotion {
     var decay: Double
     var bounces: Bool
 
-    /// How content goes on from where `handover` says.
-    func leg(from handover: Handover) -> Leg {
-      let (time, offset, velocity) = (handover.time, handover.offset, handover.velocity)
+    /// How content goes on after `leg`, if it does: the leg itself if it does not.
+    func leg(after leg: Leg) -> Leg { leg.exit == 0 ? leg : self.leg(at: leg.end, leg.goal, leg.exit) }
+
+    /// How content goes on from `offset`.
+    func leg(at time: Double, _ offset: Double, _ velocity: Double) -> Leg {
       if offset < range.lowerBound { return spring(range.lowerBound, offset, velocity, time) }
       if offset > range.upperBound { return spring(range.upperBound, offset, velocity, time) }
       let isOutward =
@@ -78,16 +80,14 @@ extension ScrollMotion {
     }
 
     private func rest(_ offset: Double, _ time: Double) -> Leg {
-      Leg(
-        law: .spring(place: offset, away: 0, slope: 0, rate: ScrollMotion.springRate), start: time, end: time,
-        goal: offset)
+      .spring(to: offset, away: 0, slope: 0, rate: ScrollMotion.springRate, start: time, end: time)
     }
 
     private func slide(_ offset: Double, _ velocity: Double, _ time: Double) -> Leg {
       let speed = velocity.magnitude
       guard speed > ScrollMotion.restingSpeed else { return rest(offset, time) }
-      var leg = Leg(
-        law: .slide(place: offset, velocity: velocity, decay: decay), start: time,
+      var leg = Leg.slide(
+        from: offset, velocity: velocity, decay: decay, start: time,
         end: time + Maths.log(ScrollMotion.restingSpeed / speed) / decay,
         // velocity × (e^(decay × t) − 1) / decay where e^(decay × t) = restingSpeed / speed
         goal: offset + velocity * (ScrollMotion.restingSpeed / speed - 1) / decay)
@@ -97,7 +97,7 @@ extension ScrollMotion {
       guard power > 0, velocity > 0 ? leg.goal > end : leg.goal < end else { return leg }
       leg.end = time + Maths.log(power) / decay
       leg.goal = end
-      if bounces { leg.next = Handover(time: leg.end, offset: end, velocity: velocity * power) }
+      if bounces { leg.exit = velocity * power }
       return leg
     }
 
@@ -105,12 +105,11 @@ extension ScrollMotion {
       let away = offset - end
       let rate = springRate(away: away, velocity: velocity)
       let slope = velocity + rate * away
-      var leg = Leg(
-        law: .spring(place: end, away: away, slope: slope, rate: rate), start: time, end: time, goal: end)
+      var leg = Leg.spring(to: end, away: away, slope: slope, rate: rate, start: time, end: time)
       // Content that comes back faster than the spring would bring it runs through the end, and slides on inside.
       if away * slope < 0, range.lowerBound < range.upperBound {
         leg.end = time - away / slope
-        leg.next = Handover(time: leg.end, offset: end, velocity: slope * Maths.exp(rate * away / slope))
+        leg.exit = slope * Maths.exp(rate * away / slope)
         return leg
       }
       // |away + slope × t| × e^(−rate × t) is at most largest × (1 + rate × t) × e^(−rate × t): when is that small?

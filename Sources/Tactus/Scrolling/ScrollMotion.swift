@@ -34,9 +34,10 @@ public struct ScrollMotion: Sendable, Hashable {
   /// The greatest speed, in points per second: what is faster counts as this fast (our choice: a hundred screens a second).
   public static var greatestSpeed: Double { 100_000 }
 
+  // Where there are fewer legs, the last one is there again.
   private let first: Leg
-  private let second: Leg?
-  private let third: Leg?
+  private let second: Leg
+  private let third: Leg
 
   /// The motion of content that was let go of.
   ///
@@ -54,11 +55,9 @@ public struct ScrollMotion: Sendable, Hashable {
     let start = offset.isFinite ? offset : range.lowerBound
     let speed = velocity.isNaN ? 0 : max(-Self.greatestSpeed, min(velocity, Self.greatestSpeed))
     let course = Course(range: range, length: length, decay: 1000 * Maths.log(rate.rawValue), bounces: bounces)
-    let first = course.leg(from: Handover(time: 0, offset: start, velocity: speed))
-    let second = first.next.map(course.leg)
-    self.first = first
-    self.second = second
-    third = second?.next.map(course.leg)
+    first = course.leg(at: 0, start, speed)
+    second = course.leg(after: first)
+    third = course.leg(after: second)
   }
 
   /// The motion of content that was let go of and comes to rest at a certain place, such as a page.
@@ -76,11 +75,11 @@ public struct ScrollMotion: Sendable, Hashable {
     let speed = velocity.isNaN ? 0 : max(-Self.greatestSpeed, min(velocity, Self.greatestSpeed))
     let rate = away * speed < 0 ? max(Self.springRate, speed.magnitude / away.magnitude) : Self.springRate
     let slope = speed + rate * away
-    first = Leg(
-      law: .spring(place: place, away: away, slope: slope, rate: rate), start: 0,
-      end: Self.springDuration(max(away.magnitude, slope.magnitude / rate), rate: rate), goal: place)
-    second = nil
-    third = nil
+    first = .spring(
+      to: place, away: away, slope: slope, rate: rate, start: 0,
+      end: Self.springDuration(max(away.magnitude, slope.magnitude / rate), rate: rate))
+    second = first
+    third = first
   }
 
   /// Where content is `seconds` after it was let go of; before that, where it was then.
@@ -98,14 +97,12 @@ public struct ScrollMotion: Sendable, Hashable {
   }
 
   /// How long it takes until content rests, in seconds.
-  public var duration: Double { (third ?? second ?? first).end }
+  public var duration: Double { third.end }
 
   /// Where content will rest.
-  public var restingOffset: Double { (third ?? second ?? first).goal }
+  public var restingOffset: Double { third.goal }
 
   private func leg(at time: Double) -> Leg {
-    if let third, time >= third.start { return third }
-    if let second, time >= second.start { return second }
-    return first
+    time >= third.start ? third : time >= second.start ? second : first
   }
 }
