@@ -62,7 +62,12 @@ extension DecisionReason {
     public init(stringLiteral name: StaticString) { start = name.utf8Start }
 
     /// The name: `movedTooFar`.
-    public var name: String { String(cString: start) }
+    public var name: String {
+      // Counted here: bare machines have no `strlen`.
+      var count = 0
+      while start[count] != 0 { count += 1 }
+      return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
 
     /// Whether both have the same name.
     public static func == (left: Code, right: Code) -> Bool {
