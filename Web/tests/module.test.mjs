@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { INTERFACE_VERSION, loadModule } from "../tactus/module.js";
-import { ACTUAL, BEGAN, CAPACITY, CONTACT, FINGER, STRIDE } from "../tactus/numbers.js";
+import { ACTUAL, BEGAN, CAPACITY, CONTACT, COUNT, ENDED, FINGER, STRIDE } from "../tactus/numbers.js";
 import { typeNumber } from "../tactus/types.js";
 import { freshModule } from "./fakes.mjs";
 
@@ -36,6 +36,34 @@ describe("A module", () => {
       assert.deepEqual(told.sort((first, second) => first - second), numbers);
       exports.tactus_close(page);
     }
+  });
+
+  test("knows a hundred elements in one apart, and what is left of them, under twelve fingers", async () => {
+    const module = await freshModule();
+    const { exports } = module;
+    const page = exports.tactus_page_open(400, 8000);
+    const list = exports.tactus_view_add(page, -1);
+    const rows = Array.from({ length: 100 }, () => {
+      const view = exports.tactus_view_add(page, list);
+      return { view, recognizer: exports.tactus_recognizer_add(page, view, typeNumber("touchDown"), 0) };
+    });
+    // Scattered, so that what is left has lost neighbours on both sides.
+    const isGone = (_, index) => index % 3 === 1 || index < 2 || index > 97;
+    for (const row of rows.filter(isGone)) exports.tactus_view_remove(page, row.view);
+    const left = rows.filter((row, index) => !isGone(row, index));
+    for (let start = 0, time = 0; start + 12 <= left.length; start += 12, time += 1e9) {
+      const touched = left.slice(start, start + 12).reverse();
+      const send = (phase, at) => {
+        touched.forEach(({ view }, finger) => module.samples.set(
+          [at, start + finger + 1, phase, 10, 80 * finger, FINGER, 0, 0, 0, 0, 0, 0, 1, ACTUAL, view, CONTACT], finger * COUNT));
+        const count = exports.tactus_send(page, touched.length);
+        const actions = module.actions(count);
+        return Array.from({ length: count }, (_, index) => actions[index * STRIDE]).sort((one, other) => one - other);
+      };
+      assert.deepEqual(send(BEGAN, time), touched.map(({ recognizer }) => recognizer).sort((one, other) => one - other));
+      send(ENDED, time + 5e7);
+    }
+    exports.tactus_close(page);
   });
 
   test("has room for as many samples as the scripts send at once, and counts those beyond", async () => {

@@ -1,7 +1,8 @@
 /// The touches of one callback, or those that a recognizer attends to, in the order in which they came down.
 ///
-/// A view of the engine's own list: it is made without allocating, and shows what the list holds when it is read; one that is
-/// kept beyond its callback is soon empty. Make an `Array` of it to keep the touches of one moment.
+/// A view of the engine's own list: it is made without allocating, and shows what the list holds when it is read. Beyond the
+/// callback that is something else: a recognizer's is empty once one of its touches has moved or lifted. Make an `Array` of it to keep
+/// the touches of one moment.
 ///
 /// ```swift
 /// override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {

@@ -121,6 +121,10 @@ struct DecisionObserverTests {
       .illegalTransition(from: .possible, to: .cancelled), .requirementCycle(with: other),
     ]
     #expect(Set(reasons.map(\.code)).count == reasons.count)
+    for (code, name): (DecisionReason.Code, String) in [("", ""), ("x", "x"), ("ä", "ä"), ("tooGreen", "tooGreen")] {
+      #expect(code.name == name)
+    }
+    #expect(DecisionReason.Code("tooGreen") != "tooGreener")
     #expect(DecisionReason("tooGreen").code == "tooGreen")
     #expect(DecisionReason("tooGreen").code != "tooGray1")
     #expect(DecisionReason.Code("tooGreen").hashValue == DecisionReason.Code("tooGreen").hashValue)
