@@ -21,7 +21,7 @@ from threading import Lock
 sys.path.insert(0, str(Path(__file__).parent))
 sys.dont_write_bytecode = True
 
-from mock import NODE, UDEV_DATABASE, Mock, Stuck, udev_properties  # noqa: E402 - the path has to be set first
+from mock import NODE, UDEV_DATABASE, Mock, Stuck, build_shim, udev_properties  # noqa: E402 - the path has to be set first
 from recorded_device import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_X, ABS_Y, RecordedDevice  # noqa: E402
 
 HERE = Path(__file__).parent
@@ -32,10 +32,7 @@ MTDEV_SHARE = 1 / 250
 # Seconds that a reader goes on after the last frame should have come, and after it came: machines that test are busy, and the play
 # falls behind.
 MARGIN = 3
-# umockdev stands in for a device by a pseudo terminal. When the reader is late this may hand over half an event, which
-# libevdev does not take; then the device is played again, with longer pauses (from and to so many milliseconds).
-PAUSES, HALF_EVENT = ((0, 8), (5, 30), (20, 60)), 75
-# How often a device is played to a program that gets stuck, before that counts.
+# How often a device is played to a program that gets stuck or comes too late, before that counts.
 TRIES = 3
 # libinput looks into one file of the system, so only one device can be there for it at a time.
 LIBINPUT_LOCK = Lock()
@@ -111,15 +108,12 @@ def tactus(device, program):
     return Side("tactus", steps)
 
 
-def libevdev(device, judge):
+def libevdev(device, judge, shim):
     """What libevdev says; `None` for protocol A, which it hands on as it is."""
     if device.reports_contacts:
         return None
-    for pause in PAUSES:
-        mock = Mock(device, pauses=pause)
-        output, status = mock.run([str(judge), NODE, f"{mock.seconds + MARGIN:.1f}"])
-        if status != HALF_EVENT:
-            break
+    mock = Mock(device, shim=shim)
+    output, status = mock.run([str(judge), NODE, f"{mock.seconds + MARGIN:.1f}"])
     if status not in (0, 1):
         raise RuntimeError(f"the judge failed ({status})")
     codes = (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if device.is_multi_touch else (ABS_X, ABS_Y)
@@ -137,10 +131,10 @@ LIBINPUT_LINE = re.compile(
 LIBINPUT_PHASES = {"DOWN": "began", "MOTION": "moved", "UP": "ended", "CANCEL": "ended"}
 
 
-def libinput(device, shim, pauses):
+def libinput(device, shim):
     """What `libinput debug-events` says; `None` if it does not take the device for a touchscreen."""
     with LIBINPUT_LOCK:
-        return _libinput(Mock(device, shim=shim, in_future=True, pauses=pauses, lead=2000))
+        return _libinput(Mock(device, shim=shim, in_future=True, lead=2000))
 
 
 def _libinput(mock):
@@ -179,29 +173,25 @@ def compare(path, program, tools):
         return [f"skipped   {name}: no description or no events"], False
     ours = unstuck(lambda: tactus(device, program))
     failures, judges = [], []
-    judge = unstuck(lambda: libevdev(device, tools / "libevdev-judge"))
+    judge = unstuck(lambda: libevdev(device, tools.judge, tools.shim))
     if judge:
         judges.append("libevdev")
         if difference := ours.difference(judge, 1.5e-6, 1e-9):
             failures.append(difference)
-    shim = tools / "fstat-shim.so"
-    difference = None
-    for pauses in PAUSES if shim.exists() else ():
-        judge = unstuck(lambda: libinput(device, shim, pauses))
-        if not judge:
+    judge = None
+    for _ in range(TRIES if tools.asks_libinput else 0):
+        judge = unstuck(lambda: libinput(device, tools.shim))
+        # Without steps it came too late, or does not take the device for a touchscreen.
+        if not judge or judge.steps:
             break
-        if not judge.steps:
-            continue  # It came too late, or does not take the device for a touchscreen.
-        judges = [name for name in judges if name != "libinput"] + ["libinput"]
+    if judge and judge.steps:
+        judges.append("libinput")
         if device.reports_contacts:
             difference = ours.without_moves.difference(judge.without_moves, LIBINPUT_TIME, MTDEV_SHARE)
         else:
             difference = ours.difference(judge, LIBINPUT_TIME, LIBINPUT_SHARE)
-        # It does not say when it was handed half an event, and goes on without it: only what stays counts.
-        if not difference:
-            break
-    if difference:
-        failures.append(difference)
+        if difference:
+            failures.append(difference)
     if not judges:
         return [f"skipped   {name}: {ours.counts}; neither judge follows this device"], False
     if not ours.steps:
@@ -211,18 +201,20 @@ def compare(path, program, tools):
     return lines, bool(failures)
 
 
-def build_judge(folder):
-    flags = subprocess.run(
-        ["pkg-config", "--cflags", "--libs", "libevdev"], capture_output=True, text=True, check=True).stdout.split()
-    source = HERE / "libevdev-judge.c"
-    subprocess.run(["cc", "-O1", "-Wall", "-Werror", "-o", folder / "libevdev-judge", source, *flags], check=True)
+class Tools:
+    """What the recordings are judged with, built in a folder."""
+
+    def __init__(self, folder):
+        flags = subprocess.run(
+            ["pkg-config", "--cflags", "--libs", "libevdev"], capture_output=True, text=True, check=True).stdout.split()
+        self.judge, source = folder / "libevdev-judge", HERE / "libevdev-judge.c"
+        subprocess.run(["cc", "-O1", "-Wall", "-Werror", "-o", self.judge, source, *flags], check=True)
+        self.shim = build_shim(folder)
+        self.asks_libinput = can_ask_libinput()
 
 
-def build_shim(folder):
-    """Builds the library that libinput needs; answers whether libinput can be asked at all.
-
-    It cannot where its tool is missing, or the right to write udev's files.
-    """
+def can_ask_libinput():
+    """Whether libinput's tool is there, and the right to write udev's files."""
     if subprocess.run(["sh", "-c", "command -v libinput"], capture_output=True, check=False).returncode != 0:
         return False
     try:
@@ -231,8 +223,6 @@ def build_shim(folder):
         UDEV_DATABASE.unlink()
     except OSError:
         return False
-    library = folder / "fstat-shim.so"
-    subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", library, HERE / "fstat-shim.c", "-ldl"], check=True)
     return True
 
 
@@ -244,10 +234,8 @@ def main():
     parser.add_argument("recordings", nargs="+")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        tools = Path(folder)
-        build_judge(tools)
-        asks_libinput = build_shim(tools)
-        if not asks_libinput:
+        tools = Tools(Path(folder))
+        if not tools.asks_libinput:
             print("libinput is not asked: it needs its tool and the right to write /run/udev/data")
             if options.need_libinput:
                 return 1

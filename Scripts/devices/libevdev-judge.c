@@ -82,8 +82,7 @@ int main(int count, char **arguments) {
       if (seconds_now() + QUIET > end) end = seconds_now() + QUIET;
       flag = status == LIBEVDEV_READ_STATUS_SYNC ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL;
     }
-    // Unlike the kernel, umockdev may hand over half an event, which libevdev does not take.
-    if (status != -EAGAIN) return fprintf(stderr, "libevdev-judge: %s\n", strerror(-status)), status == -EINVAL ? 75 : 1;
+    if (status != -EAGAIN) return fprintf(stderr, "libevdev-judge: %s\n", strerror(-status)), 2;
   }
   libevdev_free(device);
   return 0;

@@ -18,10 +18,20 @@ UDEV_DATABASE = Path(f"/run/udev/data/c{NUMBER}")
 # Programs ask for buffers of these sizes; umockdev knows a request by its exact size.
 STRING_SIZES = (32, 64, 80, 128, 255, 256, 512)
 BIT_SIZES = (1, 2, 3, 4, 8, 16, 31, 32, 64, 95, 96, 128, 256, 767)
+# Milliseconds between two frames at most: nobody waits for a finger that rests.
+LONGEST_PAUSE = 8
 # Seconds that a program has to end in when it is asked to.
 GRACE = 5
 # The sizes of the kernel's bit fields, by event type.
 FIELD_SIZES = {1: 96, 2: 8, 3: 8, 4: 8, 5: 8, 0x11: 8, 0x12: 8, 0x15: 16}
+
+
+def build_shim(folder):
+    """The library that lets umockdev's devices pass for real ones with libevdev and libinput."""
+    shim = Path(folder) / "mock-shim.so"
+    source = Path(__file__).parent / "mock-shim.c"
+    subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", shim, source, "-ldl"], check=True)
+    return shim
 
 
 def _hex(data):
@@ -105,12 +115,12 @@ def _encoded(data):
     return bytes(text)
 
 
-def _pause(microseconds, pauses):
-    """The pause before a frame, in milliseconds: as recorded, but within the limits."""
-    return max(pauses[0], min(microseconds // 1000, pauses[1]))
+def _pause(microseconds):
+    """The pause before a frame, in milliseconds: as recorded, but not longer than one of a slow panel."""
+    return max(0, min(microseconds // 1000, LONGEST_PAUSE))
 
 
-def script(device, start, lead, pauses):
+def script(device, start, lead):
     """The frames with stamps from `start` microseconds on, the first one `lead` milliseconds after the beginning.
 
     Stamps stay as recorded, however soon a frame comes after the one before it: whoever goes by them sees no difference.
@@ -120,28 +130,27 @@ def script(device, start, lead, pauses):
     last = None
     for frame in device.frames():
         time_of_frame = frame[-1][0]
-        pause = lead if last is None else _pause(time_of_frame - last, pauses)
+        pause = lead if last is None else _pause(time_of_frame - last)
         last = time_of_frame
         data = b"".join(event_bytes(start + moment, *rest) for moment, *rest in frame)
         output += b"r %d " % pause + _encoded(data) + b"\n"
     return bytes(output)
 
 
-def duration(device, pauses):
+def duration(device):
     """How many seconds the frames take when they are played."""
     times = [frame[-1][0] for frame in device.frames()]
-    return sum(_pause(later - earlier, pauses) for earlier, later in zip(times, times[1:])) / 1000
+    return sum(_pause(later - earlier) for earlier, later in zip(times, times[1:])) / 1000
 
 
 class Mock:
     """Files with which umockdev presents a device; a folder of their own holds them."""
 
-    def __init__(self, device, shim=None, lead=1000, pauses=(0, 8), in_future=False, extra=()):
+    def __init__(self, device, shim=None, lead=1000, in_future=False, extra=()):
         self._folder = tempfile.TemporaryDirectory(prefix="tactus-device-")
         self._shim = shim
         self.device = device
         self.lead = lead
-        self.pauses = pauses
         folder = Path(self._folder.name)
         now = time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000
         # A machine that was just started has no past; stamps begin at 0 then.
@@ -149,7 +158,7 @@ class Mock:
         start = now + lead * 1000 if in_future else max(now - length, 0)
         (folder / "device.umockdev").write_text(description(device, extra))
         (folder / "device.ioctl").write_text("\n".join(ioctl_lines(device)) + "\n")
-        (folder / "device.script").write_bytes(script(device, start, lead, pauses))
+        (folder / "device.script").write_bytes(script(device, start, lead))
         self.folder = folder
 
     def close(self):
@@ -159,7 +168,7 @@ class Mock:
     @property
     def seconds(self):
         """How long the whole play takes."""
-        return self.lead / 1000 + duration(self.device, self.pauses)
+        return self.lead / 1000 + duration(self.device)
 
     def command(self, arguments):
         """The command line that runs `arguments` with the device."""

@@ -35,13 +35,6 @@ def await_(what, answer, seconds=PATIENCE):
     raise Silent(f"{what} did not come within {seconds:.0f} s")
 
 
-def build_shim(folder):
-    """The library without which libinput takes a mocked device for none."""
-    shim = Path(folder) / "fstat-shim.so"
-    subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", shim, HERE / "fstat-shim.c", "-ldl"], check=True)
-    return shim
-
-
 class Screen:
     """An X server with the device, and a program on it whose lines are read: objects of JSON, and others."""
 

@@ -22,9 +22,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 sys.dont_write_bytecode = True
 
-from recorded_device import EV_ABS, EV_SYN, RecordedDevice  # noqa: E402 - the path has to be set first
+from mock import build_shim  # noqa: E402 - the path has to be set first
+from recorded_device import EV_ABS, EV_SYN, RecordedDevice  # noqa: E402
 from recorded_device import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT, ABS_MT_TRACKING_ID  # noqa: E402
-from screen import build_shim, compare_contacts, contacts, counts, on_screen, recorded_samples  # noqa: E402
+from screen import compare_contacts, contacts, counts, on_screen, recorded_samples  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 RECORDING = ROOT / "Recordings/evemu-devices/Atmel maXTouch Touchscreen.4-finger-drag-down.events"
