@@ -29,6 +29,7 @@ await writeFile(join(folder, "package.json"), JSON.stringify({
     "./wheel-input": entry("wheel-input"),
     "./tactus.wasm": "./dist/tactus.wasm",
     "./tactus-sequences.wasm": "./dist/tactus-sequences.wasm",
+    "./behaviours/motion.wasm": "./dist/behaviours/motion.wasm",
     "./package.json": "./package.json",
   },
   files: ["dist"],

@@ -77,12 +77,11 @@ extension SharedMemoryTests {
     @Test("a motion is the engine's, and what makes no sense does not trap")
     func motions() {
       let motion = ScrollMotion(offset: 0, velocity: 1000, range: 0...10_000)
-      let memory = tactusScrollMotion(0, 1000, 0, 10_000, .infinity, 0.998, 1, 0.25)
       #expect(
-        (0..<4).map { memory[$0] }
+        (0..<4).map { tactusScrollMotion($0, 0, 1000, 0, 10_000, .infinity, 0.998, 1, 0.25) }
           == [motion.offset(after: 0.25), motion.velocity(after: 0.25), motion.duration, motion.restingOffset])
       for odd in [Double.nan, .infinity, -.infinity, 1e300] {
-        _ = tactusScrollMotion(odd, odd, odd, -odd, odd, odd, 1, odd)
+        for part in Int32(-1)...4 { _ = tactusScrollMotion(part, odd, odd, odd, -odd, odd, odd, 1, odd) }
       }
       #expect(tactusRubberBand(100, 400, 0.55) == RubberBand(length: 400).stretch(at: 100))
       #expect(tactusRubberBandDistance(50, 400, 0.55) == RubberBand(length: 400).distance(at: 50))

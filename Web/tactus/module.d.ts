@@ -32,13 +32,6 @@ export class TactusModule {
   writeOptions(numbers: readonly number[]): number;
   /** The first `count` numbers of those that the last call left where options are. */
   readOptions(count: number): number[];
-  /**
-   * The engine's `ScrollMotion`: where what was let go of is after `seconds`, its speed then, for how long it moves, and where it
-   * will rest.
-   */
-  scrollMotion(
-    offset: number, velocity: number, low: number, high: number, length: number, rate: number, bounces: number, seconds: number
-  ): number[];
   /** The text of `length` bytes that the last call left. */
   read(length: number): string;
   /** Returns `result`, or throws a `TactusError` that says what was wrong, with `option`, if it is negative. */

@@ -111,12 +111,6 @@ export class TactusModule {
     return [...new Float64Array(this.#memory.buffer, this.exports.tactus_options(), count)];
   }
 
-  /** Where what was let go of is after some seconds, its speed, for how long it moves, and where it will rest. */
-  scrollMotion(...numbers) {
-    this.exports.tactus_scroll_motion(...numbers);
-    return this.readOptions(4);
-  }
-
   /** The text of `length` bytes that the last call left. */
   read(length) {
     const address = this.exports.tactus_text_out();

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { banded, FAST_RATE, ScrollMotion, stretch, unbanded } from "../tactus/behaviours/motion.js";
-import { tactus } from "../tactus/index.js";
+import { readFile } from "node:fs/promises";
+import { banded, FAST_RATE, loadMotion, ScrollMotion, stretch, unbanded } from "../tactus/behaviours/motion.js";
 
-// Without the engine nothing moves by itself.
+// Without the module nothing moves by itself.
 const unloaded = new ScrollMotion(120, 3000, [0, 100]);
 const early = [unloaded.duration, unloaded.offset(0), unloaded.restingOffset, banded(140, [0, 100], 400)];
-await tactus.load();
+await loadMotion(await readFile(new URL("../build/motion.wasm", import.meta.url)));
 
 const near = (value, expected, tolerance = 1e-9) => assert.ok(Math.abs(value - expected) <= tolerance, `${value}, not ${expected}`);
 const free = [-Infinity, Infinity];

@@ -74,8 +74,6 @@ for (const [name, fresh] of [["engine", freshModule], ["engine with sequences", 
         tactus_decisions: () => random() < 0.5 && exports.tactus_decisions(page),
         tactus_decisions_take: () => random() < 0.2 && exports.tactus_decisions_take(page),
         tactus_reason_name: () => exports.tactus_reason_name(index()),
-        tactus_scroll_motion: () => exports.tactus_scroll_motion(odd(), odd(), odd(), odd(), odd(), random(), whole(2), odd()),
-        tactus_rubber_band: () => exports.tactus_rubber_band(odd(), odd(), odd()) + exports.tactus_rubber_band_distance(odd(), odd(), odd()),
         tactus_page_resize: () => exports.tactus_page_resize(page, odd(), odd()),
         tactus_next_deadline: () => exports.tactus_next_deadline(page),
         page: () => {

@@ -205,12 +205,7 @@ extension Arbiter {
       attempt.pointee.pointer = nil
       pointer.release()
     }
-    for key in attempt.pointee.requirements where key.isCurrent {
-      key.attempt.pointee.dependents.drop { $0.attempt == attempt }
-    }
-    for key in attempt.pointee.dependents where key.isCurrent {
-      key.attempt.pointee.requirements.drop { $0.attempt == attempt }
-    }
+    forgetRequirements(of: attempt)
     attempt.pointee.forget()
   }
 }

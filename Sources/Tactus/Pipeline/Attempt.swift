@@ -80,10 +80,12 @@ struct Attempt {
   var actions = StateQueue()
   var deadline: Timestamp?
   var deadlinePlace: Int32 = -1
-  /// Requirements that subclasses and delegates asked for, from either side, and about whom they were asked.
-  var requirements: [AttemptKey] = []
-  var dependents: [AttemptKey] = []
-  var asked: [AttemptKey] = []
+  #if !TACTUS_SCRIPTED
+    /// Requirements that subclasses and delegates asked for, from either side, and about whom they were asked.
+    var requirements: [AttemptKey] = []
+    var dependents: [AttemptKey] = []
+    var asked: [AttemptKey] = []
+  #endif
 
   init(_ recognizer: GestureRecognizer, _ arbiter: Arbiter) {
     self.recognizer = Unmanaged.passRetained(recognizer)
@@ -114,7 +116,12 @@ extension UnsafeMutablePointer<Attempt>: Deadlined {
   /// Whether the record belongs to `arbiter`.
   @inline(__always)
   func belongs(to arbiter: Arbiter) -> Bool {
-    pointee.arbiterReference.toOpaque() == Unmanaged.passUnretained(arbiter).toOpaque()
+    #if TACTUS_SCRIPTED
+      // A recognizer stays in its document.
+      return true
+    #else
+      return pointee.arbiterReference.toOpaque() == Unmanaged.passUnretained(arbiter).toOpaque()
+    #endif
   }
 }
 
@@ -171,8 +178,5 @@ extension Attempt {
     isBeginning = false
     hasAnnouncedWait = false
     actions.removeAll()
-    requirements.clear()
-    dependents.clear()
-    asked.clear()
   }
 }

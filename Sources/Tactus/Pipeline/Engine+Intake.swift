@@ -50,13 +50,7 @@ extension Engine {
       anomaly(.notFinite, sample)
       return
     }
-    contact.pointee.hasExtras = true
-    tracker.hasExtras = true
-    if sample.role == .coalesced {
-      contact.pointee.upcoming.append(sample)
-    } else {
-      contact.pointee.predicted.append(sample)
-    }
+    tracker.keep(sample, in: contact)
   }
 
   @inline(__always)
@@ -131,7 +125,7 @@ extension Engine {
       return
     }
     openPass()
-    let position = touch.window?.convertFromSuperview(place) ?? place
+    let position = touch.window.place(of: place)
     tracker.update(touch, with: sample, at: position, time: now, pass: pass)
   }
 
@@ -158,7 +152,7 @@ extension Engine {
       cancel(touch)
       return
     }
-    let position = touch.window?.convertFromSuperview(sample.position) ?? sample.position
+    let position = touch.window.place(of: sample.position)
     withUnsafePointer(to: sample) { tracker.update(touch, with: $0, at: position, time: now, pass: pass) }
   }
 
@@ -170,7 +164,9 @@ extension Engine {
 
   func anomaly(_ anomaly: SampleAnomaly, _ sample: ContactSample) {
     tracker.count(anomaly)
-    observer?.observe(anomaly, in: sample)
+    #if !TACTUS_SCRIPTED
+      observer?.observe(anomaly, in: sample)
+    #endif
   }
 
   // MARK: The end of a frame

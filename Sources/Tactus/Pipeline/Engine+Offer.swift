@@ -18,7 +18,9 @@ extension Engine {
       touch.previousPosition = position
       touch.beganPosition = position
     }
-    if observer != nil { observer?.observe(touch) }
+    #if !TACTUS_SCRIPTED
+      if observer != nil { observer?.observe(touch) }
+    #endif
     delivery.admit(touch, among: tracker)
     gatherCandidates(for: touch)
     guard candidates.count > 0, let contact = touch.contact else { return }
@@ -69,8 +71,10 @@ extension Engine {
 
   /// The window, view and place of the window that are hit at `position` of the samples.
   func hit(_ position: Point, with event: TouchEvent?) -> (Window, View, Point)? {
-    for window in application.windows.reversed() where window.inverseTransform != nil {
-      let place = window.convertFromSuperview(position)
+    let windows = application.windows
+    for index in stride(from: windows.count - 1, through: 0, by: -1) where windows[index].inverseTransform != nil {
+      let window = windows[index]
+      let place = Optional(window).place(of: position)
       if let view = window.hitTest(place, with: event) { return (window, view, place) }
     }
     return nil

@@ -63,7 +63,7 @@ extension Engine {
     let pointer = pointers[index].touch
     pointers[index].place = sample.position
     pointer.phase = sample.phase == .began ? .moved : sample.phase
-    let position = pointer.window?.convertFromSuperview(sample.position) ?? sample.position
+    let position = pointer.window.place(of: sample.position)
     pointer.previousPosition = pointer.position
     pointer.position = position
     pointer.timestamp = sample.time
@@ -97,10 +97,12 @@ extension Engine {
     var candidates: [GestureRecognizer] = []
     var current: View? = view
     while let candidate = current {
-      candidates.append(contentsOf: candidate.gestureRecognizers)
+      for recognizer in candidate.gestureRecognizers { candidates.append(recognizer) }
       current = candidate.parent
     }
-    return candidates.filter { $0.isEnabled && $0.shouldReceive(sample) }
+    var wanting: [GestureRecognizer] = []
+    for recognizer in candidates where recognizer.isEnabled && recognizer.shouldReceive(sample) { wanting.append(recognizer) }
+    return wanting
   }
 
   /// A wheel has no end of its own: it is over when nobody attends to it any more.
@@ -113,7 +115,8 @@ extension Engine {
     hoverPosition = sample.position
     var entered: [GestureRecognizer] = []
     if !sample.isEnd, let (_, view, _) = hit(sample.position, with: nil) {
-      entered = wanting(sample, at: view).filter { $0.attachedView?.window != nil }
+      entered = wanting(sample, at: view)
+      entered.drop { $0.attachedView?.window == nil }
     }
     for recognizer in hovering where !entered.contains(where: { $0 === recognizer }) {
       var end = hoverSample(sample, for: recognizer)
@@ -131,7 +134,7 @@ extension Engine {
   /// The sample with its place in the window of `recognizer`.
   private func hoverSample(_ sample: PointerSample, for recognizer: GestureRecognizer) -> PointerSample {
     var sample = sample
-    if let window = recognizer.attachedView?.window { sample.position = window.convertFromSuperview(sample.position) }
+    sample.position = recognizer.attachedView?.window.place(of: sample.position) ?? sample.position
     return sample
   }
 }

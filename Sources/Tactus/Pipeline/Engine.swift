@@ -26,7 +26,13 @@ final class Engine {
   @exclusivity(unchecked) var seenContacts = ContactSet()
   /// The recognizers to which a touch is about to be offered.
   @exclusivity(unchecked) var candidates = ReferenceList<GestureRecognizer>()
-  @exclusivity(unchecked) private var queue: [Input] = []
+  #if TACTUS_SCRIPTED
+    // Scripts are told what happened once it is over: nothing asks for anything in the middle of something.
+    private var isSomethingQueued: Bool { false }
+  #else
+    @exclusivity(unchecked) private var queue: [Input] = []
+    private var isSomethingQueued: Bool { !queue.isEmpty }
+  #endif
   /// What stands for pointers that scroll or transform, one for each kind.
   @exclusivity(unchecked) var pointers: [(kind: Int, touch: Touch, place: Point)] = []
   @exclusivity(unchecked) var hovering: [GestureRecognizer] = []
@@ -39,7 +45,9 @@ final class Engine {
 
   /// What a host or a callback asks for.
   enum Input {
-    case samples([ContactSample], closing: Bool)
+    #if !TACTUS_SCRIPTED
+      case samples([ContactSample], closing: Bool)
+    #endif
     case advance(Timestamp)
     case cancelAll
     case pointer(PointerSample)
@@ -89,10 +97,12 @@ final class Engine {
 
   /// Takes samples in: at once, or, if a callback asks in the middle of something, after that.
   func take(_ samples: [ContactSample], closing: Bool) {
-    if isBusy || isInPass {
-      queue.append(.samples(samples, closing: closing))
-      return
-    }
+    #if !TACTUS_SCRIPTED
+      if isBusy || isInPass {
+        queue.append(.samples(samples, closing: closing))
+        return
+      }
+    #endif
     isBusy = true
     samples.withUnsafeBufferPointer { samples in
       guard var sample = samples.baseAddress else { return }
@@ -104,12 +114,18 @@ final class Engine {
     }
     if closing { closeFrame() }
     isBusy = false
-    if !queue.isEmpty || arbiter.hasWork { leave() }
+    if isSomethingQueued || arbiter.hasWork { leave() }
   }
 
   /// Does what `input` asks for, or, if a callback asks in the middle of something, after that.
   func take(_ input: Input) {
-    queue.append(input)
+    #if TACTUS_SCRIPTED
+      isBusy = true
+      perform(input)
+      isBusy = false
+    #else
+      queue.append(input)
+    #endif
     if !isBusy && !isInPass { leave() }
   }
 
@@ -152,17 +168,21 @@ final class Engine {
   /// Works off what waits at the door.
   private func leave() {
     if isBusy || isInPass { return }
-    isBusy = true
-    while !queue.isEmpty { perform(queue.takeFirst()) }
-    isBusy = false
+    #if !TACTUS_SCRIPTED
+      isBusy = true
+      while !queue.isEmpty { perform(queue.takeFirst()) }
+      isBusy = false
+    #endif
     if arbiter.hasWork, !isPassOpen { settleUnlessBusy() }
   }
 
   private func perform(_ input: Input) {
     switch input {
-    case .samples(let samples, let closing):
-      for sample in samples { withUnsafePointer(to: sample) { take($0) } }
-      if closing { closeFrame() }
+    #if !TACTUS_SCRIPTED
+      case .samples(let samples, let closing):
+        for sample in samples { withUnsafePointer(to: sample) { take($0) } }
+        if closing { closeFrame() }
+    #endif
     case .advance(let time):
       closeFrame()
       passDeadlines(upTo: time)

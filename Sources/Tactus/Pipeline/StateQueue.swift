@@ -47,7 +47,7 @@ struct StateQueue {
   mutating func removeFirst() {
     word >>= 4
     wordCount -= 1
-    if !rest.isEmpty { append(rest.removeFirst()) }
+    if !rest.isEmpty { append(rest.takeFirst()) }
   }
 
   /// Takes out the last one; there has to be one.

@@ -12,8 +12,10 @@ final class TouchTracker {
   /// Whether any touch lifted in the current pass, and whether any came down.
   @exclusivity(unchecked) private(set) var hasLifted = false
   @exclusivity(unchecked) var hasLanded = false
-  /// Whether coalesced or predicted samples of any touch may be kept.
-  @exclusivity(unchecked) var hasExtras = false
+  #if !TACTUS_SCRIPTED
+    /// Whether coalesced or predicted samples of any touch may be kept.
+    @exclusivity(unchecked) var hasExtras = false
+  #endif
   /// How often each kind of anomaly was seen, by its raw value.
   @exclusivity(unchecked) private(set) var anomalies: [Int]
 
@@ -119,16 +121,6 @@ final class TouchTracker {
   func endPass() {
     if hasExtras { forgetCoalesced() }
     if hasLifted { dropLifted() }
-  }
-
-  private func forgetCoalesced() {
-    for index in 0..<changed.count {
-      changed.base[index]._withUnsafeGuaranteedRef { touch in
-        if let contact = touch.contact, contact.pointee.hasExtras {
-          contact.pointee.coalesced.clear()
-        }
-      }
-    }
   }
 
   private func dropLifted() {
@@ -251,10 +243,6 @@ final class TouchTracker {
     if touch.tapCount > 0 { watch(touch) }
   }
 
-  private func forgetPrediction(of touch: Touch) {
-    touch.contact?.pointee.predicted.clear()
-  }
-
   @inline(never)
   private func hasOtherShape(_ touch: Touch, _ sample: UnsafePointer<ContactSample>) -> Bool {
     let sample = sample.pointee
@@ -279,17 +267,6 @@ final class TouchTracker {
   /// S-1.5: a touch that went too far is no tap.
   private func watch(_ touch: Touch) {
     if touch.position.distance(to: touch.beganPosition) > TouchTracker.tapCountDistance { touch.tapCount = 0 }
-  }
-
-  private func keepHistory(_ touch: Touch, pass: UInt64) {
-    guard let contact = touch.contact else { return }
-    contact.pointee.hasExtras = true
-    hasExtras = true
-    if touch.phase == .moved, touch.changedInPass == pass { contact.pointee.coalesced.append(touch.lastSample) }
-    if !contact.pointee.upcoming.isEmpty {
-      contact.pointee.coalesced.append(contentsOf: contact.pointee.upcoming)
-      contact.pointee.upcoming.clear()
-    }
   }
 
   private func lift(_ touch: Touch) {

@@ -24,8 +24,14 @@ public struct DecisionReason {
   public let limit: Double
   /// What the two numbers count; ``Unit-swift.struct/none`` where nothing was compared.
   public let unit: Unit
-  /// The recognizer that the reason is about, if it is about one.
-  public let other: GestureRecognizer?
+  #if TACTUS_SCRIPTED
+    // Nobody keeps a reason beyond the decision, which both recognizers are there for.
+    private let reference: Unmanaged<GestureRecognizer>?
+    var other: GestureRecognizer? { reference?.takeUnretainedValue() }
+  #else
+    /// The recognizer that the reason is about, if it is about one.
+    public let other: GestureRecognizer?
+  #endif
 
   /// A reason called `code`, which came of holding `measured` against `limit`.
   ///
@@ -38,7 +44,11 @@ public struct DecisionReason {
     self.measured = measured
     self.limit = limit
     self.unit = unit
-    self.other = other
+    #if TACTUS_SCRIPTED
+      reference = other.map { Unmanaged.passUnretained($0) }
+    #else
+      self.other = other
+    #endif
   }
 }
 

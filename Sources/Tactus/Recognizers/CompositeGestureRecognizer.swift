@@ -54,7 +54,11 @@ open class CompositeGestureRecognizer: GestureRecognizer {
     for part in old { part.leaveWhole() }
     for part in parts {
       part.attachedView?.removeGestureRecognizer(part)
-      if let whole = part.whole { whole.setParts(whole.parts.filter { $0 !== part }) }
+      if let whole = part.whole {
+        var others = whole.parts
+        others.drop { $0 === part }
+        whole.setParts(others)
+      }
       part.whole = self
     }
     self.parts = parts

@@ -8,31 +8,33 @@ public nonisolated struct ActionToken: Hashable, Sendable {
   let number: Int
 }
 
-/// An action, in a box of its own: calling it touches no list.
-final class Action {
-  let token: ActionToken
-  let handler: (GestureRecognizer) -> Void
-  /// Whether it was removed while actions were called.
-  var isRemoved = false
+#if !TACTUS_SCRIPTED
+  /// An action, in a box of its own: calling it touches no list.
+  final class Action {
+    let token: ActionToken
+    let handler: (GestureRecognizer) -> Void
+    /// Whether it was removed while actions were called.
+    var isRemoved = false
 
-  init(_ token: ActionToken, _ handler: @escaping (GestureRecognizer) -> Void) {
-    self.token = token
-    self.handler = handler
+    init(_ token: ActionToken, _ handler: @escaping (GestureRecognizer) -> Void) {
+      self.token = token
+      self.handler = handler
+    }
   }
-}
 
-/// The actions of one recognizer, in the order in which they were added.
-struct ActionList {
-  var boxes = ReferenceList<Action>(capacity: 1)
-  var nextNumber = 0
-  /// How many calls of the actions are under way: what is removed meanwhile goes after the last one.
-  var depth = 0
-  var hasRemoved = false
-  /// How many of them have heard that the gesture began, while they are told one after the other; all, otherwise.
-  var begun = Int.max
+  /// The actions of one recognizer, in the order in which they were added.
+  struct ActionList {
+    var boxes = ReferenceList<Action>(capacity: 1)
+    var nextNumber = 0
+    /// How many calls of the actions are under way: what is removed meanwhile goes after the last one.
+    var depth = 0
+    var hasRemoved = false
+    /// How many of them have heard that the gesture began, while they are told one after the other; all, otherwise.
+    var begun = Int.max
 
-  mutating func deallocate() { boxes.deallocate() }
-}
+    mutating func deallocate() { boxes.deallocate() }
+  }
+#endif
 
 extension GestureActions where Self: GestureRecognizer {
   /// Has `handler` called on began, changed, ended (recognized) and cancelled, never on failed (S-3.3), after those that
@@ -84,72 +86,74 @@ extension GestureActions where Self: GestureRecognizer {
   }
 }
 
-extension GestureRecognizer {
-  /// Removes the action that `token` names; one that is gone already is left alone.
-  public final func removeAction(_ token: ActionToken) {
-    for index in 0..<actionList.boxes.count where actionList.boxes[index].token == token {
-      if actionList.depth == 0 {
-        actionList.boxes.remove(at: index)
-      } else {
-        actionList.boxes[index].isRemoved = true
-        actionList.hasRemoved = true
+#if !TACTUS_SCRIPTED
+  extension GestureRecognizer {
+    /// Removes the action that `token` names; one that is gone already is left alone.
+    public final func removeAction(_ token: ActionToken) {
+      for index in 0..<actionList.boxes.count where actionList.boxes[index].token == token {
+        if actionList.depth == 0 {
+          actionList.boxes.remove(at: index)
+        } else {
+          actionList.boxes[index].isRemoved = true
+          actionList.hasRemoved = true
+        }
+        return
       }
-      return
     }
-  }
 
-  final func addUntypedAction(_ handler: @escaping (GestureRecognizer) -> Void) -> ActionToken {
-    let token = ActionToken(number: actionList.nextNumber)
-    actionList.nextNumber += 1
-    actionList.boxes.append(Action(token, handler))
-    return token
-  }
+    final func addUntypedAction(_ handler: @escaping (GestureRecognizer) -> Void) -> ActionToken {
+      let token = ActionToken(number: actionList.nextNumber)
+      actionList.nextNumber += 1
+      actionList.boxes.append(Action(token, handler))
+      return token
+    }
 
-  /// A new gesture begins, of which no action has heard: if it is taken away before one does, none is told.
-  final func forgetWhoHeard() { actionList.begun = 0 }
+    /// A new gesture begins, of which no action has heard: if it is taken away before one does, none is told.
+    final func forgetWhoHeard() { actionList.begun = 0 }
 
-  /// Calls the actions that there are now, whatever they add or remove meanwhile.
-  ///
-  /// One of them may take the recognizer out of its gesture (S-3.8) while they are told that it began. Then those before it
-  /// are told that it was cancelled, and those after it nothing. That it ended all are told.
-  @inline(__always)
-  final func callActions() {
-    if currentState == .changed, actionList.boxes.count == 1 {
+    /// Calls the actions that there are now, whatever they add or remove meanwhile.
+    ///
+    /// One of them may take the recognizer out of its gesture (S-3.8) while they are told that it began. Then those before it
+    /// are told that it was cancelled, and those after it nothing. That it ended all are told.
+    @inline(__always)
+    final func callActions() {
+      if currentState == .changed, actionList.boxes.count == 1 {
+        actionList.depth += 1
+        actionList.boxes.base[0]._withUnsafeGuaranteedRef { $0.handler(self) }
+        actionList.depth -= 1
+        if actionList.hasRemoved { dropRemovedActions() }
+      } else {
+        callEachAction()
+      }
+    }
+
+    private final func callEachAction() {
+      let state = currentState
+      var count = actionList.boxes.count
+      if state == .cancelled, actionList.begun < count { count = actionList.begun }
       actionList.depth += 1
-      actionList.boxes.base[0]._withUnsafeGuaranteedRef { $0.handler(self) }
+      for index in 0..<count {
+        let current = currentState
+        if current != state {
+          if state == .began || state == .changed { break }
+          currentState = state
+        }
+        if state == .began { actionList.begun = index + 1 }
+        actionList.boxes.base[index]._withUnsafeGuaranteedRef { $0.handler(self) }
+        if current != state { currentState = current }
+      }
+      if state == .began { actionList.begun = .max }
       actionList.depth -= 1
       if actionList.hasRemoved { dropRemovedActions() }
-    } else {
-      callEachAction()
+    }
+
+    private final func dropRemovedActions() {
+      guard actionList.depth == 0 else { return }
+      actionList.hasRemoved = false
+      actionList.boxes.keep { !$0.isRemoved }
     }
   }
-
-  private final func callEachAction() {
-    let state = currentState
-    var count = actionList.boxes.count
-    if state == .cancelled, actionList.begun < count { count = actionList.begun }
-    actionList.depth += 1
-    for index in 0..<count {
-      let current = currentState
-      if current != state {
-        if state == .began || state == .changed { break }
-        currentState = state
-      }
-      if state == .began { actionList.begun = index + 1 }
-      actionList.boxes.base[index]._withUnsafeGuaranteedRef { $0.handler(self) }
-      if current != state { currentState = current }
-    }
-    if state == .began { actionList.begun = .max }
-    actionList.depth -= 1
-    if actionList.hasRemoved { dropRemovedActions() }
-  }
-
-  private final func dropRemovedActions() {
-    guard actionList.depth == 0 else { return }
-    actionList.hasRemoved = false
-    actionList.boxes.keep { !$0.isRemoved }
-  }
-}
+#endif
 
 extension GestureRecognizer {
   /// How often a recognizer's action is called.

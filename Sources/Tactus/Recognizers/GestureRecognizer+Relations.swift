@@ -58,13 +58,19 @@ extension GestureRecognizer {
   /// - Throws: ``RequirementCycle`` if `other` already waits for this one, directly or through others.
   public final func requireFailure(of other: GestureRecognizer) throws(RequirementCycle) {
     if relations.requirements.refers(to: other) { return }
-    for target in [other] + other.allParts {
-      for source in [self] + allParts {
+    for target in other.selfAndParts {
+      for source in selfAndParts {
         guard let path = target.requirementPath(to: source) else { continue }
         throw RequirementCycle(names: Self.namesInCircle(path))
       }
     }
     addRequirement(toFail: other)
+  }
+
+  private var selfAndParts: [GestureRecognizer] {
+    var list = [self]
+    for part in allParts { list.append(part) }
+    return list
   }
 
   /// What an error calls the recognizers of a circle. (The modules for pages have no names: their scripts know them.)
@@ -179,31 +185,35 @@ extension GestureRecognizer {
   ///
   /// Looks at each recognizer once, however long the chains are.
   final func requirementPath(to goal: GestureRecognizer) -> [Unowned<GestureRecognizer>]? {
-    var found: [(recognizer: Unowned<GestureRecognizer>, parent: Int)] = [(Unowned(self), -1)]
-    isVisited = true
-    defer { for entry in found { entry.recognizer.object.isVisited = false } }
+    // Those that were found, and for each the place of the one that waits for it.
+    var found: [Unowned<GestureRecognizer>] = []
+    var waiting: [Int] = []
+    func find(_ recognizer: GestureRecognizer, for place: Int) {
+      if recognizer.isVisited { return }
+      recognizer.isVisited = true
+      found.append(Unowned(recognizer))
+      waiting.append(place)
+    }
+    defer { for recognizer in found { recognizer.object.isVisited = false } }
+    find(self, for: -1)
     var index = 0
     while index < found.count {
-      let current = found[index].recognizer.object
+      let current = found[index].object
       if current === goal {
         var path: [Unowned<GestureRecognizer>] = []
-        var place = index
-        while place >= 0 {
-          path.append(found[place].recognizer)
-          place = found[place].parent
-        }
-        return path.reversed()
+        #if !TACTUS_SCRIPTED
+          var place = index
+          while place >= 0 {
+            path.insert(found[place], at: 0)
+            place = waiting[place]
+          }
+        #endif
+        return path
       }
-      for next in current.relations.requirements where !next.object.isVisited {
-        next.object.isVisited = true
-        found.append((next, index))
-      }
+      for next in current.relations.requirements { find(next.object, for: index) }
       if let attempt = current.attempt {
         for key in attempt.pointee.requirements where key.isCurrent {
-          let next = key.attempt.pointee.recognizer.takeUnretainedValue()
-          if next.isVisited { continue }
-          next.isVisited = true
-          found.append((Unowned(next), index))
+          find(key.attempt.pointee.recognizer.takeUnretainedValue(), for: index)
         }
       }
       index += 1

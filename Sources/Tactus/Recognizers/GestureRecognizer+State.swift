@@ -164,13 +164,16 @@ extension GestureRecognizer {
 
   /// Without a window there is nobody to compete with: what is set stands.
   private func proposeAlone(_ target: State, reason: DecisionReason) {
-    setState(target)
-    if target != .failed { callActions() }
-    if target == .ended || target == .cancelled || target == .failed {
-      lastOutcome = Outcome(state: target, reason: target == .ended ? nil : reason, time: .zero)
-      setState(.possible)
-      callReset()
-    }
+    // Recognizers of scripts are on elements of their document from the beginning to the end.
+    #if !TACTUS_SCRIPTED
+      setState(target)
+      if target != .failed { callActions() }
+      if target == .ended || target == .cancelled || target == .failed {
+        lastOutcome = Outcome(state: target, reason: target == .ended ? nil : reason, time: .zero)
+        setState(.possible)
+        callReset()
+      }
+    #endif
   }
 
   /// Remembers that the fingers that came down together are too many for it (S-3.5).

@@ -65,8 +65,10 @@ open class GestureRecognizer: GestureActions {
     }
   }
 
-  /// How the last gesture ended, and why; `nil` before the first one.
-  @exclusivity(unchecked) public internal(set) var lastOutcome: Outcome?
+  #if !TACTUS_SCRIPTED
+    /// How the last gesture ended, and why; `nil` before the first one.
+    @exclusivity(unchecked) public internal(set) var lastOutcome: Outcome?
+  #endif
 
   /// Whether its actions hear that it has to wait for others to fail (S-4.7), as began, and then what came of that: ended, or
   /// cancelled. False by default; meant for the parts of a ``CompositeGestureRecognizer`` that speaks early.
@@ -101,7 +103,12 @@ open class GestureRecognizer: GestureActions {
   @exclusivity(unchecked) final unowned(unsafe) var whole: CompositeGestureRecognizer? {
     didSet { isPart = whole != nil }
   }
-  @exclusivity(unchecked) final var actionList = ActionList()
+  #if TACTUS_SCRIPTED
+    /// The one who tells the scripts.
+    @exclusivity(unchecked) final var action: ((GestureRecognizer) -> Void)?
+  #else
+    @exclusivity(unchecked) final var actionList = ActionList()
+  #endif
   @exclusivity(unchecked) final var relations = Relations()
   /// The last pass in which it started an attempt from its reset: it may do so once in a pass.
   @exclusivity(unchecked) final var restartPass: UInt64 = 0
@@ -114,7 +121,9 @@ open class GestureRecognizer: GestureActions {
   deinit {
     finishing {
       relations.dissolve(self)
-      actionList.deallocate()
+      #if !TACTUS_SCRIPTED
+        actionList.deallocate()
+      #endif
     }
   }
 

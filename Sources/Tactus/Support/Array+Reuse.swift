@@ -1,7 +1,8 @@
 extension Array {
   /// Takes the first element out and returns it. A list of one, which is what waiting lists mostly are, costs next to nothing.
-  mutating func takeFirst() -> Element {
-    count == 1 ? removeLast() : removeFirst()
+  @discardableResult
+  package mutating func takeFirst() -> Element {
+    count == 1 ? removeLast() : remove(at: 0)
   }
 
   /// Takes out the elements that are gone. For short lists, of which mostly one goes.
@@ -17,6 +18,10 @@ extension Array {
   /// Empties the list, which keeps its memory: what comes again and again allocates once.
   @inline(__always)
   package mutating func clear() {
-    if !isEmpty { removeAll(keepingCapacity: true) }
+    #if hasFeature(Embedded)
+      while !isEmpty { removeLast() }
+    #else
+      if !isEmpty { removeAll(keepingCapacity: true) }
+    #endif
   }
 }

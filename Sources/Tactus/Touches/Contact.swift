@@ -6,23 +6,20 @@ struct Contact {
   var offers = ReferenceList<GestureRecognizer>()
   /// Those of them that asked to hear no more of it (S-3.7).
   var ignoredBy: [GestureRecognizer] = []
-  /// Samples that belong to the touch's next change.
-  var upcoming: [ContactSample] = []
-  /// The samples of the current frame before its last one, and the source's guesses at later ones.
-  var coalesced: [ContactSample] = []
-  var predicted: [ContactSample] = []
-  /// Whether any of the three lists above has samples.
-  var hasExtras = false
+  #if !TACTUS_SCRIPTED
+    /// Samples that belong to the touch's next change.
+    var upcoming: [ContactSample] = []
+    /// The samples of the current frame before its last one, and the source's guesses at later ones.
+    var coalesced: [ContactSample] = []
+    var predicted: [ContactSample] = []
+    /// Whether any of the three lists above has samples.
+    var hasExtras = false
+  #endif
 
   mutating func forget() {
     offers.removeAll()
     ignoredBy.clear()
-    if hasExtras {
-      upcoming.clear()
-      coalesced.clear()
-      predicted.clear()
-      hasExtras = false
-    }
+    if hasExtras { forgetExtras() }
   }
 
   mutating func deallocate() {

@@ -33,9 +33,11 @@ public final class Touch {
   /// How far a pen is raised from the surface, in radians: 0 lies flat, π/2 stands upright.
   @exclusivity(unchecked) public internal(set) var altitudeAngle = Double.pi / 2
   @exclusivity(unchecked) var azimuth = 0.0
-  /// How many times in a row this place was tapped, this touch included; 0 once the touch moved more than 45 points
-  /// from where it came down (S-1.5).
-  @exclusivity(unchecked) public internal(set) var tapCount = 0
+  #if !TACTUS_SCRIPTED
+    /// How many times in a row this place was tapped, this touch included; 0 once the touch moved more than 45 points
+    /// from where it came down (S-1.5).
+    @exclusivity(unchecked) public internal(set) var tapCount = 0
+  #endif
   /// The view that was hit when the touch came down, or `nil` if it hit none.
   @exclusivity(unchecked) public internal(set) var view: View?
   /// The window of that view.

@@ -35,59 +35,9 @@ public final class TouchEvent {
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
     allTouches.filter { recognizer.touchStore.tracks($0) }
   }
-
-  /// All that the source reported of `touch` since the previous frame, oldest first; the last one is `touch` itself
-  /// (S-1.4).
-  ///
-  /// The others are copies that keep their values. Made when asked for.
-  public func coalescedTouches(for touch: Touch) -> [Touch] {
-    var touches: [Touch] = []
-    var previous = touch.previousPosition
-    if let contact = touch.contact {
-      for sample in contact.pointee.coalesced {
-        let copy = touch.snapshot(of: sample, previousPosition: previous)
-        previous = copy.position
-        touches.append(copy)
-      }
-    }
-    touches.append(touch)
-    return touches
-  }
-
-  /// The source's guesses at where `touch` is going, nearest first; empty if it made none (S-1.4).
-  ///
-  /// Good for drawing ahead. Never fed to recognizers, never part of a touch's history.
-  public func predictedTouches(for touch: Touch) -> [Touch] {
-    var touches: [Touch] = []
-    var previous = touch.position
-    guard let contact = touch.contact else { return touches }
-    for sample in contact.pointee.predicted {
-      let copy = touch.snapshot(of: sample, previousPosition: previous)
-      previous = copy.position
-      touches.append(copy)
-    }
-    return touches
-  }
 }
 
 extension Touch {
-  /// A touch that stands still with the values of `sample`, for code that looks at what lies between the frames.
-  fileprivate func snapshot(of sample: ContactSample, previousPosition: Point) -> Touch {
-    let copy = Touch()
-    copy.id = id
-    copy.phase = .moved
-    copy.timestamp = sample.time
-    copy.beganTimestamp = beganTimestamp
-    copy.tapCount = tapCount
-    copy.view = view
-    copy.window = window
-    copy.beganPosition = beganPosition
-    copy.previousPosition = previousPosition
-    withUnsafePointer(to: sample) { copy.take($0) }
-    copy.position = window?.convertFromSuperview(sample.position) ?? sample.position
-    return copy
-  }
-
   /// Takes over what a sample says of the contact itself.
   @inline(__always)
   func take(_ sample: UnsafePointer<ContactSample>) {

@@ -25,11 +25,13 @@ extension View {
 
   /// Whether of two views without a superview the first is a window behind the other one.
   private static func comesBefore(outermost one: View, _ two: View) -> Bool {
-    guard let window = one as? Window, let application = window.application else { return false }
-    for candidate in application.windows {
-      if candidate === one { return two is Window }
-      if candidate === two { return false }
-    }
+    #if !TACTUS_SCRIPTED
+      guard let window = one as? Window, let application = window.application else { return false }
+      for candidate in application.windows {
+        if candidate === one { return two is Window }
+        if candidate === two { return false }
+      }
+    #endif
     return false
   }
 
@@ -61,7 +63,7 @@ extension View {
     var waiting = [self]
     while let view = waiting.popLast() {
       views.append(view)
-      waiting.append(contentsOf: view.subviews.reversed())
+      for subview in view.subviews.reversed() { waiting.append(subview) }
     }
     return views
   }
@@ -71,7 +73,7 @@ extension View {
     var waiting = [self]
     while let view = waiting.popLast() {
       if view.tag == tag { return view }
-      waiting.append(contentsOf: view.subviews.reversed())
+      for subview in view.subviews.reversed() { waiting.append(subview) }
     }
     return nil
   }

@@ -24,10 +24,12 @@ extension View {
 
   /// Puts `view` at `index`; takes it out of the view where it was.
   final func put(_ view: View, at index: Int) {
-    if view.parent === self {
-      move(view, to: index)
-      return
-    }
+    #if !TACTUS_SCRIPTED
+      if view.parent === self {
+        move(view, to: index)
+        return
+      }
+    #endif
     view.parent?.drop(view)
     view.parent = self
     #if !hasFeature(Embedded)
@@ -36,7 +38,11 @@ extension View {
         return
       }
     #endif
-    fewSubviews.insert(view, at: max(0, min(index, fewSubviews.count)))
+    #if TACTUS_SCRIPTED
+      fewSubviews.append(view)
+    #else
+      fewSubviews.insert(view, at: max(0, min(index, fewSubviews.count)))
+    #endif
     #if !hasFeature(Embedded)
       if fewSubviews.count >= Self.crowdSize {
         crowd = Crowd(fewSubviews)
@@ -82,7 +88,7 @@ extension View {
     if subviewCount == 0 { return }
     var released = takeSubviews()
     while var view = released.popLast() {
-      if isKnownUniquelyReferenced(&view) { released.append(contentsOf: view.takeSubviews()) }
+      if isKnownUniquelyReferenced(&view) { for subview in view.takeSubviews() { released.append(subview) } }
     }
   }
 

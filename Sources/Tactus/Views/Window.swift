@@ -29,3 +29,16 @@ open class Window: View {
     return owner
   }
 }
+
+extension Window? {
+  /// Where a place of the samples lies in the window; the same without one.
+  @inline(__always)
+  func place(of point: Point) -> Point {
+    #if TACTUS_SCRIPTED
+      // The viewport is where the samples are.
+      return point
+    #else
+      return self?.convertFromSuperview(point) ?? point
+    #endif
+  }
+}

@@ -79,6 +79,7 @@ async function table() {
   const titles = ["moving at once", "page without the engine", "page with the engine", "of which inside the module", ...(hasHammer ? ["page with Hammer.js"] : [])];
   const lines = [
     `\`tactus.wasm\` has ${await sizeOf("Web/build/tactus.wasm")}, \`tactus-sequences.wasm\` ${await sizeOf("Web/build/tactus-sequences.wasm")};`
+      + ` what moves things that were let go of has ${await sizeOf("Web/build/motion.wasm")} (\`motion.wasm\`);`
       + ` the scripts that every page loads have ${await sizeOf("Web/build/index.js")}.`, "",
     `| ${titles.join(" | ")} |`, `| --- |${" ---: |".repeat(titles.length - 1)}`,
   ];

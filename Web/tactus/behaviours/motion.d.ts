@@ -1,5 +1,13 @@
 // The engine's physics, for behaviours of one's own: `import { ScrollMotion } from "tactus/behaviours/motion"`.
 
+/**
+ * Loads `motion.wasm`, which moves things, unless it is there. A `Player` does so when it is made, and so does every behaviour;
+ * whoever makes motions without one waits for this.
+ *
+ * @param source where it is, by default beside this script; or its bytes, or a compiled module
+ */
+export function loadMotion(source?: string | URL | BufferSource | WebAssembly.Module): Promise<void>;
+
 /** What is left of the speed after each millisecond: UIKit's normal rate. */
 export const NORMAL_RATE: number;
 /** The same where things come to rest soon: UIKit's fast rate. */
@@ -16,7 +24,7 @@ export function unbanded(offset: number, range: readonly [number, number], lengt
 
 /**
  * Where something goes along one axis after the finger let go of it: slides, and springs back from beyond an end. It is the engine's
- * `ScrollMotion`; before `load()` has finished, things are at once where they go.
+ * `ScrollMotion`; before `loadMotion()` has finished, things are at once where they go.
  */
 export class ScrollMotion {
   constructor(

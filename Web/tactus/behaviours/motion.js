@@ -1,7 +1,29 @@
 // How things move when a finger has let go of them: by the engine's `ScrollMotion` and `RubberBand`, so that pages and native
-// programs feel alike.
+// programs feel alike. They are in a small module of their own.
 
-import { tactus } from "../index.js";
+let loading = null;
+/** What the module exports; `null` until it is there. */
+let physics = null;
+
+/** Loads the module; see motion.d.ts. */
+export function loadMotion(source = new URL("./motion.wasm", import.meta.url)) {
+  return loading ??= start(source).catch((error) => {
+    // Another try is another try.
+    loading = null;
+    throw error;
+  });
+}
+
+async function start(source) {
+  let bytes = source;
+  if (source instanceof URL || typeof source === "string") {
+    const response = await fetch(source);
+    if (!response.ok) throw new Error(`${source}: ${response.status} ${response.statusText}`);
+    bytes = await response.arrayBuffer();
+  }
+  const { instance, exports } = await WebAssembly.instantiate(bytes);
+  physics = (instance ?? { exports }).exports;
+}
 
 /** What is left of the speed after each millisecond: UIKit's normal rate. */
 export const NORMAL_RATE = 0.998;
@@ -10,9 +32,15 @@ export const FAST_RATE = 0.99;
 /** How much of a finger's way things follow beyond an end. */
 export const COEFFICIENT = 0.55;
 
+// The parts of a motion that the module is asked for.
+const OFFSET = 0;
+const VELOCITY = 1;
+const DURATION = 2;
+const REST = 3;
+
 /** How far something is drawn out by a finger that is `distance` beyond an end, where `length` is as far as it can be. */
 export function stretch(distance, length, coefficient = COEFFICIENT) {
-  return tactus.module?.exports.tactus_rubber_band(distance, length, coefficient) ?? 0;
+  return physics?.tactus_rubber_band(distance, length, coefficient) ?? 0;
 }
 
 /** `offset` between `low` and `high`, and drawn out beyond them. */
@@ -23,7 +51,7 @@ export function banded(offset, [low, high], length) {
 
 /** Where the finger is by which something is drawn out to `offset`: the way back, for who takes hold of it there. */
 export function unbanded(offset, [low, high], length) {
-  const distance = (stretch) => tactus.module?.exports.tactus_rubber_band_distance(stretch, length, COEFFICIENT) ?? 0;
+  const distance = (stretch) => physics?.tactus_rubber_band_distance(stretch, length, COEFFICIENT) ?? 0;
   if (offset < low) return low - distance(low - offset);
   return offset > high ? high + distance(offset - high) : offset;
 }
@@ -40,26 +68,25 @@ export class ScrollMotion {
    */
   constructor(offset, velocity, [low, high], { rate = NORMAL_RATE, length = Infinity, bounces = true } = {}) {
     this.#course = [offset, velocity, low, high, length, rate, bounces ? 1 : 0];
-    [, , this.duration, this.restingOffset] = this.#after(0);
+    this.duration = this.#ask(DURATION);
+    this.restingOffset = this.#ask(REST);
   }
 
   /** Where it is after `seconds`. */
   offset(seconds) {
-    return this.#after(seconds)[0];
+    return this.#ask(OFFSET, seconds);
   }
 
   /** How fast it is after `seconds`, per second. */
   velocity(seconds) {
-    return this.#after(seconds)[1];
+    return this.#ask(VELOCITY, seconds);
   }
 
-  #after(seconds) {
+  #ask(part, seconds = 0) {
+    if (physics !== null) return physics.tactus_scroll_motion(part, ...this.#course, seconds);
+    // Before the module is there, it is at once where it goes.
     const [offset, , low, high] = this.#course;
-    const { module } = tactus;
-    if (module !== null) return module.scrollMotion(...this.#course, seconds);
-    // Before `load()` has finished, it is at once where it goes.
-    const goal = Math.max(low, Math.min(offset, high));
-    return [goal, 0, 0, goal];
+    return part === OFFSET || part === REST ? Math.max(low, Math.min(offset, high)) : 0;
   }
 }
 
@@ -71,6 +98,11 @@ export function isStill() {
 /** What moves by itself: one motion for each of some numbers, played frame by frame until they rest. */
 export class Player {
   #frame = null;
+
+  constructor() {
+    // Who has a player will let go of something.
+    loadMotion().catch((error) => reportError(error));
+  }
 
   /** Whether something moves. */
   get isPlaying() {

@@ -40,7 +40,7 @@ struct ThinnedPath {
       points[kept] = points[index]
       kept += 1
     }
-    points.removeLast(points.count - kept)
+    while points.count > kept { points.removeLast() }
     // The newest one was in an odd place: it stands in for the one that comes at the end of the longer interval.
     points.append(newest)
     samplesSinceKept = interval

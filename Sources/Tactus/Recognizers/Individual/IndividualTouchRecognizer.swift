@@ -48,12 +48,12 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   override open var changesWithMovement: Bool { false }
 
   override open func prepareForAction() {
-    while reports.count > pendingActionCount + 1 { reports.removeFirst() }
-    let report = reports.isEmpty ? Report() : reports.removeFirst()
+    while reports.count > pendingActionCount + 1 { reports.takeFirst() }
+    let report = reports.isEmpty ? Report() : reports.takeFirst()
     subgesture = report.subgesture
     touch = report.touch
     // One of those that are told may have the recognizer taken away, and so the list emptied.
-    while !untold.isEmpty { deliver(untold.removeFirst()) }
+    while !untold.isEmpty { deliver(untold.takeFirst()) }
   }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {

@@ -63,9 +63,9 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
 
   override open func prepareForAction() {
     // What was counted while it had to wait is told by its last word.
-    while reports.count > pendingActionCount + 1 { reports.removeFirst() }
+    while reports.count > pendingActionCount + 1 { reports.takeFirst() }
     guard !reports.isEmpty else { return }
-    let report = reports.removeFirst()
+    let report = reports.takeFirst()
     count = report.count
     isTriggerDown = report.isTriggerDown
   }
@@ -91,7 +91,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
         return
       }
     }
-    trigger.append(contentsOf: touches)
+    for touch in touches { trigger.append(touch) }
     if trigger.count > required {
       fail(.tooManyTouches(count: trigger.count, allowed: required))
     } else if trigger.count == required {

@@ -48,7 +48,7 @@ extension VelocitySamples {
 
   /// The last displacement that is not zero.
   private func lastDisplacement(along axis: Axis, _ window: Range<Int>) -> Double {
-    for rank in window.dropLast() {
+    for rank in window where rank + 1 < window.upperBound {
       let displacement = displacement(along: axis, from: rank + 1, to: rank)
       if displacement != 0 { return displacement }
     }
@@ -101,14 +101,10 @@ extension VelocitySamples {
   /// two youngest.
   private func turn(along axis: Axis, _ window: Range<Int>) -> Int? {
     let extremes = extremes(along: axis, window)
-    let inner = window.dropFirst(2).dropLast()
-    let candidates = (extremes.lowestRank, extremes.highestRank)
-    switch (inner.contains(candidates.0), inner.contains(candidates.1)) {
-    case (true, true): return min(candidates.0, candidates.1)
-    case (true, false): return candidates.0
-    case (false, true): return candidates.1
-    case (false, false): return nil
-    }
+    func isInside(_ rank: Int) -> Bool { rank >= window.lowerBound + 2 && rank + 1 < window.upperBound }
+    let (one, other) = (extremes.lowestRank, extremes.highestRank)
+    if !isInside(one) { return isInside(other) ? other : nil }
+    return isInside(other) ? min(one, other) : one
   }
 
   /// Where along `axis`, seen from the youngest of these samples, the outermost ones are, and their ranks.

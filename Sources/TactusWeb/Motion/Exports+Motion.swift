@@ -2,27 +2,29 @@
   import Tactus
 #endif
 
-// How content moves when no finger holds it, so that pages and native applications feel alike.
+// How content moves when no finger holds it, so that pages and native applications feel alike: a module of its own, for pages on
+// which something moves by itself.
 
-/// Says of content that was let go of where it is `seconds` later: see `ScrollMotion`. It may rest from `low` to `high`.
+/// Says of content that was let go of what `part` asks for: see `ScrollMotion`. It may rest from `low` to `high`.
 ///
-/// - Returns: where the page reads four numbers: offset and velocity then, for how long it moves, where it will rest.
+/// - Returns: for part 0 its offset after `seconds`, for 1 its velocity then, for 2 how long it moves, for all others where it will
+///   rest.
 @c(tactus_scroll_motion)
 public func tactusScrollMotion(
-  _ offset: Double, _ velocity: Double, _ low: Double, _ high: Double, _ length: Double, _ rate: Double,
+  _ part: Int32, _ offset: Double, _ velocity: Double, _ low: Double, _ high: Double, _ length: Double, _ rate: Double,
   _ bounces: Int32, _ seconds: Double
-) -> UnsafeMutablePointer<Double> {
+) -> Double {
   // What is no range is where the content is.
   let range = low <= high ? low...high : offset.isFinite ? offset...offset : 0...0
   let motion = ScrollMotion(
     offset: offset, velocity: velocity, range: range, length: length, rate: .init(rawValue: rate), bounces: bounces != 0
   )
-  let memory = OptionReader.memory
-  memory[0] = motion.offset(after: seconds)
-  memory[1] = motion.velocity(after: seconds)
-  memory[2] = motion.duration
-  memory[3] = motion.restingOffset
-  return memory
+  switch part {
+  case 0: return motion.offset(after: seconds)
+  case 1: return motion.velocity(after: seconds)
+  case 2: return motion.duration
+  default: return motion.restingOffset
+  }
 }
 
 /// How far content is drawn out by a finger that is `distance` pixels beyond its end: see `RubberBand`.

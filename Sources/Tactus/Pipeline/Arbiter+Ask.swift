@@ -1,0 +1,75 @@
+// The requirements that subclasses and delegates ask for (S-4.8). Recognizers of scripts have neither, see Scripted.swift.
+#if !TACTUS_SCRIPTED
+  extension Arbiter {
+    /// Asks whom `attempt` has to wait for.
+    func askForRequirements(of attempt: AttemptRef) {
+      // Nobody is met twice here: of those that were asked about, only the earlier ones have to be looked for.
+      let askedBefore = attempt.pointee.asked.count
+      markRivals(of: attempt)
+      while let other = list.takeNext(.scratch) {
+        if other.pointee.phase != .finished, other.pointee.phase != .idle { ask(attempt, about: other, askedBefore) }
+      }
+    }
+
+    /// Asks who has to wait for `attempt`, of those that have not proposed anything yet: it is about to act, and they fail
+    /// by it whether they say so or a relation does.
+    func askForDependents(of attempt: AttemptRef) {
+      markRivals(of: attempt)
+      while let other = list.takeNext(.scratch) {
+        if other.isPossible { ask(other, about: attempt, other.pointee.asked.count) }
+      }
+    }
+
+    /// Asks subclasses and delegates, once per attempt, whether `attempt` has to wait for `other` (S-4.8). What would close
+    /// a circle is dropped and reported (S-4.9).
+    private func ask(_ attempt: AttemptRef, about other: AttemptRef, _ askedBefore: Int) {
+      guard attempt.isOpen, shareTouch(attempt, other) else { return }
+      let key = AttemptKey(other)
+      for index in 0..<min(askedBefore, attempt.pointee.asked.count) where attempt.pointee.asked[index] == key { return }
+      attempt.pointee.asked.append(key)
+      attempt.with { recognizer in other.with { ask(attempt, recognizer, about: key, $0) } }
+    }
+
+    private func ask(
+      _ attempt: AttemptRef, _ recognizer: GestureRecognizer, about key: AttemptKey, _ subject: GestureRecognizer
+    ) {
+      let mustWait =
+        recognizer.isPart || subject.isPart
+        ? hasToWait(recognizer, recognizer.face, for: subject, subject.face)
+        : hasToWait(recognizer, recognizer, for: subject, subject)
+      if !mustWait { return }
+      // Whoever was asked may have disabled or detached either of them.
+      guard attempt.isOpen, key.isCurrent else { return }
+      if subject.requirementPath(to: recognizer) != nil {
+        report(recognizer, .refused, .requirementCycle(with: subject))
+        return
+      }
+      attempt.pointee.requirements.append(key)
+      key.attempt.pointee.dependents.append(AttemptKey(attempt))
+    }
+
+    private func hasToWait(
+      _ recognizer: GestureRecognizer, _ asking: GestureRecognizer, for subject: GestureRecognizer,
+      _ asked: GestureRecognizer
+    ) -> Bool {
+      // The parts of one whole have agreed with each other.
+      if asking === asked { return false }
+      return recognizer.shouldRequireFailure(of: subject) || subject.shouldBeRequiredToFail(by: recognizer)
+        || (asking.mayHaveDelegate && asking.delegate?.gestureRecognizer(asking, shouldRequireFailureOf: asked) == true)
+        || (asked.mayHaveDelegate && asked.delegate?.gestureRecognizer(asked, shouldBeRequiredToFailBy: asking) == true)
+    }
+
+    /// Takes out what `attempt`, which is over, was asked about.
+    func forgetRequirements(of attempt: AttemptRef) {
+      for key in attempt.pointee.requirements where key.isCurrent {
+        key.attempt.pointee.dependents.drop { $0.attempt == attempt }
+      }
+      for key in attempt.pointee.dependents where key.isCurrent {
+        key.attempt.pointee.requirements.drop { $0.attempt == attempt }
+      }
+      attempt.pointee.requirements.clear()
+      attempt.pointee.dependents.clear()
+      attempt.pointee.asked.clear()
+    }
+  }
+#endif
