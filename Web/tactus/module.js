@@ -3,7 +3,7 @@
 import { CAPACITY, COUNT, STRIDE } from "./numbers.js";
 
 /** What the page and the module agree on; another version is refused. */
-export const INTERFACE_VERSION = 4;
+export const INTERFACE_VERSION = 5;
 
 /** What is wrong where a sequence is added too late. */
 export const WITHOUT_SEQUENCES =

@@ -27,6 +27,19 @@ describe("The size of the module", () => {
     assert.equal(measure().status, 0);
   });
 
+  test("is never more than was promised, even if asked to", async () => {
+    await writeFile(thresholds, JSON.stringify({ plain: 10_000, gzip: 100, most: 10 }));
+    for (const options of [[], ["--update"]]) {
+      const grown = measure(...options);
+      assert.equal(grown.status, 1);
+      assert.match(grown.stderr, /compressed, and may have 10 at most/);
+    }
+    assert.equal(JSON.parse(await readFile(thresholds, "utf8")).gzip, 100);
+    await writeFile(thresholds, JSON.stringify({ plain: 10_000, gzip: 100, most: 200 }));
+    assert.equal(measure("--update").status, 0);
+    assert.equal(JSON.parse(await readFile(thresholds, "utf8")).most, 200);
+  });
+
   test("may not grow by more than a fiftieth, in either form", async () => {
     await writeFile(thresholds, JSON.stringify({ plain: 9_900, gzip: 1_000 }));
     assert.equal(measure().status, 0);

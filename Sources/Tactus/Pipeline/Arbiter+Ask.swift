@@ -25,7 +25,9 @@
     private func ask(_ attempt: AttemptRef, about other: AttemptRef, _ askedBefore: Int) {
       guard attempt.isOpen, shareTouch(attempt, other) else { return }
       let key = AttemptKey(other)
-      for index in 0..<min(askedBefore, attempt.pointee.asked.count) where attempt.pointee.asked[index] == key { return }
+      for index in 0..<min(askedBefore, attempt.pointee.asked.count) where attempt.pointee.asked[index] == key {
+        return
+      }
       attempt.pointee.asked.append(key)
       attempt.with { recognizer in other.with { ask(attempt, recognizer, about: key, $0) } }
     }

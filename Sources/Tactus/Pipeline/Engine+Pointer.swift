@@ -101,7 +101,9 @@ extension Engine {
       current = candidate.parent
     }
     var wanting: [GestureRecognizer] = []
-    for recognizer in candidates where recognizer.isEnabled && recognizer.shouldReceive(sample) { wanting.append(recognizer) }
+    for recognizer in candidates where recognizer.isEnabled && recognizer.shouldReceive(sample) {
+      wanting.append(recognizer)
+    }
     return wanting
   }
 

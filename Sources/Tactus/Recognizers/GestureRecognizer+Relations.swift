@@ -204,9 +204,10 @@ extension GestureRecognizer {
         #if !TACTUS_SCRIPTED
           var place = index
           while place >= 0 {
-            path.insert(found[place], at: 0)
+            path.append(found[place])
             place = waiting[place]
           }
+          path.reverse()
         #endif
         return path
       }

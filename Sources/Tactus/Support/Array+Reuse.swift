@@ -19,6 +19,7 @@ extension Array {
   @inline(__always)
   package mutating func clear() {
     #if hasFeature(Embedded)
+      // What replaces a part of a list is made anew for each kind of elements, and is large.
       while !isEmpty { removeLast() }
     #else
       if !isEmpty { removeAll(keepingCapacity: true) }

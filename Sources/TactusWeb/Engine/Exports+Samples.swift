@@ -8,7 +8,7 @@
 /// The version of this interface, which says how large records are, too: a page and a module that do not agree should not try to
 /// work together.
 @c(tactus_version)
-public func tactusVersion() -> Int32 { 4 }
+public func tactusVersion() -> Int32 { 5 }
 
 /// Where the page writes samples; see ``SampleBatch``. It never moves within the module's memory, but JavaScript's view
 /// of that memory has to be made anew when the memory grows.
