@@ -41,6 +41,17 @@ describe("The package", () => {
     const write = (name, text) => writeFile(join(folder, name), text);
     await write("plain.html", html("plain.js"));
     await write("plain.js", app('import { tactus } from "./node_modules/tactus/dist/index.js";', ""));
+    const moved = (from) => `
+      import { loadMotion, Player, ScrollMotion } from "${from}";
+      window.player = new Player();
+      await loadMotion();
+      window.moves = new ScrollMotion(0, 1000, [0, 1e4]).duration;
+      window.isReady = true;
+    `;
+    await write("moving.html", html("moving.js"));
+    await write("moving.js", moved("./node_modules/tactus/dist/behaviours/motion.js"));
+    await write("moved.html", html("out/moved.js"));
+    await write("moved.js", moved("tactus/behaviours/motion"));
     // The module is copied beside the bundle …
     await write("bundled.html", html("out/app.js"));
     await write("app.js", app('import { tactus } from "tactus";', ""));
@@ -49,7 +60,9 @@ describe("The package", () => {
     await write("loaded.js", app('import { tactus } from "tactus";\nimport address from "tactus/tactus.wasm";', "new URL(address, import.meta.url)"));
     const bundle = (...more) => execFileSync("esbuild", ["--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=warning", ...more], { cwd: folder });
     bundle("app.js", "--outfile=out/app.js");
+    bundle("moved.js", "--outfile=out/moved.js");
     await cp(join(installed, "dist/tactus.wasm"), join(folder, "out/tactus.wasm"));
+    await cp(join(installed, "dist/behaviours/motion.wasm"), join(folder, "out/motion.wasm"));
     bundle("loaded.js", "--loader:.wasm=file", "--outfile=loaded/app.js");
     browser = await Chromium.start();
   });
@@ -78,5 +91,19 @@ describe("The package", () => {
   test("works where the server does not know what a module is", () =>
     works("plain.html", { contentTypes: { ".wasm": "application/octet-stream" }, isStreamed: false }));
   test("works bundled, with the module beside the bundle", () => works("bundled.html"));
+  for (const [title, path] of [["under a strict content security policy", "moving.html"], ["bundled, with its module beside the bundle", "moved.html"]]) {
+    test(`moves things ${title}`, async () => {
+      const files = await Files.start({ mounts: { "/": folder }, headers: { "content-security-policy": policy } });
+      try {
+        const page = await Page.open(browser, files.address + path);
+        await page.until("window.isReady === true");
+        assert.ok(await page.run("moves > 1"));
+        assert.deepEqual(page.errors, []);
+        await page.close();
+      } finally {
+        await files.stop();
+      }
+    });
+  }
   test("works bundled, with the module where the bundler puts it", () => works("loaded.html"));
 });

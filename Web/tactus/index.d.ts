@@ -9,4 +9,4 @@ export type { LoadOptions } from "./gestures.js";
 export { Gesture, GesturePage, tactus } from "./gestures.js";
 export type { GesturePoint, GestureState, Pair, PlaneTransform } from "./gesture-event.js";
 export { GestureEvent } from "./gesture-event.js";
-export { loadModule, TactusError, TactusModule } from "./module.js";
+export { instantiate, loadModule, TactusError, TactusModule } from "./module.js";

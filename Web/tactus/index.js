@@ -2,4 +2,4 @@
 
 export { Gesture, GesturePage, tactus } from "./gestures.js";
 export { GestureEvent } from "./gesture-event.js";
-export { loadModule, TactusError, TactusModule } from "./module.js";
+export { instantiate, loadModule, TactusError, TactusModule } from "./module.js";

@@ -19,6 +19,14 @@ export function sequencesAddress(): URL;
 export function loadModule(
   source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<TactusModule>;
 
+/**
+ * Compiles and starts any of the package's modules, and returns what it exports: what `loadModule` does before it looks at what it
+ * got. A behaviour that brings a module of its own has no other need of WebAssembly.
+ *
+ * @throws a `TactusError` if it cannot be fetched
+ */
+export function instantiate(source: string | URL | Response | BufferSource | WebAssembly.Module): Promise<WebAssembly.Exports>;
+
 /** The running module: its exports under their own names, and views of its memory that are made anew when it grows. */
 export class TactusModule {
   constructor(exports: WebAssembly.Exports);

@@ -24,13 +24,16 @@ export const moduleAddress = () => new URL("./tactus.wasm", import.meta.url);
 /** The same with sequences in it. */
 export const sequencesAddress = () => new URL("./tactus-sequences.wasm", import.meta.url);
 
-/**
- * Compiles and starts the module.
- *
- * @param source the address of `tactus.wasm`, its bytes, a `Response`, or a compiled `WebAssembly.Module`; by default the
- *   module beside these scripts
- */
+/** Compiles and starts the module; see module.d.ts. */
 export async function loadModule(source = moduleAddress()) {
+  const module = new TactusModule(await instantiate(source));
+  // Only here, so that nobody else's page has to load it.
+  if (module.exports.tactus_own_types) (await import("./own-types.js")).addOwnTypes(module);
+  return module;
+}
+
+/** Compiles and starts any module of the package, and returns what it exports; see module.d.ts. */
+export async function instantiate(source) {
   const found = await (isAddress(source) ? fetched(source) : source);
   let result;
   if (typeof Response === "undefined" || !(found instanceof Response)) {
@@ -46,10 +49,7 @@ export async function loadModule(source = moduleAddress()) {
   const { exports } = result.instance ?? result;
   // A module of before has none, and is refused for its version.
   exports._initialize?.();
-  const module = new TactusModule(exports);
-  // Only here, so that nobody else's page has to load it.
-  if (module.exports.tactus_own_types) (await import("./own-types.js")).addOwnTypes(module);
-  return module;
+  return exports;
 }
 
 function isAddress(source) {

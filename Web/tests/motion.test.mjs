@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readFile } from "node:fs/promises";
 import { banded, FAST_RATE, loadMotion, ScrollMotion, stretch, unbanded } from "../tactus/behaviours/motion.js";
 
 // Without the module nothing moves by itself.
 const unloaded = new ScrollMotion(120, 3000, [0, 100]);
 const early = [unloaded.duration, unloaded.offset(0), unloaded.restingOffset, banded(140, [0, 100], 400)];
-await loadMotion(await readFile(new URL("../build/motion.wasm", import.meta.url)));
+const missing = await loadMotion(new URL("./missing.wasm", import.meta.url)).catch((error) => error);
+await loadMotion();
 
 const near = (value, expected, tolerance = 1e-9) => assert.ok(Math.abs(value - expected) <= tolerance, `${value}, not ${expected}`);
 const free = [-Infinity, Infinity];
@@ -107,6 +107,11 @@ describe("A rubber band", () => {
   });
 });
 
-describe("Before the engine is loaded", () => {
+describe("Before the module is there", () => {
   test("things are at once where they go", () => assert.deepEqual(early, [0, 100, 100, 100]));
+
+  test("an address where it is not is an error, and no reason not to try another", () => {
+    assert.match(missing.message, /ENOENT.*missing\.wasm/);
+    assert.ok(new ScrollMotion(0, 1000, free).duration > 0);
+  });
 });

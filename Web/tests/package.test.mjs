@@ -56,11 +56,22 @@ describe("The package", () => {
     `), "0 true\n");
   });
 
+  test("finds what moves things beside the behaviours, and by name", () => {
+    assert.equal(node(`
+      import { readFile } from "node:fs/promises";
+      import { loadMotion, ScrollMotion } from "tactus/behaviours/motion";
+      const bytes = await readFile(new URL(import.meta.resolve("tactus/behaviours/motion.wasm")));
+      await loadMotion();
+      console.log(bytes.length > 1000, new ScrollMotion(-100, 0, [0, 10]).restingOffset, new ScrollMotion(0, 1000, [0, 1e4]).duration > 1);
+    `), "true 0 true\n");
+  });
+
   const program = `
     import { tactus, type Gesture, type GestureOptions, type PageLab } from "tactus";
     import { openLab } from "tactus/lab";
     import { draggable, sortable } from "tactus/behaviours";
     import { carousel } from "tactus/behaviours/carousel";
+    import { loadMotion, ScrollMotion } from "tactus/behaviours/motion";
     const body: HTMLElement = document.body;
     const options: GestureOptions["pan"] = { axis: "horizontal" };
     const pan: Gesture<"pan"> = tactus.on(body, "pan", options, ({ translation }) => { translation.x.toFixed(); });
@@ -72,6 +83,8 @@ describe("The package", () => {
     // @ts-expect-error no such side
     openLab(tactus.page!, { dock: "top" });
     carousel(body).next();
+    await loadMotion(new URL("motion.wasm", location.href));
+    const rest: number = new ScrollMotion(0, 100, [0, 10], { length: 5 }).restingOffset;
     // @ts-expect-error a slip in an option
     draggable(body, { bound: "parent" });
     export {};

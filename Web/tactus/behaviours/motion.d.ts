@@ -4,9 +4,10 @@
  * Loads `motion.wasm`, which moves things, unless it is there. A `Player` does so when it is made, and so does every behaviour;
  * whoever makes motions without one waits for this.
  *
- * @param source where it is, by default beside this script; or its bytes, or a compiled module
+ * @param source its address, its bytes, a `Response`, or a compiled module; the one beside this script by default
+ * @throws a `TactusError` if it cannot be fetched; the next call tries again
  */
-export function loadMotion(source?: string | URL | BufferSource | WebAssembly.Module): Promise<void>;
+export function loadMotion(source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<void>;
 
 /** What is left of the speed after each millisecond: UIKit's normal rate. */
 export const NORMAL_RATE: number;

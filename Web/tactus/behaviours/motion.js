@@ -1,28 +1,22 @@
 // How things move when a finger has let go of them: by the engine's `ScrollMotion` and `RubberBand`, so that pages and native
 // programs feel alike. They are in a small module of their own.
 
+import { instantiate } from "../index.js";
+
 let loading = null;
 /** What the module exports; `null` until it is there. */
 let physics = null;
 
 /** Loads the module; see motion.d.ts. */
-export function loadMotion(source = new URL("./motion.wasm", import.meta.url)) {
-  return loading ??= start(source).catch((error) => {
+export async function loadMotion(source = new URL("./motion.wasm", import.meta.url)) {
+  loading ??= instantiate(source);
+  try {
+    physics = await loading;
+  } catch (error) {
     // Another try is another try.
     loading = null;
     throw error;
-  });
-}
-
-async function start(source) {
-  let bytes = source;
-  if (source instanceof URL || typeof source === "string") {
-    const response = await fetch(source);
-    if (!response.ok) throw new Error(`${source}: ${response.status} ${response.statusText}`);
-    bytes = await response.arrayBuffer();
   }
-  const { instance, exports } = await WebAssembly.instantiate(bytes);
-  physics = (instance ?? { exports }).exports;
 }
 
 /** What is left of the speed after each millisecond: UIKit's normal rate. */
