@@ -32,6 +32,9 @@ MTDEV_SHARE = 1 / 250
 # Seconds that a reader goes on after the last frame should have come, and after it came: machines that test are busy, and the play
 # falls behind.
 MARGIN = 3
+# Milliseconds that the judge with libevdev comes too late to everything: by then more lies there than a pseudo terminal holds, which
+# would hand over half an event to it, were it not for the shim.
+LATE = 400
 # How often a device is played to a program that gets stuck or comes too late, before that counts.
 TRIES = 3
 # libinput looks into one file of the system, so only one device can be there for it at a time.
@@ -113,7 +116,7 @@ def libevdev(device, judge, shim):
     if device.reports_contacts:
         return None
     mock = Mock(device, shim=shim)
-    output, status = mock.run([str(judge), NODE, f"{mock.seconds + MARGIN:.1f}"])
+    output, status = mock.run([str(judge), NODE, f"{mock.seconds + MARGIN:.1f}", str(LATE)])
     if status not in (0, 1):
         raise RuntimeError(f"the judge failed ({status})")
     codes = (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if device.is_multi_touch else (ABS_X, ABS_Y)

@@ -1,8 +1,9 @@
 // Prints what libevdev makes of a device: a line for each contact that came down, moved or went up.
 //
-//     libevdev-judge NODE SECONDS
+//     libevdev-judge NODE SECONDS LATE
 //
-// It ends after so many seconds, but not while the device had something to say in the last three.
+// It ends after so many seconds, but not while the device had something to say in the last three. Whenever there is something to
+// read it comes LATE milliseconds too late: a device keeps what nobody has read, and hands it over whole.
 // The lines are `microseconds phase slot x y`, in the device's own units. Knows nothing of Tactus: an opinion from outside.
 #include <errno.h>
 #include <fcntl.h>
@@ -61,7 +62,7 @@ static double seconds_now(void) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 3) return fprintf(stderr, "usage: libevdev-judge NODE SECONDS\n"), 64;
+  if (count != 4) return fprintf(stderr, "usage: libevdev-judge NODE SECONDS LATE\n"), 64;
   int descriptor = open(arguments[1], O_RDONLY | O_NONBLOCK);
   struct libevdev *device = NULL;
   int status = descriptor < 0 ? -errno : libevdev_new_from_fd(descriptor, &device);
@@ -74,7 +75,7 @@ int main(int count, char **arguments) {
   double end = seconds_now() + atof(arguments[2]);
   struct pollfd request = {descriptor, POLLIN, 0};
   for (double left; (left = end - seconds_now()) > 0;) {
-    poll(&request, 1, (int)(left * 1000) + 1);
+    if (poll(&request, 1, (int)(left * 1000) + 1) > 0) poll(NULL, 0, atoi(arguments[3]));
     struct input_event event;
     int flag = LIBEVDEV_READ_FLAG_NORMAL;
     while ((status = libevdev_next_event(device, flag, &event)) >= 0) {
