@@ -15,6 +15,17 @@ export async function freshSequences() {
   return loadModule(await readFile(new URL("../build/tactus-sequences.wasm", import.meta.url)));
 }
 
+/** Numbers between 0 and 1 that are the same in every run. */
+export function generator(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /** A clock that stands still until a test moves it. */
 export class FakeEnvironment {
   time = 0;

@@ -8,6 +8,7 @@ import { banded, FAST_RATE, loadMotion, ScrollMotion, stretch, unbanded } from "
 const unloaded = new ScrollMotion(120, 3000, [0, 100]);
 const early = [unloaded.duration, unloaded.offset(0), unloaded.restingOffset, banded(140, [0, 100], 400)];
 const missing = await loadMotion(new URL("./missing.wasm", import.meta.url)).catch((error) => error);
+const other = await loadMotion(new URL("../build/allocator.wasm", import.meta.url)).catch((error) => error);
 await loadMotion();
 
 const near = (value, expected, tolerance = 1e-9) => assert.ok(Math.abs(value - expected) <= tolerance, `${value}, not ${expected}`);
@@ -112,6 +113,7 @@ describe("Before the module is there", () => {
 
   test("an address where it is not is an error, and no reason not to try another", () => {
     assert.match(missing.message, /ENOENT.*missing\.wasm/);
+    assert.equal(other.message, "this module moves nothing; loadMotion takes motion.wasm");
     assert.ok(new ScrollMotion(0, 1000, free).duration > 0);
   });
 });

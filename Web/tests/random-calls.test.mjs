@@ -3,22 +3,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { freshModule, freshSequences } from "./fakes.mjs";
+import { freshModule, freshSequences, generator } from "./fakes.mjs";
 import "../tactus/individual.js";
 import "../tactus/sequences.js";
-import { STRIDE } from "../tactus/numbers.js";
+import { GATE, STRIDE } from "../tactus/numbers.js";
 import { encodeOptions, TYPE_NAMES, typeNumber } from "../tactus/types.js";
-
-/** Numbers between 0 and 1 that are the same in every run. */
-function generator(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const ODD = [NaN, Infinity, -Infinity, -1, 0.5, 1e300, -1e300, -0, 2 ** 53, 2 ** 31, -(2 ** 31), 5e-324];
 const REQUIRED = { individual: { subgestures: [{ id: "t", type: "tap" }] }, sequence: { steps: ["tap", "hold"] } };
@@ -107,6 +96,25 @@ describe("A gesture", () => {
     assert.equal(exports.tactus_relate(page, 2, 1, 2), 0);
     assert.equal(exports.tactus_relate(page, 2, 2, 0), -3);
     assert.equal(exports.tactus_relate(page, 2, 0, -1), 0);
+  });
+});
+
+describe("A gesture whose gate is taken off", () => {
+  test("is free of it at once, even if it was the gate for which it failed last", async () => {
+    const module = await freshModule();
+    const { exports } = module;
+    const page = exports.tactus_page_open(400, 800);
+    const view = exports.tactus_view_add(page, -1);
+    exports.tactus_view_place(page, view, -1, 0, 0, 400, 800);
+    for (const type of ["longPress", "tap"]) exports.tactus_recognizer_add(page, view, typeNumber(type), 0);
+    assert.equal(exports.tactus_relate(page, GATE, 1, 0), 0);
+    const tap = (time) => [0, 3].reduce((count, phase) => {
+      module.samples.set([time + phase * 20e6, 1, phase, 100, 100, 0, 0, 0, 0, 0, Math.PI / 2, 0, 1, 0, view, 0]);
+      return count + exports.tactus_send(page, 1);
+    }, 0);
+    assert.equal(tap(1e9), 0);
+    exports.tactus_recognizer_remove(page, 0);
+    assert.equal(tap(3e9), 1);
   });
 });
 

@@ -5,7 +5,7 @@
  * whoever makes motions without one waits for this.
  *
  * @param source its address, its bytes, a `Response`, or a compiled module; the one beside this script by default
- * @throws a `TactusError` if it cannot be fetched; the next call tries again
+ * @throws a `TactusError` if it cannot be fetched, or is another module; the next call tries again
  */
 export function loadMotion(source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<void>;
 

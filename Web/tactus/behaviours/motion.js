@@ -1,7 +1,7 @@
 // How things move when a finger has let go of them: by the engine's `ScrollMotion` and `RubberBand`, so that pages and native
 // programs feel alike. They are in a small module of their own.
 
-import { instantiate } from "../index.js";
+import { instantiate, TactusError } from "../index.js";
 
 let loading = null;
 /** What the module exports; `null` until it is there. */
@@ -11,7 +11,9 @@ let physics = null;
 export async function loadMotion(source = new URL("./motion.wasm", import.meta.url)) {
   loading ??= instantiate(source);
   try {
-    physics = await loading;
+    const found = await loading;
+    if (!found.tactus_scroll_motion) throw new TactusError("this module moves nothing; loadMotion takes motion.wasm");
+    physics = found;
   } catch (error) {
     // Another try is another try.
     loading = null;
