@@ -41,7 +41,7 @@ struct LinkTests {
     _ = try await page?.receive()
     if isPolite {
       await page?.sendFrame(8, [0x03, 0xe9])
-      #expect(try await page?.receiveClose()?.code == 1000)
+      #expect(try await page?.receiveClose()?.code == 1001)
     }
     page = nil
     let fault: String? = try await site.events.first {
@@ -107,11 +107,11 @@ struct LinkTests {
       code = 1009
     case "stray":
       await page.sendFrame(0, [0x20])
-      code = 1008
+      code = 1002
     default:
       await page.sendFrame(1, [0x20], isLast: false)
       await page.sendFrame(1, [0x20])
-      code = 1008
+      code = 1002
     }
     #expect(try await page.receiveClose()?.code == code)
     #expect(try await page.receive() == nil)
