@@ -200,7 +200,15 @@ extension Arbiter {
       touch.attempts.remove(attempt)
       tracker.reclaim(from: touch)
     }
-    attempt.with { recognizer in recognizer.withTouchStore { $0.removeAll() } }
+    attempt.with { recognizer in
+      if attempt.pointee.isNotifying {
+        // Its callback goes on with the list that it was given.
+        spentStores.append(recognizer.touchStore)
+        recognizer.touchStore = TouchStore()
+      } else {
+        recognizer.withTouchStore { $0.removeAll() }
+      }
+    }
     if let pointer = attempt.pointee.pointer {
       attempt.pointee.pointer = nil
       pointer.release()
