@@ -76,10 +76,12 @@ open class Control: View {
   /// Whether the touch that it follows is inside.
   public private(set) var isTouchInside = false
   /// How far beyond the bounds a touch that it follows still counts as inside, in points; 70 by default (measured on UIKit
-  /// by people who re-created it). 0 or less means the bounds.
-  public var trackingMargin = 70.0
+  /// by people who re-created it). 0 or less means the bounds; a margin that is not finite is left out.
+  public var trackingMargin = 70.0 {
+    didSet { if !trackingMargin.isFinite { trackingMargin = oldValue } }
+  }
 
-  private var touch: Touch?
+  @exclusivity(unchecked) private var touch: Touch?
   private var handlers: [Handler] = []
   private var nextToken = 0
 
@@ -120,7 +122,9 @@ open class Control: View {
 
   /// Removes the action that `token` names; one that is gone already is left alone.
   public final func removeAction(_ token: ActionToken) {
-    handlers.drop { $0.token == token }
+    // The handler goes once the list is as it will be: its end may change the list again.
+    let removed = handlers.firstIndex { $0.token == token }.map { handlers.remove(at: $0) }
+    withExtendedLifetime(removed) {}
   }
 
   /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel, value. An

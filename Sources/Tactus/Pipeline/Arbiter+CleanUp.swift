@@ -199,7 +199,15 @@ extension Arbiter {
       touch.attempts.remove(attempt)
       tracker.reclaim(from: touch)
     }
-    attempt.with { recognizer in recognizer.withTouchStore { $0.removeAll(releasing: tracker.releaseLater) } }
+    attempt.with { recognizer in
+      if attempt.pointee.isNotifying {
+        // Its callback keeps the list that it was given.
+        spentStores.append(recognizer.touchStore)
+        recognizer.touchStore = TouchStore()
+      } else {
+        recognizer.withTouchStore { $0.removeAll(releasing: tracker.releaseLater) }
+      }
+    }
     if let pointer = attempt.pointee.pointer {
       attempt.pointee.pointer = nil
       tracker.releaseLater(pointer)

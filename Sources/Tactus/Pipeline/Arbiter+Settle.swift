@@ -251,8 +251,8 @@ extension Arbiter {
 }
 
 extension GestureRecognizer {
-  /// The one that delegates know: for a part the whole.
-  var face: GestureRecognizer { isPart ? whole ?? self : self }
+  /// The one that delegates know: for a part the outermost whole.
+  var face: GestureRecognizer { isPart ? whole?.face ?? self : self }
 }
 
 extension UnsafeMutablePointer<Attempt> {

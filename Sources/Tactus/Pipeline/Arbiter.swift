@@ -20,6 +20,8 @@ final class Arbiter {
   @exclusivity(unchecked) var closingGates: [(gate: GestureRecognizer, state: GestureRecognizer.State)] = []
   /// Recognizers that are let go of when the pass is over.
   @exclusivity(unchecked) private var retiring: [Unmanaged<GestureRecognizer>] = []
+  /// The touches of recognizers that were taken away in their own callbacks: let go of when the pass is over.
+  @exclusivity(unchecked) var spentStores: [TouchStore] = []
   /// Counts the runs through those to be reset.
   @exclusivity(unchecked) var resetRun: UInt32 = 0
   /// Whether an attempt is over that may have to be reset.
@@ -253,6 +255,7 @@ final class Arbiter {
       retiring.append(reference)
       vacant.append(attempt)
     }
+    while let store = spentStores.popLast() { store.removeAll() }
     // Letting go of the last reference runs code of others: nothing here is half done by then.
     while let reference = retiring.popLast() { reference.release() }
   }

@@ -43,11 +43,15 @@ extension Engine {
     if !recognizer.shouldReceive(touch) {
       arbiter.report(recognizer, .refused, .delegateRefused(.shouldReceive))
     } else {
-      guard let composite = recognizer.composite else { return contact.pointee.offers.append(recognizer) }
-      let parts = composite.parts
-      composite.prepareParts()
-      for part in parts { contact.pointee.offers.append(part) }
+      prepare(recognizer, for: contact)
     }
+  }
+
+  /// Has `recognizer` be offered the touch, or the parts that it has once it has prepared them.
+  private func prepare(_ recognizer: GestureRecognizer, for contact: UnsafeMutablePointer<Contact>) {
+    guard let composite = recognizer.composite else { return contact.pointee.offers.append(recognizer) }
+    composite.prepareParts()
+    for part in composite.parts { prepare(part, for: contact) }
   }
 
   /// Gathers those on the view and around it before anyone is asked: an answer may change the tree (S-2.7).
@@ -95,7 +99,7 @@ extension Engine {
     // The action of the one that goes may let go of it.
     withExtendedLifetime(recognizer) {
       settle {
-        for part in recognizer.allParts { arbiter.withdraw(part, reason, isDetaching: isDetaching) }
+        for part in recognizer.leaves { arbiter.withdraw(part, reason, isDetaching: isDetaching) }
         arbiter.withdraw(recognizer, reason, isDetaching: isDetaching)
       }
     }

@@ -65,7 +65,7 @@ public nonisolated struct PointerSample: Sendable, Hashable {
 
   var isFinite: Bool {
     switch kind {
-    case .scroll(let delta, _): position.isFinite && delta.dx.isFinite && delta.dy.isFinite
+    case .scroll(let delta, _): position.isFinite && delta.isFinite
     case .transform(let scale, let rotation): position.isFinite && scale.isFinite && rotation.isFinite
     case .hover: position.isFinite
     }

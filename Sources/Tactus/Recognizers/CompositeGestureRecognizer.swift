@@ -24,8 +24,9 @@
 /// }
 /// ```
 open class CompositeGestureRecognizer: GestureRecognizer {
-  /// The recognizers that do the work, in the order in which they are offered its touches; none at first.
-  public private(set) final var parts: [GestureRecognizer] = []
+  /// The recognizers that do the work, in the order in which they are offered its touches; none at first. Each may be made of
+  /// others itself.
+  @exclusivity(unchecked) public private(set) final var parts: [GestureRecognizer] = []
 
   override final var composite: CompositeGestureRecognizer? { self }
 
@@ -41,37 +42,73 @@ open class CompositeGestureRecognizer: GestureRecognizer {
   /// Makes `parts` the recognizers that do the work. What is pending of those that were is broken off; the new ones take over
   /// what was agreed with the whole: the view, requirements, simultaneity, the gate, and whether it is enabled.
   ///
-  /// A recognizer that is on a view, or a part of another one, is taken off it first.
+  /// A recognizer that is on a view, or a part of another one, is taken off it first. One that is named twice counts once. A
+  /// requirement or a gate of the whole that would have a part wait for itself is not taken over by that part.
+  ///
+  /// A recognizer that would be a part of itself, directly or through others, is a mistake of the caller: debug builds stop,
+  /// release builds leave the parts as they are. ``replaceParts(with:)`` throws instead.
   public final func setParts(_ parts: [GestureRecognizer]) {
-    let old = self.parts
-    if let engine {
-      engine.change {
-        // From the first on: else the failure of a later one would let go of one that waits for it.
-        for part in old { engine.withdraw(part, .detached) }
-      }
+    do throws(PartCycle) {
+      try replaceParts(with: parts)
+    } catch {
+      #if TACTUS_WITHOUT_TEXT
+        assertionFailure("a recognizer cannot be a part of itself")
+      #else
+        assertionFailure("a recognizer cannot be a part of itself: " + error.names.joined(separator: " → "))
+      #endif
     }
+  }
+
+  /// Does what ``setParts(_:)`` does, for parts that a program does not know in advance.
+  ///
+  /// - Throws: ``PartCycle`` if this recognizer is one of `parts`, or a part of one of them, directly or through others.
+  ///   Nothing has changed then.
+  public final func replaceParts(with parts: [GestureRecognizer]) throws(PartCycle) {
+    for part in parts { try requireNotInside(part) }
+    // First all that calls actions, which may set parts themselves.
+    for part in parts where part.whole !== self { part.leaveForAnother() }
+    var old: [GestureRecognizer] = []
+    repeat {
+      old = self.parts
+      // From the first on: else the failure of a later one would let go of one that waits for it.
+      engine?.change { for part in old { part.withdraw(.detached) } }
+    } while self.parts.contains { part in !old.contains { $0 === part } }
     self.parts = []
     for part in old { part.leaveWhole() }
-    for part in parts {
-      part.attachedView?.removeGestureRecognizer(part)
-      if let whole = part.whole {
-        var others = whole.parts
-        others.drop { $0 === part }
-        whole.setParts(others)
-      }
+    var new: [GestureRecognizer] = []
+    // What an action has put elsewhere meanwhile stays there.
+    for part in parts where part.whole == nil && part.attachedView == nil && !isInside(part) {
       part.whole = self
+      new.append(part)
     }
-    self.parts = parts
-    for part in parts { takeOverRelations(part) }
+    self.parts = new
+    for part in new { takeOverRelations(part) }
+    // The end of a part may run code of others, which finds all as it will be.
+    withExtendedLifetime(old) {}
+  }
+
+  private func requireNotInside(_ part: GestureRecognizer) throws(PartCycle) {
+    guard isInside(part) else { return }
+    var circle: [Unowned<GestureRecognizer>] = []
+    var current: GestureRecognizer? = self
+    while let candidate = current {
+      circle.insert(Unowned(candidate), at: 0)
+      current = candidate === part ? nil : candidate.whole
+    }
+    throw PartCycle(names: Self.namesInCircle(circle))
   }
 
   private func takeOverRelations(_ part: GestureRecognizer) {
     part.isEnabled = isEnabled
     part.attachedView = attachedView
-    for other in relations.requirements { part.addRequirement(toFail: other.object) }
-    for other in relations.dependents { other.object.addRequirement(toFail: part) }
+    for other in relations.requirements where other.object.requirementPath(to: part) == nil {
+      part.addRequirement(toFail: other.object)
+    }
+    for other in relations.dependents where part.requirementPath(to: other.object) == nil {
+      other.object.addRequirement(toFail: part)
+    }
     for other in relations.simultaneous { part.recognizeSimultaneously(with: other.object) }
-    part.gate = gate
+    do throws(GateCycle) { try part.setGate(gate) } catch {}
   }
 
   // MARK: For subclasses
@@ -99,7 +136,7 @@ open class CompositeGestureRecognizer: GestureRecognizer {
 
   /// Where its parts make their attempts, or would make them.
   private final var activeEngine: Engine? {
-    for part in parts {
+    for part in leaves {
       if let attempt = part.attempt, attempt.pointee.phase != .idle { return attempt.pointee.arbiter.engine }
     }
     return engine
@@ -119,23 +156,59 @@ open class CompositeGestureRecognizer: GestureRecognizer {
   /// Makes one of the parts fail that has not been told of anything yet, even one that waits for others: another part has the
   /// last word. One that is in progress, or over, goes on.
   public final func fail(_ part: GestureRecognizer, _ reason: DecisionReason) {
-    guard part.whole === self, let attempt = part.attempt, attempt.isOpen else { return }
+    guard part.whole === self else { return }
+    if let inner = part.composite {
+      for part in inner.parts { inner.fail(part, reason) }
+    }
+    guard let attempt = part.attempt, attempt.isOpen else { return }
     let arbiter = attempt.pointee.arbiter
     arbiter.engine.settle { arbiter.finish(attempt, .failed, reason) }
   }
 }
 
+/// Parts were refused because a recognizer would have been a part of itself.
+public nonisolated struct PartCycle: Error, Hashable, Sendable {
+  /// The names of those in the circle, each of which has the next for a part, and the last the first; a recognizer without a
+  /// name is called by its place in the circle: "recognizer 1".
+  public var names: [String]
+}
+
 extension GestureRecognizer {
   /// Whether its actions have heard that it waits, and not yet what came of it: see ``announcesWait``.
-  public final var hasAnnouncedWait: Bool { attempt?.pointee.hasAnnouncedWait ?? false }
+  public final var hasAnnouncedWait: Bool {
+    attempt?.pointee.hasAnnouncedWait ?? allParts.contains { $0.hasAnnouncedWait }
+  }
 
   /// Whether both attend to a touch of which neither let go: only such recognizers compete (S-4.4).
   public final func sharesTouch(with other: GestureRecognizer) -> Bool {
-    withTouchStore { store in other.withTouchStore { store.sharesTouch(with: $0) } }
+    for part in allParts where part.sharesTouch(with: other) { return true }
+    for part in other.allParts where sharesTouch(with: part) { return true }
+    return withTouchStore { store in other.withTouchStore { store.sharesTouch(with: $0) } }
   }
 
   /// The recognizer of which this one is a part, if it is one.
   public final var wholeRecognizer: CompositeGestureRecognizer? { whole }
+
+  /// Whether this recognizer is `recognizer`, or a part of it, directly or through others.
+  final func isInside(_ recognizer: GestureRecognizer) -> Bool {
+    var current: GestureRecognizer? = self
+    while let candidate = current {
+      if candidate === recognizer { return true }
+      current = candidate.whole
+    }
+    return false
+  }
+
+  /// Takes it off its view, or out of the whole of which it is a part: another is to have it.
+  final func leaveForAnother() {
+    if let whole {
+      var others = whole.parts
+      others.drop { $0 === self }
+      whole.setParts(others)
+    } else {
+      attachedView?.removeGestureRecognizer(self)
+    }
+  }
 
   /// Is a part no more.
   final func leaveWhole() {

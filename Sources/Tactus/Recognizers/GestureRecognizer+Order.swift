@@ -7,12 +7,11 @@ extension GestureRecognizer {
       return view._withUnsafeGuaranteedRef { view in otherView._withUnsafeGuaranteedRef { view.comesBefore($0) } }
     }
     guard let view = attachedView, let otherView = other.attachedView else { return attachedView != nil }
-    if let whole, whole === other.whole {
-      return whole.parts.first { $0 === self || $0 === other } === self
+    let (face, otherFace) = (face, other.face)
+    if face === otherFace {
+      return face.leaves.first { $0 === self || $0 === other } === self
     }
-    if view === otherView {
-      return (whole ?? self).addedNumber < (other.whole ?? other).addedNumber
-    }
+    if view === otherView { return face.addedNumber < otherFace.addedNumber }
     return view.comesBefore(otherView)
   }
   @inline(__always)

@@ -77,8 +77,8 @@ extension GestureRecognizer {
   /// - Throws: ``RequirementCycle`` if `other` already waits for this one, directly or through others.
   public final func requireFailure(of other: GestureRecognizer) throws(RequirementCycle) {
     if relations.requirements.refers(to: other) { return }
-    for target in other.selfAndParts {
-      for source in selfAndParts {
+    for target in [other] + other.leaves {
+      for source in [self] + leaves {
         guard let path = target.requirementPath(to: source) else { continue }
         throw RequirementCycle(names: Self.namesInCircle(path))
       }
@@ -86,14 +86,8 @@ extension GestureRecognizer {
     addRequirement(toFail: other)
   }
 
-  private var selfAndParts: [GestureRecognizer] {
-    var list = [self]
-    for part in allParts { list.append(part) }
-    return list
-  }
-
   /// What an error calls the recognizers of a circle. (The modules for pages have no names: their scripts know them.)
-  private static func namesInCircle(_ circle: [Unowned<GestureRecognizer>]) -> [String] {
+  static func namesInCircle(_ circle: [Unowned<GestureRecognizer>]) -> [String] {
     var names: [String] = []
     #if !TACTUS_SCRIPTED
       for (index, recognizer) in circle.enumerated() {
@@ -182,7 +176,7 @@ extension GestureRecognizer {
     var current = newGate
     while let candidate = current {
       circle.append(Unowned(candidate))
-      if candidate === self || candidate.whole === self { throw GateCycle(names: Self.namesInCircle(circle)) }
+      if candidate.isInside(self) { throw GateCycle(names: Self.namesInCircle(circle)) }
       current = candidate.relations.gate?.object
     }
     relations.gate?.object.relations.gated.removeReferences(to: self)
@@ -276,6 +270,6 @@ extension GestureRecognizer {
 
   /// The engine in which it, or one of its allParts, makes an attempt.
   final var engine: Engine? {
-    attempt?.pointee.arbiter.engine ?? allParts.first { $0.attempt != nil }?.attempt?.pointee.arbiter.engine
+    attempt?.pointee.arbiter.engine ?? leaves.first { $0.attempt != nil }?.attempt?.pointee.arbiter.engine
   }
 }

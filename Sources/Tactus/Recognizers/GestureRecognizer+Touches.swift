@@ -25,13 +25,14 @@ extension GestureRecognizer {
     return attempt.isPointerDown
   }
 
-  /// Lets go of `touch`: the recognizer hears no more of it, and recognition does not cancel it in its view (S-3.7).
+  /// Lets go of `touch`: the recognizer hears no more of it, and recognition does not cancel it in its view (S-3.7). In the list
+  /// of a callback that runs it stays.
   ///
   /// A touch that the recognizer does not attend to is left alone.
   public func ignore(_ touch: Touch) {
     for part in allParts { part.ignore(touch) }
     guard touchStore.tracks(touch), let attempt else { return }
-    touchStore.ignore(touch)
+    touchStore.ignore(touch, arrivals: attempt.pointee.arrivals)
     touch.attempts.remove(attempt)
     touch.contact?.pointee.ignoredBy.append(self)
     let arbiter = attempt.pointee.arbiter
@@ -130,7 +131,7 @@ extension GestureRecognizer {
   /// Measured in points from where each finger came down, in the window (S-3.10). The allowance is inclusive.
   public final func movementReason(_ touches: TouchList, allowance: Double) -> DecisionReason? {
     let store = touches.store
-    for index in 0..<store.count where touches.includes(index) {
+    for index in 0..<store.count where touches.includes(index) && store.entries[index].isTracked {
       let distance = store.entries[index].touch._withUnsafeGuaranteedRef { $0.displacement.length }
       if distance > allowance { return .movedTooFar(distance: distance, allowed: allowance) }
     }

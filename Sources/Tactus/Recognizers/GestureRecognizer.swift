@@ -157,6 +157,18 @@ open class GestureRecognizer: GestureActions {
   /// The parts of which it is made; none for most.
   final var allParts: [GestureRecognizer] { composite?.parts ?? [] }
 
+  /// Those that attend to touches in its stead, if it is made of others: its parts, and of a part that is made of others the
+  /// parts of that.
+  final var leaves: [GestureRecognizer] {
+    var leaves: [GestureRecognizer] = []
+    var waiting: [GestureRecognizer] = allParts.reversed()
+    while let part = waiting.popLast() {
+      if part.composite == nil { leaves.append(part) }
+      for inner in part.allParts.reversed() { waiting.append(inner) }
+    }
+    return leaves
+  }
+
   // MARK: For subclasses
 
   /// Tells a subclass that `touches` came down.

@@ -17,18 +17,22 @@
 /// there begins.
 open class ScrollView: View {
   /// How large the content is, in points, enlarged as it is. Where it becomes smaller than what is seen of it, content at
-  /// rest keeps to the new end at once, content in motion goes on to it.
+  /// rest keeps to the new end at once, content in motion goes on to it. One that is not finite is left out.
   public var contentSize = Size.zero {
     didSet {
+      if !contentSize.isFinite { contentSize = oldValue }
       guard contentSize != oldValue, !isScaling else { return }
       unscaledSize = Size(width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
       keepToEnds()
     }
   }
   /// How far content may rest beyond its edges, in points; zero by default. It makes room for bars that cover the view. A
-  /// change is treated as one of ``contentSize``.
+  /// change is treated as one of ``contentSize``. Insets that are not finite are left out.
   public var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { keepToEnds() } }
+    didSet {
+      if !contentInset.isFinite { contentInset = oldValue }
+      if contentInset != oldValue { keepToEnds() }
+    }
   }
   /// Whether content goes beyond its ends and comes back; true by default.
   public var bounces = true
@@ -57,26 +61,28 @@ open class ScrollView: View {
   /// ``contentTouchDelay`` at most; true by default (documented by Apple).
   public var delaysContentTouches = true
   /// How long they are held back, in seconds; 0.15 by default (measured by people who re-created UIKit). 0 or less means
-  /// not at all.
-  public var contentTouchDelay = 0.15
+  /// not at all; one that is not finite is left out.
+  public var contentTouchDelay = 0.15 {
+    didSet { if !contentTouchDelay.isFinite { contentTouchDelay = oldValue } }
+  }
   /// Whether a drag scrolls although what is in the view knows of the touch already, which is then cancelled there; true by
   /// default (documented by Apple). See ``touchesShouldCancel(in:)``.
   public var canCancelContentTouches = true
   /// Is called whenever ``contentOffset`` changes by a drag, a motion or a zoom.
-  public var onScroll: ((ScrollView) -> Void)?
+  @exclusivity(unchecked) public var onScroll: ((ScrollView) -> Void)?
 
   #if !hasFeature(Embedded)
     /// Who is notified of scrolling and zooming, and names the view that is enlarged.
     ///
     /// Not kept alive: somebody else has to hold the delegate. (In Embedded Swift, which has no weak references, it is held
     /// strongly.)
-    public weak var delegate: (any ScrollViewDelegate)?
+    @exclusivity(unchecked) public weak var delegate: (any ScrollViewDelegate)?
   #else
     /// Who is notified of scrolling and zooming, and names the view that is enlarged.
     ///
     /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the scroll view as well, set it to
     /// `nil` before letting go of both. In other builds it is weak, and the same code is right in both.
-    public var delegate: (any ScrollViewDelegate)?
+    @exclusivity(unchecked) public var delegate: (any ScrollViewDelegate)?
   #endif
 
   /// How far content can be shrunk; 1 by default (documented by Apple). What is not a finite number above 0 is left out.
@@ -159,11 +165,11 @@ open class ScrollView: View {
     set {
       guard newValue.isFinite else { return }
       stopMoving()
-      let isOther = newValue != bounds.origin
+      let old = bounds.origin
       bounds.origin = newValue
       grip = nil
       if isDragging { startDrag() }
-      if isOther { delegate?.scrollViewDidScroll(self) }
+      if bounds.origin != old { delegate?.scrollViewDidScroll(self) }
     }
   }
 
@@ -172,8 +178,7 @@ open class ScrollView: View {
 
   func restingRange(of size: Size) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     func range(_ before: Double, _ length: Double, _ after: Double, _ seen: Double) -> ClosedRange<Double> {
-      let start = before.isFinite ? 0 - before : 0
-      return start...max(start, length - seen + (after.isFinite ? after : 0))
+      0 - before...max(0 - before, length - seen + after)
     }
     return (
       range(contentInset.left, size.width, contentInset.right, bounds.size.width),
@@ -249,7 +254,7 @@ open class ScrollView: View {
   }
 
   func move(to offset: Point) {
-    if offset == bounds.origin { return }
+    if offset == bounds.origin || !offset.isFinite { return }
     bounds.origin = offset
     onScroll?(self)
     delegate?.scrollViewDidScroll(self)

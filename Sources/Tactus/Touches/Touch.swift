@@ -87,7 +87,7 @@ extension Touch {
     for index in 0..<contact.pointee.offers.count {
       let recognizer = contact.pointee.offers[index]
       guard recognizer.touchStore.tracks(self) else { continue }
-      let face = recognizer.whole ?? recognizer
+      let face = recognizer.face
       if !attending.contains(where: { $0 === face }) { attending.append(face) }
     }
     return attending

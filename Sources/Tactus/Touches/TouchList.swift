@@ -1,8 +1,9 @@
 /// The touches of one callback, or those that a recognizer attends to, in the order in which they came down.
 ///
-/// A view of the engine's own list: it is made without allocating, and shows what the list holds when it is read. Beyond the
-/// callback that is something else: a recognizer's is empty once one of its touches has moved or lifted. Make an `Array` of it to keep
-/// the touches of one moment.
+/// A view of the engine's own list: it is made without allocating. The list of a callback is the same until the callback
+/// returns, also if that lets go of touches (``GestureRecognizer/ignore(_:)``) or takes the recognizer away. Beyond the callback
+/// it is something else: a recognizer's is empty once one of its touches has moved or lifted. All others show what they hold when
+/// they are read. Make an `Array` of it to keep the touches of one moment.
 ///
 /// ```swift
 /// override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
@@ -27,8 +28,9 @@ public struct TouchList: RandomAccessCollection {
   @inline(__always)
   init(_ store: TouchStore, _ list: UInt32) {
     self.store = store
-    mark = list
-    mask = .max
+    // Whether they are tracked does not matter: the recognizer may let go of them in its callback.
+    mask = ~TouchStore.Entry.tracked
+    mark = list & mask
   }
 
   /// Hands out the touches one by one.
@@ -91,6 +93,15 @@ public struct TouchList: RandomAccessCollection {
 }
 
 extension TouchList {
+  /// What `transform` makes of each touch. It may let go of touches, which the `map` of other collections must not.
+  public func map<Result, Failure: Error>(
+    _ transform: (Touch) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    var results: [Result] = []
+    for touch in self { results.append(try transform(touch)) }
+    return results
+  }
+
   /// Whether `touch` is in the list.
   public func contains(_ touch: Touch) -> Bool {
     for index in 0..<store.count where store.isEntry(index, touch) && includes(index) { return true }
@@ -104,8 +115,8 @@ extension TouchList {
 final class TouchStore {
   struct Entry {
     var touch: Unmanaged<Touch>
-    /// 0 if the recognizer does not attend to it: not once it was lifted and the frame is over. Otherwise the number of the
-    /// list that it is in, or ``tracked``.
+    /// The number of the list that it is in, or ``tracked``. Without the bit of ``tracked`` if the recognizer does not attend to
+    /// it any more; 0 once it was lifted and the frame is over.
     var mark: UInt32
     /// Whether to offer it again after the reset (S-3.5).
     var isSecondChance = false
@@ -200,10 +211,10 @@ final class TouchStore {
     return false
   }
 
-  /// Lets go of `touch` (S-3.7).
-  func ignore(_ touch: Touch) {
+  /// Lets go of `touch` (S-3.7). It stays in the list of a callback that runs, but not in `arrivals`, of which none knows yet.
+  func ignore(_ touch: Touch, arrivals: UInt32) {
     for index in 0..<count where isEntry(index, touch) {
-      entries[index].mark = 0
+      entries[index].mark = entries[index].mark == arrivals ? 0 : entries[index].mark & ~Entry.tracked
       entries[index].isIgnored = true
       hasIgnored = true
     }

@@ -40,7 +40,7 @@ extension View {
   }
 
   /// Whether this view is `view` or lies inside it; at once if there is nothing inside it.
-  private func isInside(_ view: View) -> Bool {
+  func isInside(_ view: View) -> Bool {
     self === view || (view.subviewCount > 0 && isDescendant(of: view))
   }
 

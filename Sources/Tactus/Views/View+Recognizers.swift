@@ -26,12 +26,15 @@ extension View {
     }
   }
 
-  /// Attaches `recognizer`, after those that are on the view already; takes it off the view where it was.
+  /// Attaches `recognizer`, after those that are on the view already; takes it off the view where it was, or out of the whole
+  /// of which it was a part.
   ///
   /// It gets the touches that come down on this view, or on a view in it, from now on.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    if recognizer.attachedView === self { return }
-    recognizer.attachedView?.removeGestureRecognizer(recognizer)
+    if recognizer.attachedView === self, !recognizer.isPart { return }
+    recognizer.leaveForAnother()
+    // What an action that was told of a cancellation has put elsewhere stays there.
+    if recognizer.attachedView != nil || recognizer.isPart { return }
     recognizers.append(recognizer)
     addedCount += 1
     recognizer.addedNumber = addedCount

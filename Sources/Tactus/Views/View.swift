@@ -17,20 +17,28 @@ open class View: Responder {
   /// A number by which an application knows the view (``viewWithTag(_:)``); 0 by default. The engine does not read it.
   @exclusivity(unchecked) public var tag = 0
 
-  /// The middle of the view in its superview's coordinates.
+  /// The middle of the view in its superview's coordinates. One that is not finite is left out.
   @exclusivity(unchecked) public var center: Point {
-    didSet { hitPlaceChanged() }
+    didSet {
+      if !center.isFinite { center = oldValue }
+      hitPlaceChanged()
+    }
   }
-  /// The view's own coordinate system: its size, and the coordinates of its top left corner.
+  /// The view's own coordinate system: its size, and the coordinates of its top left corner. Bounds that are not finite are
+  /// left out.
   @exclusivity(unchecked) public var bounds: Rect {
-    didSet { hitPlaceChanged() }
+    didSet {
+      if !bounds.isFinite { bounds = oldValue }
+      hitPlaceChanged()
+    }
   }
   #if !TACTUS_SCRIPTED
     /// What happens to the view about its centre on its way into the superview; the identity by default.
     ///
-    /// A view that is flattened to a line or a point cannot be hit.
+    /// A view that is flattened to a line or a point cannot be hit. A transform that is not finite is left out.
     @exclusivity(unchecked) public var transform = Transform.identity {
       didSet {
+        if !transform.isFinite { transform = oldValue }
         inverseTransform = transform.inverted
         hasTransform = !transform.isIdentity
         hitPlaceChanged()
@@ -103,8 +111,9 @@ open class View: Responder {
   /// What the class said when the view was made.
   final let usesDefaultHitTesting: Bool
 
-  /// A view that covers `frame` of its superview.
+  /// A view that covers `frame` of its superview. One that is not finite counts as `.zero`.
   public init(frame: Rect = .zero) {
+    let frame = frame.isFinite ? frame : .zero
     center = frame.center
     bounds = Rect(origin: .zero, size: frame.size)
     #if hasFeature(Embedded)
@@ -141,7 +150,7 @@ open class View: Responder {
 
   /// The rectangle that the view covers in its superview: with a transform, the smallest one around it.
   ///
-  /// Setting it sets the size of ``bounds`` and ``center`` as if there were no transform.
+  /// Setting it sets the size of ``bounds`` and ``center`` as if there were no transform. One that is not finite is left out.
   public var frame: Rect {
     get {
       let corners = (
@@ -153,6 +162,7 @@ open class View: Responder {
       return Rect(around: corners)
     }
     set {
+      guard newValue.isFinite else { return }
       bounds.size = newValue.size
       center = newValue.center
     }

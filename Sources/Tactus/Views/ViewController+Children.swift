@@ -5,16 +5,24 @@
     /// As in UIKit, adding its view to a view of this controller is up to the caller, and so is the call of
     /// ``didMove(toParent:)`` after that. To add a controller to itself or to one inside it is a mistake of the caller.
     public final func addChild(_ child: ViewController) {
-      var ancestor: ViewController? = self
-      while let current = ancestor {
-        precondition(current !== child, "a view controller cannot be inside itself")
-        ancestor = current.parent
-      }
+      precondition(!isInside(child), "a view controller cannot be inside itself")
       if child.parent === self { return }
       child.parent?.letGo(of: child)
       child.willMove(toParent: self)
+      // It may have put either of them elsewhere.
+      if child.parent != nil || isInside(child) { return }
       children.append(child)
       child.parent = self
+    }
+
+    /// Whether this controller is `controller` or inside it.
+    private func isInside(_ controller: ViewController) -> Bool {
+      var ancestor: ViewController? = self
+      while let current = ancestor {
+        if current === controller { return true }
+        ancestor = current.parent
+      }
+      return false
     }
 
     /// Takes the controller out of its ``parent``, and calls ``didMove(toParent:)``. Its view stays where it is.

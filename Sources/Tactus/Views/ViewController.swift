@@ -25,7 +25,7 @@ open class ViewController: Responder {
     /// Whether ``viewDidAppear(_:)`` was called, and ``viewDidDisappear(_:)`` not since.
     final var isVisible = false
   #endif
-  private var loadedView: View?
+  @exclusivity(unchecked) private var loadedView: View?
   private var hasLoaded = false
 
   /// A controller that makes its view when it is first asked for it (``loadView()``).

@@ -8,11 +8,18 @@ open class Window: View {
   public var application: Application? { owner }
 
   /// The controller whose view fills the window; setting it adds that view in front and takes the old one out.
+  ///
+  /// Any callback of that may set it again: the last one set stands. A view into which a callback has put the window stays
+  /// outside of it.
   public var rootViewController: ViewController? {
     didSet {
       if oldValue === rootViewController { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
-      if let rootViewController { addSubview(rootViewController.view) }
+      guard let controller = rootViewController else { return }
+      let view = controller.view
+      // Callbacks run in each of these steps.
+      if rootViewController === controller, !isInside(view) { addSubview(view) }
+      if rootViewController !== controller, view.parent === self { view.removeFromSuperview() }
     }
   }
 

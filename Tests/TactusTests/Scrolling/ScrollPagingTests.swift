@@ -92,7 +92,7 @@ struct ScrollPagingTests {
     #expect(list.restingRange.y == -50 ... -50)
   }
 
-  @Test("an inset that is no number counts as none", arguments: [Double.nan, .infinity])
+  @Test("insets that are no numbers are left out", arguments: [Double.nan, .infinity])
   func strangeInset(inset: Double) {
     list.contentInset = EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
     #expect(list.restingRange.y == 0...1600)

@@ -60,19 +60,108 @@ struct TouchListTests {
     #expect(listener.kept.map { $0.map(\.id) } == [[], [], [2]])
   }
 
-  @Test("are less those that the recognizer lets go of meanwhile")
-  func ignored() {
-    final class Fussy: GestureRecognizer {
-      var rest: [UInt64] = []
-      override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
-        for touch in touches where touch.id == 1 { ignore(touch, for: event) }
-        rest = touches.map(\.id)
+  /// Does something with a callback's list.
+  private final class Reader: GestureRecognizer {
+    var read: (Reader, TouchList) -> Void = { _, _ in }
+
+    override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { read(self, touches) }
+    override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { read(self, touches) }
+    override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { read(self, touches) }
+    override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { read(self, touches) }
+  }
+
+  /// Which callback is looked at, by what two fingers do after they came down.
+  enum Callback: CaseIterable {
+    case began, moved, ended, cancelled
+  }
+
+  /// Has `read` look at the list of `callback`, which holds the touches 1 and 2.
+  private func reading(_ callback: Callback, _ read: @escaping (Reader, TouchList) -> Void) -> Reader {
+    let surface = Surface()
+    let reader = surface.add(Reader(), "reader", to: surface.box("box"))
+    if callback == .began { reader.read = read }
+    surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 60, 50))
+    reader.read = read
+    switch callback {
+    case .began: break
+    case .moved: surface.send(.move(1, at: 0.1, 51, 50), .move(2, at: 0.1, 61, 50))
+    case .ended: surface.send(.up(1, at: 0.1, 50, 50), .up(2, at: 0.1, 60, 50))
+    case .cancelled: surface.send(.cancel(1, at: 0.1, 50, 50), .cancel(2, at: 0.1, 60, 50))
+    }
+    return reader
+  }
+
+  @Test("S-3.7 stay in the list of a callback in which the recognizer lets go of them", arguments: Callback.allCases)
+  func ignored(callback: Callback) {
+    var (ids, after, tracked): ([UInt64], [UInt64], [UInt64]) = ([], [], [])
+    _ = reading(callback) { reader, touches in
+      ids = touches.map { touch in
+        reader.ignore(touch)
+        return touch.id
+      }
+      after = touches.indices.map { touches[$0].id }
+      tracked = reader.trackedTouches.map(\.id)
+    }
+    #expect(ids == [1, 2])
+    #expect(after == [1, 2])
+    #expect(tracked.isEmpty)
+  }
+
+  @Test("S-3.8 stay in the list of a callback in which the recognizer is removed", arguments: Callback.allCases)
+  func removed(callback: Callback) {
+    var (ids, after, tracked): ([UInt64], [UInt64], [UInt64]) = ([], [], [])
+    var kept: TouchList?
+    let reader = reading(callback) { reader, touches in
+      ids = touches.map { touch in
+        reader.view?.removeGestureRecognizer(reader)
+        return touch.id
+      }
+      after = touches.indices.map { touches[$0].id }
+      tracked = reader.trackedTouches.map(\.id)
+      kept = touches
+    }
+    #expect(ids == [1, 2])
+    #expect(after == [1, 2])
+    #expect(tracked.isEmpty)
+    #expect(kept?.isEmpty == true)
+    #expect(reader.view == nil && !reader.isTracking)
+  }
+
+  @Test("S-2.7 are the same to the end of a callback that lets go of all that has them")
+  func dropped() {
+    weak var touch: Touch?
+    var ids: [UInt64] = []
+    do {
+      let surface = Surface()
+      let box = surface.box("box")
+      do {
+        let reader = Reader()
+        reader.read = { reader, touches in
+          touch = touches[0]
+          ids = touches.map { touch in
+            reader.view?.removeGestureRecognizer(reader)
+            box.removeFromSuperview()
+            return touch.id
+          }
+        }
+        box.addGestureRecognizer(reader)
+      }
+      surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 60, 50))
+      surface.send(.up(1, at: 0.1, 50, 50), .up(2, at: 0.1, 60, 50))
+    }
+    #expect(ids == [1, 2])
+    #expect(touch == nil)
+  }
+
+  @Test("S-3.7 can be let go of in a run through all that are tracked")
+  func ignoredAmongTracked() {
+    var ids: [UInt64] = []
+    _ = reading(.moved) { reader, _ in
+      ids = reader.trackedTouches.map { touch in
+        reader.ignore(touch)
+        return touch.id
       }
     }
-    let surface = Surface()
-    let fussy = surface.add(Fussy(), "fussy", to: surface.box("box"))
-    surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 60, 50))
-    surface.send(.move(1, at: 0.1, 51, 50), .move(2, at: 0.1, 61, 50))
-    #expect(fussy.rest == [2])
+    #expect(ids == [1, 2])
   }
 }

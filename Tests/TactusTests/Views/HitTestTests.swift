@@ -212,10 +212,9 @@ struct HitTestTests {
   }
 
   @Test(
-    "S-2.3 a view that its transform flattens, or that is not finite, cannot be hit",
+    "S-2.3 a view that its transform flattens, or enlarges beyond all numbers, cannot be hit",
     arguments: [
-      Transform(scaleX: 0, y: 1), Transform(scaleX: 1, y: 0), Transform(scaleX: .nan, y: 1),
-      Transform(scaleX: .infinity, y: 1), Transform(translation: Vector(dx: .nan, dy: 0)),
+      Transform(scaleX: 0, y: 1), Transform(scaleX: 1, y: 0), Transform(scaleX: 1e200, y: 1e200),
     ])
   func flattened(transform: Transform) {
     let surface = Surface()

@@ -101,4 +101,35 @@ struct ViewControllerTests {
     #expect(parent.children.isEmpty)
     #expect(other.children.count == 1)
   }
+
+  /// Does something when it is about to become a child.
+  private final class Moving: ViewController {
+    var onWillMove: () -> Void = {}
+    override func willMove(toParent parent: ViewController?) { onWillMove() }
+  }
+
+  @Test("S-2.7 a child that puts itself elsewhere as it is about to be added is there alone")
+  func childElsewhere() {
+    let (parent, other, child) = (ViewController(), ViewController(), Moving())
+    child.onWillMove = {
+      child.onWillMove = {}
+      other.addChild(child)
+    }
+    parent.addChild(child)
+    #expect(child.parent === other)
+    #expect(parent.children.isEmpty && other.children.count == 1)
+  }
+
+  @Test("S-2.7 a child that takes its parent in as it is about to be added is not added")
+  func circle() {
+    let (parent, child) = (ViewController(), Moving())
+    child.onWillMove = { child.addChild(parent) }
+    parent.addChild(child)
+    #expect(child.parent == nil && parent.children.isEmpty)
+    #expect(parent.parent === child)
+    child.onWillMove = {}
+    parent.removeFromParent()
+    parent.addChild(child)
+    #expect(child.parent === parent)
+  }
 }

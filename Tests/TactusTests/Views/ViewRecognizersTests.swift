@@ -33,6 +33,31 @@ struct ViewRecognizersTests {
     #expect(surface.log.last == "0.1 pan cancelled")
   }
 
+  @Test("S-2.7 a recognizer that an action puts on another view, as it leaves for this one, is on that view alone")
+  func putElsewhere() {
+    let surface = Surface()
+    let (box, other, third) = (surface.box("box"), View(), View())
+    let pan = surface.add(PanGestureRecognizer(), "pan", to: box)
+    pan.addAction { pan in if pan.state == .cancelled { third.addGestureRecognizer(pan) } }
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.move(1, at: 0.1, x: 80, y: 50)
+    other.addGestureRecognizer(pan)
+    #expect(pan.view === third)
+    #expect([box, other, third].map(\.gestureRecognizers.count) == [0, 0, 1])
+  }
+
+  @Test("a part that is put on a view is a part no more", arguments: [true, false])
+  func part(onSameView: Bool) {
+    let (view, whole, tap) = (View(), CompositeGestureRecognizer(), TapGestureRecognizer())
+    view.addGestureRecognizer(whole)
+    whole.setParts([tap])
+    let other = onSameView ? view : View()
+    other.addGestureRecognizer(tap)
+    #expect(tap.view === other && tap.wholeRecognizer == nil)
+    #expect(whole.parts.isEmpty)
+    #expect(other.gestureRecognizers.contains { $0 === tap })
+  }
+
   @Test("a view is found by its tag: itself, or the first one inside it, from back to front")
   func tags() {
     let (root, first, second, inner) = (View(), View(), View(), View())

@@ -23,11 +23,11 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   }
 
   /// What fingers may do, in the order in which they are asked. Changes count for fingers that come down later.
-  public var subgestures: [Subgesture]
+  @exclusivity(unchecked) public var subgestures: [Subgesture]
   /// The subgesture that this action is about; `nil` for the end.
-  public private(set) var subgesture: Subgesture?
+  @exclusivity(unchecked) public private(set) var subgesture: Subgesture?
   /// The finger that this action is about; `nil` for the end.
-  public private(set) var touch: Touch?
+  @exclusivity(unchecked) public private(set) var touch: Touch?
 
   private var readings: [FingerReading] = []
   private var series: [TapSeries] = []

@@ -50,7 +50,7 @@ open class Subgesture {
   public final var tag = 0
   #if !TACTUS_SCRIPTED
     /// Is called for every change of this subgesture, whichever finger it is.
-    public var onChange: ((Change) -> Void)?
+    @exclusivity(unchecked) public var onChange: ((Change) -> Void)?
   #endif
   #if !hasFeature(Embedded)
     /// Who is asked whether it may watch a finger and be recognized, and told of every change, after ``onChange``; `nil` by
@@ -58,14 +58,14 @@ open class Subgesture {
     ///
     /// Not kept alive: somebody else has to hold the delegate. (In Embedded Swift, which has no weak references, it is held
     /// strongly.)
-    public weak var delegate: (any SubgestureDelegate)?
+    @exclusivity(unchecked) public weak var delegate: (any SubgestureDelegate)?
   #elseif !TACTUS_SCRIPTED
     /// Who is asked whether it may watch a finger and be recognized, and told of every change, after ``onChange``; `nil` by
     /// default.
     ///
     /// Held strongly, by the copies as well, since Embedded Swift has no weak references: where the delegate owns the
     /// recognizer, set it to `nil` before letting go of both.
-    public var delegate: (any SubgestureDelegate)?
+    @exclusivity(unchecked) public var delegate: (any SubgestureDelegate)?
   #endif
   /// When ``deadlinePassed(_:)`` is to be called, or `nil` if never.
   public var deadline: Timestamp?

@@ -64,8 +64,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Makes the translation `translation`, in the coordinates of `view`, from here on, and the velocity zero until the
   /// fingers move again. One that is not finite is left out.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    guard translation.dx.isFinite, translation.dy.isFinite else { return }
-    machine.rebase(to: view?.convert(translation, to: nil) ?? translation)
+    let translation = view?.convert(translation, to: nil) ?? translation
+    guard translation.isFinite else { return }
+    machine.rebase(to: translation)
     // What comes next is measured from here.
     velocityTracker.reset()
     if machine.isPanning { velocityTracker.add(machine.travel, at: lastTime) }

@@ -45,7 +45,7 @@ public final class TapSequence: CompositeGestureRecognizer {
   public private(set) var report: Report?
 
   var configuration = TapConfiguration()
-  private var members: [TapSequencePart] = []
+  @exclusivity(unchecked) private var members: [TapSequencePart] = []
   /// Whose report is being made.
   private var subject: TapSequencePart?
   /// The first touch of the series that was told last without waiting.
@@ -79,7 +79,7 @@ public final class TapSequence: CompositeGestureRecognizer {
   /// `canPrevent`, observers in decisions, and what to require where one count alone matters.
   ///
   /// They take their settings from the sequence at every touch; ``maximumNumberOfTaps`` and ``reporting`` make new ones.
-  public private(set) var recognizers: [TapGestureRecognizer] = []
+  @exclusivity(unchecked) public private(set) var recognizers: [TapGestureRecognizer] = []
 
   /// False where it speaks early, since that is a beginning; else true.
   override public var isDiscrete: Bool { reporting != .provisionally }
