@@ -86,6 +86,32 @@ struct TimelineTests {
     #expect(!html.contains("src=") && !html.contains("href="))
   }
 
+  @Test("has lanes for 100 fingers that are down at the same time, and says how many more there are")
+  func manyFingers() throws {
+    func lanes(_ count: Int) throws -> Int {
+      let down = (0..<count).map { sample(0, .began, Double($0 % 300), id: UInt64($0)) }
+      let up = (0..<count).map { sample(0.1, .ended, Double($0 % 300), id: UInt64($0)) }
+      let svg = try svg(TouchTape(samples: down + up), Scenes.pan)
+      #expect(svg.contains(">\(count - 100) more</text>") == (count > 100))
+      return svg.split(separator: "class=\"lane finger\"").count - 1
+    }
+    #expect(try lanes(100) == 100)
+    #expect(try lanes(101) == 101)
+    #expect(try lanes(500) == 101)
+  }
+
+  @Test("has a finger that comes once others are up in the lane of one of these, however many there were")
+  func manyFingersOneAfterTheOther() throws {
+    let samples = (0..<300).flatMap { number in
+      [
+        sample(Double(number), .began, 100, id: UInt64(number)),
+        sample(Double(number) + 0.1, .ended, 100, id: UInt64(number)),
+      ]
+    }
+    let svg = try svg(TouchTape(samples: samples), Scenes.pan)
+    #expect(svg.contains(">finger 1</text>") && !svg.contains(">finger 2</text>") && !svg.contains(" more</text>"))
+  }
+
   @Test("of no touches at all, is an empty picture")
   func empty() throws {
     #expect(try svg(TouchTape(frames: []), Scenes.pan).contains(">pan</text>"))

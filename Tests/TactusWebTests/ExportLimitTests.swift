@@ -54,6 +54,43 @@ extension SharedMemoryTests {
       #expect(tactusCaseRun(.max) == -1)
     }
 
+    @Test("the lab follows 100 fingers at the same time, and adds nothing of what would be more")
+    func fingersOfTheLab() {
+      tactusLabClear(400, 800, 0)
+      func comeDown(_ count: Int) -> Int32 {
+        for index in 0..<count * SampleBatch.stride { tactusSamples()[index] = 0 }
+        for finger in 0..<count { tactusSamples()[finger * SampleBatch.stride + 1] = Double(finger) }
+        return tactusLabAdd(Int32(count))
+      }
+      #expect([99, 101, 100, 101].map(comeDown) == [0, -1, 0, -1])
+      #expect(LabTape.shared.tape.samples.count == 199)
+    }
+
+    @Test("the lab keeps 20,000 samples, and any again once it was cleared")
+    func samplesOfTheLab() {
+      tactusLabClear(400, 800, 0)
+      for index in 0..<500 * SampleBatch.stride { tactusSamples()[index] = 0 }
+      for _ in 0..<40 { #expect(tactusLabAdd(500) == 0) }
+      #expect(tactusLabAdd(1) == -1)
+      #expect(LabTape.shared.tape.samples.count == 20_000)
+      tactusLabClear(400, 800, 0)
+      #expect(tactusLabAdd(1) == 0)
+    }
+
+    @Test("lengths of texts whose sum is more than 32 bits have are those of no text")
+    func sumOfLengths() {
+      #expect(tactusLabWhy(.max, .max, -1, -1) == -1)
+      #expect(tactusLabCase(.max, .max) == -1)
+    }
+
+    @Test("a recognizer has no option of a number that there is not", arguments: GestureKind.allCases)
+    func optionNumbers(kind: GestureKind) {
+      let recognizer = tactusRecognizerAdd(page, tactusViewAdd(page, -1), Int32(kind.rawValue), 0)
+      for option in [Int32.min, .min + 1, -1, 31, 1000, .max] {
+        #expect(tactusRecognizerGet(page, recognizer, option) == 0)
+      }
+    }
+
     @Test("more samples may be announced than there is room for, or fewer than none", arguments: [Int32.max, .min, -1])
     func sampleCounts(count: Int32) {
       let before = tactusMalformed()

@@ -85,9 +85,10 @@ export class LabEngine {
     return JSON.parse(this.#text(this.#exports.tactus_lab_types()));
   }
 
-  /** Forgets the touches and takes those of `tape`. */
+  /** Forgets the touches and takes those of `tape`; throws if they are more than the lab keeps. */
   take(tape) {
     this.#exports.tactus_lab_clear(tape.width, tape.height, tape.origin);
+    this.#count = 0;
     for (const { time, samples } of tape.frames) {
       for (const sample of samples) this.add(time, sample);
       this.#flush();
@@ -106,7 +107,7 @@ export class LabEngine {
     if (this.#count === 0) return;
     const count = this.#count;
     this.#count = 0;
-    this.#exports.tactus_lab_add(count);
+    this.#check(this.#exports.tactus_lab_add(count));
     if (surface >= 0) this.#exports.tactus_send(surface, count);
   }
 

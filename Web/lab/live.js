@@ -100,6 +100,8 @@ export class LiveTouches {
   /** Forgets the recording: further touches are a new one. */
   forget() {
     this.#tape = null;
+    this.#numbers.clear();
+    this.#down.clear();
   }
 
   flush() {}

@@ -60,10 +60,8 @@ class Lab {
 
   /** Takes a scene and touches as they are, with nothing to compare. */
   open(sceneText, tape) {
+    this.#take(tape);
     this.before = null;
-    this.tape = tape;
-    this.touches.forget();
-    this.engine.take(tape);
     this.#takeScene(sceneText);
     this.selected = this.scene.recognizers[0]?.id ?? null;
     this.decide();
@@ -150,12 +148,23 @@ class Lab {
 
   /** Takes other touches for the same scene. */
   setTape(tape) {
-    if (!this.tape.isEmpty) this.#earlier = this.tape;
-    this.tape = tape;
-    this.touches.forget();
-    this.engine.take(tape);
+    const old = this.tape;
+    this.#take(tape);
+    if (!old.isEmpty) this.#earlier = old;
     this.decide();
     this.seek(tape.start);
+  }
+
+  /** Takes other touches; if they are more than the lab keeps, it throws and has those that it had. */
+  #take(tape) {
+    try {
+      this.engine.take(tape);
+    } catch (error) {
+      this.engine.take(this.tape);
+      throw error;
+    }
+    this.tape = tape;
+    this.touches.forget();
   }
 
   earlier() {
@@ -182,11 +191,15 @@ class Lab {
   }
 
   #stepTouches(samples, now) {
-    for (const { time, ...sample } of samples) {
-      this.tape.add({ time, ...sample });
-      this.engine.add(time, sample);
+    try {
+      for (const { time, ...sample } of samples) this.engine.add(time, sample);
+      this.engine.send(this.#live);
+      for (const sample of samples) this.tape.add(sample);
+    } catch (error) {
+      // The lab keeps no more touches: those that it has stay, and the next finger begins others.
+      this.showError(error);
+      this.touches.forget();
     }
-    this.engine.send(this.#live);
     // To each deadline and no further: touches may be on their way that happened before now.
     let deadline = this.engine.deadline(this.#live);
     for (let count = 0; deadline >= 0 && deadline <= now && count < 1000; count++) {

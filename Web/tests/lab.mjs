@@ -7,7 +7,11 @@ const file = new URL("../build/lab.wasm", import.meta.url);
 
 /** A new module of the lab, with text on its way in and out. */
 export async function freshLab(source = file) {
-  const module = await loadModule(await readFile(source));
+  return withText(await loadModule(await readFile(source)));
+}
+
+/** A module that can write texts, where it has such exports. */
+export function withText(module) {
   const { exports } = module;
   /** Writes `text` where the module reads it, and returns its length in bytes. */
   module.write = (text) => {

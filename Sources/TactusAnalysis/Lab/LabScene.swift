@@ -147,7 +147,7 @@ private final class LabObserver: DecisionObserver {
     let record = DecisionRecord(
       time: decision.time, recognizer: id, type: type, kind: decision.kind,
       reason: decision.reason.map { DecisionRecord.Reason($0) })
-    var touches = decision.recognizer.trackedTouches.map { $0.id }
+    var touches = decision.recognizer.trackedIDs
     if touches.isEmpty, decision.kind == .possible, let arrived, arrived.time == decision.time {
       touches = [arrived.id]
     }

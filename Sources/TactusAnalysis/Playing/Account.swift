@@ -84,13 +84,19 @@ public struct Account: Sendable {
     try self.init(of: change.applied(to: tape), in: change.applied(to: description), refusals: change.refusals)
   }
 
+  /// - Parameter keepsValues: whether actions keep their values. The touches of a recognizer are among them: where each of many
+  ///   fingers has an action of its own, that is a list of all fingers for each finger.
   init(
-    of tape: TouchTape, in description: SceneDescription, refusals: [Change.Refusal]
+    of tape: TouchTape, in description: SceneDescription, refusals: [Change.Refusal] = [], keepsValues: Bool = true
   ) throws(DescriptionError) {
     let player = try Player(description, surface: tape.surface, refusals: refusals)
     let collector = Collector()
     let witness = Witness(player.scene, collector)
-    player.scene.onAction = { collector.entries.append(.action($0)) }
+    player.scene.onAction = { action in
+      var action = action
+      if !keepsValues { action.values = [] }
+      collector.entries.append(.action(action))
+    }
     player.scene.onViewTouch = { collector.entries.append(.view($0)) }
     var quiet: [Int] = []
     var deadlines: [Deadline] = []

@@ -25,9 +25,7 @@ final class Witness: DecisionObserver {
       time: decision.time, recognizer: id, type: type, kind: decision.kind,
       reason: decision.reason.map { DecisionRecord.Reason($0) })
     collector.entries.append(
-      .decision(
-        Account.Ruling(
-          decision: record, touches: decision.recognizer.trackedTouches.map { $0.id })))
+      .decision(Account.Ruling(decision: record, touches: decision.recognizer.trackedIDs)))
   }
 
   func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) {

@@ -5,12 +5,20 @@ import TactusScenes
 extension TimelinePicture {
   // MARK: Lanes
 
+  /// How many fingers that are down at the same time have lanes; of those beyond, a lane says how many they are.
+  static var fingerLimit: Int { 100 }
+
   /// Fingers that are not down at the same time share lanes.
   static func fingers(_ tape: TouchTape) -> [Lane] {
     var lanes: [Lane] = []
     var free: [Timestamp] = []
+    var beyond = 0
     for contact in tape.contacts {
       let index = free.firstIndex { $0 < contact.down } ?? free.count
+      if index == fingerLimit {
+        beyond += 1
+        continue
+      }
       if index == free.count {
         free.append(contact.up)
         lanes.append(Lane(name: "finger \(index + 1)", kind: "finger"))
@@ -24,16 +32,26 @@ extension TimelinePicture {
             "touch \(contact.id), \(contact.down.text3) to \(contact.up.text3), up to \(reach) pt from where it came down",
           label: "\(contact.id)"))
     }
+    if beyond > 0 { lanes.append(Lane(name: "\(beyond) more", kind: "finger")) }
     return lanes
   }
 
-  static func recognizer(_ recognizer: Account.Recognizer, _ account: Account) -> Lane {
+  /// The lanes of all recognizers.
+  static func recognizers(_ account: Account) -> [Lane] {
+    let tries = Dictionary(grouping: account.tries) { $0.recognizer }
+    let deadlines = Dictionary(grouping: account.deadlines) { $0.recognizer }
+    return account.recognizers.map { lane($0, tries[$0.id] ?? [], deadlines[$0.id] ?? [], until: account.end) }
+  }
+
+  /// The lane of a recognizer with these tries and deadlines.
+  private static func lane(
+    _ recognizer: Account.Recognizer, _ tries: [GestureTry], _ deadlines: [Account.Deadline], until last: Timestamp
+  ) -> Lane {
     var lane = Lane(name: recognizer.id, kind: "recognizer")
-    for attempt in account.tries where attempt.recognizer == recognizer.id {
-      let end = attempt.verdict?.time ?? account.end
+    for attempt in tries {
+      let end = attempt.verdict?.time ?? last
       add(attempt, until: end, recognizer, to: &lane)
-      for deadline in account.deadlines
-      where deadline.recognizer == recognizer.id && deadline.time > attempt.start && deadline.time <= end {
+      for deadline in deadlines where deadline.time > attempt.start && deadline.time <= end {
         let title = "deadline of \(recognizer.id)"
         let mark = Mark(time: deadline.time, look: .deadline, title: title, label: "")
         if !lane.marks.contains(mark) { lane.marks.append(mark) }

@@ -11,6 +11,8 @@ import TactusScenes
 ///
 /// States are colours, decisions are marks with words, waits are hatched and name whom is waited for, deadlines are ticks,
 /// actions are flags. It is drawn light or dark, as the page that shows it is.
+///
+/// Of fingers that are down at the same time, 100 have lanes; a lane says how many more there are.
 public struct TimelinePicture: Sendable {
   /// A stretch of a lane.
   struct Bar: Hashable, Sendable {
@@ -62,11 +64,10 @@ public struct TimelinePicture: Sendable {
   ///
   /// - Throws: what `SceneDescription/validate()` throws.
   public init(of tape: TouchTape, in scene: SceneDescription) throws(DescriptionError) {
-    let account = try Account(of: tape, in: scene)
+    let account = try Account(of: tape, in: scene, keepsValues: false)
     start = tape.frames.first?.time ?? .zero
     let last = max(account.end, tape.frames.last?.time ?? .zero)
     end = max(last, start + .seconds(0.001))
-    lanes =
-      Self.fingers(tape) + account.recognizers.map { Self.recognizer($0, account) } + Self.views(account)
+    lanes = Self.fingers(tape) + Self.recognizers(account) + Self.views(account)
   }
 }

@@ -21,7 +21,16 @@ extension RecognizerValue {
   /// What every recognizer has, whatever its type. `location` is in the coordinates of the recognizer's view (S-3.10).
   static let common: [RecognizerValue] = [
     RecognizerValue(TypedValue<GestureRecognizer>("location", .pair) { .point($0.location(in: $0.view)) }),
-    RecognizerValue(TypedValue<GestureRecognizer>("touches", .contacts) { .contacts($0.trackedTouches.map { $0.id }) }),
+    RecognizerValue(TypedValue<GestureRecognizer>("touches", .contacts) { .contacts($0.trackedIDs) }),
     RecognizerValue(TypedValue<GestureRecognizer>.integer("numberOfTouches") { $0.numberOfTouches }),
   ]
+}
+
+extension GestureRecognizer {
+  /// The ids of ``trackedTouches``. A position in that list counts its way there, and `map` goes by positions; iterating does not.
+  package var trackedIDs: [UInt64] {
+    var ids: [UInt64] = []
+    for touch in trackedTouches { ids.append(touch.id) }
+    return ids
+  }
 }

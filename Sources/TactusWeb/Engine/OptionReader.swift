@@ -38,9 +38,12 @@ struct OptionReader {
     let number = integer()
     let values = OptionReader(place + 1, count: integer(), before: end)
     place = values.end
-    // There are not that many, in either direction; and what is counted from a number cannot overflow.
-    return (min(max(-1, number), 1000), values)
+    return (Self.known(number), values)
   }
+
+  /// `number`, or another that no option has either. There are not that many in either direction; and what is counted from it
+  /// cannot overflow.
+  static func known(_ number: Int) -> Int { min(max(-1, number), 1000) }
 
   /// The next number; 0 after the last.
   @inline(never)

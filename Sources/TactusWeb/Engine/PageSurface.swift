@@ -110,7 +110,7 @@ public final class PageSurface: Surface {
   /// no such recognizer.
   func readOption(_ option: Int32, of number: Int32) -> Int32 {
     guard let member = members[Int(number)] else { return -1 }
-    return Int32(member.teller.kind.get(Int(option), of: member.recognizer))
+    return Int32(member.teller.kind.get(OptionReader.known(Int(option)), of: member.recognizer))
   }
 
   /// Tells all of recognizer `number` now, and with every change from now on; returns whether there is one.

@@ -9,13 +9,19 @@ import TactusScenes
 @c(tactus_lab_clear)
 public func tactusLabClear(_ width: Double, _ height: Double, _ seconds: Double) {
   let size = width.isFinite && height.isFinite ? Size(width: width, height: height) : Scene.defaultSurface
-  LabTape.shared.tape = TouchTape(frames: [], surface: size)
-  LabTape.shared.origin = Timestamp(seconds: seconds)
+  LabTape.shared = LabTape(surface: size, origin: Timestamp(seconds: seconds))
 }
 
 /// Adds the first `count` samples that the page wrote to the touches, after those that are there.
+///
+/// - Returns: 0; −1 if the touches would be more than the tape keeps, of which the error tells: then none is added.
 @c(tactus_lab_add)
-public func tactusLabAdd(_ count: Int32) { LabTape.shared.add(count) }
+public func tactusLabAdd(_ count: Int32) -> Int32 {
+  reporting { () throws(DescriptionError) in
+    try LabTape.shared.add(count)
+    return 0
+  }
+}
 
 /// Opens the scene whose text of `count` bytes the page wrote; with 0, that in which a recognizer of every type watches.
 ///
@@ -59,7 +65,8 @@ public func tactusLabWhy(_ count: Int32, _ name: Int32, _ touch: Double, _ time:
   }
 }
 
-/// Looks for what could go wrong in the scene whose text of `count` bytes the page wrote, and explores as much as `budget` says.
+/// Looks for what could go wrong in the scene whose text of `count` bytes the page wrote, and explores as much as `budget` says,
+/// at most ten times as much as usual.
 ///
 /// - Returns: the length of the answer in bytes; −1 if something is wrong, of which the error tells.
 @c(tactus_lab_lint)
@@ -67,7 +74,8 @@ public func tactusLabLint(_ count: Int32, _ budget: Int32) -> Int32 {
   reporting { () throws(DescriptionError) in
     TextMemory.shared.put(
       try LabAnswers.lint(
-        try sceneDescription(count), surface: LabTape.shared.tape.surface, budget: Int(max(0, budget))))
+        try sceneDescription(count), surface: LabTape.shared.tape.surface,
+        budget: min(max(0, Int(budget)), 10 * SceneLint.defaultBudget)))
   }
 }
 
@@ -106,7 +114,8 @@ private func sceneDescription(_ count: Int32) throws(DescriptionError) -> SceneD
 
 /// The text in `count` of the bytes that the page wrote, from `start` on.
 private func writtenText(_ start: Int32, _ count: Int32) -> String {
-  let first = max(0, Int(start))
-  let bytes = TextMemory.shared.written(Int32(clamping: first + max(0, Int(count))))
-  return String(decoding: bytes.dropFirst(first), as: UTF8.self)
+  let first = max(0, start)
+  // Both in 32 bits, as in a page, where the sum of two large counts would be too large.
+  let bytes = TextMemory.shared.written(first + min(max(0, count), .max - first))
+  return String(decoding: bytes.dropFirst(Int(first)), as: UTF8.self)
 }

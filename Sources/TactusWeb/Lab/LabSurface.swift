@@ -48,20 +48,57 @@ final class LabSurface: Surface {
 }
 
 /// The touches that the lab asks about: what came, frame by frame.
+///
+/// They are so few that every question has an answer soon: what one costs grows with the samples, and with the fingers that are down at
+/// the same time.
 struct LabTape {
+  /// How many samples there are at most.
+  static var sampleLimit: Int { 20_000 }
+  /// How many fingers are down at the same time at most.
+  static var fingerLimit: Int { 100 }
+
   /// The touches.
-  var tape = TouchTape(frames: [])
+  private(set) var tape: TouchTape
   /// The moment from which the page counts times.
-  var origin = Timestamp.zero
+  let origin: Timestamp
+  private var count = 0
+  private var down: Set<UInt64> = []
+
+  /// A tape of no touches, on a surface of this size.
+  init(surface: Size = Scene.defaultSurface, origin: Timestamp = .zero) {
+    tape = TouchTape(frames: [], surface: surface)
+    self.origin = origin
+  }
 
   /// The one tape there is.
   nonisolated(unsafe) static var shared = LabTape()
 
   /// Adds the first `count` samples that the page wrote.
-  mutating func add(_ count: Int32) {
-    let admitted = SampleBatch.shared.admit(count)
-    for index in 0..<admitted {
-      let record = SampleBatch.Record(SampleBatch.shared.memory + index * SampleBatch.stride, origin: origin)
+  ///
+  /// - Throws: where that would be more samples or fingers than there may be; then none is added.
+  mutating func add(_ count: Int32) throws(DescriptionError) {
+    let records = (0..<SampleBatch.shared.admit(count)).map { index in
+      SampleBatch.Record(SampleBatch.shared.memory + index * SampleBatch.stride, origin: origin)
+    }
+    guard self.count + records.count <= Self.sampleLimit else {
+      throw DescriptionError(
+        .outOfRange, "these touches are too long for the lab, which keeps \(Self.sampleLimit) samples at most")
+    }
+    var down = down
+    for case let contact? in records.map({ $0.isContact ? $0.contact : nil }) where contact.role == .actual {
+      switch contact.phase {
+      case .began: down.insert(contact.id)
+      case .ended, .cancelled: down.remove(contact.id)
+      case .moved, .stationary: break
+      }
+      guard down.count <= Self.fingerLimit else {
+        throw DescriptionError(
+          .outOfRange, "these are too many fingers for the lab, which follows \(Self.fingerLimit) at the same time")
+      }
+    }
+    self.down = down
+    self.count += records.count
+    for record in records {
       if record.isContact {
         if let contact = record.contact { add(contact) }
       } else if let pointer = record.pointer {
@@ -71,8 +108,8 @@ struct LabTape {
   }
 
   private mutating func add(_ contact: ContactSample) {
-    if let last = tape.frames.last, last.time == contact.time, last.hover == nil {
-      tape.frames[tape.frames.count - 1].samples.append(contact)
+    if let last = tape.frames.indices.last, tape.frames[last].time == contact.time, tape.frames[last].hover == nil {
+      tape.frames[last].samples.append(contact)
     } else {
       tape.frames.append(TouchTape.Frame(time: contact.time, samples: [contact]))
     }
