@@ -181,7 +181,7 @@ let package = Package(
     .testTarget(
       name: "TactusExamplesTests", dependencies: ["Tactus", "TactusExamples", "TactusTesting", "examples"],
       exclude: ["Snapshots"]),
-    .testTarget(name: "TactusFuzzingTests", dependencies: ["TactusFuzzing"]),
+    .testTarget(name: "TactusFuzzingTests", dependencies: ["TactusFuzzing", "TactusTesting"]),
     .testTarget(name: "TactusServerTests", dependencies: ["TactusServer", "TactusProgram"]),
     .testTarget(name: "TactusCommandTests", dependencies: ["TactusCommand", "TactusProgram"], exclude: ["Snapshots"]),
   ],

@@ -25,4 +25,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .link: LinkTarget.run(bytes)
     }
   }
+
+  /// Has an application made of `bytes` act in its callbacks; returns how many of these there were.
+  public static func callsOfApp(_ bytes: [UInt8]) -> Int { HostileApp.run(bytes, mayGoOn: true) }
+
+  /// With so many callbacks an application does nothing any more: what goes on then goes on for ever.
+  public static var mostCallsOfApp: Int { HostileApp.mostCalls }
 }

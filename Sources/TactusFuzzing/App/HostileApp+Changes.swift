@@ -1,10 +1,10 @@
 import Tactus
 
-/// What may be changed at any moment.
+/// What may be changed at any moment: the first thirty are those that the older files of the corpus know.
 extension HostileApp {
   func addApplication() {
     let application = Application()
-    if isStrict { application.observer = validator }
+    application.observer = isFull ? observer : isStrict ? validator : nil
     applications.append(application)
     addWindow(to: application)
   }
@@ -18,11 +18,21 @@ extension HostileApp {
   func addView() {
     guard views.count < 24 else { return }
     let parent = input.pick(3) == 0 ? anyView : windows.isEmpty ? nil : windows[input.pick(windows.count)]
-    let view = HostileView(self)
+    let view = makeView()
     view.isMultipleTouchEnabled = input.pick(3) != 0
     view.isExclusiveTouch = input.pick(10) == 9
     parent?.addSubview(view)
     views.append(view)
+  }
+
+  private func makeView() -> View {
+    guard isFull else { return HostileView(self) }
+    switch input.pick(8) {
+    case 0, 1: return HostileScrollView(self)
+    case 2: return HostileControl(self)
+    case 3: return HostileSibling(self)
+    default: return HostileView(self)
+    }
   }
 
   func relate() {
@@ -39,7 +49,7 @@ extension HostileApp {
   }
 
   func change() {
-    switch input.pick(30) {
+    switch input.pick(isFull ? 96 : 30) {
     case 0: addView()
     case 1: addRecognizer()
     case 2, 3: relate()
@@ -63,11 +73,17 @@ extension HostileApp {
     case 22: anyRecognizer?.cancel(DecisionReason("hostile"))
     case 23: if names < 200 { anyRecognizer?.addAction { [unowned self] _ in disturb() } }
     case 24: sendBack()
-    case 25: if !isStrict { addApplication() }
-    case 26: if !isStrict, !applications.isEmpty { applications.remove(at: input.pick(applications.count)) }
+    case 25: if !isStrict, applications.count < 3 || !isFull { addApplication() }
+    case 26: if !isStrict, !applications.isEmpty { _ = applications.remove(at: input.pick(applications.count)) }
     case 27: moveWindow()
     case 28: if !isStrict, let application = anyApplication { application.windows.last.map(application.removeWindow) }
-    default: if !isStrict { letGoOfEverything() }
+    case 29: if !isStrict { letGoOfEverything() }
+    case 30..<44: changeView()
+    case 44..<52: changeController()
+    case 52..<66: changeScrolling()
+    case 66..<84: changeRecognizer()
+    case 84..<90: if let whole = anyRecognizer as? CompositeGestureRecognizer { change(whole) }
+    default: look()
     }
   }
 
@@ -112,12 +128,5 @@ extension HostileApp {
     guard !windows.isEmpty else { return }
     let window = windows[input.pick(windows.count)]
     if isStrict { applications.first?.addWindow(window) } else { anyApplication?.addWindow(window) }
-  }
-
-  private func letGoOfEverything() {
-    applications = []
-    windows = []
-    views = []
-    recognizers = []
   }
 }
