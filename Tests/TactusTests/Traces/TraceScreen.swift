@@ -10,6 +10,7 @@ final class TraceScreen {
   var numbers: TraceNumbers
   private(set) var recognizers: [GestureRecognizer] = []
   private(set) var views: [View] = []
+  private var watchers: [TraceWatcher] = []
   private let observer: TraceObserver
   private let delegate: TraceDelegate
   /// Called after every frame, with the time, to read and change what is not a recognizer.
@@ -67,6 +68,23 @@ final class TraceScreen {
     }
     if !isCommon { recognizers.setCommon(recognizer) }
     add(recognizer, type, to: view, hasDelegate: hasDelegate)
+  }
+
+  /// Adds one that only looks at the others, in the middle of each frame.
+  func addWatcher() {
+    let watcher = TraceWatcher { [unowned(unsafe) self] moment in
+      for recognizer in recognizers {
+        log.note(
+          "\(recognizer.name ?? "") in \(moment)",
+          [
+            Double(recognizer.state.rawValue), Double(recognizer.pendingActionCount),
+            recognizer.deadline?.seconds ?? -1,
+          ]
+            + StageValue.own(of: recognizer).flatMap(\.numbers))
+      }
+    }
+    window.addGestureRecognizer(watcher)
+    watchers.append(watcher)
   }
 
   /// Has two of them wait for each other, run together, or be a gate.
@@ -203,6 +221,26 @@ final class TraceScreen {
   }
 }
 
+/// Looks at others whenever it is called, and competes with nobody.
+private final class TraceWatcher: GestureRecognizer {
+  private let look: (String) -> Void
+
+  init(_ look: @escaping (String) -> Void) {
+    self.look = look
+    super.init()
+    name = "watcher"
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { look("began") }
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { look("moved") }
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { look("ended") }
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { look("cancelled") }
+}
+
 /// Writes decisions and anomalies down.
 private final class TraceObserver: DecisionObserver {
   let log: TraceLog
@@ -212,6 +250,7 @@ private final class TraceObserver: DecisionObserver {
 
   func observe(_ decision: Decision) {
     log.milliseconds = decision.time.seconds * 1000
+    log.note("\(decision.recognizer.name ?? "part") shows", [Double(decision.recognizer.state.rawValue)])
     var text = "\(decision.recognizer.name ?? "part") is \(decision.kind.name)"
     guard let reason = decision.reason else {
       // Of these an action tells.
@@ -219,6 +258,7 @@ private final class TraceObserver: DecisionObserver {
       if isToldElsewhere { log.note(text, [Double(decision.kind.rawValue)]) } else { log.write(text) }
       return
     }
+    log.note(decision.sentence, decision.sentence.utf8.map { Double($0) })
     text += ": \(reason.code.name)"
     if reason.unit != .none { text += " \(reason.measured.traced) of \(reason.limit.traced)" }
     if let other = reason.other { text += " \(other.name ?? "part")" }
@@ -283,7 +323,13 @@ class TraceView: View {
     super.init(frame: frame)
   }
 
-  static func write(_ touches: TouchList, _ phase: Touch.Phase, in view: View, _ log: TraceLog) {
+  static func write(_ touches: TouchList, _ phase: Touch.Phase, in view: View, _ event: TouchEvent, _ log: TraceLog) {
+    log.note(
+      "of so many touches",
+      [
+        event.timestamp.seconds, Double(event.allTouches.count), Double(event.touches(for: view).count),
+        Double(touches.count),
+      ])
     for touch in touches where touch.view === view {
       let (place, before) = (touch.location(in: view), touch.previousLocation(in: view))
       let text = "\(view.name ?? "") hears \(touch.id) \(phase.name)"
@@ -294,20 +340,24 @@ class TraceView: View {
           Double(touch.id), place.x, place.y, before.x, before.y, Double(touch.tapCount), Double(touch.phase.rawValue),
           touch.force, touch.timestamp.seconds,
         ])
+      for extra in event.coalescedTouches(for: touch) + event.predictedTouches(for: touch) {
+        let (place, before) = (extra.location(in: view), extra.previousLocation(in: view))
+        log.note("between", [place.x, place.y, before.x, before.y, extra.timestamp.seconds, Double(extra.tapCount)])
+      }
     }
   }
 
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-    Self.write(touches, .began, in: self, log)
+    Self.write(touches, .began, in: self, event, log)
   }
   override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
-    Self.write(touches, .moved, in: self, log)
+    Self.write(touches, .moved, in: self, event, log)
   }
   override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    Self.write(touches, .ended, in: self, log)
+    Self.write(touches, .ended, in: self, event, log)
   }
   override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    Self.write(touches, .cancelled, in: self, log)
+    Self.write(touches, .cancelled, in: self, event, log)
   }
 
   /// The window, which does the same.
@@ -322,16 +372,16 @@ class TraceView: View {
     }
 
     override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-      TraceView.write(touches, .began, in: self, log)
+      TraceView.write(touches, .began, in: self, event, log)
     }
     override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
-      TraceView.write(touches, .moved, in: self, log)
+      TraceView.write(touches, .moved, in: self, event, log)
     }
     override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-      TraceView.write(touches, .ended, in: self, log)
+      TraceView.write(touches, .ended, in: self, event, log)
     }
     override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-      TraceView.write(touches, .cancelled, in: self, log)
+      TraceView.write(touches, .cancelled, in: self, event, log)
     }
   }
 }

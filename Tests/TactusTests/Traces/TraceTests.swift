@@ -17,6 +17,7 @@ struct TraceTests {
       log.play("\(type) \(seed)") { keepsEverything in
         let screen = TraceScreen(seed: 1000 + seed, keepsEverything: keepsEverything)
         screen.add(type, to: screen.window, isCommon: seed < 3)
+        if seed % 2 == 0 { screen.addWatcher() }
         screen.play(
           TraceFingers.frames(
             seed: 77 * seed + type.utf8.reduce(0) { $0 + Int($1) }, gestures: 14, isOdd: seed % 2 == 1))
@@ -52,6 +53,7 @@ struct TraceTests {
       screen.add(screen.numbers.pick(TraceRecognizers.types), hasDelegate: screen.numbers.chance(25))
     }
     for _ in 0..<screen.numbers.below(6) { screen.relate() }
+    if seed % 2 == 0 { screen.addWatcher() }
     screen.play(TraceFingers.frames(seed: 31 * seed + 5, gestures: 10, isOdd: screen.numbers.chance(50)))
     return screen.log
   }
@@ -85,8 +87,34 @@ struct TraceTests {
     for recognizer in screen.recognizers {
       for other in screen.recognizers { recognizer.recognizeSimultaneously(with: other) }
     }
+    if seed % 2 == 0 { screen.addWatcher() }
     if !screen.recognizers.isEmpty { screen.play(TraceFingers.frames(seed: 13 * seed + 9, gestures: 16, isOdd: false)) }
     return screen.log
+  }
+
+  @Test("S-6 what is known of random terms, or why they are refused")
+  func terms() throws {
+    let log = Trace("terms")
+    var terms = TraceTerms(numbers: TraceNumbers(seed: 9))
+    log.play("terms") { keepsEverything in
+      let log = TraceLog(keepsEverything: keepsEverything)
+      for _ in 0..<500 {
+        let term = terms.next(depth: 4)
+        // Long ones are only counted.
+        let name = term.description.utf8.count < 120 ? "\(term)" : "a long term"
+        do throws(SequenceError) {
+          let sequence = try GestureSequence(term)
+          log.note("\(term)", sequence.dot.utf8.map { Double($0) })
+          log.note(sequence.picture, (sequence.picture + sequence.steps.joined()).utf8.map { Double($0) })
+          log.write("\(name): \(TraceTerms.facts(sequence))")
+        } catch {
+          log.note("\(term)", "\(error)".utf8.map { Double($0) })
+          log.write("\(name): \(error.path) \(error.reason)")
+        }
+      }
+      return log
+    }
+    try log.compare()
   }
 
   @Test("S-6 scroll views, and controls in them", arguments: 0..<5)
@@ -158,11 +186,38 @@ struct TraceTests {
     return samples
   }
 
+  @Test("S-2.1 S-2.2 S-2.3 trees of views that change, and what is hit in them", arguments: 0..<2)
+  func trees(part: Int) throws {
+    let log = Trace("trees-\(part)")
+    for seed in (6 * part)..<(6 * part + 6) {
+      log.play("tree \(seed)") { keepsEverything in
+        let log = TraceLog(keepsEverything: keepsEverything)
+        TraceTree(seed: seed, log: log).play()
+        return log
+      }
+    }
+    try log.compare()
+  }
+
+  @Test("rectangles, points and transforms")
+  func geometry() throws {
+    let log = Trace("geometry")
+    log.play("geometry") { keepsEverything in
+      let log = TraceLog(keepsEverything: keepsEverything)
+      TraceGeometry.write(to: log)
+      return log
+    }
+    try log.compare()
+  }
+
   @Test("there is no file without its test")
   func nothingLeftOver() throws {
     var names = TraceRecognizers.types.map { "alone-\($0)" } + (0..<6).map { "together-\($0)" }
     names += (0..<3).map { "disturbed-\($0)" } + (0..<6).map { "sequences-\($0)" }
-    names += (0..<5).map { "scrolling-\($0)" } + (0..<2).map { "pointers-\($0)" }
+    names +=
+      (0..<5).map { "scrolling-\($0)" } + (0..<2).map { "pointers-\($0)" } + [
+        "terms", "geometry", "trees-0", "trees-1",
+      ]
     let files = try FileManager.default.contentsOfDirectory(atPath: Trace.folder.path)
     #expect(Set(files) == Set(names.map { "\($0).txt" }))
   }
