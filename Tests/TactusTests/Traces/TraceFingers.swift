@@ -12,18 +12,23 @@ struct TraceFingers {
   }
 
   var numbers: TraceNumbers
-  private var samples: [(milliseconds: Int, sample: ContactSample)] = []
-  private var time = 100
+  var samples: [(milliseconds: Int, sample: ContactSample)] = []
+  var time = 100
   private var nextID: UInt64 = 1
-  private var place = Point(x: 100, y: 100)
+  var place = Point(x: 100, y: 100)
   private var tool = Touch.Tool.finger
 
   /// The frames of `count` gestures, in the order of time.
   static func frames(seed: Int, gestures count: Int, isOdd: Bool) -> [Frame] {
     var fingers = TraceFingers(numbers: TraceNumbers(seed: seed))
     for _ in 0..<count { fingers.addGesture(isOdd: isOdd) }
+    return fingers.frames
+  }
+
+  /// What was said so far, in the order of time.
+  var frames: [Frame] {
     // Of one moment, in the order in which they were thought of.
-    let sorted = fingers.samples.enumerated().sorted {
+    let sorted = samples.enumerated().sorted {
       ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset)
     }
     var frames: [Frame] = []
@@ -36,7 +41,7 @@ struct TraceFingers {
     return frames
   }
 
-  private init(numbers: TraceNumbers) { self.numbers = numbers }
+  init(numbers: TraceNumbers) { self.numbers = numbers }
 
   private mutating func addGesture(isOdd: Bool) {
     if numbers.chance(40) {
@@ -65,12 +70,12 @@ struct TraceFingers {
 
   // MARK: One finger
 
-  private mutating func newID() -> UInt64 {
+  mutating func newID() -> UInt64 {
     nextID += 1
     return nextID - 1
   }
 
-  private mutating func say(
+  mutating func say(
     _ phase: Touch.Phase, _ id: UInt64, at position: Point, _ milliseconds: Int, force: Double = 0
   ) {
     var sample = ContactSample(

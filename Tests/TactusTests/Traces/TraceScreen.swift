@@ -249,6 +249,7 @@ private final class TraceObserver: DecisionObserver {
   init(_ log: TraceLog) { self.log = log }
 
   func observe(_ decision: Decision) {
+    if decision.recognizer is TraceWatcher { return }
     log.milliseconds = decision.time.seconds * 1000
     log.note("\(decision.recognizer.name ?? "part") shows", [Double(decision.recognizer.state.rawValue)])
     var text = "\(decision.recognizer.name ?? "part") is \(decision.kind.name)"
