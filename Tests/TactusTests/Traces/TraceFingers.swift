@@ -17,10 +17,12 @@ struct TraceFingers {
   private var nextID: UInt64 = 1
   var place = Point(x: 100, y: 100)
   private var tool = Touch.Tool.finger
+  private var favourite = ""
 
-  /// The frames of `count` gestures, in the order of time.
-  static func frames(seed: Int, gestures count: Int, isOdd: Bool) -> [Frame] {
+  /// The frames of `count` gestures, in the order of time; most of them are such as a recognizer of type `favourite` wants.
+  static func frames(seed: Int, gestures count: Int, isOdd: Bool, favourite: String = "") -> [Frame] {
     var fingers = TraceFingers(numbers: TraceNumbers(seed: seed))
+    fingers.favourite = favourite
     for _ in 0..<count { fingers.addGesture(isOdd: isOdd) }
     return fingers.frames
   }
@@ -52,7 +54,9 @@ struct TraceFingers {
     tool = isOdd && numbers.chance(15) ? numbers.pick([.pen, .eraser, .palm, .mouse]) : .finger
     let start = time
     var end = start
-    switch numbers.below(15) {
+    switch numbers.chance(60) ? kind(of: favourite) ?? numbers.below(17) : numbers.below(17) {
+    case 16: end = tapTogether(from: start)
+    case 15: end = fling(from: start)
     case 0: end = tap(at: place, from: start)
     case 1, 2: end = taps(from: start)
     case 3: end = hold(from: start)
@@ -66,6 +70,31 @@ struct TraceFingers {
     }
     if isOdd, numbers.chance(30) { addOddity(from: start, to: end) }
     time = max(start, end + numbers.pick([-150, -20, 0, 50, 50, 100, 340, 350, 360, 400, 800]))
+  }
+
+  /// The number of the gesture that a recognizer of this type wants.
+  private mutating func kind(of type: String) -> Int? {
+    switch type {
+    case "tap", "series", "down": numbers.pick([0, 1, 2, 16])
+    case "press": numbers.pick([3, 3, 1])
+    case "pan": numbers.pick([4, 7])
+    case "edge": edge()
+    case "swipe", "flick": 15
+    case "circle", "spin": 6
+    case "pair": 16
+    case "pinch", "turn", "transform": 7
+    case "trigger": 10
+    case "force": 13
+    default: nil
+    }
+  }
+
+  /// A stroke that begins at an edge of the window.
+  private mutating func edge() -> Int {
+    place = numbers.pick([
+      Point(x: 0, y: 200), Point(x: 20, y: 200), Point(x: 385, y: 200), Point(x: 200, y: 5), Point(x: 200, y: 399),
+    ])
+    return 4
   }
 
   // MARK: One finger
@@ -86,9 +115,11 @@ struct TraceFingers {
     samples.append((milliseconds, sample))
   }
 
-  /// How most gestures end; some are cancelled.
+  /// How most gestures end; some are cancelled, and some fingers turn out to be a palm.
   private mutating func end(_ id: UInt64, at position: Point, _ milliseconds: Int) {
-    say(numbers.chance(94) ? .ended : .cancelled, id, at: position, milliseconds)
+    let isPalm = numbers.chance(6)
+    say(isPalm ? .moved : numbers.chance(94) ? .ended : .cancelled, id, at: position, milliseconds)
+    if isPalm { samples[samples.count - 1].sample.tool = .palm }
   }
 
   private mutating func tap(at place: Point, from start: Int) -> Int {
@@ -157,11 +188,33 @@ struct TraceFingers {
     return start + count * period
   }
 
+  /// Quick, straight, and up at once.
+  private mutating func fling(from start: Int) -> Int {
+    let id = newID()
+    var position = place
+    say(.began, id, at: position, start)
+    let length = numbers.pick([5.0, 10, 15, 25])
+    let step = numbers.pick([
+      Vector(dx: length, dy: 0), Vector(dx: length, dy: length / 5), Vector(dx: -length, dy: 0),
+      Vector(dx: 0, dy: length),
+      Vector(dx: 0, dy: -length), Vector(dx: length, dy: length),
+    ])
+    let count = numbers.pick([2, 4, 6, 10])
+    for index in 1...count {
+      position = position + step
+      say(.moved, id, at: position, start + 10 * index)
+    }
+    let time = start + 10 * count + numbers.pick([0, 5, 10, 60])
+    end(id, at: position, time)
+    return time
+  }
+
   private mutating func circle(from start: Int) -> Int {
     let id = newID()
+    let isWhole = numbers.chance(60)
     let radius = numbers.pick([9.0, 10, 20, 40])
-    let step = Double.pi / numbers.pick([6, 9, 12]) * numbers.pick([1, 1, -1])
-    let count = numbers.pick([6, 10, 18, 24, 25, 30, 40])
+    let step = Double.pi / numbers.pick(isWhole ? [24, 12] : [6, 9, 12]) * numbers.pick([1, 1, -1])
+    let count = isWhole ? Int(2 * .pi / step.magnitude) + numbers.below(3) : numbers.pick([6, 10, 18, 24, 30, 40])
     let center = place + Vector(dx: -radius, dy: 0)
     func position(_ index: Int) -> Point {
       let angle = step * Double(index)
@@ -254,6 +307,30 @@ struct TraceFingers {
     }
     place = first
     end(id, at: position, time)
+    return time
+  }
+
+  /// Two or three fingers that tap together, once or twice.
+  private mutating func tapTogether(from start: Int) -> Int {
+    let count = numbers.pick([2, 2, 2, 3])
+    var time = start
+    for _ in 0..<numbers.pick([1, 1, 2]) {
+      let ids = (0..<count).map { _ in newID() }
+      let distance = numbers.pick([40.0, 50, 60])
+      func position(_ index: Int) -> Point { place + Vector(dx: distance * Double(index), dy: 0) }
+      for (index, id) in ids.enumerated() {
+        say(.began, id, at: position(index), time)
+        time += numbers.pick([0, 0, 10, 50, 150])
+      }
+      time += numbers.pick([50, 50, 100, 200, 250])
+      let shift = Vector(dx: numbers.pick([0, 0, 0, 4, 10, 11]), dy: 0)
+      for (index, id) in ids.enumerated() {
+        if shift != .zero { say(.moved, id, at: position(index) + shift, time - 10) }
+        end(id, at: position(index) + shift, time)
+        time += numbers.pick([0, 0, 10, 50])
+      }
+      time += numbers.pick([50, 100, 340, 360])
+    }
     return time
   }
 

@@ -35,6 +35,27 @@ struct TraceRecognizers {
     }
   }
 
+  /// A recognizer of this type as it is by default; `nil` where there is more to say.
+  static func plain(_ type: String) -> GestureRecognizer? {
+    switch type {
+    case "tap": TapGestureRecognizer()
+    case "press": LongPressGestureRecognizer()
+    case "pan": PanGestureRecognizer()
+    case "swipe": SwipeGestureRecognizer()
+    case "pinch": PinchGestureRecognizer()
+    case "turn": RotationGestureRecognizer()
+    case "transform": TransformGestureRecognizer()
+    case "trigger": TriggeredTapGestureRecognizer()
+    case "circle": CircleGestureRecognizer()
+    case "flick": FlickGestureRecognizer()
+    case "spin": SpinGestureRecognizer()
+    case "force": ForcePressGestureRecognizer()
+    case "pair": TwoFingerTapGestureRecognizer()
+    case "series": TapSequence()
+    default: nil
+    }
+  }
+
   /// Sets what all recognizers have, seldom to anything but its default.
   mutating func setCommon(_ recognizer: GestureRecognizer) {
     recognizer.cancelsTouchesInView = numbers.chance(75)

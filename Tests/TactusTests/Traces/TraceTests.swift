@@ -13,14 +13,19 @@ struct TraceTests {
   @Test("S-4.11 one recognizer alone", arguments: TraceRecognizers.types)
   func alone(type: String) throws {
     let log = Trace("alone-\(type)")
-    for seed in 0..<7 {
+    for seed in 0..<8 {
       log.play("\(type) \(seed)") { keepsEverything in
         let screen = TraceScreen(seed: 1000 + seed, keepsEverything: keepsEverything)
-        screen.add(type, to: screen.window, isCommon: seed < 3)
+        if seed < 2, let plain = TraceRecognizers.plain(type) {
+          screen.add(plain, type, to: screen.window)
+        } else {
+          screen.add(type, to: screen.window, isCommon: seed < 4)
+        }
         if seed % 2 == 0 { screen.addWatcher() }
         screen.play(
           TraceFingers.frames(
-            seed: 77 * seed + type.utf8.reduce(0) { $0 + Int($1) }, gestures: 14, isOdd: seed % 2 == 1))
+            seed: 77 * seed + type.utf8.reduce(0) { $0 + Int($1) }, gestures: 14, isOdd: seed % 2 == 1,
+            favourite: type))
         return screen.log
       }
     }
