@@ -44,6 +44,7 @@ export const SENTENCES = {
   undecided: "all fingers lifted before it had decided",
   unexplained: "it did not say why",
   requirementCycle: "cannot wait for $o, which waits for it",
+  tooManyRounds: "its callbacks asked for more again and again: refused after $l",
 };
 /** The reasons whose limit must not be exceeded; that of others has to be reached. */
 const UPPER = /^(movedTooFar|movedAcross|tooFarApart|heldTooLong|timedOut|startedElsewhere|turnedTooFar|tooManyTouches)$/;

@@ -5,6 +5,7 @@ extension Arbiter {
   @inline(never)
   func act(_ delivery: TouchDelivery) {
     begin(.acting)
+    clock.entersChangesAtOnce = false
     repeat {
       var place = 0
       while let attempt = list.takeNext(.acting, from: place) {
@@ -16,6 +17,7 @@ extension Arbiter {
         }
       }
     } while !list.isEmpty(.acting)
+    clock.entersChangesAtOnce = clock.isInPass
   }
 
   /// Calls the actions of a gesture in progress that changed: what nearly every frame asks for.

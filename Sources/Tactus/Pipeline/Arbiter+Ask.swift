@@ -3,11 +3,9 @@
   extension Arbiter {
     /// Asks whom `attempt` has to wait for.
     func askForRequirements(of attempt: AttemptRef) {
-      // Nobody is met twice here: of those that were asked about, only the earlier ones have to be looked for.
-      let askedBefore = attempt.pointee.asked.count
       markRivals(of: attempt)
       while let other = list.takeNext(.scratch) {
-        if other.pointee.phase != .finished, other.pointee.phase != .idle { ask(attempt, about: other, askedBefore) }
+        if other.pointee.phase != .finished, other.pointee.phase != .idle { ask(attempt, about: other) }
       }
     }
 
@@ -16,19 +14,16 @@
     func askForDependents(of attempt: AttemptRef) {
       markRivals(of: attempt)
       while let other = list.takeNext(.scratch) {
-        if other.isPossible { ask(other, about: attempt, other.pointee.asked.count) }
+        if other.isPossible { ask(other, about: attempt) }
       }
     }
 
     /// Asks subclasses and delegates, once per attempt, whether `attempt` has to wait for `other` (S-4.8). What would close
     /// a circle is dropped and reported (S-4.9).
-    private func ask(_ attempt: AttemptRef, about other: AttemptRef, _ askedBefore: Int) {
+    private func ask(_ attempt: AttemptRef, about other: AttemptRef) {
       guard attempt.isOpen, shareTouch(attempt, other) else { return }
       let key = AttemptKey(other)
-      for index in 0..<min(askedBefore, attempt.pointee.asked.count) where attempt.pointee.asked[index] == key {
-        return
-      }
-      attempt.pointee.asked.append(key)
+      guard attempt.pointee.asked.insert(key).inserted else { return }
       attempt.with { recognizer in other.with { ask(attempt, recognizer, about: key, $0) } }
     }
 
@@ -71,7 +66,7 @@
       }
       attempt.pointee.requirements.clear()
       attempt.pointee.dependents.clear()
-      attempt.pointee.asked.clear()
+      if !attempt.pointee.asked.isEmpty { attempt.pointee.asked.removeAll(keepingCapacity: true) }
     }
   }
 #endif

@@ -187,8 +187,7 @@ extension Arbiter {
     attempt.with { recognizer in
       forget(attempt)
       mark(attempt, .retired)
-      recognizer.setState(.possible)
-      recognizer.callReset()
+      recognizer.becomePossible()
     }
   }
 
@@ -200,10 +199,10 @@ extension Arbiter {
       touch.attempts.remove(attempt)
       tracker.reclaim(from: touch)
     }
-    attempt.with { recognizer in recognizer.withTouchStore { $0.removeAll() } }
+    attempt.with { recognizer in recognizer.withTouchStore { $0.removeAll(releasing: tracker.releaseLater) } }
     if let pointer = attempt.pointee.pointer {
       attempt.pointee.pointer = nil
-      pointer.release()
+      tracker.releaseLater(pointer)
     }
     forgetRequirements(of: attempt)
     attempt.pointee.forget()

@@ -308,10 +308,12 @@ extension Arbiter {
   /// Makes those fail that had to wait for `attempt` to fail, because it has not.
   private func failDependents(of attempt: AttemptRef) {
     askForDependents(of: attempt)
-    let relations = attempt.with { $0.relations.dependents }
-    for reference in relations {
-      guard let other = ongoing(reference) else { continue }
-      failDependent(other, of: attempt)
+    attempt.with { recognizer in
+      recognizer.forEachRelated {
+        $0.dependents
+      } _: { dependent in
+        if let other = ongoing(dependent) { failDependent(other, of: attempt) }
+      }
     }
     let keys = attempt.pointee.dependents
     for key in keys where key.isCurrent { failDependent(key.attempt, of: attempt) }
@@ -361,12 +363,13 @@ extension Arbiter {
 
   /// Ends those whose gate `recognizer` is, or lets them wait again.
   func closeGate(of recognizer: GestureRecognizer, with state: GestureRecognizer.State) {
-    let gated = recognizer.relations.gated
-    for reference in gated {
-      guard let other = ongoing(reference) else { continue }
+    recognizer.forEachRelated {
+      $0.gated
+    } _: { gated in
+      guard let other = ongoing(gated) else { return }
       switch other.pointee.phase {
       case .active:
-        take(state == .cancelled ? .cancelled : .ended, from: reference.object, reason: .gateEnded(recognizer))
+        take(state == .cancelled ? .cancelled : .ended, from: gated, reason: .gateEnded(recognizer))
       case .watching, .undecided, .held:
         other.pointee.mustGate = true
         mark(other, .gating)
@@ -425,8 +428,7 @@ extension Arbiter {
     attempt.pointee.wasAskedToBegin = false
     setDeadline(nil, for: attempt)
     attempt.with { recognizer in
-      recognizer.setState(.possible)
-      recognizer.callReset()
+      recognizer.becomePossible()
     }
   }
 }

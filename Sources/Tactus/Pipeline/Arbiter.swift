@@ -26,6 +26,13 @@ final class Arbiter {
   @exclusivity(unchecked) var pending = AttemptList.Agendas()
   /// Whether any stage has something to do.
   @exclusivity(unchecked) var hasWork = false
+  /// How many states were proposed in the pass `countedPass`, besides changes of what is in progress; and whether it was reported
+  /// that there were too many.
+  @exclusivity(unchecked) private var proposalCount = 0
+  @exclusivity(unchecked) private var hasRefusedRounds = false
+  @exclusivity(unchecked) private var countedPass: UInt64 = 0
+  /// How many reports are being made within each other.
+  @exclusivity(unchecked) private var reportDepth = 0
 
   init(clock: FrameClock, tracker: TouchTracker) {
     self.clock = clock
@@ -87,6 +94,36 @@ final class Arbiter {
     return listNumber
   }
 
+  // MARK: Bounds
+
+  /// How many states may be proposed in one pass, besides changes of what is in progress: far more than gestures need, so that only
+  /// callbacks of which each leads to the next one meet the limit (S-4.9; our own choice).
+  private static var maximumProposals: Int { 2_000 }
+  /// How many more for each attempt; and as many does the beginning of one count, so that new attempts do not raise the limit.
+  private static var proposalsOfAttempt: Int { 16 }
+
+  /// Counts a proposal of `recognizer`; false if this pass has had so many that its callbacks would never come to an end.
+  func admitsProposal(of recognizer: GestureRecognizer) -> Bool {
+    if countedPass != pass {
+      countedPass = pass
+      proposalCount = 0
+      hasRefusedRounds = false
+    }
+    proposalCount += 1
+    let limit = Self.maximumProposals + Self.proposalsOfAttempt * list.count
+    if proposalCount <= limit { return true }
+    refuseRounds(of: recognizer, limit: limit)
+    return false
+  }
+
+  /// Reports, once in a pass, that callbacks asked for more again and again.
+  func refuseRounds(of recognizer: GestureRecognizer, limit: Int) {
+    if hasRefusedRounds { return }
+    hasRefusedRounds = true
+    engine.noteEndless()
+    report(recognizer, .refused, .tooManyRounds(limit: limit))
+  }
+
   // MARK: Attempts
 
   /// Lets `recognizer` have `touch` if it can use one now.
@@ -107,9 +144,11 @@ final class Arbiter {
     let store = recognizer.touchStore
     if recognizer.requiresExclusiveTouchType, store.count > 0, store[0].tool != touch.tool { return false }
     if store.contains(touch) { return false }
-    let attempt = begin(recognizer)
+    guard let attempt = begin(recognizer), attempt.pointee.phase != .finished, attempt.pointee.proposal != .ended else {
+      return false
+    }
     if attempt.pointee.arrivals == 0 { attempt.pointee.arrivals = nextList() }
-    store.append(touch, to: attempt.pointee.arrivals)
+    recognizer.touchStore.append(touch, to: attempt.pointee.arrivals)
     touch.attempts.append(attempt)
     attempt.pointee.hadTouches = true
     attempt.pointee.startedAmongTouches = true
@@ -121,7 +160,9 @@ final class Arbiter {
   func offer(pointer: Touch, to recognizer: GestureRecognizer) {
     recognizer.cancelAlone()
     guard recognizer.isEnabled, recognizer.attachedView != nil, ongoing(recognizer) == nil else { return }
-    let attempt = begin(recognizer)
+    guard let attempt = begin(recognizer), attempt.pointee.phase != .finished, attempt.pointee.proposal != .ended else {
+      return
+    }
     attempt.pointee.pointer = Unmanaged.passRetained(pointer)
     pointer.attempts.append(attempt)
   }
@@ -148,12 +189,18 @@ final class Arbiter {
   @inline(__always)
   func ongoing(_ reference: Unowned<GestureRecognizer>) -> AttemptRef? { reference.with { ongoing($0) } }
 
-  /// The attempt of `recognizer`: the one that it makes, or a new one.
-  func begin(_ recognizer: GestureRecognizer) -> AttemptRef {
+  /// The attempt of `recognizer`: the one that it makes, or a new one. `nil` if it left while code of the application was called:
+  /// it is in no attempt then, or in one of another application.
+  func begin(_ recognizer: GestureRecognizer) -> AttemptRef? {
+    if let current = ongoing(recognizer) { return current }
+    // Asked before anything begins, since an override may do anything.
+    let actionPolicy = recognizer.actionPolicy
+    let isDiscrete = recognizer.isDiscrete
     let attempt: AttemptRef
-    if let current = recognizer.attempt, !current.belongs(to: self), current.pointee.phase != .idle {
+    if let elsewhere = attemptElsewhere(of: recognizer) {
       // Its window came here from another application in the middle of a frame of that one.
-      current.pointee.arbiter.engine.withdraw(recognizer, .detached)
+      elsewhere.pointee.arbiter.engine.withdraw(recognizer, .detached)
+      if attemptElsewhere(of: recognizer) != nil { return nil }
     }
     if let current = recognizer.attempt, current.belongs(to: self) {
       if current.pointee.phase != .idle { return current }
@@ -165,10 +212,20 @@ final class Arbiter {
     }
     attempt.pointee.phase = .watching
     attempt.pointee.isLeftover = false
-    attempt.pointee.actionPolicy = recognizer.actionPolicy
+    attempt.pointee.actionPolicy = actionPolicy
     attempt.pointee.startedAmongTouches = !tracker.isIdle
-    if !recognizer.isDiscrete, isGateClosed(attempt) { attempt.pointee.phase = .gated }
+    if !isDiscrete, isGateClosed(attempt) { attempt.pointee.phase = .gated }
+    let key = AttemptKey(attempt)
+    proposalCount += Self.proposalsOfAttempt
     report(recognizer, .possible, nil)
+    return key.isCurrent ? attempt : nil
+  }
+
+  /// The attempt that `recognizer` makes in another application, if it makes one.
+  private func attemptElsewhere(of recognizer: GestureRecognizer) -> AttemptRef? {
+    guard let attempt = recognizer.attempt, !attempt.belongs(to: self), attempt.pointee.phase != .idle else {
+      return nil
+    }
     return attempt
   }
 
@@ -205,7 +262,7 @@ final class Arbiter {
   func take(_ target: GestureRecognizer.State, from recognizer: GestureRecognizer, reason: DecisionReason) {
     hasWork = true
     let isNew = ongoing(recognizer) == nil
-    let attempt = begin(recognizer)
+    guard let attempt = begin(recognizer) else { return }
     // The last finger may be up already.
     if isNew, attempt.pointee.startedAmongTouches { mark(attempt, .loose) }
     switch (attempt.pointee.phase, target) {
@@ -361,6 +418,16 @@ final class Arbiter {
     }
   }
 
+  /// Has all that are due by `time` woken after it: they set so many deadlines, one after the other, that the frame would never
+  /// come to its end.
+  func postponeDeadlines(beyond time: Timestamp) {
+    var postponed: [AttemptRef] = []
+    while let attempt = deadlines.popFirst(notAfter: time) { postponed.append(attempt) }
+    for attempt in postponed { setDeadline(time + .nanoseconds(1), for: attempt) }
+    for attempt in postponed { attempt.with { report($0, .refused, .tooManyRounds(limit: Engine.maximumDeadlines)) } }
+    engine.noteEndless()
+  }
+
   /// The next moment at which a recognizer wants to be woken.
   var nextDeadline: Timestamp? { deadlines.nextDeadline }
 
@@ -368,17 +435,18 @@ final class Arbiter {
 
   @inline(__always)
   func report(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
-    if observer != nil { reportToObserver(recognizer, kind, reason) }
-    if recognizer.isPart { reportToWhole(recognizer, kind, reason) }
+    if observer != nil || recognizer.isPart { reportToListeners(recognizer, kind, reason) }
   }
 
+  /// How many reports may be made within each other: each by a callback that is notified of the last one.
+  private static var maximumReportDepth: Int { 8 }
+
   @inline(never)
-  private func reportToObserver(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
+  private func reportToListeners(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
+    if reportDepth == Self.maximumReportDepth { return }
+    reportDepth += 1
     observer?.observe(Decision(time: clock.now, recognizer: recognizer, kind: kind, reason: reason))
-  }
-
-  @inline(never)
-  private func reportToWhole(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
-    part.whole?.partDidDecide(part, kind, reason)
+    recognizer.whole?.partDidDecide(recognizer, kind, reason)
+    reportDepth -= 1
   }
 }

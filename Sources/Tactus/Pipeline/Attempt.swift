@@ -84,7 +84,7 @@ struct Attempt {
     /// Requirements that subclasses and delegates asked for, from either side, and about whom they were asked.
     var requirements: [AttemptKey] = []
     var dependents: [AttemptKey] = []
-    var asked: [AttemptKey] = []
+    var asked: Set<AttemptKey> = []
   #endif
 
   init(_ recognizer: GestureRecognizer, _ arbiter: Arbiter) {
@@ -109,9 +109,9 @@ extension UnsafeMutablePointer<Attempt>: Deadlined {
     pointee.recognizer._withUnsafeGuaranteedRef(body)
   }
 
-  /// Whether the stages of a pass run.
+  /// Whether a change of the gesture in progress is entered at once.
   @inline(__always)
-  var isInPass: Bool { pointee.arbiterReference._withUnsafeGuaranteedRef { $0.clock.isInPass } }
+  var entersChangesAtOnce: Bool { pointee.arbiterReference._withUnsafeGuaranteedRef { $0.clock.entersChangesAtOnce } }
 
   /// Whether the record belongs to `arbiter`.
   @inline(__always)
@@ -126,7 +126,7 @@ extension UnsafeMutablePointer<Attempt>: Deadlined {
 }
 
 /// Names one attempt; stale once the record is used for another.
-struct AttemptKey: Equatable {
+struct AttemptKey: Hashable {
   let attempt: AttemptRef
   let generation: UInt32
 

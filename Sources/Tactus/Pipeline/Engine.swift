@@ -38,6 +38,9 @@ final class Engine {
   @exclusivity(unchecked) var hovering: [GestureRecognizer] = []
   /// Where it was reported last.
   @exclusivity(unchecked) var hoverPosition = Point.zero
+  #if DEBUG && !hasFeature(Embedded)
+    private var hasNotedEndless = false
+  #endif
   #if (DEBUG || TACTUS_CHECKS) && !hasFeature(Embedded)
     /// The latest time at which `checkInvariants()` looked.
     var checkedNow = Timestamp(nanoseconds: .min)
@@ -70,7 +73,10 @@ final class Engine {
   @inline(__always)
   private(set) var isInPass: Bool {
     get { clock.isInPass }
-    set { clock.isInPass = newValue }
+    set {
+      clock.isInPass = newValue
+      clock.entersChangesAtOnce = newValue
+    }
   }
   @inline(__always)
   var pass: UInt64 {
@@ -98,8 +104,9 @@ final class Engine {
   /// Takes samples in: at once, or, if a callback asks in the middle of something, after that.
   func take(_ samples: [ContactSample], closing: Bool) {
     #if !TACTUS_SCRIPTED
-      if isBusy || isInPass {
+      if isBusy || isInPass || isSomethingQueued {
         queue.append(.samples(samples, closing: closing))
+        leave()
         return
       }
     #endif
@@ -165,13 +172,33 @@ final class Engine {
     withExtendedLifetime(application) {}
   }
 
+  /// How many inputs that callbacks asked for are performed in one call. Those that are left wait for the next call, so that a
+  /// callback that always asks for one more cannot keep the host for ever.
+  private static var maximumInputs: Int { 10_000 }
+
+  /// Reports, once, that callbacks asked for more again and again and were stopped.
+  func noteEndless() {
+    #if DEBUG && !hasFeature(Embedded)
+      if hasNotedEndless { return }
+      hasNotedEndless = true
+      print(
+        "Tactus: callbacks asked for more again and again in one frame, and were stopped: see DecisionReason.tooManyRounds"
+      )
+    #endif
+  }
+
   /// Works off what waits at the door.
   private func leave() {
     if isBusy || isInPass { return }
     #if !TACTUS_SCRIPTED
       isBusy = true
-      while !queue.isEmpty { perform(queue.takeFirst()) }
+      var rounds = 0
+      while !queue.isEmpty, rounds < Self.maximumInputs {
+        perform(queue.takeFirst())
+        rounds += 1
+      }
       isBusy = false
+      if isSomethingQueued { noteEndless() }
     #endif
     if arbiter.hasWork, !isPassOpen { settleUnlessBusy() }
   }
@@ -204,7 +231,7 @@ final class Engine {
   }
 
   /// When the host should call `advance(to:)` at the latest.
-  var nextDeadline: Timestamp? { isPassOpen || !waiting.isEmpty ? now : arbiter.nextDeadline }
+  var nextDeadline: Timestamp? { isPassOpen || !waiting.isEmpty || isSomethingQueued ? now : arbiter.nextDeadline }
 
   // MARK: Passes
 
@@ -241,12 +268,18 @@ final class Engine {
 
   /// Fires every deadline up to `time`, in time order; those of one moment make one frame (S-1.8).
   func passDeadlines(upTo time: Timestamp) {
+    var rounds = 0
     while let next = arbiter.nextDeadline, next <= time {
       beginBarePass(at: next)
       arbiter.collectDue(upTo: now)
       finishPass()
+      rounds += 1
+      if rounds == Self.maximumDeadlines { return arbiter.postponeDeadlines(beyond: time) }
     }
   }
+
+  /// How many deadlines are worked on in one go; more than a recognizer needs that counts milliseconds for a minute.
+  static var maximumDeadlines: Int { 100_000 }
 
   /// The stages from the recognizers on.
   func finishPass() {
@@ -263,6 +296,7 @@ final class Engine {
     tracker.endPass()
     if tracker.isIdle, waiting.isEmpty { endEvent() }
     if arbiter.isPending(.retired) { arbiter.retire() }
+    tracker.releaseTouches()
     isInPass = false
     #if (DEBUG || TACTUS_CHECKS) && !hasFeature(Embedded)
       checkInvariants()

@@ -8,4 +8,7 @@ final class FrameClock {
   @exclusivity(unchecked) var pass: UInt64 = 0
   /// Whether the stages of a pass run.
   @exclusivity(unchecked) var isInPass = false
+  /// Whether a change of a gesture in progress is entered at once: while the stages of a pass run, but not while actions are
+  /// called. What these ask for is counted.
+  @exclusivity(unchecked) var entersChangesAtOnce = false
 }

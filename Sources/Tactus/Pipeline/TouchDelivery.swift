@@ -187,8 +187,10 @@ final class TouchDelivery {
 
   /// Drops those that have nothing to be told of any more.
   private func forgetTaken() {
-    if unannounced.count > 0 { unannounced.keep { $0.delivery.isMissingBegan } }
-    if late.count > 0 { late.keep { !$0.delivery.isOver } }
+    if unannounced.count > 0 {
+      unannounced.keep(where: { $0.delivery.isMissingBegan }, remove: engine.tracker.releaseLater)
+    }
+    if late.count > 0 { late.keep(where: { !$0.delivery.isOver }, remove: engine.tracker.releaseLater) }
   }
 
   private func isBeganDelayed(_ touch: Touch) -> Bool {

@@ -22,6 +22,9 @@ final class TouchTracker {
   #if !hasFeature(Embedded)
     @exclusivity(unchecked) private var table = ContactTable()
   #endif
+  /// Touches that are released once the pass is over. The last reference to a view or a recognizer may go with one of them, which
+  /// runs code of the application: it must not meet a list in the middle of a change.
+  @exclusivity(unchecked) private var released = ReferenceList<Touch>(capacity: 10)
   /// Where in `touches` the next sample's contact is looked for first.
   @exclusivity(unchecked) private var guess = 0
   /// Records of contacts that are over.
@@ -54,8 +57,9 @@ final class TouchTracker {
 
   deinit {
     finishing {
-      for index in 0..<touches.count { release(touches[index]) }
+      for index in 0..<touches.count { giveBackContact(of: touches[index]) }
       touches.deallocate()
+      released.deallocate()
       changed.deallocate()
       for index in 0..<vacant.count {
         vacant[index].pointee.deallocate()
@@ -125,14 +129,32 @@ final class TouchTracker {
 
   private func dropLifted() {
     hasLifted = false
-    changed.keep { $0.isDown }
+    changed.keep {
+      $0.isDown
+    } remove: { _ in
+    }
     touches.keep {
       $0.isDown
-    } drop: { touch in
-      if touch.phase == .ended { remember(touch) }
-      release(touch)
+    } remove: { reference in
+      reference._withUnsafeGuaranteedRef { if $0.phase == .ended { remember($0) } }
+      releaseLater(reference)
     }
     if touches.count == 0 { hasExtras = false }
+  }
+
+  /// Releases a touch, of which the caller hands over a reference, once the pass is over.
+  func releaseLater(_ reference: Unmanaged<Touch>) { released.append(owned: reference) }
+
+  /// Releases what was to be released; the pass is over, and nothing is half done.
+  func releaseTouches() {
+    var index = 0
+    while index < released.count {
+      let reference = released.base[index]
+      index += 1
+      reference._withUnsafeGuaranteedRef { if !$0.isDown { giveBackContact(of: $0) } }
+      reference.release()
+    }
+    released.forgetAll()
   }
 
   private func remember(_ touch: Touch) {
@@ -141,8 +163,8 @@ final class TouchTracker {
     }
   }
 
-  /// Lets go of what was only needed while the contact lasted.
-  private func release(_ touch: Touch) {
+  /// Takes back what was only needed while the contact lasted.
+  private func giveBackContact(of touch: Touch) {
     guard let contact = touch.contact else { return }
     touch.contact = nil
     reclaim(from: touch)

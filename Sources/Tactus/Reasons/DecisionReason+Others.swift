@@ -82,6 +82,13 @@ extension DecisionReason {
   public static func requirementCycle(with other: GestureRecognizer) -> DecisionReason {
     DecisionReason("requirementCycle", other: other)
   }
+
+  /// Callbacks asked for more again and again in one frame, and would have kept the engine busy for ever: what they ask for
+  /// after `limit` times is refused (S-4.9).
+  @inline(__always)
+  public static func tooManyRounds(limit: Int) -> DecisionReason {
+    DecisionReason("tooManyRounds", measured: Double(limit), limit: Double(limit), unit: .times)
+  }
 }
 
 extension DecisionReason {

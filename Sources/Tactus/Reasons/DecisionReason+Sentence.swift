@@ -56,6 +56,7 @@
       case "unexplained": "it did not say why"
       case "illegalTransition": "cannot go from \(transition?.from.name ?? "?") to \(transition?.to.name ?? "?")"
       case "requirementCycle": "cannot wait for \(name), which waits for it"
+      case "tooManyRounds": "its callbacks asked for more again and again: refused after \(limit)"
       default: unit == .none ? code.name : "\(code.name): \(measured), the limit is \(limit)"
       }
     }

@@ -92,7 +92,7 @@ extension GestureActions where Self: GestureRecognizer {
     public final func removeAction(_ token: ActionToken) {
       for index in 0..<actionList.boxes.count where actionList.boxes[index].token == token {
         if actionList.depth == 0 {
-          actionList.boxes.remove(at: index)
+          _ = actionList.boxes.remove(at: index)
         } else {
           actionList.boxes[index].isRemoved = true
           actionList.hasRemoved = true
@@ -150,7 +150,14 @@ extension GestureActions where Self: GestureRecognizer {
     private final func dropRemovedActions() {
       guard actionList.depth == 0 else { return }
       actionList.hasRemoved = false
-      actionList.boxes.keep { !$0.isRemoved }
+      // Released once the list is whole: what an action held may use the list as it goes.
+      var removed = ReferenceList<Action>()
+      actionList.boxes.keep {
+        !$0.isRemoved
+      } remove: { action in
+        removed.append(owned: action)
+      }
+      removed.deallocate()
     }
   }
 #endif

@@ -21,6 +21,25 @@ struct Relations {
   }
 }
 
+extension GestureRecognizer {
+  /// Calls `body` with each recognizer of one of the lists of ``Relations``, for loops that can reach code of the application.
+  ///
+  /// That code may change the list, or release a recognizer that nothing else holds. So each one is looked up again before it is
+  /// read: a recognizer leaves all lists before its memory goes.
+  @inline(__always)
+  final func forEachRelated(
+    _ related: (borrowing Relations) -> [Unowned<GestureRecognizer>], _ body: (GestureRecognizer) -> Void
+  ) {
+    let references = related(relations)
+    for (index, reference) in references.enumerated() {
+      let current = related(relations)
+      let isAtItsPlace = index < current.count && current[index] == reference
+      guard isAtItsPlace || current.contains(reference) else { continue }
+      withExtendedLifetime(reference.object) { body($0) }
+    }
+  }
+}
+
 /// A failure requirement was refused because the recognizers would have waited for each other for ever (S-4.9).
 public nonisolated struct RequirementCycle: Error, Hashable, Sendable {
   /// The names of those in the circle, each of which would have waited for the next and the last for the first; a

@@ -85,24 +85,48 @@ extension GestureRecognizer {
   @inline(__always)
   private func propose(_ wanted: State) {
     // Every moved sample of a gesture in progress comes this way.
-    if wanted == .changed, let attempt, attempt.pointee.phase == .active, attempt.isInPass {
+    if wanted == .changed, let attempt, attempt.pointee.phase == .active, attempt.entersChangesAtOnce {
       attempt.pointee.arbiterReference._withUnsafeGuaranteedRef { $0.takeChange(of: self, attempt) }
     } else {
       proposeStep(wanted, reason: .unexplained)
     }
   }
 
+  /// How many proposals of one recognizer may be made within each other: each from a callback that the last one led to.
+  private static var maximumDepth: Int { 8 }
+
   private func proposeStep(_ wanted: State, reason: DecisionReason) {
+    let engine = engineOfState
+    // Callbacks of which each leads to the next one would use up the stack, or never come to an end.
+    if proposalDepth == Self.maximumDepth {
+      engine?.arbiter.refuseRounds(of: self, limit: Self.maximumDepth)
+    } else if engine?.arbiter.admitsProposal(of: self) ?? true {
+      proposalDepth += 1
+      applyStep(wanted, reason: reason, engine)
+      proposalDepth -= 1
+    }
+  }
+
+  /// The engine that has a say in the recognizer's state, if one has.
+  private var engineOfState: Engine? {
+    if let attempt, attempt.pointee.phase != .idle { return attempt.pointee.arbiter.engine }
+    return attachedView?.window?.application?.engine
+  }
+
+  private func applyStep(_ wanted: State, reason: DecisionReason, _ engine: Engine?) {
     // What it wanted to say when it was taken away in the middle of a callback (S-2.7).
     if let attempt, attempt.pointee.isNotifying, attempt.pointee.phase == .idle { return }
     let isAttempting = attempt.map { $0.pointee.phase != .idle } ?? false
-    let engine = isAttempting ? attempt?.pointee.arbiter.engine : attachedView?.window?.application?.engine
     if composite != nil {
       // What it is made of decides.
       engine?.arbiter.report(self, .refused, .illegalTransition(from: currentState, to: wanted))
       return
     }
     let current = proposal
+    if isBecomingPossible {
+      engine?.arbiter.report(self, .refused, .illegalTransition(from: current, to: wanted))
+      return
+    }
     let target: State
     switch (current, wanted) {
     case (.began, .changed), (.changed, .changed): target = .changed
@@ -142,6 +166,15 @@ extension GestureRecognizer {
     if !isBeingReset { proposeAlone(.cancelled, reason: .unexplained) }
   }
 
+  /// Notifies a subclass that the gesture is over: it is possible again, and ``reset()``. What is set in `reset` begins another
+  /// gesture; before that nothing can be set.
+  final func becomePossible() {
+    isBecomingPossible = true
+    setState(.possible)
+    isBecomingPossible = false
+    callReset()
+  }
+
   /// Calls ``reset()``, and knows what is set meanwhile for what it is.
   final func callReset() {
     isBeingReset = true
@@ -170,8 +203,7 @@ extension GestureRecognizer {
       if target != .failed { callActions() }
       if target == .ended || target == .cancelled || target == .failed {
         lastOutcome = Outcome(state: target, reason: target == .ended ? nil : reason, time: .zero)
-        setState(.possible)
-        callReset()
+        becomePossible()
       }
     #endif
   }

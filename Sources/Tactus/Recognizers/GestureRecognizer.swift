@@ -86,6 +86,10 @@ open class GestureRecognizer: GestureActions {
   @exclusivity(unchecked) private(set) final var isPart = false
   /// Whether it was looked at in the search through requirements that runs.
   @exclusivity(unchecked) final var isVisited = false
+  /// How many proposals are being made within each other.
+  @exclusivity(unchecked) final var proposalDepth = 0
+  /// Whether ``stateDidChange(from:to:)`` is told that the gesture is over.
+  @exclusivity(unchecked) final var isBecomingPossible = false
   /// Whether its reset runs.
   @exclusivity(unchecked) final var isBeingReset = false
   /// What it knows of the attempt that the recognizer makes; `nil` while that makes none.
@@ -189,6 +193,8 @@ open class GestureRecognizer: GestureActions {
 
   /// Tells a subclass that ``state`` is another one than before: because it set it, or because the engine decided. While an
   /// action is called, `state` reads as what the action is about, of which nothing is told here. Does nothing by default.
+  ///
+  /// When it becomes possible again the gesture is being reset: ``state`` cannot be set here then, but in ``reset()`` it can.
   open func stateDidChange(from old: State, to new: State) {}
 
   /// Tells a subclass that its actions are about to be called: for those that send several in one frame, the moment to

@@ -25,11 +25,8 @@ struct ReferenceList<Object: AnyObject> {
 
   @inline(__always)
   mutating func append(_ object: Object) {
-    if count == capacity { grow() }
     let reference = Unmanaged.passUnretained(object)
-    if isOwner { _ = reference.retain() }
-    (base + count).initialize(to: reference)
-    count += 1
+    append(owned: isOwner ? reference.retain() : reference)
   }
 
   private mutating func grow() {
@@ -53,17 +50,20 @@ struct ReferenceList<Object: AnyObject> {
     return nil
   }
 
-  func contains(_ object: Object) -> Bool { index(of: object) != nil }
+  /// Adds an object whose reference the list owns from now on.
+  @inline(__always)
+  mutating func append(owned reference: Unmanaged<Object>) {
+    if count == capacity { grow() }
+    (base + count).initialize(to: reference)
+    count += 1
+  }
 
-  mutating func remove(at index: Int) {
+  /// Removes the object at `index` of a list that owns, and returns it: the caller releases it, once the list is whole again.
+  mutating func remove(at index: Int) -> Object {
     let reference = base[index]
     (base + index).update(from: base + index + 1, count: count - index - 1)
     count -= 1
-    if isOwner { reference.release() }
-  }
-
-  mutating func remove(_ object: Object) {
-    if let index = index(of: object) { remove(at: index) }
+    return reference.takeRetainedValue()
   }
 
   /// The objects, each kept alive by itself.
@@ -84,22 +84,25 @@ struct ReferenceList<Object: AnyObject> {
     }
   }
 
-  /// Keeps those that `isKept`; hands the others to `drop` before it lets go of them.
-  mutating func keep(where isKept: (Object) -> Bool, drop: (Object) -> Void = { _ in }) {
+  /// Keeps those that `isKept`. Hands the references of the others to `remove`, which owns them from then on if the list did.
+  ///
+  /// Nothing is released here: the last reference may run code of the application, which must find the list whole.
+  mutating func keep(where isKept: (Object) -> Bool, remove: (Unmanaged<Object>) -> Void) {
     var kept = 0
-    let old = count
-    for index in 0..<old {
+    for index in 0..<count {
       let reference = base[index]
       if reference._withUnsafeGuaranteedRef(isKept) {
         base[kept] = reference
         kept += 1
       } else {
-        reference._withUnsafeGuaranteedRef(drop)
-        if isOwner { reference.release() }
+        remove(reference)
       }
     }
     count = kept
   }
+
+  /// Forgets all objects without releasing them.
+  mutating func forgetAll() { count = 0 }
 }
 
 /// A list of plain pointers that only grows. Its owner has to call `deallocate()`.
@@ -136,21 +139,6 @@ struct PointerList<Pointee> {
       place -= 1
     }
     base[index] = pointer
-  }
-
-  func contains(_ pointer: UnsafeMutablePointer<Pointee>) -> Bool {
-    for index in 0..<count where self[index] == pointer { return true }
-    return false
-  }
-
-  /// Takes `pointer` out; the others keep their order, so that whoever takes them all out in that order finds each at once.
-  mutating func remove(_ pointer: UnsafeMutablePointer<Pointee>) {
-    for index in 0..<count where self[index] == pointer {
-      let place = base.unsafelyUnwrapped + index
-      place.update(from: place + 1, count: count - index - 1)
-      count -= 1
-      return
-    }
   }
 
   mutating func truncate(to newCount: Int) { count = min(count, newCount) }

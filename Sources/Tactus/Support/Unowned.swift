@@ -1,6 +1,9 @@
 /// A reference that does not own: the owner takes care that it is gone before the object is.
-struct Unowned<Object: AnyObject> {
+struct Unowned<Object: AnyObject>: Equatable {
   private let reference: Unmanaged<Object>
+
+  @inline(__always)
+  static func == (one: Unowned, other: Unowned) -> Bool { one.reference.toOpaque() == other.reference.toOpaque() }
 
   init(_ object: Object) { reference = Unmanaged.passUnretained(object) }
 

@@ -216,11 +216,12 @@ final class TouchStore {
     keep { !$0.isIgnored }
   }
 
-  func removeAll() {
-    // Emptied before anything is let go, since that may run code of others.
+  /// Empties the list. Hands each reference to `release`, after it is out of the list: releasing it may run code of the application.
+  @inline(__always)
+  func removeAll(releasing release: (Unmanaged<Touch>) -> Void = { $0.release() }) {
     while count > 0 {
       count -= 1
-      entries[count].touch.release()
+      release(entries[count].touch)
     }
   }
 

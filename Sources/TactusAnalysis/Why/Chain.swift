@@ -84,7 +84,7 @@ struct Chain {
     case "disabled": return "S-3.6"
     case "detached": return "S-3.8"
     case "illegalTransition": return "S-3.2"
-    case "requirementCycle": return "S-4.9"
+    case "requirementCycle", "tooManyRounds": return "S-4.9"
     default: return "S-6, \(decision.type)"
     }
   }
