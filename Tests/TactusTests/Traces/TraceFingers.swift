@@ -111,6 +111,12 @@ struct TraceFingers {
       id: id, phase: phase, position: position, time: Timestamp(nanoseconds: Int64(milliseconds) * 1_000_000),
       tool: tool,
       force: force)
+    if tool == .pen {
+      sample.major = 4
+      sample.minor = 2
+      sample.altitude = 1
+      sample.azimuth = Double(id % 6)
+    }
     if tool == .mouse { sample.buttons = id % 2 == 0 ? .primary : .secondary }
     samples.append((milliseconds, sample))
   }

@@ -148,7 +148,9 @@ final class TraceScreen {
       let (first, centroid) = (recognizer.initialCentroid, recognizer.centroidAfterMoves)
       var values = [
         Double(recognizer.state.rawValue), recognizer.isTracking ? 1 : 0, recognizer.isInProgress ? 1 : 0,
-        recognizer.isHeld ? 1 : 0, Double(recognizer.numberOfTouches), Double(recognizer.numberOfTouchesDown), place.x,
+        recognizer.isHeld ? 1 : 0, recognizer.isActive ? 1 : 0, recognizer.hasTouchDown ? 1 : 0,
+        Double(recognizer.pendingActionCount), Double(recognizer.trackedTouches.reduce(0) { $0 &* 31 &+ $1.id }),
+        Double(recognizer.numberOfTouches), Double(recognizer.numberOfTouchesDown), place.x,
         place.y,
         first.x, first.y, centroid.x, centroid.y, recognizer.deadline?.seconds ?? -1,
         max(-1, recognizer.restTimestamp.seconds), recognizer.lastOutcome?.time.seconds ?? -1,
@@ -162,6 +164,11 @@ final class TraceScreen {
       if let pan = recognizer as? PanGestureRecognizer {
         let travel = pan.travel(in: nil)
         values += [travel.dx, travel.dy]
+      }
+      if let pair = recognizer as? TwoFingerGestureRecognizer { values.append(pair.isPaired ? 1 : 0) }
+      if let transform = recognizer as? TransformGestureRecognizer {
+        let it = transform.transform(in: transform.view)
+        values += [it.a, it.b, it.tx, it.ty]
       }
       if let series = recognizer as? TapSequence, let pending = series.pendingDecision {
         values += [Double(pending.count), pending.since.seconds, pending.until?.seconds ?? -1]
@@ -341,6 +348,10 @@ class TraceView: View {
           Double(touch.id), place.x, place.y, before.x, before.y, Double(touch.tapCount), Double(touch.phase.rawValue),
           touch.force, touch.timestamp.seconds,
         ])
+      let shape = [
+        touch.majorRadius, touch.minorRadius, touch.angle, touch.altitudeAngle, touch.azimuthAngle(in: view),
+      ]
+      log.note("\(touch.tool.name)", shape + [Double(touch.gestureRecognizers.count), touch.turnedOutToBePalm ? 1 : 0])
       for extra in event.coalescedTouches(for: touch) + event.predictedTouches(for: touch) {
         let (place, before) = (extra.location(in: view), extra.previousLocation(in: view))
         log.note("between", [place.x, place.y, before.x, before.y, extra.timestamp.seconds, Double(extra.tapCount)])
