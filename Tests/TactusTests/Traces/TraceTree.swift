@@ -39,8 +39,8 @@ final class TraceTree {
     numbers = TraceNumbers(seed: seed)
     application.addWindow(window)
     views.append(window)
-    // From some number on, siblings are found through an index.
-    let count = numbers.pick([5, 30, 60])
+    // From some number on, siblings are found through an index, and lie in several runs.
+    let count = [5, 30, 60, 400][seed % 4]
     for _ in 0..<count { addView(to: numbers.chance(80) ? window : numbers.pick(views)) }
   }
 
@@ -141,7 +141,7 @@ final class TraceTree {
   func play() {
     for step in 0..<60 {
       log.milliseconds = Double(step)
-      for _ in 0..<numbers.below(4) { change() }
+      for _ in 0..<numbers.below(views.count > 300 ? 20 : 5) { change() }
       look()
     }
   }
