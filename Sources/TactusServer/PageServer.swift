@@ -52,7 +52,7 @@ public final class PageServer: Sendable {
     }
     let limits = configuration.connectionLimits
     site = Site(
-      limits: limits, hosts: HostCheck(address: configuration.address),
+      limits: limits, hosts: HostCheck(address: configuration.address, origin: configuration.origin),
       pages: PageHandler(folder: folder, documents: configuration.documents),
       links: LinkRegistry(limits: configuration.limits, recordings: recordings, tell: tell),
       connections: ConnectionList(limit: DescriptorLimit.connections(wanted: limits.openConnections)))

@@ -6,6 +6,8 @@ public struct ServerConfiguration: Sendable {
   public var address: BindAddress
   /// The port to listen on; 0, the default, takes a free one.
   public var port: UInt16
+  /// Where a proxy that ends TLS serves the pages, if there is one: its name is answered to, and its pages may link.
+  public var origin: PageOrigin?
   /// The folder that recordings go to; `nil`, the default, records nothing.
   public var recordFolder: String?
   /// How many bytes all recordings in the folder may have together; 100,000,000 unless said otherwise.
@@ -19,13 +21,14 @@ public struct ServerConfiguration: Sendable {
 
   /// A configuration; everything but the folder of the site has a default.
   public init(
-    webFolder: String, address: BindAddress = .loopback, port: UInt16 = 0, recordFolder: String? = nil,
-    recordLimit: Int = 100_000_000, documents: [String: [UInt8]] = [:], limits: LinkLimits = LinkLimits(),
-    connectionLimits: ConnectionLimits = ConnectionLimits()
+    webFolder: String, address: BindAddress = .loopback, port: UInt16 = 0, origin: PageOrigin? = nil,
+    recordFolder: String? = nil, recordLimit: Int = 100_000_000, documents: [String: [UInt8]] = [:],
+    limits: LinkLimits = LinkLimits(), connectionLimits: ConnectionLimits = ConnectionLimits()
   ) {
     self.webFolder = webFolder
     self.address = address
     self.port = port
+    self.origin = origin
     self.recordFolder = recordFolder
     self.recordLimit = recordLimit
     self.documents = documents

@@ -361,8 +361,21 @@ extension Arbiter {
     }
   }
 
-  /// Ends those whose gate `recognizer` is, or lets them wait again.
+  /// Ends those whose gate `recognizer` is, or lets them wait again; then those whose gates these are, one after the other, since
+  /// a chain of gates may be longer than the stack.
   func closeGate(of recognizer: GestureRecognizer, with state: GestureRecognizer.State) {
+    closingGates.append((recognizer, state))
+    if closingGates.count > 1 { return }
+    var index = 0
+    while index < closingGates.count {
+      let (gate, state) = closingGates[index]
+      endGated(by: gate, with: state)
+      index += 1
+    }
+    closingGates = []
+  }
+
+  private func endGated(by recognizer: GestureRecognizer, with state: GestureRecognizer.State) {
     recognizer.forEachRelated {
       $0.gated
     } _: { gated in

@@ -16,6 +16,8 @@ final class Arbiter {
   /// The number of the last list of touches: the last two bits of all of them are 1, so that none is 0 or the mark of what is in no
   /// list.
   @exclusivity(unchecked) private var listNumber: UInt32 = 3
+  /// The gates that are closing, and how each ended.
+  @exclusivity(unchecked) var closingGates: [(gate: GestureRecognizer, state: GestureRecognizer.State)] = []
   /// Recognizers that are let go of when the pass is over.
   @exclusivity(unchecked) private var retiring: [Unmanaged<GestureRecognizer>] = []
   /// Counts the runs through those to be reset.
@@ -98,8 +100,8 @@ final class Arbiter {
 
   /// How many states may be proposed in one pass, besides changes of what is in progress: far more than gestures need, so that only
   /// callbacks of which each leads to the next one meet the limit (S-4.9; our own choice).
-  private static var maximumProposals: Int { 2_000 }
-  /// How many more for each attempt; and as many does the beginning of one count, so that new attempts do not raise the limit.
+  private static var maximumProposals: Int { 500 }
+  /// How many more for each attempt. One that begins by a proposal instead of a touch counts as many, and so does not raise the limit.
   private static var proposalsOfAttempt: Int { 16 }
 
   /// Counts a proposal of `recognizer`; false if this pass has had so many that its callbacks would never come to an end.
@@ -216,7 +218,6 @@ final class Arbiter {
     attempt.pointee.startedAmongTouches = !tracker.isIdle
     if !isDiscrete, isGateClosed(attempt) { attempt.pointee.phase = .gated }
     let key = AttemptKey(attempt)
-    proposalCount += Self.proposalsOfAttempt
     report(recognizer, .possible, nil)
     return key.isCurrent ? attempt : nil
   }
@@ -262,6 +263,7 @@ final class Arbiter {
   func take(_ target: GestureRecognizer.State, from recognizer: GestureRecognizer, reason: DecisionReason) {
     hasWork = true
     let isNew = ongoing(recognizer) == nil
+    if isNew { proposalCount += Self.proposalsOfAttempt }
     guard let attempt = begin(recognizer) else { return }
     // The last finger may be up already.
     if isNew, attempt.pointee.startedAmongTouches { mark(attempt, .loose) }
@@ -439,7 +441,7 @@ final class Arbiter {
   }
 
   /// How many reports may be made within each other: each by a callback that is notified of the last one.
-  private static var maximumReportDepth: Int { 8 }
+  private static var maximumReportDepth: Int { 6 }
 
   @inline(never)
   private func reportToListeners(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {

@@ -14,6 +14,7 @@ struct ServeCommand: ConsoleCommand {
         tactus serve --open
         tactus serve --record Recordings/mine --record-limit 500
         tactus serve --port 8000 --bind 0.0.0.0
+        tactus serve --port 8000 --origin https://panel.example
         tactus serve --json | grep '"event":"gesture"'
 
       With --record, the touches of every page go to a file of their own, which "tactus replay" plays.
@@ -29,6 +30,13 @@ struct ServeCommand: ConsoleCommand {
     name: .long,
     help: ArgumentHelp("The address to listen on; 0.0.0.0 lets every network in.", valueName: "address"))
   var bind: String = "127.0.0.1"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Where a proxy with TLS serves the pages, such as https://panel.example; pages over TLS are not linked otherwise.",
+      valueName: "origin"))
+  var origin: String?
 
   @Option(name: .long, help: ArgumentHelp("The folder whose files are served.", valueName: "folder"))
   var web: String = "Web"
@@ -61,8 +69,8 @@ struct ServeCommand: ConsoleCommand {
     do throws(ServerError) {
       service = PageService(
         configuration: ServerConfiguration(
-          webFolder: web, address: try BindAddress(bind), port: port, recordFolder: record,
-          recordLimit: recordLimit * 1_000_000),
+          webFolder: web, address: try BindAddress(bind), port: port, origin: try origin.map(PageOrigin.init),
+          recordFolder: record, recordLimit: recordLimit * 1_000_000),
         opensPage: open)
     } catch {
       throw CommandError(error.message, suggestion: error.suggestion)

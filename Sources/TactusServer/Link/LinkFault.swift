@@ -11,6 +11,9 @@ struct LinkFault: Error, Hashable {
   /// The page sent what is no text.
   static func noText(_ message: String) -> LinkFault { LinkFault(code: 1003, message: message) }
 
+  /// The page sent text that is not UTF-8.
+  static func notUTF8(_ what: String) -> LinkFault { LinkFault(code: 1007, message: "\(what) is not UTF-8") }
+
   /// The page broke the rules of the link.
   static func wrong(_ message: String) -> LinkFault { LinkFault(code: 1008, message: message) }
 

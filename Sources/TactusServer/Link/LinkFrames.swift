@@ -11,12 +11,14 @@ struct LinkFrames {
     case message(ByteBuffer)
     /// This must be sent back, as a pong.
     case answer(ByteBuffer)
-    /// The page says farewell.
-    case farewell
+    /// The page says farewell; this is the answer.
+    case farewell(CloseCode)
   }
 
   private let limits: LinkLimits
   private var begun: ByteBuffer?
+  /// The frames of the message that has begun.
+  private var pieces = 0
 
   init(limits: LinkLimits) {
     self.limits = limits
@@ -29,12 +31,12 @@ struct LinkFrames {
     switch frame.opcode {
     case .ping: return .answer(frame.unmaskedData)
     case .pong: return .wait
-    case .connectionClose: return .farewell
+    case .connectionClose: return .farewell(try CloseCode(answering: frame.unmaskedData))
     case .text:
-      guard begun == nil else { throw .wrong("a message begins within another") }
+      guard begun == nil else { throw .protocolError("a message begins within another") }
       return try add(frame, to: ByteBuffer())
     case .continuation:
-      guard let message = begun else { throw .wrong("a message continues that has not begun") }
+      guard let message = begun else { throw .protocolError("a message continues that has not begun") }
       begun = nil
       return try add(frame, to: message)
     case .binary: throw .noText("only text is understood")
@@ -49,10 +51,17 @@ struct LinkFrames {
     guard size <= limits.messageSize else {
       throw .tooBig("a message has \(size) bytes or more; \(limits.messageSize) are allowed")
     }
+    // Empty pieces add no bytes, so the size alone does not bound them.
+    pieces += 1
+    guard pieces <= LinkLimits.pieces else { throw .tooBig("a message has more than \(LinkLimits.pieces) pieces") }
     message.writeBuffer(&piece)
-    if frame.fin { return .message(message) }
-    begun = message
-    return .wait
+    guard frame.fin else {
+      begun = message
+      return .wait
+    }
+    pieces = 0
+    guard message.isUTF8 else { throw .notUTF8("a message") }
+    return .message(message)
   }
 
   /// What is wrong if the frames could not even be read.

@@ -15,6 +15,8 @@ final class LinkHandler: ChannelInboundHandler {
   private let limits: ConnectionLimits
   private let linkLimits: LinkLimits
   private var frames: LinkFrames
+  private var newFrames: RateLimit
+  private let start = ContinuousClock.now
   private var context: ChannelHandlerContext?
   private var isOver = false
   private var timer: Scheduled<Void>?
@@ -26,6 +28,7 @@ final class LinkHandler: ChannelInboundHandler {
     self.limits = limits
     linkLimits = registry.limits
     frames = LinkFrames(limits: registry.limits)
+    newFrames = RateLimit(perMinute: registry.limits.framesPerMinute)
   }
 
   func handlerAdded(context: ChannelHandlerContext) { self.context = context }
@@ -43,10 +46,13 @@ final class LinkHandler: ChannelInboundHandler {
     if isOver { return }
     wasHeard = true
     do throws(LinkFault) {
+      guard newFrames.allows(at: start.duration(to: .now)) else {
+        throw .wrong("there were more than \(linkLimits.framesPerMinute) frames within a minute")
+      }
       switch try frames.receive(unwrapInboundIn(data)) {
       case .wait: break
       case .answer(let data): write(.pong, data)
-      case .farewell: end(.normal, fault: nil)
+      case .farewell(let answer): end(answer, fault: nil)
       case .message(let message):
         let wasKnown = session.isKnown
         defer { if !wasKnown, session.isKnown { waitForSigns() } }

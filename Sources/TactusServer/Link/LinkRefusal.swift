@@ -32,7 +32,9 @@ enum LinkRefusal: Error, Hashable {
     switch self {
     case .foreignOrigin(let origin):
       let from = origin.map { "the origin \"\(printable($0))\"" } ?? "no origin"
-      return "a link with \(from), which is none of this server's pages"
+      let hint =
+        origin?.hasPrefix("https:") == true ? "; if a proxy with TLS is in front, name its address by --origin" : ""
+      return "a link with \(from), which is none of this server's pages\(hint)"
     case .noWebSocket, .otherVersion: return nil
     case .tooMany: return "a link, for \(limits.openLinks) are open"
     case .tooOften: return "a link, for there were \(limits.linksPerMinute) within a minute"

@@ -8,10 +8,11 @@ enum LinkUpgrade {
   static let path = "/link"
 
   /// Why the request may not become a link, as far as it says so itself.
-  static func refusal(_ head: HTTPRequestHead) -> LinkRefusal? {
+  static func refusal(_ head: HTTPRequestHead, hosts: HostCheck) -> LinkRefusal? {
     // Web sockets are not bound to their page's origin by the browser; the server has to look.
     let origins = head.headers["Origin"]
-    guard origins.count == 1, let host = head.headers.first(name: "Host"), isSameOrigin(origins.first, host: host)
+    guard origins.count == 1, let host = head.headers.first(name: "Host"),
+      hosts.allowsLink(from: origins[0], host: host)
     else {
       return .foreignOrigin(origins.first)
     }
@@ -30,14 +31,6 @@ enum LinkUpgrade {
       shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
       upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededVoidFuture() }
     ).buildUpgradeResponse(channel: channel, upgradeRequest: head, initialResponseHeaders: ["Connection": "upgrade"])
-  }
-
-  /// Whether `origin` is that of the pages served under the name `host`.
-  static func isSameOrigin(_ origin: String?, host: String) -> Bool {
-    guard let origin = origin?.lowercased() else { return false }
-    let host = host.lowercased()
-    // A proxy in front of the server may add encryption.
-    return origin == "http://\(host)" || origin == "https://\(host)"
   }
 
   /// Puts a link in the place of what answers requests, after the answer that opens the web socket.

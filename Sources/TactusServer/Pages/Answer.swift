@@ -21,6 +21,9 @@ struct Answer {
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Embedder-Policy": "require-corp",
       "Cross-Origin-Resource-Policy": "same-origin",
+      // No other site can hide a page under its own and lead clicks there. The second header is for older browsers.
+      "Content-Security-Policy": "frame-ancestors 'self'",
+      "X-Frame-Options": "SAMEORIGIN",
     ]
   }
 

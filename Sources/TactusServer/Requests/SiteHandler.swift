@@ -129,7 +129,7 @@ final class SiteHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func link(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    if let refusal = LinkUpgrade.refusal(head) { return refuse(refusal, context) }
+    if let refusal = LinkUpgrade.refusal(head, hosts: site.hosts) { return refuse(refusal, context) }
     LinkUpgrade.headers(head, on: context.channel).assumeIsolated().whenComplete { [self] result in
       guard case .success(let headers) = result else { return refuse(LinkRefusal.noWebSocket, context) }
       switch site.links.open(context.channel) {

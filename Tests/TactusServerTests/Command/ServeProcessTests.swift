@@ -172,6 +172,10 @@ struct ServeProcessTests {
     arguments: [
       (["--bind", "example.com"], 2, "Error: \"example.com\" is no address to listen on; write one such as 127.0.0.1"),
       (["--bind", "192.0.2.1"], 2, "Error: 192.0.2.1 is no address of this machine"),
+      (
+        ["--origin", "http://panel.example"], 2,
+        "Error: \"http://panel.example\" is no origin with TLS; write one such as https://panel.example"
+      ),
       (["--web", "nowhere"], 2, "Error: there is no folder nowhere to serve"),
       (["--web", "output"], 2, "Error: output is a file; name the folder that it lies in by --web"),
       (["--record", "nowhere"], 2, "Error: there is no folder nowhere to record to; make it first: mkdir nowhere"),
@@ -185,6 +189,14 @@ struct ServeProcessTests {
     #expect(try await process.status() == status)
     #expect(process.errors.hasPrefix(message), "\(process.errors)")
     #expect(process.output == "")
+  }
+
+  @Test("links pages that came through the proxy that was named")
+  func proxy() async throws {
+    let process = try ServeProcess("--origin", "https://panel.example")
+    let port = try await process.port()
+    let page = try await WebSocketClient(port: port, origin: "https://panel.example", host: "panel.example")
+    #expect(page.reply.status == 101)
   }
 
   @Test("warns that the network is let in")

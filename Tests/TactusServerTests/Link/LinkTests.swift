@@ -41,7 +41,7 @@ struct LinkTests {
     _ = try await page?.receive()
     if isPolite {
       await page?.sendFrame(8, [0x03, 0xe9])
-      #expect(try await page?.receiveClose()?.code == 1000)
+      #expect(try await page?.receiveClose()?.code == 1001)
     }
     page = nil
     let fault: String? = try await site.events.first {
@@ -107,11 +107,11 @@ struct LinkTests {
       code = 1009
     case "stray":
       await page.sendFrame(0, [0x20])
-      code = 1008
+      code = 1002
     default:
       await page.sendFrame(1, [0x20], isLast: false)
       await page.sendFrame(1, [0x20])
-      code = 1008
+      code = 1002
     }
     #expect(try await page.receiveClose()?.code == code)
     #expect(try await page.receive() == nil)
@@ -138,6 +138,36 @@ struct LinkTests {
     #expect(page.reply.status == 403)
     let reason: String = try await site.events.first { if case .refused(let reason) = $0 { reason } else { nil } }
     #expect(reason.contains("none of this server's pages"))
+  }
+
+  @Test("is not given to a page that came over TLS, unless a proxy with TLS is named; the terminal says how")
+  func encryptedOrigin() async throws {
+    let site = try await TestSite()
+    let page = try await WebSocketClient(port: site.port, origin: "https://127.0.0.1:\(site.port)")
+    #expect(page.reply.status == 403)
+    let reason: String = try await site.events.first { if case .refused(let reason) = $0 { reason } else { nil } }
+    #expect(
+      reason == """
+        a link with the origin "https://127.0.0.1:\(site.port)", which is none of this server's pages; if a proxy with TLS \
+        is in front, name its address by --origin
+        """)
+  }
+
+  @Test("is given through a proxy to the pages of the origin that was named, and as ever to the server's own")
+  func proxy() async throws {
+    let site = try await TestSite { $0.origin = try! PageOrigin("https://panel.example") }
+    func status(_ origin: String, _ host: String) async throws -> Int {
+      try await WebSocketClient(port: site.port, origin: origin, host: host).reply.status
+    }
+    #expect(try await status("https://panel.example", "panel.example") == 101)
+    #expect(try await status("http://localhost", "localhost") == 101)
+    // Without TLS, an attacker in the network can answer for this name.
+    #expect(try await status("http://panel.example", "panel.example") == 403)
+    #expect(try await status("http://panel.example:\(site.port)", "panel.example:\(site.port)") == 421)
+    #expect(try await status("https://evil.example", "panel.example") == 403)
+    #expect(try await status("https://panel.example", "localhost") == 403)
+    #expect(try await status("https://panel.example:8443", "panel.example") == 403)
+    #expect(try await status("https://evil.example", "evil.example") == 421)
   }
 
   @Test("is not given to those who keep their origin to themselves")

@@ -65,7 +65,85 @@ struct WebSocketTests {
     #expect(try await page.receive() == WebSocketClient.Frame(opcode: 10, payload: data))
   }
 
-  @Test("takes a message in as many pieces as it likes")
+  @Test("answers a closing frame with its code", arguments: [1000, 1001, 1003, 1007, 1011, 1014, 3000, 4999])
+  func farewell(code: Int) async throws {
+    let site = try await TestSite()
+    let page = try await site.link()
+    await page.sendFrame(8, [UInt8(code >> 8), UInt8(code & 0xff)] + Array("bis später".utf8))
+    #expect(try await page.receiveClose()?.code == code)
+    let fault: String? = try await site.events.first {
+      if case .linkClosed(1, let fault) = $0 { .some(fault) } else { nil }
+    }
+    #expect(fault == nil)
+  }
+
+  @Test("answers a closing frame without a code with 1000")
+  func farewellWithoutCode() async throws {
+    let site = try await TestSite()
+    let page = try await site.link()
+    await page.sendFrame(8, [])
+    #expect(try await page.receiveClose()?.code == 1000)
+  }
+
+  @Test("refuses a closing frame of one byte")
+  func shortFarewell() async throws {
+    try await expect(1002, to: [0x88, 0x81, 0, 0, 0, 0, 3], "a closing frame has one byte; a code has two")
+  }
+
+  // RFC 6455, 7.4.
+  @Test(
+    "refuses a closing frame whose code may not be sent",
+    arguments: [0, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000, 65535] as [UInt16])
+  func wrongFarewell(code: UInt16) async throws {
+    try await expect(
+      1002, to: [0x88, 0x82, 0, 0, 0, 0, UInt8(code >> 8), UInt8(code & 0xff)],
+      "a closing frame has the code \(code), which may not be sent")
+  }
+
+  @Test("refuses text that is not UTF-8, in a message and in the reason of a closing frame")
+  func notUTF8() async throws {
+    try await expect(
+      1007, to: [0x88, 0x84, 0, 0, 0, 0, 0x03, 0xe8, 0xc3, 0x28], "the reason of a closing frame is not UTF-8")
+    try await expect(1007, to: [0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28], "a message is not UTF-8")
+  }
+
+  @Test("accepts a message that is split within a character")
+  func splitCharacter() async throws {
+    let site = try await TestSite()
+    let page = try await site.link()
+    await page.sendFrame(1, [], isLast: false)
+    for byte in #"{"t":1,"recognizer":"é","type":"tap","state":"ended"}"#.utf8 {
+      await page.sendFrame(0, [byte], isLast: false)
+    }
+    await page.sendFrame(0, [])
+    let line = try await site.events.first { if case .gesture(_, let line) = $0 { line } else { nil } }
+    #expect(line.recognizer == "é")
+  }
+
+  @Test("accepts a message in at most 4,096 pieces, empty ones included")
+  func endlessMessage() async throws {
+    let begin: [UInt8] = [0x01, 0x80, 0, 0, 0, 0]
+    let empty: [UInt8] = [0x00, 0x80, 0, 0, 0, 0]
+    let end: [UInt8] = [0x80, 0x80, 0, 0, 0, 0]
+    let allowed = begin + (0..<4094).flatMap { _ in empty } + end
+    let endless = begin + (0..<4096).flatMap { _ in empty }
+    try await expect(1009, to: allowed + endless, "a message has more than 4096 pieces")
+  }
+
+  @Test(
+    "accepts a limited number of frames a minute, empty texts, pings and pongs included",
+    arguments: [0x81, 0x89, 0x8a] as [UInt8])
+  func floods(first: UInt8) async throws {
+    let site = try await TestSite { $0.limits.framesPerMinute = 100 }
+    let page = try await site.link()
+    // Most of the flood is beyond the limit, however slowly it comes.
+    await page.connection.send((0..<2000).flatMap { _ in [first, 0x80, 0, 0, 0, 0] })
+    let close = try await page.receiveClose()
+    #expect(close?.code == 1008)
+    #expect(close?.reason == "there were more than 100 frames within a minute")
+  }
+
+  @Test("accepts a message in many pieces")
   func manyPieces() async throws {
     let site = try await TestSite()
     let page = try await site.link()

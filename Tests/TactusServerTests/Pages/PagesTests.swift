@@ -49,6 +49,26 @@ struct PagesTests {
     #expect(headers["x-content-type-options"] == "nosniff")
   }
 
+  @Test("forbid other sites to show them in a frame, as all answers do, refusals included")
+  func frames() async throws {
+    let site = try await TestSite(["a.html": "", "folder/b.js": ""]) { $0.documents["c.json"] = [] }
+    let long = String(repeating: "a", count: 8200)
+    let replies = [
+      try await site.get("/a.html"), try await site.get("/folder/b.js"), try await site.get("/c.json"),
+      try await site.get("/folder"), try await site.get("/folder/"), try await site.get("/none"),
+      try await site.get("/a.html", method: "HEAD"), try await site.get("/a.html", method: "POST"),
+      try await site.get("/a.html", headers: "Content-Length: 1\r\n"), try await site.get("/link"),
+      try await site.get("/\(long)"), try await site.get("/", headers: "X: \(long)\(long)\r\n"),
+      try await site.get("/", host: "evil.example"), try await site.get("/", headers: " folded\r\n"),
+    ]
+    #expect(
+      replies.map(\.status) == [200, 200, 200, 307, 200, 404, 200, 405, 413, 403, 414, 431, 421, 400])
+    for reply in replies {
+      #expect(reply.headers["content-security-policy"] == "frame-ancestors 'self'")
+      #expect(reply.headers["x-frame-options"] == "SAMEORIGIN")
+    }
+  }
+
   @Test("may be empty, and large")
   func sizes() async throws {
     let large = String(repeating: "0123456789", count: 300_000)

@@ -35,6 +35,17 @@ struct HostCheckTests {
     for host in ["evil.example", "desk.evil.example", ""] { #expect(!open.allows(host), "\(host)") }
   }
 
+  @Test("are also that of the proxy that was named, exactly as browsers write it")
+  func proxy() throws {
+    let check = HostCheck(address: .loopback, origin: try PageOrigin("https://panel.example:8443"), machine: "desk")
+    for host in ["panel.example:8443", "Panel.Example:8443", "127.0.0.1:8000", "localhost"] {
+      #expect(check.allows(host), "\(host)")
+    }
+    for host in ["panel.example", "panel.example:443", "evil.example:8443", "desk"] {
+      #expect(!check.allows(host), "\(host)")
+    }
+  }
+
   @Test("are asked for by every request")
   func served() async throws {
     let site = try await TestSite(["a.txt": "secret"])
@@ -51,6 +62,33 @@ struct HostCheckTests {
     _ = try await site.get("/", host: "evil\u{1B}[2J")
     let reason: String = try await site.events.first { if case .refused(let reason) = $0 { reason } else { nil } }
     #expect(reason.contains("evil?[2J"))
+  }
+}
+
+@Suite("The origin of pages behind a proxy")
+struct PageOriginTests {
+  @Test(
+    "is written as browsers write it",
+    arguments: [
+      ("https://panel.example", "https://panel.example"), ("HTTPS://Panel.Example:443", "https://panel.example"),
+      ("https://panel.example:8443", "https://panel.example:8443"), ("https://192.168.0.7", "https://192.168.0.7"),
+      ("https://[FD00:0::7]:8443", "https://[fd00::7]:8443"), ("https://localhost:8443", "https://localhost:8443"),
+    ])
+  func origins(text: String, origin: String) throws {
+    #expect(try PageOrigin(text).description == origin)
+  }
+
+  @Test(
+    "has TLS, a host, perhaps a port, and nothing else",
+    arguments: [
+      "", "*", "null", "panel.example", "http://panel.example", "https://", "https://:8443", "https://panel.example/",
+      "https://panel.example/lab", "https://panel.example?a", "https://user@panel.example", "https://*.example",
+      "https://panel.example:0", "https://panel.example:70000", "https://panel.example:", "https://pänel.example",
+      "https://panel example", "https://[panel]", "https://fd00::7", "https://a,https://b",
+    ])
+  func others(text: String) {
+    let error = #expect(throws: ServerError.self) { try PageOrigin(text) }
+    #expect(error?.suggestion == "write one such as https://panel.example or https://panel.example:8443")
   }
 }
 
