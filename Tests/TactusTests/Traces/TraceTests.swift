@@ -232,6 +232,19 @@ struct TraceTests {
     try log.compare()
   }
 
+  @Test("S-2.4 view controllers that come and go")
+  func controllers() throws {
+    let log = Trace("controllers")
+    for seed in 0..<6 {
+      log.play("controllers \(seed)") { keepsEverything in
+        let log = TraceLog(keepsEverything: keepsEverything)
+        TraceControllers(seed: seed, log: log).play()
+        return log
+      }
+    }
+    try log.compare()
+  }
+
   @Test("rectangles, points and transforms")
   func geometry() throws {
     let log = Trace("geometry")
@@ -250,7 +263,7 @@ struct TraceTests {
     names += (0..<4).map { "performed-\($0)" }
     names +=
       (0..<5).map { "scrolling-\($0)" } + (0..<2).map { "pointers-\($0)" } + [
-        "terms", "geometry", "trees-0", "trees-1",
+        "terms", "controllers", "geometry", "trees-0", "trees-1",
       ]
     let files = try FileManager.default.contentsOfDirectory(atPath: Trace.folder.path)
     #expect(Set(files) == Set(names.map { "\($0).txt" }))
