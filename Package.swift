@@ -151,7 +151,7 @@ let package = Package(
       ]),
     .executableTarget(name: "fuzz-replay", dependencies: ["TactusFuzzing"]),
 
-    .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusTesting"]),
+    .testTarget(name: "TactusTests", dependencies: ["Tactus", "TactusTesting"], exclude: ["Traces/Recorded"]),
     // UIKit's idioms, as people write them.
     .testTarget(name: "TactusIdiomTests", dependencies: ["Tactus", "TactusTesting"]),
     // What the guides show: snippets that compile and run, pictures of time that hold.

@@ -30,6 +30,24 @@ struct GateTests {
     #expect(drag.told == [.began])
   }
 
+  @Test("S-4.3 S-4.12 a gesture that was asked too early is asked once more after its gate has begun")
+  func askedOnceMore() {
+    let drag = ProbeRecognizer.drag("drag")
+    var questions = 0
+    drag.mayBegin = {
+      questions += 1
+      return true
+    }
+    let stage = stage(drag, timedGate())
+    stage.frame(0, .down(1, 100, 100))
+    drag.state = .began
+    #expect(questions == 1)
+    #expect(drag.told == [])
+    stage.frame(0.3, .move(1, 150, 100))
+    #expect(questions == 2)
+    #expect(drag.told == [.began])
+  }
+
   @Test("S-4.12 a gate that closes while others are asked about the gated gesture keeps it from beginning")
   func closesWhileAsked() {
     let drag = ProbeRecognizer.drag("drag")

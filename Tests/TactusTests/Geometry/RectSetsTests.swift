@@ -62,6 +62,7 @@ struct RectSetsTests {
   func empty() {
     #expect(!rect.isEmpty)
     #expect(Rect(x: 0, y: 0, width: 0, height: 5).isEmpty)
+    #expect(Rect(x: 0, y: 0, width: 5, height: 0).isEmpty)
     #expect(Rect(x: 0, y: 0, width: 5, height: -1).isEmpty)
     #expect(Rect(x: 0, y: 0, width: .nan, height: 5).isEmpty)
   }

@@ -163,6 +163,29 @@ struct SampleAnomalyTests {
     #expect(surface.anomalies == [.notFinite: 2])
   }
 
+  @Test(
+    "S-1.6 each of a shape's numbers is taken as unknown by itself; the others stay",
+    arguments: [\ContactSample.force, \.major, \.minor, \.angle, \.altitude, \.azimuth].indices)
+  func oneStrangeValue(index: Int) throws {
+    let paths = [\ContactSample.force, \.major, \.minor, \.angle, \.altitude, \.azimuth]
+    let surface = Surface()
+    let box = surface.box("box")
+    var touch: Touch?
+    box.onTold = { _, touches, _ in touch = touches[0] }
+    var sample = ContactSample.down(1, at: 0, 50, 50)
+    // A radius is half of an axis.
+    for path in paths { sample[keyPath: path] = path == \.major || path == \.minor ? 0.5 : 0.25 }
+    sample[keyPath: paths[index]] = .nan
+    surface.send(sample)
+    let it = try #require(touch)
+    var expected = Array(repeating: 0.25, count: 6)
+    // A pen of which nothing is known stands upright.
+    expected[index] = index == 4 ? .pi / 2 : 0
+    #expect([it.force, it.majorRadius, it.minorRadius, it.angle, it.altitudeAngle] == Array(expected.dropLast()))
+    #expect(abs(it.azimuthAngle(in: nil) - expected[5]) < 1e-12)
+    #expect(surface.anomalies == [.notFinite: 1])
+  }
+
   @Test("S-1.6 a sample from before now is taken as now, and counted")
   func late() {
     let surface = Surface()
