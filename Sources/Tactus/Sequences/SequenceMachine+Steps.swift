@@ -25,6 +25,7 @@ extension SequenceMachine {
     if leaf.pointee.poised >= 0 {
       var rest = carrying
       while let slot = rest.takeFirst() { frames[index].marks[slot] = fingers[slot].position }
+      frames[index].isCarried = true
       frames[index].state = leaf.pointee.poised
       return .going
     }

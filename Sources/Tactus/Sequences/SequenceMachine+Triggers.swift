@@ -99,7 +99,7 @@ extension SequenceMachine {
 
   /// Where a swiping finger is, seen from where it came down or rested, and for how long it has swiped.
   private func way(_ slot: Int, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event) -> (Vector, Double) {
-    if leaf.pointee.poised >= 0 {
+    if frames[index].isCarried {
       let seconds = (event.time - frames[index].clock).seconds
       return (fingers[slot].latest - frames[index].marks[slot], seconds)
     }
@@ -114,7 +114,7 @@ extension SequenceMachine {
     while let slot = rest.takeFirst() {
       let (way, seconds) = way(slot, index, leaf, event)
       let hasJustLeft = frames[index].clock == event.time && way.length >= leaf.pointee.distance
-      let isFirst = leaf.pointee.poised >= 0 ? hasJustLeft : !fingers[slot].hasMoved
+      let isFirst = frames[index].isCarried ? hasJustLeft : !fingers[slot].hasMoved
       if SwipeStateMachine.judge(way, isFirstMotion: isFirst, after: seconds, leaf.pointee.swipe).kind == .fail {
         return (0, 0)
       }

@@ -64,6 +64,8 @@ struct SequenceMachine {
     var offset = Vector.zero
     /// The middle of the first fingers in this scope.
     var origin: Point?
+    /// Whether the fingers of a swipe were down already when the step began, and are measured from where they rested.
+    var isCarried = false
     /// Where each finger rested, by slot; only steps that swipe have some.
     var marks: [Point] = []
   }
@@ -216,12 +218,21 @@ struct SequenceMachine {
         keep(index)
         return
       }
-      if output.repetitions > 0 || output.began {
-        keep(max(0, index - 1))
-        return
-      }
+      if output.repetitions > 0 || output.began { return keep(result, index) }
     }
     if readings.isEmpty, let last { fail(reasons[last]) }
+  }
+
+  /// A reading had something to tell, and is the one that stays. It may have failed in the same event: a lift that counts a
+  /// repetition leaves too few fingers for the next one.
+  private mutating func keep(_ result: Result, _ index: Int) {
+    if case .failed(let reason) = result {
+      hasTold = true
+      readings.clear()
+      fail(reasons[reason])
+    } else {
+      keep(index - 1)
+    }
   }
 
   private mutating func run(_ event: Event, in index: Int) -> Result {
@@ -245,7 +256,10 @@ struct SequenceMachine {
         let result = run(event, in: index)
         // What is left of the number stands for nothing: this way was tried already.
         let isNew = sharing == 0
-        if case .failed(let reason) = result { last = last ?? reason }
+        if case .failed(let reason) = result {
+          if isNew, output.repetitions > 0 || output.began { return keep(result, index) }
+          last = last ?? reason
+        }
         guard isNew, case .failed = result else {
           if !isNew { readings.removeLast() } else if finishes(result, index) { return }
           continue
@@ -340,6 +354,7 @@ struct SequenceMachine {
       frames[node].lastCounted = nil
       frames[node].origin = nil
       frames[node].isGap = false
+      frames[node].isCarried = false
       frames[node].travel = .zero
       frames[node].offset = .zero
       node += 1

@@ -97,7 +97,7 @@ struct TraceTests {
     return screen.log
   }
 
-  @Test("S-6 sequences of random terms, and fingers that try to do what they ask for", arguments: 0..<4)
+  @Test("S-6 sequences of random terms, and fingers that try to do what they ask for", arguments: 0..<5)
   func performed(part: Int) throws {
     let log = Trace("performed-\(part)")
     var seed = 1000 * part
@@ -260,7 +260,7 @@ struct TraceTests {
   func nothingLeftOver() throws {
     var names = TraceRecognizers.types.map { "alone-\($0)" } + (0..<6).map { "together-\($0)" }
     names += (0..<3).map { "disturbed-\($0)" } + (0..<4).map { "sequences-\($0)" }
-    names += (0..<4).map { "performed-\($0)" }
+    names += (0..<5).map { "performed-\($0)" }
     names +=
       (0..<5).map { "scrolling-\($0)" } + (0..<2).map { "pointers-\($0)" } + [
         "terms", "controllers", "geometry", "trees-0", "trees-1",
