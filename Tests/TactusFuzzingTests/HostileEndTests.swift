@@ -6,11 +6,11 @@ import Testing
 /// up its calls does nothing any more, so one that would go on for ever shows as a number that is too high.
 @Suite("Every random program of callbacks ends")
 struct HostileEndTests {
-  /// One application whose stream of decisions is looked at, and several that come and go.
-  @Test("within its number of calls", arguments: [8, 9] as [UInt8])
-  func ends(kind: UInt8) {
-    for seed in 0..<150 as Range<UInt64> {
-      let calls = FuzzTarget.callsOfApp([kind] + bytes(of: seed))
+  @Test("within its number of calls")
+  func ends() {
+    for seed in 0..<300 as Range<UInt64> {
+      // With an odd first byte there are several applications, and nothing but memory and the end matters.
+      let calls = FuzzTarget.callsOfApp([9] + bytes(of: seed))
       #expect(calls < FuzzTarget.mostCallsOfApp, "the program of seed \(seed) goes on without end")
     }
   }
