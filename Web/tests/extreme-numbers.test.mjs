@@ -18,7 +18,7 @@ const NUMBERS = [
   -5e-324, 2 ** 53, 2 ** 63, -(2 ** 63), 2 ** 64,
 ];
 /** Exports that work for long with some numbers: fewer for each argument. */
-const SLOW = { tactus_lab_lint: [0, 1, 2 ** 31 - 1, -(2 ** 31)] };
+const SLOW = { tactus_lab_lint: [2 ** 31 - 1, -(2 ** 31)] };
 /** A scene of the lab: a list that scrolls, with a tap on it. */
 const SCENE = JSON.stringify({
   format: "tactus-scene", version: 1, views: [{ id: "list", frame: [0, 0, 200, 400], scroll: { contentSize: [200, 2000] } }],

@@ -51,9 +51,10 @@ describe("The lab", () => {
   });
 
   test("adds nothing of what would be too many", async () => {
-    const { exports, samples } = await freshLab();
+    const module = await freshLab();
+    const { exports } = module;
     const send = (count) => {
-      for (let index = 0; index < count; index++) samples.set([0, index, 0, 100, 100], index * 16);
+      for (let index = 0; index < count; index++) module.samples.set([0, index, 0, 100, 100], index * 16);
       return exports.tactus_lab_add(count);
     };
     exports.tactus_lab_clear(400, 800, 0);
