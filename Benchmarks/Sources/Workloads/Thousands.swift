@@ -111,6 +111,44 @@ final class RequirementChain: Workload {
   }
 }
 
+/// A hundred recognizers, each the gate of the next, all of which begin in the frame in which a finger comes down, and end with the
+/// first when it lifts.
+final class GateChain: Workload {
+  /// Begins as a finger comes down, ends as it lifts; lets all others begin as well.
+  private final class Hold: GestureRecognizer {
+    override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { state = .began }
+    override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { state = .ended }
+    override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+  }
+
+  static let name = "chain of 100 gates: one press"
+  static let unit = "press"
+  static let unitsPerStep = 1
+  static let size = WorkloadSize.large
+
+  private let stage = Stage()
+  private var begun = 0
+
+  init() {
+    let view = stage.addView(Rect(x: 0, y: 0, width: 1000, height: 1000))
+    var gate: GestureRecognizer?
+    for _ in 0..<100 {
+      let hold = Hold()
+      hold.onBegan { [unowned(unsafe) self] _ in begun += 1 }
+      hold.gate = gate
+      view.addGestureRecognizer(hold)
+      gate = hold
+    }
+  }
+
+  func step() {
+    begun = 0
+    stage.tap(Point(x: 500, y: 500))
+    stage.pause(0.5)
+    precondition(begun == 100, "all should have begun, not \(begun)")
+  }
+}
+
 /// Which of a million views beside each other is at a place.
 final class HitTestAmongSiblings: Workload {
   static let name = "hit test among 1,000,000 siblings"

@@ -73,6 +73,7 @@ public var workloads: [any Workload.Type] {
     CLoop.self, TwoFingers.self, UndecidedFinger.self, Drag.self, DragWithVelocity.self, DragInACrowd.self,
     PhotoManipulation.self, TenFingers.self, SequenceDrag.self, SingleTaps.self, DeepTaps.self,
     ThousandContactsMove.self, ThousandContactsComeDown.self, ThousandRecognizers.self, RequirementChain.self,
+    GateChain.self,
     HitTestAmongSiblings.self, HitTestInTree.self, EvdevFrames.self,
   ]
 }

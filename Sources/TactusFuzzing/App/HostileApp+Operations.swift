@@ -189,7 +189,7 @@ extension HostileApp {
       return
     }
     switch input.pick(4) {
-    case 0: whole.setParts(parts)
+    case 0: try? whole.replaceParts(with: parts)
     case 1: if !isStrict { any(whole.parts).map { whole.fail($0, DecisionReason("hostile")) } }
     case 2: if !isStrict { any(whole.parts).map(whole.callActions) }
     default: if !isStrict { whole.report(input.pick(2) == 0 ? .failed : .began, nil) }

@@ -126,7 +126,7 @@ final class HostileComposite: CompositeGestureRecognizer {
   init(_ app: HostileApp) {
     self.app = app
     super.init()
-    setParts(app.parts)
+    try? replaceParts(with: app.parts)
   }
 
   deinit { app.act() }

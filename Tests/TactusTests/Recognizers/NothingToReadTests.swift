@@ -3,7 +3,8 @@ import Testing
 
 @Suite("What a recognizer reads as that nothing has touched")
 struct NothingToReadTests {
-  @Test("S-3.1 it is possible, and has no touch, no deadline and nothing to wait for", arguments: TraceRecognizers.types)
+  @Test(
+    "S-3.1 it is possible, and has no touch, no deadline and nothing to wait for", arguments: TraceRecognizers.types)
   func untouched(type: String) {
     var recognizers = TraceRecognizers(numbers: TraceNumbers(seed: 3))
     let recognizer = recognizers.make(type) { _ in }
