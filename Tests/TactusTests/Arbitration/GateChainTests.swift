@@ -20,7 +20,7 @@ struct GateChainTests {
 
   @Test("the end of the first one ends all the others, however many there are")
   func ends() {
-    let count = 10_000
+    let count = 2_000
     let (stage, recognizers) = chain(count)
     var samples: [ContactSample] = []
     for index in 0..<count {

@@ -46,6 +46,8 @@ public final class TapSequence: CompositeGestureRecognizer {
 
   var configuration = TapConfiguration()
   @exclusivity(unchecked) private var members: [TapSequencePart] = []
+  /// Whether the last report was a failure or a cancellation: a second one would belong to no series.
+  private var hasFailed = false
   /// Whose report is being made.
   private var subject: TapSequencePart?
   /// The first touch of the series that was told last without waiting.
@@ -127,14 +129,17 @@ public final class TapSequence: CompositeGestureRecognizer {
     switch kind {
     case .possible:
       if members.contains(where: { $0 !== part && $0.isTracking }) { return }
+      hasFailed = false
       report(.possible, nil)
     case .held:
       part.heldSince = now
+      hasFailed = false
       report(.held, reason)
     case .released:
       report(.released, reason)
     case .ended:
       part.heldSince = nil
+      hasFailed = false
       if reporting != .immediately { endLonger(than: part) }
       report(.ended, nil)
     case .failed, .cancelled:
@@ -159,7 +164,8 @@ public final class TapSequence: CompositeGestureRecognizer {
     let waited = part.heldSince != nil
     part.heldSince = nil
     if let other = reason.other, other.wholeRecognizer === self { return }
-    guard waited || part === members.first else { return }
+    guard waited || part === members.first, !hasFailed else { return }
+    hasFailed = true
     report(part.hasAnnouncedWait ? .cancelled : .failed, reason)
   }
 
