@@ -23,8 +23,23 @@
     private func ask(_ attempt: AttemptRef, about other: AttemptRef) {
       guard attempt.isOpen, shareTouch(attempt, other) else { return }
       let key = AttemptKey(other)
-      guard attempt.pointee.asked.insert(key).inserted else { return }
+      guard noteAsked(attempt, about: other.pointee.number) else { return }
       attempt.with { recognizer in other.with { ask(attempt, recognizer, about: key, $0) } }
+    }
+
+    /// Enters that `attempt` was asked about the one with this number; false if it was entered before. Mostly the number is the
+    /// highest one so far.
+    private func noteAsked(_ attempt: AttemptRef, about number: UInt64) -> Bool {
+      var low = 0
+      var high = attempt.pointee.asked.count
+      if high > 0, attempt.pointee.asked[high - 1] < number { low = high }
+      while low < high {
+        let center = (low + high) / 2
+        if attempt.pointee.asked[center] < number { low = center + 1 } else { high = center }
+      }
+      if low < attempt.pointee.asked.count, attempt.pointee.asked[low] == number { return false }
+      attempt.pointee.asked.insert(number, at: low)
+      return true
     }
 
     private func ask(
@@ -66,7 +81,7 @@
       }
       attempt.pointee.requirements.clear()
       attempt.pointee.dependents.clear()
-      if !attempt.pointee.asked.isEmpty { attempt.pointee.asked.removeAll(keepingCapacity: true) }
+      attempt.pointee.asked.clear()
     }
   }
 #endif

@@ -30,6 +30,8 @@ final class Arbiter {
   @exclusivity(unchecked) var pending = AttemptList.Agendas()
   /// Whether any stage has something to do.
   @exclusivity(unchecked) var hasWork = false
+  /// How many attempts have begun.
+  @exclusivity(unchecked) private var attemptCount: UInt64 = 0
   /// How many states were proposed in the pass `countedPass`, besides changes of what is in progress; and whether it was reported
   /// that there were too many.
   @exclusivity(unchecked) private var proposalCount = 0
@@ -216,6 +218,8 @@ final class Arbiter {
     }
     attempt.pointee.phase = .watching
     attempt.pointee.isLeftover = false
+    attemptCount += 1
+    attempt.pointee.number = attemptCount
     attempt.pointee.actionPolicy = actionPolicy
     attempt.pointee.startedAmongTouches = !tracker.isIdle
     if !isDiscrete, isGateClosed(attempt) { attempt.pointee.phase = .gated }

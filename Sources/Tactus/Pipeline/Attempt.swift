@@ -33,6 +33,8 @@ struct Attempt {
   var arbiter: Arbiter { arbiterReference.takeUnretainedValue() }
   /// Counts the attempts for which the record was used.
   var generation: UInt32 = 0
+  /// Rises with every attempt that begins in the engine.
+  var number: UInt64 = 0
   /// The place in the order of S-4.2.
   var position = 0
   var phase = Phase.idle
@@ -84,7 +86,8 @@ struct Attempt {
     /// Requirements that subclasses and delegates asked for, from either side, and about whom they were asked.
     var requirements: [AttemptKey] = []
     var dependents: [AttemptKey] = []
-    var asked: Set<AttemptKey> = []
+    /// The numbers of those, in order.
+    var asked: [UInt64] = []
   #endif
 
   init(_ recognizer: GestureRecognizer, _ arbiter: Arbiter) {
@@ -126,7 +129,7 @@ extension UnsafeMutablePointer<Attempt>: Deadlined {
 }
 
 /// Names one attempt; stale once the record is used for another.
-struct AttemptKey: Hashable {
+struct AttemptKey: Equatable {
   let attempt: AttemptRef
   let generation: UInt32
 
