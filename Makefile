@@ -19,7 +19,7 @@ MINUTES ?= 1
 SECONDS :=
 
 .PHONY: help demo replay-demo examples demo-window test browser-test test-devices gtk-test window-test lint format embedded firmware firmware-update web web-module web-package web-test tables why-numbers lint-numbers equalities bench bench-counts \
-	stream-memory fuzz sanitize memory-check exhaust soak web-soak mutants bench-update web-numbers web-picture lab-pictures state-pictures docs clean
+	stream-memory fuzz sanitize memory-check exhaust soak web-soak mutants same-record same bench-update web-numbers web-picture lab-pictures state-pictures docs clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -179,6 +179,12 @@ bench: ## Measure allocations, instructions and times; compare with the threshol
 bench-counts: ## As `bench`, without times: allocations and instructions, the same on every run
 	@Scripts/require swift python3 valgrind
 	@Scripts/bench --no-times
+
+same-record: ## Before a change that should alter nothing: record what the engine does and costs, or ONLY=replay,cases,… of it
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/same record $(if $(ONLY),--only $(ONLY))
+
+same: ## After each step of such a change: print what differs from the record
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/same compare $(if $(ONLY),--only $(ONLY))
 
 bench-update: ## Measure as `bench` does and write the results down as the new thresholds
 	@Scripts/require swift python3 valgrind
