@@ -99,6 +99,20 @@ struct AskedWhileSettlingTests {
     #expect(seen.map(\.place) == [Point(x: 100, y: 100)])
   }
 
+  @Test("S-4.9 one that lets its time pass without a word holds nobody up any longer")
+  func silentRequirement() {
+    let silent = ProbeRecognizer("silent").on(.ended) { $0.deadline = Timestamp(seconds: 1) }
+    let waiting = ProbeRecognizer.moment("waiting")
+    waiting.require(toFail: silent)
+    let stage = ProbeStage(silent, waiting)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    #expect(waiting.isHeld)
+    stage.wait(until: 1)
+    #expect(!silent.isTracking)
+    #expect(waiting.told == [.recognized])
+  }
+
   @Test("S-4.2 S-4.7 recognizers that requirements link are reset in their order, whoever requires whom")
   func orderOfLinkedResets() {
     let probes = (1...4).map { ProbeRecognizer("\($0)") }

@@ -67,6 +67,16 @@ struct AdoptedBeginningTests {
     #expect(pan.lastOutcome?.state == .ended)
   }
 
+  @Test("a force press, a press and a transform that lift without a move have ended, not failed")
+  func atRest() {
+    for recognizer in [TouchDownForce(), TouchDownPress(), TouchDownTransform(), TouchDownSpin()] {
+      let stage = ProbeStage(recognizer)
+      stage.frame(0, .down(1, 100, 100))
+      stage.frame(0.1, .up(1))
+      #expect(recognizer.lastOutcome?.state == .ended, "\(type(of: recognizer))")
+    }
+  }
+
   @Test("a pan that lifts without a move has ended, not failed")
   func panAtRest() {
     let pan = TouchDownPan()

@@ -284,8 +284,16 @@ struct TraceFingers {
       let there = position + Vector(dx: 50, dy: 0)
       say(.began, third, at: there, time + 50)
       say(.moved, third, at: there + Vector(dx: 10, dy: 0), time + 70)
-      time = drag(left, from: &position, at: time + 70)
-      end(third, at: there + Vector(dx: 10, dy: 0), time)
+      if numbers.chance(40) {
+        // It turns out to be a palm.
+        time += 90
+        say(.moved, third, at: there + Vector(dx: 10, dy: 0), time)
+        samples[samples.count - 1].sample.tool = .palm
+        time = drag(left, from: &position, at: time)
+      } else {
+        time = drag(left, from: &position, at: time + 70)
+        end(third, at: there + Vector(dx: 10, dy: 0), time)
+      }
     } else if numbers.chance(50) {
       time = drag(left, from: &position, at: time)
     }
