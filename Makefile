@@ -54,7 +54,7 @@ test: ## Build everything; run the tests, in a browser and out of it, then the c
 	@Scripts/run-tests web node --test Web/tests
 	@Scripts/web-equality $$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/run-tests packages Scripts/packages
-	@Scripts/run-tests swift swift test $(SWIFT_FLAGS) --skip-build
+	@MALLOC_PERTURB_=165 Scripts/run-tests swift swift test $(SWIFT_FLAGS) --skip-build
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-test
 	swift run $(SWIFT_FLAGS) --skip-build tactus check Cases
 

@@ -1,8 +1,8 @@
 import Tactus
 import Testing
 
-/// What a callback releases while the engine runs through a list of it. `make memory-check` plays these tests with valgrind, which
-/// sees what is read after it was freed.
+/// What a callback releases while the engine runs through a list of it. `make test` has the C library overwrite what is freed
+/// (`MALLOC_PERTURB_`), so that reading it afterwards crashes.
 @Suite("S-2.7 a callback releases what the engine runs through")
 struct ReleasedInCallbackTests {
   @Test("S-4.12 of recognizers with one gate some are released as the gate closes", arguments: 0..<3)

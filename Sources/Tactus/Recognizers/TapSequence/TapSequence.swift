@@ -128,24 +128,31 @@ public final class TapSequence: CompositeGestureRecognizer {
     guard let part = part as? TapSequencePart else { return }
     switch kind {
     case .possible:
-      if members.contains(where: { $0 !== part && $0.isTracking }) { return }
+      if !hasFailed, members.contains(where: { $0 !== part && $0.isTracking }) { return }
       hasFailed = false
       report(.possible, nil)
     case .held:
       part.heldSince = now
-      hasFailed = false
+      revive()
       report(.held, reason)
     case .released:
       report(.released, reason)
     case .ended:
       part.heldSince = nil
-      hasFailed = false
+      revive()
       if reporting != .immediately { endLonger(than: part) }
       report(.ended, nil)
     case .failed, .cancelled:
       partFailed(part, reason ?? .unexplained)
     case .began, .refused: break
     }
+  }
+
+  /// A count goes on after the whole was reported as failed: it is possible again.
+  private func revive() {
+    guard hasFailed else { return }
+    hasFailed = false
+    report(.possible, nil)
   }
 
   private var now: Timestamp { view?.window?.application?.now ?? .zero }
