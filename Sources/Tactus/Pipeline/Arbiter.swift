@@ -108,6 +108,9 @@ final class Arbiter {
   /// How many more for each attempt. One that begins by a proposal instead of a touch counts as many, and so does not raise the limit.
   private static var proposalsOfAttempt: Int { 16 }
 
+  /// Within how many reports a state may be proposed: each report is made by a callback that is notified of the last one.
+  private static var maximumReportDepth: Int { 6 }
+
   /// Counts a proposal of `recognizer`; false if this pass has had so many that its callbacks would never come to an end.
   func admitsProposal(of recognizer: GestureRecognizer) -> Bool {
     if countedPass != pass {
@@ -117,8 +120,8 @@ final class Arbiter {
     }
     proposalCount += 1
     let limit = Self.maximumProposals + Self.proposalsOfAttempt * list.count
-    if proposalCount <= limit { return true }
-    refuseRounds(of: recognizer, limit: limit)
+    if proposalCount <= limit, reportDepth < Self.maximumReportDepth { return true }
+    refuseRounds(of: recognizer, limit: proposalCount > limit ? limit : Self.maximumReportDepth)
     return false
   }
 
@@ -447,12 +450,8 @@ final class Arbiter {
     if observer != nil || recognizer.isPart { reportToListeners(recognizer, kind, reason) }
   }
 
-  /// How many reports may be made within each other: each by a callback that is notified of the last one.
-  private static var maximumReportDepth: Int { 6 }
-
   @inline(never)
   private func reportToListeners(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
-    if reportDepth == Self.maximumReportDepth { return }
     reportDepth += 1
     observer?.observe(Decision(time: clock.now, recognizer: recognizer, kind: kind, reason: reason))
     recognizer.whole?.partDidDecide(recognizer, kind, reason)
