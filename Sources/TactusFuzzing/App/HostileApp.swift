@@ -68,7 +68,9 @@ final class HostileApp {
     }
     isOver = true
     for application in applications { rest(application) }
-    if isStrict { judge() }
+    // What is reported is judged only where no callback acts in the middle of a report: a recognizer that is taken away or begins
+    // again there may be reported in another order than it was decided.
+    if isStrict, !isFull { judge() }
     // What is kept of touches that are over can be read.
     for touch in touches { _ = (touch.location(in: nil), touch.gestureRecognizers, touch.isOver) }
     let last = applications
