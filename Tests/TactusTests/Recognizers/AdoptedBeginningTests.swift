@@ -108,6 +108,7 @@ struct AdoptedBeginningTests {
     let stage = ProbeStage(press)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 190, 100))
+    #expect(stage.application.nextDeadline == nil)
     stage.wait(until: 2)
     stage.frame(2.1, .up(1))
     #expect(states == [.began, .changed, .ended])

@@ -45,5 +45,8 @@ struct ThinnedPathTests {
     path.begin(at: Point(x: 5, y: 5))
     path.add(Point(x: 6, y: 5))
     #expect(path.points == [Point(x: 5, y: 5), Point(x: 6, y: 5)])
+    // And holds every sample again, though the way before it was thinned.
+    for step in 7...12 { path.add(Point(x: Double(step), y: 5)) }
+    #expect(path.points.map { $0.x } == [5, 6, 7, 8, 9, 10, 11, 12])
   }
 }

@@ -135,4 +135,11 @@ struct GestureSequenceTests {
     #expect(throws: Never.self) { _ = try sequence(.hold.while(.tap).then(.lift(1))) }
     #expect(throws: SequenceError.self) { _ = try sequence(.hold.while(.tap.repeating(1...3)).then(.lift(1))) }
   }
+
+  @Test(
+    "what repeats once is made of the same states as what does not repeat",
+    arguments: [.tap, .hold, .move, .swipe(.left), .tap.then(.move), .hold.then(.swipe(.up)), .tap(2)] as [GestureTerm])
+  func repeatsOnce(term: GestureTerm) throws {
+    #expect(try GestureSequence(term.repeating(1)).states == GestureSequence(term).states)
+  }
 }

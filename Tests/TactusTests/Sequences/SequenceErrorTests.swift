@@ -29,6 +29,12 @@ struct SequenceErrorTests {
     Wrong(.hold(1).while(.tap(0).repeating(3)), [1, 0], "in tap(0): 0 fingers are not between 1 and 10"),
     Wrong(.tap.then(.hold(11)), [1], "in hold(11): 11 fingers are not between 1 and 10"),
     Wrong(.hold(6).and(.hold(5)), [], "in hold(6).and(hold(5)): its fingers can be shared out in more than 64 ways"),
+    Wrong(
+      .tap.or(.hold(6)).and(.hold(5)), [],
+      "in tap.or(hold(6)).and(hold(5)): something follows, but its ways leave different numbers of fingers down"),
+    Wrong(
+      .tap.or(.hold(6).then(.lift)).and(.hold(5)), [],
+      "in tap.or(hold(6).then(lift)).and(hold(5)): its fingers can be shared out in more than 64 ways"),
     Wrong(.hold(1, for: -1), [], "in hold(1, for: -1): a duration of -1 is not a length that can be measured"),
     Wrong(.hold(1, for: .nan), [], "in hold(1, for: nan): a duration of nan is not a length that can be measured"),
     Wrong(.hold(1, for: .infinity), [], "in hold(1, for: ∞): a duration of ∞ is not a length that can be measured"),
