@@ -55,8 +55,8 @@
       case "undecided": "all fingers lifted before it had decided"
       case "unexplained": "it did not say why"
       case "illegalTransition": "cannot go from \(transition?.from.name ?? "?") to \(transition?.to.name ?? "?")"
-      case "requirementCycle": "cannot wait for \(name), which waits for it"
       case "tooManyRounds": "its callbacks asked for more again and again: refused after \(limit)"
+      case "requirementCycle": "cannot wait for \(name), which waits for it"
       default: unit == .none ? code.name : "\(code.name): \(measured), the limit is \(limit)"
       }
     }
