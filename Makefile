@@ -2,7 +2,7 @@
 # (Scripts/require); only Swift itself has to be there.
 
 # One set of flags for every debug build, so that building, testing and running share one build.
-SWIFT_FLAGS := -Xswiftc -warnings-as-errors
+export SWIFT_FLAGS := -Xswiftc -warnings-as-errors
 
 # Two fingers that scroll, and three taps.
 DEMO_RECORDINGS := Recordings/evemu-devices/EP0430M09.2-finger-scroll-down.events \
@@ -14,11 +14,19 @@ EXAMPLE ?= all
 # What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
+# The packages around the library, each with tests of its own.
+PACKAGES := Tools Examples/PhotoTable Web/engine Benchmarks Fuzz
+
+QUICK_PAGE_TESTS := $(addprefix Web/tests/,link.test.mjs link-page.test.mjs photo-table.test.mjs samples.test.mjs touch-action.test.mjs)
+
 # For how many minutes, or seconds, `make fuzz` feeds each target.
 MINUTES ?= 1
 SECONDS :=
 
-.PHONY: help demo replay-demo examples demo-window test browser-test test-devices gtk-test window-test lint format embedded firmware firmware-update web web-module web-package web-test tables why-numbers lint-numbers equalities bench bench-counts \
+# Where `make install` puts things.
+PREFIX ?= /usr/local
+
+.PHONY: help library library-test library-equality wheel command demo replay-demo examples demo-window test check browser-test test-devices kiosk-test gtk-test window-test lint release-check install install-command install-library deb api-check api-update other-systems house format embedded firmware firmware-update web web-module web-package web-test tables why-numbers tune-numbers lint-numbers equalities bench bench-counts \
 	stream-memory fuzz sanitize memory-check exhaust soak web-soak mutants same-record same bench-update web-numbers web-picture lab-pictures state-pictures docs clean
 
 help: ## List the targets
@@ -27,15 +35,14 @@ help: ## List the targets
 demo: ## Serve the photo table to a browser and print the gestures made on it; SERVE=--open opens it
 	@Scripts/require swift node wasm-libraries wasm-opt
 	@Scripts/web
-	swift build $(SWIFT_FLAGS) --product tactus
-	@exec $$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus serve $(SERVE)
+	@exec $$(Scripts/command) serve $(SERVE)
 
 replay-demo: ## Replay fingers on real panels over the demo scene, with every decision and its reason
 	@Scripts/require swift
-	swift build $(SWIFT_FLAGS) --product tactus
-	@for recording in $(DEMO_RECORDINGS); do \
+	@tactus=$$(Scripts/command) || exit; \
+	for recording in $(DEMO_RECORDINGS); do \
 	  echo "== $$recording"; \
-	  swift run $(SWIFT_FLAGS) --skip-build tactus replay --overview --why Scenes/demo.scene.json $$recording; \
+	  $$tactus replay --overview --why Scenes/demo.scene.json $$recording; \
 	done
 
 demo-window: ## Show the photo table in a window of SDL: fingers, or a mouse with Alt, Shift and F
@@ -46,39 +53,92 @@ examples: ## Play all examples; EXAMPLE=captured plays one, EXAMPLE= lists them
 	@Scripts/require swift
 	swift run $(SWIFT_FLAGS) examples $(EXAMPLE)
 
-test: ## Build everything; run the tests, in a browser and out of it, then the cases
-	@Scripts/require swift python3 node wasm-libraries wasm-opt tsc esbuild
+test: ## Build the library; compile the guides' snippets, run the tests, all cases, and tests of pages that need neither browser nor module
+	@Scripts/require swift python3 node
 	swift build $(SWIFT_FLAGS) --build-tests
 	@Scripts/check-privileges $$(swift build $(SWIFT_FLAGS) --show-bin-path)/Modules
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
-	@Scripts/run-tests web node --test Web/tests
-	@Scripts/web-equality $$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/run-tests packages Scripts/packages
+	@Scripts/check-snippets $$(swift build $(SWIFT_FLAGS) --show-bin-path)/Modules
 	@MALLOC_PERTURB_=165 Scripts/run-tests swift swift test $(SWIFT_FLAGS) --skip-build
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-test
-	swift run $(SWIFT_FLAGS) --skip-build tactus check Cases
+	@Scripts/run-tests pages node --test $(QUICK_PAGE_TESTS)
+
+check: export TACTUS_ROUNDS := 1
+check: test ## Test everything: the above, the command, modules and pages in a browser, other packages, devices
+	@Scripts/require swift python3 node wasm-libraries wasm-opt tsc esbuild npm
+	@for package in $(PACKAGES); do \
+	  MALLOC_PERTURB_=165 Scripts/run-tests $$(basename $$package) swift test $(SWIFT_FLAGS) --package-path $$package || exit; \
+	done
+	@Scripts/browser-test
+	@Scripts/run-tests web node --test Web/tests
+	@Scripts/web-equality $$(Scripts/command)
+	@Scripts/run-tests packages Scripts/packages
+	@Scripts/device-test
+	$$(Scripts/command) check Cases
 
 browser-test: ## Test the pages in Chromium, with real touch input
 	@Scripts/require swift node wasm-libraries wasm-opt esbuild
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/browser-test
+	@Scripts/browser-test
 
 test-devices: ## Test real touches: a machine in QEMU with a real kernel, then window-test and gtk-test
 	@Scripts/require swift
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/device-machine
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/window-test
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/gtk-test
+	@Scripts/device-machine
+	@Scripts/window-test
+	@Scripts/gtk-test
+
+kiosk-test: ## Do what Documentation/Kiosk.md says, line by line, in a fresh home folder; builds in release mode
+	@Scripts/require swift python3 umockdev
+	@Scripts/kiosk-test
 
 gtk-test: ## Test the bridge to GTK: a mouse under Xvfb, and a recorded touchscreen on an X server
 	@Scripts/require swift
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/gtk-test
+	@Scripts/gtk-test
 
 window-test: ## Test the window of SDL, without a screen, and with a recorded touchscreen on an X server
 	@Scripts/require swift
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/window-test
+	@Scripts/window-test
 
 lint: ## Check format, the core's purity, file sizes, documentation and the rules' tests
 	@Scripts/require swift python3
 	@Scripts/lint
+
+command: ## Build the command as it is installed: optimized, with Swift's libraries inside
+	@Scripts/require swift
+	swift build -c release --static-swift-stdlib --package-path Tools --product tactus
+
+install: install-command install-library ## Install what `make command library` has built below PREFIX=/usr/local
+
+install-command: ## As `install`, but the command alone, with its manual, completions and pages
+	@Scripts/require python3
+	@Scripts/install-command "$(PREFIX)"
+
+install-library: ## As `install`, but the library for C alone
+	@Scripts/library --install "$(PREFIX)"
+
+deb: $(if $(PROGRAM),,command) ## Make the package of Debian with the command, or with PROGRAM=FILE, in .build/deb, and check it with lintian
+	@Scripts/require swift python3 node wasm-libraries wasm-opt deb
+	@Scripts/web
+	@Scripts/deb $(if $(PROGRAM),--program $(PROGRAM))
+
+api-check: ## Compare what each product declares with the last release, which is in API/
+	@Scripts/require swift python3
+	swift build $(SWIFT_FLAGS)
+	@Scripts/api-check $$(swift build $(SWIFT_FLAGS) --show-bin-path)/Modules
+
+api-update: ## Make what each product declares now the release that later changes are compared with
+	@Scripts/require swift python3
+	swift build $(SWIFT_FLAGS)
+	@Scripts/api-check $$(swift build $(SWIFT_FLAGS) --show-bin-path)/Modules --update
+
+other-systems: ## Have the compiler check what imports nothing for every system whose Embedded Swift library the toolchain has
+	@Scripts/require swift python3
+	@Scripts/other-systems
+
+release-check: ## Name each place that disagrees with release.json: version, address, names; PUBLISH=1 also refuses a placeholder
+	@Scripts/require python3
+	@Scripts/release check $(if $(PUBLISH),--publish)
+
+house: ## Print how large and how tangled the sources are, beside their thresholds
+	@Scripts/require python3
+	@Scripts/house
 
 format: ## Put every Swift file into the project's format
 	@Scripts/require swift
@@ -90,18 +150,34 @@ embedded: ## Build the core as Embedded Swift; link and run a proof as WebAssemb
 
 firmware: ## Run the firmware for a Cortex-M4 in QEMU; compare what it prints with `tactus replay`, and its size with thresholds
 	@Scripts/require swift python3 arm qemu-arm
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/firmware
+	@Scripts/firmware
 
 firmware-update: ## Measure as `firmware` does and write the results down as the new thresholds
 	@Scripts/require swift python3 arm qemu-arm
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/firmware --update
+	@Scripts/firmware --update
+
+library: ## Build the engine as a library for C and all that calls C, in .build/library/out
+	@Scripts/require swift
+	@Scripts/library
+
+wheel: library ## Make the package for Python with the library in it, .build/library/wheel/*.whl, which pip installs
+	@Scripts/require python3 venv
+	@Scripts/wheel
+
+library-test: library ## Test the library and its examples in C, C++ and Rust, under valgrind too, and the package for Python
+	@Scripts/require python3 venv library
+	@Scripts/library-test
+
+library-equality: library ## Compare what the library and the command, or PROGRAM=FILE, print of every recording, scene and case, byte for byte
+	@Scripts/require swift python3
+	@Scripts/library-equality $(or $(PROGRAM),$$(Scripts/command))
 
 web: ## Build the modules for pages in Web/build, and check their sizes
 	@Scripts/require swift node wasm-libraries wasm-opt
 	@Scripts/web
 
 web-package: ## Make the package that npm installs, Web/build/tactus-VERSION.tgz, and test it
-	@Scripts/require swift node wasm-libraries wasm-opt esbuild tsc
+	@Scripts/require swift node wasm-libraries wasm-opt esbuild tsc npm
 	@Scripts/web
 	@Scripts/web-package
 	node --test Web/tests/package.test.mjs
@@ -112,11 +188,10 @@ web-module: ## Build a module for pages with types of your own: OUT=zigzag.wasm 
 	@Scripts/web --own $(OUT) $(TYPES) $(SOURCES)
 
 web-test: web ## Test the scripts of pages, and that the lab's module and the command say the same, byte for byte
-	@Scripts/require swift node tsc esbuild
+	@Scripts/require swift node tsc esbuild npm
 	@Scripts/web-package
-	swift build $(SWIFT_FLAGS) --product tactus
 	node --test Web/tests
-	@Scripts/web-equality .build/debug/tactus
+	@Scripts/web-equality $$(Scripts/command)
 
 tables: ## Measure velocities, deliberate touches, two fingers, broken contacts; write the tables of Documentation
 	@Scripts/require swift python3
@@ -126,15 +201,19 @@ why-numbers: ## Ask why of gestures that did not come (all, or each EVERY=4th), 
 	@Scripts/require swift python3
 	@EVERY=$(EVERY) Scripts/tables why
 
+tune-numbers: ## Tune thresholds on recordings of people, PEOPLE=folder; write the tables and the picture of Documentation/Tuning.md
+	@Scripts/require swift python3
+	@PEOPLE="$(PEOPLE)" Scripts/tables tune
+
 lint-numbers: ## Walk through scenes at random 100,000 times, and count what `tactus lint` had not predicted
 	@Scripts/require swift
-	swift build -c release --product tactus-tables
-	@swift run -c release --skip-build tactus-tables lint $(WALKS)
+	swift build -c release --package-path Benchmarks --product tactus-tables
+	@swift run -c release --package-path Benchmarks --skip-build tactus-tables lint $(WALKS)
 
 equalities: ## Compare gestures written twice over 100,000 random touch sequences each, and ten fingers with each alone
 	@Scripts/require swift
-	swift build -c release --product tactus-tables
-	@swift run -c release --skip-build tactus-tables equalities
+	swift build -c release --package-path Benchmarks --product tactus-tables
+	@swift run -c release --package-path Benchmarks --skip-build tactus-tables equalities
 
 stream-memory: ## Replay and convert 10,000,000 samples of every line format from a pipe; at most 64 MiB of memory
 	@Scripts/stream-memory $(SAMPLES)
@@ -149,8 +228,8 @@ sanitize: ## Have the address sanitizer and the engine's own checks look at the 
 
 memory-check: ## Have valgrind look at an application that does anything in its callbacks
 	@Scripts/require swift valgrind
-	swift build $(SWIFT_FLAGS) --product fuzz-replay
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/memory-check
+	swift build --package-path Fuzz $(SWIFT_FLAGS) --product fuzz-replay
+	@Scripts/memory-check
 
 exhaust: ## Play all that three fingers can do in STEPS=8 steps on twelve hard scenes, in three ways of handing it over
 	@Scripts/require swift
@@ -165,8 +244,7 @@ soak: ## Have people touch, SAMPLES=10000000 of them twice: the same comes out, 
 web-soak: ## Have people touch the lab's module under Node, SAMPLES=1000000: flat memory, and what the command says of the same
 	@Scripts/require swift node wasm-libraries wasm-opt
 	@Scripts/web
-	swift build -c release --product tactus
-	@node Web/tests/soak.mjs $$(swift build -c release --show-bin-path)/tactus Web/build/lab.wasm $(or $(SAMPLES),1000000)
+	@node Web/tests/soak.mjs $$(Scripts/command -c release) Web/build/lab.wasm $(or $(SAMPLES),1000000)
 
 mutants: ## Change the engine in COUNT=100 places, one by one, and list the changes that no test notices
 	@Scripts/require swift python3
@@ -181,16 +259,16 @@ bench-counts: ## As `bench`, without times: allocations and instructions, the sa
 	@Scripts/bench --no-times
 
 same-record: ## Before a change that should alter nothing: record what the engine does and costs, or ONLY=replay,cases,… of it
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/same record $(if $(ONLY),--only $(ONLY))
+	@Scripts/same record $(if $(ONLY),--only $(ONLY))
 
 same: ## After each step of such a change: print what differs from the record
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/same compare $(if $(ONLY),--only $(ONLY))
+	@Scripts/same compare $(if $(ONLY),--only $(ONLY))
 
 bench-update: ## Measure as `bench` does and write the results down as the new thresholds
 	@Scripts/require swift python3 valgrind
 	@Scripts/bench --update
 
-web-numbers: ## Measure what the engine costs a page in Chromium (and Hammer: Web/build/hammer.js); write it into README.md
+web-numbers: ## Measure what the engine costs a page in Chromium, beside those of hammer, use-gesture, interact that lie in Web/build as NAME.js; write it into Documentation/Numbers.md
 	@Scripts/require swift node wasm-libraries wasm-opt esbuild chromium
 	@Scripts/web
 	@Scripts/web-package
@@ -199,19 +277,16 @@ web-numbers: ## Measure what the engine costs a page in Chromium (and Hammer: We
 web-picture: ## Make the picture of the photo table, Documentation/Images/photo-table.png
 	@Scripts/require swift node wasm-libraries wasm-opt chromium
 	@Scripts/web
-	swift build $(SWIFT_FLAGS) --product tactus
-	@TACTUS=$$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus node Tests/Browser/measure/web-picture.mjs
+	@TACTUS=$$(Scripts/command) node Tests/Browser/measure/web-picture.mjs
 
 lab-pictures: ## Make the pictures of the lab that Documentation/Lab.md shows
 	@Scripts/require swift node wasm-libraries wasm-opt chromium
 	@Scripts/web
-	swift build $(SWIFT_FLAGS) --product tactus
-	@TACTUS=$$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus node Tests/Browser/measure/lab-pictures.mjs
+	@TACTUS=$$(Scripts/command) node Tests/Browser/measure/lab-pictures.mjs
 
 state-pictures: ## Draw the states of recognizers for the guides, and the timelines of the conflicts for Documentation/Why.md
 	@Scripts/require swift
-	swift build $(SWIFT_FLAGS) --product tactus
-	@tactus=$$(swift build $(SWIFT_FLAGS) --show-bin-path)/tactus; \
+	@tactus=$$(Scripts/command) || exit; \
 	for type in tap longPress pan swipe pinch; do \
 	  $$tactus diagram --svg $$type > Sources/Tactus/Tactus.docc/Resources/states-$$type.svg; \
 	done; \
@@ -220,9 +295,10 @@ state-pictures: ## Draw the states of recognizers for the guides, and the timeli
 	  $$tactus timeline $$conflict.scene.json $$conflict.touches.jsonl -o Documentation/Images/$$name.svg; \
 	done
 
-docs: ## Build the documentation as one site; a warning or a dead link is an error
-	@Scripts/require swift python3
-	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
+docs: ## Build guides, reference, demos and lab as one site with a search; a warning or a dead link is an error; DEMOS=no leaves demos out
+	@Scripts/require swift python3 cmark $(if $(filter no,$(DEMOS)),,node wasm-libraries wasm-opt)
+	@$(if $(filter no,$(DEMOS)),,Scripts/web)
+	@Scripts/docs
 
 clean: ## Remove everything that was built
-	rm -rf .build Window/.build Fuzz/.build Fuzz/Found Benchmarks/.build Examples/Embedded/.build Web/build Web/tactus/*.wasm
+	rm -rf .build */.build Examples/*/.build Web/engine/.build Fuzz/Found Web/build Web/tactus/*.wasm

@@ -1,30 +1,60 @@
-// Writes the package.json of the package in a folder:
+// Writes the package.json of the package in a folder, and its README.md with links that work outside of the repository:
 //
 //     node web-package.mjs FOLDER
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const [folder] = process.argv.slice(2);
-const { name, version, description } = JSON.parse(await readFile(new URL("../Web/package.json", import.meta.url), "utf8"));
+const manifest = JSON.parse(await readFile(new URL("../Web/package.json", import.meta.url), "utf8"));
+const { name, version, description, license, author, homepage, repository, bugs, keywords } = manifest;
 const entry = (path) => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` });
 
+// What has declarations is for users. What has none is shared by behaviours, and nothing else can import it.
+const behaviours = Object.fromEntries((await readdir(join(folder, "dist/behaviours"))).filter((file) => /^(?!index).*\.d\.ts$/.test(file)).sort()
+  .map((file) => `behaviours/${file.slice(0, -5)}`).map((path) => [`./${path}`, entry(path)]));
+
+// The package with its modules inside, for places that cannot fetch files beside a script.
+const base64 = async (name) => (await readFile(join(folder, "dist", name))).toString("base64");
+await writeFile(join(folder, "dist/inline.js"), `// The same as index.js, with the modules inside.
+import { inlined } from "./index.js";
+const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+inlined.tactus = bytes("${await base64("tactus.wasm")}");
+inlined.motion = bytes("${await base64("behaviours/motion.wasm")}");
+export * from "./index.js";
+`);
+await writeFile(join(folder, "dist/inline.d.ts"), `/** The same as "tactus", with the modules inside: nothing is fetched. Sequences have a module of their own, which is not. */
+export * from "./index.js";
+`);
+
 await writeFile(join(folder, "package.json"), JSON.stringify({
-  name, version, description,
-  license: "Apache-2.0",
+  name, version, description, keywords, license, author, homepage, repository, bugs,
   type: "module",
-  // What is shared is named so that bundlers do not warn of it; what is not used in it they leave out all the same.
-  sideEffects: ["./dist/individual.js", "./dist/sequences.js", "./dist/shared-*.js"],
+  // Only tests and servers import it in Node, where it needs import.meta.resolve and structuredClone.
+  engines: { node: ">=18" },
+  publishConfig: { access: "public", provenance: true },
+  // Without the shared chunks, bundlers warn. They still leave out what a program does not use.
+  sideEffects: ["./dist/inline.js", "./dist/development.js", "./dist/individual.js", "./dist/sequences.js", "./dist/shared-*.js"],
   main: "./dist/index.js",
   types: "./dist/index.d.ts",
   exports: {
     ".": entry("index"),
     "./behaviours": entry("behaviours/index"),
-    "./behaviours/*": entry("behaviours/*"),
+    ...behaviours,
     "./host": entry("host"),
     "./individual": entry("individual"),
     "./sequences": entry("sequences"),
     "./lab": entry("lab"),
+    "./inline": entry("inline"),
+    "./development": entry("development"),
+    "./coordinates": entry("coordinates"),
+    "./react": entry("react"),
+    "./vue": entry("vue"),
+    "./svelte": entry("svelte"),
+    "./element": entry("element"),
+    "./bound-gesture": entry("bound-gesture"),
+    "./testing": entry("testing"),
+    "./timeline": entry("timeline"),
     "./stand-ins": entry("stand-ins"),
     "./wheel-input": entry("wheel-input"),
     "./tactus.wasm": "./dist/tactus.wasm",
@@ -32,5 +62,14 @@ await writeFile(join(folder, "package.json"), JSON.stringify({
     "./behaviours/motion.wasm": "./dist/behaviours/motion.wasm",
     "./package.json": "./package.json",
   },
+  // For TypeScript with moduleResolution "node", which does not read exports.
+  typesVersions: { "*": { "dist/*": ["dist/*"], behaviours: ["dist/behaviours/index.d.ts"], "*": ["dist/*.d.ts"] } },
+  peerDependencies: { react: ">=16.8" },
+  peerDependenciesMeta: { react: { optional: true } },
   files: ["dist"],
 }, null, 2) + "\n");
+
+// Links of README.md lead to files of the repository, which the package does not have.
+const readme = await readFile(new URL("../Web/README.md", import.meta.url), "utf8");
+const source = `${homepage}/blob/${version}/`;
+await writeFile(join(folder, "README.md"), readme.replace(/\]\((?![a-z]+:|#)([^)\s]+)\)/g, (_, path) => `](${new URL(path, `${source}Web/`)})`));

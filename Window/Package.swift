@@ -1,27 +1,20 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
-// Apart from the rest, since it needs SDL: `swift build` of the engine does not.
+// The photo table in a window, and the window's tests: apart from the rest, since both need SDL.
 let package = Package(
-  name: "TactusWindow",
-  products: [
-    .library(name: "TactusWindow", targets: ["TactusWindow"]),
-    .executable(name: "photo-table", targets: ["photo-table"]),
-  ],
+  name: "WindowExample",
+  products: [.executable(name: "photo-table", targets: ["photo-table"])],
   dependencies: [
-    .package(name: "Tactus", path: "..", traits: [])
+    .package(name: "Tactus", path: "..", traits: ["SDL"]), .package(name: "PhotoTable", path: "../Examples/PhotoTable"),
   ],
   targets: [
-    // SDL 2 as Debian has it.
-    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-    // A window's touches, mouse and wheel to samples, and its loop.
-    .target(name: "TactusWindow", dependencies: ["CSDL2", .product(name: "Tactus", package: "Tactus")]),
     // The photo table, drawn with SDL's renderer.
     .target(
       name: "PhotoTableWindow",
       dependencies: [
-        "CSDL2", "TactusWindow", .product(name: "TactusPhotoTable", package: "Tactus"),
+        .product(name: "TactusWindow", package: "Tactus"), .product(name: "TactusPhotoTable", package: "PhotoTable"),
         .product(name: "TactusProfiles", package: "Tactus"), .product(name: "TactusTouchFilter", package: "Tactus"),
       ]),
     .executableTarget(
@@ -30,7 +23,8 @@ let package = Package(
     .testTarget(
       name: "TactusWindowTests",
       dependencies: [
-        "CSDL2", "TactusWindow", "PhotoTableWindow", .product(name: "TactusPhotoTable", package: "Tactus"),
+        .product(name: "TactusWindow", package: "Tactus"), "PhotoTableWindow",
+        .product(name: "TactusPhotoTable", package: "PhotoTable"),
         .product(name: "TactusProfiles", package: "Tactus"),
       ]),
   ],

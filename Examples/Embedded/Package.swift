@@ -13,6 +13,7 @@ let package = Package(
       dependencies: [
         .product(name: "Tactus", package: "Tactus"),
         .product(name: "TactusEvdev", package: "Tactus"),
+        .product(name: "TactusGestures", package: "Tactus"),
         // Not used by the panel, but have to build as Embedded Swift too.
         .product(name: "TactusTouchFilter", package: "Tactus"),
         .product(name: "TactusControllers", package: "Tactus"),

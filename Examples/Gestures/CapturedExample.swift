@@ -4,9 +4,10 @@ import TactusTesting
 /// A view that has to be captured, by a long press of two fingers, before it can be moved and turned; released, it ignores
 /// both again.
 ///
-/// The pan and the rotation run at once and change one transform. Nothing jumps: each action takes what is new and sets its
-/// value back, and the turn is made about the middle of the fingers. As the pan is told first, because it was added
-/// first, the view is turned about where the fingers are now, and what lies under them stays under them.
+/// The pan and the rotation run at once and change one transform. Nothing jumps: each action applies what is new and
+/// sets its value back, and the view turns about the centroid of the fingers. The pan's action is called first, because
+/// the pan was added first. So the view turns about where the fingers are now, and what lies under them stays under
+/// them.
 public final class CapturedView: View {
   /// How to say that pan and rotation belong to the press.
   public enum Relations: Sendable, CaseIterable {
@@ -45,9 +46,9 @@ public final class CapturedView: View {
       let delegate = CaptureDelegate()
       self.delegate = delegate
       for recognizer in [hold, pan, turn] { recognizer.delegate = delegate }
-      // Who is refused before the press has begun wants to be asked again with the same fingers,
+      // A recognizer that is refused before the press has begun wants to be asked again with the same fingers,
       for recognizer in [pan, turn] { recognizer.acceptsLeftoverTouches = true }
-      // and nobody but the program ends them with the press: a rotation goes on until its last finger lifts.
+      // and only the program ends them with the press: a rotation continues until its last finger lifts.
       hold.addAction { hold in (hold.view as? CapturedView)?.stopWhenReleased() }
     }
   }

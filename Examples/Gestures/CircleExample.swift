@@ -5,7 +5,7 @@ import TactusTesting
 public final class LassoTable: View {
   /// What draws the circle: how round and how quick it has to be is in its configuration.
   public let lasso = CircleGestureRecognizer()
-  /// The last circle: its middle, in the table's coordinates, and its radius; `nil` before the first one.
+  /// The last circle: its center, in the table's coordinates, and its radius; `nil` before the first one.
   public private(set) var circle: (center: Point, radius: Double)?
   /// The subviews whose middles the last circle surrounded.
   public private(set) var selection: [View] = []

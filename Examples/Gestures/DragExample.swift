@@ -35,7 +35,7 @@ public enum DragExample {
     let a = DraggableView(frame: Rect(x: 20, y: 20, width: 60, height: 60))
     let b = DraggableView(frame: Rect(x: 20, y: 120, width: 60, height: 60))
     for view in [a, b] { stage.window.addSubview(view) }
-    func tell(_ what: String) {
+    func report(_ what: String) {
       print("\(what): A at \(a.center.short), B at \(b.center.short)")
       var picture = Picture(of: stage.window.bounds)
       picture.fill(a, with: "A")
@@ -43,16 +43,16 @@ public enum DragExample {
       picture.lines.forEach(print)
     }
 
-    tell("before")
+    report("before")
     // 10 points are the beginning of the pan, 110 is what the view goes.
     stage.play(TouchScript(Finger().down(at: a.center).move(by: Vector(dx: 120, dy: 0), over: 0.3).up()))
-    tell("A dragged by 120 points, of which 10 say that it is a drag")
+    report("A dragged by 120 points, of which 10 say that it is a drag")
 
     stage.play(
       TouchScript(
         Finger(1).down(at: a.center).move(by: Vector(dx: 60, dy: 50), over: 0.3).up(),
         Finger(2).down(at: b.center).move(by: Vector(dx: 210, dy: 0), over: 0.3).up()))
-    tell("both dragged at once, by a finger each")
+    report("both dragged at once, by a finger each")
 
     let before = a.center
     var joined = TouchScript(Finger(1).down(at: a.center).move(by: Vector(dx: -30, dy: 0), over: 0.1).rest(0.3).up())

@@ -3,8 +3,8 @@ import TactusTesting
 
 /// A pad on which every finger plays its own part: one holds a chord while others tap drums, slide and throw.
 ///
-/// A single recognizer reads all fingers, each from its own down. What a finger may do is a list; the first that fits has
-/// the finger, and nobody else's.
+/// A single recognizer reads all fingers, each from its own down. What a finger may do is a list; the first subgesture
+/// that fits has the finger for itself.
 public final class PlayPad: View, SubgestureDelegate {
   /// Reads the fingers.
   public let hands: IndividualTouchRecognizer
@@ -33,7 +33,7 @@ public final class PlayPad: View, SubgestureDelegate {
     subgesture.id == "chord" || touch.location(in: self).y < bounds.maxY - 60
   }
 
-  /// Writes down what happens; the moves of one that goes on are left out.
+  /// Writes down what happens, except for the moves of one that continues.
   public func subgesture(_ subgesture: Subgesture, touch: Touch, changedTo state: GestureRecognizer.State) {
     if state == .changed { return }
     var note = "\(now().nanoseconds / 1_000_000) ms: finger \(touch.id) \(subgesture.id)"

@@ -1,32 +1,32 @@
 import Tactus
 import TactusTesting
 
-/// Recognizes one finger that goes round the middle of its view: rotation for a thumb alone. Continuous.
+/// Recognizes one finger that goes round the center of its view: rotation for a thumb alone. Continuous.
 ///
-/// Where there is no middle to go round, as on an empty page, use `SpinGestureRecognizer`, which finds one.
+/// Where there is no center to go round, as on an empty page, use `SpinGestureRecognizer`, which finds one.
 ///
-///     ready ──down off the middle──▶ measuring ──arc ≥ hysteresis──▶ turning ──up──▶ ended
+///     ready ──down off the center──▶ measuring ──arc ≥ hysteresis──▶ turning ──up──▶ ended
 ///       └─────down near it, second finger──▶ failed
 public final class KnobGestureRecognizer: GestureRecognizer {
   /// How long an arc the finger has to go before it turns the knob, in points; 4 by default.
   public var hysteresis = 4.0
-  /// How near the middle the finger does not turn anything, in points: there a hair's breadth would be half a turn; 10 by
-  /// default.
+  /// How near the center the finger does not turn anything, in points: there a hair's breadth would be half a turn; 10
+  /// by default.
   public var deadRadius = 10.0
-  /// How far the finger has turned since the knob began to turn, in radians, clockwise, over whole turns. May be set: it
-  /// goes on from there.
+  /// How far the finger has turned since the knob began to turn, in radians, clockwise, over whole turns. May be set:
+  /// it continues from there.
   public var rotation = 0.0
 
   private var measured = 0.0
   private var last = Point.zero
 
-  /// The middle, and where the touch is, in the coordinates of the superview: the view itself may be turned meanwhile.
-  private var middle: Point { view?.center ?? .zero }
+  /// The center, and where the touch is, in the coordinates of the superview: the view itself may be turned meanwhile.
+  private var center: Point { view?.center ?? .zero }
   private func place(of touch: Touch) -> Point { touch.location(in: view?.superview) }
 
   public override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if numberOfTouchesDown > 1 {
-      // In the middle of a turn another finger does not matter; before that it means something else.
+      // During a turn another finger does not matter; before that it means something else.
       if state == .possible {
         fail(.tooManyTouches(count: numberOfTouchesDown, allowed: 1))
       } else {
@@ -35,19 +35,19 @@ public final class KnobGestureRecognizer: GestureRecognizer {
       return
     }
     last = place(of: touches[0])
-    let distance = last.distance(to: middle)
+    let distance = last.distance(to: center)
     if distance < deadRadius { fail(.movedTooLittle(distance: distance, required: deadRadius)) }
   }
 
   public override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     let here = place(of: touches[0])
     defer { last = here }
-    // Who passes near the middle turns neither way round.
-    guard min(last.distance(to: middle), here.distance(to: middle)) >= deadRadius else { return }
-    let step = (last - middle).angle(to: here - middle)
+    // A finger that passes near the center turns neither way round.
+    guard min(last.distance(to: center), here.distance(to: center)) >= deadRadius else { return }
+    let step = (last - center).angle(to: here - center)
     if state == .possible {
       measured += step
-      let arc = measured.magnitude * here.distance(to: middle)
+      let arc = measured.magnitude * here.distance(to: center)
       // What it took to begin does not count, so that nothing jumps.
       if arc >= hysteresis { state = .began }
     } else {

@@ -18,15 +18,15 @@ struct Picture {
     rows = Array(repeating: Array(repeating: "·", count: columns), count: count)
   }
 
-  /// Puts `letter` wherever the middle of a letter's place lies in `view`, and in `clip` if that is given.
+  /// Puts `letter` wherever the center of a letter's place lies in `view`, and in `clip` if that is given.
   mutating func fill(_ view: View, with letter: Character, clippedTo clip: View? = nil) {
     for row in rows.indices {
       for column in rows[row].indices {
-        let middle = Point(
+        let centroid = Point(
           x: area.minX + (Double(column) + 0.5) * Picture.cell.width,
           y: area.minY + (Double(row) + 0.5) * Picture.cell.height)
-        if let clip, !clip.point(inside: clip.convert(middle, from: nil), with: nil) { continue }
-        if view.point(inside: view.convert(middle, from: nil), with: nil) { rows[row][column] = letter }
+        if let clip, !clip.point(inside: clip.convert(centroid, from: nil), with: nil) { continue }
+        if view.point(inside: view.convert(centroid, from: nil), with: nil) { rows[row][column] = letter }
       }
     }
   }

@@ -37,7 +37,7 @@ public final class PullShelf: ScrollView {
     if recognizer.state == .began {
       let center = item.superview?.convert(item.center, to: table) ?? finger
       held.append((item, item.center, center - finger))
-      // From here on it is on the table: the shelf may scroll under it. The touch, and the gesture, go on.
+      // From here on it is on the table: the shelf may scroll under it. The touch, and the gesture, continue.
       table.addSubview(item)
     }
     guard let index = held.firstIndex(where: { $0.item === item }) else { return }
@@ -74,7 +74,7 @@ public enum PullExample {
     let items = (0..<6).map { View(frame: Rect(x: 10, y: 10 + 100 * Double($0), width: 80, height: 80)) }
     for item in items { shelf.add(item) }
 
-    func tell(_ what: String) {
+    func report(_ what: String) {
       var picture = Picture(of: stage.window.bounds)
       picture.fill(shelf, with: "|")
       for (index, item) in items.enumerated() {
@@ -86,14 +86,14 @@ public enum PullExample {
     }
     let first = Point(x: 70, y: 70)
     stage.play(TouchScript(Finger().down(at: first).move(by: Vector(dx: 6, dy: -40), over: 0.2).rest(0.1).up()))
-    tell("dragged along")
+    report("dragged along")
     shelf.contentOffset = .zero
     stage.play(TouchScript(Finger().down(at: first).move(by: Vector(dx: 150, dy: 30), over: 0.3).up()))
-    tell("dragged across")
+    report("dragged across")
     let second = Point(x: 70, y: 170)
     stage.play(TouchScript(Finger().down(at: second).rest(0.4).move(by: Vector(dx: 0, dy: -60), over: 0.2).cancel()))
-    tell("pressed and dragged along, then cancelled")
+    report("pressed and dragged along, then cancelled")
     stage.play(TouchScript(Finger().down(at: second).rest(0.4).move(by: Vector(dx: 170, dy: 10), over: 0.3).up()))
-    tell("pressed and dragged away")
+    report("pressed and dragged away")
   }
 }

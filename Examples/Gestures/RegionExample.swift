@@ -26,7 +26,8 @@ public final class ConfinedView: View {
     center = nearestCenter(to: start + pan.translation(in: superview))
   }
 
-  /// The place nearest to `place` where the view's centre may be. A view that is larger than its region is in its middle.
+  /// The place nearest to `place` where the view's centre may be. A view that is larger than its region is centered in
+  /// it.
   public func nearestCenter(to place: Point) -> Point {
     guard let region = region ?? superview?.bounds else { return place }
     // The frame and not the bounds: a view that is turned needs more room.

@@ -3,12 +3,12 @@ import TactusTesting
 
 /// Shows a ring under every finger, so that people who watch a screen see what the fingers do.
 ///
-/// It lies in front of everything in a window, cannot be hit, and only watches: every gesture goes as it would without it.
-/// The rings are data for whoever draws: ``rings(at:)``.
+/// It lies in front of everything in a window, cannot be hit, and only watches: every gesture behaves as it would
+/// without it. The rings are data for code that draws: ``rings(at:)``.
 public final class TouchRings: View {
   /// A ring to draw.
   public struct Ring: Equatable {
-    /// Its middle, in the window.
+    /// Its center, in the window.
     public var center: Point
     /// Its radius, in points.
     public var radius: Double

@@ -3,7 +3,7 @@ import TactusTesting
 
 /// A round view: what is in the corners of its bounds does not belong to it.
 public final class CircleView: View {
-  /// Whether `point` is no farther from the middle than the shorter half of the bounds.
+  /// Whether `point` is no farther from the center than the shorter half of the bounds.
   public override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     point.distance(to: bounds.center) <= min(bounds.size.width, bounds.size.height) / 2
   }

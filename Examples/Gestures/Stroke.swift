@@ -24,7 +24,7 @@ public struct Stroke {
     var line = [places[0]]
     for index in 1..<places.count {
       let (start, end) = (places[index - 1], places[index])
-      // Beyond the ends the line goes on as it came.
+      // Beyond the ends the line continues as it came.
       let before = index > 1 ? places[index - 2] : start - (end - start)
       let behind = index + 1 < places.count ? places[index + 1] : end + (end - start)
       for step in 1..<max(steps, 1) {

@@ -3,27 +3,27 @@ import TactusTesting
 
 /// A button whose light answers every tap at once, although what a tap means is known only a third of a second later.
 ///
-/// The light comes on with the provisional report. If a second tap makes it a double tap, or somebody takes the gesture
-/// away, it goes out again; what the tap does, it does when it is confirmed.
+/// The light comes on with the provisional report. If a second tap makes it a double tap, or the gesture is cancelled,
+/// it goes out again; what the tap does, it does when it is confirmed.
 public final class TapButton: View {
-  /// Tells one tap from two and three.
+  /// Distinguishes one tap from two and three.
   public let taps: TapSequence
   /// Whether the light is on.
   public private(set) var isLit = false
   /// What the button did, in words.
   public private(set) var deeds: [String] = []
 
-  /// A button that covers `frame` of its superview, and whose taps are told as `reporting` says.
+  /// A button that covers `frame` of its superview, and whose taps are reported as `reporting` says.
   public init(frame: Rect, reporting: TapSequence.Reporting) {
     taps = TapSequence()
     super.init(frame: frame)
     taps.maximumNumberOfTaps = 3
     taps.reporting = reporting
-    taps.addAction { taps in (taps.view as? TapButton)?.heard(taps) }
+    taps.addAction { taps in (taps.view as? TapButton)?.received(taps) }
     addGestureRecognizer(taps)
   }
 
-  private func heard(_ taps: TapSequence) {
+  private func received(_ taps: TapSequence) {
     switch taps.report {
     case .provisional: isLit = true
     case .revoked: isLit = false
@@ -35,7 +35,7 @@ public final class TapButton: View {
   }
 }
 
-/// One, two and three taps, in the three ways in which they can be told.
+/// One, two and three taps, in the three ways in which they can be reported.
 public enum TapCountsExample {
   /// What it shows.
   public static let summary = "one, two or three taps, told when it is certain, early and revocably, or at once"

@@ -1,6 +1,7 @@
 import Tactus
 
-/// Sees every touch and never has a say: it does not begin, so it prevents nobody and takes nothing from any view.
+/// Sees every touch and never has a say: it does not begin, so it prevents no recognizer and takes nothing from any
+/// view.
 public final class TouchWatcher: GestureRecognizer {
   private let onTouch: (Touch) -> Void
 
@@ -16,7 +17,7 @@ public final class TouchWatcher: GestureRecognizer {
     delaysTouchesEnded = false
   }
 
-  /// Never: whatever else begins, it goes on watching.
+  /// Never: whatever else begins, it continues to watch.
   public override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
   public override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { touches.forEach { onTouch($0) } }

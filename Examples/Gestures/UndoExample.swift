@@ -8,7 +8,7 @@ public final class UndoTable: View {
   public struct Step {
     /// What was dragged.
     public var view: View
-    /// Where its middle was.
+    /// Where its center was.
     public var center: Point
   }
 
@@ -43,7 +43,7 @@ public final class UndoTable: View {
     let start = inProgress[index]
     switch pan.state {
     case .cancelled:
-      // Nobody wanted that to happen: it goes back, and there is nothing to undo.
+      // The move was cancelled: it goes back, and there is nothing to undo.
       view.center = start.center
       inProgress.remove(at: index)
     case .ended:
@@ -81,24 +81,24 @@ public enum UndoExample {
     let thing = View(frame: Rect(x: 20, y: 20, width: 60, height: 60))
     table.add(thing)
 
-    func tell(_ what: String) {
+    func report(_ what: String) {
       var picture = Picture(of: stage.window.bounds)
       picture.fill(thing, with: "#")
       print("\(what): at \(thing.center.short), \(table.undoable.count) to undo, \(table.redoable.count) to redo")
       picture.lines.forEach(print)
     }
-    func drag(by way: Vector, ending: (Finger) -> Finger) {
-      stage.play(TouchScript(ending(Finger().down(at: thing.center).move(by: way, over: 0.2))))
+    func drag(by displacement: Vector, ending: (Finger) -> Finger) {
+      stage.play(TouchScript(ending(Finger().down(at: thing.center).move(by: displacement, over: 0.2))))
     }
-    tell("before")
+    report("before")
     drag(by: Vector(dx: 110, dy: 0)) { $0.up() }
-    tell("dragged by 100 points")
+    report("dragged by 100 points")
     drag(by: Vector(dx: 90, dy: 0)) { $0.cancel() }
-    tell("dragged on, but the window lost the finger")
+    report("dragged on, but the window lost the finger")
     let two = [Point(x: 200, y: 20), Point(x: 280, y: 20)]
     stage.play(TouchScript(Finger(1).tap(at: two[0]), Finger(2).tap(at: two[1])))
-    tell("a tap with two fingers: undone")
+    report("a tap with two fingers: undone")
     table.redo()
-    tell("done again")
+    report("done again")
   }
 }

@@ -1,7 +1,7 @@
 import Tactus
 import TactusTesting
 
-/// A panel with a button that nobody presses by chance: it works only after two triggered taps, and once.
+/// A panel with a button that cannot be pressed by chance: it works only after two triggered taps, and once.
 ///
 /// A thumb rests in the lower left corner, and meanwhile another finger taps twice; when the thumb lifts, the button is
 /// unlocked. What strays do (a palm, a bag, a hand that wipes, a child with all its fingers) is not that.
@@ -31,7 +31,8 @@ public final class GuardedPanel: View {
   }
 
   private func judge(_ unlock: TriggeredTapGestureRecognizer) {
-    // Told at each tap, when the thumb lifts, and when the sequence breaks off: only the lift says how many taps it were.
+    // Called at each tap, when the thumb lifts, and when the sequence is cancelled: only the lift says how many taps it
+    // were.
     guard unlock.state == .recognized, !unlock.isTriggerDown else { return }
     button.isEnabled = unlock.count == 2
   }

@@ -6,13 +6,8 @@ import PackageDescription
 let package = Package(
   name: "Zigzag",
   products: [.library(name: "Zigzag", targets: ["Zigzag"])],
-  traits: [
-    .trait(
-      name: "Command", description: "The whole command `tactus`, with zigzags; fetches the packages that it needs.")
-  ],
   dependencies: [
-    .package(
-      name: "Tactus", path: "../..", traits: [.trait(name: "Tools", condition: .when(traits: ["Command"]))])
+    .package(name: "Tactus", path: "../..")
   ],
   targets: [
     // The recognizer, and its type for scenes.
@@ -21,11 +16,10 @@ let package = Package(
       dependencies: [.product(name: "Tactus", package: "Tactus"), .product(name: "TactusScenes", package: "Tactus")]),
     // A program that plays recordings to scenes with zigzags.
     .executableTarget(
-      name: "tactus-zigzag",
+      name: "replay-zigzag",
       dependencies: [
         "Zigzag", .product(name: "TactusRecordings", package: "Tactus"),
         .product(name: "TactusSceneFiles", package: "Tactus"),
-        .product(name: "_TactusCommand", package: "Tactus", condition: .when(traits: ["Command"])),
       ]),
     .testTarget(
       name: "ZigzagTests",

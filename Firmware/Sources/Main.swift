@@ -1,10 +1,10 @@
 import Board
 import Tactus
 
-/// What the board calls after its start: plays every recording that is compiled in, and tells what that took.
+/// What the board calls after its start: plays every recording that is compiled in, and prints what that took.
 ///
-/// Lines that start with `#` are for whoever measures; all others are what `tactus replay --json` prints of the recording
-/// over `panel.scene.json`.
+/// Lines that start with `#` are measurements; all others are what `tactus replay --json` prints of the recording over
+/// `panel.scene.json`.
 @c(firmware_main)
 public func firmwareMain() -> Int32 {
   let console = Console()
@@ -13,6 +13,7 @@ public func firmwareMain() -> Int32 {
   console.text("# stack ")
   console.integer(UInt64(board_stack_peak()))
   console.endLine()
+  countInstructions(console)
   return 0
 }
 
@@ -35,4 +36,11 @@ private func play(_ recording: board_recording, on console: Console) {
   console.text(" allocations ")
   console.integer(UInt64(after.requests &- before.requests))
   console.endLine()
+}
+
+@inline(never)
+private func countInstructions(_ console: Console) {
+  for readsVelocities in [false, true] {
+    for fingers in [1, 2, 4, 10] { Costs(readsVelocities: readsVelocities, console).count(fingers: fingers) }
+  }
 }

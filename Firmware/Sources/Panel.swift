@@ -39,7 +39,7 @@ final class Panel {
     root.addGestureRecognizer(press)
     root.addGestureRecognizer(drag)
     root.addGestureRecognizer(zoom)
-    // Both are new and wait for nobody yet, so no circle can come of it.
+    // Both are new and wait for no recognizer yet, so they cannot form a circle.
     tap.require(toFail: doubleTap)
     drag.recognizeSimultaneously(with: zoom)
     application.addWindow(window)

@@ -1,5 +1,6 @@
 import Board
 import Tactus
+import TactusControllers
 
 /// Plays one recording to a panel: samples as they were recorded, or what was read from a touch controller.
 final class Player {

@@ -5,7 +5,7 @@ import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 
-KINDS = {"count", "seconds", "length", "speed", "angle", "number", "flag", "choice", "choices", "rect", "structure"}
+KINDS = {"count", "seconds", "length", "speed", "angle", "number", "flag", "choice", "choices", "rect", "offset", "structure"}
 NUMERIC = {"count", "seconds", "length", "speed", "angle", "number"}
 VALUE_KINDS = {"integer", "number", "flag", "vector", "point", "transform", "choice", "choices", "id", "contact"}
 MARKS = {"documented", "measured", "ours"}
@@ -56,6 +56,7 @@ class Value:
     sentence: str
     words: list = field(default_factory=list)
     type: str = ""
+    # The property that has it, if that is called otherwise.
     read: str = ""
     call: bool = False
     # Costs something to find out: pages are told once they have read it.
@@ -87,7 +88,7 @@ class Entry:
     parent: str = ""
     module: str = ""
     leaves: str = "nothing"
-    tells_every_change: bool = False
+    reports_every_change: bool = False
     properties: list = field(default_factory=list)
     values: list = field(default_factory=list)
     fixed: list = field(default_factory=list)
@@ -148,6 +149,8 @@ def read_entry(path):
         _one_of(made.mark, MARKS, inside, "mark")
         if made.kind in ("choice", "choices") and not (made.words and made.type):
             raise CatalogueError(f"{inside}: a {made.kind} needs \"words\" and the \"type\" that has them")
+        if made.kind == "offset" and not made.type:
+            raise CatalogueError(f"{inside}: an offset needs the \"type\" that has its sides")
         if made.kind == "choice" and made.default not in made.words:
             raise CatalogueError(f"{inside}: the default \"{made.default}\" is none of {', '.join(made.words)}")
         if made.is_numeric and not made.source:

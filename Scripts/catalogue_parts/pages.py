@@ -8,13 +8,18 @@ GROUPS = {
 }
 
 
+MARKS = """\
+Mark: *documented* is Apple's own number, *measured* was found by people who re-created UIKit, and *ours* is our choice.
+[Thresholds](../../../../Documentation/Thresholds.md) names each source."""
+
+
 def properties(entry):
-    """The table of a guide."""
+    """The table of a guide, and what its last column means."""
     rows = []
     for prop in entry.properties:
         default = prop.default + (f", {prop.remark}" if prop.remark else "")
         rows.append([f"``{entry.class_name}/{prop.name}``", default, prop.measured_in, prop.mark])
-    return words.table(["Property", "Default", "Unit", "Mark"], rows)
+    return f"{words.table(['Property', 'Default', 'Unit', 'Mark'], rows)}\n\n{MARKS}"
 
 
 def thresholds(entries):
@@ -50,6 +55,8 @@ def formats(entries):
 def _property(prop):
     quoted = [f"`\"{word}\"`" for word in prop.words]
     match prop.kind:
+        case "offset":
+            return f"`{prop.name}` (lengths by side, such as `{{\"left\":20,\"right\":20}}`)"
         case "choice":
             return f"`{prop.name}` ({', '.join(quoted[:-1])} or {quoted[-1]})"
         case "choices":
@@ -65,9 +72,9 @@ def _value(value):
     return f"`{value.name}`" + (" `[a, b, c, d, tx, ty]`" if value.kind == "transform" else "")
 
 
-def guides(entries):
-    """The list of guides."""
-    return "\n".join(f"- <doc:{entry.guide}>" for entry in entries)
+def guides(entries, titles):
+    """The list of guides, each with the words of its first line."""
+    return "\n".join(f"- [{titles[entry.guide]}](Guides/{entry.guide}.md)" for entry in entries)
 
 
 def classes(entries, group):

@@ -7,6 +7,7 @@ EVERY_HEAD = "// Made by Scripts/catalogue from Catalogue/.\n\n"
 # How many numbers pages read for values of a kind; 1 for others.
 PAGE_WIDTHS = {"vector": 2, "point": 2, "transform": 6}
 CONFIGURED_ELSEWHERE = {"pan", "screenEdgePan"}  # Their initializers are in their classes: one is the other's subclass.
+WITHOUT_CONFIGURATION = {"touchDown", "hover"}
 
 
 def default_of(prop):
@@ -41,28 +42,37 @@ def type_of(prop, inside):
         return "Bool"
     if prop.kind == "rect":
         return "Rect?"
-    if prop.kind in ("choice", "choices"):
-        return prop.type.removeprefix(inside + ".")
+    if prop.kind in ("choice", "choices", "offset"):
+        return prop.type.removeprefix(inside + ".") + ("?" if prop.kind == "offset" else "")
     return "Double"
 
 
 def configuration(entry):
     """The file with a configuration: its numbers, how its class shows them, and how one is made with them."""
     name, owner = entry.configuration, entry.class_name
-    text = HEAD.format(name=entry.name)
-    text += words.comment(f"{entry.about}: the numbers of a ``{owner}``." + (f"\n\n{entry.more}" if entry.more else ""), "")
-    text += f"\npublic nonisolated struct {name}: Sendable, Hashable {{\n"
     held = [prop for prop in entry.properties if not prop.own]
+    about = f"{entry.about}: the numbers of a ``{owner}``."
+    if any(type_of(prop, owner) == "Double" for prop in held):
+        about += " NaN is left out; debug builds print it."
+    text = HEAD.format(name=entry.name)
+    text += words.comment(about + (f"\n\n{entry.more}" if entry.more else ""), "")
+    text += f"\npublic nonisolated struct {name}: Sendable, Hashable {{\n"
     for prop in held:
         text += words.comment(words.sentence(entry, prop, reason=True), "  ") + "\n"
-        if prop.kind == "rect":
-            text += f"  public var {prop.name}: Rect?\n"
+        if prop.kind in ("rect", "offset"):
+            text += f"  public var {prop.name}: {type_of(prop, '')}\n"
         elif prop.kind == "count" and prop.clamped:
             text += f"  public var {prop.name} = {default_of(prop)} {{\n"
-            text += f"    didSet {{ {prop.name} = max({prop.least}, {prop.name}) }}\n  }}\n"
+            text += f"    didSet {{ {prop.name}.keep(atLeast: {prop.least}, \"{name}.{prop.name}\") }}\n  }}\n"
+        elif type_of(prop, owner) == "Double":
+            text += f"  public var {prop.name} = {default_of(prop)} {{\n"
+            text += f"    didSet {{ {prop.name}.keepNumber(oldValue, \"{name}.{prop.name}\") }}\n  }}\n"
         else:
             text += f"  public var {prop.name} = {default_of(prop)}\n"
-    text += "\n  /// The defaults.\n  public init() {}\n}\n\n"
+    text += "\n  /// The defaults.\n  public init() {}\n"
+    if held:
+        text += memberwise(held)
+    text += "}\n\n"
     text += f"extension {owner} {{\n"
     for prop in held:
         text += words.comment(words.sentence(entry, prop, reason=False), "  ") + "\n"
@@ -90,6 +100,16 @@ extension {owner} {{
     return text
 
 
+def memberwise(held):
+    """How a configuration is made with some of its numbers."""
+    defaults = ["nil" if prop.kind in ("rect", "offset") else default_of(prop) for prop in held]
+    parameters = [f"{prop.name}: {type_of(prop, '')} = {default}" for prop, default in zip(held, defaults)]
+    text = f"\n  /// The defaults, but for what is given.\n  public init({', '.join(parameters)}) {{\n"
+    # Set from outside, so that each is checked.
+    text += "    var made = Self()\n" + "".join(f"    made.{prop.name} = {prop.name}\n" for prop in held)
+    return text + "    self = made\n  }\n"
+
+
 def initializers(entry):
     """How a recognizer is made with an action."""
     owner = entry.class_name
@@ -101,8 +121,20 @@ extension {owner} {{
     self.init()
     addAction(action)
   }}
+}}
+"""
 
-  #if !hasFeature(Embedded)
+
+def target_initializers(entries):
+    """How recognizers are made with a method of a target, which takes a weak reference."""
+    text = EVERY_HEAD + "// How recognizers are made that call a method of a target. Not in Embedded Swift, which has no weak references.\n"
+    text += "#if !hasFeature(Embedded)"
+    for entry in entries:
+        if entry.name in CONFIGURED_ELSEWHERE or not (entry.configuration or entry.name in WITHOUT_CONFIGURATION):
+            continue
+        owner = entry.class_name
+        text += f"""
+  extension {owner} {{
     /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, {owner}>
@@ -116,9 +148,9 @@ extension {owner} {{
       self.init()
       addTarget(target, action: action)
     }}
-  #endif
-}}
+  }}
 """
+    return text + "#endif\n"
 
 
 # MARK: Scenes
@@ -144,11 +176,11 @@ def _scene_property(entry, prop):
             return f".number(\"{prop.name}\", {_range(prop, True)}, {get}) {write}"
         case "flag":
             return f".flag(\"{prop.name}\", {get}) {write}"
-        case "rect":
-            return f".rect(\"{prop.name}\", {get}) {write}"
+        case "rect" | "offset":
+            return f".{prop.kind}(\"{prop.name}\", {get}) {write}"
         case "structure":
             stem = prop.name[0].upper() + prop.name[1:]
-            return f".structure(\"{prop.name}\", check: check{stem}, set: set{stem})"
+            return f".structure(\"{prop.name}\", check: check{stem}, get: get{stem}, set: set{stem})"
     pairs = ", ".join(f"(\"{word}\", .{word})" for word in prop.words)
     call = "choice" if prop.kind == "choice" else "choices"
     return f".{call}(\"{prop.name}\", [{pairs}], {get}) {write}"
@@ -172,13 +204,12 @@ def _scene_value(value):
         case "contact":
             return f"TypedValue(\"{name}\", .contact) {{ $0.{name}.map {{ .contact($0.id) }} }}"
     pairs = ", ".join(f"(\"{word}\", .{word})" for word in value.words)
-    return f".choices(\"{name}\", [{pairs}]) {{ $0.{name} }}"
+    return f".choices(\"{name}\", [{pairs}]) {{ $0.{value.read or name} }}"
 
 
 def scene_type(entry):
     """The type of a recognizer in scenes."""
-    text = HEAD.format(name=entry.name) + "import Tactus\n\nextension RecognizerType {\n"
-    text += f"  /// `{entry.name}`: a ``{entry.class_name}``.\n  static let {entry.name} = RecognizerType(\n"
+    text = f"  /// `{entry.name}`: a ``{entry.class_name}``.\n  static let {entry.name} = RecognizerType(\n"
     text += f"    \"{entry.name}\", make: {{ {entry.made} }}"
     if entry.parent:
         text += f", parent: .{entry.parent}"
@@ -190,40 +221,33 @@ def scene_type(entry):
         text += f",\n    required: [{', '.join(chr(34) + name + chr(34) for name in required)}]"
     if entry.values:
         text += ",\n    values: [\n" + "".join(f"      {_scene_value(value)},\n" for value in entry.values) + "    ]"
-    if entry.tells_every_change:
-        text += ",\n    tellsEveryChange: true"
-    return text + ")\n}\n"
+    if entry.reports_every_change:
+        text += ",\n    reportsEveryChange: true"
+    return text + ")\n"
 
 
 def scene_types(entries):
-    """The list of all types."""
+    """All types, and the list of them."""
     names = ", ".join(f".{entry.name}" for entry in entries)
-    return EVERY_HEAD + f"""extension RecognizerType {{
+    types = "\n".join(scene_type(entry) for entry in entries)
+    return EVERY_HEAD + f"""import Tactus
+
+extension RecognizerType {{
   /// The types that this version of the engine has, in the order of their numbers in pages.
   static let builtIn: [RecognizerType] = [
     {names},
   ]
-}}
+
+{types}}}
 """
 
 
 # MARK: Pages
 
 
-def _without_module(entry, text, otherwise="", indent="      "):
-    """Code that a module for pages may be without."""
-    if not entry.module:
-        return text
-    flag = f"TACTUS_WITHOUT_{entry.module.upper()}"
-    rest = f"{indent}#else\n{indent}  {otherwise}\n" if otherwise else ""
-    return f"{indent}#if !{flag}\n{text}{rest}{indent}#endif\n"
-
-
 def page_kinds(entries):
     """The kinds of recognizers that a page can have, and what they say of themselves."""
-    text = EVERY_HEAD + """#if canImport(Tactus)
-  import Tactus
-#endif
+    text = EVERY_HEAD + """import Tactus
 
 /// The kinds of recognizers that a page can have, by number. `Web/tactus/types.js` knows the same numbers by name.
 enum GestureKind: UInt8, CaseIterable {
@@ -231,8 +255,7 @@ enum GestureKind: UInt8, CaseIterable {
     text += "  case " + ", ".join(entry.name for entry in entries) + "\n\n"
     text += "  /// A recognizer of this kind with every option at its default.\n  func make() -> GestureRecognizer {\n    switch self {\n"
     for entry in entries:
-        made = _without_module(entry, f"        {entry.made}\n", "GestureRecognizer()")
-        text += f"    case .{entry.name}:" + (f"\n{made}" if entry.module else f" {entry.made}\n")
+        text += f"    case .{entry.name}: " + (f"make{entry.stem}()\n" if entry.module else f"{entry.made}\n")
     text += "    }\n  }\n}\n\n// MARK: Values\n\nextension GestureKind {\n"
     text += "  /// Writes what `recognizer`, which is of this kind, says of itself now, in the order of `types.js`.\n"
     text += "  func write(_ recognizer: GestureRecognizer, to values: inout ValueWriter) {\n    let view = recognizer.view\n"
@@ -244,22 +267,43 @@ enum GestureKind: UInt8, CaseIterable {
         if entry.parent or entry in nothing:
             continue
         heirs = [each for each in entries if each.parent == entry.name]
-        lines = f"        let it = unsafeDowncast(recognizer, to: {entry.class_name}.self)\n"
-        lines += "".join(_page_line(value) for value in entry.values)
-        text += "    case " + ", ".join(f".{each.name}" for each in [entry, *heirs]) + ":\n" + _without_module(entry, lines)
+        text += "    case " + ", ".join(f".{each.name}" for each in [entry, *heirs]) + ":\n"
+        text += f"      write{entry.stem}(recognizer, to: &values)\n" if entry.module else _page_lines(entry)
     assert all(not by_name[entry.parent].parent for entry in entries if entry.parent)
     return text + "    }\n  }\n}\n"
+
+
+def page_kind_of_module(entry):
+    """The same of a kind that a module for pages may be without."""
+    return HEAD.format(name=entry.name) + f"""import Tactus
+
+extension GestureKind {{
+  /// A recognizer of the kind `{entry.name}` with every option at its default.
+  func make{entry.stem}() -> GestureRecognizer {{ {entry.made} }}
+
+  /// Writes what `recognizer`, which is of the kind `{entry.name}`, says of itself now.
+  func write{entry.stem}(_ recognizer: GestureRecognizer, to values: inout ValueWriter) {{
+    let view = recognizer.view
+{_page_lines(entry)}  }}
+}}
+"""
+
+
+def _page_lines(entry):
+    """The statements that write the values of a recognizer."""
+    lines = f"        let it = unsafeDowncast(recognizer, to: {entry.class_name}.self)\n"
+    return lines + "".join(_page_line(value) for value in entry.values)
 
 
 def _page_line(value):
     line = f"values.add({_page_value(value)})"
     if value.late:
-        line = f"if values.tellsAll {{ {line} }} else {{ values.leaveOut({PAGE_WIDTHS.get(value.kind, 1)}) }}"
+        line = f"if values.reportsAll {{ {line} }} else {{ values.leaveOut({PAGE_WIDTHS.get(value.kind, 1)}) }}"
     return f"        {line}\n"
 
 
 def _page_value(value):
-    name = f"it.{value.name}" + ("()" if value.call else "")
+    name = f"it.{value.read or value.name}" + ("()" if value.call else "")
     match value.kind:
         case "vector" | "point" | "transform":
             return f"{name}(in: view)"
@@ -276,9 +320,7 @@ def _page_value(value):
 
 def page_options(entries):
     """How the options of each kind are set and read."""
-    text = EVERY_HEAD + """#if canImport(Tactus)
-  import Tactus
-#endif
+    text = EVERY_HEAD + """import Tactus
 
 extension GestureKind {
   /// Sets or reads option `number` of those that this kind has for itself.
@@ -290,9 +332,8 @@ extension GestureKind {
             continue
         call = f"access{entry.stem}(number, &option, unsafeDowncast(recognizer, to: {entry.class_name}.self))"
         if entry.module:
-            text += f"    case .{entry.name}:\n" + _without_module(entry, f"        try {call}\n", "throw PageFault()")
-        else:
-            text += f"    case .{entry.name}: {call}\n"
+            call = f"try access{entry.stem}(number, &option, recognizer)"
+        text += f"    case .{entry.name}: {call}\n"
     text += "    case " + ", ".join(f".{entry.name}" for entry in entries if not entry.properties) + ": break\n    }\n  }\n"
     for entry in entries:
         if not entry.properties or entry.module:
@@ -317,7 +358,9 @@ def _page_option(prop):
         case "flag":
             return f"option.flag({name}) {{ {name} = $0 }}"
         case "rect":
-            return f"option.rect({name}) {{ {name} = $0 }}"
+            return f"option.rect {{ {name} = $0 }}"
+        case "offset":
+            return f"option.offset(&it.configuration.{prop.name})"
         case "structure":
             return f"option.structure {{ {name} = $0.{prop.name}() }}"
         case "choice":
@@ -345,7 +388,7 @@ extension StageValue {
             continue
         text += f"    case let it as {entry.class_name}:\n      [\n"
         for value in values:
-            name = f"it.{value.name}" + ("()" if value.call else "")
+            name = f"it.{value.read or value.name}" + ("()" if value.call else "")
             shown = {
                 "integer": f"Double({name})", "number": name, "flag": f"{name} ? 1 : 0",
             }.get(value.kind, f"{name}(in: it.view)")
@@ -358,9 +401,17 @@ extension StageValue {
 
 
 def configurations(entries):
-    """A fresh configuration of every recognizer, for the test of the page of thresholds."""
-    lines = "".join(
-        f"    (\"{entry.configuration}\", {entry.configuration}()),\n" for entry in entries if entry.configuration)
+    """A fresh configuration of every recognizer, and every number of it, for tests."""
+    configured = [entry for entry in entries if entry.configuration]
+    lines = "".join(f"    (\"{entry.configuration}\", {entry.configuration}()),\n" for entry in configured)
+    wrong = ""
+    for entry in configured:
+        for prop in entry.properties:
+            is_count = prop.kind == "count" and prop.clamped
+            if is_count or (type_of(prop, "") == "Double" and not prop.own):
+                value, kept = (prop.least - 1, prop.least) if is_count else (".nan", default_of(prop))
+                made = f"{entry.configuration}({prop.name}: {value}).{prop.name}"
+                wrong += f"    \"{entry.configuration}.{prop.name}\": {{ {made} == {kept} }},\n"
     return EVERY_HEAD + f"""@testable import Tactus
 
 /// A fresh configuration of every recognizer that has one, by name.
@@ -368,6 +419,12 @@ enum Configurations {{
   static var all: [(String, Any)] {{
     [
 {lines}    ]
+  }}
+
+  /// Every number of them, by name: gives it a value that it cannot have, and answers whether it has what it should instead.
+  static var wrongNumbers: [String: @Sendable () -> Bool] {{
+    [
+{wrong}    ]
   }}
 }}
 """

@@ -14,12 +14,10 @@ def _kind(prop):
         case "seconds":
             return "s"
         case "number":
-            return "u" if (prop.least, prop.most) == (0, 1) else "n"
+            return f"[{prop.least},{prop.most}]" if prop.most is not None else "n"
         case "flag":
             return "b"
-        case "rect":
-            return "r"
-        case "structure":
+        case "rect" | "offset" | "structure":
             return "*"
         case "choice":
             return "|".join(prop.words)
@@ -90,6 +88,8 @@ def _type(prop):
             return "boolean"
         case "rect":
             return "[number, number, number, number]"
+        case "offset":
+            return "SideLimits"
         case "structure":
             return STRUCTURES[prop.name]
         case "choice":
@@ -137,7 +137,10 @@ def declarations(entries):
 
 
 def _value_type(value):
+    if value.words:
+        union = ALIASES.get(tuple(value.words), " | ".join(f'"{word}"' for word in value.words))
+        return f"{union} | null" if value.kind == "choice" else union
     return {
-        "flag": "boolean", "vector": "Pair", "point": "Pair | null", "transform": "PlaneTransform", "choice": "string | null",
-        "choices": "string", "id": "string | null", "contact": "number | null",
+        "flag": "boolean", "vector": "Pair", "point": "Pair | null", "transform": "PlaneTransform", "id": "string | null",
+        "contact": "number | null",
     }.get(value.kind, "number")

@@ -10,7 +10,7 @@ from .project import Finding
 from .swift_code import code_only
 
 CORE = "Sources/Tactus"
-ATTACKS = "Sources/TactusFuzzing/App"
+ATTACKS = "Fuzz/Sources/TactusFuzzing/App"
 
 _MODIFIER = r"(?:@\w+(?:\([^)]*\))?|override|open|public|final|weak|class|static|private|fileprivate|internal|(?:private|internal)\(set\))\s+"
 _TOKEN = re.compile(
@@ -124,7 +124,8 @@ def _read_file(code, path, text):
                 scopes.pop()
         elif token["type"]:
             kind = token["kind"]
-            if kind == "protocol" and "public" not in token["modifiers"]:
+            # The engine calls nothing of what only tools see.
+            if kind == "protocol" and ("public" not in token["modifiers"] or "@_spi" in token["modifiers"]):
                 kind = "hidden"
             scopes.append((token["type"], kind))
             heritage = re.sub(r"<[^>]*>|\bwhere\b.*", "", token["heritage"])

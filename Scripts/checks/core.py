@@ -11,11 +11,12 @@ ALLOWED_IMPORTS = {
     "Sources/TactusEvdev": {"Tactus"},
     "Sources/TactusControllers": {"Tactus"},
     "Sources/TactusTouchFilter": {"Tactus"},
+    "Sources/TactusGestures": {"Tactus"},
     "Sources/TactusJSON": set(),
     "Sources/TactusScenes": {"Tactus", "TactusJSON"},
     "Sources/TactusAnalysis": {"Tactus", "TactusJSON", "TactusScenes"},
-    "Sources/TactusPhotoTable": {"Tactus"},
-    "Sources/TactusWeb": {"Tactus", "TactusAnalysis", "TactusJSON", "TactusPhotoTable", "TactusScenes"},
+    "Examples/PhotoTable/Sources/TactusPhotoTable": {"Tactus"},
+    "Web/engine/Sources/TactusWeb": {"Tactus", "TactusAnalysis", "TactusJSON", "TactusPhotoTable", "TactusRecordings", "TactusScenes"},
 }
 
 # What a module may import besides where it is not Embedded Swift: a lock for what all threads share.

@@ -1,61 +1,94 @@
-"""Every link of a Markdown file to a file of the repository leads somewhere, its heading included."""
+"""Every link of a Markdown file to a file of the repository leads somewhere, its heading included. The page of all guides links
+every guide, and README.md links that page: no reader has to list a folder to find one."""
 
 import os
 import re
 
 from .project import Finding
 
+# The page of all guides.
+GUIDES = "Documentation/Guides.md"
+
 _FENCE = re.compile(r"^\s*(```|~~~)")
-_LINK = re.compile(r"!?\[(?:[^\]\[]|\[[^\]]*\])*\]\(([^()\s]+(?:\([^()]*\))?)(?:\s+\"[^\"]*\")?\)")
+# The words may run over a line's end, but not over a paragraph's.
+_LINK = re.compile(r"!?\[(?:[^\]\[\n]|\n(?![ ]*\n)|\[[^\]\n]*\])*\]\(([^()\s]+(?:\([^()]*\))?)(?:\s+\"[^\"]*\")?\)")
 _CODE = re.compile(r"(`+)(?:(?!\1).)+?\1")
+_DOC_LINK = re.compile(r"<doc:[^>\n]*>|\]\(doc:[^)\n]*\)")
 _HEADING = re.compile(r"^#{1,6}\s+(.*?)\s*#*$")
 
 
 def check(project):
     findings = []
     for path in project.files(suffixes=(".md",)):
-        for number, target in links(project.text(path)):
+        text = project.text(path)
+        for number, target in links(text):
             problem = _problem(project, path, target)
             if problem:
                 findings.append(Finding(path, number, problem))
-    return findings
+        for match in _DOC_LINK.finditer(_without_code(text)):
+            findings.append(Finding(
+                path, text.count("\n", 0, match.start()) + 1,
+                f"'{match.group()}' is dead text on a code host; write [words](PATH.md), which Scripts/docs-links turns for DocC"))
+    return [*findings, *_missing_guides(project)]
 
 
 def links(text):
     """The targets of all links outside of code, each with its line."""
-    inside = False
-    paragraph, first = [], 0
-    for number, line in enumerate([*text.splitlines(), ""], start=1):
-        if _FENCE.match(line):
+    for match in _LINK.finditer(_without_code(text)):
+        yield text.count("\n", 0, match.start()) + 1, match.group(1)
+
+
+def rewritten(text, change):
+    """The text with each link outside of code replaced by what `change(words, target, isImage)` answers."""
+    parts, end = [], 0
+    for match in _LINK.finditer(_without_code(text)):
+        link = text[match.start():match.end()]
+        image = link.startswith("!")
+        words = link[2 if image else 1:link.rindex("](")]
+        parts += [text[end:match.start()], change(words, match.group(1), image)]
+        end = match.end()
+    return "".join([*parts, text[end:]])
+
+
+def _without_code(text):
+    """The text with every character of code replaced, so that all places stay where they are."""
+    lines, inside = [], False
+    for line in text.split("\n"):
+        fence = _FENCE.match(line)
+        lines.append("" if inside or fence else line)
+        lines[-1] = lines[-1].ljust(len(line))
+        if fence:
             inside = not inside
-        if inside or _FENCE.match(line) or not line.strip():
-            # A link may run over a line's end, so a paragraph is looked at as a whole.
-            yield from _links(paragraph, first)
-            paragraph = []
-            continue
-        if not paragraph:
-            first = number
-        paragraph.append(line)
+    # Code and links may run over a line's end, but not over a paragraph's.
+    paragraphs = re.split(r"(\n[ ]*\n)", "\n".join(lines))
+    return "".join(_CODE.sub(lambda match: re.sub(r"[^\n]", "x", match.group()), part) for part in paragraphs)
 
 
-def _links(paragraph, first):
-    text = _CODE.sub(lambda match: re.sub(r"[^\n]", "x", match.group()), "\n".join(paragraph))
-    for match in _LINK.finditer(text):
-        yield first + text.count("\n", 0, match.start()), match.group(1)
+def _missing_guides(project):
+    """The guides that the page of all guides does not name."""
+    if not project.has(GUIDES):
+        return
+    named = {_aim(GUIDES, target) for _, target in links(project.text(GUIDES))}
+    for path in project.files(suffixes=(".md",)):
+        if path != GUIDES and (".docc/" in path or path.startswith("Documentation/")) and path not in named:
+            yield Finding(path, 0, f"{GUIDES} has no link to it")
+    if GUIDES not in {_aim("README.md", target) for _, target in links(project.text("README.md"))}:
+        yield Finding("README.md", 0, f"has no link to {GUIDES}")
+
+
+def _aim(path, target):
+    """The path in the repository that a link of a file leads to."""
+    return os.path.normpath(os.path.join(os.path.dirname(path), target.partition("#")[0]))
 
 
 def _problem(project, path, target):
     if re.match(r"[a-z][a-z0-9+.-]*:", target):
         return None
     file, _, anchor = target.partition("#")
-    aim = os.path.normpath(os.path.join(os.path.dirname(path), file)) if file else path
+    aim = _aim(path, file) if file else path
     if aim.startswith(".."):
         return f"the link '{target}' leads out of the repository"
     if not (project.root / aim).exists():
-        # DocC finds what lies in the resources of its catalogue by the name alone.
-        catalogue = re.match(r"(.*\.docc)/", path)
-        if catalogue and "/" not in file and (project.root / catalogue.group(1) / "Resources" / file).exists():
-            return None
         return f"the link '{target}' leads nowhere; there is no {aim}"
     if anchor and aim.endswith(".md") and anchor not in anchors(project.text(aim)):
         return f"the link '{target}' leads to no heading of {aim}"
@@ -63,8 +96,8 @@ def _problem(project, path, target):
 
 
 def anchors(text):
-    """What GitHub calls the headings of a file."""
-    found, inside = set(), False
+    """What GitHub calls the headings of a file, each with the words of its heading."""
+    found, inside = {}, False
     for line in text.splitlines():
         if _FENCE.match(line):
             inside = not inside
@@ -75,5 +108,5 @@ def anchors(text):
             count = 0
             while (name if not count else f"{name}-{count}") in found:
                 count += 1
-            found.add(name if not count else f"{name}-{count}")
+            found[name if not count else f"{name}-{count}"] = heading.group(1)
     return found

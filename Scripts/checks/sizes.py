@@ -10,7 +10,7 @@ LONGEST_MEDIAN = 150
 DOCUMENTED_SHARE = 0.25
 TEST_LINES_PER_SOURCE_LINE = 1.0
 
-_PUBLIC = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+|override\s+|final\s+)*(?:public|open)\b", re.MULTILINE)
+_PUBLIC = re.compile(r"^\s*(?!@_spi)(?:@\w+(?:\([^)]*\))?\s+|override\s+|final\s+)*(?:public|open)\b", re.MULTILINE)
 _TEXT = (".swift", ".py", ".sh", ".c", ".h", ".js", ".mjs")
 
 

@@ -1,25 +1,46 @@
-"""Swift source without its comments and string literals, so that a word in a sentence is not taken for code."""
+"""Swift source without its comments and string literals, or the comments alone, so that sentences and code are not confused."""
+
+import re
+
+_INTERESTING = re.compile(r'[/"#]')
 
 
 def code_only(text):
     """`text` with comments and the insides of string literals blanked; every line keeps its number."""
     out = []
-    position = 0
-    while position < len(text):
-        if text.startswith("//", position):
-            end = text.find("\n", position)
-            position = len(text) if end < 0 else end
-        elif text.startswith("/*", position):
-            end = _end_of_block_comment(text, position)
-            out.append("\n" * text.count("\n", position, end))
-            position = end
-        elif text[position] in "\"#" and (literal := _literal(text, position)):
-            out.append('""' + "\n" * text.count("\n", position, literal))
-            position = literal
+    for kind, start, end in _parts(text):
+        if kind == "code":
+            out.append(text[start:end])
         else:
-            out.append(text[position])
-            position += 1
+            out.append(('""' if kind == "literal" else "") + "\n" * text.count("\n", start, end))
     return "".join(out)
+
+
+def comments_only(text):
+    """The comments of `text`; every line keeps its number."""
+    return "".join(
+        text[start:end] if kind == "comment" else "\n" * text.count("\n", start, end) for kind, start, end in _parts(text))
+
+
+def _parts(text):
+    """The comments, the string literals and the code between them, each as its kind, its start and its end."""
+    position = code = 0
+    while interesting := _INTERESTING.search(text, position):
+        position = interesting.start()
+        kind, end = "code", position + 1
+        if text.startswith("//", position):
+            line = text.find("\n", position)
+            kind, end = "comment", len(text) if line < 0 else line
+        elif text.startswith("/*", position):
+            kind, end = "comment", _end_of_block_comment(text, position)
+        elif text[position] in "\"#" and (literal := _literal(text, position)):
+            kind, end = "literal", literal
+        if kind != "code":
+            yield "code", code, position
+            yield kind, position, end
+            code = end
+        position = end
+    yield "code", code, len(text)
 
 
 def _end_of_block_comment(text, start):

@@ -9,6 +9,7 @@ prints for libinput. Exit status 1 if anything differs.
 
 import argparse
 import json
+import os
 import re
 import subprocess
 import sys
@@ -16,12 +17,11 @@ import tempfile
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Lock
 
 sys.path.insert(0, str(Path(__file__).parent))
 sys.dont_write_bytecode = True
 
-from mock import NODE, UDEV_DATABASE, Mock, Stuck, build_shim, udev_properties  # noqa: E402 - the path has to be set first
+from mock import NODE, UDEV_DATABASE, InUdev, Mock, Stuck, build_shim  # noqa: E402 - the path has to be set first
 from recorded_device import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_X, ABS_Y, RecordedDevice  # noqa: E402
 
 HERE = Path(__file__).parent
@@ -37,19 +37,23 @@ MARGIN = 3
 LATE = 400
 # How often a device is played to a program that gets stuck or comes too late, before that counts.
 TRIES = 3
-# libinput looks into one file of the system, so only one device can be there for it at a time.
-LIBINPUT_LOCK = Lock()
 
 
 class Side:
-    """What a program makes of a device: its steps (seconds since the first, phase, slot, x, y), places from 0 to 1."""
+    """What a program makes of a device: its steps (seconds since the first, phase, contact, x, y), places from 0 to 1."""
 
     def __init__(self, name, steps):
+        """`steps` have what the program calls a contact, a slot or an id, which another contact may have later."""
         self.name = name
         start = min((step[0] for step in steps), default=0)
-        # Slot by slot, each in the order in which it was told: times may be too coarse to sort by.
-        self.steps = sorted(
-            ((time - start, phase, slot, x, y) for time, phase, slot, x, y in steps), key=lambda step: step[2])
+        # Contacts count from 0, in the order in which they came: programs call them differently.
+        numbers, count, numbered = {}, 0, []
+        for time, phase, contact, x, y in steps:
+            if phase == "began":
+                numbers[contact], count = count, count + 1
+            numbered.append((time - start, phase, numbers.get(contact, -1), x, y))
+        # Contact by contact, each in the order in which it was reported: times may be too coarse to sort by.
+        self.steps = sorted(numbered, key=lambda step: step[2])
 
     @property
     def without_moves(self):
@@ -73,7 +77,7 @@ class Side:
 
 
 def _text(step):
-    return f"{step[1]} in slot {step[2]} at {step[0]:.6f} s, ({step[3]:.6f}, {step[4]:.6f})"
+    return f"{step[1]} contact {step[2]} at {step[0]:.6f} s, ({step[3]:.6f}, {step[4]:.6f})"
 
 
 def unstuck(play):
@@ -107,7 +111,7 @@ def tactus(device, program):
         if phase == "stationary" or (phase == "moved" and last.get(contact) == place):
             continue
         last[contact] = place
-        steps.append((line["t"], phase, contact >> 32 & 0xFFFF, *place))
+        steps.append((line["t"], phase, contact, *place))
     return Side("tactus", steps)
 
 
@@ -134,25 +138,18 @@ LIBINPUT_LINE = re.compile(
 LIBINPUT_PHASES = {"DOWN": "began", "MOTION": "moved", "UP": "ended", "CANCEL": "ended"}
 
 
+def lines_of_libinput(device, shim, command):
+    """What a program that reads the device by libinput prints."""
+    with InUdev(device), tempfile.TemporaryDirectory() as folder:
+        said = Path(folder) / "said"
+        Mock(device, shim=shim, in_future=True, lead=2000).run_until_quiet(
+            ["stdbuf", "-oL", *command], said, said, MARGIN, stderr=subprocess.DEVNULL)
+        return said.read_text(errors="replace")
+
+
 def libinput(device, shim):
     """What `libinput debug-events` says; `None` if it does not take the device for a touchscreen."""
-    with LIBINPUT_LOCK:
-        return _libinput(Mock(device, shim=shim, in_future=True, lead=2000))
-
-
-def _libinput(mock):
-    UDEV_DATABASE.parent.mkdir(parents=True, exist_ok=True)
-    lines = [f"E:{line}\n" for line in udev_properties(mock.device)]
-    UDEV_DATABASE.write_text("I:1000000\n" + "".join(lines) + "G:seat\nQ:seat\nV:1\n")
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            said = Path(folder) / "said"
-            mock.run_until_quiet(
-                ["stdbuf", "-oL", "libinput", "debug-events", "--device", NODE], said, said, MARGIN,
-                stderr=subprocess.DEVNULL)
-            output = said.read_text(errors="replace")
-    finally:
-        UDEV_DATABASE.unlink(missing_ok=True)
+    output = lines_of_libinput(device, shim, ["libinput", "debug-events", "--device", NODE])
     if "DEVICE_ADDED" not in output:
         return None
     steps, places = [], {}
@@ -179,7 +176,7 @@ def compare(path, program, tools):
     judge = unstuck(lambda: libevdev(device, tools.judge, tools.shim))
     if judge:
         judges.append("libevdev")
-        if difference := ours.difference(judge, 1.5e-6, 1e-9):
+        if difference := ours.difference(judge, 1.5e-6, 1e-8):
             failures.append(difference)
     judge = None
     for _ in range(TRIES if tools.asks_libinput else 0):
@@ -220,13 +217,8 @@ def can_ask_libinput():
     """Whether libinput's tool is there, and the right to write udev's files."""
     if subprocess.run(["sh", "-c", "command -v libinput"], capture_output=True, check=False).returncode != 0:
         return False
-    try:
-        UDEV_DATABASE.parent.mkdir(parents=True, exist_ok=True)
-        UDEV_DATABASE.touch()
-        UDEV_DATABASE.unlink()
-    except OSError:
-        return False
-    return True
+    UDEV_DATABASE.parent.mkdir(parents=True, exist_ok=True)
+    return os.access(UDEV_DATABASE.parent, os.W_OK)
 
 
 def main():
@@ -251,4 +243,5 @@ def main():
     return 1 if failed else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

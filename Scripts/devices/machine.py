@@ -24,10 +24,10 @@ TOUCHES = RECORDINGS / "Atmel maXTouch Touchscreen.4-finger-drag-down.events"
 SCROLL = RECORDINGS / "EP0430M09.2-finger-scroll-down.events"
 # Seconds; a minute is usual.
 LONGEST_RUN, LONGEST_BOOT, MOST_BOOTS = 400, 100, 3
-# The root is as large as the panel is taken to be, so that live touches lie where recorded ones do.
+# The window is neither as large as the panels nor of their shape: they fill it, live and in the replay of what was recorded.
 SCENE = {
     "format": "tactus-scene", "version": 1, "simultaneous": "all",
-    "views": [{"id": "root", "frame": [0, 0, 1024, 614.4], "multipleTouch": True}],
+    "views": [{"id": "root", "frame": [0, 0, 400, 300], "multipleTouch": True}],
     "recognizers": [
         {"id": "touchDown", "type": "touchDown", "view": "root"}, {"id": "tap", "type": "tap", "view": "root"},
         {"id": "press", "type": "longPress", "view": "root"}, {"id": "pan", "type": "pan", "view": "root"}],

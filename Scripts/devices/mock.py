@@ -1,5 +1,6 @@
 """Presents a recorded device to a program as /dev/input/event15, by umockdev."""
 
+import fcntl
 import os
 import signal
 import struct
@@ -15,6 +16,7 @@ NODE = "/dev/input/event15"
 NUMBER = "13:79"
 # umockdev up to 0.17 does not redirect this folder.
 UDEV_DATABASE = Path(f"/run/udev/data/c{NUMBER}")
+LOCK = Path(f"/run/lock/tactus-{NUMBER}")
 # Programs ask for buffers of these sizes; umockdev knows a request by its exact size.
 STRING_SIZES = (32, 64, 80, 128, 255, 256, 512)
 BIT_SIZES = (1, 2, 3, 4, 8, 16, 31, 32, 64, 95, 96, 128, 256, 767)
@@ -141,6 +143,25 @@ def duration(device):
     """How many seconds the frames take when they are played."""
     times = [frame[-1][0] for frame in device.frames()]
     return sum(_pause(later - earlier) for earlier, later in zip(times, times[1:])) / 1000
+
+
+class InUdev:
+    """A device in udev's database, where libinput and X servers look it up: one at a time on the whole machine, others wait."""
+
+    def __init__(self, device):
+        self.lines = "".join(f"E:{line}\n" for line in udev_properties(device))
+
+    def __enter__(self):
+        for folder in (UDEV_DATABASE.parent, LOCK.parent):
+            folder.mkdir(parents=True, exist_ok=True)
+        self._lock = open(LOCK, "w")
+        fcntl.flock(self._lock, fcntl.LOCK_EX)
+        UDEV_DATABASE.write_text(f"I:1000000\n{self.lines}G:seat\nQ:seat\nV:1\n")
+        return self
+
+    def __exit__(self, *_):
+        UDEV_DATABASE.unlink(missing_ok=True)
+        self._lock.close()
 
 
 class Mock:

@@ -8,7 +8,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from mock import NODE, UDEV_DATABASE, Mock, udev_properties
+from mock import NODE, InUdev, Mock
 
 HERE = Path(__file__).resolve().parent
 # Milliseconds until the first touch: a server and a window have to be there by then. Tried one after the other.
@@ -40,12 +40,12 @@ class Screen:
 
     def __init__(self, device, command, is_ready, shim, folder, lead, environment=()):
         self.folder = folder
+        self.in_udev = InUdev(device).__enter__()
+        # The device speaks from now on.
         mock = Mock(device, shim=shim, lead=lead, in_future=True)
         configuration, number = folder / "xorg.conf", folder / "number"
         configuration.write_text((HERE / "xorg.conf").read_text().replace("@NODE@", NODE))
         number.write_text("")
-        lines = [f"E:{line}\n" for line in udev_properties(device)]
-        UDEV_DATABASE.write_text("I:1000000\n" + "".join(lines) + "G:seat\nQ:seat\nV:1\n")
         self.mock, self.processes = mock, []
         try:
             start = time.monotonic()
@@ -115,7 +115,7 @@ class Screen:
                 # The server ends at once; umockdev around it may wait for a device that has nothing more to say.
                 os.killpg(process.pid, signal.SIGKILL)
                 process.wait()
-        UDEV_DATABASE.unlink(missing_ok=True)
+        self.in_udev.__exit__()
         self.mock.close()
 
     def __enter__(self):

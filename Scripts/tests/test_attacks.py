@@ -15,7 +15,7 @@ HIT = "override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
 
 
 def found(core, attack):
-    texts = {"Sources/Tactus/View.swift": core, "Sources/TactusFuzzing/App/Hostile.swift": attack}
+    texts = {"Sources/Tactus/View.swift": core, "Fuzz/Sources/TactusFuzzing/App/Hostile.swift": attack}
     return findings(attacks.check, texts)
 
 
@@ -23,7 +23,7 @@ class Attacks(unittest.TestCase):
     def test_an_open_method_without_an_attack_is_named(self):
         self.assertEqual(
             found(CORE, ""),
-            ["Sources/Tactus/View.swift:3: View.hitTest(_:with:) is not attacked: override it in Sources/TactusFuzzing/App, "
+            ["Sources/Tactus/View.swift:3: View.hitTest(_:with:) is not attacked: override it in Fuzz/Sources/TactusFuzzing/App, "
              "and act there"])
 
     def test_an_override_that_acts_is_an_attack(self):

@@ -93,9 +93,11 @@ class CatalogueTests(unittest.TestCase):
         self.assertEqual(
             [swift.default_of(prop) for prop in entry.properties], ["2", "7 * Double.pi / 4", "KnockGestureRecognizer.Side.front"])
 
-    def test_a_configuration_clamps_what_is_counted(self):
+    def test_a_configuration_keeps_numbers_possible_and_names_the_property_that_got_another(self):
         (entry,) = self.read()
-        self.assertIn("didSet { numberOfKnocks = max(1, numberOfKnocks) }", swift.configuration(entry))
+        text = swift.configuration(entry)
+        self.assertIn(f'didSet {{ numberOfKnocks.keep(atLeast: 1, "{entry.configuration}.numberOfKnocks") }}', text)
+        self.assertIn(f'didSet {{ maximumAngle.keepNumber(oldValue, "{entry.configuration}.maximumAngle") }}', text)
 
     def test_scenes_set_and_read_every_property(self):
         (entry,) = self.read()
@@ -115,7 +117,7 @@ class CatalogueTests(unittest.TestCase):
         self.assertIn("        values.add(it.force)\n", swift.page_kinds([entry]))
         (entry,) = self.read(KNOCK.replace('"How hard."', '"How hard."\nlate = true'))
         self.assertIn(
-            "        if values.tellsAll { values.add(it.force) } else { values.leaveOut(1) }\n", swift.page_kinds([entry]))
+            "        if values.reportsAll { values.add(it.force) } else { values.leaveOut(1) }\n", swift.page_kinds([entry]))
 
     def test_tables_have_a_row_for_each_number(self):
         (entry,) = self.read()

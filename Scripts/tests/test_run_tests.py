@@ -1,14 +1,19 @@
 """What Scripts/run-tests makes of the output of test runners."""
 
+import os
 import pathlib
 import subprocess
+import tempfile
 import unittest
 
 SCRIPT = pathlib.Path(__file__).resolve().parent.parent / "run-tests"
 
 
 def run(shell):
-    return subprocess.run([str(SCRIPT), "test-of-run-tests", "sh", "-c", shell], capture_output=True, text=True)
+    with tempfile.TemporaryDirectory() as logs:
+        return subprocess.run(
+            [str(SCRIPT), "test-of-run-tests", "sh", "-c", shell], capture_output=True, text=True,
+            env={**os.environ, "TACTUS_LOGS": logs})
 
 
 class RunTestsTests(unittest.TestCase):

@@ -1,6 +1,6 @@
 import unittest
 
-from checks.swift_code import code_only
+from checks.swift_code import code_only, comments_only
 
 
 class CodeOnly(unittest.TestCase):
@@ -19,6 +19,11 @@ class CodeOnly(unittest.TestCase):
 
     def test_a_hash_that_begins_no_literal_stays(self):
         self.assertEqual(code_only("#if DEBUG\n#expect(x)"), "#if DEBUG\n#expect(x)")
+
+
+class CommentsOnly(unittest.TestCase):
+    def test_comments_stay_in_their_lines(self):
+        self.assertEqual(comments_only('let a = "// no"  // b\n/* c\n */ let d = 1'), "// b\n/* c\n */")
 
 
 if __name__ == "__main__":

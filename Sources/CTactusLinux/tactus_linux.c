@@ -6,6 +6,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/input.h>
+#include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -172,6 +174,42 @@ int tactus_duplicate(int descriptor) { return result(fcntl(descriptor, F_DUPFD_C
 int tactus_counter_drain(int descriptor) {
   uint64_t count;
   return read(descriptor, &count, sizeof count) > 0;
+}
+
+// For each signal the wakeup that counts it, plus 1; 0 for none.
+static volatile sig_atomic_t signal_wakeups[NSIG];
+
+static void count_signal(int number) {
+  int error = errno;
+  int wakeup = signal_wakeups[number] - 1;
+  if (wakeup >= 0) tactus_wakeup_signal(wakeup);
+  errno = error;
+}
+
+int tactus_signal_watch(int number) {
+  if (number < 1 || number >= NSIG) return -EINVAL;
+  if (signal_wakeups[number] != 0) return -EBUSY;
+  int wakeup = tactus_wakeup();
+  if (wakeup < 0) return wakeup;
+  signal_wakeups[number] = wakeup + 1;
+  struct sigaction action = {.sa_handler = count_signal, .sa_flags = SA_RESTART};
+  int status = result(sigaction(number, &action, NULL));
+  if (status < 0) {
+    signal_wakeups[number] = 0;
+    close(wakeup);
+    return status;
+  }
+  return wakeup;
+}
+
+void tactus_signal_unwatch(int number) {
+  if (number < 1 || number >= NSIG || signal_wakeups[number] == 0) return;
+  signal(number, SIG_IGN);
+  signal_wakeups[number] = 0;
+}
+
+void tactus_write_lines(void) {
+  if (!isatty(STDOUT_FILENO)) setvbuf(stdout, NULL, _IOLBF, 0);
 }
 
 int tactus_folder_watch(void) { return result(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)); }

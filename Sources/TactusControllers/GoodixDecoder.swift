@@ -23,16 +23,6 @@ import Tactus
 /// **Ids.** Contacts are numbered in the order in which they come down, from 1, so no two of a session share an id. The
 /// controller gives a lifted finger's track id away again.
 public struct GoodixDecoder: Sendable {
-  /// What came of a report.
-  public enum Outcome: Sendable, Hashable {
-    /// The controller had nothing new, or nothing changed.
-    case nothing
-    /// ``GoodixDecoder/frame`` holds a new frame.
-    case frame
-    /// The report cannot be right and was left out.
-    case malformed(GoodixError)
-  }
-
   /// The most contacts that the status byte can announce.
   public static var mostContacts: Int { 15 }
 
@@ -42,14 +32,13 @@ public struct GoodixDecoder: Sendable {
   public let maximumContacts: Int
   /// The samples of the last frame, in the order of the report, those that ended last. Overwritten by the next frame; its
   /// storage is kept, and holds a sample of every contact, so that a running decoder allocates nothing.
-  public private(set) var frame: [ContactSample] = []
+  public var frame: [ContactSample] { contacts.frame }
   /// How many reports were left out because they cannot be right.
   public private(set) var malformedReports = 0
   /// How many contacts lay beyond the resolution.
   public private(set) var placesOutOfRange = 0
 
-  private var contacts: [GoodixContact] = []
-  private var lastID: UInt64 = 0
+  private var contacts: ControllerContacts
 
   /// A decoder for one controller.
   ///
@@ -60,8 +49,7 @@ public struct GoodixDecoder: Sendable {
   public init(mapping: ControllerMapping, maximumContacts: Int = 5) {
     self.mapping = mapping
     self.maximumContacts = min(max(1, maximumContacts), Self.mostContacts)
-    contacts.reserveCapacity(self.maximumContacts)
-    frame.reserveCapacity(self.maximumContacts)
+    contacts = ControllerContacts(capacity: self.maximumContacts)
   }
 
   /// Whether any contact is down.
@@ -72,7 +60,7 @@ public struct GoodixDecoder: Sendable {
   /// - Parameters:
   ///   - bytes: the report, with its status byte first.
   ///   - time: when the controller saw it: that of its interrupt, not of the end of the transfer.
-  public mutating func receive(_ bytes: [UInt8], at time: Timestamp) -> Outcome {
+  public mutating func receive(_ bytes: [UInt8], at time: Timestamp) -> ControllerOutcome {
     bytes.withUnsafeBufferPointer { receive($0, at: time) }
   }
 
@@ -81,7 +69,7 @@ public struct GoodixDecoder: Sendable {
   /// - Parameters:
   ///   - bytes: the report, with its status byte first.
   ///   - time: when the controller saw it: that of its interrupt, not of the end of the transfer.
-  public mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> Outcome {
+  public mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> ControllerOutcome {
     guard let status = bytes.first else { return leaveOut(.tooShort(length: 0, needed: 1)) }
     guard status & 0x80 != 0 else { return .nothing }
     let count = Int(status & 0x0F)
@@ -96,81 +84,32 @@ public struct GoodixDecoder: Sendable {
       present |= bit
     }
 
-    frame.removeAll(keepingCapacity: true)
+    contacts.beginFrame()
     for index in 0..<count { follow(GoodixReport(bytes, index), at: time) }
-    lift(allBut: present, .ended, at: time)
-    return frame.isEmpty ? .nothing : .frame
+    contacts.lift(allBut: present, .ended, at: time)
+    return contacts.frame.isEmpty ? .nothing : .frame
   }
 
   /// Cancels all contacts, in a frame if there are any: for a controller that was reset, or that has been silent for too long.
-  public mutating func cancelContacts(at time: Timestamp) -> Outcome {
-    frame.removeAll(keepingCapacity: true)
-    lift(allBut: 0, .cancelled, at: time)
-    return frame.isEmpty ? .nothing : .frame
+  public mutating func cancelContacts(at time: Timestamp) -> ControllerOutcome {
+    contacts.beginFrame()
+    contacts.lift(allBut: 0, .cancelled, at: time)
+    return contacts.frame.isEmpty ? .nothing : .frame
   }
 
   private mutating func follow(_ report: GoodixReport, at time: Timestamp) {
     if !mapping.contains(x: report.x, y: report.y) { placesOutOfRange += 1 }
-    let position = mapping.point(x: report.x, y: report.y)
-    for index in contacts.indices where contacts[index].trackID == report.trackID {
-      let hasMoved = contacts[index].position != position
-      guard hasMoved || contacts[index].size != report.size else { return }
-      contacts[index].position = position
-      contacts[index].size = report.size
-      frame.append(sample(contacts[index], hasMoved ? .moved : .stationary, at: time))
-      return
-    }
-    lastID &+= 1
-    let contact = GoodixContact(trackID: report.trackID, id: lastID, position: position, size: report.size)
-    contacts.append(contact)
-    frame.append(sample(contact, .began, at: time))
-  }
-
-  /// Ends the contacts whose track ids are not in the set of bits `present`.
-  private mutating func lift(allBut present: UInt16, _ phase: Touch.Phase, at time: Timestamp) {
-    var kept = 0
-    for index in contacts.indices {
-      let contact = contacts[index]
-      if present & (1 << UInt16(contact.trackID)) != 0 {
-        contacts[kept] = contact
-        kept += 1
-      } else {
-        frame.append(sample(contact, phase, at: time))
-      }
-    }
-    contacts.removeLast(contacts.count - kept)
-  }
-
-  private func sample(_ contact: GoodixContact, _ phase: Touch.Phase, at time: Timestamp) -> ContactSample {
     // An ellipse without a direction is a circle: its size in points is that of the mean axis.
     let scale = mapping.scale
-    let size = Double(contact.size) * (scale.x + scale.y) / 2
-    return ContactSample(
-      id: contact.id, phase: phase, position: contact.position, time: time, major: size, minor: size)
+    contacts.follow(
+      report.trackID, mapping.point(x: report.x, y: report.y), size: Double(report.size) * (scale.x + scale.y) / 2,
+      at: time)
   }
 
-  private mutating func leaveOut(_ error: GoodixError) -> Outcome {
+  private mutating func leaveOut(_ error: ControllerError) -> ControllerOutcome {
     malformedReports += 1
     return .malformed(error)
   }
-}
-
-/// Why a report of a Goodix controller cannot be right.
-public enum GoodixError: Error, Sendable, Hashable {
-  /// It has `length` bytes, but announces contacts that need `needed`.
-  case tooShort(length: Int, needed: Int)
-  /// It announces `count` contacts; the controller follows `allowed`.
-  case tooManyContacts(count: Int, allowed: Int)
-  /// Two contacts have this track id.
-  case repeatedTrackID(UInt8)
-}
-
-/// A contact that is down.
-private struct GoodixContact: Sendable {
-  var trackID: UInt8
-  var id: UInt64
-  var position: Point
-  var size: UInt16
 }
 
 /// One contact of a report.

@@ -4,8 +4,8 @@
 public enum GoodixRegisters {
   /// The status byte. The contacts follow it, ``contactLength`` bytes each.
   ///
-  /// Bit 7 says that new contacts are there, the low four bits how many. Whoever has read them writes 0 here, or the
-  /// controller reports nothing new.
+  /// Bit 7 says that new contacts are there, the low four bits how many. The driver writes 0 here after it has read
+  /// them, or the controller reports nothing new.
   public static var status: UInt16 { 0x814E }
   /// Four bytes of the configuration: the largest x and y that the controller reports, low bytes first.
   public static var resolution: UInt16 { 0x8048 }

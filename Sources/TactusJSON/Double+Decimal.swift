@@ -11,6 +11,14 @@ extension Double {
   }
 }
 
+extension Double {
+  /// `number` / 10^`decimals`, the same as ``init(decimal:)`` makes of its digits; `nil` if only that can.
+  @_spi(Tools) public init?(_ number: UInt64, decimals: Int) {
+    guard let value = DecimalNumber.roundedOnce(number, -decimals) else { return nil }
+    self = value
+  }
+}
+
 /// A decimal number: `digits` × 10^`exponent`.
 private struct DecimalNumber {
   var isNegative = false
@@ -18,7 +26,7 @@ private struct DecimalNumber {
   var digits: [UInt8] = []
   var exponent = 0
 
-  /// Digits beyond these cannot say more about the nearest double than that there are some: half-way between two doubles
+  /// Digits beyond these cannot say more about the nearest double than that there are some: halfway between two doubles
   /// lie numbers of 767 digits at most.
   private static var enoughDigits: Int { 800 }
 
@@ -76,12 +84,15 @@ private struct DecimalNumber {
     var leading: UInt64 = 0
     for digit in digits.prefix(19) { leading = leading * 10 + UInt64(digit) }
     let dropped = Swift.max(0, digits.count - 19)
-    // Both numbers are exact, so their product or quotient is rounded once, and rightly.
-    if dropped == 0, leading <= 1 << 53, (-22...22).contains(exponent) {
-      return Self.scale(Double(leading), byPowerOfTen: exponent)
-    }
-    if dropped == 0, (-19...0).contains(exponent) { return Self.quotient(leading, tenToThe: -exponent) }
+    if dropped == 0, let exact = Self.roundedOnce(leading, exponent) { return exact }
     return corrected(Self.scale(Double(leading), byPowerOfTen: exponent + dropped))
+  }
+
+  /// `number` × 10^`exponent`, rounded once, and rightly, because both are exact; `nil` if that cannot be computed so.
+  static func roundedOnce(_ number: UInt64, _ exponent: Int) -> Double? {
+    if number == 0 { return 0 }
+    if number <= 1 << 53, (-22...22).contains(exponent) { return scale(Double(number), byPowerOfTen: exponent) }
+    return (-19...0).contains(exponent) ? quotient(number, tenToThe: -exponent) : nil
   }
 
   /// `number` / 10^`power`, rounded once: the quotient to 63 bits, and one more for what remains, say all that the rounding
@@ -111,11 +122,11 @@ private struct DecimalNumber {
     return value
   }
 
-  /// The nearest double, found from one that is near by comparing with the middles to its neighbours, exactly.
+  /// The nearest double, found from one that is near by comparing with the midpoints to its neighbours, exactly.
   private func corrected(_ estimate: Double) -> Double {
     var value = estimate.isFinite ? estimate : .greatestFiniteMagnitude
     while true {
-      let order = compare(withMiddleAbove: value)
+      let order = compare(withCentroidAbove: value)
       let isOdd = value.significandBitPattern & 1 == 1
       if order > 0 || order == 0 && isOdd {
         if value == .greatestFiniteMagnitude { return .infinity }
@@ -123,7 +134,7 @@ private struct DecimalNumber {
         continue
       }
       if value == 0 { return 0 }
-      let below = compare(withMiddleAbove: value.nextDown)
+      let below = compare(withCentroidAbove: value.nextDown)
       if below < 0 || below == 0 && isOdd {
         value = value.nextDown
         continue
@@ -132,17 +143,17 @@ private struct DecimalNumber {
     }
   }
 
-  /// How this compares with the middle between `value`, which is not negative, and the next larger double: −1, 0 or 1.
-  private func compare(withMiddleAbove value: Double) -> Int {
-    // value = significand × 2^power; the middle above has one bit more.
+  /// How this compares with the midpoint between `value`, which is not negative, and the next larger double: −1, 0 or 1.
+  private func compare(withCentroidAbove value: Double) -> Int {
+    // value = significand × 2^power; the midpoint above has one bit more.
     let isNormal = value.exponentBitPattern != 0
     let significand = UInt64(value.significandBitPattern) | (isNormal ? 1 << 52 : 0)
     let power = Swift.max(1, Int(value.exponentBitPattern)) - 1075
     var mine = BigNumber(digits: digits)
-    var middle = BigNumber(significand * 2 + 1)
-    if exponent > 0 { mine.multiply(byPowerOfTen: exponent) } else { middle.multiply(byPowerOfTen: -exponent) }
-    if power - 1 < 0 { mine.shiftLeft(by: 1 - power) } else { middle.shiftLeft(by: power - 1) }
-    return mine.compare(middle)
+    var midpoint = BigNumber(significand * 2 + 1)
+    if exponent > 0 { mine.multiply(byPowerOfTen: exponent) } else { midpoint.multiply(byPowerOfTen: -exponent) }
+    if power - 1 < 0 { mine.shiftLeft(by: 1 - power) } else { midpoint.shiftLeft(by: power - 1) }
+    return mine.compare(midpoint)
   }
 }
 
@@ -191,5 +202,23 @@ private struct BigNumber {
       return words[index] < other.words[index] ? -1 : 1
     }
     return 0
+  }
+}
+
+// MARK: A number of decimals
+
+extension Double {
+  /// The number to `decimals` decimals, for people; zero has no sign.
+  ///
+  /// - Parameter keepsZeros: whether zeros at the end stay, so that numbers line up and show how exact they are.
+  @_spi(Tools) public func text(decimals: Int, keepsZeros: Bool = true) -> String {
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (self * scale).rounded()
+    guard scaled.magnitude < 1e15 else { return description }
+    let text = JSONNumber(scaled: Int64(scaled), decimals: decimals).text
+    guard keepsZeros, decimals > 0 else { return text }
+    let present = text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) - 1 }
+    return text + (present == nil ? "." : "") + String(repeating: "0", count: decimals - (present ?? 0))
   }
 }

@@ -44,3 +44,167 @@ public struct JSONMember: Sendable, Hashable {
     self.value = value
   }
 }
+
+// MARK: Reading values
+
+extension JSONNode {
+  /// The value of the member `key`, or `nil` if this is no object or has no such member.
+  public subscript(key: String) -> JSONNode? {
+    guard case .object(let members) = value else { return nil }
+    for member in members where member.key == key { return member.value }
+    return nil
+  }
+
+  /// The element at `index`, or `nil` if this is no array or has no such element.
+  public subscript(index: Int) -> JSONNode? {
+    guard case .array(let elements) = value, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Whether this is `null`.
+  public var isNull: Bool {
+    if case .null = value { return true }
+    return false
+  }
+
+  /// The truth value, or `nil` if this is of another kind.
+  public var bool: Bool? {
+    guard case .bool(let bool) = value else { return nil }
+    return bool
+  }
+
+  /// The number, or `nil` if this is of another kind.
+  public var number: JSONNumber? {
+    guard case .number(let number) = value else { return nil }
+    return number
+  }
+
+  /// The string, or `nil` if this is of another kind.
+  public var string: String? {
+    guard case .string(let string) = value else { return nil }
+    return string
+  }
+
+  /// The elements, or `nil` if this is of another kind.
+  public var array: [JSONNode]? {
+    guard case .array(let elements) = value else { return nil }
+    return elements
+  }
+
+  /// The members, or `nil` if this is of another kind.
+  public var object: [JSONMember]? {
+    guard case .object(let members) = value else { return nil }
+    return members
+  }
+
+  /// The kind of the value in words, for messages: "a number", "an object", "null".
+  public var kind: String {
+    switch value {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+// MARK: Making
+
+extension JSONNode {
+  /// A string that was not read anywhere.
+  public init(_ string: String) { self.init(.string(string)) }
+
+  /// A truth value that was not read anywhere.
+  public init(_ bool: Bool) { self.init(.bool(bool)) }
+
+  /// A number that was not read anywhere.
+  public init(_ number: JSONNumber) { self.init(.number(number)) }
+
+  /// The shortest number that reads back as `double`; `null` if it is not finite, for JSON has no such number.
+  public init(_ double: Double) {
+    self.init(JSONNumber(shortest: double).map(JSONValue.number) ?? .null)
+  }
+
+  /// An integer that was not read anywhere.
+  public init(_ integer: some FixedWidthInteger) { self.init(JSONNumber(integer)) }
+
+  /// An array that was not read anywhere.
+  public init(_ elements: [JSONNode]) { self.init(.array(elements)) }
+
+  /// An object that was not read anywhere; members without a value are left out.
+  public init(members: [(key: String, value: JSONNode?)]) {
+    self.init(.object(members.compactMap { key, value in value.map { JSONMember(key: key, value: $0) } }))
+  }
+
+  /// The value on one line.
+  public var text: String {
+    var writer = JSONWriter()
+    writer.node(self)
+    return writer.text
+  }
+
+  /// The same value as if it had been put together instead of read: two texts that say the same become equal, the
+  /// spelling of numbers aside.
+  public var withoutPositions: JSONNode {
+    switch value {
+    case .array(let elements):
+      JSONNode(.array(elements.map { $0.withoutPositions }))
+    case .object(let members):
+      JSONNode(.object(members.map { JSONMember(key: $0.key, value: $0.value.withoutPositions) }))
+    default:
+      JSONNode(value)
+    }
+  }
+}
+
+// MARK: Position
+
+/// A place in a text, as editors count it.
+public struct JSONPosition: Hashable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column within the line, from 1, counted in Unicode scalars (a tab and an umlaut count one each).
+  public var column: Int
+
+  /// The place at `line` and `column`.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The first character of a text.
+  public static var start: JSONPosition { JSONPosition(line: 1, column: 1) }
+}
+
+extension JSONPosition: Comparable {
+  /// Whether `lhs` comes before `rhs` in the text.
+  public static func < (lhs: JSONPosition, rhs: JSONPosition) -> Bool {
+    (lhs.line, lhs.column) < (rhs.line, rhs.column)
+  }
+}
+
+extension JSONPosition: CustomStringConvertible {
+  /// `line:column`, as compilers print it.
+  public var description: String { "\(line):\(column)" }
+}
+
+// MARK: Error
+
+/// Why a text is not JSON, and where that shows.
+public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong and what would be right, in a sentence without a full stop.
+  public var message: String
+  /// The character at which it shows.
+  public var position: JSONPosition
+
+  /// An error that shows at `position`.
+  public init(message: String, position: JSONPosition) {
+    self.message = message
+    self.position = position
+  }
+
+  /// The place and the message: `3:14: expected a value, found "}"`.
+  public var description: String { "\(position): \(message)" }
+}

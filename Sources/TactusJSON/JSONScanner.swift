@@ -3,7 +3,7 @@ struct JSONScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
   private var line: Int
-  /// What must be taken from `index` to get the column: the start of the line and the continuation bytes since.
+  /// What must be subtracted from `index` to get the column: the start of the line and the continuation bytes since.
   private var columnOffset: Int
   private var depth = 0
 
@@ -25,7 +25,7 @@ struct JSONScanner {
     fileprivate var depth: Int
   }
 
-  /// A scanner that goes on where another one stood.
+  /// A scanner that continues where another one stood.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ state: State) {
     self.bytes = bytes
     index = state.index
@@ -41,7 +41,7 @@ struct JSONScanner {
 
   func fault(_ message: String) -> JSONError { JSONError(message: message, position: position) }
 
-  /// Counts the continuation bytes of a character, which take no column.
+  /// Counts the continuation bytes of a character, which have no column.
   mutating func skipContinuation(_ count: Int) {
     index += count
     columnOffset += count

@@ -1,8 +1,8 @@
 import Tactus
 
-// The rules by which a contact is no touch.
+// The rules that reject contacts.
 extension ContactFilter {
-  /// Why a contact that comes down, or waits, is no touch; `nil` if it is one.
+  /// Why a contact that comes down, or waits, is rejected; `nil` if it is a touch.
   func objection(to sample: ContactSample, at time: Timestamp) -> ContactFilterFinding.Reason? {
     if let reason = laterObjection(to: sample) { return reason }
     guard sample.tool == .finger, let required = configuration.penPause else { return nil }
@@ -12,7 +12,7 @@ extension ContactFilter {
     return pause < required ? .penNear(pause: pause, required: required) : nil
   }
 
-  /// Why a contact that is a touch is one no more; `nil` if it still is.
+  /// Why a contact that was a touch is rejected now; `nil` if it still is a touch.
   func laterObjection(to sample: ContactSample) -> ContactFilterFinding.Reason? {
     if configuration.rejectsPalmTool, sample.tool == .palm { return .palmTool }
     if let allowed = configuration.maximumMajor, sample.tool == .finger || sample.tool == .palm, sample.major > allowed
@@ -32,7 +32,7 @@ extension ContactFilter {
     return place.x < inset.minX || place.x > inset.maxX || place.y < inset.minY || place.y > inset.maxY
   }
 
-  /// Why a finger that comes down is one that bounced; `nil` if it is not.
+  /// Why a finger that comes down counts as a bounce; `nil` if it does not.
   func repetition(of sample: ContactSample, at time: Timestamp) -> ContactFilterFinding.Reason? {
     guard let required = configuration.repeatPause, sample.tool == .finger, let lastFingerLift else { return nil }
     let pause = (time - lastFingerLift).seconds
@@ -60,7 +60,7 @@ extension ContactFilter {
     known.entries.contains { $0.value.status != .rejected && $0.value.first.tool == .finger }
   }
 
-  /// Why a contact that lifts with `sample` never was a touch.
+  /// Why a contact that lifts with `sample` never became a touch.
   func reasonForWaiting(_ contact: Known, at sample: ContactSample) -> ContactFilterFinding.Reason {
     let distance = contact.first.position.distance(to: sample.position)
     guard let movement = contact.condition.movement, !contact.condition.hasMoved else {
@@ -72,7 +72,7 @@ extension ContactFilter {
       : .restedBesideAnother(distance: distance, required: movement)
   }
 
-  /// Where the touch of a finger at `position` is that was at `anchor`: no farther behind than the lead is long.
+  /// Where the touch of a finger at `position` is, after it was at `anchor`: no farther behind than the lead is long.
   func steadied(_ position: Point, _ anchor: Point) -> Point {
     guard let lead = configuration.tremor, lead > 0 else { return position }
     let distance = anchor.distance(to: position)
@@ -83,7 +83,7 @@ extension ContactFilter {
   /// Whether a pen touches or hovers.
   var isPenNear: Bool { isPenHovering || pensDown > 0 }
 
-  /// Takes note of pens before the fingers of the same frame are judged.
+  /// Records pens before the fingers of the same frame are judged.
   mutating func notePens(_ samples: [ContactSample], _ hover: PointerSample?, at time: Timestamp) {
     guard configuration.penPause != nil else { return }
     if isPenNear { lastPen = time }
@@ -115,9 +115,9 @@ extension ContactFilter {
     }
   }
 
-  /// The lift that `sample` undoes: the nearest of the same tool within the gap and the distance. It is taken out of what
-  /// waits to be sent.
-  mutating func takeLift(
+  /// The lift that `sample` undoes: the nearest of the same tool within the gap and the distance. It is removed from
+  /// the outputs that wait.
+  mutating func processLift(
     near sample: ContactSample, at time: Timestamp, from frame: inout ContactFilterFrame
   ) -> Lift? {
     guard let rule = configuration.rejoining else { return nil }
@@ -129,16 +129,16 @@ extension ContactFilter {
     }
     guard let best else { return nil }
     let lift = lifts.remove(at: best)
-    if !Self.takeBack(lift, from: &frame) { takeBack(lift) }
+    if !Self.revert(lift, from: &frame) { revert(lift) }
     note(
       sample.id,
       .rejoined(contact: lift.sentID, gap: (time - lift.time).seconds, distance: nearest), wasTouch: false, at: time)
     return lift
   }
 
-  private mutating func takeBack(_ lift: Lift) {
+  private mutating func revert(_ lift: Lift) {
     for index in queue.indices {
-      guard case .frame(var frame) = queue[index], Self.takeBack(lift, from: &frame) else { continue }
+      guard case .frame(var frame) = queue[index], Self.revert(lift, from: &frame) else { continue }
       if frame.samples.isEmpty, frame.hover == nil {
         queue.remove(at: index)
       } else {
@@ -148,7 +148,7 @@ extension ContactFilter {
     }
   }
 
-  private static func takeBack(_ lift: Lift, from frame: inout ContactFilterFrame) -> Bool {
+  private static func revert(_ lift: Lift, from frame: inout ContactFilterFrame) -> Bool {
     guard frame.time == lift.time else { return false }
     let count = frame.samples.count
     frame.samples.removeAll { $0.id == lift.sentID && $0.phase == .ended }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// Keeps palms and ghosts from the engine, and mends broken contacts: stands between a source and an application.
+/// Keeps palms and ghosts from the engine, and joins broken contacts. It stands between a source and an application.
 ///
 /// ```swift
 /// var configuration = ContactFilterConfiguration()
@@ -15,24 +15,25 @@ import Tactus
 /// application.advance(to: filter.limit(watermark))
 /// ```
 ///
-/// A contact that is rejected as it comes down never reaches the engine, so recognizers and views go on as if it had not
-/// been. One that turns out later to be no finger is cancelled, with its reason, and is not heard of until it has lifted.
+/// A contact that is rejected as it comes down never reaches the engine, so recognizers and views behave as if it had
+/// not been. A contact that turns out later to be no finger is cancelled, with its reason, and is ignored until it has
+/// lifted.
 ///
-/// With ``ContactFilterConfiguration/rejoining-swift.property`` a lift waits until it is certain, and so does everything
-/// that happens after it, for at most the gap. Times stay what they are: a host must not advance the application past
-/// ``limit(_:)``, and calls ``advance(to:send:)`` at ``nextDeadline``.
+/// With ``ContactFilterConfiguration/rejoining-swift.property`` a lift waits until it is certain, and so does
+/// everything that happens after it, for at most the gap. Samples keep their times: a host must not advance the
+/// application past ``limit(_:)``, and calls ``advance(to:send:)`` at ``nextDeadline``.
 ///
-/// What comes out depends on nothing but the frames and times that go in.
+/// The output depends only on the frames and times that the filter receives.
 public struct ContactFilter: Sendable {
-  /// What is known of a contact that the source says is down.
+  /// The state of a contact that the source reports as down.
   struct Known {
     /// The name by which the engine knows it.
     var sentID: UInt64
     var status: Status
-    /// The first and the last that was said of it.
+    /// The first and the last sample of it.
     var first: ContactSample
     var last: ContactSample
-    /// Which of all contacts it was.
+    /// Its number among all contacts.
     var number: Int
     /// What it has to do before it is a touch.
     var condition = Condition()
@@ -92,12 +93,12 @@ public struct ContactFilter: Sendable {
   /// When a finger that was a touch was lifted last.
   var lastFingerLift: Timestamp?
   var nextNumber = 0
-  /// The names that joined contacts go by and that are not their own.
+  /// The names under which the engine knows joined contacts, where those are not their own.
   var lentNames: [UInt64] = []
-  /// Names for contacts whose own is still taken by one that was joined; they are counted down from the top.
+  /// Names for contacts whose own name still belongs to a joined contact; they are counted down from the top.
   var nextSpareID = UInt64.max
 
-  /// A filter that has seen nothing.
+  /// A filter that has received nothing.
   ///
   /// - Parameters:
   ///   - configuration: the rules; by default only that of the palm tool.
@@ -117,7 +118,7 @@ public struct ContactFilter: Sendable {
     return deadline
   }
 
-  /// When the first contact that waits for nothing but time is a touch.
+  /// When the first contact that waits only for time becomes a touch.
   private var nextPromotion: Timestamp? {
     guard configuration.minimumDuration != nil else { return nil }
     var earliest: Timestamp?
@@ -130,13 +131,14 @@ public struct ContactFilter: Sendable {
     return earliest
   }
 
-  /// How far an application may be advanced when all is known up to `time`: not beyond what still waits.
+  /// How far an application may be advanced when all is known up to `time`: not beyond the first sample that still
+  /// waits.
   public func limit(_ time: Timestamp) -> Timestamp {
     guard let lift = lifts.first, lift.time <= time else { return time }
     return lift.time - .nanoseconds(1)
   }
 
-  /// Takes what a source says of one moment, and hands on what is certain.
+  /// Filters what a source reports of one moment, and sends what is certain.
   ///
   /// - Parameters:
   ///   - samples: the frame; its times may not go backwards from call to call.
@@ -152,9 +154,9 @@ public struct ContactFilter: Sendable {
     var frame = ContactFilterFrame(time: time, samples: [], hover: hover)
     notePens(samples, hover, at: time)
     if configuration.penPause != nil, isPenNear { rejectFingers(at: time, into: &frame) }
-    for sample in samples { take(sample, at: time, into: &frame) }
+    for sample in samples { process(sample, at: time, into: &frame) }
     if !frame.samples.isEmpty || frame.hover != nil { queue.append(.frame(frame)) }
-    // So much at one moment is no hand: nothing is held back any longer.
+    // So many samples at one moment come from no hand: hold nothing back any longer.
     if queue.count > Self.longestQueue { lifts.removeAll() }
     release(send)
   }
@@ -166,24 +168,24 @@ public struct ContactFilter: Sendable {
     release(send)
   }
 
-  /// Hands on what still waits: the source has come to its end.
+  /// Sends what still waits: the source has come to its end.
   public mutating func finish(send: (ContactFilterOutput) -> Void) {
     lifts.removeAll()
     release(send)
   }
 
-  /// The frames that wait at most, whatever their times.
+  /// How many frames may wait, whatever their times.
   static var longestQueue: Int { 4096 }
 }
 
 extension ContactFilter {
-  /// Makes the lifts certain whose gap has come to an end that `isOver`.
+  /// Makes the lifts certain whose gap has ended; `isOver` decides for the end of a gap.
   private mutating func settleLifts(_ isOver: (Timestamp) -> Bool) {
     guard let rule = configuration.rejoining else { return }
     lifts.removeAll { isOver($0.time + .seconds(rule.gap)) }
   }
 
-  /// Makes touches of the contacts that have stayed long enough, at the moments at which they had.
+  /// Turns the contacts that have stayed long enough into touches, each at the moment at which it had.
   private mutating func promote(_ isOver: (Timestamp) -> Bool) {
     while let time = nextPromotion, isOver(time) {
       var frame = ContactFilterFrame(time: time, samples: [])
@@ -199,14 +201,14 @@ extension ContactFilter {
     }
   }
 
-  /// Hands on what waits for no lift.
+  /// Sends what waits for no lift.
   private mutating func release(_ send: (ContactFilterOutput) -> Void) {
     guard !queue.isEmpty else { return }
     var count = queue.count
     if let first = lifts.first {
       count = 0
       while count < queue.count, !holds(queue[count], first) { count += 1 }
-      // What was found about a frame stays with it.
+      // Findings about a frame stay with it.
       while count > 0, case .finding = queue[count - 1] { count -= 1 }
     }
     for output in queue.prefix(count) { send(output) }
@@ -218,7 +220,7 @@ extension ContactFilter {
     return frame.samples.contains { $0.id == lift.sentID && $0.phase == .ended }
   }
 
-  private mutating func take(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
+  private mutating func process(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
     guard sample.role == .actual else {
       guard let contact = known[sample.id] else {
         frame.samples.append(sample)
@@ -237,7 +239,7 @@ extension ContactFilter {
   }
 
   private mutating func begin(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
-    // One that is down already is cancelled by the engine (S-1.6), under the name that it knows.
+    // The engine cancels a contact that is down already (S-1.6), under the name that it knows.
     if let old = known[sample.id], old.status == .passing, old.sentID != sample.id {
       frame.samples.append(old.last.named(old.sentID).with(.cancelled, at: time).at(old.anchor))
     }
@@ -248,7 +250,7 @@ extension ContactFilter {
     if let reason = objection(to: sample, at: time) {
       contact.status = .rejected
       note(sample.id, reason, wasTouch: false, at: time)
-    } else if let lift = takeLift(near: sample, at: time, from: &frame) {
+    } else if let lift = processLift(near: sample, at: time, from: &frame) {
       contact.sentID = lift.sentID
       if lift.sentID != sample.id { lentNames.append(lift.sentID) }
       contact.anchor = steadied(sample.position, lift.anchor)
@@ -269,7 +271,7 @@ extension ContactFilter {
 
   private mutating func move(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
     guard var contact = known[sample.id] else {
-      // Nobody said that it is down; the engine knows what to make of that.
+      // The filter never saw this contact come down; the engine handles that.
       frame.samples.append(sample)
       return
     }
@@ -297,7 +299,7 @@ extension ContactFilter {
       }
       if contact.status == .waiting, contact.condition.isMet(at: time) {
         contact.status = .passing
-        // One that had to stay comes down where it is now.
+        // A contact that had to stay comes down where it is now.
         let start = contact.condition.time == nil ? contact.first : sample
         contact.anchor = steadied(sample.position, start.position)
         frame.samples.append(start.named(contact.sentID).with(.began, at: time))
@@ -365,7 +367,7 @@ extension ContactSample {
     return copy
   }
 
-  /// What turned out to be no finger is a palm for the engine, which goes on as if it had not been.
+  /// A contact that turned out to be no finger is a palm for the engine, which continues as if it had not been.
   var asPalm: ContactSample {
     var copy = self
     copy.tool = .palm

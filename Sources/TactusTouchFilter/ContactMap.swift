@@ -7,8 +7,8 @@ struct ContactMap<Value> {
   private func place(of id: UInt64) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].id < id { low = middle + 1 } else { high = middle }
+      let centroid = (low + high) / 2
+      if entries[centroid].id < id { low = centroid + 1 } else { high = centroid }
     }
     return low
   }

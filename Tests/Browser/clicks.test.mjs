@@ -9,14 +9,14 @@ import { useBrowser } from "./harness/setup.mjs";
 
 const used = useBrowser([], () => Files.start());
 const onPage = (work) => used.onPage("tests/blank.html", work, { isReady: "window.test?.isReady" });
-const heard = (page) => page.run(() => [...new Set(test.heard)]);
+const received = (page) => page.run(() => [...new Set(test.received)]);
 
 /** A link that notes its clicks, inside a box. */
 const withLink = () => {
   test.box = test.put("position: absolute; left: 50px; top: 50px; width: 400px; height: 400px; background: #ccddee");
   test.link = test.put("position: absolute; left: 50px; top: 50px; width: 200px; height: 60px; background: #aabbcc", { parent: test.box, tag: "a", text: "Elsewhere" });
   test.link.href = "#elsewhere";
-  test.link.addEventListener("click", () => test.heard.push("click"));
+  test.link.addEventListener("click", () => test.received.push("click"));
 };
 
 async function mouseDrag(page, from, to) {
@@ -29,41 +29,41 @@ async function mouseDrag(page, from, to) {
 }
 
 describe("A click", () => {
-  test("does not come of a drag from a link, by finger or mouse, and the link is not followed", () => onPage(async (page) => {
+  test("is not made by a drag from a link, by finger or mouse, and the link is not followed", () => onPage(async (page) => {
     await page.run(withLink);
     await page.run(() => { test.on(test.box, "pan"); });
     await page.fingers.drag([150, 130], [250, 140]);
     await mouseDrag(page, [150, 130], [250, 140]);
-    await page.until(() => test.heard.filter((line) => line === "pan ended").length === 2);
+    await page.until(() => test.received.filter((line) => line === "pan ended").length === 2);
     await page.drawn();
-    assert.deepEqual(await heard(page), ["pan began", "pan changed", "pan ended"]);
+    assert.deepEqual(await received(page), ["pan began", "pan changed", "pan ended"]);
     assert.equal(await page.run(() => location.hash), "");
   }));
 
-  test("does not come of a press", () => onPage(async (page) => {
+  test("is not made by a press", () => onPage(async (page) => {
     await page.run(withLink);
     await page.run(() => { test.on(test.box, "longPress"); });
     await page.fingers.mouse("mousePressed", 150, 130);
-    await page.until(() => test.heard.includes("longPress began"));
+    await page.until(() => test.received.includes("longPress began"));
     await page.fingers.mouse("mouseReleased", 150, 130);
-    await page.until(() => test.heard.includes("longPress ended"));
+    await page.until(() => test.received.includes("longPress ended"));
     await page.drawn();
-    assert.deepEqual(await heard(page), ["longPress began", "longPress ended"]);
+    assert.deepEqual(await received(page), ["longPress began", "longPress ended"]);
   }));
 
-  test("comes of a tap, and of what was recognized as nothing", () => onPage(async (page) => {
+  test("is made by a tap, and by what was not recognized", () => onPage(async (page) => {
     await page.run(withLink);
     await page.run(() => {
       test.on(test.box, "tap");
       test.on(test.box, "pan");
     });
     await page.fingers.tap(150, 130);
-    await page.until(() => test.heard.includes("click") && test.heard.includes("tap ended"));
+    await page.until(() => test.received.includes("click") && test.received.includes("tap ended"));
     assert.equal(await page.run(() => location.hash), "#elsewhere");
-    await page.run(() => { test.heard.length = 0; });
+    await page.run(() => { test.received.length = 0; });
     await page.fingers.mouse("mousePressed", 150, 130);
     await page.fingers.mouse("mouseReleased", 150, 130);
-    await page.until(() => test.heard.includes("click"));
+    await page.until(() => test.received.includes("click"));
   }));
 
   test("comes again after a drag", () => onPage(async (page) => {
@@ -72,7 +72,7 @@ describe("A click", () => {
     await mouseDrag(page, [150, 130], [250, 140]);
     await page.fingers.mouse("mousePressed", 150, 130);
     await page.fingers.mouse("mouseReleased", 150, 130);
-    await page.until(() => test.heard.includes("click"));
+    await page.until(() => test.received.includes("click"));
   }));
 
   test("does not come where a mouse is let go of beside what it came down on", () => onPage(async (page) => {
@@ -80,7 +80,7 @@ describe("A click", () => {
     await page.run(() => { test.on(test.box, "tap"); });
     await mouseDrag(page, [150, 130], [350, 330]);
     await page.drawn();
-    assert.deepEqual(await heard(page), []);
+    assert.deepEqual(await received(page), []);
   }));
 });
 
@@ -96,16 +96,16 @@ describe("Without a pointer", () => {
       test.box.tabIndex = 0;
       test.box.role = "button";
       test.tactus.on(test.box, "tap", ({ location, touches, tool, originalEvent }) =>
-        test.heard.push([location.x, location.y, touches.length, tool, originalEvent.type].join(" ")));
+        test.received.push([location.x, location.y, touches.length, tool, originalEvent.type].join(" ")));
       test.box.focus();
     });
     await press(page, "Enter");
     await press(page, " ");
     await page.run(() => test.box.click());
     // The script for keys comes with the first of them, and makes up for what it missed.
-    await page.until(() => test.heard.length >= 3);
+    await page.until(() => test.received.length >= 3);
     await page.drawn();
-    assert.deepEqual(await page.run(() => test.heard), Array(3).fill("100 50 0  click"));
+    assert.deepEqual(await page.run(() => test.received), Array(3).fill("100 50 0  click"));
   }));
 
   test("a tap on a button answers once", () => onPage(async (page) => {
@@ -117,11 +117,11 @@ describe("Without a pointer", () => {
     await press(page, "Enter", { text: "\r", windowsVirtualKeyCode: 13 });
     await press(page, " ", { text: " ", windowsVirtualKeyCode: 32 });
     await page.drawn();
-    assert.deepEqual(await page.run(() => test.heard), ["tap ended", "tap ended"]);
-    await page.run(() => { test.heard.length = 0; });
+    assert.deepEqual(await page.run(() => test.received), ["tap ended", "tap ended"]);
+    await page.run(() => { test.received.length = 0; });
     await page.fingers.tap(50, 50);
     await rest(400);
-    assert.deepEqual(await page.run(() => test.heard), ["tap ended"]);
+    assert.deepEqual(await page.run(() => test.received), ["tap ended"]);
   }));
 
   test("of taps inside each other the inner one answers, and one that may be simultaneous", () => onPage(async (page) => {
@@ -134,15 +134,15 @@ describe("Without a pointer", () => {
       row.simultaneousWith(test.list1);
       test.row.click();
     });
-    assert.deepEqual(await page.run(() => test.heard), ["row ended", "row ended", "list ended"]);
+    assert.deepEqual(await page.run(() => test.received), ["row ended", "row ended", "list ended"]);
   }));
 
-  test("other gestures answer the keys that a page names, and screen readers are told of these", () => onPage(async (page) => {
+  test("other gestures answer the keys that a page names, and screen readers get these keys", () => onPage(async (page) => {
     await page.run(() => {
       test.box = test.put("width: 200px; height: 100px");
       test.box.tabIndex = 0;
       test.swipe = test.on(test.box, "swipe", { direction: "left" });
-      test.swipe.alternative = [{ key: "Delete", action: () => test.heard.push("deleted") }, { key: "Shift+ArrowUp", action: () => test.heard.push("up") }];
+      test.swipe.alternative = [{ key: "Delete", action: () => test.received.push("deleted") }, { key: "Shift+ArrowUp", action: () => test.received.push("up") }];
       test.box.focus();
     });
     // The script for keys comes when the first alternative is named.
@@ -150,7 +150,7 @@ describe("Without a pointer", () => {
     await press(page, "Delete");
     await press(page, "ArrowUp");
     await press(page, "ArrowUp", { modifiers: 8 });
-    assert.deepEqual(await page.run(() => test.heard), ["deleted", "up"]);
+    assert.deepEqual(await page.run(() => test.received), ["deleted", "up"]);
     assert.equal(await page.run(() => {
       test.swipe.off();
       return test.box.hasAttribute("aria-keyshortcuts");
@@ -165,6 +165,6 @@ describe("Without a pointer", () => {
         return error.message;
       }
     });
-    assert.match(message, /"Ctrl\+D" is no key.*Control, Alt, Shift, Meta/);
+    assert.match(message, /"Ctrl\+D" is not a key.*Control, Alt, Shift or Meta/);
   }));
 });

@@ -46,7 +46,7 @@ describe("While a finger rests on a page", () => {
   test("nothing runs but the deadlines", () => used.onPage("tests/gestures.html", async (page) => {
     await page.fingers.down(0, 100, 100);
     await page.until(() => test.actions.some(({ recognizer, state }) => recognizer === "press" && state === "began"));
-    // The link tells the terminal of it a moment later.
+    // The link sends it to the terminal a moment later.
     await used.server.until(({ recognizer }) => recognizer === "press");
     // Nothing else is to come: no timer, no frame, no call.
     assert.deepEqual(await countsDuring(page, 3000), { timers: 0, frames: 0, calls: 0 });
@@ -66,13 +66,13 @@ describe("While a finger rests on a page", () => {
       const minutes = (await page.run(() => performance.now()) - start) / 60_000;
       assert.ok(minutes >= 9.99, `${minutes} minutes`);
       const counts = await page.run(() => window.counts);
-      // The deadlines: the tap's longest duration (0.75 s), the press (0.5 s), and the batch of the link that tells of it.
+      // The deadlines: the tap's longest duration (0.75 s), the press (0.5 s), and the batch of the link with it.
       assert.ok(counts.timers <= 4, JSON.stringify(counts));
       assert.equal(counts.frames, 0);
       assert.deepEqual(await page.run(() => test.actions.map(({ recognizer, state }) => [recognizer, state])), [["press", "began"]]);
     }, { script: counting }));
 
-  test("it takes no processor time", () => used.onPage("tests/gestures.html", async (page) => {
+  test("it uses no processor time", () => used.onPage("tests/gestures.html", async (page) => {
     await page.call("Performance.enable", { timeDomain: "threadTicks" });
     await page.fingers.down(0, 100, 100);
     await page.until(() => test.actions.some(({ recognizer, state }) => recognizer === "press" && state === "began"));
@@ -86,7 +86,7 @@ describe("While a finger rests on a page", () => {
   }));
 });
 
-describe("While nobody touches a page", () => {
+describe("While no finger touches a page", () => {
   test("nothing runs at all", () => used.onPage("tests/gestures.html", async (page) => {
     await page.until(() => test.link.state === "open");
     assert.deepEqual(await countsDuring(page, 2000), { timers: 0, frames: 0, calls: 0 });

@@ -46,7 +46,7 @@ async function inFiles(texts, work) {
   }
 }
 
-/** Sets a property in the form, as somebody who types it and leaves the field. */
+/** Sets a property in the form, as a user types it and leaves the field. */
 const type = (page, name, value) => page.run((name, value) => {
   const field = document.getElementById("properties").elements[name];
   field.value = value;
@@ -87,7 +87,7 @@ describe("What the lab shows", () => {
   }
 
   test("says the reasons in the command's words", () => onExample("press-or-drag", async (page) => {
-    const log = await page.run(() => document.getElementById("log").innerText);
+    const log = await page.run(() => document.getElementById("log").textContent);
     const why = await runTactus("why", ...conflict("press-or-drag"), "--recognizer", "menu");
     const sentences = why.split("\n").filter((line) => /^ {2}\d/.test(line) && line.includes("(S-")).map((line) => line.trim().replace(/^[\d.]+ +/, ""));
     for (const sentence of sentences.filter((line) => line.includes("menu") && !line.includes("watches"))) {
@@ -114,7 +114,7 @@ describe("Touching the lab", () => {
     const from = await place(page, 200, 320);
     const to = await place(page, 210, 520);
     await page.fingers.drag(from, to, { steps: 12 });
-    await page.until("!window.tactusLab.touches.isRunning && window.tactusLab.tape.isLive");
+    await page.until("!window.tactusLab.touches.isRunning && window.tactusLab.session.isLive");
     const now = await state(page);
     assert.ok(now.actions.some(({ recognizer, state }) => recognizer === "delete" && state === "began"));
     await inFiles({ "s.scene.json": now.text, "t.touches.jsonl": now.touches }, async (scene, touches) => {
@@ -122,9 +122,9 @@ describe("Touching the lab", () => {
     });
   }));
 
-  test("waits for a deadline with nobody moving", () => onExample("tap-or-double", async (page) => {
+  test("waits for a deadline while nothing moves", () => onExample("tap-or-double", async (page) => {
     await page.fingers.tap(...await place(page, 195, 400));
-    await page.until("!window.tactusLab.touches.isRunning && window.tactusLab.tape.isLive");
+    await page.until("!window.tactusLab.touches.isRunning && window.tactusLab.session.isLive");
     const { actions } = await state(page);
     assert.deepEqual(actions.map(({ recognizer }) => recognizer), ["select"]);
     assert.ok(actions[0].t > 0.35, "after the double tap can no longer come");
@@ -237,6 +237,38 @@ describe("Changing the scene", () => {
     assert.ok((await state(page)).decisions.length > 0, "what was right before is still shown");
   }));
 
+  test("goes back change by change, and on again", () => onExample("list-row", async (page) => {
+    await choose(page, "recognizer", "delete");
+    const hysteresis = async () => JSON.parse((await state(page)).text).recognizers.find(({ id }) => id === "delete").hysteresis;
+    for (const value of ["20", "30", "40"]) await type(page, "hysteresis", value);
+    const seen = [];
+    for (const [key, modifiers] of [["z", 2], ["z", 2], ["z", 10], ["z", 2], ["z", 2], ["y", 2]]) {
+      await page.run(() => document.activeElement.blur());
+      await press(page, key, { modifiers });
+      seen.push(await hysteresis());
+    }
+    assert.deepEqual(seen, [30, 20, 30, 20, undefined, 20]);
+    await type(page, "hysteresis", "25");
+    assert.deepEqual(await page.run(() => ["undo", "redo"].map((id) => document.getElementById(id).disabled)), [false, true]);
+    await page.run(() => document.getElementById("back").click());
+    assert.equal(await hysteresis(), undefined);
+    await page.run(() => document.getElementById("undo").click());
+    assert.equal(await hysteresis(), 25);
+  }));
+
+  test("says what is wrong beside the field that caused it", () => onExample("list-row", async (page) => {
+    await choose(page, "recognizer", "delete");
+    await type(page, "hysteresis", "-4");
+    const [message, isBeside, isMarked] = await page.run(() => {
+      const field = document.getElementById("properties").elements.hysteresis;
+      return [document.getElementById("error").textContent, field.closest("label").nextElementSibling?.id === "error", field.getAttribute("aria-invalid")];
+    });
+    assert.match(message, /^must be at least 0, found -4$/);
+    assert.deepEqual([isBeside, isMarked], [true, "true"]);
+    await type(page, "hysteresis", "14");
+    assert.equal(await page.run(() => document.getElementById("error").textContent), "");
+  }));
+
   test("refuses what the engine refuses", () => onExample("pan-after-swipe", async (page) => {
     await choose(page, "recognizer", "swipe");
     await page.run(() => document.getElementById("properties").elements["requires to fail pan"].click());
@@ -249,9 +281,9 @@ describe("Asking the lab", () => {
   test("why says what tactus why says", () => onExample("pan-after-swipe", async (page) => {
     await choose(page, "recognizer", "pan");
     await page.run(() => document.getElementById("why").click());
-    await page.until("document.querySelector('#answer pre')");
-    const answer = await page.run(() => document.querySelector("#answer pre").textContent);
-    assert.equal(answer + "\n", await runTactus("why", "--all", "--color", "never", ...conflict("pan-after-swipe"), "--recognizer", "pan"));
+    await page.until("document.querySelector('#answer .line')");
+    const lines = await page.run(() => [...document.querySelectorAll("#answer .line")].map((line) => line.textContent));
+    assert.equal(lines.join("\n") + "\n", await runTactus("why", "--all", "--color", "never", ...conflict("pan-after-swipe"), "--recognizer", "pan"));
   }));
 
   test("what could go wrong is what tactus lint finds, and can be seen", () => onExample("list-row", async (page) => {
@@ -260,9 +292,182 @@ describe("Asking the lab", () => {
     const found = await page.run(() => [...document.querySelectorAll("#answer li")].map((item) => item.firstChild.textContent + item.childNodes[1].textContent));
     const lint = await runTactus("lint", "--color", "never", conflict("list-row")[0]);
     for (const line of found) assert.ok(lint.includes(line), `${line}\nis not in\n${lint}`);
+    const cures = await page.run(() => [...document.querySelectorAll("#answer .cure code")].map((line) => line.textContent));
+    assert.ok(cures.length > 0);
+    for (const cure of cures) assert.ok(lint.includes(cure), `${cure}\nis not in\n${lint}`);
     await page.run(() => document.querySelector("#answer li button").click());
     const { actions } = await state(page);
     assert.ok(actions.every(({ recognizer }) => recognizer !== "scroll"));
+  }));
+});
+
+describe("An answer", () => {
+  const ask = async (page, recognizer) => {
+    await choose(page, "recognizer", recognizer);
+    await page.run(() => document.getElementById("why").click());
+    await page.until("document.querySelector('#answer .try')");
+  };
+  const tryIt = (page, words) => page.run((words) => {
+    [...document.querySelectorAll("#answer li")].find((item) => item.textContent.includes(words)).querySelector(".try").click();
+  }, words);
+
+  test("that changes the scene is tried with a button, compared, and undone", () => onExample("list-row", async (page) => {
+    await press(page, "End");
+    await ask(page, "scroll");
+    await tryIt(page, "axis of delete horizontal");
+    await page.until("window.tactusLab.before !== null");
+    const now = await state(page);
+    assert.equal(JSON.parse(now.text).recognizers.find(({ id }) => id === "delete").axis, "horizontal");
+    assert.ok(now.actions.some(({ recognizer, state }) => recognizer === "scroll" && state === "began"));
+    assert.equal(now.time, now.end);
+    await page.run(() => document.getElementById("undo").click());
+    assert.deepEqual(shown(await state(page)), await replayed(...conflict("list-row")));
+  }));
+
+  test("that changes what fingers do is played as other touches", () => onExample("tap-or-double", async (page) => {
+    const before = await state(page);
+    await ask(page, "zoom");
+    await tryIt(page, "if touch 2 had come down");
+    await page.until("window.tactusLab.history.actions.some(({ recognizer }) => recognizer === 'zoom')");
+    const now = await state(page);
+    assert.equal(now.text, before.text);
+    await page.run(() => document.getElementById("earlier").click());
+    assert.deepEqual((await state(page)).decisions, before.decisions);
+  }));
+
+  test("opens the sentence of each rule that it cites, and so does the list of decisions", () => onExample("list-row", async (page) => {
+    await press(page, "End");
+    await ask(page, "scroll");
+    for (const place of ["#answer", "#log"]) {
+      await page.run((place) => [...document.querySelectorAll(`${place} .rule`)].find((button) => button.textContent === "S-4.5").click(), place);
+      const said = await page.until((place) => {
+        const text = document.querySelector(`${place} .rule-text`)?.textContent ?? "";
+        return text.endsWith("…") ? "" : text;
+      }, place);
+      assert.match(said, /^S-4\.5: When a recognizer becomes active, every competitor that is still possible fails/);
+    }
+    await page.run(() => document.querySelector("#answer .rule[aria-expanded=true]").click());
+    assert.equal(await page.run(() => document.querySelector("#answer .rule-text")), null);
+  }));
+});
+
+describe("The words in the lanes", () => {
+  /** The pairs of words that lie on each other, and the words that are cut off at an edge. */
+  const collisions = (page) => page.run(() => {
+    const svg = document.getElementById("lanes");
+    const width = Number(svg.getAttribute("width"));
+    const boxes = [...svg.querySelectorAll("text")].map((text) => ({ text: text.textContent, box: text.getBBox() }));
+    const found = boxes.filter(({ box }) => box.x < 0 || box.x + box.width > width + 1).map(({ text }) => `${text} at the edge`);
+    boxes.forEach(({ text, box }, index) => {
+      for (const { text: other, box: its } of boxes.slice(index + 1)) {
+        const [across, down] = [["x", "width"], ["y", "height"]].map(([from, size]) => Math.min(box[from] + box[size], its[from] + its[size]) - Math.max(box[from], its[from]));
+        // Lines are close: what hangs below letters may reach into the line below.
+        if (across > 0 && down > 4) found.push(`${text} on ${other}`);
+      }
+    });
+    return { found, count: boxes.length };
+  });
+
+  for (const name of examples) {
+    test(`of ${name} never lie on each other`, () => onExample(name, async (page) => {
+      for (const zoom of ["1", "4"]) {
+        await choose(page, "zoom", zoom);
+        const { found, count } = await collisions(page);
+        assert.deepEqual(found, []);
+        assert.ok(count > 2, `${count} words`);
+      }
+    }));
+  }
+
+  test("never lie on each other while two scenes are compared", () => onExample("list-row", async (page) => {
+    await choose(page, "recognizer", "delete");
+    await type(page, "hysteresis", "40");
+    assert.deepEqual((await collisions(page)).found, []);
+  }));
+
+  test("still say what was decided", () => onExample("tap-or-double", async (page) => {
+    const words = await page.run(() => [...document.querySelectorAll("#lanes .mark text")].map((text) => text.textContent));
+    assert.ok(words.includes("recognized"), words.join(", "));
+    assert.ok(words.some((text) => text.startsWith("nothing more came")), words.join(", "));
+  }));
+});
+
+describe("The lanes", () => {
+  const cursor = (page) => page.run(() => {
+    const frame = document.getElementById("lanes-scroll").getBoundingClientRect();
+    const { x } = document.querySelector("#lanes .cursor line").getBoundingClientRect();
+    return x >= frame.left - 1 && x <= frame.right + 1;
+  });
+
+  test("follow the moment where they are wider than their room", () => onExample("tap-or-double", async (page) => {
+    await choose(page, "zoom", "8");
+    for (const key of ["End", "Home", "End"]) {
+      await press(page, key);
+      assert.ok(await cursor(page), key);
+    }
+    for (let step = 0; step < 4; step++) {
+      await press(page, "ArrowLeft", { modifiers: 8 });
+      assert.ok(await cursor(page));
+    }
+  }));
+
+  test("begin at their whole width with each example", () => onExample("tap-or-double", async (page) => {
+    await choose(page, "zoom", "4");
+    await choose(page, "example", "list-row");
+    await page.until("window.tactusLab.session.name === 'list-row'");
+    assert.equal(await page.run(() => document.getElementById("zoom").value), "1");
+  }));
+});
+
+describe("Opening files", () => {
+  const open = (page, ...files) => page.run(async (files) => {
+    await window.tactusLab.openFiles(files.map(([name, text]) => new File([text], name)));
+    return {
+      example: document.getElementById("example").value, hint: document.getElementById("hint").textContent,
+      outside: document.getElementById("outside").textContent, clock: document.getElementById("clock").textContent,
+    };
+  }, files);
+  const stroke = "android-SailfishFlingDownFast1.touches.jsonl";
+  const recorded = (path) => readFile(join(root, "Recordings", path), "utf8");
+
+  test("takes the example's question away, counts from the first sample, and says which touches no view gets", () => onExample("list-row", async (page) => {
+    const said = await open(page, [stroke, await recorded(`strokes/${stroke}`)]);
+    assert.equal(said.example, "");
+    assert.match(said.hint, /^The touches are those of “android-SailfishFlingDownFast1\.touches\.jsonl”, touches \(\.touches\.jsonl\)\. Times count from the first sample, at 235762\.353 s in the file\.$/);
+    assert.equal(said.clock, "0.000 s");
+    assert.equal(said.outside, "Touch 1 comes down outside of every view of the scene, so no recognizer gets it.");
+    await page.run(() => window.tactusLab.seek(0.02));
+    const [finger, stage] = await page.run(() => ["#stage .finger .tip", "#stage"].map((name) => document.querySelector(name).getBoundingClientRect().toJSON()));
+    assert.ok(finger.left >= stage.left - 1 && finger.right <= stage.right + 1 && finger.top >= stage.top - 1 && finger.bottom <= stage.bottom + 1, JSON.stringify([finger, stage]));
+    await page.reload();
+    await page.until(options.isReady);
+    assert.deepEqual(await page.run(() => [document.getElementById("example").value, document.getElementById("hint").textContent]), ["", said.hint]);
+  }));
+
+  test("reads what evemu, evtest and getevent have recorded, and decides what the command decides", () => onLab(async (page) => {
+    for (const path of ["android-getevent/phone-two-finger-drag.txt", "evemu-devices/Atmel maXTouch Touchscreen.4-finger-drag-down.events"]) {
+      const name = path.split("/").at(-1);
+      await open(page, [name, await recorded(path)], ["list-row.scene.json", await readFile(conflict("list-row")[0], "utf8")]);
+      const zero = await page.run(() => window.tactusLab.session.zero);
+      const theirs = await replayed(conflict("list-row")[0], join(root, "Recordings", path));
+      const ours = shown(await state(page));
+      assert.equal(ours.length, theirs.length, name);
+      ours.forEach((record, index) => assert.ok(Math.abs(record.t + zero - theirs[index].t) < 1e-6, `${name}: ${JSON.stringify([record, theirs[index]])}`));
+      assert.deepEqual(ours.map(({ recognizer, state, decision, reason }) => [recognizer, state, decision, reason]), theirs.map(({ recognizer, state, decision, reason }) => [recognizer, state, decision, reason]), name);
+    }
+  }));
+
+  test("says beside the button what cannot be read, and keeps what was there", () => onExample("list-row", async (page) => {
+    await page.run(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["no touches"], "notes.txt"));
+      const input = document.getElementById("file");
+      input.files = data.files;
+      input.dispatchEvent(new Event("change"));
+    });
+    await page.until("document.getElementById('error').textContent");
+    assert.match(await page.run(() => document.querySelector("#open + #error").textContent), /^notes\.txt: this is no recording that is known here; known are/);
+    assert.deepEqual(shown(await state(page)), await replayed(...conflict("list-row")));
   }));
 });
 
@@ -286,7 +491,7 @@ describe("Export", () => {
         select.value = name;
         select.dispatchEvent(new Event("change"));
       }, name);
-      await page.until((name) => window.tactusLab.tape.name === name, name);
+      await page.until((name) => window.tactusLab.session.name === name, name);
       const text = await exported(page, "swift");
       const body = text.slice(text.indexOf("func build(")).replace("func build(", `func ${call}(`);
       assert.ok(fixture.includes(body.trimEnd()), `${name}: Tests/TactusSceneFilesTests/Exported/ExportedScenes.swift has not got\n${body}`);
@@ -294,17 +499,80 @@ describe("Export", () => {
   }));
 
   test("of JavaScript builds the same gestures for a page", () => onExample("list-row", async (page) => {
-    const script = (await exported(page, "script")).replace('from "tactus"', `from "${used.server.address}tactus/index.js"`);
+    const script = (await exported(page, "script")).replace('from "@tactus-touch/web"', `from "${used.server.address}tactus/index.js"`);
     await page.run(async (script) => {
       document.body.replaceChildren();
-      window.heard = [];
+      window.received = [];
       const { build } = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
-      build(document.body, (name, state) => window.heard.push(`${name} ${state}`));
+      build(document.body, (name, state) => window.received.push(`${name} ${state}`));
     }, script);
     await page.fingers.drag([200, 320], [300, 325]);
-    await page.until("window.heard.includes('delete ended')");
-    assert.equal((await page.run(() => window.heard))[0], "delete began");
+    await page.until("window.received.includes('delete ended')");
+    assert.equal((await page.run(() => window.received))[0], "delete began");
   }));
+});
+
+describe("An address to share", () => {
+  test("opens the same scene and touches elsewhere", () => onExample("list-row", async (page) => {
+    await choose(page, "recognizer", "delete");
+    await type(page, "hysteresis", "40");
+    await choose(page, "export", "address");
+    const address = await page.until("document.getElementById('exported').open && document.getElementById('exported-text').value");
+    assert.ok(address.startsWith(`${used.server.address}lab/`) && address.length < 2000, address);
+    const here = await state(page);
+    await onLab(async (other) => {
+      const there = await state(other);
+      assert.deepEqual([there.text, there.touches, there.decisions], [here.text, here.touches, here.decisions]);
+    }, { path: address.slice(used.server.address.length) });
+  }));
+
+  test("that is damaged is an error, and the first example is there", () => onLab(async (page) => {
+    assert.match(await page.run(() => document.getElementById("error").textContent), /the address is damaged/);
+    assert.ok((await state(page)).decisions.length > 0);
+  }, { path: "lab/#lab=abc" }));
+});
+
+describe("On any window", () => {
+  for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
+    test(`${size.width} wide, nothing is cut off`, () => onExample("list-row", async (page) => {
+      for (const id of ["delete", "scroll"]) {
+        await choose(page, "recognizer", id);
+        const cut = await page.run(() => {
+          document.querySelector("#properties details").open = true;
+          const pen = document.createElement("canvas").getContext("2d");
+          const room = (select) => select.clientWidth - parseFloat(getComputedStyle(select).paddingLeft) - parseFloat(getComputedStyle(select).paddingRight) - 18;
+          return [
+            ...[...document.querySelectorAll("main select, header select")].filter((select) => {
+              pen.font = getComputedStyle(select).font;
+              return pen.measureText(select.selectedOptions[0]?.text.trim() ?? "").width > room(select);
+            }).map((select) => `${select.name || select.id}: ${select.selectedOptions[0].text}`),
+            ...[...document.querySelectorAll("button, input, select, p, li, h2, h3")].filter((element) => {
+              const { left, right, width } = element.getBoundingClientRect();
+              return width > 2 && !element.closest("#lanes-frame") && (left < 0 || right > innerWidth);
+            }).map((element) => element.id || element.textContent),
+            ...(document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} wide`] : []),
+          ];
+        });
+        assert.deepEqual(cut, []);
+      }
+    }, { size }));
+  }
+
+  test("the questions are in sight without scrolling, or one press away", async () => {
+    const isInSight = (page) => page.run(() => {
+      const { top, bottom } = document.getElementById("why").getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight && document.elementFromPoint(document.getElementById("why").getBoundingClientRect().left + 5, (top + bottom) / 2)?.id === "why";
+    });
+    await onExample("list-row", async (page) => assert.ok(await isInSight(page)), { size: { width: 1280, height: 800 } });
+    await onExample("list-row", async (page) => {
+      const { left, top, width, height } = await page.run(() => document.querySelector("#parts [data-part=ask]").getBoundingClientRect().toJSON());
+      await page.fingers.tap(left + width / 2, top + height / 2);
+      await page.until(`document.activeElement.id === "why"`);
+      assert.ok(await isInSight(page));
+      const columns = await page.run(() => new Set([...document.querySelectorAll("main > section")].map((section) => section.getBoundingClientRect().left)).size);
+      assert.equal(columns, 1);
+    }, { size: { width: 390, height: 844 } });
+  });
 });
 
 describe("The lab", () => {
@@ -325,17 +593,17 @@ describe("The lab", () => {
       const recognizers = Array.from({ length: 20 }, (_, index) => ({
         id: `r${index}`, type: ["pan", "tap", "longPress", "pinch", "rotation"][index % 5], view: "root",
       }));
-      const { Tape } = await import("./touches.js");
-      lab.open(JSON.stringify({ format: "tactus-scene", version: 1, recognizers, simultaneous: "all" }), new Tape());
+      const { Session } = await import("./touches.js");
+      lab.open(JSON.stringify({ format: "tactus-scene", version: 1, recognizers, simultaneous: "all" }), new Session());
       const fingers = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, x: 40 + 32 * index, y: 300 }));
-      const tape = new Tape();
+      const session = new Session();
       const handle = (time, phase) => {
-        for (const finger of fingers) tape.add({ time, id: finger.id, phase, x: finger.x, y: finger.y + time / 2e7 });
+        for (const finger of fingers) session.add({ time, id: finger.id, phase, x: finger.x, y: finger.y + time / 2e7 });
       };
       handle(0, "began");
       for (let frame = 1; frame < 60; frame++) handle(frame * 16_000_000, "moved");
       handle(60 * 16_000_000, "ended");
-      lab.setTape(tape);
+      lab.setSession(session);
       const costs = [];
       for (let frame = 0; frame < 40; frame++) {
         const start = performance.now();
@@ -343,11 +611,11 @@ describe("The lab", () => {
         document.getElementById("stage").getBoundingClientRect();
         costs.push(performance.now() - start);
       }
-      // The middle one: a busy machine may interrupt some.
+      // The median: a busy machine may interrupt some.
       return costs.sort((one, other) => one - other)[20];
     });
-    console.log(`a frame with ten fingers and twenty recognizers takes ${cost.toFixed(1)} ms`);
-    assert.ok(cost < 50, `a frame takes ${cost.toFixed(1)} ms`);
+    console.log(`a frame with ten fingers and twenty recognizers costs ${cost.toFixed(1)} ms`);
+    assert.ok(cost < 50, `a frame costs ${cost.toFixed(1)} ms`);
   }));
 
   for (const [scheme, size] of [["light", { width: 1280, height: 900 }], ["dark", { width: 390, height: 844 }]]) {
@@ -358,6 +626,11 @@ describe("The lab", () => {
       assert.deepEqual(await audit(page), []);
     }, { size }));
   }
+
+  test("comes compressed from tactus serve", () => onExample("list-row", async (page) => {
+    const { encodedBodySize, decodedBodySize } = await page.run(() => performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/lab.wasm")).toJSON());
+    assert.ok(decodedBodySize > 1_000_000 && encodedBodySize < decodedBodySize / 2, `${encodedBodySize} of ${decodedBodySize} bytes`);
+  }));
 
   test("plays nothing by itself", () => onExample("list-row", async (page) => {
     await rest(200);

@@ -2,15 +2,18 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 
 import { Chromium } from "./harness/chromium.mjs";
 import { Files } from "./harness/files.mjs";
+import { rest } from "./harness/fingers.mjs";
 import { Page } from "./harness/page.mjs";
 import { root } from "./harness/server.mjs";
+
+const { name } = JSON.parse(await readFile(join(root, "Web/package.json"), "utf8"));
 
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'";
 const html = (script) => `<!doctype html><meta charset="utf-8"><title>App</title><script type="module" src="${script}"></script><body></body>`;
@@ -19,13 +22,13 @@ const app = (from, load) => `
   const box = document.createElement("div");
   Object.assign(box.style, { width: "300px", height: "300px" });
   document.body.append(box);
-  window.heard = [];
+  window.received = [];
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = (...args) => {
     window.streamed = true;
     return instantiateStreaming.apply(WebAssembly, args);
   };
-  tactus.on(box, "tap", () => window.heard.push("tap"));
+  tactus.on(box, "tap", () => window.received.push("tap"));
   await tactus.load(${load});
   window.isReady = true;
 `;
@@ -35,12 +38,12 @@ describe("The package", () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "tactus-app-"));
-    const installed = join(folder, "node_modules/tactus");
+    const installed = join(folder, "node_modules/@tactus-touch/web");
     await mkdir(installed, { recursive: true });
     await cp(join(root, "Web/build/package"), installed, { recursive: true });
-    const write = (name, text) => writeFile(join(folder, name), text);
+    const write = (file, text) => writeFile(join(folder, file), text);
     await write("plain.html", html("plain.js"));
-    await write("plain.js", app('import { tactus } from "./node_modules/tactus/dist/index.js";', ""));
+    await write("plain.js", app('import { tactus } from "./node_modules/@tactus-touch/web/dist/index.js";', ""));
     const moved = (from) => `
       import { loadMotion, Player, ScrollMotion } from "${from}";
       window.player = new Player();
@@ -49,15 +52,15 @@ describe("The package", () => {
       window.isReady = true;
     `;
     await write("moving.html", html("moving.js"));
-    await write("moving.js", moved("./node_modules/tactus/dist/behaviours/motion.js"));
+    await write("moving.js", moved("./node_modules/@tactus-touch/web/dist/behaviours/motion.js"));
     await write("moved.html", html("out/moved.js"));
-    await write("moved.js", moved("tactus/behaviours/motion"));
+    await write("moved.js", moved(`${name}/behaviours/motion`));
     // The module is copied beside the bundle …
     await write("bundled.html", html("out/app.js"));
-    await write("app.js", app('import { tactus } from "tactus";', ""));
+    await write("app.js", app('import { tactus } from "@tactus-touch/web";', ""));
     // … or the bundler copies it, and says where to.
     await write("loaded.html", html("loaded/app.js"));
-    await write("loaded.js", app('import { tactus } from "tactus";\nimport address from "tactus/tactus.wasm";', "new URL(address, import.meta.url)"));
+    await write("loaded.js", app('import { tactus } from "@tactus-touch/web";\nimport address from "@tactus-touch/web/tactus.wasm";', "new URL(address, import.meta.url)"));
     const bundle = (...more) => execFileSync("esbuild", ["--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=warning", ...more], { cwd: folder });
     bundle("app.js", "--outfile=out/app.js");
     bundle("moved.js", "--outfile=out/moved.js");
@@ -77,7 +80,7 @@ describe("The package", () => {
       const page = await Page.open(browser, files.address + path);
       await page.until("window.isReady === true");
       await page.fingers.tap(100, 100);
-      await page.until("heard.length === 1");
+      await page.until("received.length === 1");
       assert.equal(await page.run("window.streamed === true"), isStreamed);
       assert.deepEqual(page.errors, []);
       await page.close();
@@ -102,6 +105,58 @@ describe("The package", () => {
         await page.close();
       } finally {
         await files.stop();
+      }
+    });
+  }
+  for (const [title, other] of [["beside it", false], ["on another server", true]]) {
+    test(`has a page of the lab, to which a page hands over its gestures: ${title}`, async () => {
+      const files = await Files.start({ mounts: { "/": folder } });
+      const elsewhere = other ? await Files.start({ mounts: { "/": folder } }) : files;
+      const address = `${elsewhere.address}node_modules/@tactus-touch/web/dist/lab/index.html`;
+      try {
+        const page = await Page.open(browser, `${files.address}plain.html`);
+        await page.until("window.isReady === true");
+        await page.run(async (address) => {
+          const { tactus } = await import("./node_modules/@tactus-touch/web/dist/index.js");
+          window.lab = await tactus.lab({ address, dock: "bottom" });
+        }, address);
+        await page.fingers.tap(100, 100);
+        await page.until("received.length === 1 && lab.touches !== null");
+        const button = () => [...window.lab.element.shadowRoot.querySelectorAll("header button")].find(({ textContent }) => textContent === "In the lab");
+        await page.until(`(${button})()?.hidden === false`);
+        // The lab's own page, wherever it comes from.
+        const opened = new Promise((resolve) => {
+          const stop = browser.listen((method, { targetInfo }) => {
+            if (method !== "Target.targetInfoChanged" && method !== "Target.targetCreated") return;
+            if (targetInfo.type !== "page" || !targetInfo.url.startsWith(address)) return;
+            stop();
+            resolve(targetInfo);
+          });
+        });
+        await browser.call("Target.setDiscoverTargets", { discover: true });
+        await page.run(`(${button})().click()`);
+        const { targetId, url } = await opened;
+        assert.equal(url, other ? `${address}?page=${encodeURIComponent(files.address.slice(0, -1))}` : `${address}?page`);
+        const { sessionId } = await browser.call("Target.attachToTarget", { targetId, flatten: true });
+        const run = async (expression) => (await browser.call("Runtime.evaluate", { expression, returnByValue: true }, sessionId)).result.value;
+        let hint = "";
+        for (const start = Date.now(); !/From “App”/.test(hint) && Date.now() - start < 60_000;) {
+          await rest(20);
+          hint = await run("document.getElementById('hint')?.textContent ?? ''");
+        }
+        assert.match(hint, /^From “App”\. (All \d+ decisions|\d+ of|The \d+)/);
+        assert.deepEqual(await run("tactusLab.scene.recognizers.map(({ type }) => type)"), ["tap"]);
+        // Its answers come from a thread of its own, and its rules from a file.
+        await run("document.getElementById('why').click()");
+        for (const start = Date.now(); !(await run("document.querySelector('#answer .rule') !== null")) && Date.now() - start < 60_000;) await rest(20);
+        await run("document.querySelector('#answer .rule').click()");
+        for (const start = Date.now(); !/^S-4\.1: [A-Z]/.test(await run("document.querySelector('#answer .rule-text')?.textContent")) && Date.now() - start < 60_000;) await rest(20);
+        assert.match(await run("document.querySelector('#answer .rule-text').textContent"), /^S-4\.1: [A-Z]/);
+        await browser.call("Target.closeTarget", { targetId });
+        await page.close();
+      } finally {
+        await files.stop();
+        if (other) await elsewhere.stop();
       }
     });
   }

@@ -66,7 +66,7 @@ describe("On the photo table", () => {
     await page.fingers.move({ 0: [x - 20, y] });
     await happened(page, "gripped", id);
     await page.until(isStill);
-    // 1250 points a second by the stamps of the touches, whatever time the page takes to draw each of them.
+    // 1250 points a second by the stamps of the touches, whatever time the page needs to draw each of them.
     const start = Fingers.now();
     for (let step = 1; step <= 8; step++) await page.fingers.move({ 0: [x - 20 - 20 * step, y] }, start + 16 * step);
     await page.fingers.up(0, start + 16 * 8 + 8);
@@ -80,7 +80,7 @@ describe("On the photo table", () => {
     assert.ok(after.x >= 0 && after.y >= 0 && after.y <= tableSize.height);
   }));
 
-  test("a finger in a corner spins the photo about its middle", () => onTable(async (page) => {
+  test("a finger in a corner spins the photo about its centre", () => onTable(async (page) => {
     const before = await frontPhoto(page);
     const corner = placeOn(before, before.width / 2 - 10, before.height / 2 - 10);
     const down = page.fingers.down(0, ...corner);
@@ -91,9 +91,9 @@ describe("On the photo table", () => {
     const spun = await happened(page, "spun", before.id);
     await page.until(isStill);
     const after = await photo(page, before.id);
-    near(spun.amount, Math.PI / 2, 0.15, "the turn that is told");
+    near(spun.amount, Math.PI / 2, 0.15, "the turn that is reported");
     near(after.angle - before.angle, Math.PI / 2, 0.15, "the turn");
-    near(distance(center(after), center(before)), 0, 2, "the way of the middle");
+    near(distance(center(after), center(before)), 0, 2, "the displacement of the centre");
   }));
 
   test("a second finger's tap turns over the photo that the first one holds", () => onTable(async (page) => {
@@ -116,7 +116,7 @@ describe("On the photo table", () => {
     const { menu } = await table(page);
     assert.equal(menu.photo, before.id);
     assert.equal(menu.items.length, 4);
-    const item = menu.items.find(({ title }) => title === "Bring to back");
+    const item = menu.items.find(({ title }) => title === "Send to back");
     await page.fingers.tap(item.x + item.width / 2, item.y + item.height / 2);
     await happened(page, "menu item chosen", before.id);
     await page.until(isStill);
@@ -159,23 +159,23 @@ describe("On the photo table", () => {
   test("a circle on the table selects the photos in it, and a tap on the table lets them go", () => onTable(async (page) => {
     const before = await frontPhoto(page);
     const [x, y] = await freePlace(page);
-    // To the middle of the table first, where there is room for a circle.
+    // To the centre of the table first, where there is room for a circle.
     await dragGently(page, center(before), [x, y]);
     await happened(page, "moved", before.id);
     await page.until(isStill);
-    const middle = center(await photo(page, before.id));
+    const centre = center(await photo(page, before.id));
     const start = await page.run(([x, y]) => {
       for (let reach = 100; reach < 300; reach += 5) {
         for (let angle = 0; angle < 2 * Math.PI; angle += 0.1) {
           const place = [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
           const isOnTable = place.every((along) => along > 5) && place[0] < innerWidth - 5 && place[1] < innerHeight - 5;
-          if (isOnTable && photoTable.client.middleOfPhotoAt(...place) === null) return place;
+          if (isOnTable && photoTable.client.centreOfPhotoAt(...place) === null) return place;
         }
       }
       return null;
-    }, middle);
+    }, centre);
     // A little more than once around. Each move is waited for, or a busy page would see a circle with few corners.
-    const way = circle(middle, start, 24);
+    const way = circle(centre, start, 24);
     await page.fingers.down(0, ...start);
     for (const place of [...way.slice(1), way[1]]) await page.fingers.move({ 0: place });
     await page.fingers.up(0);
@@ -196,8 +196,8 @@ describe("On the photo table", () => {
     for (const { id, ...one } of before) {
       for (const [across, down] of [[0, 0], [0, 0.3], [0, -0.3], [0.25, 0], [-0.25, 0], [0, 0.42], [0, -0.42]]) {
         const place = placeOn(one, across * one.width, down * one.height);
-        const middle = await page.run((x, y) => photoTable.client.middleOfPhotoAt(x, y), ...place);
-        if (middle && distance([middle.x, middle.y], center(one)) < 1e-6) {
+        const centre = await page.run((x, y) => photoTable.client.centreOfPhotoAt(x, y), ...place);
+        if (centre && distance([centre.x, centre.y], center(one)) < 1e-6) {
           places[id] = place;
           break;
         }
@@ -251,7 +251,7 @@ describe("The photo table lets go of a photo, which stays where it is,", () => {
     await happened(page, "moved", before.id);
   });
 
-  test("when the browser takes the touches away", () => interrupted((page) => page.fingers.cancel()));
+  test("when the browser cancels the touches", () => interrupted((page) => page.fingers.cancel()));
 
   test("when the page is hidden", () => interrupted((page) =>
     page.hiddenDuring(() => happened(page, "cancelled"))));
@@ -282,16 +282,18 @@ describe("The picture of the photo table", () => {
     on: placeOn(one, across * (one.width - 8), down * (one.height - 8)),
     beside: placeOn(one, across * (one.width + 60), down * (one.height + 60)),
   }));
-  const topmost = (page, place) => page.run((x, y) => photoTable.client.middleOfPhotoAt(x, y), ...place);
+  const topmost = (page, place) => page.run((x, y) => photoTable.client.centreOfPhotoAt(x, y), ...place);
 
   test("has every photo where the state says, and the table everywhere else", () => onTable(async (page) => {
+    // The hint lies over the table.
+    await page.run(() => document.getElementById("hint").remove());
     await page.drawn();
     const picture = await page.picture();
     let seen = 0;
     for (const one of await photos(page)) {
       for (const { on, beside } of edges(one)) {
-        const middle = await topmost(page, on);
-        if (middle && distance([middle.x, middle.y], center(one)) < 1e-6) {
+        const centre = await topmost(page, on);
+        if (centre && distance([centre.x, centre.y], center(one)) < 1e-6) {
           assert.ok(isPaper(picture.color(...on)), `photo ${one.id} at ${on}: ${picture.color(...on)}`);
           seen++;
         }
@@ -433,4 +435,86 @@ describe("While a finger rests on a photo", () => {
     assert.equal(third.framesDrawn, first.framesDrawn);
     await page.fingers.up(0);
   }));
+});
+
+describe("With the keyboard, the photo table", () => {
+  const press = async (page, key, more = {}) => {
+    await page.fingers.key("keyDown", key, more);
+    await page.fingers.key("keyUp", key, more);
+  };
+  /** Gives the photo the focus by Tab. */
+  const tabTo = async (page, id) => {
+    for (let step = 0; step <= id; step++) await press(page, "Tab", { windowsVirtualKeyCode: 9 });
+  };
+
+  test("moves, turns, stretches and enlarges the photo that has the focus, which shows a ring around it", () => onTable(async (page) => {
+    await tabTo(page, 2);
+    const name = await page.run(() => document.activeElement.ariaLabel);
+    assert.equal(name, "Misty forest");
+    const before = await photo(page, 2);
+    await press(page, "ArrowDown");
+    await press(page, "ArrowRight");
+    await page.until(isStill);
+    let after = await photo(page, 2);
+    near(after.x - before.x, 16, 1e-6, "the way to the right");
+    near(after.y - before.y, 16, 1e-6, "the way down");
+    await press(page, "r");
+    await press(page, "+");
+    await page.until(isStill);
+    after = await photo(page, 2);
+    near(after.angle - before.angle, Math.PI / 12, 1e-6, "the turn");
+    near(after.scale / before.scale, 1.1, 1e-6, "the growth");
+    const ring = await page.run(() => {
+      const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2, style: getComputedStyle(document.activeElement).outlineStyle };
+    });
+    near(distance(center(ring), center(after)), 0, 1, "the distance of the ring");
+    assert.equal(ring.style, "solid");
+    await press(page, "Enter");
+    await happened(page, "enlarged", 2);
+  }));
+
+  test("turns photos over and sends them to the back", () => onTable(async (page) => {
+    await tabTo(page, 0);
+    await press(page, " ");
+    await happened(page, "turned over", 0);
+    await press(page, "b");
+    await page.until(() => photoTable.state().photos[0].id === 0);
+  }));
+});
+
+describe("What the photo table shows of its fingers", () => {
+  test("is a list of all ten, numbered from 1, each of them in sight", () => used.onPage("photo-table/?seed=7", async (page) => {
+    for (let id = 0; id < 10; id++) await page.fingers.down(id, 60 + id * 80, 200 + (id % 3) * 150);
+    await page.until(() => document.getElementById("fingers").dataset.count === "10");
+    await page.drawn();
+    const rows = await page.run(() => {
+      const list = document.getElementById("fingers").getBoundingClientRect();
+      return [...document.querySelectorAll("#fingers li:not([hidden])")].map((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return [row.querySelector("b").textContent, top >= list.top - 1 && bottom <= list.bottom + 1];
+      });
+    });
+    assert.deepEqual(rows, Array.from({ length: 10 }, (_, index) => [`finger ${index + 1}`, true]));
+  }, { isReady: `(${readyTable})()`, size: { width: 1280, height: 800 } }));
+
+  test("says what two fingers do with a photo", () => used.onPage("photo-table/?seed=7", async (page) => {
+    const { x, y } = await frontPhoto(page);
+    const down = [page.fingers.down(0, x - 40, y), page.fingers.down(1, x + 40, y)];
+    await page.fingers.glide({ 0: [[x - 40, y], [x, y - 60]], 1: [[x + 40, y], [x, y + 60]] }, { steps: 20 });
+    await Promise.all(down);
+    await page.until(() => [...document.querySelectorAll("#fingers [data-state=progress]")].map(({ textContent }) => textContent).join() === "turn + stretch,turn + stretch");
+  }, { isReady: `(${readyTable})()`, size: { width: 1280, height: 800 } }));
+});
+
+describe("The help of the photo table", () => {
+  test("opens at its beginning on a phone, with its button in sight", () => onTable(async (page) => {
+    await page.run(() => document.getElementById("show-help").click());
+    const seen = await page.run(() => {
+      const [title, close] = ["#help-title", "#help button"].map((selector) => document.querySelector(selector).getBoundingClientRect());
+      return { focus: document.activeElement.id, top: title.top, close: close.bottom, height: innerHeight };
+    });
+    assert.equal(seen.focus, "help-title");
+    assert.ok(seen.top >= 0 && seen.close <= seen.height, JSON.stringify(seen));
+  }, { size: { width: 390, height: 844 } }));
 });

@@ -1,4 +1,4 @@
-// Scrolling is the browser's unless a gesture takes it.
+// The browser scrolls unless a gesture prevents it.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
@@ -8,7 +8,7 @@ import { useBrowser } from "./harness/setup.mjs";
 
 const used = useBrowser([], () => Files.start());
 const onPage = (work) => used.onPage("tests/blank.html", work, { isReady: "window.test?.isReady" });
-const heard = (page) => page.run(() => [...new Set(test.heard)]);
+const received = (page) => page.run(() => [...new Set(test.received)]);
 const scrolled = (page) => page.run(() => Math.round(scrollY));
 
 /** Waits until the page has scrolled down, then until what is left of its motion is over, and goes back up. */
@@ -41,9 +41,9 @@ describe("The page still scrolls", () => {
     });
     await page.fingers.scroll([200, 600], [200, 300]);
     await hasScrolled(page);
-    assert.deepEqual(await heard(page), []);
+    assert.deepEqual(await received(page), []);
     await page.fingers.tap(200, 300);
-    await page.until(() => test.heard.includes("tap ended"));
+    await page.until(() => test.received.includes("tap ended"));
   }));
 
   test("under a row that swipes sideways; and the row swipes, and the page does not scroll", () => onPage(async (page) => {
@@ -51,9 +51,9 @@ describe("The page still scrolls", () => {
     await page.run(() => { test.on(test.box, "pan", { touchAction: "pan-y" }, "row"); });
     await page.fingers.scroll([200, 600], [205, 300]);
     await hasScrolled(page);
-    await page.run(() => { test.heard.length = 0; });
+    await page.run(() => { test.received.length = 0; });
     await page.fingers.drag([100, 300], [350, 310]);
-    await page.until(() => test.heard.includes("row ended"));
+    await page.until(() => test.received.includes("row ended"));
     assert.equal(await scrolled(page), 0);
   }));
 
@@ -64,14 +64,14 @@ describe("The page still scrolls", () => {
     await page.fingers.scroll([200, 600], [205, 300]);
     await hasScrolled(page);
     await page.fingers.drag([100, 300], [350, 310], { steps: 4 });
-    await page.until(() => test.heard.includes("swipe ended"));
+    await page.until(() => test.received.includes("swipe ended"));
   }));
 
-  test("beside a map, which takes every finger that comes down on it", () => onPage(async (page) => {
+  test("beside a map, which uses every finger that comes down on it", () => onPage(async (page) => {
     await page.run(tall);
     await page.run(() => { test.on(test.box, "pan").simultaneousWith(test.on(test.box, "pinch")); });
     await page.fingers.drag([200, 600], [200, 300]);
-    await page.until(() => test.heard.includes("pan ended"));
+    await page.until(() => test.received.includes("pan ended"));
     assert.equal(await scrolled(page), 0);
     await page.fingers.scroll([600, 600], [600, 300]);
     await hasScrolled(page);
@@ -83,21 +83,21 @@ describe("The page still scrolls", () => {
     await page.fingers.scroll([200, 600], [200, 300]);
     await hasScrolled(page);
     await page.fingers.drag([2, 400], [250, 405]);
-    await page.until(() => test.heard.includes("edge ended"));
+    await page.until(() => test.received.includes("edge ended"));
   }));
 
   test("in a list, until a press has begun: then the finger drags", () => onPage(async (page) => {
     await page.run(tall);
     await page.run(() => { test.on(test.box, "longPress", { minimumPressDuration: 0.3 }, "press"); });
     await page.fingers.down(0, 200, 600);
-    await page.until(() => test.heard.includes("press began"));
+    await page.until(() => test.received.includes("press began"));
     await page.fingers.glide({ 0: [[200, 600], [200, 300]] });
     await page.fingers.up(0);
-    await page.until(() => test.heard.includes("press ended"));
+    await page.until(() => test.received.includes("press ended"));
     assert.equal(await scrolled(page), 0);
   }));
 
-  test("where a gesture inside and one around it both leave it; not where one of them takes it", () => onPage(async (page) => {
+  test("where a gesture inside and one around it both leave it; not where one of them prevents it", () => onPage(async (page) => {
     await page.run(tall);
     await page.run(() => {
       test.inner = test.put("position: absolute; inset: 100px", { parent: test.box });
@@ -105,12 +105,12 @@ describe("The page still scrolls", () => {
       test.around = test.on(test.box, "pan", {}, "around");
     });
     await page.fingers.drag([200, 600], [200, 300]);
-    await page.until(() => test.heard.includes("around ended"));
+    await page.until(() => test.received.includes("around ended"));
     assert.equal(await scrolled(page), 0);
-    await page.run(() => { test.around.off(); test.heard.length = 0; });
+    await page.run(() => { test.around.off(); test.received.length = 0; });
     await page.fingers.scroll([200, 600], [200, 300]);
     await hasScrolled(page);
-    assert.deepEqual(await heard(page), []);
+    assert.deepEqual(await received(page), []);
   }));
 
   test("by the wheel over a pan, a pinch and a tap; a trackpad's pinch reaches the pinch", () => onPage(async (page) => {
@@ -122,8 +122,8 @@ describe("The page still scrolls", () => {
     for (let turn = 0; turn < 4; turn++) {
       await page.fingers.mouse("mouseWheel", 200, 300, { deltaX: 0, deltaY: -20, modifiers: 2 });
     }
-    await page.until(() => test.heard.includes("pinch ended"));
-    assert.deepEqual((await heard(page)).filter((line) => !line.startsWith("pinch")), []);
+    await page.until(() => test.received.includes("pinch ended"));
+    assert.deepEqual((await received(page)).filter((line) => !line.startsWith("pinch")), []);
   }));
 
   test("once gestures are off, disabled, or of another kind", () => onPage(async (page) => {

@@ -1,4 +1,4 @@
-// What a page shows, the terminal tells, and a recording replays.
+// What a page shows, the terminal prints, and a recording replays.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -122,7 +122,7 @@ describe("A recording of a page", () => {
     }
   });
 
-  test("is whole when the page is loaded anew in the middle of a gesture", async () => {
+  test("is whole when the page is loaded anew during a gesture", async () => {
     let number;
     await onLinkedPage(async (page, link) => {
       number = link;

@@ -1,15 +1,15 @@
 import Tactus
-import TactusAnalysis
+@_spi(Tools) import TactusAnalysis
 import TactusJSON
-import TactusScenes
+@_spi(Tools) import TactusScenes
 import Testing
 
-@Suite("What a lab is told")
+@Suite("What a lab reports")
 struct LabSceneTests {
-  private func lines(_ scene: SceneDescription, _ tape: TouchTape) throws -> [JSONNode] {
-    let lab = try LabScene(scene, surface: tape.surface)
-    lab.play(tape)
-    return try lab.takeLines().split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }
+  private func lines(_ scene: SceneDescription, _ recording: RecordedTouches) throws -> [JSONNode] {
+    let lab = try LabScene(scene, surface: recording.surface)
+    lab.play(recording)
+    return try lab.drainLines().split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }
   }
 
   private func lines(_ kind: String, in lines: [JSONNode]) -> [JSONNode] {
@@ -18,51 +18,51 @@ struct LabSceneTests {
 
   @Test("every decision comes in the words of an explanation")
   func words() throws {
-    let texts = lines("decision", in: try lines(Scenes.pan, Tapes.shortDrag)).map { $0["text"]?.string }
+    let texts = lines("decision", in: try lines(Scenes.pan, Samples.shortDrag)).map { $0["text"]?.string }
     #expect(texts == ["pan watches touch 1 (S-4.1)", "pan failed: moved 7 pt, needs 10 pt (S-6, pan)"])
-    let explanation = try Explanation(of: Question("pan"), Tapes.shortDrag, in: Scenes.pan)
+    let explanation = try Explanation(of: Question("pan"), Samples.shortDrag, in: Scenes.pan)
     #expect(explanation.steps.map { $0.text } == texts)
   }
 
   @Test("records are what replay prints")
   func records() throws {
-    let account = try Account(of: Tapes.slowDoubleTap, in: Scenes.taps)
-    let all = try lines(Scenes.taps, Tapes.slowDoubleTap)
+    let session = try Session(of: Samples.slowDoubleTap, in: Scenes.taps)
+    let all = try lines(Scenes.taps, Samples.slowDoubleTap)
     var expected: [String] = []
-    for case .decision(let ruling) in account.entries { expected.append(ruling.decision.json.text) }
+    for case .decision(let decision) in session.entries { expected.append(decision.json.text) }
     #expect(lines("decision", in: all).compactMap { $0["record"]?.withoutPositions.text } == expected)
     #expect(lines("action", in: all).count == 2)
   }
 
-  @Test("deadlines are told when they change")
+  @Test("deadlines are reported when they change")
   func deadlines() throws {
-    let deadlines = lines("deadlines", in: try lines(Scenes.taps, Tapes.slowDoubleTap))
+    let deadlines = lines("deadlines", in: try lines(Scenes.taps, Samples.slowDoubleTap))
     #expect(deadlines.first?["t"]?.number?.double == 0)
     #expect(deadlines.contains { abs(($0["at"]?["double"]?.number?.double ?? 0) - 0.45) < 1e-6 })
     #expect(deadlines.last?["at"]?["double"]?.isNull == true)
   }
 
-  @Test("samples one by one and a whole tape are decided the same")
+  @Test("samples one by one and a whole recording are decided the same")
   func live() throws {
-    let tape = Tapes.slowDoubleTap
-    let whole = try LabScene(Scenes.taps, surface: tape.surface)
-    whole.play(tape)
-    let live = try LabScene(Scenes.taps, surface: tape.surface)
+    let recording = Samples.slowDoubleTap
+    let whole = try LabScene(Scenes.taps, surface: recording.surface)
+    whole.play(recording)
+    let live = try LabScene(Scenes.taps, surface: recording.surface)
     var text = ""
-    for frame in tape.frames {
+    for frame in recording.frames {
       live.scene.application.send(frame.samples)
       live.note()
-      text += live.takeLines()
+      text += live.drainLines()
     }
     live.finish()
-    #expect(text + live.takeLines() == whole.takeLines())
+    #expect(text + live.drainLines() == whole.drainLines())
   }
 
-  @Test("content that moves is told of picture by picture, until it rests")
+  @Test("content that moves is reported picture by picture, until it rests")
   func scrolling() throws {
     let lab = try LabScene(Scenes.list, surface: Size(width: 300, height: 600))
-    lab.play(Tapes.flick)
-    let lines = try JSONParser.parse(Array("[\(lab.takeLines().split(separator: "\n").joined(separator: ","))]".utf8))
+    lab.play(Samples.flick)
+    let lines = try JSONParser.parse(Array("[\(lab.drainLines().split(separator: "\n").joined(separator: ","))]".utf8))
     let scrolls = (lines.array ?? []).filter { $0["line"]?.string == "scroll" }
     let offsets = scrolls.compactMap { $0["offset"]?.array?.last?.number?.double }
     #expect(offsets.count > 30 && offsets == offsets.sorted())
@@ -73,7 +73,7 @@ struct LabSceneTests {
 
   @Test("a case expects what came")
   func cases() throws {
-    let text = try LabAnswers.caseText(Scenes.taps, Tapes.slowDoubleTap, name: "slow")
+    let text = try LabAnswers.caseText(Scenes.taps, Samples.slowDoubleTap, name: "slow")
     let description = try CaseDescription(json: Array(text.utf8))
     #expect(description.expect?.map { $0.recognizer } == ["single", "single"])
     let runner = CaseRunner { (name, _) throws(DescriptionError) in

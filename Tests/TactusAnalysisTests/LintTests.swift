@@ -1,8 +1,9 @@
 import Tactus
-import TactusAnalysis
 import TactusJSON
 import TactusScenes
 import Testing
+
+@_spi(Tools) @testable import TactusAnalysis
 
 @Suite("Conflicts before they happen")
 struct LintTests {
@@ -27,6 +28,26 @@ struct LintTests {
     #expect(conflict.names == ["single", "double"])
     // 0.35 s between the taps, and 0.75 s for the second one.
     #expect(abs((conflict.seconds ?? 0) - 1.1) < 0.01)
+    // Mostly no second tap comes.
+    #expect(conflict.sentence.contains(", mostly 350 ms, because of double"))
+  }
+
+  @Test("a pan from the edge almost always loses to a carousel that covers a part of the page, and the part is named")
+  func partialCarousel() throws {
+    let carousel = ViewDescription(id: "carousel", frame: Rect(x: 0, y: 300, width: 390, height: 300))
+    var scrolling = carousel
+    var scroll = ScrollDescription(contentSize: Size(width: 1170, height: 300))
+    scroll.properties["isPagingEnabled"] = .flag(true)
+    scrolling.scroll = scroll
+    let scene = SceneDescription(
+      views: [ViewDescription(id: "root", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [scrolling])],
+      recognizers: [
+        RecognizerDescription(id: "back", type: "screenEdgePan", view: "root", properties: ["edges": .names(["left"])]),
+        RecognizerDescription(id: "page", type: "scrollPan", view: "carousel"),
+      ])
+    let conflict = try #require(try conflict(.starvedOnView, scene))
+    #expect(conflict.names == ["back", "page"])
+    #expect(conflict.sentence.contains("from touches on carousel, because of page"))
   }
 
   @Test("a press that requires a pan to fail waits for as long as the finger rests")
@@ -75,7 +96,7 @@ struct LintTests {
     #expect(lint.conflicts.contains { $0.kind == .unreachable && $0.names == ["behind"] })
   }
 
-  @Test("what three fingers cannot make is told as a note, not as an error")
+  @Test("what three fingers cannot make is reported as a note, not as an error")
   func fiveFingers() throws {
     let scene = Scenes.scene(Scenes.recognizer("five", "tap", ["numberOfTouchesRequired": .integer(5)]))
     let conflict = try #require(try lint(scene).conflicts.first)
@@ -83,7 +104,7 @@ struct LintTests {
     #expect(conflict.severity == .note)
   }
 
-  @Test("a scene in which nothing is wrong has nothing to tell")
+  @Test("a scene in which nothing is wrong has nothing to report")
   func clean() throws {
     #expect(try lint(Scenes.pan).conflicts.isEmpty)
   }
@@ -118,7 +139,7 @@ struct LintTests {
     #expect(audit.surprises == 0, "\(audit.examples)")
   }
 
-  @Test("a window in code is told the same as a scene")
+  @Test("a window in code gives the same as a scene")
   func window() throws {
     let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let first = PanGestureRecognizer()
@@ -144,7 +165,8 @@ struct LintTests {
     let lint = try SceneLint(scene, surface: Size(width: 300, height: 600), budget: 5000)
     #expect(
       lint.conflicts.map(\.sentence) == [
-        "no finger can reach the view beside", "nothing was tried for tap: its view below has to be scrolled to first",
+        "no finger can reach the view beside: it lies outside of list",
+        "nothing was tried for tap: its view below has to be scrolled to first",
       ])
   }
 
@@ -158,5 +180,232 @@ struct LintTests {
     let conflict = try #require(lint.conflicts.first)
     #expect(conflict.sentence == "scroll is never recognized from touches on top, because of drag")
     #expect(try lint.caseDescription(conflict) != nil)
+  }
+
+  // MARK: People's fingers
+
+  @Test("a swipe in a page that scrolls sideways is almost never recognized: only at 45°; a requirement cures it")
+  func swipeInPager() throws {
+    let conflict = try #require(try conflict(.starved, Scenes.paging))
+    #expect(conflict.sentence.hasPrefix("delete is almost never recognized, because of page: only "))
+    #expect(conflict.sentence.hasSuffix("by a finger that goes at 45°"))
+    #expect(conflict.severity == .error)
+    #expect(conflict.cure?.swift == "page.require(toFail: delete)")
+    #expect(conflict.cure?.scene == #""requireToFail":["delete"] in page"#)
+    var cured = Scenes.paging
+    cured.recognizers[0].requireToFail = ["delete"]
+    #expect(try !lint(cured).conflicts.contains { $0.severity == .error })
+  }
+
+  @Test("with a list between the page and the row, only a finger that jumps would make the swipe")
+  func swipeInListInPager() throws {
+    var scene = Scenes.paging
+    var list = ViewDescription(id: "list", frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    list.scroll = ScrollDescription(contentSize: Size(width: 400, height: 8000))
+    list.children = scene.views?[0].children ?? []
+    scene.views?[0].children = [list]
+    scene.recognizers.append(RecognizerDescription(id: "scroll", type: "scrollPan", view: "list"))
+    let conflict = try #require(try lint(scene).conflicts.first { $0.names.first == "delete" })
+    #expect(conflict.severity == .error)
+    #expect(conflict.sentence.hasPrefix("delete is almost never recognized"))
+    #expect(conflict.sentence.hasSuffix(": only by a finger that jumps 120 pt"))
+  }
+
+  @Test("the verdict does not hang on the height of the view", arguments: [44.0, 88, 200, 800])
+  func height(of cell: Double) throws {
+    var scene = Scenes.paging
+    scene.views?[0].children[0].frame.size.height = cell
+    #expect(try lint(scene).conflicts.contains { $0.kind == .starved && $0.names == ["delete", "page"] })
+  }
+
+  @Test("an edge pan in front of pages that scroll is almost never recognized: only by a finger that goes at 45°")
+  func edgePan() throws {
+    var root = ViewDescription(id: "root", frame: Rect(x: 0, y: 0, width: 390, height: 800))
+    var carousel = ViewDescription(id: "carousel", frame: Rect(x: 0, y: 0, width: 390, height: 800))
+    carousel.scroll = ScrollDescription(contentSize: Size(width: 1170, height: 800))
+    carousel.scroll?.properties["isPagingEnabled"] = .flag(true)
+    root.children = [carousel]
+    let scene = SceneDescription(
+      views: [root],
+      recognizers: [
+        RecognizerDescription(
+          id: "back", type: "screenEdgePan", view: "root", properties: ["edges": .names(["left"])]),
+        RecognizerDescription(id: "page", type: "scrollPan", view: "carousel"),
+      ])
+    let conflict = try #require(try lint(scene).conflicts.first { $0.names == ["back", "page"] })
+    #expect(conflict.sentence.hasPrefix("back is "))
+    #expect(conflict.sentence.contains("never recognized"))
+    #expect(conflict.cure?.swift == "page.require(toFail: back)")
+  }
+
+  @Test("the fingers in a finding are no faster than people's")
+  func humanFingers() throws {
+    for scene in [Scenes.everyday, Scenes.panAndSwipe, Scenes.paging] {
+      for conflict in try lint(scene).conflicts {
+        var last: [UInt64: (place: Point, hasMoved: Bool)] = [:]
+        for sample in conflict.touches {
+          if let before = last[sample.id], sample.phase == .moved {
+            #expect(sample.position.distance(to: before.place) <= (before.hasMoved ? 45 : 20))
+          }
+          last[sample.id] = (sample.position, sample.phase == .moved)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "strokes start with 12 points at most, as people's do, and arrive where they should", arguments: [2.0, 25, 120])
+  func shares(distance: Double) {
+    let places = [0] + FingerStep.shares(of: distance).map { $0 * distance }
+    #expect(places.last == distance)
+    #expect(places[1] <= 12)
+    for (before, after) in zip(places, places.dropFirst()) { #expect(after - before <= 27 + 1e-9) }
+  }
+
+  // MARK: Cures
+
+  @Test("every cure, written into the scene, removes its finding")
+  func cures() throws {
+    let single = Scenes.scene(
+      Scenes.recognizer("single", "tap"), Scenes.recognizer("double", "tap", ["numberOfTapsRequired": .integer(2)]))
+    let conflict = try #require(try conflict(.bothRecognized, single))
+    #expect(conflict.cure?.swift == "single.require(toFail: double)")
+    var cured = single
+    cured.recognizers[0].requireToFail = ["double"]
+    #expect(try self.conflict(.bothRecognized, cured) == nil)
+
+    let press = Scenes.scene(
+      Scenes.recognizer("press", "longPress", requires: ["pan"]), Scenes.recognizer("pan", "pan"))
+    #expect(try self.conflict(.heldWithoutBound, press)?.cure?.swift == "remove press.require(toFail: pan)")
+
+    let pans = Scenes.scene(Scenes.recognizer("first", "pan"), Scenes.recognizer("second", "pan"))
+    let starved = try #require(try self.conflict(.starved, pans))
+    #expect(starved.cure?.swift == "first.axis = .horizontal")
+    cured = pans
+    cured.recognizers[0].properties["axis"] = .names(["horizontal"])
+    #expect(try self.conflict(.starved, cured) == nil)
+    #expect(starved.json["cure"]?["scene"]?.string == #""axis":"horizontal" in first"#)
+  }
+
+  // MARK: Races, fingers beside others, numbers
+
+  @Test("two pans whose hystereses differ by a few points race, and the points are named")
+  func race() throws {
+    // Where both have gone far enough in one frame, the one on the deeper view begins.
+    let row = ViewDescription(id: "row", frame: Rect(x: 0, y: 300, width: 390, height: 200))
+    let scene = SceneDescription(
+      views: [ViewDescription(id: "list", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [row])],
+      recognizers: [
+        RecognizerDescription(id: "scroll", type: "pan", view: "list"),
+        RecognizerDescription(id: "drag", type: "pan", view: "row", properties: ["hysteresis": .number(14)]),
+      ])
+    let conflict = try #require(try conflict(.race, scene))
+    #expect(conflict.names == ["drag", "scroll"])
+    #expect(conflict.severity == .note)
+    #expect(conflict.sentence.hasPrefix("who of drag and scroll wins is decided by 3 pt"))
+    let distant = SceneDescription(
+      views: scene.views,
+      recognizers: [
+        scene.recognizers[0],
+        RecognizerDescription(id: "drag", type: "pan", view: "row", properties: ["hysteresis": .number(60)]),
+      ])
+    #expect(try self.conflict(.race, distant) == nil)
+  }
+
+  @Test("what only another finger beside the first makes is a note, and no warning")
+  func anotherFinger() throws {
+    let scene = Scenes.scene(Scenes.recognizer("scroll", "pan"), Scenes.recognizer("select", "tap"))
+    let conflict = try #require(try conflict(.bothRecognized, scene))
+    #expect(conflict.sentence.hasSuffix("can both be recognized in one gesture, if another finger comes to it"))
+    #expect(conflict.severity == .note)
+  }
+
+  @Test("a tap that is over sooner than people's taps is doubtful, with the percentiles")
+  func implausible() throws {
+    func doubt(_ type: String, _ properties: [String: PropertyValue]) throws -> Conflict? {
+      try conflict(.implausible, Scenes.scene(Scenes.recognizer("it", type, properties)))
+    }
+    let tap = try #require(try doubt("tap", ["maximumTapDuration": .duration(.seconds(0.01))]))
+    #expect(
+      tap.sentence
+        == "it: its maximumTapDuration is 0.01 s, and people's taps take 0.036 to 0.219 s (5th to 95th percentile)")
+    #expect(tap.severity == .warning)
+    #expect(tap.cure?.swift == "it.maximumTapDuration = 0.75")
+    #expect(try doubt("tap", ["maximumTapDuration": .duration(.seconds(0.2))])?.severity == .note)
+    #expect(try doubt("tap", ["maximumTapDuration": .duration(.seconds(0.3))]) == nil)
+    #expect(try doubt("tap", ["allowableMovement": .number(2)])?.severity == .warning)
+    #expect(try doubt("longPress", ["minimumPressDuration": .duration(.seconds(0.05))])?.severity == .warning)
+    #expect(try doubt("swipe", ["maximumDuration": .duration(.seconds(0.05))])?.severity == .warning)
+    #expect(try doubt("pan", ["hysteresis": .number(500)])?.severity == .warning)
+  }
+
+  @Test("no recognizer is doubtful with its defaults")
+  func defaults() throws {
+    let scene = SceneDescription(
+      recognizers: RecognizerType.supported.filter { $0.requiredProperties.isEmpty }.map {
+        RecognizerDescription(id: $0.name, type: $0.name, view: "root")
+      }, simultaneous: .all)
+    #expect(try SceneLint(scene, budget: 0).conflicts.filter { $0.kind == .implausible } == [])
+  }
+
+  @Test("says why a view cannot be reached, and nothing misleading about its recognizers")
+  func reasons() throws {
+    func sentences(_ change: (inout ViewDescription, inout ViewDescription) -> Void) throws -> [String] {
+      var row = ViewDescription(id: "row", frame: Rect(x: 0, y: 100, width: 390, height: 60))
+      var slider = ViewDescription(id: "slider", frame: Rect(x: 20, y: 10, width: 200, height: 40))
+      change(&row, &slider)
+      row.children = [slider]
+      let scene = SceneDescription(
+        views: [ViewDescription(id: "root", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [row])],
+        recognizers: [RecognizerDescription(id: "slide", type: "pan", view: "slider")])
+      return try lint(scene).conflicts.map(\.sentence)
+    }
+    #expect(try sentences { _, _ in } == [])
+    #expect(
+      try sentences { $1.frame.origin.y = 110 } == ["no finger can reach the view slider: it lies outside of row"])
+    #expect(try sentences { row, _ in row.isHidden = true } == ["no finger can reach the view row: it is hidden"])
+    #expect(try sentences { $1.alpha = 0 } == ["no finger can reach the view slider: it has an alpha of 0"])
+    #expect(
+      try sentences { row, _ in row.isUserInteractionEnabled = false } == [
+        "no finger can reach the view row: it takes no touches (userInteraction is false)"
+      ])
+  }
+
+  @Test("names the view that covers another, and the line that lets touches through")
+  func covered() throws {
+    let frame = Rect(x: 10, y: 10, width: 100, height: 100)
+    let scene = SceneDescription(
+      views: [
+        ViewDescription(
+          id: "root", frame: Rect(x: 0, y: 0, width: 390, height: 844),
+          children: [ViewDescription(id: "button", frame: frame), ViewDescription(id: "banner", frame: frame)])
+      ], recognizers: [RecognizerDescription(id: "push", type: "tap", view: "button")])
+    let conflicts = try lint(scene).conflicts
+    #expect(conflicts.map(\.sentence) == ["no finger can reach the view button: banner covers it"])
+    #expect(conflicts[0].cure?.scene == #""userInteraction":false in banner"#)
+  }
+
+  @Test("a window's conflicts without those that are accepted, in the lines of a baseline; a wrong line is an error")
+  func accepting() throws {
+    func window() -> Window {
+      let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+      for (name, count) in [("single", 1), ("double", 2)] {
+        let tap = TapGestureRecognizer()
+        tap.name = name
+        tap.numberOfTapsRequired = count
+        window.addGestureRecognizer(tap)
+      }
+      return window
+    }
+    #expect(window().conflicts().map(\.kind) == [.bothRecognized])
+    let accepted = try LintBaseline("# taps\nbothRecognized: single, double  # as in version 1\n")
+    #expect(window().conflicts(accepting: accepted).isEmpty)
+    #expect(accepted.stale([]).map(\.number) == [2])
+    do {
+      _ = try LintBaseline("bothRecognised: single, double")
+      Issue.record("a word that is no kind was accepted")
+    } catch {
+      #expect("\(error)".contains("line 1: \"bothRecognised: single, double\" is no finding"))
+    }
   }
 }

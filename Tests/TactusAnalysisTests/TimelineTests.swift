@@ -1,12 +1,14 @@
+import Foundation
 import Tactus
-import TactusAnalysis
 import TactusScenes
 import Testing
 
+@testable import TactusAnalysis
+
 @Suite("The timeline")
 struct TimelineTests {
-  private func svg(_ tape: TouchTape, _ scene: SceneDescription) throws -> String {
-    try TimelinePicture(of: tape, in: scene).svg
+  private func svg(_ recording: RecordedTouches, _ scene: SceneDescription) throws -> String {
+    try TimelinePicture(of: recording, in: scene).svg
   }
 
   /// Whether every element that is opened is closed again, in the right order.
@@ -28,7 +30,7 @@ struct TimelineTests {
 
   @Test("has a lane for each finger and each recognizer, and words for decisions")
   func lanes() throws {
-    let svg = try svg(Tapes.swipe, Scenes.panAndSwipe)
+    let svg = try svg(Samples.swipe, Scenes.panAndSwipe)
     for name in ["finger 1", "pan", "swipe", "root"] { #expect(svg.contains(">\(name)</text>")) }
     #expect(svg.contains("recognized</text>"))
     #expect(svg.contains("needs swipe to fail, which was recognized</text>"))
@@ -37,29 +39,29 @@ struct TimelineTests {
 
   @Test("hatches a wait and names whom is waited for")
   func wait() throws {
-    let svg = try svg(Tapes.swipe, Scenes.panAndSwipe)
+    let svg = try svg(Samples.swipe, Scenes.panAndSwipe)
     #expect(svg.contains("class=\"bar held\""))
     #expect(svg.contains("pan waits for swipe to fail"))
   }
 
-  @Test("shows deadlines that came, and what views were told")
+  @Test("shows deadlines that came, and what views received")
   func ticks() throws {
-    let svg = try svg(Tapes.slowDoubleTap, Scenes.taps)
+    let svg = try svg(Samples.slowDoubleTap, Scenes.taps)
     #expect(svg.contains("deadline of double"))
-    #expect(svg.contains("root is told"))
+    #expect(svg.contains("root receives"))
   }
 
   @Test("escapes what names could break it with")
   func escaping() throws {
     let scene = Scenes.scene(Scenes.recognizer("a<b>&\"c", "tap"))
-    let svg = try svg(Tapes.slowDoubleTap, scene)
+    let svg = try svg(Samples.slowDoubleTap, scene)
     #expect(svg.contains("a&lt;b&gt;&amp;&quot;c"))
     #expect(isBalanced(svg))
   }
 
   @Test("has dark colours where the viewer prefers them, or always")
   func themes() throws {
-    let picture = try TimelinePicture(of: Tapes.swipe, in: Scenes.pan)
+    let picture = try TimelinePicture(of: Samples.swipe, in: Scenes.pan)
     #expect(picture.svg.contains("prefers-color-scheme: dark"))
     #expect(!picture.svg(theme: .dark).contains("prefers-color-scheme"))
     #expect(picture.svg(theme: .dark) != picture.svg(theme: .light))
@@ -73,14 +75,14 @@ struct TimelineTests {
       samples.append(sample(time, .began, 100, id: UInt64(number)))
       samples.append(sample(time + 0.1, .ended, 100, id: UInt64(number)))
     }
-    let svg = try svg(TouchTape(samples: samples), Scenes.taps)
+    let svg = try svg(RecordedTouches(samples: samples), Scenes.taps)
     #expect(svg.contains("words crowded"))
     #expect(isBalanced(svg))
   }
 
   @Test("as a page, brings the means to zoom and needs nothing else")
   func page() throws {
-    let html = try TimelinePicture(of: Tapes.swipe, in: Scenes.pan).html
+    let html = try TimelinePicture(of: Samples.swipe, in: Scenes.pan).html
     #expect(html.hasPrefix("<!doctype html>"))
     #expect(html.contains("aria-label=\"Zoom in\""))
     #expect(!html.contains("src=") && !html.contains("href="))
@@ -91,7 +93,7 @@ struct TimelineTests {
     func lanes(_ count: Int) throws -> Int {
       let down = (0..<count).map { sample(0, .began, Double($0 % 300), id: UInt64($0)) }
       let up = (0..<count).map { sample(0.1, .ended, Double($0 % 300), id: UInt64($0)) }
-      let svg = try svg(TouchTape(samples: down + up), Scenes.pan)
+      let svg = try svg(RecordedTouches(samples: down + up), Scenes.pan)
       #expect(svg.contains(">\(count - 100) more</text>") == (count > 100))
       return svg.split(separator: "class=\"lane finger\"").count - 1
     }
@@ -108,12 +110,92 @@ struct TimelineTests {
         sample(Double(number) + 0.1, .ended, 100, id: UInt64(number)),
       ]
     }
-    let svg = try svg(TouchTape(samples: samples), Scenes.pan)
+    let svg = try svg(RecordedTouches(samples: samples), Scenes.pan)
     #expect(svg.contains(">finger 1</text>") && !svg.contains(">finger 2</text>") && !svg.contains(" more</text>"))
   }
 
   @Test("of no touches at all, is an empty picture")
   func empty() throws {
-    #expect(try svg(TouchTape(frames: []), Scenes.pan).contains(">pan</text>"))
+    #expect(try svg(RecordedTouches(frames: []), Scenes.pan).contains(">pan</text>"))
+  }
+
+  @Test("words lie neither on each other nor on the next lane, and end within the picture")
+  func captions() throws {
+    var samples: [ContactSample] = []
+    for number in 0..<12 {
+      let time = Double(number) * 0.35
+      samples.append(sample(time, .began, 100, id: UInt64(number)))
+      for step in 1...4 {
+        samples.append(sample(time + 0.02 * Double(step), .moved, 100 + 12 * Double(step), id: UInt64(number)))
+      }
+      samples.append(sample(time + 0.1, .ended, 148, id: UInt64(number)))
+    }
+    let picture = try TimelinePicture(of: RecordedTouches(samples: samples), in: Scenes.panAndSwipe)
+    let width = 900.0
+    var shown = 0
+    for lane in picture.lanes {
+      let captions = Captions(of: lane, width: width, margin: 80) {
+        80 + $0.seconds / picture.end.seconds * (width - 104)
+      }
+      var words: [(row: Int, from: Double, to: Double)] = []
+      for (mark, place) in zip(lane.marks, captions.places) {
+        guard let row = place.row else { continue }
+        let start = 80 + mark.time.seconds / picture.end.seconds * (width - 104) + place.shift - 3
+        let end = start + Double(mark.label.count) * TimelineDrawing.letter
+        #expect(end <= width && row < captions.rows)
+        #expect(!words.contains { $0.row == row && $0.from < end && start < $0.to }, "\(mark.label)")
+        words.append((row, start, end))
+        shown += 1
+      }
+    }
+    #expect(shown > 10)
+    // The rule of the next lane lies 3 points above its top; letters go 2 points below their line.
+    let svg = picture.svg(width: width)
+    var tops: [Double] = []
+    var lowest: [Double] = []
+    for part in svg.components(separatedBy: "<g class=\"lane ").dropFirst() {
+      tops.append(try #require(Double(part.components(separatedBy: "translate(0 ")[1].prefix { $0 != ")" })))
+      let lines = part.components(separatedBy: "class=\"words\"").dropFirst()
+      lowest.append(
+        lines.compactMap { Double($0.components(separatedBy: " y=\"")[1].prefix { $0 != "\"" }) }.max() ?? 0)
+    }
+    for (index, top) in tops.dropLast().enumerated() { #expect(top + lowest[index] + 2 <= tops[index + 1] - 3) }
+    #expect(lowest.contains { $0 > 30 })
+  }
+
+  @Test("of a long session, shows one touch, or a part")
+  func part() throws {
+    let whole = try TimelinePicture(of: Samples.strokes, in: Scenes.paging)
+    let touch = try TimelinePicture(of: Samples.strokes, in: Scenes.paging, touch: 2)
+    #expect(touch.start > Timestamp(seconds: 2.9) && touch.end < Timestamp(seconds: 4.5))
+    #expect(touch.lanes.map(\.name) == ["finger 1", "page", "delete", "cell"])
+    #expect(touch.lanes[0].bars.map(\.label) == ["2"])
+    #expect(whole.lanes[0].bars.count == 4)
+    let part = try TimelinePicture(
+      of: Samples.strokes, in: Scenes.paging, from: Timestamp(seconds: 0.5), to: Timestamp(seconds: 3.5))
+    #expect(part.lanes[0].bars.map(\.label) == ["1", "2"])
+    #expect(part.lanes[0].bars.allSatisfy { $0.from >= part.start && $0.to <= part.end })
+    #expect(throws: DescriptionError.self) { try TimelinePicture(of: Samples.strokes, in: Scenes.paging, touch: 9) }
+    #expect(throws: DescriptionError.self) {
+      try TimelinePicture(of: Samples.strokes, in: Scenes.paging, from: Timestamp(seconds: 99))
+    }
+  }
+
+  @Test("names what people know, and no inner class: the list that was still moving, its axis, the window")
+  func plainNames() throws {
+    var scene = Scenes.list
+    scene.recognizers.append(RecognizerDescription(id: "select", type: "tap", view: "list"))
+    let tap = [sample(0.3, .began, 100, y: 300, id: 2), sample(0.35, .ended, 100, y: 300, id: 2)]
+    let caught = try svg(RecordedTouches(samples: Samples.flick.samples + tap), scene)
+    #expect(caught.contains("list was still moving"))
+    let stroke = [sample(0, .began, 250), sample(0.03, .moved, 230), sample(0.1, .ended, 230)]
+    let sideways = try svg(RecordedTouches(samples: stroke), scene)
+    #expect(sideways.contains("it moves up and down only"))
+    for text in [caught, sideways] { #expect(!text.contains("Catch") && !text.contains("delegate")) }
+    let beside = RecordedTouches(samples: [sample(0, .began, 100, y: 700), sample(0.1, .ended, 100, y: 700)])
+    let reasons = try Session(of: beside, in: scene).entries.compactMap { entry in
+      if case .notAsked(let note) = entry { note.reason } else { nil }
+    }
+    #expect(reasons.count == 2 && reasons.allSatisfy { $0.hasPrefix("the window ends at y = 600") })
   }
 }

@@ -7,15 +7,15 @@ import Testing
 @Suite("Why a gesture came or did not")
 struct WhyTests {
   private func explain(
-    _ id: String, _ tape: TouchTape, _ scene: SceneDescription, touch: UInt64? = nil, at time: Double? = nil
+    _ id: String, _ recording: RecordedTouches, _ scene: SceneDescription, touch: UInt64? = nil, at time: Double? = nil
   ) throws -> Explanation {
     let question = Question(id, touch: touch, time: time.map { Timestamp(seconds: $0) })
-    return try Explanation(of: question, tape, in: scene)
+    return try Explanation(of: question, recording, in: scene)
   }
 
-  @Test("tells what was decided, with the numbers and the rule")
+  @Test("reports what was decided, with the numbers and the rule")
   func chain() throws {
-    let explanation = try explain("pan", Tapes.shortDrag, Scenes.pan)
+    let explanation = try explain("pan", Samples.shortDrag, Scenes.pan)
     #expect(explanation.outcome == "did not begin")
     #expect(explanation.steps.map { $0.text }.first == "pan watches touch 1 (S-4.1)")
     #expect(explanation.steps.last?.text.hasPrefix("pan failed:") == true)
@@ -23,23 +23,44 @@ struct WhyTests {
 
   @Test("finds the largest hysteresis with which a short drag begins")
   func property() throws {
-    let explanation = try explain("pan", Tapes.shortDrag, Scenes.pan)
+    let explanation = try explain("pan", Samples.shortDrag, Scenes.pan)
     let answer = try #require(explanation.answers.first { $0.change.kind == "property" })
     #expect(answer.change == .property(recognizer: "pan", name: "hysteresis", value: .number(7)))
     #expect(answer.time == Timestamp(seconds: 0.08))
     #expect(answer.sentence == "with hysteresis 7 or less, now 10")
   }
 
+  @Test("finds the limit of an offset with which a pan would not have failed, and keeps its other limits")
+  func offset() throws {
+    let scene = try SceneDescription(
+      json: Array(
+        """
+        {"format":"tactus-scene","version":1,"recognizers":[
+          {"id":"pan","type":"pan","view":"root","activeOffset":{"right":20},"failOffset":{"up":3,"down":6}}]}
+        """.utf8))
+    let samples = [(0.0, 0.0, 0.0), (0.1, 8, 7.25), (0.2, 40, 7.25)].map { time, x, y in
+      ContactSample(
+        id: 1, phase: time == 0 ? .began : .moved, position: Point(x: 100 + x, y: 100 + y),
+        time: Timestamp(seconds: time))
+    }
+    let lift = ContactSample(id: 1, phase: .ended, position: Point(x: 140, y: 107.25), time: Timestamp(seconds: 0.3))
+    let explanation = try explain("pan", RecordedTouches(samples: samples + [lift]), scene)
+    #expect(explanation.steps.last?.text.hasPrefix("pan failed: moved 7.3 pt, may move 6 pt") == true)
+    let answer = try #require(explanation.answers.first { $0.change.kind == "property" })
+    #expect(answer.sentence == #"with failOffset {"up":3,"down":7.3} or more, now {"up":3,"down":6}"#)
+    #expect(answer.change.swift == "pan.failOffset = .init(up: 3, down: 7.3)")
+  }
+
   @Test("finds by how little the finger should have gone further")
   func place() throws {
-    let explanation = try explain("pan", Tapes.shortDrag, Scenes.pan)
+    let explanation = try explain("pan", Samples.shortDrag, Scenes.pan)
     let answer = try #require(explanation.answers.first { $0.change.kind == "way" })
     #expect(answer.sentence == "if touch 1 had moved 10 pt at most, instead of 7 pt")
   }
 
   @Test("finds how much earlier the second tap should have come, and how long the pause may be")
   func moment() throws {
-    let explanation = try explain("double", Tapes.slowDoubleTap, Scenes.taps)
+    let explanation = try explain("double", Samples.slowDoubleTap, Scenes.taps)
     let sentences = explanation.answers.map { $0.sentence }
     #expect(sentences.contains("if touch 2 had come down 0.050 s earlier"))
     #expect(sentences.contains("with maximumTapInterval 0.4 s or more, now 0.35 s"))
@@ -47,23 +68,23 @@ struct WhyTests {
 
   @Test("names whom it waited for, and what would come without the requirement")
   func relation() throws {
-    let explanation = try explain("pan", Tapes.swipe, Scenes.panAndSwipe)
+    let explanation = try explain("pan", Samples.swipe, Scenes.panAndSwipe)
     #expect(explanation.lines[0].contains("it waited for swipe from 0.040 to 0.080"))
     let answer = try #require(explanation.answers.first { $0.change.kind == "withoutRequirement" })
     #expect(answer.time == Timestamp(seconds: 0.04))
     #expect(explanation.answers.contains { $0.change.kind == "delegate" })
   }
 
-  @Test("of a gesture that came, tells what would have kept it from coming")
+  @Test("of a gesture that came, reports what would have kept it from coming")
   func recognized() throws {
-    let explanation = try explain("swipe", Tapes.swipe, Scenes.panAndSwipe)
+    let explanation = try explain("swipe", Samples.swipe, Scenes.panAndSwipe)
     #expect(explanation.wasRecognized)
     #expect(!explanation.answers.isEmpty)
     #expect(explanation.answers.allSatisfy { $0.time == nil })
     #expect(explanation.lines.contains("it would not have been recognized"))
   }
 
-  @Test("tells where the touch came down that never reached the recognizer, and how far away that is")
+  @Test("reports where the touch came down that never reached the recognizer, and how far away that is")
   func elsewhere() throws {
     let scene = SceneDescription(
       views: [
@@ -71,33 +92,187 @@ struct WhyTests {
           id: "root", frame: Rect(x: 0, y: 0, width: 390, height: 844),
           children: [ViewDescription(id: "photo", frame: Rect(x: 200, y: 0, width: 190, height: 844))])
       ], recognizers: [RecognizerDescription(id: "tap", type: "tap", view: "photo")])
-    let tape = TouchTape(samples: [sample(0, .began, 180), sample(0.1, .ended, 180)])
-    let explanation = try explain("tap", tape, scene)
+    let recording = RecordedTouches(samples: [sample(0, .began, 180), sample(0.1, .ended, 180)])
+    let explanation = try explain("tap", recording, scene)
     #expect(explanation.outcome == "never got a touch")
     #expect(explanation.steps[0].text == "touch 1 came down on root at (180, 200); tap is on photo (S-4.1)")
-    #expect(explanation.answers.map { $0.sentence } == ["if touch 1 had been 20 pt further right"])
+    #expect(explanation.answers.first?.sentence == "if touch 1 had been 20 pt further right")
+    #expect(explanation.answers.map(\.change.kind) == ["place", "view"])
+    #expect(explanation.lines.contains("it would have been recognized"))
   }
 
   @Test("chooses the try by touch and by moment")
   func choice() throws {
-    let first = try explain("single", Tapes.slowDoubleTap, Scenes.taps, touch: 1)
-    let second = try explain("single", Tapes.slowDoubleTap, Scenes.taps, at: 0.9)
+    let first = try explain("single", Samples.slowDoubleTap, Scenes.taps, touch: 1)
+    let second = try explain("single", Samples.slowDoubleTap, Scenes.taps, at: 0.9)
     #expect(first.attempt?.start == .zero)
     #expect(second.attempt?.start == Timestamp(seconds: 0.5))
-    #expect(try explain("single", Tapes.slowDoubleTap, Scenes.taps).place.count == 2)
+    #expect(try explain("single", Samples.slowDoubleTap, Scenes.taps).place.count == 2)
+  }
+
+  @Test("of several tries that failed, chooses the one that came nearest, by the numbers that decided")
+  func nearest() throws {
+    let drags = RecordedTouches(
+      samples: [3.0, 9, 5].enumerated().flatMap { index, distance in
+        let (start, id) = (Double(index), UInt64(index + 1))
+        return [
+          sample(start, .began, 100, id: id), sample(start + 0.05, .moved, 100 + distance, id: id),
+          sample(start + 0.1, .ended, 100 + distance, id: id),
+        ]
+      })
+    let explanation = try explain("pan", drags, Scenes.pan)
+    #expect(explanation.attempt?.touches == [2])
+    #expect(explanation.lines[0].hasSuffix("did not begin (2 of 3; --at and --touch choose)"))
+  }
+
+  @Test("a drag is far from a tap, however soon the tap failed, and so is a tap that nothing follows")
+  func far() throws {
+    let others = [
+      sample(0, .began, 100), sample(0.1, .moved, 160), sample(0.2, .moved, 300), sample(0.3, .ended, 300),
+      sample(2, .began, 100, id: 2), sample(2.1, .ended, 100, id: 2),
+    ]
+    let late = [
+      sample(5, .began, 100, id: 3), sample(5.1, .ended, 100, id: 3), sample(5.5, .began, 100, id: 4),
+      sample(5.6, .ended, 100, id: 4),
+    ]
+    let explanation = try explain("double", RecordedTouches(samples: others + late), Scenes.taps)
+    #expect(explanation.attempt?.start == Timestamp(seconds: 5))
+    #expect(explanation.answers.contains { $0.sentence == "with maximumTapInterval 0.4 s or more, now 0.35 s" })
+  }
+
+  @Test("a gesture that was complete, and had to wait for one that came, is nearer than any that was not")
+  func stopped() throws {
+    let short = [sample(0, .began, 100), sample(0.1, .moved, 109.9), sample(0.2, .ended, 109.9)]
+    let swipe = Samples.swipe.frames.flatMap(\.samples).map { before in
+      sample(before.time.seconds + 3, before.phase, before.position.x, y: before.position.y, id: 2)
+    }
+    let explanation = try explain("pan", RecordedTouches(samples: short + swipe), Scenes.panAndSwipe)
+    #expect(explanation.attempt?.touches == [2])
+    #expect(explanation.lines[0].contains("it waited for swipe"))
   }
 
   @Test("asks about what there is only")
   func mistakes() {
-    #expect(throws: DescriptionError.self) { try explain("fly", Tapes.swipe, Scenes.pan) }
-    #expect(throws: DescriptionError.self) { try explain("pan", Tapes.swipe, Scenes.pan, touch: 9) }
+    #expect(throws: DescriptionError.self) { try explain("fly", Samples.swipe, Scenes.pan) }
+    #expect(throws: DescriptionError.self) { try explain("pan", Samples.swipe, Scenes.pan, touch: 9) }
   }
 
   @Test("is one JSON object with steps and answers")
   func json() throws {
-    let json = try explain("pan", Tapes.shortDrag, Scenes.pan).json
+    let json = try explain("pan", Samples.shortDrag, Scenes.pan).json
     #expect(json["outcome"]?.string == "notRecognized")
     #expect(json["answers"]?.array?.contains { $0["property"]?.string == "hysteresis" } == true)
     #expect(try JSONParser.parse(Array(json.text.utf8)).withoutPositions == json)
+  }
+
+  @Test("of a tap that came before a double tap, first of all proposes that it waits for the double tap")
+  func unwanted() throws {
+    let scene = Scenes.scene(
+      Scenes.recognizer("single", "tap"), Scenes.recognizer("double", "tap", ["numberOfTapsRequired": .integer(2)]))
+    let explanation = try explain("single", Samples.doubleTap, scene)
+    #expect(explanation.wasRecognized && explanation.attempt?.touches == [1])
+    let answer = try #require(explanation.answers.first)
+    #expect(answer.change == .requirement(recognizer: "single", other: "double"))
+    #expect(answer.change.swift == "single.require(toFail: double)")
+    #expect(answer.change.sceneText == #""requireToFail":["double"] in single"#)
+    #expect(explanation.lines.contains("  if it required double to fail"))
+    // What keeps every tap from coming is shown to those only who ask for all.
+    #expect(!explanation.lines.contains { $0.contains("enabled") || $0.contains("allowedTouchTools") })
+    #expect(
+      explanation.lines(all: true).last?.contains("allowedTouchTools") == true
+        || explanation.answers.last?.isLast == true)
+  }
+
+  @Test("ranks answers by what they do to all gestures, and prints that")
+  func collateral() throws {
+    let explanation = try explain("delete", Samples.strokes, Scenes.paging)
+    let answer = try #require(explanation.answers.first)
+    #expect(answer.change == .requirement(recognizer: "page", other: "delete"))
+    let counts = try #require(answer.effects?.filter { $0.before != $0.after })
+    #expect(counts.map { "\($0.recognizer) \($0.before) \($0.after)" } == ["page 4 2", "delete 0 2"])
+    #expect(explanation.lines.contains { $0.hasSuffix("if page required delete to fail (delete 0 → 2, page 4 → 2)") })
+    // Both of these leave no page at all.
+    for answer in explanation.answers
+    where answer.change.kind == "delegate"
+      || answer.change == .property(recognizer: "page", name: "axis", value: .names(["vertical"]))
+    {
+      #expect(answer.isLast)
+    }
+    let first = try #require(explanation.answers.firstIndex { $0.isLast })
+    #expect(explanation.answers[first...].allSatisfy { $0.isLast })
+  }
+
+  @Test("answers about the touch that is asked about, and about no later one")
+  func otherTouch() throws {
+    let explanation = try explain("delete", Samples.strokes, Scenes.paging, touch: 1)
+    for answer in explanation.answers {
+      let session = try Session(of: Samples.strokes, in: Scenes.paging, with: answer.change)
+      let attempt = session.attempts.first { $0.recognizer == "delete" && $0.recognition == answer.time }
+      #expect(attempt?.touches.contains(1) == true, "\(answer.sentence)")
+    }
+  }
+
+  @Test("says how far away the try is if the moment is near none")
+  func farMoment() throws {
+    let explanation = try explain("pan", Samples.shortDrag, Scenes.pan, at: 999)
+    #expect(explanation.lines[0].contains("nothing nearer to 999.000: that is 998.900 s away"))
+    #expect(explanation.json["distance"]?.number?.double == 998.9)
+    #expect(try !explain("pan", Samples.shortDrag, Scenes.pan, at: 0.5).lines[0].contains("nearer"))
+  }
+
+  @Test("prints the effects of an answer as JSON")
+  func effects() throws {
+    let json = try explain("delete", Samples.strokes, Scenes.paging).json
+    let effects = try #require(json["answers"]?.array?.first?["effects"]?.array)
+    #expect(
+      effects.map { $0.text } == [
+        #"{"recognizer":"page","before":4,"after":2}"#, #"{"recognizer":"delete","before":0,"after":2}"#,
+      ])
+  }
+
+  /// A button, and what `change` makes of it and of the views around it; touched at (190, 730).
+  private func touchedButton(_ change: (inout ViewDescription, inout [ViewDescription]) -> Void) throws -> Explanation {
+    var button = ViewDescription(id: "button", frame: Rect(x: 100, y: 700, width: 180, height: 60))
+    var others: [ViewDescription] = []
+    change(&button, &others)
+    let page = ViewDescription(
+      id: "page", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [button] + others)
+    let scene = SceneDescription(
+      views: [page], recognizers: [RecognizerDescription(id: "push", type: "tap", view: "button")])
+    func sample(_ phase: Touch.Phase, _ seconds: Double) -> ContactSample {
+      ContactSample(id: 1, phase: phase, position: Point(x: 190, y: 730), time: Timestamp(seconds: seconds))
+    }
+    let samples = [sample(.began, 0), sample(.ended, 0.08)]
+    return try explain("push", RecordedTouches(samples: samples, surface: Size(width: 390, height: 844)), scene)
+  }
+
+  @Test("a recognizer that never got a touch because of a view in front: the answer is that view")
+  func coveredView() throws {
+    let answer = try #require(
+      try touchedButton { _, others in
+        others = [ViewDescription(id: "banner", frame: Rect(x: 0, y: 680, width: 390, height: 100))]
+      }.answers.first)
+    #expect(answer.sentence == "if banner let touches through")
+    #expect(answer.change.swift == "banner.isUserInteractionEnabled = false")
+    #expect(answer.change.sceneText == "\"userInteraction\":false in banner")
+  }
+
+  @Test("a touch beside the view: the answer is a frame that reaches the touch, or a finger elsewhere")
+  func smallView() throws {
+    let answers = try touchedButton { button, _ in
+      button.frame = Rect(x: 100, y: 740, width: 80, height: 44)
+    }.answers
+    #expect(answers.map(\.change.kind).sorted() == ["place", "view"])
+    #expect(
+      answers.first { $0.change.kind == "view" }?.sentence
+        == "with the frame [100,730,91,54] of button, now [100,740,80,44]")
+  }
+
+  @Test("a view that takes no touches, or is hidden: the answer is that it does, or is not")
+  func disabledView() throws {
+    let disabled = try touchedButton { button, _ in button.isUserInteractionEnabled = false }
+    #expect(disabled.answers.first?.sentence == "if button took touches")
+    let hidden = try touchedButton { button, _ in button.isHidden = true }
+    #expect(hidden.answers.first?.sentence == "if button were not hidden")
   }
 }

@@ -1,5 +1,6 @@
 import Tactus
 import TactusEvdev
+import TactusTesting
 import Testing
 
 /// What holds for every stream of events, sensible or not.
@@ -28,7 +29,7 @@ struct DecoderPropertyTests {
     }
   }
 
-  private static func randomEvent(_ numbers: inout SeededNumbers) -> (type: UInt16, code: UInt16, value: Int32) {
+  private static func randomEvent(_ numbers: inout SeededGenerator) -> (type: UInt16, code: UInt16, value: Int32) {
     let codes: [UInt16] = [
       0x00, 0x01, 0x18, 0x19, 0x28, 0x2f, 0x2f, 0x30, 0x31, 0x34, 0x35, 0x36, 0x37, 0x39, 0x39, 0x3a, 0x3b,
     ]
@@ -52,7 +53,7 @@ struct DecoderPropertyTests {
   func balanced(device: Int) {
     let devices = [EvdevDevice(), .slots, .reports, .single]
     for seed in 0..<40 {
-      var numbers = SeededNumbers(seed: UInt64(device * 1000 + seed))
+      var numbers = SeededGenerator(seed: UInt64(device * 1000 + seed))
       let canQuery = seed % 2 == 0
       var decoder = EvdevDecoder(device: devices[device], canQuery: canQuery)
       let ledger = Ledger()
@@ -75,10 +76,10 @@ struct DecoderPropertyTests {
 
   @Test("what fingers did comes back from the events that a kernel would make of it")
   func kernelRoundTrip() {
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SeededGenerator(seed: 7)
     for _ in 0..<50 {
       let panel = Panel.slots()
-      var told: [Int32: (id: UInt64, x: Int32, y: Int32)] = [:]
+      var reported: [Int32: (id: UInt64, x: Int32, y: Int32)] = [:]
       var lastSlot: Int32 = 0
       var stored: [Int32: (x: Int32, y: Int32)] = [:]
       var nextID: Int32 = 65530
@@ -89,18 +90,18 @@ struct DecoderPropertyTests {
           let before = stored[number] ?? (0, 0)
           let place = (x: Int32.random(in: 0..<1000, using: &numbers), y: Int32.random(in: 0..<500, using: &numbers))
           var own: [(type: UInt16, code: UInt16, value: Int32)] = []
-          if told[number] == nil {
+          if reported[number] == nil {
             own.append(id(nextID))
             nextID = nextID == 65535 ? 0 : nextID + 1
             expected[number] = .began
-            told[number] = (0, place.x, place.y)
+            reported[number] = (0, place.x, place.y)
           } else if Bool.random(using: &numbers) {
             own.append(id(-1))
             expected[number] = .ended
           } else {
             expected[number] = before == place ? nil : .moved
-            told[number]?.x = place.x
-            told[number]?.y = place.y
+            reported[number]?.x = place.x
+            reported[number]?.y = place.y
           }
           if expected[number] != .ended {
             if place.x != before.x { own.append(x(place.x)) }
@@ -114,11 +115,11 @@ struct DecoderPropertyTests {
         let samples = panel.send(events, at: Int64(frame) * 8)
         #expect(samples.phases == expected.sorted { $0.key < $1.key }.map(\.value))
         for (sample, number) in zip(samples, expected.keys.sorted()) {
-          let known = told[number]
+          let known = reported[number]
           #expect([sample].units == [[Int(known?.x ?? -1), Int(known?.y ?? -1)]])
           if sample.phase != .began { #expect(sample.id == known?.id) }
-          told[number]?.id = sample.id
-          if sample.phase == .ended { told[number] = nil }
+          reported[number]?.id = sample.id
+          if sample.phase == .ended { reported[number] = nil }
         }
       }
     }

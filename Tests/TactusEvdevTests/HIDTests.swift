@@ -1,5 +1,6 @@
 import Tactus
 import TactusEvdev
+import TactusTesting
 import Testing
 
 /// Writes report descriptors.
@@ -39,7 +40,7 @@ private struct HIDPanel {
     self.init(try #require(HIDDigitizer.all(in: HIDReportDescriptor(descriptor), vendor: vendor).first))
   }
 
-  /// Sends a report; returns the samples that came of it.
+  /// Sends a report; returns the resulting samples.
   mutating func send(_ report: [UInt8], at milliseconds: Int64) -> [ContactSample] {
     var events: [EvdevEvent] = []
     digitizer.receive(report, at: Timestamp(nanoseconds: milliseconds * 1_000_000), into: &events)
@@ -102,7 +103,7 @@ struct HIDDescriptorTests {
 
   @Test("and reports of random bytes trap nothing")
   func random() {
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
       var bytes = Item.panel
       for _ in 0..<Int.random(in: 1...8, using: &numbers) {

@@ -26,6 +26,30 @@ struct IdentityTests {
     #expect(panel.send([slot(0), id(1)], at: 16).phases == [.ended, .began])
   }
 
+  @Test("contacts are counted from 1, in the order in which they begin")
+  func counting() {
+    let panel = Panel.slots()
+    let first = panel.send([slot(3), id(70), x(1), y(1), slot(4), id(71), x(5), y(5)], at: 0)
+    #expect(first.map(\.id) == [1, 2])
+    panel.send([slot(3), id(-1)], at: 8)
+    #expect(panel.send([slot(0), id(72), x(1), y(1)], at: 16).map(\.id) == [3])
+  }
+
+  @Test("a session of several devices counts on from one to the other")
+  func session() {
+    var (first, second) = (EvdevDecoder(device: .slots), EvdevDecoder(device: .slots))
+    func down(_ decoder: inout EvdevDecoder) -> UInt64? {
+      for event in [slot(0), id(1), x(1), y(1)] {
+        _ = decoder.receive(EvdevEvent(type: event.type, code: event.code, value: event.value, time: .zero))
+      }
+      _ = decoder.receive(EvdevEvent(type: 0, code: 0, value: 0, time: .zero))
+      return decoder.frame.first { $0.phase == .began }?.id
+    }
+    #expect(down(&first) == 1)
+    second.nextContact = first.nextContact
+    #expect(down(&second) == 2)
+  }
+
   @Test("two devices share no ids")
   func devices() {
     var ids: Set<UInt64> = []

@@ -4,7 +4,7 @@ import TactusEvdev
 /// A device played by a test: sends events, a frame at a time, and keeps what the decoder made of them.
 final class Panel {
   var decoder: EvdevDecoder
-  /// What the decoder told, frame by frame; frames without samples do not appear.
+  /// What the decoder reported, frame by frame; frames without samples do not appear.
   private(set) var frames: [[ContactSample]] = []
 
   init(_ decoder: EvdevDecoder) {
@@ -22,17 +22,17 @@ final class Panel {
   /// A panel that follows one contact.
   static func single(canQuery: Bool = false) -> Panel { Panel(EvdevDecoder(device: .single, canQuery: canQuery)) }
 
-  /// Sends `events` and a `SYN_REPORT`, all with the time `milliseconds`; returns the frame that came of it.
+  /// Sends `events` and a `SYN_REPORT`, all with the time `milliseconds`; returns the resulting frame.
   @discardableResult
   func send(_ events: [(type: UInt16, code: UInt16, value: Int32)], at milliseconds: Int64) -> [ContactSample] {
     let time = Timestamp(nanoseconds: milliseconds * 1_000_000)
-    var told: [ContactSample] = []
+    var reported: [ContactSample] = []
     for event in events + [report] {
       let outcome = decoder.receive(EvdevEvent(type: event.type, code: event.code, value: event.value, time: time))
-      if outcome == .frame { told += decoder.frame }
+      if outcome == .frame { reported += decoder.frame }
     }
-    if !told.isEmpty { frames.append(told) }
-    return told
+    if !reported.isEmpty { frames.append(reported) }
+    return reported
   }
 
   /// Answers the decoder's question for the device's state.
@@ -102,21 +102,4 @@ extension [ContactSample] {
   var phases: [Touch.Phase] { map(\.phase) }
   /// The places in the units of the test panels, in order.
   var units: [[Int]] { map { [Int(($0.position.x / 0.64).rounded()), Int(($0.position.y / 0.64).rounded())] } }
-}
-
-/// Numbers that look random and are the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -166,7 +166,7 @@ struct ProtocolChoiceTests {
   }
 
   @Test("a single contact gives way as soon as multi-touch axes show up")
-  func singleGivesWay() {
+  func singleGivesDisplacement() {
     let panel = Panel(EvdevDecoder())
     panel.send([axis(EvdevCode.x, 5), axis(EvdevCode.y, 6), key(EvdevCode.touch, 1)], at: 0)
     let frame = panel.send([slot(0), id(1), x(5), y(6)], at: 8)

@@ -69,7 +69,7 @@ struct BitmapTests {
   }
 
   @Test("the example says that a finger goes through the hole, unless it is too thick for it")
-  func account() {
+  func session() {
     let taps = Example.lines(of: "bitmap").filter { $0.hasPrefix("a tap") }
     #expect(
       taps == [

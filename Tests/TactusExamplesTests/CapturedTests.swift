@@ -73,15 +73,18 @@ struct CapturedTests {
     let places = [Point(x: 120, y: 400), Point(x: 220, y: 400)]
     stage.play(TouchScript(Finger(1).down(at: places[0]), Finger(2).down(at: places[1])))
     stage.advance(by: 0.6)
-    let way = Vector(dx: 30, dy: 20)
+    let displacement = Vector(dx: 30, dy: 20)
     stage.play(
       TouchScript(
-        Finger(1, at: places[0]).move(by: way, over: 0.2).up(), Finger(2, at: places[1]).move(by: way, over: 0.2)))
+        Finger(1, at: places[0]).move(by: displacement, over: 0.2).up(),
+        Finger(2, at: places[1]).move(by: displacement, over: 0.2)))
     let center = view.center
     #expect(center != Point(x: 195, y: 400))
     stage.play(
       TouchScript(
-        Finger(2, at: places[1] + way).move(by: -way, over: 0.3).rest(1).move(by: way, over: 0.3).up(),
+        Finger(2, at: places[1] + displacement).move(by: -displacement, over: 0.3).rest(1).move(
+          by: displacement, over: 0.3
+        ).up(),
         Finger(3).down(at: places[0]).rest(1).turn(about: places[1], by: 1, over: 0.5).up()))
     #expect(view.center == center)
     #expect(view.transform == .identity)
@@ -116,8 +119,8 @@ struct CapturedTests {
     var grips: [Point]?
     for _ in 0..<150 {
       // The hand moves and turns; its fingers keep their distance.
-      let middle = places[0] + (places[1] - places[0]) / 2
-      let move = Transform(rotation: generator.uniform(in: -0.04...0.06)).about(middle)
+      let centroid = places[0] + (places[1] - places[0]) / 2
+      let move = Transform(rotation: generator.uniform(in: -0.04...0.06)).about(centroid)
         .concatenating(
           Transform(translation: Vector(dx: generator.uniform(in: -3...4), dy: generator.uniform(in: -3...3))))
       places = places.map { move.apply(to: $0) }
@@ -153,12 +156,12 @@ struct CapturedTests {
           changes.append((id, generator.chance(0.3) ? .cancelled : .ended, place))
           down[id] = nil
         } else if generator.chance(0.7) {
-          var way = Vector(dx: generator.uniform(in: -1...1), dy: generator.uniform(in: -1...1))
+          var displacement = Vector(dx: generator.uniform(in: -1...1), dy: generator.uniform(in: -1...1))
           // A hand rather than a tremble: all fingers drift one way.
-          way = way + Vector(dx: 0.5, dy: id == 1 ? 0.3 : -0.3)
-          down[id] = place + way
-          longest = max(longest, way.length)
-          changes.append((id, .moved, place + way))
+          displacement = displacement + Vector(dx: 0.5, dy: id == 1 ? 0.3 : -0.3)
+          down[id] = place + displacement
+          longest = max(longest, displacement.length)
+          changes.append((id, .moved, place + displacement))
         }
       }
       if down.count < 5, generator.chance(0.08) {
@@ -173,9 +176,9 @@ struct CapturedTests {
         #expect(after == before)
       } else if let one = pair.0, let two = pair.1 {
         // The fingers may move it by their longest step, and turn it by as much as that is at half their distance.
-        let middle = one + (two - one) / 2
+        let centroid = one + (two - one) / 2
         let jumps = zip(before, after).filter { old, new in
-          let most = longest * (1 + 2 * old.distance(to: middle) / one.distance(to: two))
+          let most = longest * (1 + 2 * old.distance(to: centroid) / one.distance(to: two))
           return old.distance(to: new) > most * 1.2
         }
         #expect(jumps.isEmpty, "step \(step)")
@@ -229,11 +232,13 @@ struct CapturedTests {
       let view = CapturedView(frame: Rect(x: 50, y: 300, width: 290, height: 200), relations: relations)
       stage.window.addSubview(view)
       var generator = SeededGenerator(seed: seed)
-      let middle = view.center
-      let way = Vector(dx: generator.uniform(in: -80...80), dy: generator.uniform(in: -80...80))
+      let centroid = view.center
+      let displacement = Vector(dx: generator.uniform(in: -80...80), dy: generator.uniform(in: -80...80))
       let script = [Point(x: 120, y: 380), Point(x: 270, y: 420)].enumerated().map { index, place in
-        Finger(UInt64(index)).down(at: place).rest(0.7).turn(about: middle, by: 1, over: 0.5).move(by: way, over: 0.3)
-          .up()
+        Finger(UInt64(index)).down(at: place).rest(0.7).turn(about: centroid, by: 1, over: 0.5).move(
+          by: displacement, over: 0.3
+        )
+        .up()
       }
       stage.play(TouchScript(script))
       return (view.center, view.transform)
@@ -244,7 +249,7 @@ struct CapturedTests {
   }
 
   @Test("the example shows that it stays, is captured, follows, and stays")
-  func account() {
+  func session() {
     for half in [Example.lines(of: "captured").prefix(45), Example.lines(of: "captured").suffix(44)] {
       let steps = half.filter { $0.contains("its middle") }
       #expect(steps.map { $0.hasSuffix("(90, 90)") } == [true, true, false, false])

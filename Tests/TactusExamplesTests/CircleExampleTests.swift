@@ -43,7 +43,7 @@ struct CircleExampleTests {
   }
 
   @Test("the example names the reasons")
-  func account() {
+  func session() {
     let results = Example.lines(of: "circle").filter { $0.contains("circle") }
     #expect(
       results == [

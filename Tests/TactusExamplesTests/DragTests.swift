@@ -44,9 +44,9 @@ struct DragTests {
     around.addSubview(view)
     view.pan.hysteresis = 0
     let start = view.convert(view.bounds.center, to: nil)
-    let way = Vector(dx: generator.uniform(in: -80...80), dy: generator.uniform(in: -80...80))
-    stage.play(TouchScript(Finger().down(at: start).move(by: way, over: 0.2).up()))
-    #expect(view.convert(view.bounds.center, to: nil).distance(to: start + way) < 1e-9)
+    let displacement = Vector(dx: generator.uniform(in: -80...80), dy: generator.uniform(in: -80...80))
+    stage.play(TouchScript(Finger().down(at: start).move(by: displacement, over: 0.2).up()))
+    #expect(view.convert(view.bounds.center, to: nil).distance(to: start + displacement) < 1e-9)
   }
 
   @Test("S-4.4: two views follow two fingers at once")
@@ -62,7 +62,7 @@ struct DragTests {
   }
 
   @Test("the example tells where both views went")
-  func account() {
+  func session() {
     let lines = Example.lines(of: "drag")
     #expect(
       lines.contains("A dragged by 120 points, of which 10 say that it is a drag: A at (160, 50), B at (50, 150)"))

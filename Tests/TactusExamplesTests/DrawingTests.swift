@@ -78,7 +78,7 @@ struct DrawingTests {
   }
 
   @Test("the example says where the line ends")
-  func account() {
+  func session() {
     let lines = Example.lines(of: "drawing")
     #expect(lines.contains("after 0.3 s: 73 places, and 1 guess ahead"))
     #expect(lines.contains("lifted at (350, 30): the line ends there, and no guess is in it"))

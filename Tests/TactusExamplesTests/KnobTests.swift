@@ -8,13 +8,13 @@ import Testing
 struct KnobTests {
   private let stage = Stage()
   private let knob = Knob(frame: Rect(x: 100, y: 100, width: 120, height: 120))
-  private let middle = Point(x: 160, y: 160)
+  private let centroid = Point(x: 160, y: 160)
 
   init() { stage.window.addSubview(knob) }
 
   private func turn(by angle: Double, from angleAtDown: Double = 0, radius: Double = 50, over seconds: Double = 0.3) {
-    let down = middle + Transform(rotation: angleAtDown).apply(to: Vector(dx: radius, dy: 0))
-    stage.play(TouchScript(Finger().down(at: down).turn(about: middle, by: angle, over: seconds).up()))
+    let down = centroid + Transform(rotation: angleAtDown).apply(to: Vector(dx: radius, dy: 0))
+    stage.play(TouchScript(Finger().down(at: down).turn(about: centroid, by: angle, over: seconds).up()))
   }
 
   @Test("an arc begins it, further turning changes it, the lift ends it")
@@ -64,11 +64,11 @@ struct KnobTests {
   }
 
   @Test("a finger that goes through the middle turns it neither way", arguments: [-4.0, -1, 0, 1, 4])
-  func throughTheMiddle(beside: Double) {
-    let down = middle + Vector(dx: -9.9, dy: beside)
+  func throughTheCentroid(beside: Double) {
+    let down = centroid + Vector(dx: -9.9, dy: beside)
     stage.play(
       TouchScript(
-        Finger().down(at: middle + Vector(dx: -30, dy: beside)).move(to: down).move(
+        Finger().down(at: centroid + Vector(dx: -30, dy: beside)).move(to: down).move(
           by: Vector(dx: 19, dy: 0), over: 0.1
         ).up()))
     #expect(knob.value == 0)
@@ -80,8 +80,8 @@ struct KnobTests {
     #expect(knob.turn.lastOutcome?.reason?.code == "movedTooLittle")
     stage.play(
       TouchScript(
-        Finger(1).down(at: Point(x: 120, y: 160)).turn(about: middle, by: 1, over: 0.3).up(),
-        Finger(2).down(at: Point(x: 200, y: 160)).turn(about: middle, by: 1, over: 0.3).up()))
+        Finger(1).down(at: Point(x: 120, y: 160)).turn(about: centroid, by: 1, over: 0.3).up(),
+        Finger(2).down(at: Point(x: 200, y: 160)).turn(about: centroid, by: 1, over: 0.3).up()))
     #expect(knob.turn.lastOutcome?.reason?.code == "tooManyTouches")
     #expect(knob.value == 0)
   }
@@ -92,7 +92,7 @@ struct KnobTests {
     let alone = knob.value
     let other = Knob(frame: Rect(x: 100, y: 100, width: 120, height: 120))
     stage.window.addSubview(other)
-    var script = TouchScript(Finger(1).down(at: Point(x: 210, y: 160)).turn(about: middle, by: 2, over: 1).up())
+    var script = TouchScript(Finger(1).down(at: Point(x: 210, y: 160)).turn(about: centroid, by: 2, over: 1).up())
     script.add(Finger(2).down(at: Point(x: 120, y: 120)).move(by: Vector(dx: 50, dy: 0), over: 0.1).up(), after: 0.5)
     stage.play(script)
     #expect(other.value == alone)
@@ -102,13 +102,13 @@ struct KnobTests {
   func cancelled() {
     var states: [GestureRecognizer.State] = []
     knob.turn.addAction { states.append($0.state) }
-    stage.play(TouchScript(Finger().down(at: Point(x: 210, y: 160)).turn(about: middle, by: 2, over: 0.3).cancel()))
+    stage.play(TouchScript(Finger().down(at: Point(x: 210, y: 160)).turn(about: centroid, by: 2, over: 0.3).cancel()))
     #expect(states.first == .began && states.last == .cancelled)
     #expect(knob.turn.rotation == 0)
   }
 
   @Test("the example shows the knob at its end, and no turn by a drag or a tap")
-  func account() {
+  func session() {
     let lines = Example.lines(of: "knob")
     #expect(lines.contains { $0.contains("100 %  after a whole turn") })
     #expect(lines.suffix(2).allSatisfy { $0.contains("85.2 %") })

@@ -48,9 +48,9 @@ struct PullTests {
   func grip(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let place = Point(x: generator.uniform(in: 12...88), y: generator.uniform(in: 12...88))
-    let way = Vector(dx: generator.uniform(in: 110...250), dy: generator.uniform(in: 0...300))
-    stage.play(TouchScript(Finger().down(at: place).rest(0.4).move(by: way, over: 0.3).up()))
-    #expect(items[0].center.distance(to: Point(x: 50, y: 50) + way) < 1e-9)
+    let displacement = Vector(dx: generator.uniform(in: 110...250), dy: generator.uniform(in: 0...300))
+    stage.play(TouchScript(Finger().down(at: place).rest(0.4).move(by: displacement, over: 0.3).up()))
+    #expect(items[0].center.distance(to: Point(x: 50, y: 50) + displacement) < 1e-9)
   }
 
   @Test("in a list that is scrolled the item starts from where it is seen")
@@ -109,7 +109,7 @@ struct PullTests {
   }
 
   @Test("the example tells what was scrolled and what was pulled")
-  func account() {
+  func session() {
     let heads = Example.lines(of: "pull").filter { $0.contains("pulled out") }
     #expect(
       heads == [

@@ -37,9 +37,9 @@ struct RegionTests {
     var place = grip
     stage.play(TouchScript(Finger().down(at: place)))
     for _ in 0..<60 {
-      let way = Vector(dx: generator.uniform(in: -60...60), dy: generator.uniform(in: -60...60))
-      stage.play(TouchScript(Finger(at: place).move(by: way, over: 0.02)))
-      place = place + way
+      let displacement = Vector(dx: generator.uniform(in: -60...60), dy: generator.uniform(in: -60...60))
+      stage.play(TouchScript(Finger(at: place).move(by: displacement, over: 0.02)))
+      place = place + displacement
       #expect(view.frame.minX >= 50 && view.frame.maxX <= 250 && view.frame.minY >= 80 && view.frame.maxY <= 180)
       // Nothing depends on the way that the finger took, only on where it is.
       #expect(view.center.distance(to: view.nearestCenter(to: place)) < 1e-9)
@@ -69,7 +69,7 @@ struct RegionTests {
   }
 
   @Test("the example shows that the finger finds the view again where it left it")
-  func account() {
+  func session() {
     let lines = Example.lines(of: "region")
     #expect(lines.contains("finger at 280, view at 190: 90 points between them"))
     #expect(lines.filter { $0 == "finger at 180, view at 170: 10 points between them" }.count == 2)

@@ -104,8 +104,8 @@ struct RingsTests {
       finger = finger.down(at: Point(x: generator.uniform(in: 0...390), y: generator.uniform(in: 0...400)))
       if generator.chance(0.5) { finger = finger.rest(generator.uniform(in: 0...0.8)) }
       if generator.chance(0.6) {
-        let way = Vector(dx: generator.uniform(in: -100...100), dy: generator.uniform(in: -100...100))
-        finger = finger.move(by: way, over: generator.uniform(in: 0.05...0.6))
+        let displacement = Vector(dx: generator.uniform(in: -100...100), dy: generator.uniform(in: -100...100))
+        finger = finger.move(by: displacement, over: generator.uniform(in: 0.05...0.6))
       }
       script.add(generator.chance(0.1) ? finger.cancel() : finger.up(), after: generator.uniform(in: 0...3))
     }
@@ -123,7 +123,7 @@ struct RingsTests {
   }
 
   @Test("the example shows rings that follow, fade and are taken away, and a button that works")
-  func account() {
+  func session() {
     let lines = Example.lines(of: "rings")
     #expect(lines.contains("  o at (80, 80), radius 25.7, opaque to 66.7 %"))
     #expect(lines.contains { $0.hasPrefix("  x at (280, 30)") })

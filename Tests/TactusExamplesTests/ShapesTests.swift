@@ -57,11 +57,11 @@ struct ShapesTests {
   @Test("a line inside a line is a hole by even-odd; by non-zero only if it runs the other way")
   func holes() {
     let (outer, inner) = (square(0, 0, 9), square(3, 3, 3))
-    let middle = Point(x: 4, y: 4)
-    #expect(!Outline(lines: [outer, inner], rule: .evenOdd).contains(middle))
-    #expect(!Outline(lines: [outer, inner.reversed()], rule: .evenOdd).contains(middle))
-    #expect(Outline(lines: [outer, inner], rule: .nonZero).contains(middle))
-    #expect(!Outline(lines: [outer, inner.reversed()], rule: .nonZero).contains(middle))
+    let between = Point(x: 4, y: 4)
+    #expect(!Outline(lines: [outer, inner], rule: .evenOdd).contains(between))
+    #expect(!Outline(lines: [outer, inner.reversed()], rule: .evenOdd).contains(between))
+    #expect(Outline(lines: [outer, inner], rule: .nonZero).contains(between))
+    #expect(!Outline(lines: [outer, inner.reversed()], rule: .nonZero).contains(between))
     #expect(Outline(lines: [outer, inner.reversed()], rule: .nonZero).contains(Point(x: 1, y: 4)))
   }
 
@@ -71,7 +71,7 @@ struct ShapesTests {
     let center = Point(x: 100, y: 100)
     let filled = Outline.star(center: center, radius: 100, rule: .nonZero)
     let hollow = Outline.star(center: center, radius: 100, rule: .evenOdd)
-    // The pentagon in the middle lies between its inner and outer circle.
+    // The pentagon at the center lies between its inner and outer circle.
     let (inner, outer) = (100 * 0.3090, 100 * 0.3820)
     for _ in 0..<200 {
       let place = Point(x: generator.uniform(in: 0...200), y: generator.uniform(in: 0...200))
@@ -103,7 +103,7 @@ struct ShapesTests {
   }
 
   @Test("the example says what each tap hits")
-  func account() {
+  func session() {
     let lines = Example.lines(of: "shapes")
     #expect(lines.contains("a tap in the middle of the even-odd star hits the window behind"))
     #expect(lines.contains("a tap in the middle of the non-zero star hits the non-zero star"))

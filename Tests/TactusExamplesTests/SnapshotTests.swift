@@ -32,7 +32,7 @@ struct ExamplesBinaryTests {
     let pipes = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = pipes
     try process.run()
-    // No more than a pipe holds, so nobody has to wait.
+    // No more than a pipe holds, so the process need not wait for a reader.
     process.waitUntilExit()
     let texts = [pipes.0, pipes.1].map {
       String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

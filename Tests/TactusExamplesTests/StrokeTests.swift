@@ -41,8 +41,8 @@ struct StrokeTests {
     let steps = 500
     let line = stroke(places).line(steps: steps)
     for index in 1..<places.count - 1 {
-      let middle = index * steps
-      let turn = (line[middle] - line[middle - 1]).angle(to: line[middle + 1] - line[middle])
+      let centroid = index * steps
+      let turn = (line[centroid] - line[centroid - 1]).angle(to: line[centroid + 1] - line[centroid])
       #expect(turn.magnitude < 0.02)
     }
   }
@@ -53,8 +53,8 @@ struct StrokeTests {
     var (place, direction) = (Point(x: 150, y: 150), 0.0)
     return (0..<16).map { _ in
       direction += generator.uniform(in: -turns...turns)
-      let way = Vector(dx: generator.uniform(in: lengths), dy: 0)
-      place = place + Transform(rotation: direction).apply(to: way)
+      let displacement = Vector(dx: generator.uniform(in: lengths), dy: 0)
+      place = place + Transform(rotation: direction).apply(to: displacement)
       return place
     }
   }
@@ -65,8 +65,8 @@ struct StrokeTests {
     var places = [Point(x: 150, y: 150)]
     for _ in 0..<15 {
       let length = generator.chance(0.5) ? generator.uniform(in: 0.5...2) : generator.uniform(in: 20...80)
-      let way = Transform(rotation: generator.uniform(in: -2...2)).apply(to: Vector(dx: length, dy: 0))
-      places.append(places[places.count - 1] + way)
+      let displacement = Transform(rotation: generator.uniform(in: -2...2)).apply(to: Vector(dx: length, dy: 0))
+      places.append(places[places.count - 1] + displacement)
     }
     let line = stroke(places).line(steps: 24)
     for start in stride(from: 0, to: line.count - 1, by: 24) {

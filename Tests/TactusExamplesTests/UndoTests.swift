@@ -84,10 +84,14 @@ struct UndoTests {
   }
 
   @Test("a drag that another program breaks off goes back too", arguments: [0, 1])
-  func brokenOff(way: Int) {
+  func brokenOff(displacement: Int) {
     stage.play(TouchScript(Finger().down(at: things[0].center).move(by: Vector(dx: 80, dy: 0), over: 0.2)))
     #expect(things[0].center.x == 200)
-    if way == 0 { stage.application.cancelAllTouches() } else { things[0].gestureRecognizers[0].isEnabled = false }
+    if displacement == 0 {
+      stage.application.cancelAllTouches()
+    } else {
+      things[0].gestureRecognizers[0].isEnabled = false
+    }
     #expect(things[0].center.x == 130)
   }
 
@@ -121,7 +125,7 @@ struct UndoTests {
   }
 
   @Test("the example tells where the thing is after each step")
-  func account() {
+  func session() {
     let steps = Example.lines(of: "undo").filter { $0.contains("to redo") }
     #expect(steps.map { $0.contains("at (150, 50)") } == [false, true, true, false, true])
   }

@@ -54,8 +54,8 @@ struct UnlockTests {
   }
 
   @Test("a thumb may roll, but not slip away", arguments: [(20.0, true), (20.1, false)])
-  func rolling(way: Double, isMeant: Bool) {
-    #expect(isUnlocked(by: UnlockExample.taps(at: [0.6, 1.3], lifting: 2, slip: way)) == isMeant)
+  func rolling(displacement: Double, isMeant: Bool) {
+    #expect(isUnlocked(by: UnlockExample.taps(at: [0.6, 1.3], lifting: 2, slip: displacement)) == isMeant)
   }
 
   @Test("the whole hand never unlocks it, however its fingers come", arguments: 0..<20)
@@ -104,7 +104,7 @@ struct UnlockTests {
   }
 
   @Test("the example unlocks once, and presses once")
-  func account() {
+  func session() {
     let lines = Example.lines(of: "unlock")
     #expect(lines.filter { $0.hasPrefix("unlocked") }.count == 1)
     #expect(lines.filter { $0.hasPrefix("locked") }.count == UnlockExample.attempts.count - 1)

@@ -14,6 +14,11 @@ enum GuideFiles {
       .components(separatedBy: "\n")
   }
 
+  /// The text of a file of the repository.
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
   static func write(_ lines: [String], toGuide name: String) throws {
     let text = lines.joined(separator: "\n")
     try Data(text.utf8).write(to: guides.appendingPathComponent("\(name).md"))
@@ -21,7 +26,7 @@ enum GuideFiles {
 
   /// What stands between two marks in a file of the repository, without what all of its lines are indented by.
   static func blocks(in path: String, from start: String, to end: String) throws -> [[String]] {
-    let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    let text = try text(of: path)
     var blocks: [[String]] = []
     var block: [String]?
     for line in text.components(separatedBy: "\n") {

@@ -24,7 +24,7 @@ struct GuidePictureTests {
     Guide("SwipeGuide") { $0.add(SwipeGestureRecognizer(), named: "swipe") },
     Guide("TouchDownGuide") { $0.add(TouchDownGestureRecognizer(), named: "down") },
     Guide("TriggeredTapGuide") { $0.add(TriggeredTapGestureRecognizer(), named: "tap") },
-    Guide("TapsToldApart") { $0.add(TapSequence(upTo: 3) { _ in }, named: "taps") },
+    Guide("TapSequenceGuide") { $0.add(TapSequence(upTo: 3) { _ in }, named: "taps") },
     Guide("ScreenEdgePanGuide") { $0.add(ScreenEdgePanGestureRecognizer(), named: "back").edges = .left },
     Guide("RotationGuide") { $0.add(RotationGestureRecognizer(), named: "turn") },
     Guide("CircleGuide") { $0.add(CircleGestureRecognizer(), named: "circle") },

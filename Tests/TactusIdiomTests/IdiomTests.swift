@@ -22,7 +22,6 @@ struct IdiomTests {
   @Test("3, 4: a controller's view is loaded, appears and disappears")
   func lifeCycle() {
     let controller = CardController()
-    controller.view.frame = window.bounds
     window.rootViewController = controller  // 31
     #expect(controller.calls == ["load"])
     application.addWindow(window)
@@ -35,7 +34,6 @@ struct IdiomTests {
   @Test("5 to 20: targets are called, wait for each other and ask their delegate")
   func targets() {
     let controller = CardController()
-    controller.view.frame = window.bounds
     application.addWindow(window)
     window.rootViewController = controller
     let place = Point(x: 100, y: 100)

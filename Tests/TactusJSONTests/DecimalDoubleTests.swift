@@ -69,7 +69,7 @@ struct DecimalDoubleTests {
       "2.2250738585072011e-308", "2.2250738585072012e-308", "2.2250738585072014e-308",
       "1.7976931348623157e308", "1.7976931348623158e308",
     ])
-  func halfWay(text: String) throws { try Self.check(text) }
+  func halfDisplacement(text: String) throws { try Self.check(text) }
 
   @Test("a digit after the eight hundredth still tips the scale")
   func lateDigit() throws {

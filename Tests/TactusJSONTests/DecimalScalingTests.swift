@@ -85,7 +85,7 @@ struct DecimalScalingTests {
     }
   }
 
-  @Test("whole nanoseconds that are written as seconds come back, at both ends of the range and in the middle")
+  @Test("whole nanoseconds that are written as seconds come back, at both ends of the range and between them")
   func nanoseconds() {
     for center: Int64 in [.min + 100, -1_000_000_000, 0, 1_000_000_000, 1_700_000_000_000_000_000, .max - 100] {
       for offset: Int64 in -100...100 {

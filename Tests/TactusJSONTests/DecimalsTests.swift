@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TactusJSON
+@_spi(Tools) @testable import TactusJSON
 
 @Suite("Numbers for people")
 struct DecimalsTests {

@@ -48,7 +48,7 @@ struct JSONParserTests {
     #expect(members[2].keyPosition == JSONPosition(line: 3, column: 17))
   }
 
-  @Test("a text that is part of a longer one can be told where it starts")
+  @Test("a text that is part of a longer one can be given where it starts")
   func startingAt() throws {
     let node = try JSONParser.parse("[7]", startingAt: JSONPosition(line: 12, column: 5))
     #expect(node[0]?.position == JSONPosition(line: 12, column: 6))

@@ -33,7 +33,7 @@
       panel.down(0, x: 100, y: 100)
       fixture.process(panel)
       let down = Timestamp.monotonicNow
-      // The finger lifts in time, but nobody looks before the press would have begun.
+      // The finger lifts in time, but the loop does not look before the press would have begun.
       panel.up(0, at: down + .seconds(0.1))
       usleep(700_000)
       #expect(Timestamp.monotonicNow > down + .seconds(0.5))

@@ -67,14 +67,14 @@
     @Test("ends for a task that is cancelled while it waits, and tells the thread behind it")
     func cancellation() async throws {
       let stream = Stream()
-      let (told, continuation) = AsyncStream<Void>.makeStream()
+      let (reported, continuation) = AsyncStream<Void>.makeStream()
       stream.onTermination { continuation.finish() }
       let task = Task {
         for try await _ in stream {}
       }
       task.cancel()
       try await task.value
-      for await _ in told {}
+      for await _ in reported {}
       #expect(stream.isFinished)
       stream.add(event(.ended, 1), from: 1)
       #expect(stream.waitingCount == 0)

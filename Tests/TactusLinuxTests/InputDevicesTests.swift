@@ -67,6 +67,45 @@
       #expect(UdevProperties(database: "").values.isEmpty)
     }
 
+    @Test("a panel of another seat is left alone, unless all seats are wanted")
+    func seats() {
+      var device = FakePanel.device
+      #expect(device.seat == "seat0")
+      device.udevProperties["ID_SEAT"] = "seat1"
+      #expect(InputDevices.rejection(of: device, kinds: [.touchscreen]) == .otherSeat("seat1"))
+      #expect(InputDevices.rejection(of: device, kinds: [.touchscreen], seat: "seat1") == nil)
+      #expect(InputDevices.rejection(of: device, kinds: [.touchscreen], seat: nil) == nil)
+      #expect("\(InputDevices.Rejection.otherSeat("seat1"))" == "it belongs to seat1")
+    }
+
+    @Test("a calibration of udev that is none is reported")
+    func garbage() {
+      var device = FakePanel.device
+      #expect(device.calibrationComplaint == nil)
+      device.udevProperties["LIBINPUT_CALIBRATION_MATRIX"] = "garbage"
+      #expect(device.calibrationComplaint?.contains("\"garbage\" is not six numbers") == true)
+      #expect(Touchscreens.Change.connected(device).complaint?.hasPrefix(device.path) == true)
+    }
+
+    @Test("udev's file of a device is named by the numbers of the node, whatever links to it")
+    func numbers() throws {
+      let link = FileManager.default.temporaryDirectory.appendingPathComponent("tactus-\(UUID().uuidString)").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
+      defer { try? FileManager.default.removeItem(atPath: link) }
+      #expect(UdevProperties.database(ofNode: link) == "/run/udev/data/c1:3")
+      #expect(UdevProperties.database(ofNode: "/etc/passwd") == nil)
+    }
+
+    @Test("udev rules out what it knows to be something else, and nothing that it does not know")
+    func rulesOut() {
+      let keyboard = UdevProperties(database: "E:ID_INPUT=1\nE:ID_INPUT_KEYBOARD=1\n")
+      #expect(keyboard.rulesOut([.touchscreen, .touchpad, .pen]))
+      let panel = UdevProperties(database: "E:ID_INPUT=1\nE:ID_INPUT_TOUCHSCREEN=1\n")
+      #expect(!panel.rulesOut([.touchscreen]))
+      #expect(panel.rulesOut([.pen]))
+      #expect(!UdevProperties(database: "").rulesOut([.touchscreen]))
+    }
+
     @Test("a device says what it is in a line")
     func description() {
       #expect("\(FakePanel.device)" == "\"Fake panel\" (/dev/input/event99), touchscreen, 10 contacts")

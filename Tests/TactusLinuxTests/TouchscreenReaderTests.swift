@@ -101,6 +101,34 @@
       #expect(panel.read().map(\.position) == [Point(x: 100, y: 120)])
     }
 
+    @Test("a recording of the panel, placed by the same rule, is what a live program got, bit for bit")
+    func liveIsReplay() {
+      let window = Rect(x: 30, y: 0, width: 400, height: 300)
+      let live = FakePanel(options: TouchscreenOptions(placement: .filling(window)))
+      let recorder = FakePanel(options: TouchscreenOptions())
+      for panel in [live, recorder] {
+        panel.down(0, x: 333, y: 7, at: .zero + .seconds(5))
+        for step in 1...50 { panel.move(0, x: 333 + Int32(step) * 7, y: 7 + Int32(step) * 3, at: .zero + .seconds(6)) }
+      }
+      let placement = SurfacePlacement(.fill, of: recorder.reader.surface ?? .zero, in: window)
+      let (sent, recorded) = (live.read(), recorder.read())
+      #expect(sent.count == 51)
+      #expect(sent == recorded.map { placement.place($0) })
+      #expect(live.reader.surface == window.size)
+    }
+
+    @Test("a size and a turn by hand count where the panel says nothing")
+    func byHand() {
+      let panel = FakePanel(
+        options: TouchscreenOptions(rotation: .clockwise90, millimetres: Size(width: 100, height: 50)))
+      #expect(panel.reader.millimetres == Size(width: 50, height: 100))
+      #expect(panel.reader.surface == Size(width: 320, height: 640))
+      panel.down(0, x: 250, y: 100)
+      #expect(panel.read().map(\.position) == [Point(x: 256, y: 160)])
+      let wrong = TouchscreenOptions(millimetres: Size(width: 0, height: .nan))
+      #expect(wrong.mapping(of: FakePanel.device) == TouchscreenOptions().mapping(of: FakePanel.device))
+    }
+
     @Test("turns the panel by its own matrix")
     func calibration() {
       let panel = FakePanel(

@@ -46,6 +46,107 @@
       #expect(changes.first?.hasPrefix("\(folder.path)/event3 is not used: this is no input device") == true)
     }
 
+    @Test("two panels that cover the same place are reported with the second of them")
+    func overlapping() throws {
+      let touchscreens = try touchscreens(in: try Folder())
+      var changes: [String] = []
+      touchscreens.onChange = { changes.append($0.complaint ?? "connected") }
+      let whole = TouchscreenOptions(placement: .filling(Rect(x: 0, y: 0, width: 800, height: 600)))
+      let beside = TouchscreenOptions(placement: .filling(Rect(x: 800, y: 0, width: 800, height: 600)))
+      let panels = [FakePanel(options: whole), FakePanel(options: beside), FakePanel(options: whole)]
+      for (panel, options) in zip(panels, [whole, beside, whole]) { try touchscreens.add(panel.reader, options) }
+      #expect(changes.count == 4)
+      #expect(changes.prefix(3) == ["connected", "connected", "connected"])
+      #expect(changes.last?.contains("covers the same place as \"Fake panel\"") == true)
+    }
+
+    @Test("the contacts of all panels are counted together, from 1")
+    func counting() throws {
+      let touchscreens = try touchscreens(in: try Folder())
+      touchscreens.onChange = nil
+      let panels = [FakePanel(), FakePanel()]
+      for panel in panels { try touchscreens.add(panel.reader, TouchscreenOptions()) }
+      var ids: [UInt64] = []
+      for panel in panels + panels.reversed() {
+        panel.down(0, x: 1, y: 1)
+        touchscreens.read { ids += $1.filter { $0.phase == .began }.map(\.id) }
+        panel.up(0)
+        touchscreens.read { _, _ in }
+      }
+      #expect(ids == [1, 2, 3, 4])
+    }
+
+    @Test("a host that loses its seat keeps the count of what the kernel dropped")
+    func dropsBeforeSuspending() throws {
+      let touchscreens = try touchscreens(in: try Folder())
+      touchscreens.onChange = nil
+      let panel = FakePanel()
+      try touchscreens.add(panel.reader, TouchscreenOptions())
+      panel.send([(EvdevType.synchronization, EvdevCode.dropped, 0)])
+      touchscreens.read { _, _ in }
+      #expect(touchscreens.dropCount == 1)
+      touchscreens.suspend { _, _ in }
+      #expect(touchscreens.dropCount == 1)
+    }
+
+    @Test("a host that loses its seat cancels what is down, gives back the devices, and finds them again")
+    func suspending() throws {
+      let folder = try Folder()
+      let touchscreens = try touchscreens(in: folder)
+      touchscreens.onChange = nil
+      let panel = FakePanel()
+      try touchscreens.add(panel.reader, TouchscreenOptions())
+      panel.down(0, x: 1, y: 1)
+      touchscreens.read { _, _ in }
+      var phases: [Touch.Phase] = []
+      touchscreens.suspend { phases += $1.map(\.phase) }
+      #expect(phases == [.cancelled])
+      #expect(touchscreens.devices.isEmpty)
+      var opened: [String] = []
+      touchscreens.onChange = { if case .rejected(let path, _) = $0 { opened.append(path) } }
+      try folder.add("event1")
+      touchscreens.read { _, _ in }
+      #expect(opened.isEmpty)
+      touchscreens.resume()
+      touchscreens.read { _, _ in }
+      #expect(opened == ["\(folder.path)/event1"])
+    }
+
+    @Test("a login manager opens the nodes, and gets back what is not used")
+    func seat() throws {
+      let folder = try Folder()
+      try folder.add("event7")
+      var log: [String] = []
+      var configuration = Touchscreens.Configuration()
+      configuration.folder = folder.path
+      configuration.open = { (path) throws(InputError) in
+        log.append("open \(path.suffix(6))")
+        return open("/dev/null", O_RDONLY)
+      }
+      configuration.close = { descriptor in
+        log.append("close")
+        _ = close(descriptor)
+      }
+      let touchscreens = try Touchscreens(configuration)
+      touchscreens.onChange = nil
+      touchscreens.read { _, _ in }
+      #expect(log == ["open event7", "close"])
+    }
+
+    @Test("what the login manager refuses is reported in its words")
+    func refusal() throws {
+      let folder = try Folder()
+      try folder.add("event7")
+      var configuration = Touchscreens.Configuration()
+      configuration.folder = folder.path
+      configuration.open = { (path) throws(InputError) in throw InputError(path: path, "the session is not active") }
+      let touchscreens = try Touchscreens(configuration)
+      var complaints: [String] = []
+      touchscreens.onChange = { complaints.append($0.complaint ?? "") }
+      touchscreens.read { _, _ in }
+      #expect(complaints == ["\(folder.path)/event7 is not used: the session is not active"])
+    }
+
     @Test("nodes are looked at in the order of their numbers")
     func order() throws {
       let folder = try Folder()
@@ -81,6 +182,23 @@
       #expect(loop.loop.nextDeadline != nil)
       loop.loop.run()
       #expect(loop.log == ["press"])
+    }
+
+    @Test("the loop's timer gives frames to content that moves by itself, until it rests")
+    func frames() throws {
+      let list = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      list.contentSize = Size(width: 100, height: 500)
+      let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(list)
+      let application = Application()
+      application.addWindow(window)
+      let loop = TouchLoopBox(try TouchLoop(application, touchscreens(in: try Folder())))
+      list.onScroll = { _ in loop.log.append("frame") }
+      loop.loop.onProcessed = { if !application.wantsFrame { loop.loop.stop() } }
+      list.setContentOffset(Point(x: 0, y: 50), animated: true, at: .monotonicNow)
+      loop.loop.run()
+      #expect(list.contentOffset.y == 50)
+      #expect(loop.log.count > 1)
     }
 
     @Test("another thread can wake the loop")

@@ -1,11 +1,11 @@
 import Tactus
 import TactusProfiles
-import TactusScenes
+@_spi(Tools) import TactusScenes
 import Testing
 
 @Suite("One pointer and a keyboard for every gesture")
 struct GestureAlternativesTests {
-  /// A view in the middle of a window, whose fingers are counted.
+  /// A view at the center of a window, whose fingers are counted.
   private final class Fixture {
     let application = Application()
     let window = Window(frame: Rect(x: 0, y: 0, width: 800, height: 600))
@@ -60,6 +60,12 @@ struct GestureAlternativesTests {
       return pan
     },
     {
+      let pan = PanGestureRecognizer()
+      pan.activeOffset = PanGestureRecognizer.Offset(left: 50, right: 20, up: 0)
+      pan.failOffset = PanGestureRecognizer.Offset(left: 60, down: 5)
+      return pan
+    },
+    {
       let swipe = SwipeGestureRecognizer()
       swipe.numberOfTouchesRequired = 3
       swipe.direction = [.left, .down]
@@ -88,6 +94,17 @@ struct GestureAlternativesTests {
         fixture.states.last == .ended || fixture.states.last == .recognized, "\(alternative.name): \(fixture.states)")
       #expect(recognizer.state == .possible)
     }
+  }
+
+  @Test("moves a pan only in directions in which it begins")
+  func offsets() {
+    let pan = PanGestureRecognizer()
+    pan.activeOffset = PanGestureRecognizer.Offset(left: 50, right: 20)
+    pan.failOffset = PanGestureRecognizer.Offset(left: 40)
+    #expect(GestureAlternative.usual(for: pan).map(\.name) == ["Move right"])
+    pan.activeOffset = nil
+    pan.failOffset = PanGestureRecognizer.Offset(up: 9, down: 11)
+    #expect(GestureAlternative.usual(for: pan).map(\.key).sorted() == ["ArrowDown", "ArrowLeft", "ArrowRight"])
   }
 
   @Test("pulls in from the edge of the window, whatever the view")
@@ -173,7 +190,7 @@ struct GestureAlternativesTests {
     #expect(GestureAlternative.usual(for: pinch)[0].playback(on: pinch, from: .zero) == nil)
   }
 
-  @Test("two commands at once are told apart, and sent in the order of time")
+  @Test("two commands at once are distinguished, and sent in the order of time")
   func together() {
     let fixture = Fixture()
     let other = View(frame: Rect(x: 0, y: 0, width: 150, height: 100))

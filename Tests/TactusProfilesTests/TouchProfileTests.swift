@@ -23,6 +23,8 @@ struct TouchProfileTests {
     let press = LongPressGestureRecognizer()
     let tap = TapGestureRecognizer()
     let pan = PanGestureRecognizer()
+    pan.activeOffset = PanGestureRecognizer.Offset(left: 20, right: 90)
+    pan.failOffset = PanGestureRecognizer.Offset(up: 8)
     window.addGestureRecognizer(press)
     child.addGestureRecognizer(tap)
     grandchild.addGestureRecognizer(pan)
@@ -36,6 +38,8 @@ struct TouchProfileTests {
     #expect(press.minimumPressDuration == 0.9 && press.allowableMovement == 64)
     #expect(tap.maximumTapDuration == 1.5 && tap.maximumTapInterval == 0.6 && tap.allowableMovement == 64)
     #expect(pan.hysteresis == 64)
+    #expect(pan.activeOffset == PanGestureRecognizer.Offset(left: 64, right: 90))
+    #expect(pan.failOffset == PanGestureRecognizer.Offset(up: 64))
     profile.apply(to: window, pointsPerMillimetre: 10)
     #expect(pan.hysteresis == 100)
   }

@@ -1,6 +1,7 @@
 import Tactus
 import TactusEvdev
 import TactusRecordings
+import TactusTesting
 import Testing
 
 /// The same events of the same device in every format that can hold them must be the same touches.
@@ -14,9 +15,9 @@ struct CrossFormatTests {
     var value: Int32
   }
 
-  /// Fingers that come, move and go at random, as the kernel would tell it.
+  /// Fingers that come, move and go at random, as the kernel would report them.
   private static func session(seed: UInt64) -> [Event] {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     var events: [Event] = []
     var down: [Bool] = Array(repeating: false, count: 5)
     var id: Int32 = 0

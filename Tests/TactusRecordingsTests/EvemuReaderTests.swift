@@ -127,7 +127,7 @@ struct EvemuReaderTests {
     #expect(recording.warningTexts == ["1 contact is still down at the end; cancelled"])
   }
 
-  @Test("lost events and impossible slots are told")
+  @Test("lost events and impossible slots are reported")
   func anomalies() throws {
     let recording = try read(
       evemuPanel + tap + """

@@ -1,10 +1,10 @@
 import TactusRecordings
 import Testing
 
-@Suite("Formats are told apart by content")
+@Suite("Formats are distinguished by content")
 struct FormatDetectionTests {
   @Test(
-    "the first lines tell",
+    "the first lines show",
     arguments: [
       (plainHeader, Recording.Format.touches),
       ("\u{feff}\n \n" + plainHeader, .touches),
@@ -24,8 +24,6 @@ struct FormatDetectionTests {
       ("[\n {\"type\":\"pointerdown\",\"pointerId\":1}]", .pointerEvents),
       (#"[{"phase":0,"touchIdentifier":"A","type":2}]"#, .uiTouches),
       ("[1.5]", .pointerEvents),
-      ("# made by hand\nrecognizer,t,state,ax,ay,bx,by\n", .gestureTrial),
-      ("by,bx,ay,ax,t\n", .gestureTrial),
     ])
   func detection(text: String, format: Recording.Format) {
     #expect(Recording.Format.detect(in: Array(text.utf8)) == format)

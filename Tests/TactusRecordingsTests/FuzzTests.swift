@@ -1,6 +1,7 @@
 import Foundation
 import Tactus
 import TactusRecordings
+import TactusTesting
 import Testing
 
 /// Whatever a file holds, reading it gives an error or a recording that is in order, and never stops the program.
@@ -97,7 +98,7 @@ struct FuzzTests {
 
   @Test("with bytes changed, added and removed")
   func mutated() throws {
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SeededGenerator(seed: 1)
     for original in try Self.originals() {
       for _ in 0..<60 {
         var bytes = Array(original.prefix(3000))
@@ -117,7 +118,7 @@ struct FuzzTests {
 
   @Test("with the lines shuffled, repeated and left out")
   func shuffled() throws {
-    var numbers = SeededNumbers(seed: 2)
+    var numbers = SeededGenerator(seed: 2)
     for original in try Self.originals() {
       let lines = original.prefix(8000).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for round in 0..<20 {
@@ -132,7 +133,7 @@ struct FuzzTests {
 
   @Test("of nothing but random bytes")
   func random() {
-    var numbers = SeededNumbers(seed: 3)
+    var numbers = SeededGenerator(seed: 3)
     for _ in 0..<500 {
       check((0..<Int.random(in: 0...200, using: &numbers)).map { _ in UInt8.random(in: 0...255, using: &numbers) })
     }
@@ -140,7 +141,7 @@ struct FuzzTests {
 
   @Test("that begin like a format and go on at random")
   func randomTails() {
-    var numbers = SeededNumbers(seed: 4)
+    var numbers = SeededGenerator(seed: 4)
     let heads = [
       plainHeader + "\n", "# EVEMU 1.3\n", "# libinput record\ndevices:\n", "[ 1.0] ", "add device 1: a\n",
       "[{\"type\":",

@@ -135,7 +135,7 @@ struct PointerLogTests {
     #expect(try log(event("pointerup", t: 1)).warnings.count == 1)
   }
 
-  @Test("what a log ends in the middle of is cancelled (S-1.7)")
+  @Test("what is down where a log ends is cancelled (S-1.7)")
   func openEnd() throws {
     let recording = try log(event("pointerdown", t: 1))
     #expect(recording.frames.flatMap(\.samples).map(\.phase) == [.began, .cancelled])

@@ -106,7 +106,7 @@ struct RecordingReaderTests {
 
 @Suite("Hovering in recordings")
 struct HoverRecordingTests {
-  @Test("a pen's hover is told, and survives a conversion")
+  @Test("a pen's hover is reported, and survives a conversion")
   func pen() throws {
     let recording = try Bundled.load("evemu-devices/Wacom Cintiq 13HD touch Pen.events")
     let phases = recording.frames.compactMap(\.hover?.phase)

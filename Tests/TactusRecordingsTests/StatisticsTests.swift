@@ -41,7 +41,7 @@ struct StatisticsTests {
     #expect(statistics.contacts.count == 2)
   }
 
-  @Test("the median of an even number lies between the middle two, and 95 of 100 is the nearest rank")
+  @Test("the median of an even number lies between the two central ones, and 95 of 100 is the nearest rank")
   func ranks() throws {
     var lines = [#"{"t":0,"id":1,"phase":"began","x":0,"y":0}"#]
     var time = 0

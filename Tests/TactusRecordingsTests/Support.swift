@@ -41,7 +41,8 @@ extension Recording {
     }
   }
 
-  /// What is wrong with the phases of the actual samples, if anything is: what begins twice, or goes on without having begun.
+  /// What is wrong with the phases of the actual samples, if anything is: what begins twice, or continues without
+  /// having begun.
   var imbalance: String? {
     var down: Set<UInt64> = []
     for frame in frames {
@@ -119,22 +120,5 @@ final class TemporaryFolder {
     let file = path + "/" + name
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     return file
-  }
-}
-
-/// Numbers that look random and are the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -217,7 +217,7 @@ struct CutOffTests {
     #expect(error?.suggestion == "the file was cut off within its header")
   }
 
-  @Test("a broken line in the middle, or one that was finished, is an error and no cut")
+  @Test("a broken line before others, or one that was finished, is an error and no cut")
   func brokenLine() {
     #expect(failure(whole + "{\"t\":0.03\n" + #"{"t":1,"id":1,"phase":"ended","x":1,"y":1}"#)?.line == 4)
     #expect(failure(whole + "{\"t\":0.03,,}")?.line == 4)

@@ -44,6 +44,35 @@ struct RecordingCaseTests {
     }
   }
 
+  @Test(
+    "in a window of another size the touches lie as the case says, or else the recording",
+    arguments: [
+      ("", "", false), ("\"place\":\"fill\",", "", true), ("", ",\"place\":\"fill\"", true),
+      ("\"place\":\"as-is\",", ",\"place\":\"fill\"", false),
+    ])
+  func placed(inCase: String, inRecording: String, fills: Bool) throws {
+    let recording = Self.recording.replacing("\"height\":300", with: "\"height\":300" + inRecording)
+    let text = Self.caseText("tap.touches.jsonl")
+      .replacing("\"scene\":{", with: "\(inCase)\"scene\":{\"views\":[{\"id\":\"root\",\"frame\":[0,0,1200,600]}],")
+      .replacing("[500,200]", with: fills ? "[1000,400]" : "[500,200]")
+    try Self.withFolder(["tap.touches.jsonl": recording, "a.case.json": text]) { folder in
+      let description = try CaseDescription(contentsOfFile: folder + "/a.case.json")
+      #expect(try CaseRunner().run(description).difference == nil)
+      #expect(try CaseDescription(json: Array(description.text.utf8)).place == description.place)
+    }
+  }
+
+  @Test("a placement without a recording, or of no known name, is an error")
+  func wrongPlacement() {
+    for text in [
+      Self.caseText("a").replacing("\"recording\":\"a\"", with: "\"touches\":[],\"place\":\"fill\""),
+      Self.caseText("a").replacing("\"recording\"", with: "\"place\":\"stretch\",\"recording\""),
+    ] {
+      let error = #expect(throws: DescriptionError.self) { try CaseDescription(json: Array(text.utf8)) }
+      #expect(error?.path == DescriptionPath.root["place"])
+    }
+  }
+
   @Test("a recording that is not there is an error at the key that names it, with the path that was tried")
   func missing() throws {
     try Self.withFolder(["a.case.json": Self.caseText("other.touches.jsonl")]) { folder in

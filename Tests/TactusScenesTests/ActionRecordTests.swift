@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 import Testing
 
-@testable import TactusScenes
+@_spi(Tools) @testable import TactusScenes
 
 @Suite("Actions as data")
 struct ActionRecordTests {

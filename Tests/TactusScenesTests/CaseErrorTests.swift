@@ -154,7 +154,7 @@ struct CaseErrorTests {
       #"2:13: views[0][1]: there is no view with the id "roof"; did you mean "root"?"#),
     part(
       .outOfRange, #""views":[[0,"root","stationary",1]]"#,
-      #"2:20: views[0][2]: "stationary" is not something that views are told; it must be one of began, moved, ended, "#
+      #"2:20: views[0][2]: "stationary" is not something that views receive; it must be one of began, moved, ended, "#
         + "cancelled"),
   ]
 

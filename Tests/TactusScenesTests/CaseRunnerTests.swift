@@ -64,7 +64,7 @@ struct CaseRunnerTests {
     #expect(found == "a.case.json:" + expected)
   }
 
-  @Test("an action that nobody expected is told even if all that was expected came")
+  @Test("an action that was not expected is reported even if all that was expected came")
   func oneTooMany() throws {
     #expect(
       try Self.difference(
@@ -221,7 +221,7 @@ struct CaseRunnerTests {
     }
   }
 
-  @Test("an outcome that differs is told with its reason")
+  @Test("an outcome that differs is reported with its reason")
   func outcomeDifference() throws {
     #expect(
       try Self.difference(
@@ -247,7 +247,7 @@ struct CaseRunnerTests {
   }
 
   @Test(
-    "what views are told is compared in order, in time, in view, in phase and in touch",
+    "what views receive is compared in order, in time, in view, in phase and in touch",
     arguments: [
       (#"[0,"root","began",1],[0.1,"root","cancelled",1]"#, nil),
       (#"[0.001,"root","began",1],[0.1,"root","cancelled",1]"#, nil),
@@ -271,7 +271,7 @@ struct CaseRunnerTests {
     #expect(found == difference.map { "a.case.json:" + $0 })
   }
 
-  @Test("the clock goes on to the end that the case names")
+  @Test("the clock advances to the end that the case names")
   func until() throws {
     let hold = #"{"id":"hold","type":"longPress","view":"root"}"#
     for (until, count) in [("0.4", 0), ("0.5", 1)] {
@@ -299,7 +299,7 @@ struct CaseRunnerTests {
     #expect(try Make.run(description).actions == Make.run(description).actions)
   }
 
-  @Test("a runner can be given recordings from elsewhere; it is told what the case says and where the case is")
+  @Test("a runner can be given recordings from elsewhere; it receives what the case says and where the case is")
   func ownLoader() throws {
     let text = """
       {"format":"tactus-case","version":1,

@@ -96,7 +96,7 @@ struct DescriptionFieldTests {
   }
 
   @Test("elements and members know the way to them")
-  func ways() throws {
+  func displacements() throws {
     let field = try Self.field(#"{"a":[1,{"b":2}]}"#)
     let object = try field.object(of: "a thing", keys: ["a", "c"])
     let elements = try #require(object["a"]).elements()

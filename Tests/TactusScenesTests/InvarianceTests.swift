@@ -140,7 +140,7 @@ struct InvarianceTests {
     var down: [UInt64: ContactSample] = [:]
     for frame in Scene.frames(of: samples) {
       for var resting in down.values.sorted(by: { $0.id < $1.id }) {
-        // In the middle between the frames: nobody moves.
+        // Halfway between the frames: no finger moves.
         resting.time = Timestamp(nanoseconds: (frame[0].time.nanoseconds + resting.time.nanoseconds) / 2)
         resting.phase = .stationary
         more.append(resting)

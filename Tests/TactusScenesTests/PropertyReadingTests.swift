@@ -1,10 +1,10 @@
 import Tactus
-import TactusScenes
+@_spi(Tools) import TactusScenes
 import Testing
 
 @Suite("What properties are set to")
 struct PropertyReadingTests {
-  /// A value of the kind that is nobody's default; `nil` for what has a form of its own.
+  /// A value of the kind that is not the default of any property; `nil` for what has a form of its own.
   private func odd(_ kind: PropertyKind, _ now: PropertyValue?) -> PropertyValue? {
     switch kind {
     case .flag: .flag(now != .flag(true))
@@ -31,7 +31,7 @@ struct PropertyReadingTests {
     }
   }
 
-  @Test("a property that nobody can read has no value")
+  @Test("a property that cannot be read has no value")
   func unreadable() throws {
     let property = try #require(RecognizerType.supported.first { $0.name == "individual" }?.property("subgestures"))
     #expect(property.read(IndividualTouchRecognizer()) == nil)

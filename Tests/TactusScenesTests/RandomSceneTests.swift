@@ -71,6 +71,7 @@ struct SceneDice {
       let text = [
         "subgestures": #"[{"id":"hold","type":"longPress","allowableMovement":5},{"id":"t","type":"tap"}]"#,
         "contentOffset": "[30,-4.5]",
+        "activeOffset": #"{"right":6,"up":20.5}"#, "failOffset": #"{"left":3,"down":0}"#,
         "steps": #"["tap",{"hold":1,"for":0.2,"while":{"tap":1,"repeating":true}}]"#,
       ]
       return .structure(try JSONParser.parse(text[name] ?? "[1,2,30,40]").withoutPositions)

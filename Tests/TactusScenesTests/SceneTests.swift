@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-@testable import TactusScenes
+@_spi(Tools) @testable import TactusScenes
 
 @Suite("Building live scenes")
 struct SceneTests {
@@ -75,8 +75,8 @@ struct SceneTests {
     #expect(scene.window.frame == expected)
     // Places in the window are places of the samples, wherever the window begins.
     for view in scene.rootViews {
-      let middle = view.frame.center
-      #expect(scene.window.hitTest(scene.window.bounds.center + (middle - scene.window.center), with: nil) === view)
+      let center = view.frame.center
+      #expect(scene.window.hitTest(scene.window.bounds.center + (center - scene.window.center), with: nil) === view)
     }
   }
 
@@ -103,7 +103,7 @@ struct SceneTests {
     #expect(try actions(#","simultaneous":"all""#) == ["a", "b", "c"])
   }
 
-  @Test("actions are told in order, with everything the recognizer says at that moment")
+  @Test("actions are reported in order, with everything the recognizer says at that moment")
   func actions() throws {
     let scene = try Scene(Make.scene(recognizers: #"{"id":"drag","type":"pan","view":"root"}"#))
     var actions: [ActionRecord] = []
@@ -121,7 +121,7 @@ struct SceneTests {
     #expect(actions[0].value("scale") == nil)
   }
 
-  @Test("a hit view tells what it hears; what is passed on to it along the chain it does not")
+  @Test("a hit view reports what it receives; what is passed on to it along the chain it does not")
   func viewTouches() throws {
     let scene = try Scene(
       Make.scene(
@@ -153,7 +153,7 @@ struct SceneTests {
     #expect(Scene.frames(of: samples).flatMap { $0 } == samples)
   }
 
-  @Test("time goes on to the end that is named, so that deadlines fire")
+  @Test("time advances to the end that is named, so that deadlines fire")
   func until() throws {
     func states(until: Double?) throws -> [String] {
       let scene = try Scene(Make.scene(recognizers: #"{"id":"hold","type":"longPress","view":"root"}"#))

@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-@testable import TactusScenes
+@_spi(Tools) @testable import TactusScenes
 
 @Suite("Scroll views in scenes")
 struct ScrollSceneTests {
@@ -133,7 +133,7 @@ struct ScrollSceneTests {
     #expect(throws: DescriptionError.self) { try SceneDescription(views: [view]).validate() }
   }
 
-  @Test("nobody registers a type of the name that a scroll view's recognizer has")
+  @Test("no type can be registered under the name that a scroll view's recognizer has")
   func registering() {
     #expect(throws: DescriptionError.self) {
       try RecognizerType.register(RecognizerType("scrollPan", make: { TapGestureRecognizer() }))
@@ -150,13 +150,13 @@ struct ScrollSceneTests {
         """,
         #"{"id":"onTop","type":"touchDown","view":"top"},{"id":"onRest","type":"touchDown","view":"rest"}"#))
     let list = scene.scrollViews[0]
-    var told: [String] = []
-    scene.onAction = { told.append($0.recognizer) }
+    var reported: [String] = []
+    scene.onAction = { reported.append($0.recognizer) }
     list.release(velocity: Vector(dx: 0, dy: 2000), at: .zero)
     #expect(scene.window.hitTest(Point(x: 10, y: 10), with: nil) === scene.view("top"))
     scene.play([[ContactSample(id: 1, phase: .began, position: Point(x: 10, y: 10), time: Timestamp(seconds: 1))]])
     #expect(list.contentOffset.y > 620 && !list.isMoving)
-    #expect(told == ["onRest"])
+    #expect(reported == ["onRest"])
   }
 
   @Test("a scene with scroll views, and all that is in it, is let go of with the last reference")

@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-@testable import TactusScenes
+@_spi(Tools) @testable import TactusScenes
 
 @Suite("The type tapSequence")
 struct TapSequenceTypeTests {

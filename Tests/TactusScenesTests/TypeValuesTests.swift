@@ -1,10 +1,10 @@
 import Tactus
 import Testing
 
-@testable import TactusScenes
+@_spi(Tools) @testable import TactusScenes
 
 /// Each type, from its table to a live gesture: what a scene can set, and what its actions then say.
-@Suite("What each type takes and tells")
+@Suite("What each type accepts and reports")
 struct TypeValuesTests {
   static func actions(
     _ recognizer: String, views: String = "", _ frames: [[ContactSample]], until: Double? = nil
@@ -27,7 +27,7 @@ struct TypeValuesTests {
     [sample(time, phase, first.0, first.1, id: 1), sample(time, phase, second.0, second.1, id: 2)]
   }
 
-  @Test("a tap tells where its first tap was, and with which fingers its last one was made")
+  @Test("a tap reports where its first tap was, and with which fingers its last one was made")
   func tap() throws {
     let actions = try Self.actions(
       #"{"id":"t","type":"tap","view":"root","numberOfTouchesRequired":2}"#,
@@ -40,7 +40,7 @@ struct TypeValuesTests {
     #expect(actions[0].values.map(\.name) == ["location", "touches", "numberOfTouches"])
   }
 
-  @Test("a long press tells where the finger is")
+  @Test("a long press reports where the finger is")
   func longPress() throws {
     let actions = try Self.actions(
       #"{"id":"h","type":"longPress","view":"root","minimumPressDuration":0.25}"#,
@@ -53,7 +53,7 @@ struct TypeValuesTests {
     #expect(actions.map { $0.value("touches") } == [.contacts([1]), .contacts([1]), .contacts([1])])
   }
 
-  @Test("a pan tells its translation and its velocity, in the coordinates of its view")
+  @Test("a pan reports its translation and its velocity, in the coordinates of its view")
   func pan() throws {
     // The view is turned by a quarter: to the right on the screen is upwards in the view.
     let views = #","views":[{"id":"v","frame":[0,0,400,400],"transform":[0,1,-1,0,0,0]}]"#
@@ -71,7 +71,7 @@ struct TypeValuesTests {
     #expect(last.values.map(\.name) == ["location", "touches", "numberOfTouches", "translation", "velocity"])
   }
 
-  @Test("a touch down tells where the finger came down")
+  @Test("a touch down reports where the finger came down")
   func touchDown() throws {
     let actions = try Self.actions(
       #"{"id":"d","type":"touchDown","view":"root"}"#, [[Self.sample(0.5, .began, 7, 8, id: 12)]])
@@ -103,7 +103,7 @@ struct TypeValuesTests {
     }
   }
 
-  @Test("a swipe tells its direction and where it began")
+  @Test("a swipe reports its direction and where it began")
   func swipe() throws {
     let actions = try Self.actions(
       #"{"id":"s","type":"swipe","view":"root","direction":"down"}"#,
@@ -114,7 +114,7 @@ struct TypeValuesTests {
     #expect(actions[0].json.text.hasSuffix(#","numberOfTouches":1,"direction":"down"}"#))
   }
 
-  @Test("an edge pan takes edges, and all that a pan takes and tells")
+  @Test("an edge pan takes edges, and all that a pan accepts and reports")
   func screenEdgePan() throws {
     let pan: ScreenEdgePanGestureRecognizer = try RecognizerTypeTests.build(
       "screenEdgePan", #""edges":["top","left"],"edgeWidth":33,"hysteresis":3,"minimumNumberOfTouches":2"#)
@@ -136,7 +136,7 @@ struct TypeValuesTests {
     #expect(actions[0].value("velocity") != nil)
   }
 
-  @Test("a pinch takes its hysteresis and its start, and tells its scale and velocity")
+  @Test("a pinch takes its hysteresis and its start, and reports its scale and velocity")
   func pinch() throws {
     let pinch: PinchGestureRecognizer = try RecognizerTypeTests.build(
       "pinch", #""hysteresis":6,"startsAtIdentity":true"#)
@@ -154,7 +154,7 @@ struct TypeValuesTests {
     #expect(actions[0].value("numberOfTouches") == .integer(2))
   }
 
-  @Test("a rotation takes its hysteresis and its start, and tells its angle and velocity")
+  @Test("a rotation takes its hysteresis and its start, and reports its angle and velocity")
   func rotation() throws {
     let rotation: RotationGestureRecognizer = try RecognizerTypeTests.build(
       "rotation", #""hysteresis":6,"startsAtIdentity":true"#)
@@ -169,7 +169,7 @@ struct TypeValuesTests {
     #expect(actions[0].value("velocity") != nil)
   }
 
-  @Test("every property of a transform is set, and it tells its transform, scale, rotation and velocity")
+  @Test("every property of a transform is set, and it reports its transform, scale, rotation and velocity")
   func transform() throws {
     let transform: TransformGestureRecognizer = try RecognizerTypeTests.build(
       "transform", #""minimumNumberOfTouches":2,"hysteresis":0,"components":["scale","translation"]"#)
@@ -186,6 +186,30 @@ struct TypeValuesTests {
     #expect(last.value("rotation") == .number(0))
     #expect(last.value("velocity") != nil)
     #expect(last.json.text.contains(#""transform":[1,0,0,1,30,40]"#))
+  }
+
+  @Test("the offsets of a pan have limits to the sides that are named, and are read as they are written")
+  func offsets() throws {
+    let pan: PanGestureRecognizer = try RecognizerTypeTests.build(
+      "pan", #""activeOffset":{"right":20,"left":0},"failOffset":{}"#)
+    #expect(pan.activeOffset == PanGestureRecognizer.Offset(left: 0, right: 20))
+    #expect(pan.failOffset == nil)
+    let type = try #require(RecognizerType.supported.first { $0.name == "pan" })
+    #expect(type.property("activeOffset")?.read(pan)?.json.text == #"{"left":0,"right":20}"#)
+    #expect(type.property("failOffset")?.read(pan) == nil)
+  }
+
+  @Test(
+    "an offset that is wrong is refused with what is wrong",
+    arguments: [
+      (#"{"rigth":20}"#, "an offset has no key \"rigth\""), (#"{"up":-1}"#, "must be at least 0, found -1"),
+      ("[1,2]", "expected an object for an offset, found an array"),
+    ])
+  func wrongOffset(text: String, message: String) {
+    let error = #expect(throws: DescriptionError.self) {
+      let _: PanGestureRecognizer = try RecognizerTypeTests.build("pan", "\"activeOffset\":\(text)")
+    }
+    #expect(error?.message == message)
   }
 
   @Test("every property of a triggered tap is set")
@@ -211,7 +235,7 @@ struct TypeValuesTests {
     }
   }
 
-  @Test("a triggered tap tells its count and whether its trigger is down")
+  @Test("a triggered tap reports its count and whether its trigger is down")
   func triggeredTap() throws {
     let actions = try Self.actions(
       #"{"id":"t","type":"triggeredTap","view":"root"}"#,
@@ -250,7 +274,7 @@ struct TypeValuesTests {
     }
   }
 
-  @Test("a force press tells the force")
+  @Test("a force press reports the force")
   func forcePress() throws {
     var press = Self.sample(0.1, .moved, 50, 50)
     press.force = 0.8
@@ -259,7 +283,7 @@ struct TypeValuesTests {
     #expect(actions.map { $0.value("force") } == [.number(0.8)])
   }
 
-  @Test("a flick tells its velocity")
+  @Test("a flick reports its velocity")
   func flick() throws {
     let frames = (0...10).map { step in
       [Self.sample(Double(step) * 0.01, step == 0 ? .began : .moved, 100 + Double(step) * 10, 200)]
@@ -283,7 +307,7 @@ struct TypeValuesTests {
     }
   }
 
-  @Test("a circle tells its centre and its radius, a spin its rotation and its centre")
+  @Test("a circle reports its centre and its radius, a spin its rotation and its centre")
   func roundGestures() throws {
     let frames = Self.around(1, seconds: 1)
     let circle = try Self.actions(

@@ -43,9 +43,9 @@ struct ReturnSubgestureTests {
   @Test("its own settings reach every finger, and so do the closure and the delegate")
   func settings() {
     final class Ear: SubgestureDelegate {
-      var heard: [String] = []
+      var received: [String] = []
       func subgesture(_ subgesture: Subgesture, touch: Touch, changedTo state: GestureRecognizer.State) {
-        heard.append("\(subgesture.id) \(touch.id) \(state.name)")
+        received.append("\(subgesture.id) \(touch.id) \(state.name)")
       }
     }
     let ear = Ear()
@@ -56,7 +56,7 @@ struct ReturnSubgestureTests {
     quick.rest = 0.05
     quick.delegate = ear
     #expect(play(quick, away(2, rest: 0.1, from: place)) == ["quick 2"])
-    #expect(ear.heard == ["quick 2 ended"])
+    #expect(ear.received == ["quick 2 ended"])
   }
 
   @Test("it may fail at the start, and hears of a finger that is taken away")

@@ -71,7 +71,7 @@ struct ReclassificationTests {
     "A palm that joins a drag leaves its outcome and translation as they are without it",
     arguments: [100...200, 100...380, 250...260, 10...150], [Vector.zero, Vector(dx: -30, dy: 12)])
   func palmJoins(_ palm: ClosedRange<Int>, _ moves: Vector) {
-    // Moving so far before the drag has begun, the palm could begin it, which nobody can take back.
+    // If it moves so far before the drag has begun, the palm could begin the drag, which cannot be undone.
     if palm.lowerBound < 50, moves != .zero { return }
     let alone = Drag()
     alone.play(palm: nil)
@@ -99,7 +99,7 @@ struct ReclassificationTests {
     drag.send(10, [contact(.moved, 1, 120, 100)])
     drag.send(20, [contact(.began, 2, 700, 400)])
     drag.send(30, [contact(.moved, 1, 140, 100)])
-    // The middle of the two has gone half as far.
+    // The centroid of the two has moved half as far.
     #expect(drag.translation == Vector(dx: 20, dy: 0))
     drag.send(40, [contact(.moved, 2, 700, 400, tool: .palm)])
     #expect(drag.translation == Vector(dx: 30, dy: 0))

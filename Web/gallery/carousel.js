@@ -2,17 +2,20 @@
 
 import { tactus } from "../tactus/index.js";
 import { carousel } from "../tactus/behaviours/carousel.js";
+import "./picture.js";
 
-const [previous, next, index] = ["previous", "next", "index"].map((id) => document.getElementById(id));
-const tell = (at) => {
+const [previous, next, index, dots] = ["previous", "next", "index", "dots"].map((id) => document.getElementById(id));
+const show = (at) => {
   index.value = `${at + 1} / 5`;
-  previous.disabled = at === 0;
-  next.disabled = at === 4;
+  dots.textContent = "●".padStart(at + 1, "○").padEnd(5, "○");
+  // Not `disabled`: a button that is pressed to the end keeps the focus.
+  previous.ariaDisabled = String(at === 0);
+  next.ariaDisabled = String(at === 4);
 };
-const slides = carousel(document.getElementById("carousel"), { onChange: tell });
+const slides = carousel(document.getElementById("carousel"), { onChange: show });
 previous.addEventListener("click", () => slides.previous());
 next.addEventListener("click", () => slides.next());
-tell(0);
+show(0);
 
 window.example = { slides, tactus };
 await tactus.load();

@@ -2,6 +2,7 @@
 
 import { tactus } from "../tactus/index.js";
 import { draggable } from "../tactus/behaviours/draggable.js";
+import "./picture.js";
 
 const place = document.getElementById("place");
 const onMove = ({ x, y }) => { place.value = `${Math.round(x)}, ${Math.round(y)}`; };

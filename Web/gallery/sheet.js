@@ -2,6 +2,7 @@
 
 import { tactus } from "../tactus/index.js";
 import { sheet } from "../tactus/behaviours/sheet.js";
+import "./picture.js";
 
 const drawn = sheet(document.getElementById("sheet"));
 

@@ -11,7 +11,7 @@ const steps = sortable(list, {
   describe: textOf,
   onSort: ({ item, to }) => { order.textContent = `“${textOf(item)}” is step ${to + 1} now.`; },
 });
-// Who cannot drag presses a button.
+// The same without a drag.
 list.addEventListener("click", ({ target }) => {
   if (target.matches("[data-up], [data-down]")) steps.move(target.closest("li"), target.matches("[data-up]") ? -1 : 1);
 });

@@ -2,7 +2,10 @@
 
 import { tactus } from "../tactus/index.js";
 import { zoomable } from "../tactus/behaviours/zoomable.js";
+import { picture as paint } from "./picture.js";
 
+// Painted large enough to be enlarged.
+document.getElementById("picture").append(paint(4, 1600, 1000));
 const scale = document.getElementById("scale");
 const onZoom = (view) => { scale.value = `${Math.round(view.scale * 100)} %`; };
 const picture = zoomable(document.getElementById("frame"), { onZoom });

@@ -1,4 +1,4 @@
-// Questions that take a while, to a thread that answers them.
+// Questions that need time, for a thread that answers them.
 
 export class Asker {
   #worker = null;
@@ -24,7 +24,7 @@ export class Asker {
       else resolve?.(answer);
     });
     worker.addEventListener("error", (event) => {
-      for (const { reject } of this.#waiting.values()) reject(new Error(event.message || "the answers cannot be worked out"));
+      for (const { reject } of this.#waiting.values()) reject(new Error(event.message || "the answers cannot be computed"));
       this.#waiting.clear();
     });
     return worker;

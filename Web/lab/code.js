@@ -10,6 +10,7 @@ const SUBGESTURES = {
 /** What scroll views have of their own. */
 const SCROLLING = { scrollPan: "panGestureRecognizer", scrollPinch: "pinchGestureRecognizer" };
 const COMMON_NAMES = { enabled: "isEnabled" };
+const SIDES = ["left", "right", "up", "down"];
 const RELATIONS = new Set(["id", "type", "view", "requireToFail"]);
 const CONFIGURED = ["maximumDuration", "minimumPrimaryMovement", "maximumSecondaryMovement", "rateOfMinimumMovementDecay", "rateOfMaximumMovementDecay"];
 
@@ -32,6 +33,10 @@ const rect = ([x, y, width, height]) => `Rect(x: ${x}, y: ${y}, width: ${width},
 
 function swiftValue(name, value, words) {
   if (name === "triggerRegion") return rect(value);
+  if (/^(active|fail)Offset$/.test(name)) {
+    const limits = SIDES.filter((side) => side in value).map((side) => `${side}: ${value[side]}`);
+    return limits.length > 0 ? `.init(${limits.join(", ")})` : "nil";
+  }
   if (words?.kind === "choices") {
     const all = listed(value).map((word) => `.${word}`);
     return name === "allowedTouchTools" ? `Touch.Tools(${all.join(", ")})` : `[${all.join(", ")}]`;
@@ -68,6 +73,10 @@ export function swiftCode(scene, size, types) {
     set("alpha", "alpha", view.alpha);
     set("exclusiveTouch", "isExclusiveTouch", view.exclusiveTouch);
     set("clipsToBounds", "clipsToBounds", view.clipsToBounds);
+    if (view.touchOutsets) {
+      const [top, left, bottom, right] = view.touchOutsets;
+      say(`${own}.touchOutsets = EdgeInsets(top: ${top}, left: ${left}, bottom: ${bottom}, right: ${right})`);
+    }
     if (view.transform) {
       const [a, b, c, d, tx, ty] = view.transform;
       say(`${own}.transform = Transform(a: ${a}, b: ${b}, c: ${c}, d: ${d}, tx: ${tx}, ty: ${ty})`);
@@ -180,8 +189,8 @@ export function scriptCode(original, size) {
   const views = new Map();
   const gestures = new Map();
   const needsSequences = scene.recognizers.some(({ type }) => type === "sequence");
-  const lines = [`import { tactus } from "tactus${needsSequences ? "/sequences" : ""}";`, "",
-    "/** Puts the views into `parent`, with their gestures, and tells `say` what comes of them. */",
+  const lines = ['import { tactus } from "@tactus-touch/web";', ...(needsSequences ? ['import "@tactus-touch/web/sequences";'] : []), "",
+    "/** Puts the views into `parent`, with their gestures, and reports their states to `say`. */",
     "export function build(parent, say = console.log) {"];
   const put = (line) => lines.push(line === "" ? "" : `  ${line}`);
   put("const view = (parent, x, y, width, height, style = {}) => {");

@@ -1,8 +1,8 @@
-// The lab's buttons, fields and keys: what each of them has the lab do.
+// The buttons, fields and keys of the lab, and what each of them does.
 
 import { EXAMPLES, loadExample } from "./examples.js";
-import { edits, middleOf } from "./scene.js";
-import { GESTURES, Tape, tapeOf } from "./touches.js";
+import { edits, centreOf } from "./scene.js";
+import { GESTURES, Session, sessionOf } from "./touches.js";
 
 const find = (id) => document.getElementById(id);
 
@@ -12,8 +12,8 @@ export function connect(lab) {
   on("play", "click", () => lab.play());
   on("first", "click", () => { lab.pause(); lab.seek(lab.start); });
   on("last", "click", () => { lab.pause(); lab.seek(lab.end); });
-  for (const [id, kind, way] of [["frame-back", "frame", -1], ["frame-on", "frame", 1], ["decision-back", "decision", -1], ["decision-on", "decision", 1]]) {
-    on(id, "click", () => lab.step(kind, way));
+  for (const [id, kind, direction] of [["frame-back", "frame", -1], ["frame-on", "frame", 1], ["decision-back", "decision", -1], ["decision-on", "decision", 1]]) {
+    on(id, "click", () => lab.step(kind, direction));
   }
   on("scrubber", "input", (event) => {
     lab.pause();
@@ -23,16 +23,25 @@ export function connect(lab) {
   on("limits", "change", () => lab.seek(lab.time));
   on("all", "change", () => lab.showAll());
   on("keep", "click", () => lab.keep());
+  on("back", "click", () => lab.back());
   on("undo", "click", () => lab.undo());
+  on("redo", "click", () => lab.redo());
   on("earlier", "click", () => lab.earlier());
   on("recognizer", "change", (event) => lab.select(event.target.value));
-  on("remove", "click", () => lab.change((scene) => edits.remove(scene, lab.selected), null));
+  on("remove", "click", () => lab.change((scene) => edits.remove(scene, lab.selected), { selected: null }));
   on("add", "click", () => {
     const type = find("new-type").value;
     const before = new Set(lab.scene.recognizers.map(({ id }) => id));
     const scene = edits.add(lab.scene, type, find("new-view").value, lab.types[type].required);
-    lab.change(scene, scene.recognizers.find(({ id }) => !before.has(id)).id);
+    lab.change(scene, { selected: scene.recognizers.find(({ id }) => !before.has(id)).id });
   });
+  for (const button of document.querySelectorAll("#parts button")) {
+    button.addEventListener("click", () => {
+      const part = find(button.dataset.part);
+      part.scrollIntoView({ block: "start" });
+      part.querySelector("button, select, input")?.focus({ preventScroll: true });
+    });
+  }
   on("properties", "submit", (event) => event.preventDefault());
   let typing = null;
   on("text", "input", (event) => {
@@ -43,17 +52,17 @@ export function connect(lab) {
   on("lint", "click", () => lab.lint());
   on("make", "click", () => {
     const { title, make } = GESTURES[find("gesture").value];
-    lab.setTape(tapeOf(make(middleOf(lab.scene, lab.size, find("gesture-view").value)), lab.size, title));
-    lab.say(`${title}: ${lab.account.actions.length} actions`);
+    lab.setSession(sessionOf(make(centreOf(lab.scene, lab.size, find("gesture-view").value)), lab.size, title));
+    lab.say(`${title}: ${lab.history.actions.length} actions`);
   });
   on("example", "change", async (event) => {
     const { value } = event.target;
-    if (value !== "") await openExample(lab, value);
+    if (value !== "") await openExample(lab, value).catch((error) => lab.showError(error, event.target.closest("label")));
   });
   on("export", "change", (event) => {
     const kind = event.target.value;
     event.target.value = "";
-    if (kind !== "") lab.export(kind);
+    if (kind !== "") lab.export(kind).catch((error) => lab.showError(error, event.target.closest("label")));
   });
   on("open", "click", () => find("file").click());
   on("file", "change", async (event) => {
@@ -66,7 +75,15 @@ export function connect(lab) {
   });
   on("close", "click", () => find("exported").close());
   document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input:not([type=range], [type=checkbox]), textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest("input:not([type=range], [type=checkbox]), textarea, select, dialog") || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      const isUndo = event.key === "z" && !event.shiftKey;
+      if (!isUndo && event.key.toLowerCase() !== "z" && event.key !== "y") return;
+      event.preventDefault();
+      if (isUndo) lab.undo();
+      else lab.redo();
+      return;
+    }
     const isButton = event.target.closest("button, summary, a, input");
     const acts = {
       " ": isButton ? null : () => lab.play(), ArrowLeft: () => lab.step(event.shiftKey ? "decision" : "frame", -1),
@@ -81,11 +98,9 @@ export function connect(lab) {
   addEventListener("resize", () => lab.showAll());
 }
 
-/** Opens one of the examples, with what there is to find in it. */
+/** Opens one of the examples, with its hint. */
 export async function openExample(lab, name) {
   const example = EXAMPLES.find((each) => each.name === name);
   const { scene, touches } = await loadExample(name);
-  lab.open(scene, Tape.read(touches, name));
-  find("hint").textContent = example.hint;
-  find("example").value = name;
+  lab.open(scene, Session.read(touches, name), { hint: example.hint, example: name });
 }

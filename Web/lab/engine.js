@@ -1,9 +1,13 @@
 // The lab's module: scenes to which touches are played, and questions about both. Nothing here decides anything.
 
-import { loadModule, TactusError } from "../tactus/module.js";
+import { TactusError } from "../tactus/error.js";
+import { loadModule } from "../tactus/module.js";
 import { CAPACITY } from "../tactus/numbers.js";
 import { Slot } from "../tactus/samples.js";
-import { numbersOf } from "./touches.js";
+import { numbersOf, Session } from "./touches.js";
+
+/** From here on the module counts fingers that no touch had. */
+const FAR = 2 ** 40;
 
 export const moduleAddress = () => new URL("../build/lab.wasm", import.meta.url);
 
@@ -85,11 +89,11 @@ export class LabEngine {
     return JSON.parse(this.#text(this.#exports.tactus_lab_types()));
   }
 
-  /** Forgets the touches and takes those of `tape`; throws if they are more than the lab keeps. */
-  take(tape) {
-    this.#exports.tactus_lab_clear(tape.width, tape.height, tape.origin);
+  /** Replaces the touches by those of `session`; throws if they are more than the lab keeps. */
+  setTouches(session) {
+    this.#exports.tactus_lab_clear(session.width, session.height);
     this.#count = 0;
-    for (const { time, samples } of tape.frames) {
+    for (const { time, samples } of session.frames) {
       for (const sample of samples) this.add(time, sample);
       this.#flush();
     }
@@ -97,7 +101,7 @@ export class LabEngine {
 
   #count = 0;
 
-  /** Adds a sample to the touches; it is taken with the next `send`. */
+  /** Adds a sample to the touches; the next `send` sends it. */
   add(time, sample) {
     if (this.#count === CAPACITY) this.#flush();
     writeSample(this.#module.samples, this.#count++ * Slot.count, time, sample);
@@ -122,7 +126,7 @@ export class LabEngine {
     }
   }
 
-  /** Opens a scene that takes touches as they come, and returns its number. */
+  /** Opens a scene for live touches, and returns its number. */
   open(sceneText) {
     const [count] = this.#write(sceneText);
     return this.#check(this.#exports.tactus_lab_open(count));
@@ -133,7 +137,7 @@ export class LabEngine {
     this.#flush(surface);
   }
 
-  /** When a scene that is open wants to be told the time, in nanoseconds; −1 if it does not. */
+  /** When a scene that is open has its next deadline, in nanoseconds; −1 without one. */
   deadline(surface) {
     return this.#exports.tactus_next_deadline(surface);
   }
@@ -162,6 +166,34 @@ export class LabEngine {
   caseText(sceneText, name) {
     const [count, length] = this.#write(sceneText, name);
     return this.#text(this.#exports.tactus_lab_case(count, length));
+  }
+
+  /**
+   * Reads a recording in any format that the command knows.
+   *
+   * @param content the text of the file
+   * @param options `file`: what errors call it; `description`: the text of an evemu description of the device; `scene`: the text of the
+   *   scene in whose window the touches shall lie
+   * @returns `{ session, format, warnings }`
+   */
+  read(content, { file = "recording", name = file, description = "", scene = "" } = {}) {
+    const lengths = this.#write(content, file, description, scene);
+    const { format, touches, warnings } = JSON.parse(this.#text(this.#exports.tactus_lab_read(...lengths)));
+    return { session: Session.read(touches, name), format, warnings };
+  }
+
+  /** The scene and the touches with the change of an answer of the last `why`, as a case. */
+  tryAnswer(index) {
+    const example = JSON.parse(this.#text(this.#exports.tactus_lab_try(index)));
+    // A finger that comes along has a number far beyond those of others.
+    const idOf = (touch) => (Array.isArray(touch) ? touch[2] : touch.id);
+    const last = Math.max(0, ...example.touches.map(idOf).filter((id) => id < FAR));
+    for (const touch of example.touches) {
+      if (idOf(touch) < FAR) continue;
+      if (Array.isArray(touch)) touch[2] = last + 1;
+      else touch.id = last + 1;
+    }
+    return example;
   }
 
   /** What `tactus why` says: `lines` for people, and the `answer` in parts. */

@@ -7,7 +7,7 @@ const listed = (value) => (value === undefined ? [] : Array.isArray(value) ? val
 /** What every recognizer has: last, and folded away. */
 const COMMON = new Set([
   "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "allowedTouchTools", "requiresExclusiveTouchType",
-  "acceptsLeftoverTouches",
+  "acceptsLeftoverTouches", "cancelsWhenOutside",
 ]);
 const UNITS = { duration: "s" };
 
@@ -17,7 +17,8 @@ const words = (name) => name.replace(/[A-Z]/g, (letter) => " " + letter.toLowerC
 /**
  * Fills `form` with the properties of recognizer `id`.
  *
- * @param change takes a function that makes another scene of a scene
+ * @param change called with a function that returns a changed copy of a scene, the name of the field that asks for it, and the
+ *   recognizer's new id, if that is what changes
  */
 export function fillForm(form, scene, types, views, id, change) {
   const recognizer = scene.recognizers.find((each) => each.id === id);
@@ -26,7 +27,7 @@ export function fillForm(form, scene, types, views, id, change) {
     return;
   }
   const focused = document.activeElement?.form === form ? document.activeElement.name : null;
-  const set = (name, value) => change((old) => edits.set(old, id, name, value));
+  const set = (name, value) => change((old) => edits.set(old, id, name, value), name);
   const field = (property) => {
     const isSet = recognizer[property.name] !== undefined;
     const input = inputFor(property, recognizer[property.name], (value) => set(property.name, value));
@@ -43,8 +44,8 @@ export function fillForm(form, scene, types, views, id, change) {
   const others = scene.recognizers.filter((other) => other.id !== id);
   const checks = (title, isOn, turn) => others.length === 0 ? null : html("fieldset", {}, html("legend", {}, title),
     ...others.map((other) => html("label", { class: "check" },
-      html("input", { type: "checkbox", name: `${title} ${other.id}`, checked: isOn(other.id), onchange: (event) => turn(other.id, event.target.checked) }), other.id)));
-  const gates = html("select", { name: "gate", onchange: (event) => change((old) => edits.gate(old, id, event.target.value)) },
+      html("input", { type: "checkbox", name: `${title} ${other.id}`, checked: isOn(other.id), onchange: (event) => turn(other.id, event.target.checked, event.target.name) }), other.id)));
+  const gates = html("select", { name: "gate", onchange: (event) => change((old) => edits.gate(old, id, event.target.value), "gate") },
     html("option", { value: "" }, "any time"), ...others.map((other) => html("option", { value: other.id }, other.id)));
   gates.value = scene.gatedBy?.[id] ?? "";
   const viewSelect = html("select", { name: "view", onchange: (event) => set("view", event.target.value) },
@@ -53,19 +54,28 @@ export function fillForm(form, scene, types, views, id, change) {
   const isOpen = form.querySelector("details")?.open ?? false;
   form.replaceChildren(...[
     html("label", { class: "field" }, html("span", {}, "name"), html("input", {
-      name: "id", value: id, autocomplete: "off", onchange: (event) => change((old) => edits.rename(old, id, event.target.value.trim()), event.target.value.trim()),
+      name: "id", value: id, autocomplete: "off", onchange: (event) => change((old) => edits.rename(old, id, event.target.value.trim()), "id", event.target.value.trim()),
     })),
     html("label", { class: "field" }, html("span", {}, "view"), viewSelect),
     ...own.map(field),
-    checks("requires to fail", (other) => requiredBy(recognizer).includes(other), (other, isOn) => change((old) => edits.require(old, id, other, isOn))),
-    checks("at the same time as", (other) => arePair(scene, id, other), (other, isOn) => change((old) => edits.pair(old, id, other, isOn))),
+    checks("requires to fail", (other) => requiredBy(recognizer).includes(other), (other, isOn, name) => change((old) => edits.require(old, id, other, isOn), name)),
+    checks("at the same time as", (other) => arePair(scene, id, other), (other, isOn, name) => change((old) => edits.pair(old, id, other, isOn), name)),
     others.length === 0 ? null : html("label", { class: "field" }, html("span", {}, "only while"), gates),
     html("details", { open: isOpen }, html("summary", {}, "What every recognizer has"), ...common.map(field)),
   ].filter(Boolean));
   if (focused !== null) form.elements[focused]?.focus?.();
 }
 
-/** What sets a property; `null` for one that is written as text. `set` takes `undefined` for the default. */
+/** The most that a count may be, where it has no limit. */
+const NO_LIMIT = 2 ** 31 - 1;
+
+/** The default of a number, as an empty field shows it. */
+export function defaultText({ default: usual }) {
+  if (usual === undefined) return "default";
+  return usual >= NO_LIMIT ? "no limit" : String(Math.round(usual * 1e4) / 1e4);
+}
+
+/** What sets a property; `null` for one that is written as text. `set(undefined)` means the default. */
 function inputFor(property, value, set) {
   const { kind, least, most, default: usual } = property;
   switch (kind) {
@@ -80,7 +90,7 @@ function inputFor(property, value, set) {
       // Steps that people notice: a hundredth of a second, a point.
       const step = kind === "integer" ? 1 : kind === "duration" ? 0.01 : (usual ?? 10) < 5 ? 0.01 : 1;
       const input = html("input", {
-        type: "number", step, placeholder: usual === undefined ? "default" : String(Math.round(usual * 1e4) / 1e4), inputMode: "decimal",
+        type: "number", step, placeholder: defaultText(property), inputMode: "decimal",
         onchange: (event) => {
           const { value: text } = event.target;
           if (text === "" && !event.target.validity.badInput) set(undefined);
@@ -89,7 +99,7 @@ function inputFor(property, value, set) {
       });
       // The steps of a field without a value begin at its default.
       input.addEventListener("keydown", (event) => {
-        if ((event.key === "ArrowUp" || event.key === "ArrowDown") && input.value === "" && usual !== undefined) input.value = String(usual);
+        if ((event.key === "ArrowUp" || event.key === "ArrowDown") && input.value === "" && usual < NO_LIMIT) input.value = String(usual);
       });
       if (least !== undefined) input.min = String(least);
       if (most !== undefined) input.max = String(most);

@@ -1,13 +1,17 @@
-// Lanes over time: one for each finger, one for each recognizer, and above it, where it came out otherwise, what was before.
+// Lanes over time: one for each finger and each recognizer. Where a change made a difference, the lane from before is above it.
 
 import { svg } from "../tactus/lab/draw.js";
-import { Account, timeText } from "./account.js";
+import { hatch, Lane } from "../tactus/lab/lane.js";
+import { History, timeText } from "./history.js";
+import { placeWords } from "./labels.js";
 import { colourOf, relationsOf } from "./scene.js";
 
 const ROW = 34;
 const OLD = 22;
 const FINGER = 16;
 const RULER = 20;
+/** What measures words. */
+const pen = document.createElement("canvas").getContext("2d");
 
 export class Lanes {
   #root;
@@ -19,7 +23,7 @@ export class Lanes {
   /**
    * @param root an `svg` element for the lanes, in what scrolls
    * @param names an `svg` element for their names, beside it
-   * @param onSeek is called with a moment that somebody points at
+   * @param onSeek called with the moment under the pointer
    */
   constructor(root, names, onSeek) {
     this.#root = root;
@@ -54,23 +58,25 @@ export class Lanes {
   /**
    * Draws everything.
    *
-   * @param before the account of the scene as it was, if there is one to compare with
+   * @param before the history of the scene as it was, if there is one to compare with
    * @param compared what `differences` said of both
    */
-  draw({ scene, tape, account, before, compared, start, end, width, selected }) {
+  draw({ scene, session, history, before, compared, start, end, width, selected }) {
     this.#scale = { start, end: Math.max(end, start + 0.1), width };
+    this.#font = getComputedStyle(this.#root).fontFamily;
     const body = [];
     const names = [];
+    const [lanes, lanesBefore] = [history.lanes(), before?.lanes()];
     let y = RULER;
     body.push(this.#ruler(width));
-    const lanes = this.#fingerLanes(tape);
-    lanes.forEach((bars, index) => {
+    this.#fingerLanes(session).forEach((bars, index) => {
       names.push(svg("text", { x: 8, y: y + 12, class: "small" }, `finger ${index + 1}`));
-      for (const { id, down, up, title } of bars) {
+      for (const { down, up, title } of bars) {
         body.push(svg("g", { class: "down" }, svg("title", {}, title),
-          svg("rect", { x: this.x(down), y: y + 3, width: Math.max(2, this.x(up) - this.x(down)), height: 10, rx: 5 }),
-          svg("text", { x: this.x(down) + 4, y: y + 11.5 }, String(id))));
+          svg("rect", { x: this.x(down), y: y + 3, width: Math.max(2, this.x(up) - this.x(down)), height: 10, rx: 5 })));
       }
+      const numbers = bars.map(({ id, down }) => ({ x: this.x(down), text: String(id), weight: 1, size: "bold 9.5px" }));
+      for (const { x, text } of this.#words(numbers, { right: 4 })) body.push(svg("text", { x, y: y + 11.5, class: "number" }, text));
       y += FINGER;
     });
     y += 4;
@@ -82,12 +88,12 @@ export class Lanes {
       if (changed.has(id) && before) {
         names.push(svg("text", { x: 8, y: y + 15, class: "small old" }, "before"));
         body.push(svg("rect", { x: 0, y, width, height: OLD, class: "ground differs" }));
-        body.push(...this.#lane(before, id, y, OLD, colour, compared.gone, true));
+        body.push(...this.#lane(before, lanesBefore.get(id) ?? new Lane(), id, y, colour, compared.gone, true));
         y += OLD;
       }
       const row = svg("g", { class: selected === id ? "row selected" : "row", "data-recognizer": id });
       row.append(svg("rect", { x: 0, y, width, height: ROW, class: changed.has(id) ? "ground differs" : "ground" }));
-      row.append(...this.#lane(account, id, y, ROW, colour, compared?.come, false));
+      row.append(...this.#lane(history, lanes.get(id), id, y, colour, compared?.come, false));
       body.push(row);
       names.push(svg("g", { class: selected === id ? "selected" : "" },
         svg("rect", { x: 1, y: y + 8, width: 4, height: ROW - 16, rx: 2, style: `fill: ${colour}` }),
@@ -99,16 +105,16 @@ export class Lanes {
       if (places.has(id)) continue;
       names.push(svg("text", { x: 8, y: y + 15, class: "small old" }, `${id} before`));
       body.push(svg("rect", { x: 0, y, width, height: OLD, class: "ground differs" }));
-      body.push(...this.#lane(before, id, y, OLD, "var(--quiet)", compared?.gone, true));
+      body.push(...this.#lane(before, lanesBefore.get(id), id, y, "var(--quiet)", compared?.gone, true));
       y += OLD;
     }
     names.push(...this.#arrows(scene, places));
-    const views = this.#viewLanes(account);
+    const views = this.#viewLanes(history);
     if (views.length > 0) y += 4;
     for (const { name, marks } of views) {
       names.push(svg("text", { x: 8, y: y + 12, class: "small" }, name));
       for (const { t, phase, touch } of marks) {
-        body.push(svg("g", { class: `told ${phase}` }, svg("title", {}, `${timeText(t)} ${name} is told ${phase} of touch ${touch}`),
+        body.push(svg("g", { class: `delivered ${phase}` }, svg("title", {}, `${timeText(t)} ${name} got ${phase} of touch ${touch}`),
           svg("circle", { cx: this.x(t), cy: y + 8, r: 3.5 })));
       }
       y += FINGER;
@@ -120,13 +126,16 @@ export class Lanes {
       element.setAttribute("height", height);
       element.setAttribute("viewBox", `0 0 ${w} ${height}`);
     }
-    this.#root.replaceChildren(this.#patterns(), ...body, this.#cursor);
+    this.#root.replaceChildren(hatch(), ...body, this.#cursor);
     this.#names.replaceChildren(this.#heads(), ...names);
   }
 
-  /** Shows which moment is looked at, and how far off the deadlines are that run then. */
+  /** Shows the current moment, and how far away the deadlines are that run then. Lanes that are wider than their room follow it. */
   setTime(t, stands) {
     this.#cursor.setAttribute("transform", `translate(${this.x(t)} 0)`);
+    const { parentElement: frame } = this.#root;
+    const x = this.x(t) - frame.scrollLeft;
+    if (x < 0 || x > frame.clientWidth) frame.scrollLeft = this.x(t) - frame.clientWidth / 2;
     for (const old of this.#root.querySelectorAll(".running")) old.remove();
     for (const [id, { deadline, state }] of stands) {
       if (deadline === null || deadline <= t || state === "idle") continue;
@@ -146,17 +155,18 @@ export class Lanes {
     const power = 10 ** Math.floor(Math.log10(wanted));
     const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= wanted);
     const group = svg("g", { class: "ruler" });
+    const times = [];
     for (let t = Math.ceil(start / step) * step; t <= end + 1e-9; t += step) {
-      const x = this.x(t);
-      group.append(svg("path", { d: `M${x} 14v6` }),
-        svg("text", { x: x + 3, y: 12 }, `${Number(t.toFixed(6))}${t === 0 ? " s" : ""}`));
+      group.append(svg("path", { d: `M${this.x(t)} 14v6` }));
+      times.push({ x: this.x(t), text: `${Number(t.toFixed(6))}${t === 0 ? " s" : ""}`, weight: 1, size: "10.5px" });
     }
+    for (const { x, text } of this.#words(times, { right: 3 })) group.append(svg("text", { x, y: 12 }, text));
     return group;
   }
 
-  #fingerLanes(tape) {
+  #fingerLanes(session) {
     const lanes = [];
-    for (const contact of tape.contacts) {
+    for (const contact of session.contacts) {
       let index = lanes.findIndex((bars) => bars.at(-1).up < contact.down);
       if (index === -1) index = lanes.push([]) - 1;
       const reach = Math.max(...contact.points.map(({ x, y }) => Math.hypot(x - contact.points[0].x, y - contact.points[0].y)));
@@ -167,40 +177,35 @@ export class Lanes {
     return lanes;
   }
 
-  #lane(account, id, y, height, colour, differing, isOld) {
-    const { bars, marks, open } = account.lane(id);
-    const all = open !== null ? [...bars, { ...open, to: Math.max(open.from, Math.min(this.#scale.end, account.end)) }] : bars;
-    const top = isOld ? y + 5 : y + 4;
-    const size = isOld ? 6 : 8;
-    const drawn = all.map(({ from, to, look, label, title }) => {
-      const x = this.x(from);
-      const width = Math.max(1.5, this.x(to) - x);
-      const group = svg("g", { class: `bar ${look}`, style: `--c: ${colour}` }, svg("title", {}, title),
-        svg("rect", { x, y: top, width, height: size, rx: 2 }));
-      if (look === "held") group.append(svg("rect", { x, y: top, width, height: size, rx: 2, fill: "url(#hatch)" }));
-      if (look === "held" && label && !isOld) group.append(svg("text", { x: x + 3, y: top + size + 10, class: "wait" }, fit(`waits for ${label}`, width + 40)));
+  #lane(history, lane, id, y, colour, differing, isOld) {
+    const [top, size] = isOld ? [y + 5, 6] : [y + 4, 8];
+    const centre = top + size / 2;
+    const wanted = [];
+    const shapes = lane.shapes({ place: (t) => this.x(t), until: Math.min(this.#scale.end, history.end), top, size });
+    const drawn = shapes.map(({ group, bar, mark, x }) => {
+      const { decision } = bar ?? mark;
+      group.setAttribute("style", `--c: ${colour}`);
+      if (bar) {
+        group.prepend(svg("title", {}, bar.look === "active" ? `${id} is in progress` : decision.text));
+        if (bar.look === "waiting" && decision.other && !isOld) {
+          wanted.push({ x, text: `waits for ${decision.other}`, weight: 1, group, class: "wait", size: "italic 11.5px" });
+        }
+        return group;
+      }
+      group.prepend(svg("title", {}, `${timeText(mark.time)} ${decision.text}`));
+      const differs = differing?.has(History.key(decision));
+      if (differs) {
+        group.classList.add("differs");
+        group.append(svg("circle", { class: "ring", cx: x, cy: centre, r: 8 }));
+      }
+      const text = mark.look === "success" ? mark.label : decision.why ?? mark.label;
+      wanted.push({ x, text, weight: 2, group, size: differs ? "bold 11.5px" : "11.5px" });
       return group;
     });
-    // A word has room up to the next mark.
-    marks.forEach(({ t, look, label, title, decision }, index) => {
-      const x = this.x(t);
-      const next = marks[index + 1];
-      const room = (next ? this.x(next.t) : this.#scale.width) - x - 12;
-      const differs = differing?.has(Account.key(decision)) ?? false;
-      const centre = top + size / 2;
-      const group = svg("g", { class: `mark ${look}${differs ? " differs" : ""}`, style: `--c: ${colour}` },
-        svg("title", {}, `${timeText(t)} ${title}`), svg("path", { d: SHAPES[look](x, centre) }));
-      if (differs) group.append(svg("circle", { class: "ring", cx: x, cy: centre, r: 8 }));
-      const text = fit(label, room);
-      if (text !== "") {
-        group.append(svg("text", isOld ? { x: x + 10, y: centre + 4 } : { x: Math.min(x + 3, this.#scale.width - 60), y: top + size + 14 }, text));
-      } else if (x > this.#scale.width - 80 && label.length * 6 < x) {
-        group.append(svg("text", { x: x - 10, y: isOld ? centre + 4 : top + size + 14, "text-anchor": "end" }, fit(label, x - 20)));
-      }
-      drawn.push(group);
-    });
+    const line = isOld ? { y: centre + 4, right: 10 } : { y: top + size + 14, right: 3 };
+    for (const { x, text, group, class: name } of this.#words(wanted, line)) group.append(svg("text", { x, y: line.y, class: name }, text));
     if (!isOld) {
-      for (const { at } of account.deadlines(id)) {
+      for (const { at } of history.deadlines(id)) {
         if (at > this.#scale.end) continue;
         drawn.push(svg("path", { class: "deadline", d: `M${this.x(at)} ${top - 3}v${size + 6}` }, svg("title", {}, `${timeText(at)} deadline of ${id}`)));
       }
@@ -208,9 +213,21 @@ export class Lanes {
     return drawn;
   }
 
-  #viewLanes(account) {
+  /** The words of one line that have room, in the places that they have. */
+  #words(wanted, { right }) {
+    const measure = (text, { size }) => {
+      pen.font = `${size} ${this.#font}`;
+      return pen.measureText(text).width;
+    };
+    return placeWords(wanted, { width: this.#scale.width, measure, right });
+  }
+
+  /** The family of the words' font. */
+  #font = "sans-serif";
+
+  #viewLanes(history) {
     const lanes = [];
-    for (const { line, record } of account.entries) {
+    for (const { line, record } of history.entries) {
       if (line !== "view" || record.phase === "moved" || record.phase === "stationary") continue;
       let lane = lanes.find(({ name }) => name === record.view);
       if (lane === undefined) lanes.push((lane = { name: record.view, marks: [] }));
@@ -219,7 +236,7 @@ export class Lanes {
     return lanes;
   }
 
-  /** Relations, from who waits to whom it waits for. */
+  /** Relations, from the recognizer that waits to the one it waits for. */
   #arrows(scene, places) {
     let depth = 0;
     return relationsOf(scene).slice(0, 40).map(({ kind, from, to }) => {
@@ -227,33 +244,15 @@ export class Lanes {
       if (a === undefined || b === undefined) return svg("g");
       const out = 14 + (depth++ % 4) * 6;
       const words = {
-        requires: `${from} requires ${to} to fail`, gated: `${from} only while ${to} is in progress`, together: `${from} and ${to} may go together`,
+        requires: `${from} requires ${to} to fail`, gated: `${from} only while ${to} is in progress`, together: `${from} and ${to} may be in progress together`,
       }[kind];
       return svg("g", { class: `relation ${kind}` }, svg("title", {}, words),
         svg("path", { d: `M128 ${a}c-${out} 0 -${out} ${b - a} -2 ${b - a}`, "marker-end": kind === "together" ? null : "url(#head)" }));
     });
   }
 
-  #patterns() {
-    return svg("defs", {}, svg("pattern", { id: "hatch", width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-      svg("rect", { width: 2.5, height: 6, fill: "var(--card)" })));
-  }
-
   #heads() {
     return svg("defs", {}, svg("marker", { id: "head", viewBox: "0 0 8 8", refX: 6, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto" },
       svg("path", { d: "M0 0L8 4L0 8z", fill: "var(--quiet)" })));
   }
-}
-
-const SHAPES = {
-  success: (x, y) => `M${x} ${y - 8}v16M${x} ${y - 8}l9 4l-9 4z`,
-  failure: (x, y) => `M${x - 4} ${y - 4}l8 8M${x + 4} ${y - 4}l-8 8`,
-  cancelled: (x, y) => `M${x - 4} ${y - 4}h8v8h-8z`,
-};
-
-/** As much of a text as fits into so many pixels. */
-function fit(text, width) {
-  const most = Math.floor(width / 6.1);
-  if (text.length <= most) return text;
-  return most < 6 ? "" : text.slice(0, most - 1) + "…";
 }

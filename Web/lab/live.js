@@ -1,22 +1,22 @@
-// Touches as they come: sent to the scene in animation frames, kept as a tape, with deadlines that pass while nobody moves.
+// Live touches: they are sent to the scene in animation frames, and kept as a session. Deadlines pass while nothing moves.
 
 import { now } from "../tactus/environment.js";
 import { Slot } from "../tactus/samples.js";
-import { PHASES, Tape, TOOLS } from "./touches.js";
+import { PHASES, Session, TOOLS } from "./touches.js";
 
-/** How long nothing may happen before further touches are a new recording, in nanoseconds. */
+/** After how long a pause further touches are a new session, in nanoseconds. */
 const PAUSE = 2e9;
 
-/** What `PointerInput` brings touches to. */
+/** A surface for `PointerInput`. */
 export class LiveTouches {
-  /** Whether touches are on their way, or something waits for the time. */
+  /** Whether fingers are down, or a deadline is ahead. */
   isRunning = false;
   #stage;
   #begin;
   #step;
   #next = new Float64Array(Slot.count);
   #pending = [];
-  #tape = null;
+  #session = null;
   #zero = 0;
   #down = new Set();
   #frame = null;
@@ -24,8 +24,8 @@ export class LiveTouches {
 
   /**
    * @param stage says where on the surface a place is
-   * @param handlers `begin(tape)`: a new recording begins; returns nothing. `step(samples, now)`: samples have come, or time has
-   *   passed, in nanoseconds of the recording; returns the next deadline, −1 without one. `end()`: all is quiet.
+   * @param handlers `begin(session)`: a new session begins. `step(samples, now)`: samples have come, or time has
+   *   passed, in nanoseconds of the session; returns the next deadline, −1 without one. `end()`: all is quiet.
    */
   constructor(stage, { begin, step, end }) {
     this.#stage = stage;
@@ -58,7 +58,7 @@ export class LiveTouches {
     const time = Math.round(next[Slot.time] / 1e6) * 1e6;
     const id = next[Slot.id];
     if (phase === "began" && !this.isRunning) this.#start(time);
-    if (this.#tape === null) return;
+    if (this.#session === null) return;
     const at = Math.max(this.#last, time - this.#zero);
     this.#last = at;
     if (phase === "began") this.#number(id);
@@ -86,20 +86,20 @@ export class LiveTouches {
   }
 
   #start(time) {
-    const isNew = this.#tape === null || time - this.#zero - this.#last > PAUSE || !this.#tape.isLive;
+    const isNew = this.#session === null || time - this.#zero - this.#last > PAUSE || !this.#session.isLive;
     if (isNew) {
-      this.#tape = new Tape({ isLive: true, name: "the lab" });
+      this.#session = new Session({ isLive: true, name: "the lab" });
       this.#zero = time;
       this.#last = 0;
       this.#count = 0;
     }
     this.isRunning = true;
-    this.#begin(this.#tape, isNew);
+    this.#begin(this.#session, isNew);
   }
 
-  /** Forgets the recording: further touches are a new one. */
+  /** Forgets the session: further touches are a new one. */
   forget() {
-    this.#tape = null;
+    this.#session = null;
     this.#numbers.clear();
     this.#down.clear();
   }

@@ -1,8 +1,8 @@
-// The lab: puts the surface, the lanes, the form and the questions together. What is shown is what the engine decided.
+// The lab: connects the surface, the lanes, the form and the questions. It shows what the engine decided.
 
 import { PointerInput } from "../tactus/pointer-input.js";
 import { StandIns } from "../tactus/stand-ins.js";
-import { Account, differences, timeText } from "./account.js";
+import { hashOf, readHash } from "./address.js";
 import { Asker } from "./asker.js";
 import { scriptCode, swiftCode } from "./code.js";
 import { connect, openExample } from "./controls.js";
@@ -10,25 +10,25 @@ import { html } from "../tactus/lab/draw.js";
 import { LabEngine } from "./engine.js";
 import { EXAMPLES, fetchText } from "./examples.js";
 import { comparison, handedOver } from "./handover.js";
+import { History, differences, timeText } from "./history.js";
 import { fillForm } from "./inspector.js";
 import { Lanes } from "./lanes.js";
 import { LiveTouches } from "./live.js";
-import { allViews, colourOf } from "./scene.js";
+import { readFiles, timesText } from "./opening.js";
+import { lintParts, whyParts } from "./questions.js";
+import { withRules } from "./rules.js";
+import { allViews, colourOf, contactsOutside } from "./scene.js";
 import { Stage } from "./stage.js";
-import { GESTURES, Tape } from "./touches.js";
+import { GESTURES, Session } from "./touches.js";
 
 const find = (id) => document.getElementById(id);
 const KEPT = "tactus-lab";
-const STATES = {
-  idle: "watches nothing", watching: "watches", waiting: "waits", active: "in progress", recognized: "was recognized", failed: "failed", cancelled: "was cancelled",
-};
-
 class Lab {
   /** The scene: its text, and what it says, as of the last time that it made sense. */
   text = "";
   scene = { recognizers: [] };
-  tape = new Tape();
-  account = null;
+  session = new Session();
+  history = null;
   /** The scene before it was changed, with what it decides about the same touches; `null` while nothing is compared. */
   before = null;
   compared = null;
@@ -36,6 +36,10 @@ class Lab {
   selected = null;
   isPlaying = false;
   #earlier = null;
+  /** The texts of the scene before the last changes, and those that were undone: the latest is last. */
+  #past = [];
+  #undone = [];
+  #error = find("error");
   #live = -1;
   #lastDraw = 0;
 
@@ -46,63 +50,75 @@ class Lab {
     this.lanes = new Lanes(find("lanes"), find("names"), (t) => this.seek(t));
     this.asker = new Asker();
     this.touches = new LiveTouches(this.stage, {
-      begin: (tape, isNew) => this.#beginTouches(tape, isNew), step: (samples, now) => this.#stepTouches(samples, now), end: () => this.#endTouches(),
+      begin: (session, isNew) => this.#beginTouches(session, isNew), step: (samples, now) => this.#stepTouches(samples, now), end: () => this.#endTouches(),
     });
     const standIns = new StandIns(this.touches, find("stage"));
     new PointerInput(this.touches, find("stage"), { filter: standIns.filter, coalesced: false });
   }
 
   get size() {
-    return { width: this.tape.width, height: this.tape.height };
+    return { width: this.session.width, height: this.session.height };
   }
 
   // MARK: Scene and touches
 
-  /** Takes a scene and touches as they are, with nothing to compare. */
-  open(sceneText, tape) {
-    this.#take(tape);
+  /** Opens a scene and touches, with nothing to compare. `hint` says what they are; `example` is the name of one. */
+  open(sceneText, session, { hint = "", example = "" } = {}) {
+    this.#setTouches(session);
     this.before = null;
-    this.#takeScene(sceneText);
+    this.#past = [];
+    this.#undone = [];
+    this.#setScene(sceneText);
+    find("hint").textContent = hint;
+    find("example").value = example;
+    find("zoom").value = "1";
+    find("answer").replaceChildren();
     this.selected = this.scene.recognizers[0]?.id ?? null;
     this.decide();
-    this.seek(tape.start);
+    this.seek(session.start);
   }
 
-  /** Takes another text for the scene; if that is wrong, it throws and all stays as it was. */
-  #takeScene(text) {
+  /** Sets the text of the scene. If the text is wrong, it throws and changes nothing. */
+  #setScene(text) {
     const normal = this.engine.sceneText(text);
     this.text = text;
     this.scene = JSON.parse(normal);
     this.showError(null);
   }
 
-  /** Changes the scene: the same touches are decided anew, and compared with what was. */
-  change(edit, selected = this.selected) {
-    const old = { text: this.text, account: this.account, scene: this.scene };
+  /** Changes the scene: the same touches are decided anew, and compared with what was. `field` is the field of the form that asks for it. */
+  change(edit, { field = "id", selected = this.selected } = {}) {
+    const old = { text: this.text, history: this.history, scene: this.scene };
     try {
-      this.#takeScene(this.engine.sceneText(JSON.stringify(typeof edit === "function" ? edit(this.scene) : edit)));
+      this.#setScene(this.engine.sceneText(JSON.stringify(typeof edit === "function" ? edit(this.scene) : edit)));
     } catch (error) {
-      this.showError(error, false);
       this.showForm();
+      const input = find("properties").elements[field];
+      input?.setAttribute("aria-invalid", "true");
+      // The field says itself which property it is.
+      const message = (error.reason ?? error.message).replace(`recognizers[${this.scene.recognizers.findIndex(({ id }) => id === this.selected)}].${field}: `, "");
+      this.showError({ message }, input?.closest("fieldset, label") ?? find("properties"));
       return;
     }
     this.#changed(old, selected);
   }
 
-  /** Takes the text that somebody wrote. */
+  /** Sets the scene to a text that was typed. */
   write(text) {
-    const old = { text: this.text, account: this.account, scene: this.scene };
+    const old = { text: this.text, history: this.history, scene: this.scene };
     try {
-      this.#takeScene(text);
+      this.#setScene(text);
     } catch (error) {
-      this.showError(error, true);
+      this.showError(error, find("text-label"), true);
       return;
     }
     this.#changed(old, this.selected, false);
   }
 
   #changed(old, selected, showsText = true) {
-    if (this.before === null && !this.tape.isEmpty && old.account !== null) this.before = old;
+    this.#past.push(old.text);
+    this.#undone = [];
+    if (this.before === null && !this.session.isEmpty && old.history !== null) this.before = old;
     const ids = this.scene.recognizers.map(({ id }) => id);
     this.selected = ids.includes(selected) ? selected : ids.at(-1) ?? null;
     this.decide();
@@ -119,19 +135,43 @@ class Lab {
     this.say("The new scene is kept.");
   }
 
-  undo() {
+  /** Returns to the scene with which the new one is compared: a change that can be undone as well. */
+  back() {
     if (this.before === null) return;
-    const { text } = this.before;
-    this.before = null;
-    this.#takeScene(text);
-    if (!this.scene.recognizers.some(({ id }) => id === this.selected)) this.selected = this.scene.recognizers[0]?.id ?? null;
-    this.decide();
+    this.#past.push(this.text);
+    this.#undone = [];
+    this.#restore(this.before.text);
     this.say("The scene is as it was.");
   }
 
-  /** Has the touches decided by the scene, and by the one before. */
+  undo() {
+    if (this.#past.length === 0) return;
+    this.#undone.push(this.text);
+    this.#restore(this.#past.pop());
+    this.say("The last change is undone.");
+  }
+
+  redo() {
+    if (this.#undone.length === 0) return;
+    this.#past.push(this.text);
+    this.#restore(this.#undone.pop());
+    this.say("The change is made again.");
+  }
+
+  /** Sets the scene to one that was there. */
+  #restore(text) {
+    const old = { text: this.text, history: this.history, scene: this.scene };
+    this.#setScene(text);
+    if (this.before === null) this.before = old;
+    else if (this.before.text === text) this.before = null;
+    if (!this.scene.recognizers.some(({ id }) => id === this.selected)) this.selected = this.scene.recognizers[0]?.id ?? null;
+    this.decide();
+    find("text").value = this.text;
+  }
+
+  /** Plays the touches to the scene, and to the one before. */
   decide() {
-    this.account = new Account(this.scene.recognizers, this.types).add(this.engine.decide(this.text));
+    this.history = new History(this.scene.recognizers).add(this.engine.decide(this.text));
     this.#compare();
     this.showAll();
     this.#remember();
@@ -142,51 +182,51 @@ class Lab {
       this.compared = null;
       return;
     }
-    this.before.account = new Account(this.before.scene.recognizers, this.types).add(this.engine.decide(this.before.text));
-    this.compared = differences(this.before.account, this.account);
+    this.before.history = new History(this.before.scene.recognizers).add(this.engine.decide(this.before.text));
+    this.compared = differences(this.before.history, this.history);
   }
 
-  /** Takes other touches for the same scene. */
-  setTape(tape) {
-    const old = this.tape;
-    this.#take(tape);
+  /** Plays other touches to the same scene. */
+  setSession(session) {
+    const old = this.session;
+    this.#setTouches(session);
     if (!old.isEmpty) this.#earlier = old;
     this.decide();
-    this.seek(tape.start);
+    this.seek(session.start);
   }
 
-  /** Takes other touches; if they are more than the lab keeps, it throws and has those that it had. */
-  #take(tape) {
+  /** Sets the touches. If they are more than the lab keeps, it throws and keeps the old ones. */
+  #setTouches(session) {
     try {
-      this.engine.take(tape);
+      this.engine.setTouches(session);
     } catch (error) {
-      this.engine.take(this.tape);
+      this.engine.setTouches(this.session);
       throw error;
     }
-    this.tape = tape;
+    this.session = session;
     this.touches.forget();
   }
 
   earlier() {
-    if (this.#earlier !== null) this.setTape(this.#earlier);
+    if (this.#earlier !== null) this.setSession(this.#earlier);
   }
 
   // MARK: Touches as they come
 
-  #beginTouches(tape, isNew) {
+  #beginTouches(session, isNew) {
     this.pause();
-    if (isNew && !this.tape.isEmpty) this.#earlier = this.tape;
-    tape.width = this.tape.width;
-    tape.height = this.tape.height;
-    this.tape = tape;
-    this.engine.take(new Tape(this.size));
+    if (isNew && !this.session.isEmpty) this.#earlier = this.session;
+    session.width = this.session.width;
+    session.height = this.session.height;
+    this.session = session;
+    this.engine.setTouches(new Session(this.size));
     this.#live = this.engine.open(this.text);
-    // What came before in the same recording is caught up with.
-    for (const { time, samples } of tape.frames) {
+    // The earlier touches of the same session come first.
+    for (const { time, samples } of session.frames) {
       for (const sample of samples) this.engine.add(time, sample);
       this.engine.send(this.#live);
     }
-    this.account = new Account(this.scene.recognizers, this.types).add(this.engine.lines(this.#live));
+    this.history = new History(this.scene.recognizers).add(this.engine.lines(this.#live));
     this.compared = null;
   }
 
@@ -194,13 +234,13 @@ class Lab {
     try {
       for (const { time, ...sample } of samples) this.engine.add(time, sample);
       this.engine.send(this.#live);
-      for (const sample of samples) this.tape.add(sample);
+      for (const sample of samples) this.session.add(sample);
     } catch (error) {
-      // The lab keeps no more touches: those that it has stay, and the next finger begins others.
-      this.showError(error);
+      // The lab keeps no more touches. The next finger begins a new session.
+      this.showError(error, find("stage-frame"));
       this.touches.forget();
     }
-    // To each deadline and no further: touches may be on their way that happened before now.
+    // To each deadline and no further: touches from before now may still come.
     let deadline = this.engine.deadline(this.#live);
     for (let count = 0; deadline >= 0 && deadline <= now && count < 1000; count++) {
       this.engine.advance(this.#live, deadline);
@@ -208,14 +248,14 @@ class Lab {
       if (next <= deadline) break;
       deadline = next;
     }
-    this.account.add(this.engine.lines(this.#live));
+    this.history.add(this.engine.lines(this.#live));
     this.time = now / 1e9;
     this.#showLive();
     return this.engine.deadline(this.#live);
   }
 
   #showLive() {
-    const stands = this.account.at(this.time);
+    const stands = this.history.at(this.time);
     this.#drawStage(stands);
     const now = performance.now();
     // The lanes need not be drawn for every frame.
@@ -236,27 +276,27 @@ class Lab {
   // MARK: Time
 
   get start() {
-    return this.tape.start;
+    return this.session.start;
   }
 
   get end() {
-    return Math.max(this.tape.end, this.account?.end ?? 0, this.start + 0.05);
+    return Math.max(this.session.end, this.history?.end ?? 0, this.start + 0.05);
   }
 
   /** The moments of the frames, or of the decisions. */
   moments(kind) {
-    const frames = this.tape.frames.map(({ time }) => this.tape.seconds(time));
-    const decisions = this.account.decisions.map(({ t }) => t);
+    const frames = this.session.frames.map(({ time }) => this.session.seconds(time));
+    const decisions = this.history.decisions.map(({ t }) => t);
     return [...new Set(kind === "decision" ? decisions : [...frames, ...decisions])].sort((a, b) => a - b);
   }
 
-  step(kind, way) {
+  step(kind, direction) {
     this.pause();
     const moments = this.moments(kind);
-    const next = way > 0 ? moments.find((t) => t > this.time + 1e-9) : moments.findLast((t) => t < this.time - 1e-9);
+    const next = direction > 0 ? moments.find((t) => t > this.time + 1e-9) : moments.findLast((t) => t < this.time - 1e-9);
     if (next === undefined) return;
     this.seek(next);
-    const text = this.account.decisions.filter(({ t }) => t === next).map((decision) => decision.text).join("; ");
+    const text = this.history.decisions.filter(({ t }) => t === next).map((decision) => decision.text).join("; ");
     this.say(`${timeText(next)} s${text ? `: ${text}` : ""}`);
   }
 
@@ -270,7 +310,7 @@ class Lab {
       this.pause();
       return;
     }
-    if (this.tape.isEmpty) return;
+    if (this.session.isEmpty) return;
     if (this.time >= this.end - 1e-6) this.seek(this.start);
     this.isPlaying = true;
     find("play").textContent = "Pause";
@@ -302,7 +342,8 @@ class Lab {
   // MARK: What is shown
 
   showAll() {
-    this.stage.setScene(this.scene, this.size, this.types);
+    this.stage.setScene(this.scene, this.session, this.types);
+    this.#showOutside();
     this.#drawLanes();
     this.#showChanges();
     this.#showLog();
@@ -310,28 +351,38 @@ class Lab {
     this.#showViews();
     if (document.activeElement !== find("text")) find("text").value = this.text;
     find("earlier").disabled = this.#earlier === null;
+    find("undo").disabled = this.#past.length === 0;
+    find("redo").disabled = this.#undone.length === 0;
     this.seek(this.time);
+  }
+
+  /** Says which touches no recognizer gets, because no view is where they come down. */
+  #showOutside() {
+    const ids = contactsOutside(this.scene, this.session);
+    const few = ids.length > 5 ? `${ids.slice(0, 5).join(", ")} and ${ids.length - 5} more` : ids.join(", ");
+    find("outside").textContent = ids.length === 0 ? ""
+      : `Touch${ids.length === 1 ? "" : "es"} ${few} ${ids.length === 1 ? "comes" : "come"} down outside of every view of the scene, so no recognizer gets ${ids.length === 1 ? "it" : "them"}.`;
   }
 
   #drawLanes() {
     const { start, end } = this;
     const width = Math.max(220, find("lanes-scroll").clientWidth - 2) * Number(find("zoom").value);
     this.lanes.draw({
-      scene: this.scene, tape: this.tape, account: this.account, before: this.before?.account ?? null, compared: this.compared,
+      scene: this.scene, session: this.session, history: this.history, before: this.before?.history ?? null, compared: this.compared,
       start, end: end + (end - start) * 0.04, width, selected: this.selected,
     });
   }
 
   #drawStage(stands) {
     this.stage.draw({
-      tape: this.tape, scene: this.scene, types: this.types, stands, t: this.time, selected: this.selected, showsLimits: find("limits").checked,
-      scrolls: this.account.scrolls(this.time),
+      session: this.session, scene: this.scene, types: this.types, stands, t: this.time, selected: this.selected, showsLimits: find("limits").checked,
+      scrolls: this.history.scrolls(this.time),
     });
   }
 
   #showTime() {
-    if (this.account === null) return;
-    const stands = this.account.at(this.time);
+    if (this.history === null) return;
+    const stands = this.history.at(this.time);
     this.#drawStage(stands);
     this.lanes.setTime(this.time, stands);
     this.#showNow(stands);
@@ -357,18 +408,17 @@ class Lab {
   /** The place in the list of the last decision that was made; −1 before the first. */
   #current = -1;
 
-  /** How every recognizer stands, what it waits for, and which deadline runs. */
+  /** Shows how every recognizer stands, what it waits for, and which deadline runs. */
   #showNow(stands) {
     find("clock").textContent = `${timeText(this.time)} s`;
-    const down = this.tape.downAt(this.time).map(({ id }) => id);
+    const down = this.session.downAt(this.time).map(({ id }) => id);
     const list = find("now");
     const { recognizers } = this.scene;
     while (list.children.length > recognizers.length) list.lastChild.remove();
     recognizers.forEach(({ id }, index) => {
-      const { state, decision, deadline } = stands.get(id);
-      let word = STATES[state];
-      if (state === "waiting" && decision?.other) word = `waits for ${decision.other}`;
-      if (state === "recognized" && !this.account.isDiscrete(id)) word = "ended";
+      const stand = stands.get(id);
+      const { state, decision, deadline } = stand;
+      const word = stand.standing((other) => other);
       const runs = deadline !== null && deadline > this.time && state !== "idle";
       const until = runs ? `until ${timeText(deadline)} s, ${(deadline - this.time).toFixed(2)} s to go` : "";
       const said = decision === null ? null : `${timeText(decision.t)} ${decision.text}`;
@@ -385,12 +435,18 @@ class Lab {
   }
 
   #showLog() {
-    const shown = this.account.decisions.filter(({ reason }) => reason !== null || find("all").checked);
+    const shown = this.history.decisions.filter(({ reason }) => reason !== null || find("all").checked);
     this.#current = -1;
-    const list = find("all").checked ? shown : this.account.decisions.filter(({ reason, kind }) => reason !== null || ["began", "ended"].includes(kind));
-    find("log").replaceChildren(...list.map((decision) => html("li", { class: "ahead", "data-t": String(decision.t), "data-recognizer": decision.id },
-      html("button", { type: "button", onclick: () => { this.pause(); this.select(decision.id); this.seek(decision.t); } },
-        html("time", {}, timeText(decision.t)), html("span", {}, decision.text)))));
+    const list = find("all").checked ? shown : this.history.decisions.filter(({ reason, kind }) => reason !== null || ["began", "ended"].includes(kind));
+    find("log").replaceChildren(...list.map((decision) => {
+      // What is cited at the end opens by itself; all before leads to the moment.
+      const [, text, cited] = /^(.*?)( \(S-[^)]+\))?$/s.exec(decision.text);
+      const item = html("li", { class: "ahead", "data-t": String(decision.t), "data-recognizer": decision.id },
+        html("button", { type: "button", class: "moment", onclick: () => { this.pause(); this.select(decision.id); this.seek(decision.t); } },
+          html("time", {}, timeText(decision.t)), html("span", {}, text)),
+        cited ? html("span", { class: "cited" }, ...withRules(cited, () => item)) : null);
+      return item;
+    }));
   }
 
   #showChanges() {
@@ -404,12 +460,15 @@ class Lab {
   }
 
   showForm() {
+    // It may be beside a field of the form.
+    if (find("properties").contains(this.#error)) this.showError(null);
     const select = find("recognizer");
     select.replaceChildren(...this.scene.recognizers.map(({ id, type }) => html("option", { value: id }, `${id} (${type})`)));
     select.value = this.selected ?? "";
     find("remove").disabled = this.selected === null;
     find("why").disabled = this.selected === null;
-    fillForm(find("properties"), this.scene, this.types, allViews(this.scene, this.size), this.selected, (edit, selected) => this.change(edit, selected));
+    fillForm(find("properties"), this.scene, this.types, allViews(this.scene, this.size), this.selected, 
+      (edit, field, selected) => this.change(edit, { field, selected }));
   }
 
   #showViews() {
@@ -430,16 +489,23 @@ class Lab {
     this.#showTime();
   }
 
-  /** Tells what is wrong with a scene; `null`: nothing. `isWritten`: it is what somebody wrote, whose line can be shown. */
-  showError(error, isWritten = false) {
+  /**
+   * Shows what is wrong; `null`: nothing.
+   *
+   * @param beside the element with which it has to do: the words come after it
+   * @param isWritten the text was typed, so its line can be shown
+   */
+  showError(error, beside = find("open"), isWritten = false) {
     const text = find("text");
     text.setAttribute("aria-invalid", error !== null && isWritten ? "true" : "false");
     if (error === null) {
-      find("error").textContent = "";
+      this.#error.textContent = "";
+      find("errors").append(this.#error);
       return;
     }
     const { line, column, reason, message } = error;
-    find("error").textContent = isWritten && line ? `Line ${line}, column ${column}: ${reason}` : reason ?? message;
+    beside.after(this.#error);
+    this.#error.textContent = isWritten && line ? `Line ${line}, column ${column}: ${reason}` : reason ?? message;
     if (isWritten && line) find("text-part").open = true;
   }
 
@@ -451,22 +517,21 @@ class Lab {
 
   async why() {
     const id = this.selected;
-    const question = { question: "why", recognizer: id, touch: -1, time: this.tape.isEmpty ? -1 : this.time };
-    await this.#ask(question, ({ lines }) => [html("pre", {}, lines.join("\n"))]);
+    const question = { question: "why", recognizer: id, touch: -1, time: this.session.isEmpty ? -1 : this.time };
+    await this.#ask(question, (result) => whyParts(result, (index) => this.#try(index)));
+  }
+
+  /** Makes the change of an answer, in the scene or in the touches, and shows the result. */
+  async #try(index) {
+    const { scene, touches } = await this.asker.ask({ question: "try", index });
+    const changed = this.engine.sceneText(JSON.stringify({ format: "tactus-scene", version: 1, ...scene }));
+    if (changed !== this.engine.sceneText(this.text)) this.change(JSON.parse(changed));
+    else this.setSession(Session.ofCase({ name: this.session.name, touches }, this.size));
+    this.seek(this.end);
   }
 
   async lint() {
-    await this.#ask({ question: "lint" }, ({ conflicts, explorations }) => {
-      const show = ({ conflict, case: example }) => html("li", { class: conflict.severity },
-        html("span", { class: "severity" }, `${conflict.severity}: `), conflict.text, " ",
-        example === null || example === undefined ? null : html("button", {
-          type: "button", onclick: () => this.setTape(Tape.ofCase(example, this.size)),
-        }, "Show the touches"));
-      return [
-        html("p", {}, conflicts.length === 0 ? "Nothing was found." : `${conflicts.length} found`, `; ${explorations} touch sequences tried.`),
-        html("ul", {}, ...conflicts.map(show)),
-      ];
-    });
+    await this.#ask({ question: "lint" }, (result) => lintParts(result, (example) => this.setSession(Session.ofCase(example, this.size))));
   }
 
   async #ask(question, show) {
@@ -474,7 +539,7 @@ class Lab {
     answer.replaceChildren(html("p", {}, "Playing the touches again and again…"));
     try {
       const result = await this.asker.ask({
-        ...question, scene: this.text, touches: this.tape.isEmpty ? null : this.tape.text(), size: this.size,
+        ...question, scene: this.text, touches: this.session.isEmpty ? null : this.session.text(), size: this.size,
       });
       answer.replaceChildren(...show(result));
     } catch (error) {
@@ -484,16 +549,17 @@ class Lab {
 
   // MARK: Export
 
-  export(kind) {
-    const name = (this.tape.name || "lab").replace(/[^\w-]+/g, "-");
+  async export(kind) {
+    const name = (this.session.name || "lab").replace(/[^\w-]+/g, "-");
     const texts = {
       scene: () => [`${name}.scene.json`, this.engine.sceneText(this.text)],
-      touches: () => [`${name}.touches.jsonl`, this.tape.text()],
-      case: () => [`${name}.case.json`, this.engine.caseText(this.text, `${this.tape.name || "what the lab showed"}`)],
+      touches: () => [`${name}.touches.jsonl`, this.session.text()],
+      case: () => [`${name}.case.json`, this.engine.caseText(this.text, `${this.session.name || "what the lab showed"}`)],
       swift: () => [`${name}.swift`, swiftCode(this.scene, this.size, this.types)],
       script: () => [`${name}.js`, scriptCode(this.scene, this.size)],
+      address: async () => [`${name}.txt`, await this.address()],
     };
-    const [file, text] = texts[kind]();
+    const [file, text] = await texts[kind]();
     find("exported-title").textContent = file;
     find("exported-text").value = text;
     const link = find("download");
@@ -502,36 +568,27 @@ class Lab {
     find("exported").showModal();
   }
 
-  /** Reads files that somebody opened: a scene, touches, a case. */
-  async openFiles(files) {
-    let sceneText = this.text;
-    let tape = null;
-    for (const file of files) {
-      const text = await file.text();
-      let whole = null;
-      try {
-        whole = JSON.parse(text);
-      } catch {
-        // Touches are a line each.
-      }
-      if (whole?.format === "tactus-scene") {
-        sceneText = text;
-      } else if (whole?.format === "tactus-case") {
-        sceneText = this.engine.sceneText(JSON.stringify({ format: "tactus-scene", version: 1, ...whole.scene }));
-        tape = Array.isArray(whole.touches) ? Tape.ofCase(whole, this.size) : null;
-      } else {
-        tape = Tape.read(text, file.name.replace(/\.touches\.jsonl$/, ""));
-      }
-    }
-    this.open(sceneText, tape ?? this.tape);
+  /** The address at which others see the same scene and touches. */
+  async address() {
+    const { text: scene, session } = this;
+    return new URL(await hashOf({ scene, touches: session.text(), name: session.name }), location.origin + location.pathname).href;
   }
 
-  /** The page as it is outlives a reload. */
+  /** Opens files: a scene, a case, a recording. */
+  async openFiles(files) {
+    const { sceneText, session, sentences } = await readFiles(files, this.engine, { sceneText: this.text, session: this.session });
+    this.open(sceneText, session, { hint: sentences.join(" ") });
+  }
+
+  /** Keeps what is shown across a reload. */
   #remember() {
     try {
-      sessionStorage.setItem(KEPT, JSON.stringify({ address: location.href, scene: this.text, touches: this.tape.text(), name: this.tape.name }));
+      sessionStorage.setItem(KEPT, JSON.stringify({
+        address: location.href, scene: this.text, touches: this.session.text(), name: this.session.name,
+        hint: find("hint").textContent, example: find("example").value,
+      }));
     } catch {
-      // Without room, or where nothing may be kept, a reload begins anew.
+      // Without storage, a reload begins anew.
     }
   }
 
@@ -549,8 +606,8 @@ class Lab {
   state() {
     return {
       text: this.text, time: this.time, start: this.start, end: this.end, selected: this.selected, isComparing: this.before !== null,
-      isLive: this.touches.isRunning, touches: this.tape.text(), decisions: this.account.decisions.map(({ record }) => record),
-      lines: this.account.entries.map(({ line, record }) => ({ line, record })), actions: this.account.actions, stands: [...this.account.at(this.time)],
+      isLive: this.touches.isRunning, touches: this.session.text(), decisions: this.history.decisions.map(({ record }) => record),
+      lines: this.history.entries.map(({ line, record }) => ({ line, record })), actions: this.history.actions,
       changes: this.compared?.sentences ?? null,
     };
   }
@@ -562,26 +619,39 @@ find("gesture").append(...Object.entries(GESTURES).map(([name, { title }]) => ht
 find("new-type").append(...Object.keys(lab.types).filter((type) => !lab.types[type].inScrollViews).map((type) => html("option", { value: type }, type)));
 connect(lab);
 
-const asked = new URLSearchParams(location.search);
-const kept = Lab.remembered();
-try {
+/** Opens what the address asks for, or what was there before it was loaded again. */
+async function openAddress() {
+  const asked = new URLSearchParams(location.search);
+  const kept = Lab.remembered();
+  const shared = await readHash(location.hash);
   if (kept !== null) {
-    lab.open(kept.scene, Tape.read(kept.touches, kept.name));
+    lab.open(kept.scene, Session.read(kept.touches, kept.name), kept);
+  } else if (shared !== null) {
+    const { session } = lab.engine.read(shared.touches, { name: shared.name });
+    lab.open(shared.scene, session, { hint: "This is what the address holds: a scene, and touches." });
   } else if (asked.has("page")) {
-    const page = await handedOver();
-    lab.open(lab.engine.sceneText(JSON.stringify(page.scene)), Tape.read(page.touches, page.name));
-    find("hint").textContent = comparison(lab.account, page);
+    const page = await handedOver(asked.get("page") || location.origin);
+    const session = Session.read(page.touches, page.name);
+    lab.open(lab.engine.sceneText(JSON.stringify(page.scene)), session);
+    find("hint").textContent = comparison(lab.history, page);
   } else if (asked.has("scene") || asked.has("touches")) {
     const [scene, touches] = await Promise.all(["scene", "touches"].map((name) => asked.has(name) && fetchText(new URL(asked.get(name), location))));
-    const tape = touches ? Tape.read(touches, "opened") : new Tape();
-    lab.open(scene || lab.engine.sceneText(""), tape);
-    find("hint").textContent = touches ? "Step through the decisions, or touch the surface." : "Touch the surface.";
+    const session = touches ? lab.engine.read(touches, { file: asked.get("touches"), name: "opened", scene: scene || "" }).session : new Session();
+    const hint = touches ? `Step through the decisions, or touch the surface. ${timesText(session)}` : "Touch the surface.";
+    lab.open(scene || lab.engine.sceneText(""), session, { hint });
   } else {
     await openExample(lab, asked.get("example") ?? EXAMPLES[0].name);
   }
-} catch (error) {
-  find("error").textContent = error.message;
-  if (lab.account === null) await openExample(lab, EXAMPLES[0].name);
 }
+
+try {
+  await openAddress();
+} catch (error) {
+  if (lab.history === null) await openExample(lab, EXAMPLES[0].name);
+  lab.showError(error);
+}
+addEventListener("hashchange", () => {
+  if (location.hash !== "") openAddress().catch((error) => lab.showError(error));
+});
 globalThis.tactusLab = lab;
 document.body.dataset.ready = "true";

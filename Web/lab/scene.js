@@ -1,4 +1,4 @@
-// A scene as an object, and what can be done to it. Whether it makes sense is the engine's to say.
+// A scene as an object, and the edits of one. The engine decides whether a scene is valid.
 
 /** The views of a scene: its own, or the one that covers the surface. */
 export function viewsOf(scene, { width, height }) {
@@ -30,8 +30,39 @@ export function windowOf(scene, size) {
   return [left, top, right - left, bottom - top];
 }
 
-/** Where the middle of a view is on the surface, transforms aside. */
-export function middleOf(scene, size, id) {
+/** `window`, or one that also holds the touches of `session` that lie outside of it, with room for the fingers. */
+export function windowHolding([x, y, width, height], session) {
+  const finger = 24;
+  let [left, top, right, bottom] = [x, y, x + width, y + height];
+  for (const { points } of session.contacts) {
+    for (const point of points) {
+      if (point.x < x) left = Math.min(left, point.x - finger);
+      if (point.y < y) top = Math.min(top, point.y - finger);
+      if (point.x > x + width) right = Math.max(right, point.x + finger);
+      if (point.y > y + height) bottom = Math.max(bottom, point.y + finger);
+    }
+  }
+  return [left, top, right - left, bottom - top];
+}
+
+/** The numbers of the contacts that come down outside of every view: nothing decides about these. */
+export function contactsOutside(scene, session) {
+  const views = viewsOf(scene, session);
+  return [...new Set(session.contacts.filter(({ points: [point] }) => !views.some((view) => isInside(view, point))).map(({ id }) => id))];
+}
+
+/** Whether a view has a place of the surface in it. */
+function isInside({ frame: [left, top, width, height], transform: [a, b, c, d, tx, ty] = [1, 0, 0, 1, 0, 0] }, { x, y }) {
+  // About the centre, as views have it.
+  const [dx, dy] = [x - left - width / 2 - tx, y - top - height / 2 - ty];
+  const scale = a * d - b * c;
+  if (scale === 0) return false;
+  const [own, across] = [(d * dx - c * dy) / scale + width / 2, (a * dy - b * dx) / scale + height / 2];
+  return own >= 0 && across >= 0 && own < width && across < height;
+}
+
+/** The centre of a view on the surface, transforms aside. */
+export function centreOf(scene, size, id) {
   const find = (views, x, y) => {
     for (const view of views) {
       const [left, top, width, height] = view.frame;
@@ -46,7 +77,7 @@ export function middleOf(scene, size, id) {
 
 const listed = (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
-/** Changes of a scene: each takes one and returns another. */
+/** Edits of a scene: each returns a changed copy. */
 export const edits = {
   add(scene, type, view, required = []) {
     const ids = new Set(scene.recognizers.map(({ id }) => id));
@@ -145,7 +176,7 @@ export const requiredBy = (recognizer) => listed(recognizer.requireToFail);
 export const arePair = (scene, one, other) =>
   scene.simultaneous === "all" || (scene.simultaneous ?? []).some((pair) => pair.includes(one) && pair.includes(other));
 
-/** The colours of recognizers, by their place: told apart in light and dark, and never without a name beside them. */
+/** The colours of recognizers, by their place: distinguishable in light and dark, and never without a name beside them. */
 export const COLOURS = 8;
 export const colourOf = (scene, id) =>
   `var(--c${Math.max(0, scene.recognizers.findIndex((recognizer) => recognizer.id === id)) % COLOURS})`;

@@ -1,8 +1,8 @@
 // The surface: the views of the scene, the fingers with their trails and numbers, and the limits that recognizers hold them
 // against.
 
-import { svg } from "../tactus/lab/draw.js";
-import { colourOf, viewsOf, windowOf } from "./scene.js";
+import { finger, svg } from "../tactus/lab/draw.js";
+import { colourOf, viewsOf, windowHolding, windowOf } from "./scene.js";
 import { shapesOf, zonesOf } from "./thresholds.js";
 
 /** How long a trail stays behind a finger, in seconds; that of a finger that has lifted fades away in it. */
@@ -27,9 +27,10 @@ export class Stage {
     return this.#root;
   }
 
-  /** Draws the views of `scene`. */
-  setScene(scene, size, types) {
-    this.#window = windowOf(scene, size);
+  /** Draws the views of `scene`, and has room for the touches of `session`, which may lie outside of the window. */
+  setScene(scene, session, types) {
+    const size = { width: session.width, height: session.height };
+    this.#window = windowHolding(windowOf(scene, size), session);
     const [x, y, width, height] = this.#window;
     this.#root.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.#root.style.setProperty("--ratio", `${width} / ${height}`);
@@ -102,24 +103,22 @@ export class Stage {
   }
 
   /** Draws what is so at `t`. */
-  draw({ tape, scene, types, stands, t, selected, showsLimits, scrolls = [] }) {
+  draw({ session, scene, types, stands, t, selected, showsLimits, scrolls = [] }) {
     this.#scroll(scrolls);
-    const unit = this.#window[2] / (this.#root.clientWidth || this.#window[2]);
-    const down = tape.downAt(t);
+    const [, , wide, high] = this.#window;
+    const unit = Math.max(wide / (this.#root.clientWidth || wide), high / (this.#root.clientHeight || high));
+    const down = session.downAt(t);
     const fingers = [];
-    for (const contact of tape.contacts) {
+    for (const contact of session.contacts) {
       const isDown = down.some(({ id, down: time }) => id === contact.id && time === contact.down);
       const age = isDown ? 0 : t - contact.up;
       if (contact.down > t || age > TRAIL) continue;
       const points = contact.points.filter((point) => point.t <= t && point.t >= t - TRAIL * 2);
       if (points.length === 0) points.push(contact.points.findLast((point) => point.t <= t) ?? contact.points[0]);
       const last = points.at(-1);
-      const group = svg("g", { class: isDown ? "finger" : "finger gone", style: isDown ? "" : `opacity: ${(1 - age / TRAIL).toFixed(2)}` });
-      group.append(
-        svg("polyline", { points: points.map(({ x, y }) => `${x},${y}`).join(" "), "stroke-width": 5 * unit }),
-        svg("circle", { class: "start", cx: contact.points[0].x, cy: contact.points[0].y, r: 3 * unit }),
-        svg("circle", { class: "tip", cx: last.x, cy: last.y, r: (18 + 14 * (last.force || 0)) * unit }),
-        svg("text", { x: last.x, y: last.y + 5 * unit, "font-size": 15 * unit }, String(contact.id)));
+      const radius = (18 + 14 * (last.force || 0)) * unit;
+      const group = finger({ number: contact.id, points, radius, unit, opacity: 1 - age / TRAIL });
+      group.prepend(svg("circle", { class: "start", cx: contact.points[0].x, cy: contact.points[0].y, r: 3 * unit }));
       fingers.push(group);
     }
     this.#fingers.replaceChildren(...fingers);

@@ -15,7 +15,7 @@ const DIRECTIONS = { right: [1, 0], left: [-1, 0], down: [0, 1], up: [0, -1] };
  */
 export function shapesOf(recognizer, types, fingers) {
   const value = (name, otherwise) => number(recognizer, types, name, otherwise);
-  const middle = (place) => ({
+  const centroid = (place) => ({
     x: fingers.reduce((sum, finger) => sum + finger[place].x, 0) / fingers.length,
     y: fingers.reduce((sum, finger) => sum + finger[place].y, 0) / fingers.length,
   });
@@ -30,10 +30,10 @@ export function shapesOf(recognizer, types, fingers) {
         return around(first, value(name), `may move ${text(value(name))}`);
       });
     case "pan": case "flick": case "screenEdgePan":
-      return pan(recognizer, value, middle("first"), around);
+      return pan(recognizer, value, centroid("first"), around);
     case "swipe": return swipe(recognizer, value, fingers);
-    case "pinch": case "rotation": case "transform": return twoFingers(recognizer, value, fingers, middle, around);
-    case "spin": return around(middle("first"), value("minimumRadius"), `goes round at ${text(value("minimumRadius"))}`);
+    case "pinch": case "rotation": case "transform": return twoFingers(recognizer, value, fingers, centroid, around);
+    case "spin": return around(centroid("first"), value("minimumRadius"), `goes round at ${text(value("minimumRadius"))}`);
     case "circle": return around(fingers[0].first, value("maximumGap"), "ends here");
     default: return [];
   }
@@ -66,14 +66,14 @@ function swipe(recognizer, value, fingers) {
   }));
 }
 
-function twoFingers(recognizer, value, fingers, middle, around) {
+function twoFingers(recognizer, value, fingers, centroid, around) {
   const reach = value("hysteresis");
   if (fingers.length < 2) {
     return recognizer.type === "transform" ? around(fingers[0].first, reach, `begins at ${text(reach)}`) : [];
   }
   const [one, other] = fingers;
   const span = Math.hypot(one.first.x - other.first.x, one.first.y - other.first.y);
-  const centre = middle("at");
+  const centre = centroid("at");
   if (recognizer.type === "rotation") {
     const angle = Math.atan2(other.first.y - one.first.y, other.first.x - one.first.x);
     const turn = Math.min(1.5, reach / Math.max(1, span / 2));
@@ -81,7 +81,7 @@ function twoFingers(recognizer, value, fingers, middle, around) {
       const [dx, dy] = [(Math.cos(angle + by) * span) / 2, (Math.sin(angle + by) * span) / 2];
       return `M${centre.x - dx} ${centre.y - dy}L${centre.x + dx} ${centre.y + dy}`;
     };
-    return [{ kind: "path", d: ray(turn) + ray(-turn), label: `begins at ${text(reach)} of way round`, at: centre }];
+    return [{ kind: "path", d: ray(turn) + ray(-turn), label: `begins at ${text(reach)} of arc`, at: centre }];
   }
   return [
     ...around(centre, (span + reach) / 2, `span ${text(span)} ± ${text(reach)}`),
@@ -89,7 +89,7 @@ function twoFingers(recognizer, value, fingers, middle, around) {
   ];
 }
 
-/** The zones of a view in which something has to begin: rectangles `[x, y, width, height]` in the view. */
+/** The zones of a view in which a touch must begin: rectangles `[x, y, width, height]` in the view. */
 export function zonesOf(recognizer, types, [, , width, height]) {
   if (recognizer.type === "triggeredTap" && recognizer.triggerRegion) return [recognizer.triggerRegion];
   if (recognizer.type !== "screenEdgePan") return [];

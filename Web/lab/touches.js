@@ -1,8 +1,8 @@
-// What the lab does with touches besides keeping them: those that people often make, and their numbers for the module.
+// Common touches for the lab, and the numbers of samples for the module.
 
-import { PHASES, Tape, TOOLS } from "../tactus/lab/tape.js";
+import { PHASES, Session, TOOLS } from "../tactus/lab/session.js";
 
-export { PHASES, Tape, TOOLS } from "../tactus/lab/tape.js";
+export { PHASES, Session, TOOLS } from "../tactus/lab/session.js";
 
 const ROLES = ["actual", "coalesced", "predicted"];
 
@@ -11,7 +11,7 @@ export const numbersOf = (sample) => ({
   phase: PHASES.indexOf(sample.phase), tool: TOOLS.indexOf(sample.tool ?? "finger"), role: ROLES.indexOf(sample.role ?? "actual"),
 });
 
-/** What fingers do often, for those who have none at hand: each gives the samples of one, at a place. */
+/** What fingers do often: each makes the samples of one gesture at a place. */
 export const GESTURES = {
   tap: { title: "Tap", make: ({ x, y }) => press(1, 0, 0.06, x, y) },
   doubleTap: { title: "Double tap", make: ({ x, y }) => [...press(1, 0, 0.06, x, y), ...press(2, 0.2, 0.06, x + 2, y + 1)] },
@@ -42,12 +42,12 @@ const turn = (x, y, radius, angle, duration) => both(
   along(1, duration, (share) => [x + radius * Math.cos(angle * share), y + radius * Math.sin(angle * share)]),
   along(2, duration, (share) => [x - radius * Math.cos(angle * share), y - radius * Math.sin(angle * share)]));
 
-/** A tape of samples whose times are seconds. */
-export function tapeOf(samples, size, name) {
-  const tape = new Tape({ ...size, name });
+/** A session of samples whose times are seconds. */
+export function sessionOf(samples, size, name) {
+  const session = new Session({ ...size, name });
   const round = (value) => Math.round(value * 100) / 100;
   for (const { t, ...sample } of samples) {
-    tape.add({ time: Math.round(t * 1000) * 1e6, ...sample, x: round(sample.x), y: round(sample.y) });
+    session.add({ time: Math.round(t * 1000) * 1e6, ...sample, x: round(sample.x), y: round(sample.y) });
   }
-  return tape;
+  return session;
 }

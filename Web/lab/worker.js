@@ -1,14 +1,18 @@
-// Why and lint play touches thousands of times: in a thread of their own, so that the page goes on.
+// Why and lint play touches thousands of times: in a thread of their own, so that the page stays responsive.
 
 import { LabEngine } from "./engine.js";
-import { Tape } from "./touches.js";
+import { Session } from "./touches.js";
 
 const loading = LabEngine.load();
 
-addEventListener("message", async ({ data: { number, question, scene, touches, size, recognizer, touch, time } }) => {
+addEventListener("message", async ({ data: { number, question, scene, touches, size, recognizer, touch, time, index } }) => {
   try {
     const engine = await loading;
-    engine.take(touches === null ? new Tape(size) : Tape.read(touches));
+    if (question === "try") {
+      postMessage({ number, answer: engine.tryAnswer(index) });
+      return;
+    }
+    engine.setTouches(touches === null ? new Session(size) : Session.read(touches));
     const answer = question === "why" ? engine.why(scene, recognizer, { touch, time }) : engine.lint(scene);
     postMessage({ number, answer });
   } catch (error) {

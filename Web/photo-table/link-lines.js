@@ -1,4 +1,4 @@
-// What the terminal is told of an event: the gesture, its state, and the photo.
+// What the terminal gets of an event: the gesture, its state, and the photo.
 
 import { titleOf } from "./pictures.js";
 import { Kind } from "./table-client.js";
@@ -20,14 +20,14 @@ const gestures = {
   [Kind.menuOpened]: ["menu", "began"],
   [Kind.menuChosen]: ["menu", "recognized"],
   [Kind.menuClosed]: ["menu", "ended"],
-  [Kind.sentToBack]: ["bring to back", "recognized"],
+  [Kind.sentToBack]: ["send to back", "recognized"],
   [Kind.putAway]: ["put away", "recognized"],
   [Kind.selected]: ["select", "recognized"],
   [Kind.cleared]: ["tap", "recognized"],
   [Kind.cancelled]: ["move", "cancelled"],
 };
 
-/** The event as `Link.gesture` takes it. */
+/** The event as an action for `Link.gesture`. */
 export function linkLines(event, items) {
   const [type, state] = gestures[event.kind];
   const line = {

@@ -7,6 +7,7 @@ import { StandIns } from "../tactus/stand-ins.js";
 import { TouchSurface } from "../tactus/touch-surface.js";
 import { WheelInput } from "../tactus/wheel-input.js";
 import { Panel } from "./panel.js";
+import { PhotoKeys } from "./keys.js";
 import { linkLines } from "./link-lines.js";
 import { TableView } from "./table.js";
 import { TableClient } from "./table-client.js";
@@ -15,7 +16,7 @@ const canvas = document.getElementById("table");
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const parameters = new URLSearchParams(location.search);
 
-/** Events are told later than they happen; what moves is shown as it was this much earlier, in milliseconds. */
+/** Events arrive later than they happen. What moves is shown as it was this much earlier, in milliseconds. */
 const EVENT_DELAY = 8;
 
 async function start() {
@@ -24,8 +25,9 @@ async function start() {
   const seed = Number(parameters.get("seed")) || 1 + Math.floor(Math.random() * 1e6);
   const client = new TableClient(module, size().width, size().height, seed);
   const view = new TableView(canvas, client, dark.matches);
-  const panel = new Panel(document, client);
+  const panel = new Panel(document, client, view.hands);
   let link = null;
+  let keys = null;
   let drawn = -1;
   let frame = null;
   let isInFrame = false;
@@ -37,11 +39,12 @@ async function start() {
     drawn = revision;
     view.draw();
     panel.show();
+    keys?.show();
   };
 
   const surface = new TouchSurface(module, client.number, {
     onUpdate() {
-      client.takeEvents((event) => {
+      client.readEvents((event) => {
         events++;
         panel.add(event);
         link?.gesture(linkLines(event, client.items));
@@ -70,12 +73,20 @@ async function start() {
     surface.finish(0);
   };
 
+  keys = new PhotoKeys(document.getElementById("photos"), client, (action) => {
+    // Until now: what keys start begins now.
+    surface.flush();
+    module.exports.tactus_advance(client.number, nanoseconds(performance.now()));
+    action();
+    surface.finish(0);
+  });
+
   let pointer = { x: 0, y: 0 };
   canvas.addEventListener("pointermove", (event) => { pointer = { x: event.clientX, y: event.clientY }; }, true);
   canvas.addEventListener("pointerdown", (event) => { pointer = { x: event.clientX, y: event.clientY }; }, true);
   const standIns = new StandIns(surface, canvas, {
-    // The second finger mirrors the mouse about the middle of the photo below it.
-    centre: () => client.middleOfPhotoAt(pointer.x, pointer.y) ?? { x: pointer.x + 60, y: pointer.y },
+    // The second finger mirrors the mouse about the centre of the photo below it.
+    centre: () => client.centreOfPhotoAt(pointer.x, pointer.y) ?? { x: pointer.x + 60, y: pointer.y },
   });
   const input = new PointerInput(surface, canvas, { filter: standIns.filter });
   const wheel = new WheelInput(surface, canvas);
@@ -109,14 +120,14 @@ async function start() {
     }),
   };
 
-  // Where the page is served by the command, the terminal hears of everything.
+  // Where the page is served by the command, the terminal gets everything.
   try {
     const { Link } = await import("./link.js");
     link = new Link();
     link.follow(surface);
     window.photoTable.link = link;
   } catch {
-    // Served by something else: then there is no terminal to tell.
+    // Another server: there is no terminal.
   }
 }
 
@@ -126,6 +137,7 @@ document.getElementById("show-panel").addEventListener("click", (event) => {
   const isShown = document.body.classList.toggle("with-panel");
   event.currentTarget.setAttribute("aria-expanded", String(isShown));
 });
+document.getElementById("table").addEventListener("pointerdown", () => { document.getElementById("hint").hidden = true; }, { once: true });
 addEventListener("keydown", (event) => {
   if (event.key === "?" && !help.open) help.showModal();
 });

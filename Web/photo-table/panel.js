@@ -1,14 +1,19 @@
 // The panel beside the table: which finger is taken for what, live, and what was recognized.
 
 import { titleOf } from "./pictures.js";
+import { doings } from "./hands.js";
 import { gestureColours } from "./table.js";
 import { Item, Kind } from "./table-client.js";
 
 const MOST_LINES = 200;
+/** Of more fingers only what has been recognized is shown, so that all of them have room. */
+const FEW = 4;
+/** How many numbers of the display list are read for a finger. */
+const LENGTH = 7;
 const phases = ["began", "moved", "stationary", "ended", "cancelled"];
 const tools = ["finger", "pen", "eraser", "palm", "mouse"];
 
-/** Events that a reader of the log need not hear of: the touch itself, and what goes without saying. */
+/** Events that the log leaves out: the touch itself, and what is obvious. */
 const quiet = new Set([Kind.touched, Kind.cameToRest, Kind.menuClosed]);
 
 /** An event in words. */
@@ -17,8 +22,8 @@ export function sentence(event, items) {
   const amount = Math.round(event.amount);
   switch (event.kind) {
     case Kind.gripped: return `${photo}: held${amount > 1 ? ` by ${amount} fingers` : ""}`;
-    case Kind.moved: return `${photo}: moved ${amount} points`;
-    case Kind.thrown: return `${photo}: thrown at ${amount} points/s`;
+    case Kind.moved: return `${photo}: moved ${amount} px`;
+    case Kind.thrown: return `${photo}: thrown at ${amount} px/s`;
     case Kind.spun: return `${photo}: spun by ${Math.round((event.amount * 180) / Math.PI)}°`;
     case Kind.turnedOver: return `${photo}: ${amount === 1 ? "back" : "front"} up`;
     case Kind.menuChosen: return `${photo}: “${items[event.amount]}” chosen`;
@@ -29,17 +34,20 @@ export function sentence(event, items) {
 }
 
 export class Panel {
-  /** What was told, newest last, for tests. */
+  /** The lines of the log, newest last, for tests. */
   log = [];
 
   #fingers;
   #lines;
   #said;
   #client;
+  #hands;
   #rows = [];
   #lastRings = "";
 
-  constructor(document, client) {
+  /** @param hands what fingers do with photos; the table reads it with every picture */
+  constructor(document, client, hands) {
+    this.#hands = hands;
     this.#client = client;
     this.#fingers = document.getElementById("fingers");
     this.#lines = document.getElementById("log");
@@ -69,24 +77,36 @@ export class Panel {
     for (let index = 0; index < count; index++) {
       const at = index * stride;
       if (list[at] !== Item.ring || list[at + 11] < 1) continue;
-      digest.push(list[at + 1], list[at + 9], list[at + 10], list[at + 12], list[at + 13], list[at + 14]);
+      digest.push(list[at + 1], list[at + 9], list[at + 10], list[at + 12], list[at + 13], list[at + 14], list[at + 15]);
     }
+    // In the order in which they came down.
+    const fingers = Array.from({ length: digest.length / LENGTH }, (_, index) => digest.slice(index * LENGTH, (index + 1) * LENGTH));
+    const numberOf = ([id]) => this.#hands.numberOf(id) ?? 0;
+    fingers.sort((one, other) => numberOf(one) - numberOf(other));
+    const names = fingers.map((finger) => this.#hands.namesOn(finger.at(-1)));
     // What stays the same is not written again: the page would be laid out anew.
-    const text = digest.join();
+    const text = [...fingers, ...names].join();
     if (text === this.#lastRings) return;
     this.#lastRings = text;
-    for (let at = 0; at < digest.length; at += 6) this.#showFinger(shown++, ...digest.slice(at, at + 6));
+    for (const [index, finger] of fingers.entries()) this.#showFinger(shown++, numberOf(finger), names[index], ...finger.slice(1));
     this.#rows.forEach((row, index) => { row.element.hidden = index >= shown; });
     this.#fingers.dataset.count = String(shown);
+    this.#fingers.toggleAttribute("data-many", shown > FEW);
   }
 
-  #showFinger(index, id, tool, phase, inProgress, recognized, possible) {
+  #showFinger(index, number, names, tool, phase, inProgress, recognized, possible) {
     const row = (this.#rows[index] ??= this.#makeRow());
-    row.name.textContent = `${tools[tool]} ${id % 1000}`;
+    row.name.textContent = `${tools[tool]} ${number}`;
     row.phase.textContent = phases[phase];
     row.chips.forEach((chip, bit) => {
       const state = inProgress & (1 << bit) ? "progress" : recognized & (1 << bit) ? "recognized" : possible & (1 << bit) ? "possible" : "";
       if (chip.dataset.state !== state) chip.dataset.state = state;
+      // What moves a photo is named by what it does with it.
+      if (bit > 0) return;
+      const text = state === "progress" ? names.join(" + ") : this.#client.gestures[0];
+      if (chip.textContent === text) return;
+      chip.textContent = text;
+      chip.style.setProperty("--colour", doings[state === "progress" ? names.at(-1) : "move"]);
     });
   }
 

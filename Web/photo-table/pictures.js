@@ -202,10 +202,10 @@ function fruit(context, width, height, random) {
   }
   context.fillStyle = "#140b0777";
   blob(context, width * 0.55, height * 0.86, width * 0.4, height * 0.06);
-  const sphere = (x, y, radius, light, middle, dark) => {
+  const sphere = (x, y, radius, light, halfway, dark) => {
     const gradient = context.createRadialGradient(x - radius * 0.35, y - radius * 0.4, radius * 0.05, x, y, radius * 1.1);
     gradient.addColorStop(0, light);
-    gradient.addColorStop(0.5, middle);
+    gradient.addColorStop(0.5, halfway);
     gradient.addColorStop(1, dark);
     context.fillStyle = gradient;
     blob(context, x, y, radius, radius);
@@ -535,7 +535,7 @@ export function paintFront(id, width, height, scale) {
   return front;
 }
 
-/** The back of photo `id`: paper that somebody wrote on, in a hand that nobody can read. */
+/** The back of photo `id`: paper with illegible handwriting. */
 export function paintBack(id, width, height, scale) {
   const random = seeded(id * 104729 + 5);
   const back = paper(width * scale, height * scale);

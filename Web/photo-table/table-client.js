@@ -57,6 +57,18 @@ export class TableClient {
     this.module.exports.photo_table_resize(this.number, width, height);
   }
 
+  /** Moves, turns and stretches a photo, as a key does. Returns whether it did: a finger may hold the photo. */
+  nudge(photo, { x = 0, y = 0, turn = 0, scale = 1 }) {
+    this.calls++;
+    return this.module.exports.photo_table_nudge(this.number, photo, x, y, turn, scale) === 1;
+  }
+
+  /** Does what an item of the menu does. */
+  perform(photo, item) {
+    this.calls++;
+    return this.module.exports.photo_table_perform(this.number, photo, item) === 1;
+  }
+
   /** Reads what is to be drawn. */
   read() {
     const { exports } = this.module;
@@ -72,7 +84,7 @@ export class TableClient {
   }
 
   /** Hands what happened since the last call to `handle`, oldest first. */
-  takeEvents(handle) {
+  readEvents(handle) {
     const { exports } = this.module;
     this.calls++;
     const count = exports.photo_table_take_events(this.number);
@@ -96,8 +108,8 @@ export class TableClient {
     return this.gestures.filter((_, index) => bits & (1 << index));
   }
 
-  /** The front-most photo at a place of the table, as its middle; `null` if there is none. */
-  middleOfPhotoAt(x, y) {
+  /** The front-most photo at a place of the table, as its centre; `null` if there is none. */
+  centreOfPhotoAt(x, y) {
     const list = this.read();
     for (let index = this.count - 1; index >= 0; index--) {
       const at = index * this.stride;

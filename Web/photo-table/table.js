@@ -1,12 +1,15 @@
 // Draws the display list on a canvas: the table, the photos with their shadows, circles in the making, the menu, fingers.
 
 import { paintBack, paintFront } from "./pictures.js";
+import { doings, Hands } from "./hands.js";
 import { Flag, Item } from "./table-client.js";
 import { paintWood } from "./wood.js";
 
 /** The colours of gestures, in the order of their bits. */
 export const gestureColours = ["#4fb3ff", "#ffb347", "#c58bff", "#ff7b9c", "#6ee7a8", "#ffd84d", "#5ce1e6", "#b8c4d0", "#ff7b9c"];
 const restingColour = "#ffffff";
+/** The bit of the gesture that moves, turns and stretches. */
+const MOVE = 1;
 const palmTool = 3;
 
 const font = "ui-sans-serif, system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif";
@@ -14,6 +17,8 @@ const font = "ui-sans-serif, system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif";
 export class TableView {
   /** How often the table was drawn, for tests. */
   framesDrawn = 0;
+  /** What fingers do with the photos that they hold, as of the last picture. */
+  hands = new Hands();
 
   #canvas;
   #context;
@@ -50,10 +55,12 @@ export class TableView {
     const context = this.#context;
     const list = this.#client.read();
     const { count, stride } = this.#client;
+    this.hands.read(this.#client);
     this.#wood ??= paintWood(this.#canvas.width, this.#canvas.height, this.#scale, this.#isDark);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(this.#wood, 0, 0);
     let trail = -1;
+    let isBeforeRings = true;
     for (let index = 0; index < count; index++) {
       const at = index * stride;
       const kind = list[at];
@@ -65,7 +72,11 @@ export class TableView {
       else if (kind === Item.trail && trail < 0) trail = index;
       else if (kind === Item.menu) this.#drawMenu(list, at);
       else if (kind === Item.menuItem) this.#drawMenuItem(list, at);
-      else if (kind === Item.ring) this.#drawRing(list, at);
+      else if (kind === Item.ring) {
+        if (isBeforeRings) this.#drawLines();
+        isBeforeRings = false;
+        this.#drawRing(list, at);
+      }
     }
     if (trail >= 0) this.#drawTrails(list, trail, count);
     this.framesDrawn++;
@@ -218,13 +229,16 @@ export class TableView {
 
   #drawRing(list, at) {
     const context = this.#context;
-    const [, , , , , , x, y, radius, tool, , opacity, inProgress, recognized] = list.subarray(at, at + 14);
+    const [, , , , , , x, y, radius, tool, , opacity, inProgress, recognized, , photo] = list.subarray(at, at + 16);
     this.#toTable();
     context.globalAlpha = opacity;
     const isPalm = tool === palmTool;
     const isDown = opacity === 1;
     const bits = inProgress || recognized;
-    const colour = bits ? gestureColours[31 - Math.clz32(bits)] : restingColour;
+    // What moves a photo is named by what it does with it.
+    const isMove = (bits & MOVE) !== 0 && bits === inProgress;
+    const names = isMove ? this.hands.namesOn(photo) : [];
+    const colour = isMove && bits === MOVE ? doings[names.at(-1)] : bits ? gestureColours[31 - Math.clz32(bits)] : restingColour;
     const size = (isPalm ? Math.max(radius, 44) : Math.max(radius + 12, 27)) + (1 - opacity) * 16;
     context.lineWidth = isDown ? 3 : 3 * opacity + 0.5;
     context.shadowColor = "#000000aa";
@@ -240,9 +254,25 @@ export class TableView {
     context.fillStyle = isPalm ? "#b8c4d0" : colour;
     context.fill();
     context.globalAlpha = opacity;
-    const words = isPalm ? ["palm"] : this.#client.gesturesIn(bits);
+    const words = isPalm ? ["palm"] : [...names, ...this.#client.gesturesIn(isMove ? bits & ~MOVE : bits)];
     if (words.length > 0) this.#drawLabel(words.join(" + "), x, y - size - 16, isPalm ? "#b8c4d0" : colour);
     context.globalAlpha = 1;
+  }
+
+  /** A line between the fingers that hold the same photo. */
+  #drawLines() {
+    const context = this.#context;
+    this.#toTable();
+    for (const [from, to, colour] of this.hands.lines()) {
+      for (const [width, style] of [[6, "#00000088"], [3, colour]]) {
+        context.lineWidth = width;
+        context.strokeStyle = style;
+        context.beginPath();
+        context.moveTo(from.x, from.y);
+        context.lineTo(to.x, to.y);
+        context.stroke();
+      }
+    }
   }
 
   #drawLabel(text, x, y, colour) {
@@ -302,7 +332,7 @@ function drawIcon(context, item, x, y) {
       context.moveTo(x - 7, y + 3);
       context.arc(x, y, 7, 2.7, 1.3, true);
       break;
-    case 1: // bring to back
+    case 1: // send to back
       context.roundRect(x - 3, y - 7, 10, 9, 1.5);
       context.moveTo(x - 5, y - 2);
       context.lineTo(x - 7, y - 2);

@@ -43,7 +43,7 @@ function board(context, x, y, length, width, wood, random, scale) {
   context.fillStyle = wood.base[Math.floor(random() * wood.base.length)];
   context.fillRect(x, y, length, width);
   const phase = random() * 10;
-  const middle = y + width * (0.2 + random() * 0.6);
+  const centre = y + width * (0.2 + random() * 0.6);
   const swell = (6 + random() * 22) * scale;
   const reach = length * (0.12 + random() * 0.2);
   const knot = x + length * random();
@@ -54,7 +54,7 @@ function board(context, x, y, length, width, wood, random, scale) {
     context.beginPath();
     for (let step = 0; step <= 24; step++) {
       const px = x + (step / 24) * length;
-      const away = base - middle;
+      const away = base - centre;
       const near = Math.exp(-(((px - knot) / reach) ** 2)) * swell * Math.sign(away) * Math.exp(-Math.abs(away) / (width * 0.3));
       const py = base + near + Math.sin(px / (170 * scale) + phase + line * 0.13) * 1.6 * scale;
       if (step === 0) context.moveTo(px, py);

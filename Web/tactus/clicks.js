@@ -2,11 +2,11 @@
 
 import { listen } from "./environment.js";
 
-/** Types that leave the click: who taps a link wants it followed. */
+/** Types that leave the click: a link that is tapped is followed. */
 const LEAVES_CLICK = /^(tap|tapSequence|touchDown|hover|triggeredTap)$/;
 
 /** Whether a gesture that was recognized keeps the click of its fingers from happening. */
-export function takesClick({ type, options }, subgesture) {
+export function preventsClick({ type, options }, subgesture) {
   if (type === "individual") return !/tap/i.test(options.subgestures?.find(({ id }) => id === subgesture)?.type ?? "");
   return !LEAVES_CLICK.test(type);
 }
@@ -16,14 +16,14 @@ export function isWithoutPointer(event) {
   return event.detail === 0 || event.pointerId === -1;
 }
 
-/** Keeps clicks of pointers that were used for something else from everybody. */
+/** Prevents the clicks of pointers that were used for something else. */
 export class ClickGuard {
   #used = new Set();
   #last = -1;
   #flush;
   #removals = [];
 
-  /** @param flush has the engine look at what waits: a click comes before the next animation frame */
+  /** @param flush sends waiting samples to the engine: a click comes before the next animation frame */
   constructor(window, flush) {
     this.#flush = flush;
     listen(this.#removals, window, "click auxclick", this.#clicked);
@@ -41,7 +41,7 @@ export class ClickGuard {
     for (const id of ids) this.#used.add(id);
   }
 
-  /** A mouse that is let go of beside what it came down on does not click that, as it would not without its capture. */
+  /** If a mouse lifts beside what it came down on, it does not click that, as without pointer capture. */
   lifted(event) {
     const target = event.composedPath()[0];
     if (event.pointerType === "touch" || target.nodeType !== 1) return;

@@ -1,10 +1,10 @@
-// One timer, set to the moment at which the engine wants to be told the time. While it waits for nothing, nothing runs.
+// One timer for the next deadline of the engine. Without a deadline there is none.
 
 import { now } from "./environment.js";
 
 /**
- * How long after a deadline the clock tells the time, in milliseconds. Events reach a page later than they happened, and
- * a lift that came before a deadline should not find that the deadline has passed already.
+ * How long after a deadline the engine is called, in milliseconds. Events reach a page later than they happened, and a lift
+ * before the deadline must still count as one.
  */
 export const EVENT_DELAY = 8;
 
@@ -32,13 +32,13 @@ export class DeadlineClock {
     if (deadline < 0) return;
     this.#deadline = deadline;
     const delay = (deadline - now(this.#environment)) / 1e6 + EVENT_DELAY;
-    // The longest delay that timers keep is 2^31 − 1 ms; who waits longer waits in parts.
+    // The longest delay that timers keep is 2^31 − 1 ms; longer waits are split.
     this.#timer = this.#environment.setTimeout(this.#ring, Math.min(delay, 0x7fffffff));
   }
 
   /** Waits for nothing. */
   stop() {
-    this.#environment.clearTimeout(this.#timer);
+    if (this.#timer !== null) this.#environment.clearTimeout(this.#timer);
     this.#timer = null;
     this.#deadline = -1;
   }

@@ -1,11 +1,11 @@
-// What the engine decided, and why, in the words and with the numbers of the terminal. Loaded when a page first asks for it.
+// What the engine decided, and why, in the words and with the numbers of the terminal: what are points there are the pixels of CSS here. Loaded with the first handler for decisions.
 
 const KINDS = ["possible", "held", "released", "began", "ended", "cancelled", "failed", "refused"];
 const STATES = ["possible", "began", "changed", "ended", "cancelled", "failed"];
 const STRIDE = 8;
-/** What the numbers of a reason count, in the order of the engine: the unit, decimals, whether zeros stay, what was measured. */
+/** The units of the numbers of reasons, in the order of the engine: the unit, decimals, whether zeros stay, what was measured. */
 const UNITS = [
-  ["", 0], ["pt", 1, false, "distance"], ["s", 2, true, "duration"], ["rad", 2, true, "angle"], ["pt/s", 0, false, "speed"],
+  ["", 0], ["px", 1, false, "distance"], ["s", 2, true, "duration"], ["rad", 2, true, "angle"], ["px/s", 0, false, "speed"],
   ["%", 0, false, "force"], ["fingers", 0, false, "count"], ["taps", 0, false, "count"], ["times", 0, false, "count"],
 ];
 const [SHARES, FINGERS] = [5, 6];
@@ -15,6 +15,7 @@ export const SENTENCES = {
   movedTooFar: "moved $m, may move $l",
   movedTooLittle: "moved $m, needs $l",
   movedAcross: "moved $m across its axis, but $l along it",
+  leftView: "went $m out of its view",
   heldTooLong: ["held longer than $l", "held for $m, may be held for $l"],
   liftedTooEarly: "lifted after $m, needs $l",
   tooManyTouches: "$m came, allows $b",
@@ -46,7 +47,7 @@ export const SENTENCES = {
   requirementCycle: "cannot wait for $o, which waits for it",
   tooManyRounds: "its callbacks asked for more again and again: refused after $l",
 };
-/** The reasons whose limit must not be exceeded; that of others has to be reached. */
+/** The reasons whose limit must not be exceeded. The limits of the others must be reached. */
 const UPPER = /^(movedTooFar|movedAcross|tooFarApart|heldTooLong|timedOut|startedElsewhere|turnedTooFar|tooManyTouches)$/;
 
 /** `value` with this many decimals, as the terminal writes it. */
@@ -59,7 +60,7 @@ function decimal(value, decimals, keepsZeros) {
 /**
  * A reason in words, to be read after the gesture's name.
  *
- * @param reason `code`, `measured`, `limit`, `unit` (its number), and `other`: what the gesture that it is about is called
+ * @param reason `code`, `measured`, `limit`, `unit` (its number), and `other`: the name of the other gesture
  */
 export function sentenceOf({ code, measured, limit, unit, other = "" }) {
   if (code === "delegateRefused") return measured === 1 ? "its delegate did not want the touch" : "its delegate did not let it begin";
@@ -69,7 +70,7 @@ export function sentenceOf({ code, measured, limit, unit, other = "" }) {
   const isAtLimit = Math.abs(shown[0] - shown[1]) < 1e-6;
   let decimals = least;
   const texts = () => shown.map((value) => decimal(value, decimals, keepsZeros));
-  // As many decimals as it takes to see which is the larger.
+  // As many decimals as are needed to show which is larger.
   while (!isAtLimit && decimals < 6 && texts()[0] === texts()[1]) decimals++;
   const [m, b] = texts();
   const withUnit = (text, value) => `${text} ${unit >= FINGERS && value === 1 ? name.slice(0, -1) : name}`;
@@ -78,7 +79,7 @@ export function sentenceOf({ code, measured, limit, unit, other = "" }) {
   return (Array.isArray(sentence) ? sentence[isAtLimit ? 0 : 1] : sentence).replace(/\$[mlbo]/g, (word) => words[word]);
 }
 
-/** The numbers that decided, by the names that `tactus replay` gives them; none where words say it all. */
+/** The numbers that were compared, by the names of `tactus replay`; none if the reason has no numbers. */
 export function numbersOf({ code, measured, limit, unit }) {
   const name = UNITS[unit]?.[3];
   if (name === undefined) return {};
@@ -88,7 +89,7 @@ export function numbersOf({ code, measured, limit, unit }) {
 
 const nameOf = (gesture) => gesture?.options.name ?? gesture?.type ?? "";
 
-/** One thing that was decided about a gesture. */
+/** A decision about a gesture. */
 export class Decision {
   constructor(gesture, kind, time, reason, other) {
     this.gesture = gesture;
@@ -107,13 +108,13 @@ export class Decision {
   }
 }
 
-/** What the reasons of a module are called, by number. */
+/** The names of the reasons of a module, by number. */
 const namesOf = new WeakMap();
 
-/** The part of a page that tells whoever wants to know what was decided. */
+/** The part of a page that calls the handlers of decisions. */
 export const start = (page) => ({
-  tell(gestureOf) {
-    for (const decision of takeDecisions(page.surface.module, page.surface.number, gestureOf)) {
+  report(gestureOf) {
+    for (const decision of readDecisions(page.surface.module, page.surface.number, gestureOf)) {
       for (const handler of [decision.gesture.onDecision, page.decisionHandler]) {
         try {
           handler?.(decision);
@@ -125,14 +126,14 @@ export const start = (page) => ({
   },
 });
 
-/** What was decided about the gestures of a page since this was asked last. */
-export function takeDecisions(module, page, gestureOf) {
+/** What was decided about the gestures of a page since the last call. */
+export function readDecisions(module, page, gestureOf) {
   const { exports } = module;
   const names = (namesOf.get(module) ?? namesOf.set(module, []).get(module));
   const count = exports.tactus_decisions_take(page);
   if (count === 0) return [];
   const records = new Float64Array(exports.memory.buffer, exports.tactus_decisions(page), count * STRIDE);
-  // Copied first: to ask for a name may make the memory grow.
+  // Copied first: a call for a name may make the memory grow.
   return Array.from({ length: count }, (_, index) => records.slice(index * STRIDE, (index + 1) * STRIDE))
     .flatMap(([number, kind, time, code, measured, limit, unit, other]) => {
       const gesture = gestureOf(number);

@@ -1,14 +1,15 @@
-// The elements on which there are gestures, as views of the module: nested as the elements are, and told where they lie
-// whenever something comes down on them.
+// The elements on which there are gestures, as views of the module. They are nested as the elements are. Their frames are set
+// when something comes down on them.
 
 /** The elements of a document that the module knows. */
 export class ElementViews {
   #page;
   #exports;
   #surface;
-  #views = new Map();
-  #path = [];
-  /** The hosts of closed shadow roots with gestures in them: what is hit in there is told from inside. */
+  /** Elements keep their views: those of elements that are garbage are removed. */
+  #views = new WeakMap();
+  #garbage = new FinalizationRegistry((number) => this.#remove(number));
+  /** The hosts of closed shadow roots with gestures in them: what is hit in them is found from inside. */
   closedHosts = null;
 
   /**
@@ -24,25 +25,30 @@ export class ElementViews {
   add(element) {
     let view = this.#views.get(element);
     if (!view) {
-      view = { element, number: this.#exports.tactus_view_add(this.#page, -1), gestures: 0, x: 0, y: 0 };
+      view = { number: this.#exports.tactus_view_add(this.#page, -1), gestures: 0, x: 0, y: 0 };
       this.#views.set(element, view);
+      this.#garbage.register(view, view.number, view);
     }
     view.gestures++;
     return view.number;
   }
 
-  /** Says that there is one gesture less on `element`; with the last one, its view goes. Returns whether it went. */
+  /** Says that there is one gesture less on `element`; with the last one, its view goes. */
   release(element) {
     const view = this.#views.get(element);
-    if (!view || --view.gestures > 0) return false;
+    if (!view || --view.gestures > 0) return;
     this.#views.delete(element);
-    this.#surface.finish(this.#exports.tactus_view_remove(this.#page, view.number));
-    return true;
+    this.#garbage.unregister(view);
+    this.#remove(view.number);
+  }
+
+  #remove(number) {
+    this.#surface.finish(this.#exports.tactus_view_remove(this.#page, number));
   }
 
   /**
-   * The number of the innermost view that the event goes through, or `null` if it goes through none. All views on the way
-   * are told where they lie.
+   * The number of the innermost view that the event goes through, or `null` if it goes through none. The frames of all views on
+   * the path are set.
    */
   hit(event) {
     const path = event.composedPath();
@@ -57,17 +63,12 @@ export class ElementViews {
 
   /** The same for the nodes that something goes through, from the innermost on. */
   place(path) {
-    const views = this.#path;
-    views.length = 0;
-    for (const node of path) {
-      const view = this.#views.get(node);
-      if (view) views.push(view);
-    }
+    const nodes = path.filter((node) => this.#views.has(node));
     // The outermost first: where a view lies is kept relative to the one around it.
     let parent = -1;
-    for (let index = views.length - 1; index >= 0; index--) {
-      const view = views[index];
-      const { element, number } = view;
+    for (const element of nodes.reverse()) {
+      const view = this.#views.get(element);
+      const { number } = view;
       const box = (element.documentElement ?? element).getBoundingClientRect();
       view.x = box.left;
       view.y = box.top;

@@ -1,5 +1,5 @@
-// What the scripts ask of a window: its clock and its timers. Each frame of a page has its own: time stamps of events count from
-// when its document was made, and timers stop with it. Tests bring their own.
+// What the scripts need of a window: its clock and its timers. Each frame of a page has its own: time stamps of events count from
+// when its document was made, and its timers stop with it. Tests replace it.
 
 /** The time, in nanoseconds since the window's zero: what the time stamps of its events count from. */
 export function now(environment) {
@@ -12,8 +12,8 @@ export function nanoseconds(milliseconds) {
 }
 
 /**
- * Listens to events of a target, their types with spaces between them: on the way down if nothing else is said, so that nothing in
- * the page can keep an event to itself.
+ * Listens to events of a target, their types with spaces between them. By default it listens in the capture phase, so that nothing
+ * in the page can stop an event before.
  */
 export function listen(removals, target, types, listener, options = true) {
   for (const type of types.split(" ")) {

@@ -1,20 +1,20 @@
-// When all movements of a frame are there, while more than one pointer is down.
+// Finds when all movements of a frame have come, while more than one pointer is down.
 
 import { TIME } from "./numbers.js";
 
-/** After so many frames in a row in which every pointer moved, nobody asks for animation frames any longer. */
+/** After so many frames in a row in which every pointer moved, a timer replaces the animation frames. */
 const STEADY_FRAMES = 4;
 /**
- * How long a frame waits, in milliseconds, in which a pointer rests of a sudden and after which nothing moves. With a timer three times
- * as often, nothing was saved that could be measured.
+ * How long a frame waits at most, in milliseconds, if one of its pointers suddenly rests and nothing at all happens afterwards: the next
+ * event ends it, too. To start a timer costs as much as a moved finger, so one that repeats itself looks after all frames.
  */
-const PATIENCE = 100;
+const PATIENCE = 400;
 
 /**
- * Finds the ends of frames. Browsers tell of movements once for each frame they draw, pointer by pointer. Where all that are
- * down move, the last one ends the frame; where one rests, an animation frame does. To ask for one costs more than all else
- * that happens here, so while all move there is a timer instead. (`touchmove` comes after the last movement, too; but to have the
- * browser make it costs 7 of 86 µs an event with ten fingers.)
+ * Finds the ends of frames. Browsers report movements once for each frame they draw, pointer by pointer. If all pointers that are
+ * down move, the last one ends the frame. If one rests, an animation frame ends it. A request for an animation frame is the most
+ * expensive part of this, so a timer replaces it while all pointers move. (`touchmove` follows the last movement as well, but a
+ * listener for it costs 7 of 86 µs an event with ten fingers.)
  */
 export class FrameEnds {
   #surface;
@@ -27,7 +27,7 @@ export class FrameEnds {
   /** Whether movements of the last frame may still come. */
   isOpen = false;
 
-  /** @param surface is flushed where nothing comes after a frame in which a pointer rests */
+  /** @param surface flushed if nothing follows a frame in which a pointer rests */
   constructor(surface) {
     this.#surface = surface;
   }
@@ -38,7 +38,7 @@ export class FrameEnds {
     this.#down = down;
   }
 
-  /** Takes note of a movement; returns whether nobody has to ask for an animation frame that ends its frame. */
+  /** Counts a movement. Returns whether its frame needs no animation frame to end it. */
   add(sample) {
     if (this.#down < 2) return true;
     if (!this.isOpen || sample[TIME] !== this.#time) {
@@ -47,24 +47,22 @@ export class FrameEnds {
       this.#moved = 0;
     }
     this.isOpen = ++this.#moved < this.#down;
-    if (!this.isOpen && ++this.#steady === STEADY_FRAMES) this.#watch();
+    if (!this.isOpen && ++this.#steady === STEADY_FRAMES) this.#timer = this.#surface.environment.setInterval(this.#look, PATIENCE);
     return !this.isOpen || this.#timer !== null;
   }
 
-  /** Somebody rests, or everybody is new: who knows who will move. */
+  /** A pointer rests, or the pointers have changed: which of them will move is unknown. */
   #rest() {
-    this.#surface.environment.clearTimeout(this.#timer);
+    if (this.#timer !== null) this.#surface.environment.clearInterval(this.#timer);
     this.#timer = null;
     this.#steady = 0;
     this.isOpen = false;
   }
 
-  /** Events of one frame come in one task: a frame that is open in another one is over. */
-  #watch() {
-    this.#timer = this.#surface.environment.setTimeout(() => {
-      if (!this.isOpen) return this.#watch();
-      this.#rest();
-      this.#surface.flush();
-    }, PATIENCE);
-  }
+  /** The events of a frame come in one task, so a frame that is still open in a later task has ended. */
+  #look = () => {
+    if (!this.isOpen) return;
+    this.#rest();
+    this.#surface.flush();
+  };
 }

@@ -1,7 +1,8 @@
-// What handlers are given: the values of an action, read from its record when they are asked for.
+// The events of gestures. They read the values of an action from its record on demand.
 
 import { LENGTH, LOCATION, NUMBER_OF_TOUCHES, TOUCHES } from "./numbers.js";
 import { toolOf } from "./pointer-input.js";
+import { pointOf } from "./pointer-log.js";
 import { TOOLS, wordsOf } from "./types.js";
 
 const STATES = ["possible", "began", "changed", "ended", "cancelled"];
@@ -9,57 +10,59 @@ const CONTACTS_LIMIT = 10;
 const WIDTHS = { pair: 2, transform: 6, contacts: 1 + CONTACTS_LIMIT };
 /** What is passed on from the browser's event, and what it is where that has none. */
 const PASSED_ON = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, pressure: 0, tiltX: 0, tiltY: 0, twist: 0 };
-const PARTS = {
-  pair: () => ({ x: 0, y: 0 }),
-  transform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
-  contacts: () => [],
-};
 
 /** The class of a type's events, with a property for each value. @param values their names and kinds, in the order of the record */
 export function eventClass(values) {
-  const kinds = [];
-  let length = LOCATION;
-  class Event extends GestureEvent {
-    constructor(gesture, page) {
-      super(gesture, page, kinds, length);
-    }
-  }
+  class Event extends GestureEvent {}
   const define = (name, get) => Object.defineProperty(Event.prototype, name, { get, enumerable: true, configurable: true });
+  let length = LOCATION;
   for (const [name, kind] of Object.entries(values)) {
-    const field = { kind, slot: length, index: kinds.push(kind) - 1 };
+    const slot = length;
     length += WIDTHS[kind] ?? 1;
-    define(name, function () { return this.value(field); });
+    define(name, function () { return this.value(slot, kind); });
   }
   for (const [name, otherwise] of Object.entries(PASSED_ON)) define(name, function () { return this.originalEvent?.[name] ?? otherwise; });
+  /** How long its records are. */
+  Event.size = length;
   return Event;
 }
 
-/**
- * What a handler is given. A gesture has one such object, and so has each pair and each list in it, which are filled anew for
- * every call: who wants to keep something copies it.
- */
+/** What a handler is given. Each call has an event of its own, which keeps its values. */
 export class GestureEvent {
-  #record;
-  #parts;
-  #pointer = -1;
-  /** The events of the pointer that are new to the handler. */
+  #numbers;
+  #start;
+  #page;
+  #place;
+  #contact;
+  /** The events of the contact that are new to the handler. */
   #from = 0;
   #to = 0;
-  #place = null;
 
   /**
-   * @param gesture the gesture that the events are of
-   * @param page `pointers` and `originOf(element)`
-   * @param kinds the kinds of its values
-   * @param length how long its records are
+   * @param gesture the gesture that the event is of
+   * @param page `pointers`, `originOf(element)` and `read(gesture)`
+   * @param numbers in which the record of its action lies: they are the event's own
+   * @param start at which of them it begins
+   * @param last the gesture's event before
+   * @param place the browser's event, where no pointer made it
    */
-  constructor(gesture, page, kinds, length) {
+  constructor(gesture, page, numbers, start, last, place = null) {
+    const { pointers } = page;
+    const time = numbers[start + 2];
     this.gesture = gesture;
-    this.state = "possible";
-    this.time = 0;
-    this.page = page;
-    this.#record = new Float64Array(length).fill(NaN);
-    this.#parts = kinds.map((kind) => PARTS[kind]?.());
+    this.state = STATES[numbers[start + 1]];
+    this.time = time / 1e6;
+    this.#page = page;
+    this.#numbers = numbers;
+    this.#start = start;
+    this.#place = place;
+    const contact = this.#contact = numbers[start + TOUCHES] > 0 ? pointers.contact(numbers[start + TOUCHES + 1]) : last?.#contact;
+    /** The browser's event that caused this one; after a deadline, the last one before it. */
+    this.originalEvent = place ?? contact?.event ?? pointers.last;
+    if (this.state !== "began" && (last?.state === "began" || last?.state === "changed")) {
+      this.#from = contact === last.#contact ? last.#to : pointers.count(contact, last.#numbers[last.#start + 2]);
+    }
+    this.#to = pointers.count(contact, time);
   }
 
   /** The element that the gesture is on. */
@@ -69,12 +72,7 @@ export class GestureEvent {
 
   /** What the first finger came down on: the element of the gesture or something inside it. */
   get target() {
-    return this.#place?.target ?? this.page.pointers.target(this.#pointer) ?? this.gesture.element;
-  }
-
-  /** The browser's event that this one comes of: of a deadline that has passed, the last one before. */
-  get originalEvent() {
-    return this.#place ?? this.page.pointers.event(this.#pointer) ?? this.page.pointers.last;
+    return (this.#place ?? this.#contact)?.target ?? this.gesture.element;
   }
 
   /** What touches: `finger`, `pen`, `eraser` or `mouse`; `null` for the keyboard and for wheels. */
@@ -83,84 +81,77 @@ export class GestureEvent {
     return event?.pointerType ? wordsOf(TOOLS, toolOf(event)) : null;
   }
 
+  /** Where the corner of the gesture's element was when something came down on it last. */
+  get #origin() {
+    return this.#page.originOf(this.gesture.element);
+  }
+
+  /** The centroid of the fingers in the window. */
+  get client() {
+    const { location } = this;
+    const { x, y } = this.#origin;
+    return { x: location.x + x, y: location.y + y };
+  }
+
   /** Every point of the first finger since the handler was called last; with `began`, since it came down. */
   get coalesced() {
-    return this.page.pointers.points(this.#pointer, this.#from, this.#to, this.page.originOf(this.gesture.element));
+    return this.#contact ? this.#page.pointers.points(this.#contact, this.#from, this.#to, this.#origin) : [];
   }
 
   /** Where the browser expects the first finger next. */
   get predicted() {
-    return this.page.pointers.predicted(this.#pointer, this.page.originOf(this.gesture.element));
+    return (this.#contact?.event.getPredictedEvents?.() ?? []).map((event) => pointOf(event, this.#origin));
   }
 
   /** The last event of one of the fingers, by its `pointerId`. */
   pointer(id) {
-    return this.page.pointers.event(id);
+    return this.#page.pointers.contact(id)?.event ?? null;
   }
 
-  /** Takes over the record that begins at `offset` of `numbers`. */
-  read(numbers, offset) {
-    const record = this.#record;
-    const state = STATES[numbers[offset + 1]];
-    const goesOn = state !== "began" && (this.state === "began" || this.state === "changed");
-    const lastTime = record[2];
-    const lastPointer = this.#pointer;
-    this.#place = null;
-    for (let slot = 0; slot < record.length; slot++) record[slot] = numbers[offset + slot];
-    this.state = state;
-    this.time = record[2] / 1e6;
-    if (record[TOUCHES] > 0) this.#pointer = record[TOUCHES + 1];
-    const { pointers } = this.page;
-    this.#from = !goesOn ? 0 : this.#pointer === lastPointer ? this.#to : pointers.count(this.#pointer, lastTime);
-    this.#to = pointers.count(this.#pointer, record[2]);
-  }
-
-  /** Makes this the event of something that needed no pointer: a click from the keyboard, say, at the middle of the element. */
-  answer(event) {
-    const record = this.#record.fill(NaN);
-    this.#place = event;
-    this.state = "ended";
-    this.time = event.timeStamp;
-    const box = this.gesture.element.getBoundingClientRect?.();
-    record[TOUCHES] = record[NUMBER_OF_TOUCHES] = 0;
-    if (box) {
-      record[LOCATION] = box.width / 2;
-      record[LOCATION + 1] = box.height / 2;
-    }
-  }
-
-  /** Asks for what was left out of the record: what costs something to find out is told once somebody reads it, and from then on. */
+  /** Fetches what the record lacks. Values that are expensive to compute are left out until a handler reads them for the first time. */
   complete() {
-    const record = this.#record;
-    if (!(record[LENGTH] < 0)) return;
-    record[LENGTH] = 0;
-    const numbers = this.page.tell(this.gesture);
-    record.forEach((number, slot) => { if (Number.isNaN(number)) record[slot] = numbers[slot]; });
+    const numbers = this.#numbers;
+    const start = this.#start;
+    if (!(numbers[start + LENGTH] < 0)) return;
+    numbers[start + LENGTH] = 0;
+    this.#page.read(this.gesture).forEach((number, slot) => {
+      if (Number.isNaN(numbers[start + slot])) numbers[start + slot] = number;
+    });
   }
 
-  /** The value of a field as it is in the record. */
-  value({ kind, slot, index }) {
-    const record = this.#record;
-    if (Number.isNaN(record[slot])) this.complete();
-    const first = record[slot];
+  /** The value of a kind in the record. */
+  value(slot, kind) {
+    const numbers = this.#numbers;
+    const place = this.#start + slot;
+    if (Number.isNaN(numbers[place])) this.complete();
+    const first = numbers[place];
     if (Number.isNaN(first)) return null;
-    const part = this.#parts[index];
+    const part = (length) => [...numbers.subarray(place, place + length)];
     switch (kind) {
       case undefined: return first;
       case "b": return first !== 0;
       case "*": return this.gesture.options.subgestures[first].id;
-      case "pair":
-        part.x = first;
-        part.y = record[slot + 1];
-        return part;
-      case "transform":
-        [..."abcdef"].forEach((key, number) => { part[key] = record[slot + number]; });
-        return part;
-      case "contacts":
-        part.length = 0;
-        for (let number = 1; number <= first && number <= CONTACTS_LIMIT; number++) part.push(record[slot + number]);
-        return part;
+      case "pair": return { x: first, y: numbers[place + 1] };
+      case "transform": {
+        const [a, b, c, d, e, f] = part(6);
+        return { a, b, c, d, e, f };
+      }
+      case "contacts": return part(1 + Math.min(first, CONTACTS_LIMIT)).slice(1);
       default: return [wordsOf(kind, first)].flat().join("+");
     }
   }
+}
+
+/** The event of something that needed no pointer: a click from the keyboard, for example, in the centre of the element. */
+export function answerTo(Event, gesture, page, event) {
+  const record = new Float64Array(Event.size).fill(NaN);
+  const box = gesture.element.getBoundingClientRect?.();
+  record[1] = 3;
+  record[2] = event.timeStamp * 1e6;
+  record[TOUCHES] = record[NUMBER_OF_TOUCHES] = 0;
+  if (box) {
+    record[LOCATION] = box.width / 2;
+    record[LOCATION + 1] = box.height / 2;
+  }
+  return new Event(gesture, page, record, 0, null, event);
 }

@@ -1,13 +1,19 @@
-// What the options of a gesture ask of the page: where it may be begun, whether it wants wheels, what root it is in.
+// What the options of a gesture require of the page: where it may begin, whether it wants wheels, which root it is in.
 
 import { isStretched } from "./types.js";
 
-/** Whether a gesture looks at where it is begun. */
-export function isFiltered({ allowFrom, ignoreFrom }) {
-  return allowFrom || ignoreFrom;
+/** The options that concern the page alone, and neither the engine nor a scene. */
+export const PAGE_OPTIONS = ["name", "touchAction", "wheel", "allowFrom", "ignoreFrom", "modifiers", "offset", "root", "signal"];
+
+/** What may have drags of its own: fields with text, and sliders. */
+export const FIELDS = "input,textarea,select,[contenteditable]";
+
+/** Whether a gesture limits where it may begin. */
+export function isFiltered({ allowFrom, ignoreFrom, modifiers }) {
+  return allowFrom || ignoreFrom || modifiers;
 }
 
-/** Whether a gesture is not to hear of what goes through the elements of `path`, the innermost first. */
+/** Whether a gesture ignores an event that goes through the elements of `path`, the innermost first. */
 export function refuses({ element, options: { allowFrom, ignoreFrom } }, path) {
   const inside = path.slice(0, path.indexOf(element) + 1);
   const isFrom = (selector) => inside.some((node) => node.matches?.(selector));

@@ -6,7 +6,7 @@ export interface CommonOptions {
   name?: string;
   /** Whether it attends to touches; true by default. */
   enabled?: boolean;
-  /** Has no meaning for elements, which are not told of touches by the engine; views of scenes are. */
+  /** Has no effect on elements: the engine delivers touches to views of scenes only. */
   cancelsTouchesInView?: boolean;
   /** As `cancelsTouchesInView`. */
   delaysTouchesBegan?: boolean;
@@ -18,16 +18,71 @@ export interface CommonOptions {
   requiresExclusiveTouchType?: boolean;
   /** Whether fingers that are left over from another gesture may start it; false by default. */
   acceptsLeftoverTouches?: boolean;
+  /** Whether the gesture is over as soon as one of its fingers leaves the element; false by default. */
+  cancelsWhenOutside?: boolean;
   /** What the browser may do with touches of the element, instead of what follows from the gesture. */
   touchAction?: TouchAction;
-  /** Whether wheels and trackpads over the element are taken from the browser; by default where the gesture wants them. */
+  /** Whether the gesture uses wheels and trackpads over the element; by default where its type and options need them. */
   wheel?: boolean;
   /** A selector: only what comes down inside such an element of the gesture's element concerns it. */
   allowFrom?: string | null;
-  /** A selector: what comes down inside such an element does not concern it. */
+  /**
+   * A selector: what comes down inside such an element does not concern it. By default a gesture that drags ignores text fields,
+   * sliders and what can be edited, unless it is on one itself; `null` includes them.
+   */
   ignoreFrom?: string | null;
+  /**
+   * For `pan`, `screenEdgePan`, `pinch`, `rotation` and `transform`: adds up what the gesture does, from one time to the next. Its events then have
+   * `offset`, `delta` and, of pans, `predictedEnd`. The first such gesture loads a script.
+   */
+  offset?: boolean | OffsetOptions<Pair, PanBounds> | OffsetOptions<number, NumberBounds> | OffsetOptions<PlaneTransform, NumberBounds>;
+  /** It begins only while these keys are held and no others of the four; `[]`: while none is held. By default keys do not matter. */
+  modifiers?: OneOrMore<"Alt" | "Control" | "Meta" | "Shift">;
+  /** Takes the gesture off when it is aborted. */
+  signal?: AbortSignal;
   /** The closed shadow root that the element is in, for an element that is not in it yet. */
   root?: ShadowRoot;
+}
+
+/** From where and how far an `offset` counts. */
+export interface OffsetOptions<Value, Bounds> {
+  /** Where it is when the gesture begins; by default where the last one left it, at first 0, of a pinch 1, of a transform the identity. */
+  from?: Value | (() => Value);
+  /** Between which ends it is; none by default. */
+  bounds?: Partial<Bounds> | (() => Partial<Bounds>);
+  /**
+   * How far it follows the fingers beyond an end at most, less and less, as the engine's `RubberBand`: `true` for 100 pixels, of a scale
+   * or an angle 0.5. Not at all by default. Where the fingers lift, it is at the end again.
+   */
+  rubberband?: boolean | number;
+}
+
+/** The ends of a pan's offset, in CSS pixels. */
+export interface PanBounds {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The ends of a scale or an angle; of a transform, those of its scale. */
+export interface NumberBounds {
+  minimum: number;
+  maximum: number;
+}
+
+/** What the events of a gesture with `offset` have. */
+export interface OffsetValues<Value> {
+  /** The sum over all times; of a pinch the product; of a transform, one after the other. */
+  readonly offset: Value;
+  /** What has changed since the handler was called last; of a pinch by what factor. */
+  readonly delta: Value;
+}
+
+/** The same for pans. */
+export interface PanOffsetValues extends OffsetValues<Pair> {
+  /** Where the offset would come to rest with inertia, within its bounds. */
+  readonly predictedEnd: Pair;
 }
 
 type PanX = "pan-x" | "pan-left" | "pan-right";
@@ -39,7 +94,10 @@ export type TouchAction = "auto" | "none" | "manipulation" | "pinch-zoom" | Pans
 /** One of a few words, or several of them. */
 export type OneOrMore<Word extends string> = Word | Word[];
 
-/** Something that `individual` looks for in each finger: `id` is what events call it. */
+/** How far fingers go to each side, in CSS pixels; a side that is missing has no limit. `{}` counts as no offset. */
+export type SideLimits = { left?: number; right?: number; up?: number; down?: number };
+
+/** A gesture of each finger of `individual`; `id` is its name in events. */
 export type Subgesture =
   | { id: string; type: "tap" | "doubleTap"; maximumTapDuration?: number; maximumTapInterval?: number; allowableMovement?: number; maximumTapDistance?: number }
   | { id: string; type: "longPress"; minimumPressDuration?: number; allowableMovement?: number }
@@ -54,7 +112,7 @@ export type Subgesture =
 /** Along which axis of the viewport fingers go. */
 export type Axis = "both" | "horizontal" | "vertical";
 
-/** A way that a finger goes. */
+/** The direction of a movement. */
 export type Direction = "right" | "left" | "up" | "down";
 
 /** How many fingers a step is done with: from 1 to 10. */
@@ -109,7 +167,7 @@ export interface GestureOptions {
     maximumTapDistance?: number;
   };
   tapSequence: CommonOptions & {
-    /** The longest series that is told from the shorter ones; 2 by default. */
+    /** The longest series that is distinguished from the shorter ones; 2 by default. */
     maximumNumberOfTaps?: number;
     /** When counts are reported; whenDecided by default. */
     reporting?: "whenDecided" | "provisionally" | "immediately";
@@ -144,6 +202,13 @@ export interface GestureOptions {
     hysteresis?: number;
     /** Along which axis of the window the pan goes; both by default. */
     axis?: Axis;
+    /** How far the centroid of the fingers has to go to a side before the pan begins, where a side has a limit; none by
+     * default. */
+    activeOffset?: SideLimits;
+    /** How far the centroid of the fingers may go to a side before the pan begins, where a side has a limit; none by default. */
+    failOffset?: SideLimits;
+    /** How long the fingers have to rest before the pan begins; 0 by default. */
+    activatesAfterLongPress?: number;
     /** What scrolls the pan without touching: `discrete` are wheels, `continuous` trackpads; none by default. */
     allowedScrollTypes?: OneOrMore<"discrete" | "continuous">;
   };
@@ -172,14 +237,14 @@ export interface GestureOptions {
   pinch: CommonOptions & {
     /** By how much the distance of the fingers has to change before the pinch begins; 4 by default. */
     hysteresis?: number;
-    /** Whether the scale is 1 when the pinch begins and goes on from there, instead of counting from where both fingers were
-     * down; false by default. */
+    /** Whether the scale is 1 when the pinch begins and continues from there, instead of counting from where both fingers
+     * were down; false by default. */
     startsAtIdentity?: boolean;
   };
   rotation: CommonOptions & {
     /** How long an arc the fingers have to go about their centroid before the rotation begins; 4 by default. */
     hysteresis?: number;
-    /** Whether the rotation is 0 when it begins and goes on from there, instead of counting from where both fingers were
+    /** Whether the rotation is 0 when it begins and continues from there, instead of counting from where both fingers were
      * down; false by default. */
     startsAtIdentity?: boolean;
   };
@@ -275,7 +340,7 @@ export interface GestureEvents {
     /** How many taps came. */
     readonly count: number;
     /** What the report says of `count`. */
-    readonly report: string | null;
+    readonly report: "provisional" | "confirmed" | "revoked" | "immediate" | "upgraded" | null;
   };
   longPress: GestureEvent;
   pan: GestureEvent & {
@@ -286,8 +351,8 @@ export interface GestureEvents {
   };
   screenEdgePan: GestureEvents["pan"];
   swipe: GestureEvent & {
-    /** What it looks for: one word, or several with plus signs between them. */
-    readonly direction: string;
+    /** Which of the directions the fingers went: one word. */
+    readonly direction: Direction;
   };
   pinch: GestureEvent & {
     /** The distance of the fingers, as a multiple of what it was. */
@@ -364,10 +429,14 @@ export interface GestureEvents {
 }
 // End of Catalogue
 
-/** An option as it is read: of those that may be one word or several, a list; of those that may be left out for good, `null`. */
+/** The type of an option when it is read: a list if it may be several words, `null` if it may be missing. */
 export type OptionValue<Options, K extends keyof Options> =
   K extends "allowFrom" | "ignoreFrom" ? string | null
     : K extends "root" ? ShadowRoot | null
+    : K extends "modifiers" ? NonNullable<Options[K]> | null
+    : K extends "signal" ? AbortSignal | null
+    : K extends "activeOffset" | "failOffset" ? SideLimits | null
+    : K extends "offset" ? NonNullable<Options[K]> | null
       : K extends "triggerRegion" ? [number, number, number, number] | null
         : Extract<NonNullable<Options[K]>, string[]> extends never ? NonNullable<Options[K]>
           : Extract<NonNullable<Options[K]>, string[]>;

@@ -1,23 +1,40 @@
 import type { Decision } from "./decisions.js";
 import type { Environment } from "./environment.js";
 import type { Gesture } from "./gesture.js";
-import type { GestureEvents, GestureOptions, GestureType } from "./gesture-options.js";
+import type { Pair, PlaneTransform } from "./gesture-event.js";
+import type {
+  GestureEvents, GestureOptions, GestureType, NumberBounds, OffsetOptions, OffsetValues, PanBounds, PanOffsetValues,
+} from "./gesture-options.js";
 import type { TactusModule } from "./module.js";
 import type { StandIns } from "./stand-ins.js";
 import type { TouchSurface } from "./touch-surface.js";
 
-/** Something that gestures can be put on elements with: `tactus`, or a page of one's own. */
+/** The method that puts gestures on elements: of `tactus`, or of a page. */
 export interface ElementGestures {
   /**
-   * Puts a gesture on an element. What the browser may still do with touches of it (`touch-action`) follows from the gestures.
+   * Puts a gesture on an element. What the browser may still do with its touches (`touch-action`) follows from the gestures.
    *
    * Gestures on one element, and on elements inside each other, compete as recognizers on views do: the first to
-   * be recognized makes the others fail, unless they may run at the same time. A handler that throws stops nobody else.
+   * be recognized makes the others fail, unless they may run at the same time. If one handler throws, the others are called all the same.
    *
-   * Before the module is there, gestures wait; an option that is wrong is then reported as an error of the page.
+   * Before the module is loaded, gestures wait, and the browser has all touches as without them. The first gesture loads the module,
+   * unless `load` has been called. A gesture is garbage when its element is: elements can be removed without `off`.
    *
    * @throws a `TactusError` that names the option that is wrong, and the nearest right one
    */
+  on<T extends "pan" | "screenEdgePan">(
+    element: Element | Document, type: T, options: GestureOptions[T] & { offset: true | OffsetOptions<Pair, PanBounds> },
+    handler: (event: GestureEvents[T] & PanOffsetValues) => void
+  ): Gesture<T>;
+  on<T extends "pinch" | "rotation">(
+    element: Element | Document, type: T, options: GestureOptions[T] & { offset: true | OffsetOptions<number, NumberBounds> },
+    handler: (event: GestureEvents[T] & OffsetValues<number>) => void
+  ): Gesture<T>;
+  on(
+    element: Element | Document, type: "transform",
+    options: GestureOptions["transform"] & { offset: true | OffsetOptions<PlaneTransform, NumberBounds> },
+    handler: (event: GestureEvents["transform"] & OffsetValues<PlaneTransform>) => void
+  ): Gesture<"transform">;
   on<T extends GestureType>(
     element: Element | Document, type: T, options: GestureOptions[T], handler: (event: GestureEvents[T]) => void
   ): Gesture<T>;
@@ -38,20 +55,22 @@ export class GesturePage implements ElementGestures {
   /** With `null` for the module, gestures wait for `start`. */
   constructor(module: TactusModule | null, document: Document, options?: PageOptions);
   on: ElementGestures["on"];
-  /** Gives the gestures that waited to the module, and begins to listen, at once; the promise is of the scripts that are on their way. */
+  /** Gives the waiting gestures to the module, and begins to listen, at once. The promise waits for the scripts that are being loaded. */
   start(module: TactusModule, options?: Pick<PageOptions, "standIns">): Promise<unknown>;
   /** The document whose elements have gestures. */
   readonly document: Document;
-  /** What takes the samples of the document; `null` until the module is there. */
+  /** The surface that gets the samples of the document; `null` until the module is loaded. */
   readonly surface: TouchSurface | null;
-  /** The stand-ins of the mouse, if it has any. */
+  /** The stand-ins of the mouse, if the page has the option. */
   readonly standIns: StandIns | null;
   /** The types of gestures that there are. */
   readonly types: GestureType[];
-  /** Is told every decision about any of the document's gestures, with its reason; `null` for nobody. See `Gesture.onDecision`. */
+  /** Called with every decision about the document's gestures, with its reason; `null` for none. See `Gesture.onDecision`. */
   onDecision: ((decision: Decision) => void) | null;
   /** The gestures on the document's elements. */
   readonly gestures: Gesture<any>[];
-  /** Takes all gestures off and listens no longer. */
+  /** Takes all gestures off an element and what is inside it; by default, off the whole document. */
+  offAll(root?: Element | Document): void;
+  /** Takes all gestures off and stops listening. */
   close(): void;
 }

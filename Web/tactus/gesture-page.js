@@ -1,19 +1,21 @@
 // The gestures of one document: between its elements, the browser and the module.
 
-import { ClickGuard, takesClick } from "./clicks.js";
+import { ClickGuard, preventsClick } from "./clicks.js";
+import { TactusError } from "./error.js";
 import { answerClicks } from "./keyboard.js";
 import { ElementViews } from "./element-views.js";
 import { listen } from "./environment.js";
 import { Gesture } from "./gesture.js";
-import { eventClass } from "./gesture-event.js";
-import { closedRootOf, isFiltered, wantsWheels } from "./gesture-needs.js";
-import { TactusError, WITHOUT_SEQUENCES } from "./module.js";
-import { BEGAN, ENDED, ID, TIME } from "./numbers.js";
-import { PointerInput } from "./pointer-input.js";
+import { answerTo, eventClass } from "./gesture-event.js";
+import { closedRootOf, FIELDS, isFiltered, wantsWheels } from "./gesture-needs.js";
+import { checkPageOptions, encode, encodeForEngine, pageOption } from "./gesture-settings.js";
+import { WITHOUT_SEQUENCES } from "./module.js";
+import { BEGAN, ENDED, ID, PANS, TIME } from "./numbers.js";
+import { PointerInput, toolOf } from "./pointer-input.js";
 import { PointerLog } from "./pointer-log.js";
-import { decodeOption, encodeOptions, hasStructures, optionOf, TYPE_NAMES, typeNumber, valuesOf } from "./types.js";
-import { formatTouchAction, leftToBrowser, parseTouchAction, TouchStyle } from "./touch-action.js";
+import { TouchStyle } from "./touch-action.js";
 import { TouchSurface } from "./touch-surface.js";
+import { decodeOption, hasStructures, optionOf, TOOLS, TYPE_NAMES, valuesOf, wordsOf } from "./types.js";
 
 /** The gestures of one document. */
 export class GesturePage {
@@ -25,9 +27,12 @@ export class GesturePage {
   #parts = {};
   #guard;
   #events = new Map();
-  all = new Set();
+  /** The gestures, by their `ref`: their elements keep them, so that both become garbage together. */
+  #refs = new Set();
+  #garbage = new FinalizationRegistry((ref) => this.#collected(ref));
+  /** The same by their numbers in the module. */
   #gestures = [];
-  elements = new Map();
+  elements = new WeakMap();
   #answered = new WeakMap();
   #waiting = [];
   environment;
@@ -39,13 +44,15 @@ export class GesturePage {
   #isExplained = false;
   #coming = [];
 
-  /** The events that gestures come of. */
+  /** The events of the pointers that make gestures. */
   pointers = new PointerLog();
   /** The types of gestures that there are. */
   types = TYPE_NAMES;
   standIns = null;
-  /** What takes the samples of the document; `null` until the module is there. */
+  /** The surface that gets the samples of the document; `null` until the module is loaded. */
   surface = null;
+
+  // MARK: Opening and closing
 
   /**
    * @param module the running module; with `null`, gestures wait until `start` is called
@@ -60,7 +67,7 @@ export class GesturePage {
     if (module) this.start(module);
   }
 
-  /** Begins to listen, and gives the module the gestures that waited for it. Returns a promise of the scripts that are on their way. */
+  /** Begins to listen, and gives the module the gestures that waited for it. Returns a promise of the scripts that are being loaded. */
   start(module, { standIns = this.#wantsStandIns } = {}) {
     if (!this.#module) this.#open(module, standIns);
     return Promise.all(this.#coming);
@@ -81,7 +88,7 @@ export class GesturePage {
       // Where it came down, so that clicks still reach what they are meant for.
       capture: (event) => event.composedPath()[0],
       notice: this.noticed,
-      // No recognizer asks for them; handlers read them out of the events themselves.
+      // No recognizer needs them. Handlers read them from the events.
       coalesced: false,
       prompt: true,
     });
@@ -92,31 +99,105 @@ export class GesturePage {
     if (document.activeElement?.parentNode?.parentNode?.parentNode) this.#needKeys();
     listen(this.#removals, window, "focusin keydown keyup", this.#keyed);
     this.#removals.push(() => this.input.close(), () => this.#guard.close());
+    if (document.querySelector?.(FIELDS)) this.#needFilters();
     this.#settle();
+    this.#askEnough();
     this.explain();
     if (standIns) this.#need("standIns", () => import("./page-stand-ins.js"));
   }
 
-  /** Has a script do what most pages do without: its `start(page)` makes the part, which is returned once it is there. */
+  /** Loads a script that most pages do not need. Its `start(page)` makes the part, which is returned once it is loaded. */
   #need(name, load) {
     if (name in this.#parts) return this.#parts[name];
     this.#parts[name] = null;
     this.#coming.push(load().then(({ start }) => {
       const part = this.#parts[name] = start?.(this) ?? {};
       this.#removals.push(() => part.close?.());
-      for (const gesture of this.all) part.follow?.(gesture);
+      for (const gesture of this.gestures) part.follow?.(gesture);
       this.#settle();
-      this.#tellDecisions();
+      this.#reportDecisions();
     }).catch((error) => {
       delete this.#parts[name];
       this.environment.reportError(error);
     }));
   }
 
+  /** Takes all gestures off and stops listening. */
+  close() {
+    for (const gesture of this.gestures) gesture.off();
+    for (const remove of this.#removals.splice(0)) remove();
+    this.surface?.close();
+  }
+
+  // MARK: Gestures on elements
+
+  /** The gestures that there are. */
+  get gestures() {
+    return [...this.#refs].map((ref) => ref.deref()).filter(Boolean);
+  }
+
+  /** Whether a gesture was not taken off. */
+  has({ ref }) {
+    return this.#refs.has(ref);
+  }
+
+  /** Takes all gestures off an element and what is in it; by default, off the whole document. */
+  offAll(root = this.document) {
+    for (const gesture of this.gestures) {
+      for (let node = gesture.element; node; node = node.parentNode ?? node.host) if (node === root) gesture.off();
+    }
+  }
+
+  /** A gesture is garbage, and its element. */
+  #collected(ref) {
+    this.#refs.delete(ref);
+    const number = this.#gestures.indexOf(ref);
+    if (number < 0) return;
+    this.surface.finish(this.#exports.tactus_recognizer_remove(this.#number, number));
+    this.#gestures[number] = undefined;
+  }
+
+  /** See `tactus.on`. */
+  on(element, type, options, handler) {
+    if (typeof options === "function") {
+      if (handler) throw new TactusError(`the options of a ${type} come before its handler`);
+      [options, handler] = [{}, options];
+    }
+    options ??= {};
+    if (typeof handler !== "function") throw new TactusError(`the handler of a ${type} must be a function`);
+    if (element?.nodeType !== 1 && element?.nodeType !== 9) {
+      throw new TactusError(`a ${type} needs an element, found ${element === null ? "null" : typeof element}`);
+    }
+    const gesture = new Gesture(this, element, type, options, handler);
+    checkPageOptions(gesture, options);
+    const encoded = encode(gesture);
+    // The module, or the script that checks the other options, may not be loaded yet.
+    if (!this.#waits(gesture) && this.#module) this.#install(gesture, encoded);
+    this.#refs.add(gesture.ref);
+    this.#garbage.register(gesture, gesture.ref, gesture.ref);
+    this.#attach(gesture);
+    const { ref, options: { signal } } = gesture;
+    if (signal?.aborted) gesture.off();
+    signal?.addEventListener("abort", gesture.abort = () => ref.deref()?.off());
+    return gesture;
+  }
+
+  remove(gesture) {
+    if (gesture.number >= 0) {
+      // Afterwards its event could not fetch what it lacks.
+      gesture.event?.complete();
+      // It stays until the actions that its removal causes are delivered; inside another handler, that is later.
+      this.#retired.push(gesture);
+      this.surface.finish(this.#exports.tactus_recognizer_remove(this.#number, gesture.number));
+    }
+    this.#forget(gesture);
+    if (this.#retired.length === 0) this.explain();
+  }
+
   /** Gives the module the gestures and relations that waited. */
   #settle() {
     if (!this.#module) return;
-    for (const gesture of this.all) {
+    for (const gesture of this.gestures) {
       if (gesture.number < 0 && !this.#waits(gesture)) {
         this.#report(() => this.#install(gesture), () => {
           this.#forget(gesture);
@@ -127,7 +208,7 @@ export class GesturePage {
     for (const relation of this.#waiting.splice(0)) this.#report(relation);
   }
 
-  /** Does something whose error is nobody's but the page's. */
+  /** Does something, and reports its error as one of the page. */
   #report(work, undo) {
     try {
       work();
@@ -135,147 +216,6 @@ export class GesturePage {
       undo?.();
       this.environment.reportError(error);
     }
-  }
-
-  /** The gestures that there are. */
-  get gestures() {
-    return [...this.all];
-  }
-
-  /** See `tactus.on`. */
-  on(element, type, options, handler) {
-    if (typeof options === "function") [options, handler] = [{}, options];
-    options ??= {};
-    if (typeof handler !== "function") throw new TactusError(`the handler of a ${type} must be a function`);
-    if (element?.nodeType !== 1 && element?.nodeType !== 9) {
-      throw new TactusError(`a ${type} needs an element, found ${element === null ? "null" : typeof element}`);
-    }
-    const gesture = new Gesture(this, element, type, options, handler);
-    this.#checkPageOptions(gesture, options);
-    const encoded = encode(gesture);
-    // The script that checks the rest may still be on its way, as the module may be.
-    if (!this.#waits(gesture) && this.#module) this.#install(gesture, encoded);
-    this.all.add(gesture);
-    this.#attach(gesture);
-    return gesture;
-  }
-
-  /** Where the corner of an element was when something came down on it last. */
-  originOf = (element) => this.views.originOf(element);
-
-  /** The record of a gesture as it is now, with everything in it; nothing if it was taken off. */
-  tell({ number }) {
-    return this.#exports.tactus_recognizer_tell(this.#number, number) > 0 ? this.#module.actions(1) : [];
-  }
-
-  remove(gesture) {
-    if (gesture.number >= 0) {
-      // What its event has not told yet nobody could ask for any more.
-      gesture.event.complete();
-      // It stays until what its removal causes is told, which in the middle of another handler is later.
-      this.#retired.push(gesture);
-      this.surface.finish(this.#exports.tactus_recognizer_remove(this.#number, gesture.number));
-    }
-    this.#forget(gesture);
-    if (this.#retired.length === 0) this.explain();
-  }
-
-  set(gesture, options) {
-    checkIsOn(gesture);
-    const all = { ...gesture.options, ...options };
-    this.#checkPageOptions(gesture, all);
-    const numbers = encodeOptions(gesture.type, engineOptions(options), false);
-    if (gesture.number >= 0) {
-      // In the middle of its handler: what its event has to tell is of before.
-      gesture.event.complete();
-      this.surface.finish(this.setOptions(gesture, numbers));
-    }
-    gesture.options = Object.freeze(all);
-    this.#follow(gesture);
-  }
-
-  get(gesture, name) {
-    const { type, options, number } = gesture;
-    switch (name) {
-      case "name": return options.name ?? type;
-      case "touchAction": return formatTouchAction(leftToBrowser(type, options));
-      case "wheel": return wantsWheels(gesture);
-      case "allowFrom": case "ignoreFrom": case "root": return options[name] ?? null;
-    }
-    const [kind, place] = optionOf(type, name);
-    if (kind === "*") return options[name];
-    if (gesture.isOff || number < 0) throw new TactusError(`${name}: the ${type} ${gesture.isOff ? "was taken off" : "waits for load()"}`);
-    return decodeOption(kind, this.#module.readOptions(this.#module.check(
-      this.#exports.tactus_recognizer_get(this.#number, number, place))));
-  }
-
-  relate(relation, gesture, other) {
-    if (other !== null && !(other instanceof Gesture)) throw new TactusError("a relation needs another gesture");
-    checkIsOn(gesture);
-    checkIsOn(other);
-    const relate = () => {
-      if (gesture.isOff || other?.isOff) return;
-      if (gesture.number < 0 || other?.number < 0) {
-        this.#waiting.push(relate);
-        return;
-      }
-      const result = this.#exports.tactus_relate(this.#number, relation, gesture.number, other ? other.number : -1);
-      if (result === -2) throw new TactusError(`the ${gesture.type} and the ${other.type} would wait for each other to fail in a circle`);
-      if (result === -3) throw new TactusError(`the ${gesture.type} would be its own gate`);
-      this.#module.check(result);
-    };
-    relate();
-    gesture.relations.push({ relation, other });
-    return gesture;
-  }
-
-  /** Says that what the keyboard does for a gesture is another thing now. */
-  keysChanged(gesture) {
-    this.#needKeys()?.follow(gesture);
-  }
-
-  /** Has the elements follow the keyboard from now on. */
-  #needKeys() {
-    return this.#need("keys", () => import("./keys.js"));
-  }
-
-  /** The keyboard is used, perhaps for the first time. */
-  #keyed = (event) => {
-    if (this.#needKeys() || !event.type.startsWith("key")) return;
-    const path = event.composedPath();
-    Promise.all(this.#coming).then(() => this.#parts.keys?.replay(event, path));
-  };
-
-  /** Is told whatever is decided about the document's gestures; see decisions.d.ts. */
-  get onDecision() {
-    return this.#onDecision;
-  }
-
-  set onDecision(handler) {
-    this.#onDecision = handler;
-    this.explain();
-  }
-
-  /** Who is told in truth, even where a lab over the page answers for `onDecision`. */
-  get decisionHandler() {
-    return this.#onDecision;
-  }
-
-  /** Has the engine say why for as long as anybody wants to know. */
-  explain() {
-    const isWanted = Boolean(this.#onDecision) || [...this.all].some(({ onDecision }) => onDecision);
-    if (!this.#module || isWanted === this.#isExplained) return;
-    this.#isExplained = isWanted;
-    this.#exports.tactus_observe(this.#number, isWanted);
-    if (isWanted) this.#need("decisions", () => import("./decisions.js"));
-    this.#tellDecisions();
-  }
-
-  /** Takes all gestures off and listens no longer. */
-  close() {
-    for (const gesture of [...this.all]) gesture.off();
-    for (const remove of this.#removals.splice(0)) remove();
-    this.surface?.close();
   }
 
   /** Gives a gesture to the module. */
@@ -291,28 +231,26 @@ export class GesturePage {
       throw error;
     }
     if (!this.#events.has(type)) this.#events.set(type, eventClass(valuesOf(type)));
-    gesture.event = new (this.#events.get(type))(gesture, this);
-    this.#gestures[gesture.number] = gesture;
+    this.#gestures[gesture.number] = gesture.ref;
     this.#follow(gesture);
   }
 
-  /** Whether a gesture waits for a script that it cannot do without. */
+  /** Whether a gesture waits for a script that it needs. */
   #waits({ type, options }) {
     if (type === "individual" && !this.#need(type, () => import("./individual.js"))) return true;
+    if (options.offset && !this.#needOffsets()) return true;
     return isFiltered(options) && !this.#needFilters();
+  }
+
+  #needOffsets() {
+    return this.#need("offsets", () => import("./page-offsets.js"));
   }
 
   #needFilters() {
     return this.#need("filters", () => import("./page-filters.js"));
   }
 
-  /** Hands options to the engine; returns how many actions came of it. */
-  setOptions(gesture, numbers) {
-    return this.#module.check(this.#exports.tactus_recognizer_set(
-      this.#number, gesture.number, this.#module.writeOptions(numbers)));
-  }
-
-  /** Has the browser leave to a gesture what it needs. */
+  /** Makes the browser leave to a gesture what it needs. */
   #attach(gesture) {
     const { element } = gesture;
     let entry = this.elements.get(element);
@@ -335,14 +273,23 @@ export class GesturePage {
       if (wantsWheels(gesture)) this.#need("wheels", () => import("./page-wheels.js"));
       if (closedRootOf(gesture)) this.#need("roots", () => import("./page-roots.js"));
       if (isFiltered(options)) this.#needFilters();
+      if (options.offset) this.#needOffsets();
     }
     for (const part of Object.values(this.#parts)) part?.follow?.(gesture);
+    this.#askEnough();
+  }
+
+  /** Has events of moved fingers asked for force and size only while a gesture may look at them: others may have brought their own. */
+  #askEnough() {
+    if (this.input) this.input.isDetailed = Boolean(this.#exports.tactus_own_types) || this.gestures.some(({ type }) => type === "forcePress");
   }
 
   /** Forgets a gesture and gives back to the browser what it no longer needs. */
   #forget(gesture) {
-    const { element } = gesture;
-    if (!this.all.delete(gesture)) return;
+    const { element, options: { signal } } = gesture;
+    if (!this.#refs.delete(gesture.ref)) return;
+    this.#garbage.unregister(gesture.ref);
+    signal?.removeEventListener("abort", gesture.abort);
     const { gestures, style, removals } = this.elements.get(element);
     gestures.delete(gesture);
     this.active.delete(gesture);
@@ -355,70 +302,178 @@ export class GesturePage {
     this.#follow(gesture);
   }
 
-  #checkPageOptions({ element, type }, options) {
-    if (options.name !== undefined && typeof options.name !== "string") throw new TactusError(`name: a ${type} is named by a string`);
-    if (options.touchAction !== undefined) parseTouchAction(options.touchAction);
-    for (const name of ["allowFrom", "ignoreFrom"]) {
-      try {
-        if ((options[name] ?? null) !== null) (element.documentElement ?? element).matches(options[name]);
-      } catch {
-        throw new TactusError(`${name}: ${JSON.stringify(options[name])} is no selector`);
-      }
+  // MARK: Options and relations
+
+  set(gesture, options) {
+    checkIsOn(gesture);
+    const all = { ...gesture.options, ...options };
+    checkPageOptions(gesture, all);
+    const numbers = encodeForEngine(gesture.type, options, false);
+    if (gesture.number >= 0) {
+      // If its handler runs now, its event has the values from before.
+      gesture.event?.complete();
+      this.surface.finish(this.setOptions(gesture, numbers));
     }
-    if (options.root !== undefined && options.root?.nodeType !== 11) {
-      throw new TactusError(`root: a ${type} needs the shadow root that its element is in`);
-    }
+    gesture.options = Object.freeze(all);
+    this.#follow(gesture);
   }
 
-  // What happens
+  get(gesture, name) {
+    const { type, options, number } = gesture;
+    const own = pageOption(gesture, name);
+    if (own !== undefined) return own;
+    const [kind, place] = optionOf(type, name);
+    if (kind === "*") return options[name] ?? null;
+    if (gesture.isOff || number < 0) throw new TactusError(`${name}: the ${type} ${gesture.isOff ? "was taken off" : "waits for load()"}`);
+    return decodeOption(kind, this.#module.readOptions(this.#module.check(
+      this.#exports.tactus_recognizer_get(this.#number, number, place))));
+  }
+
+  /** Sets options in the engine; returns how many actions that caused. */
+  setOptions(gesture, numbers) {
+    return this.#module.check(this.#exports.tactus_recognizer_set(
+      this.#number, gesture.number, this.#module.writeOptions(numbers)));
+  }
+
+  relate(relation, gesture, other) {
+    if (other !== null && !(other instanceof Gesture)) throw new TactusError("a relation needs another gesture");
+    checkIsOn(gesture);
+    checkIsOn(other);
+    const relate = () => {
+      if (gesture.isOff || other?.isOff) return;
+      if (gesture.number < 0 || other?.number < 0) {
+        this.#waiting.push(relate);
+        return;
+      }
+      const result = this.#exports.tactus_relate(this.#number, relation, gesture.number, other ? other.number : -1);
+      if (result === -2) throw new TactusError(`the ${gesture.type} and the ${other.type} would wait for each other to fail in a circle`);
+      if (result === -3) throw new TactusError(`the ${gesture.type} would be its own gate`);
+      this.#module.check(result);
+    };
+    relate();
+    gesture.relations.push({ relation, other });
+    return gesture;
+  }
+
+  // MARK: Keys
+
+  /** Follows a change of the keys that do the same as a gesture. */
+  keysChanged(gesture) {
+    this.#needKeys()?.follow(gesture);
+  }
+
+  /** Loads the script that follows the keyboard. */
+  #needKeys() {
+    return this.#need("keys", () => import("./keys.js"));
+  }
+
+  /** A key was pressed, or the focus moved: perhaps for the first time. */
+  #keyed = (event) => {
+    if (this.#needKeys() || !event.type.startsWith("key")) return;
+    const path = event.composedPath();
+    Promise.all(this.#coming).then(() => this.#parts.keys?.replay(event, path));
+  };
+
+  // MARK: Decisions
+
+  /** Called with every decision about the document's gestures; see decisions.d.ts. */
+  get onDecision() {
+    return this.#onDecision;
+  }
+
+  set onDecision(handler) {
+    this.#onDecision = handler;
+    this.explain();
+  }
+
+  /** The handler that is called, also while a lab over the page replaces `onDecision`. */
+  get decisionHandler() {
+    return this.#onDecision;
+  }
+
+  /** Has the engine report decisions while there is a handler for them. */
+  explain() {
+    const isWanted = Boolean(this.#onDecision) || this.gestures.some(({ onDecision }) => onDecision);
+    if (!this.#module || isWanted === this.#isExplained) return;
+    this.#isExplained = isWanted;
+    this.#exports.tactus_observe(this.#number, isWanted);
+    if (isWanted) this.#need("decisions", () => import("./decisions.js"));
+    this.#reportDecisions();
+  }
+
+  #reportDecisions() {
+    if (this.#isExplained) this.#parts.decisions?.report((number) => this.#gestures[number]?.deref());
+  }
+
+  // MARK: Events
+
+  /** Where the corner of an element was when something came down on it last. */
+  originOf = (element) => this.views.originOf(element);
+
+  /** The record of a gesture as it is now, with all values; empty if it was taken off. */
+  read({ number }) {
+    return this.#exports.tactus_recognizer_report(this.#number, number) > 0 ? this.#module.actions(1) : [];
+  }
 
   #acted = (numbers, offset) => {
-    const gesture = this.#gestures[numbers[offset]];
+    const gesture = this.#gestures[numbers[offset]]?.deref();
     if (!gesture) return;
-    const { event } = gesture;
-    event.read(numbers, offset);
+    const Event = this.#events.get(gesture.type);
+    const event = gesture.event = new Event(gesture, this, numbers, offset, gesture.event);
     if (event.state !== "changed") this.#turned(gesture, event);
+    gesture.tracker?.add(event);
     gesture.handler(event);
   };
+
+  /** Calls the handler of a gesture for something that needed no pointer. */
+  answer(gesture, event) {
+    if (gesture.number >= 0) gesture.handler(gesture.event = answerTo(this.#events.get(gesture.type), gesture, this, event));
+  }
 
   /** A gesture has begun or is over. */
   #turned(gesture, event) {
     if (event.state === "began") this.active.add(gesture);
     else this.active.delete(gesture);
-    if (event.state !== "cancelled" && takesClick(gesture, event.subgesture)) this.#guard.use(event.touches);
-  }
-
-  #tellDecisions() {
-    if (this.#isExplained) this.#parts.decisions?.tell((number) => this.#gestures[number]);
+    if (event.state !== "cancelled" && preventsClick(gesture, event.subgesture)) this.#guard.use(event.touches);
   }
 
   #updated = () => {
-    this.#tellDecisions();
+    this.#reportDecisions();
     if (this.#retired.length === 0) return;
     for (const gesture of this.#retired.splice(0)) {
-      if (this.#gestures[gesture.number] === gesture) this.#gestures[gesture.number] = undefined;
+      if (this.#gestures[gesture.number] === gesture.ref) this.#gestures[gesture.number] = undefined;
     }
-    // Perhaps it was the last that wanted to know.
+    // Perhaps it was the last with a handler for decisions.
     this.explain();
   };
 
   /** The browser is about to scroll where a gesture may have begun: then it must not. */
-  #hold = (event) => {
-    if (!event.cancelable || !this.surface) return;
+  #hold = (event, leaves) => {
+    if (!this.surface) return true;
     if (this.active.size === 0) this.surface.flush();
-    for (const { type } of this.active) if (type !== "hover") return event.preventDefault();
+    const { hasEarly } = this.input;
+    const isOurs = (hasEarly && !(leaves & PANS)) || [...this.active].some(({ type }) => type !== "hover");
+    if (isOurs && event.cancelable) event.preventDefault();
+    return hasEarly;
   };
 
   #hit = (event) => {
     const target = this.views.hit(event);
-    if (target !== null && event.type === "pointerdown") this.#parts.filters?.look(event);
+    if (target === null) return target;
+    const path = event.composedPath();
+    for (const node of path) {
+      const style = this.elements.get(node)?.style;
+      if (style?.followsTools) style.update(wordsOf(TOOLS, toolOf(event)));
+    }
+    if (this.#parts.filters) this.#parts.filters.look(event);
+    // Until the script is there, a field has its pointers for itself.
+    else if (path.some((node) => node.matches?.(FIELDS)) && !this.#needFilters()) return null;
     return target;
   };
 
-  noticed = (event, phase) => {
+  noticed = (event, phase, sample) => {
     const isDown = phase === BEGAN;
-    const { next } = this.surface;
-    this.pointers.add(event, isDown, next[ID], next[TIME]);
+    this.pointers.add(event, isDown, sample[ID], sample[TIME]);
     if (phase === ENDED) this.#guard.lifted(event);
     if (!isDown) return;
     this.#guard.began(event.pointerId, this.input.pointersDown === 1);
@@ -429,12 +484,4 @@ export class GesturePage {
 /** That a gesture was not taken off. */
 function checkIsOn(gesture) {
   if (gesture?.isOff) throw new TactusError(`the ${gesture.type} was taken off`);
-}
-
-/** The number of a gesture's type, and its options as numbers. */
-const encode = ({ type, options }) => [typeNumber(type), encodeOptions(type, engineOptions(options), true)];
-
-/** The options that concern the recognizer. */
-function engineOptions({ name, touchAction, wheel, allowFrom, ignoreFrom, root, ...rest }) {
-  return rest;
 }

@@ -2,9 +2,9 @@ import type { Decision } from "./decisions.js";
 import type { GestureState } from "./gesture-event.js";
 import type { GestureEvents, GestureOptions, GestureType, OptionValue } from "./gesture-options.js";
 
-/** What does the same as a gesture from the keyboard. */
+/** A key that does the same as a gesture. */
 export interface KeyAlternative {
-  /** A key, as `KeyboardEvent.key` names it: `"Delete"`, `"Space"`, `"Shift+ArrowUp"`. The element has to have the focus, or something in it. */
+  /** A key, as `KeyboardEvent.key` names it: `"Delete"`, `"Space"`, `"Shift+ArrowUp"`. The element, or something in it, must have the focus. */
   key: string;
   action: (event: KeyboardEvent) => void;
 }
@@ -16,39 +16,39 @@ export class Gesture<T extends GestureType = any> {
   readonly element: Element | Document;
   /** Its type. */
   readonly type: T;
-  /** The options that were set; those that were not have the defaults of their type. */
+  /** The options that were set. Others have the defaults of the type. */
   readonly options: Readonly<GestureOptions[T]>;
-  /** The state that its handler heard of last; `possible` before the first time. */
+  /** The state with which its handler was called last; `possible` before the first call. */
   readonly state: GestureState;
   /** Whether it was taken off. */
   readonly isOff: boolean;
-  /** Whether it attends to touches; setting it to false in the middle of a gesture cancels that. */
+  /** Whether it attends to touches; setting it to false cancels a gesture in progress. */
   enabled: boolean;
-  /** What is called; can be replaced. */
+  /** The handler, which can be replaced. */
   handler: (event: GestureEvents[T]) => void;
-  /** What does the same from the keyboard, for what has the focus; `null` for nothing. `aria-keyshortcuts` tells of it. */
+  /** Keys that do the same while the element has the focus; `null` for none. They are listed in `aria-keyshortcuts`. */
   alternative: KeyAlternative | readonly KeyAlternative[] | null;
   /**
-   * Is told every decision about it, with its reason: why it waits, why it failed, and by how much. `null`, the default, for
-   * nobody; then no reason costs anything. The sentences are a script of their own, which is loaded when this is set first.
+   * Called with every decision about it, with its reason: why it waits, why it failed, and by how much. With `null`, the default,
+   * reasons cost nothing. The first handler loads the script with the sentences.
    */
   onDecision: ((decision: Decision) => void) | null;
   /** Takes it off its element; if it is in progress, the handler is called a last time, with `cancelled`. */
   off(): void;
-  /** Has it act only once `other` has failed. Returns this gesture. */
+  /** Lets it act only after `other` has failed. Returns this gesture. */
   requireToFail(other: Gesture<any>): this;
   /** Lets it and `other` be in progress at the same time. Returns this gesture. */
   simultaneousWith(other: Gesture<any>): this;
-  /** Lets it be in progress only while `other` is; with `null`, whenever it likes. Returns this gesture. */
+  /** Lets it be in progress only while `other` is; `null` removes that limit. Returns this gesture. */
   gatedBy(other: Gesture<any> | null): this;
   /** Sets options: all of them or, if one is wrong, none. Returns this gesture. */
   set(options: Partial<GestureOptions[T]>): this;
   /**
-   * What an option is now: what was set, or its default. Of several words, as of `direction`, it is a list. `touchAction` is what
-   * this gesture leaves to the browser.
+   * The current value of an option: what was set, or its default. An option that may be several words, such as `direction`, is a
+   * list. `touchAction` is what this gesture leaves to the browser.
    *
-   * @throws a `TactusError` for what its type does not have; and before `load()` has finished or after `off()`, for what the
-   *   engine knows
+   * @throws a `TactusError` for an option that its type does not have; before `load()` has finished or after `off()`,
+   *   also for the options of the engine
    */
   get<K extends keyof GestureOptions[T]>(option: K): OptionValue<GestureOptions[T], K>;
 }

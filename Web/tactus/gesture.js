@@ -19,9 +19,13 @@ export class Gesture {
     /** The options that were set, as they can be given to `tactus.on`. */
     this.options = Object.freeze({ ...options });
     this.event = null;
+    /** What follows its events, for options that need it; see page-offsets.js. */
+    this.tracker = null;
     this.isOff = false;
+    /** What the page keeps: the gesture itself is kept by its element. */
+    this.ref = new WeakRef(this);
     this.alternatives = [];
-    /** What was agreed with others, in order: for those who look at the page. */
+    /** The relations to other gestures, in the order in which they were set: for the lab. */
     this.relations = [];
   }
 
@@ -32,7 +36,7 @@ export class Gesture {
     this.isOff = true;
   }
 
-  /** Has this gesture act only once `other` has failed. Returns this gesture. */
+  /** Lets this gesture act only after `other` has failed. Returns this gesture. */
   requireToFail(other) {
     return this.#page.relate(FAILURE, this, other);
   }
@@ -48,7 +52,7 @@ export class Gesture {
     return isAgreed(this, other) || isAgreed(other, this);
   }
 
-  /** Lets this gesture be in progress only while `other` is; with `null`, whenever it likes. Returns this gesture. */
+  /** Lets this gesture be in progress only while `other` is; `null` removes that limit. Returns this gesture. */
   gatedBy(other) {
     return this.#page.relate(GATE, this, other);
   }
@@ -64,7 +68,7 @@ export class Gesture {
     return this.#page.get(this, option);
   }
 
-  /** Is told whatever is decided about the gesture, and why; `null` for nobody. See decisions.d.ts. */
+  /** Called with every decision about the gesture; `null` for none. See decisions.d.ts. */
   get onDecision() {
     return this.#onDecision;
   }
@@ -74,7 +78,7 @@ export class Gesture {
     this.#page.explain();
   }
 
-  /** Whether the gesture attends to touches; setting it to false in the middle of one cancels it. */
+  /** Whether the gesture attends to touches; setting it to false cancels a gesture in progress. */
   get enabled() {
     return this.options.enabled ?? true;
   }
@@ -83,7 +87,7 @@ export class Gesture {
     this.set({ enabled: isEnabled });
   }
 
-  /** The state that the handler heard of last: `possible` before the first time. */
+  /** The state with which the handler was called last: `possible` before the first call. */
   get state() {
     return this.event?.state ?? "possible";
   }
@@ -101,8 +105,6 @@ export class Gesture {
 
   /** Calls the handler for something that needed no pointer. */
   answer(event) {
-    if (!this.event) return;
-    this.event.answer(event);
-    this.handler(this.event);
+    this.#page.answer(this, event);
   }
 }

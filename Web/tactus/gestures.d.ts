@@ -7,7 +7,13 @@ export { Gesture } from "./gesture.js";
 export { GesturePage } from "./gesture-page.js";
 
 /** Options of `tactus.load`. */
-export type LoadOptions = PageOptions;
+export interface LoadOptions extends PageOptions {
+  /**
+   * A finger whose contact is larger than so many CSS pixels, in either direction, is a palm: what it does is cancelled, and no gesture gets
+   * it unless `allowedTouchTools` has `palm`. By default no finger is. Browsers that do not know the size of a contact say 1.
+   */
+  palmSize?: number;
+}
 
 /** Gestures of the document that the scripts run in, and of its frames that are of the same origin. */
 export const tactus: ElementGestures & {
@@ -16,24 +22,26 @@ export const tactus: ElementGestures & {
   /** The running module; `null` until `load()` has finished. */
   readonly module: TactusModule | null;
   /**
-   * The link to the terminal, for a page that comes from `tactus serve`: `load()` makes it, and the terminal tells, and records if
-   * asked to, what is made on the page. `null` anywhere else.
+   * The link to the terminal, for a page that comes from `tactus serve`: `load()` makes it. The terminal prints the gestures of
+   * the page, and records its touches if asked to. `null` for other pages.
    */
   readonly link: Link | null;
   /**
-   * Opens the lab over the document: fingers with trails, a lane for each gesture, every decision with its reason, and what was
-   * touched as files. A script of its own, loaded when this is called first; `openLab` of "tactus/lab" does it for a frame.
+   * Opens the lab over the document: fingers with trails, a lane for each gesture, every decision with its reason, and the
+   * touches as files. The first call loads its script. `openLab` of "tactus/lab" opens it for a frame.
    */
   lab(options?: LabOptions): Promise<PageLab>;
   /** The gestures of another document: of a frame. */
   pageOf(document: Document): GesturePage;
+  /** Takes all gestures off an element and what is inside it; by default, off all documents. */
+  offAll(root?: Element | Document): void;
   /**
-   * Loads the module, once; later calls wait for the same. Gestures may be put on elements before.
+   * Loads the module. The first gesture does so by itself: a page calls this to wait for it, to load it before, or to name another
+   * module. Later calls wait for the same module.
    *
-   * @param source the address of `tactus.wasm`, by default that beside these scripts
+   * @param source the address of `tactus.wasm`, by default the one beside these scripts
+   * @throws a `TactusError` that says what came from which address, and what helps; one also if another module is named when the
+   *   first gesture has loaded its own. The next call tries again.
    */
   load(source?: string | URL | Response | BufferSource | WebAssembly.Module, options?: LoadOptions): Promise<typeof tactus>;
 };
-
-/** Has `load` take the module with sequences in it. */
-export function loadSequences(): void;

@@ -1,7 +1,10 @@
 // Gestures on the elements of a page.
 
 import { GesturePage } from "./gesture-page.js";
-import { loadModule, moduleAddress, sequencesAddress, TactusError, WITHOUT_SEQUENCES } from "./module.js";
+import { TactusError } from "./error.js";
+import { brought, loadModule, moduleAddress, prefetch, sequencesAddress, WITHOUT_SEQUENCES } from "./module.js";
+import { setPalmSize } from "./pointer-input.js";
+import { hasStructures } from "./types.js";
 
 export { Gesture } from "./gesture.js";
 export { GesturePage };
@@ -9,32 +12,78 @@ export { GesturePage };
 const pages = new Map();
 let module = null;
 let loading = null;
+/** Whether the first gesture began to load the module, so that the page may still ask for another one. */
+let isByItself = false;
+let isWarm = false;
 let pageOptions = {};
 let linking = null;
 let link = null;
-let withSequences = false;
 let sequences = null;
 
-/** Has `load` take the module with sequences in it. */
-export function loadSequences() {
-  withSequences = true;
-}
+/** Whether there are sequences, or their script is being loaded: it registers what their options are made of. */
+const hasSequences = () => sequences || hasStructures("sequence");
 
-/** Sees to it that there are sequences: their script and their module are loaded only where they are asked for. */
+/** Loads the script of sequences, and lets `load` load the module with them, unless the page has imported it. */
 function needSequences() {
-  if (withSequences) return;
-  if (loading) throw new TactusError(WITHOUT_SEQUENCES);
-  withSequences = true;
+  if (hasSequences()) return;
+  if (module || (loading && !isByItself)) throw new TactusError(WITHOUT_SEQUENCES);
   sequences = import("./sequences.js");
+  loading = null;
 }
 
-/** The link of a page that comes from `tactus serve`, which says so by a cookie; `null` for others. */
+/** Where the module lies, unless the page says otherwise. */
+const usualAddress = () => (hasSequences() ? sequencesAddress() : moduleAddress());
+
+/** Loads the module for the first gestures, once the scripts that add them have run: they may call `load` themselves. */
+function loadByItself() {
+  queueMicrotask(async () => {
+    if (loading) return;
+    isByItself = true;
+    try {
+      await loaded();
+    } catch (error) {
+      tactus.page.environment.reportError(error);
+    }
+  });
+}
+
+/** Loads the module, unless it is being loaded. */
+async function loaded(source) {
+  const now = loading ??= loadModule(source ?? usualAddress());
+  linking ??= linkToTerminal(tactus.page);
+  try {
+    const [found] = await Promise.all([now, sequences]);
+    // Another one was asked for in the meantime.
+    if (now !== loading) return;
+    module ??= found;
+  } catch (error) {
+    if (now !== loading) return;
+    // The next call tries again.
+    loading = null;
+    throw error;
+  }
+  // What a touch needs is compiled before the first one comes.
+  if (!isWarm && globalThis.window) import("./warm-up.js").then(({ warmUp }) => warmUp(module, window, GesturePage), () => {});
+  isWarm = true;
+  link = await linking;
+  await Promise.all([...pages.values()].map((page) => page.start(module, pageOptions)));
+}
+
+/** A script for those who make a page. It is asked for by its address, so that bundlers do not put it into every bundle. */
+async function bring(name) {
+  try {
+    return await (brought[name]?.() ?? import(/* @vite-ignore */ /* webpackIgnore: true */ import.meta.resolve(`./${name}.js`)));
+  } catch (error) {
+    throw new TactusError(`no ${name}.js: a bundle has to import "@tactus-touch/web/development"`, { cause: error });
+  }
+}
+
+/** The link of a page that comes from `tactus serve`, which sets a cookie; `null` for others. */
 async function linkToTerminal(page) {
   try {
-    // Only here, so that nobody else's page has to load it.
-    if (page.document.cookie.includes("tactus-link")) return (await import("./link.js")).linkServed(page);
+    if (page.document.cookie.includes("tactus-link")) return (await bring("link")).linkServed(page);
   } catch {
-    // No page, one that has no cookies, or a server without the script.
+    // There is no page, it has no cookies, or the server lacks the script.
   }
   return null;
 }
@@ -55,8 +104,16 @@ function pageOf(document) {
   return page;
 }
 
-/** Gestures of the document that the scripts run in, and of its frames. */
-export const tactus = {
+const early = {
+  /** Fetches the module before the first gesture needs it, unless the script that imports this one asks for another at once. */
+  fetchFor(tactus) {
+    if (globalThis.document) queueMicrotask(() => loading || prefetch(usualAddress()));
+    return tactus;
+  },
+};
+
+/** Gestures of the document that the scripts run in, and of its frames. (Pure: a bundle without it fetches nothing. See Scripts/web-package.) */
+export const tactus = /* @__PURE__ */ early.fetchFor({
   /** The gestures of the document; `null` where there is none. */
   get page() {
     return globalThis.document ? pageOf(globalThis.document) : null;
@@ -71,9 +128,8 @@ export const tactus = {
 
   /** Opens the lab over the page, which shows what its gestures do and why. See lab.d.ts. */
   async lab(options) {
-    // Only here, so that nobody else's page has to load it.
-    const lab = (await import("./lab.js")).openLab(this.page, options);
-    // With the script that tells it what is decided.
+    const lab = (await bring("lab")).openLab(this.page, options);
+    // Waits for the script that reports decisions.
     if (module) await this.page.start(module);
     return lab;
   },
@@ -84,20 +140,15 @@ export const tactus = {
   },
 
   /** See gestures.d.ts. */
-  async load(source, options = {}) {
-    pageOptions = options;
-    loading ??= loadModule(source ?? (withSequences ? sequencesAddress() : moduleAddress()));
-    linking ??= linkToTerminal(this.page);
-    try {
-      const [found] = await Promise.all([loading, sequences]);
-      module ??= found;
-    } catch (error) {
-      // Another try is another try.
+  async load(source, options) {
+    if (source !== undefined && isByItself) {
+      if (module) throw new TactusError("the first gesture has loaded the module already; call tactus.load(…) before tactus.on(…)");
       loading = null;
-      throw error;
     }
-    link = await linking;
-    await Promise.all([...pages.values()].map((page) => page.start(module, options)));
+    isByItself = false;
+    if (options) setPalmSize(options.palmSize);
+    pageOptions = options ?? pageOptions;
+    await loaded(source);
     return this;
   },
 
@@ -105,7 +156,14 @@ export const tactus = {
   on(element, type, options, handler) {
     if (type === "sequence") needSequences();
     const document = element?.nodeType === 9 ? element : element?.ownerDocument;
-    // Without a document it is no element, of which the page tells.
-    return (document?.defaultView ? pageOf(document) : this.page ?? GesturePage.prototype).on(element, type, options, handler);
+    // Without a document it is not an element, which the page reports.
+    const gesture = (document?.defaultView ? pageOf(document) : this.page ?? GesturePage.prototype).on(element, type, options, handler);
+    if (!loading) loadByItself();
+    return gesture;
   },
-};
+
+  /** See gestures.d.ts. */
+  offAll(root) {
+    for (const page of pages.values()) page.offAll(root);
+  },
+});

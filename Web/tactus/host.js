@@ -1,7 +1,8 @@
-// What it takes to call the module oneself: for pages that have their own idea of elements and gestures.
+// What a page needs to call the module without `tactus.on`.
 
 export { HoverInput } from "./hover-input.js";
-export { loadModule, TactusError, TactusModule } from "./module.js";
+export { TactusError } from "./error.js";
+export { loadModule, TactusModule } from "./module.js";
 export { PointerInput } from "./pointer-input.js";
 export { Kind, Phase, Role, Slot, Tool } from "./samples.js";
 export { TouchSurface } from "./touch-surface.js";

@@ -2,11 +2,11 @@ import type { TouchSurface } from "./touch-surface.js";
 
 /** How a `HoverInput` finds out what pointers concern. */
 export interface HoverInputOptions {
-  /** The number of what a pointer hits; by default −1, for surfaces that know their views' places themselves. */
+  /** The number of what a pointer hits; by default −1, for surfaces that know where their views are. */
   hit?: (event: PointerEvent) => number | null;
-  /** Whether pointers that do not touch are of interest; by default they are. */
+  /** Whether samples of pointers that do not touch are needed; by default they are. */
   isWanted?: () => boolean;
-  /** Called after each event that is taken. */
+  /** Called after each event that became a sample. */
   notice?: (event: PointerEvent, phase: number) => void;
 }
 
@@ -20,8 +20,8 @@ export interface HoverInputOptions {
  */
 export class HoverInput {
   constructor(surface: TouchSurface, element: Element | Document, options?: HoverInputOptions);
-  /** Takes the movement of a pointer that is not down. */
+  /** Makes a sample of the movement of a pointer that is not down. */
   moved: (event: PointerEvent) => void;
-  /** Listens no longer. */
+  /** Stops listening. */
   close(): void;
 }

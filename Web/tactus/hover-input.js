@@ -4,7 +4,7 @@ import { listen } from "./environment.js";
 import { ACTUAL, ENDED, HOVER, MOVED } from "./numbers.js";
 import { fillSample } from "./pointer-input.js";
 
-/** Makes samples of pointers that hover over an element: `PointerInput` hands it their movements. */
+/** Makes samples of pointers that hover over an element. `PointerInput` calls it with their movements. */
 export class HoverInput {
   #surface;
   #element;
@@ -13,10 +13,10 @@ export class HoverInput {
   #removals = [];
 
   /**
-   * @param surface takes the samples
+   * @param surface gets the samples
    * @param element the element, or a document
-   * @param options `hit(event)` and `notice(event, phase)` as for `PointerInput`; `isWanted()`: whether anybody is
-   *   interested; by default somebody is
+   * @param options `hit(event)` and `notice(event, phase, sample)` as for `PointerInput`; `isWanted()`: whether
+   *   samples are needed; by default they are
    */
   constructor(surface, element, options) {
     this.#surface = surface;
@@ -25,10 +25,10 @@ export class HoverInput {
     listen(this.#removals, element, "pointerout", this.#leave);
   }
 
-  /** Takes the movement of a pointer that is not down. */
+  /** Makes a sample of the movement of a pointer that is not down. */
   moved = (event) => this.#hover(event, MOVED);
 
-  /** Listens no longer. */
+  /** Stops listening. */
   close() {
     for (const remove of this.#removals.splice(0)) remove();
   }
@@ -40,12 +40,14 @@ export class HoverInput {
 
   #hover(event, phase) {
     if (event.pointerType === "touch" || event.buttons !== 0 || !this.#options.isWanted()) return;
-    fillSample(this.#surface.next, event, phase, ACTUAL, this.#target(event), HOVER);
-    this.#surface.add();
-    this.#options.notice?.(event, phase);
+    // Found before the sample is asked for: what calls the module may move its memory.
+    const target = this.#target(event);
+    fillSample(this.#surface.next, event, phase, ACTUAL, target, HOVER);
+    const sample = this.#surface.add();
+    this.#options.notice?.(event, phase, sample);
   }
 
-  /** What a pointer hovers over: asked once for each animation frame, for to say where elements lie costs a layout. */
+  /** What a pointer hovers over. It is found once for each animation frame, since the places of elements cost a layout. */
   #target(event) {
     const hovered = this.#hovered;
     if (this.#surface.pendingCount === 0 || hovered.over !== event.target) {

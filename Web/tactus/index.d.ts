@@ -9,4 +9,5 @@ export type { LoadOptions } from "./gestures.js";
 export { Gesture, GesturePage, tactus } from "./gestures.js";
 export type { GesturePoint, GestureState, Pair, PlaneTransform } from "./gesture-event.js";
 export { GestureEvent } from "./gesture-event.js";
-export { instantiate, loadModule, TactusError, TactusModule } from "./module.js";
+export { TactusError } from "./error.js";
+export { brought, inlined, instantiate, loadModule, TactusModule } from "./module.js";

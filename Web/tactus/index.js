@@ -2,4 +2,5 @@
 
 export { Gesture, GesturePage, tactus } from "./gestures.js";
 export { GestureEvent } from "./gesture-event.js";
-export { instantiate, loadModule, TactusError, TactusModule } from "./module.js";
+export { TactusError } from "./error.js";
+export { brought, inlined, instantiate, loadModule, TactusModule } from "./module.js";

@@ -3,7 +3,7 @@
 import { isWithoutPointer } from "./clicks.js";
 import { listen } from "./environment.js";
 import { refuses } from "./gesture-needs.js";
-import { TactusError } from "./module.js";
+import { TactusError } from "./error.js";
 
 /** A key, with those that are held before it. */
 const KEY = /^((Control|Alt|Shift|Meta)\+)*([^+]+|\+)$/;
@@ -36,7 +36,7 @@ export function alternativesOf(value) {
   for (const { key, action } of list) {
     if (typeof key !== "string" || !KEY.test(key)) {
       throw new TactusError(
-        `alternative: "${key}" is no key; it is a key such as "Delete", with Control, Alt, Shift, Meta before a + if held`);
+        `alternative: "${key}" is not a key such as "Delete", with Control, Alt, Shift or Meta and a + before it`);
     }
     if (typeof action !== "function") throw new TactusError("alternative: the action must be a function");
   }

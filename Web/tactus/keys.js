@@ -3,7 +3,7 @@
 import { isPlainTap } from "./keyboard.js";
 import { listen } from "./environment.js";
 
-/** What the browser itself clicks when Enter or Space is pressed, or where these are typed. */
+/** Elements that the browser clicks itself on Enter or Space, or in which these keys are typed. */
 const OPERABLE = "a[href], button, input, select, textarea, summary, option, area[href], audio, video";
 
 /** The keyboard's part of the gestures of one element. */
@@ -26,15 +26,15 @@ export class ElementKeys {
 
   close() {
     for (const remove of this.#removals) remove();
-    this.#tellShortcuts([]);
+    this.#listShortcuts([]);
   }
 
-  /** Follows the alternatives of the gestures, of which screen readers are told. */
+  /** Follows the alternatives of the gestures, and lists them for screen readers. */
   update() {
-    this.#tellShortcuts([...this.#gestures].flatMap((gesture) => gesture.alternatives.map(({ key }) => key)));
+    this.#listShortcuts([...this.#gestures].flatMap((gesture) => gesture.alternatives.map(({ key }) => key)));
   }
 
-  #tellShortcuts(keys) {
+  #listShortcuts(keys) {
     if (this.#element.setAttribute === undefined || this.#shortcuts !== null) return;
     const names = keys.map((key) => (key === " " ? "Space" : key)).join(" ");
     if (names) this.#element.setAttribute("aria-keyshortcuts", names);
@@ -54,7 +54,7 @@ export class ElementKeys {
       }
     }
     if (!this.#clicks(event)) return;
-    // Space would scroll; like a button, it clicks when it is let go of.
+    // Space would scroll. As with a button, it clicks when the key is released.
     event.preventDefault();
     if (event.key === " ") this.#pressed = true;
     else if (!event.repeat) this.#element.click();
@@ -66,7 +66,7 @@ export class ElementKeys {
     if (this.#clicks(event)) this.#element.click();
   };
 
-  /** Whether a key has to be turned into a click, which the browser does for buttons and links only. */
+  /** Whether a key must become a click. The browser does that for buttons and links only. */
   #clicks(event) {
     return (event.key === "Enter" || event.key === " ") && event.target === this.#element && this.#element.nodeType === 1
       && !(event.ctrlKey || event.altKey || event.metaKey) && !this.#element.matches(OPERABLE)
@@ -77,7 +77,7 @@ export class ElementKeys {
 /** The keyboard's part of the gestures of a page. */
 class PageKeys {
   #page;
-  #keys = new Map();
+  #keys = new WeakMap();
 
   constructor(page) {
     this.#page = page;
@@ -94,7 +94,7 @@ class PageKeys {
     }
   }
 
-  /** Follows what was done with a key before this script was there. */
+  /** Handles an event from before this script was loaded. */
   replay(event, path) {
     for (const node of path) {
       const keys = this.#keys.get(node);

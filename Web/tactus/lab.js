@@ -1,12 +1,13 @@
-// The lab over a running page: what its gestures do with the touches that come, and why. Loaded where a page asks for it.
+// The lab over a running page: what its gestures do with touches, and why. Loaded on demand.
 
 import { nanoseconds } from "./environment.js";
-import { html, svg } from "./lab/draw.js";
+import { finger, html, svg } from "./lab/draw.js";
 import { elementName, gestureNames, PageMoment } from "./lab/gesture-scene.js";
-import { standing, Story } from "./lab/story.js";
+import { hatch } from "./lab/lane.js";
+import { Story } from "./lab/story.js";
 import { STYLE } from "./lab/style.js";
 import { TouchRecord } from "./lab/touch-record.js";
-import { TactusError } from "./module.js";
+import { TactusError } from "./error.js";
 import { hasTerminal } from "./terminal.js";
 
 /** How much time a lane shows, and how long the trail of a contact is, in milliseconds. */
@@ -15,16 +16,20 @@ const TRAIL = 700;
 /** How many lines the list of decisions has at most. */
 const MOST_LINES = 300;
 const DOCKS = ["right", "bottom", "left"];
-/** Input that is the panel's own: the gestures of the page must not see it. */
+/** Windows that are narrower than this are those of phones, in pixels: the panel begins at the bottom. */
+const NARROW = 600;
+/** How many gestures about which nothing was decided are listed one by one; more are folded into one line. */
+const MOST_IDLE = 5;
+/** Input on the panel: the gestures of the page must not get it. */
 const KEPT_FROM_PAGE = ["pointerdown", "pointermove", "pointerup", "pointercancel", "wheel", "touchmove"];
 
 const open = new WeakMap();
-/** What follows the surfaces that a lab was opened over once. */
+/** The records of the surfaces over which a lab was opened. */
 const records = new WeakMap();
 
 /** Opens the lab over the gestures of a page; where it is open already, that one. */
 export function openLab(page, options = {}) {
-  if (page === null || page === undefined) throw new TactusError("there is no document that the lab could be opened over");
+  if (page === null || page === undefined) throw new TactusError("there is no document for the lab");
   if (!open.has(page)) open.set(page, new PageLab(page, options));
   return open.get(page);
 }
@@ -57,8 +62,8 @@ export class PageLab {
   #reduced;
   #lastTime = 0;
 
-  constructor(page, { dock = "right", address = undefined } = {}) {
-    if (!DOCKS.includes(dock)) throw new TactusError(`dock: "${dock}" is no side of the window; there are ${DOCKS.join(", ")}`);
+  constructor(page, { dock = page.document.defaultView.innerWidth < NARROW ? "bottom" : "right", address = undefined } = {}) {
+    if (!DOCKS.includes(dock)) throw new TactusError(`dock: "${dock}" is not a side of the window; the sides are ${DOCKS.join(", ")}`);
     this.#side = dock;
     this.#page = page;
     this.#document = page.document;
@@ -67,25 +72,41 @@ export class PageLab {
     this.#before = this.#document.activeElement;
     this.#reduced = this.#window.matchMedia("(prefers-reduced-motion: reduce)");
     this.#make();
-    this.#hear();
+    this.#followDecisions();
     this.#follow();
     this.#keepFromPage();
     this.#offerLab();
     this.#plan();
   }
 
-  // MARK: What it hears
+  // MARK: Decisions and touches
 
-  /** Whether what is shown stands still; what happens meanwhile is noted all the same. */
+  /** Whether what is shown stands still. What happens meanwhile is recorded all the same. */
   get isPaused() {
     return this.#isPaused;
   }
 
   set isPaused(isPaused) {
     this.#isPaused = isPaused;
-    this.#parts.pause.textContent = isPaused ? "Go on" : "Pause";
+    this.#parts.pause.textContent = isPaused ? "Resume" : "Pause";
     this.#parts.pause.setAttribute("aria-pressed", String(isPaused));
-    this.#say(isPaused ? "What is shown stands still." : "It goes on.");
+    this.#say(isPaused ? "What is shown stands still." : "What is shown moves again.");
+    this.#plan();
+  }
+
+  #isSmall = false;
+
+  /** Whether no more than a line of it is seen, so that the page can be touched; what happens is recorded all the same. */
+  get isSmall() {
+    return this.#isSmall;
+  }
+
+  set isSmall(isSmall) {
+    this.#isSmall = isSmall;
+    this.#parts.section.classList.toggle("small", isSmall);
+    this.#parts.size.textContent = isSmall ? "Enlarge" : "Reduce";
+    this.#parts.size.setAttribute("aria-expanded", String(!isSmall));
+    this.#say(isSmall ? "It is one line now." : "All of it is shown.");
     this.#plan();
   }
 
@@ -94,20 +115,20 @@ export class PageLab {
     return this.#story.decisions;
   }
 
-  /** Is told what the page's own `onDecision` is told, beside it. */
-  #hear() {
+  /** Gets every decision beside the page's own `onDecision`. */
+  #followDecisions() {
     const page = this.#page;
     const accessor = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(page), "onDecision");
     this.#ownHandler = page.onDecision;
-    const hear = (decision) => {
+    const handle = (decision) => {
       try {
         this.#ownHandler?.(decision);
       } finally {
         this.#decided(decision);
       }
     };
-    accessor.set.call(page, hear);
-    // The page may set a handler of its own later, and may ask for it.
+    accessor.set.call(page, handle);
+    // The page may set or read its own handler later.
     Object.defineProperty(page, "onDecision", {
       configurable: true, get: () => this.#ownHandler, set: (handler) => { this.#ownHandler = handler; },
     });
@@ -123,7 +144,7 @@ export class PageLab {
     this.#plan();
   }
 
-  /** Keeps what the page is touched with, once there is something to follow. */
+  /** Records the touches of the page, once it has a surface. */
   #follow() {
     const page = this.#page;
     if (page.surface === null) {
@@ -138,7 +159,7 @@ export class PageLab {
     if (!records.has(page.surface)) records.set(page.surface, new TouchRecord(page.surface));
     this.#record = records.get(page.surface);
     this.#record.open({
-      onDown: () => { this.#moment ??= new PageMoment(page, Object.assign(this.#record.tape, this.#size)); },
+      onDown: () => { this.#moment ??= new PageMoment(page, Object.assign(this.#record.session, this.#size)); },
       onContact: (number, id, x, y) => this.#contactCame(number, id, x, y), onSamples: () => this.#plan(),
     }, this.#size);
     this.#removals.push(() => this.#record.close());
@@ -149,27 +170,27 @@ export class PageLab {
   }
 
   #contactCame(number, id, x, y) {
-    // What a mouse stands in for is no pointer of the page.
-    const node = this.#page.pointers.target(id) ?? this.#document.elementFromPoint(x, y);
+    // A finger for which the mouse stands in is no pointer of the page.
+    const node = this.#page.pointers.contact(id)?.target ?? this.#document.elementFromPoint(x, y);
     this.#contacts.push({ number, x, y, node });
   }
 
-  // MARK: What can be taken away
+  // MARK: What is saved
 
   /** What was touched, as the text of a `*.touches.jsonl`; `null` if nothing was. */
   get touches() {
-    return this.#record === null || this.#record.tape.isEmpty ? null : this.#record.tape.text();
+    return this.#record === null || this.#record.session.isEmpty ? null : this.#record.session.text();
   }
 
-  /** The page's gestures as they were at the first touch, or are now, as the object of a scene; and what a scene cannot have of them. */
+  /** The page's gestures as they were at the first touch, or are now, as the object of a scene; and what differs in the scene. */
   scene() {
     const moment = this.#moment ?? new PageMoment(this.#page, this.#size);
     const scene = moment.scene();
     return { scene, differences: moment.differences(this.#page, this.#contacts) };
   }
 
-  /** What the lab needs to show the same, and to compare. Times of decisions count from the first touch, in seconds. */
-  #whole() {
+  /** What the lab needs to show and compare the same. Times of decisions count from the first touch, in seconds. */
+  #handover() {
     const { scene, differences } = this.scene();
     const names = gestureNames(this.#moment?.gestures ?? this.#page.gestures);
     const zero = this.#record.zero / 1e6;
@@ -189,32 +210,34 @@ export class PageLab {
     return this.#size.name.replace(/[^\w-]+/g, "-").replace(/^-|-$/g, "").toLowerCase() || "page";
   }
 
-  /** Opens the lab of `tactus lab` with the page's gestures and touches. Returns its window; `null` where there is no lab. */
+  /** Opens the page of the lab with the page's gestures and touches. Returns its window; `null` where there is no lab. */
   openInLab() {
     if (!this.#address) return null;
     const address = new URL(this.#address, this.#document.baseURI);
-    address.search = "?page";
-    const whole = this.touches === null ? null : this.#whole();
+    // The lab listens to this origin and no other; without a name, to its own.
+    address.search = address.origin === this.#window.location.origin ? "?page" : `?page=${encodeURIComponent(this.#window.location.origin)}`;
+    const data = this.touches === null ? null : this.#handover();
     const lab = this.#window.open(address);
-    if (lab === null || whole === null) return lab;
-    const hear = (event) => {
+    if (lab === null || data === null) return lab;
+    const answer = (event) => {
       if (event.source !== lab || event.origin !== address.origin || event.data?.format !== "tactus-lab-ready") return;
-      this.#window.removeEventListener("message", hear);
-      lab.postMessage(JSON.parse(JSON.stringify(whole)), address.origin);
+      this.#window.removeEventListener("message", answer);
+      lab.postMessage(JSON.parse(JSON.stringify(data)), address.origin);
     };
-    this.#window.addEventListener("message", hear);
+    this.#window.addEventListener("message", answer);
     return lab;
   }
 
-  /** Shows the way to the lab where the server of the page has one. */
+  /** Shows the button to the lab if the server of the page has one. */
   async #offerLab() {
     const { origin } = this.#window.location;
-    // What `tactus serve` serves has it beside these scripts. (No bundler shall take it along.)
+    // `tactus serve` has it beside these scripts. (No bundler shall include it.)
     const here = import.meta.url;
     if (this.#address === undefined) this.#address = hasTerminal(this.#document) ? new URL("../lab/index.html", here).href : null;
     if (this.#address === null) return;
     const address = new URL(this.#address, this.#document.baseURI);
-    const isThere = address.origin === origin && (await fetch(address, { method: "HEAD" }).catch(() => null))?.ok;
+    // Another server need not say whether it has it.
+    const isThere = address.origin !== origin || (await fetch(address, { method: "HEAD" }).catch(() => null))?.ok;
     if (isThere) this.#parts.lab.hidden = false;
     else this.#address = null;
   }
@@ -224,34 +247,36 @@ export class PageLab {
   #make() {
     const button = (text, title, onclick) => html("button", { type: "button", title, onclick }, text);
     const parts = {
-      pause: button("Pause", "Has what is shown stand still", () => { this.isPaused = !this.isPaused; }),
+      pause: button("Pause", "Keeps what is shown still", () => { this.isPaused = !this.isPaused; }),
       clear: button("Clear", "Forgets touches and decisions", () => this.clear()),
       touches: button("Touches", "Saves what was touched: tactus replay and tactus lab read it", () => this.#saveTouches()),
       scene: button("Scene", "Saves the page's gestures as a scene", () => this.#saveScene()),
       lab: button("In the lab", "Opens the lab with these gestures and touches", () => this.#toLab()),
       dock: button("Move", "To another side of the window", () => this.dock(DOCKS[(DOCKS.indexOf(this.#side) + 1) % DOCKS.length])),
+      size: button("Reduce", "Shows no more than a line of it, or all", () => { this.isSmall = !this.isSmall; }),
       close: button("Close", "Closes the lab (Esc)", () => this.close()),
       now: html("p", { class: "now" }),
       lanes: html("ul", { class: "lanes", "aria-label": "Gestures" }),
+      idle: html("ul", { class: "lanes", "aria-label": "Idle gestures" }),
+      idleCount: html("summary"),
       notes: html("div", { class: "notes", hidden: true }),
       all: html("input", { type: "checkbox", onchange: () => this.#parts.section.classList.toggle("all", parts.all.checked) }),
       log: html("ol", { class: "log", "aria-label": "Every decision" }),
       said: html("p", { class: "unseen", role: "status" }),
     };
     parts.lab.hidden = true;
-    // A pattern for what waits: seen without colours as well.
-    const pattern = svg("svg", { width: 0, height: 0, "aria-hidden": "true", class: "unseen" }, svg("defs", {},
-      svg("pattern", { id: "tactus-lab-waits", width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-        svg("line", { class: "waits", x1: 0, y1: 0, x2: 0, y2: 7 }))));
+    parts.size.setAttribute("aria-expanded", "true");
+    parts.idlePart = html("details", { hidden: true }, parts.idleCount, parts.idle);
+    const pattern = svg("svg", { width: 0, height: 0, "aria-hidden": "true", class: "unseen" }, hatch());
     parts.section = html("section", { class: this.#side, role: "region", "aria-label": "Lab: the gestures of this page" },
       html("header", {},
-        html("div", { class: "bar" }, html("h2", {}, "Lab"), parts.dock, parts.close),
-        html("div", { class: "bar" }, parts.pause, parts.clear, parts.touches, parts.scene, parts.lab), parts.now),
-      parts.notes, parts.lanes, html("h3", {}, "Every decision"),
-      html("label", {}, parts.all, "Also what needs no reason"), parts.log, parts.said);
+        html("div", { class: "bar" }, html("h2", {}, "Lab"), parts.size, parts.dock, parts.close),
+        html("div", { class: "bar more" }, parts.pause, parts.clear, parts.touches, parts.scene, parts.lab), parts.now),
+      parts.notes, parts.lanes, parts.idlePart, html("h3", {}, "Every decision"),
+      html("label", {}, parts.all, "Also routine steps"), parts.log, parts.said);
     parts.section.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.close();
-      // Keys of the page are not meant here.
+      // The keys of the page do not apply here.
       event.stopPropagation();
     });
     this.#parts = parts;
@@ -268,7 +293,7 @@ export class PageLab {
     parts.pause.focus({ preventScroll: true });
   }
 
-  /** Input of the panel goes to nothing else. */
+  /** Keeps input on the panel from the page. */
   #keepFromPage() {
     const keep = (event) => {
       if (event.composedPath().includes(this.element)) event.stopImmediatePropagation();
@@ -281,7 +306,7 @@ export class PageLab {
 
   /** Puts the panel to a side of the window. */
   dock(side) {
-    if (!DOCKS.includes(side)) throw new TactusError(`"${side}" is no side of the window; there are ${DOCKS.join(", ")}`);
+    if (!DOCKS.includes(side)) throw new TactusError(`"${side}" is not a side of the window; the sides are ${DOCKS.join(", ")}`);
     this.#parts.section.classList.replace(this.#side, side);
     this.#side = side;
     this.#say(`It is at the ${side}.`);
@@ -295,7 +320,7 @@ export class PageLab {
   #note(sentences) {
     this.#parts.notes.hidden = sentences.length === 0;
     this.#parts.notes.replaceChildren(...(sentences.length === 0 ? [] : [
-      html("p", {}, "The scene is not quite the page:"), html("ul", {}, ...sentences.map((sentence) => html("li", {}, sentence)))]));
+      html("p", {}, "The scene differs from the page:"), html("ul", {}, ...sentences.map((sentence) => html("li", {}, sentence)))]));
   }
 
   #saveTouches() {
@@ -331,7 +356,7 @@ export class PageLab {
     this.#plan();
   }
 
-  /** Takes it off the page, which is as it was before. */
+  /** Removes it, and restores the page as it was before. */
   close() {
     if (!open.has(this.#page)) return;
     open.delete(this.#page);
@@ -344,7 +369,7 @@ export class PageLab {
 
   // MARK: Drawing
 
-  /** Draws in the next frame, and as long as something goes on. */
+  /** Draws in the next frame, and as long as something moves. */
   #plan() {
     if (this.#frame !== null || !open.has(this.#page) && this.element?.isConnected !== true) return;
     this.#frame = this.#window.requestAnimationFrame(this.#draw);
@@ -354,17 +379,17 @@ export class PageLab {
     this.#frame = null;
     if (!this.element.isConnected) return;
     const now = this.#window.performance.now();
-    const goesOn = (this.#record?.numberDown ?? 0) > 0 || this.#story.gestures.some((gesture) => this.#story.lane(gesture).open !== null);
+    const isActive = (this.#record?.numberDown ?? 0) > 0 || this.#story.gestures.some((gesture) => this.#story.lane(gesture).open !== null);
     const lastTouch = Math.max(0, ...(this.#record?.trails ?? []).map(({ points }) => (points.at(-1)?.time ?? 0) / 1e6));
     const fades = !this.#reduced.matches && now - lastTouch < TRAIL;
     if (!this.#isPaused) {
       this.#drawFingers(now);
-      this.#drawLanes(goesOn ? now : Math.max(this.#lastTime, lastTouch));
+      this.#drawLanes(isActive ? now : Math.max(this.#lastTime, lastTouch));
       this.#drawNow(now);
       this.#drawLog();
     }
     this.#drawElement();
-    if ((goesOn || fades) && !this.#isPaused) this.#plan();
+    if ((isActive || fades) && !this.#isPaused) this.#plan();
   };
 
   #drawFingers(now) {
@@ -374,17 +399,12 @@ export class PageLab {
       const age = now - last.time / 1e6;
       if (!isDown && (this.#reduced.matches || age > TRAIL)) continue;
       const trail = this.#reduced.matches ? points : points.filter(({ time }) => now - time / 1e6 < TRAIL);
-      const group = svg("g", { class: "finger" });
-      if (!isDown) group.style.opacity = (1 - age / TRAIL).toFixed(2);
-      group.append(
-        svg("polyline", { points: trail.map(({ x, y }) => `${x},${y}`).join(" ") }), svg("circle", { cx: last.x, cy: last.y, r: 22 }),
-        svg("text", { x: last.x, y: last.y + 5 }, String(number)));
-      groups.push(group);
+      groups.push(finger({ number, points: trail.length > 0 ? trail : [last], radius: 22, opacity: isDown ? 1 : 1 - age / TRAIL }));
     }
     this.#over.replaceChildren(...groups);
   }
 
-  /** The element of the gesture that is looked at. */
+  /** Marks the element of the gesture that is pointed at. */
   #drawElement() {
     this.#over.querySelector("rect")?.remove();
     const gesture = this.#pointed ?? this.#asked;
@@ -429,7 +449,6 @@ export class PageLab {
         row = { button, lane: svg("svg", { "aria-hidden": "true", preserveAspectRatio: "none" }), state: html("div", { class: "state" }), label: "" };
         row.item = html("li", {}, button, row.lane, row.state);
         this.#lanes.set(gesture, row);
-        this.#parts.lanes.append(row.item);
       }
       const label = `${name} ${gesture.type} ${elementName(gesture.element)}`;
       if (row.label !== label) {
@@ -443,24 +462,29 @@ export class PageLab {
       row.item.dataset.state = lane.state;
       this.#drawLane(row.lane, lane, until);
     }
+    this.#foldIdle(gestures);
   }
 
-  #drawLane(root, { bars, marks, open: now }, until) {
+  /** Puts the gestures about which nothing was decided behind one line, if they are many. */
+  #foldIdle(gestures) {
+    const idle = gestures.filter((gesture) => this.#story.lane(gesture).state === "idle");
+    const isFolded = idle.length > MOST_IDLE;
+    for (const gesture of gestures) {
+      const { item } = this.#lanes.get(gesture);
+      const list = isFolded && idle.includes(gesture) ? this.#parts.idle : this.#parts.lanes;
+      if (item.parentNode === list) continue;
+      const hadFocus = item.contains(this.#root.activeElement);
+      list.append(item);
+      if (hadFocus) item.querySelector("button").focus({ preventScroll: true });
+    }
+    this.#parts.idlePart.hidden = !isFolded;
+    this.#parts.idleCount.textContent = `${idle.length} idle gestures`;
+  }
+
+  #drawLane(root, lane, until) {
     const width = root.clientWidth || 300;
-    const place = (time) => width - ((until - time) / SPAN) * width;
-    const shapes = [];
-    for (const { from, to, look } of now === null ? bars : [...bars, { ...now, to: until }]) {
-      if (to < until - SPAN) continue;
-      const left = Math.max(0, place(from));
-      shapes.push(svg("rect", { class: look, fill: look === "waiting" ? "url(#tactus-lab-waits)" : undefined, x: left, y: look === "watching" ? 5 : 2, width: Math.max(1.5, place(to) - left), height: look === "watching" ? 6 : 12 }));
-    }
-    for (const { time, look } of marks) {
-      const x = place(time);
-      if (x < 0) continue;
-      const d = { success: `M${x} 15V1l7 3-7 3`, failure: `M${x - 4} 4l8 8m0-8l-8 8`, cancelled: `M${x - 4} 4h8v8h-8z` }[look];
-      shapes.push(svg("path", { class: `mark ${look}`, d }));
-    }
-    root.replaceChildren(...shapes);
+    const shapes = lane.shapes({ place: (time) => Math.max(-1, width - ((until - time) / SPAN) * width), until, top: 3, size: 10 });
+    root.replaceChildren(...shapes.filter(({ x, bar }) => (bar?.to ?? until) >= until - SPAN && (bar || x >= 0)).map(({ group }) => group));
   }
 
   #point(gesture) {
@@ -487,7 +511,7 @@ export class PageLab {
     const { section, log } = this.#parts;
     const isAtEnd = section.scrollTop + section.clientHeight >= section.scrollHeight - 8;
     log.append(...lines.map((decision) => html("li", {
-      class: decision.reason === null && !["began", "ended"].includes(decision.kind) ? "plain" : "told",
+      class: decision.reason === null && !["began", "ended"].includes(decision.kind) ? "plain" : "reason",
     }, html("time", {}, this.#seconds(decision.time)), html("span", {}, `${this.#names.get(decision.gesture) ?? decision.gesture.type}: ${this.#sentence(decision)}`))));
     while (log.children.length > MOST_LINES) log.firstChild.remove();
     if (isAtEnd && decisions.length > lines.length) section.scrollTop = section.scrollHeight;
@@ -497,4 +521,12 @@ export class PageLab {
   #sentence({ kind, reason, sentence }) {
     return reason === null ? { possible: "watches" }[kind] ?? kind : `${kind}: ${sentence}`;
   }
+}
+
+/** How a gesture stands, in words, with the reason where it failed. */
+function standing(gesture, lane, nameOf) {
+  if (gesture.isOff) return "was taken off";
+  if (!gesture.enabled) return "is disabled";
+  const isOver = lane.state === "failed" || lane.state === "cancelled";
+  return isOver && lane.decision.reason !== null ? `${lane.state}: ${lane.decision.sentence}` : lane.standing(nameOf);
 }

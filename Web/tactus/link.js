@@ -1,5 +1,5 @@
-// The page's side of the web socket of `tactus serve`: brings touches and gestures to the terminal. Where a page is served
-// without such a socket, it does nothing. The protocol is described in Documentation/Link.md.
+// The page's side of the web socket of `tactus serve`: sends touches and gestures to the terminal. Without such a socket it does
+// nothing. The protocol is described in Documentation/Link.md.
 
 import { Kind, Phase, Role, Slot } from "./samples.js";
 import { hasTerminal } from "./terminal.js";
@@ -8,11 +8,11 @@ export { hasTerminal };
 
 /** The version of the protocol that is spoken here. */
 export const LINK_VERSION = 1;
-/** How long lines wait for others to go with them, in milliseconds. */
+/** How long lines are collected until they are sent together, in milliseconds. */
 export const BATCH_DELAY = 30;
-/** The characters of a message, at most. The server takes 65,536 bytes, and a character has three at most. */
+/** The characters of a message, at most. The server accepts 65,536 bytes, and a character has three at most. */
 export const MESSAGE_LENGTH = 20_000;
-/** The bytes that may wait to be sent: beyond that the way is too slow, and the link is given up. */
+/** The bytes that may wait to be sent: beyond that the connection is too slow, and the link closes. */
 export const MOST_WAITING = 1 << 20;
 /** How long after a loss the next attempt comes at the earliest, in milliseconds: doubled by each that fails. */
 export const FIRST_PAUSE = 1_000;
@@ -21,7 +21,7 @@ export const LONGEST_PAUSE = 30_000;
 const phaseNames = ["began", "moved", "stationary", "ended", "cancelled"];
 const toolNames = ["finger", "pen", "eraser", "palm", "mouse"];
 
-/** What the link asks of the page, so that tests can bring their own. */
+/** What the link needs of the page; tests replace it. */
 export const pageSurroundings = {
   get address() {
     const { protocol, host } = globalThis.location;
@@ -42,7 +42,7 @@ export const pageSurroundings = {
 };
 
 /**
- * Brings what happens on a page to `tactus serve`.
+ * Sends what happens on a page to `tactus serve`.
  *
  *     connecting ──▶ open ──▶ lost ──▶ connecting
  *         │                               (when the next finger comes down, after a pause)
@@ -65,7 +65,7 @@ export class Link {
   #lastTime = 0;
   #onRecording;
 
-  /** @param onRecording is told whether the server records touches, when it says so, and if it has stopped to, why */
+  /** @param onRecording called when the server starts or stops to record touches, with the reason if it stops */
   constructor({ surroundings = pageSurroundings, onRecording = () => {} } = {}) {
     this.#surroundings = surroundings;
     this.#onRecording = onRecording;
@@ -78,15 +78,17 @@ export class Link {
   }
 
   /**
-   * Listens to what a surface is told, and returns it. Its samples go to the server as the engine gets them: in the order
+   * Sends the samples of a surface to the server, and returns the surface. They are sent as the engine gets them: in the order
    * of their times, together with those of the same animation frame.
    */
   follow(surface) {
     const { add, flush, cancelAll } = surface;
+    surface.isRecorded = true;
     surface.add = () => {
-      // First added, then told: a surface moves what comes late to the time at which it happens in the engine.
-      add.call(surface);
-      this.hold(surface.next);
+      // Added first: the surface moves a late sample to the time at which the engine gets it.
+      const sample = add.call(surface);
+      this.hold(sample);
+      return sample;
     };
     surface.flush = () => {
       flush.call(surface);
@@ -117,19 +119,19 @@ export class Link {
     for (const sample of held) this.#sample(sample);
   }
 
-  /** Says that all touches are cancelled. */
+  /** Sends that all touches are cancelled. */
   cancelAll() {
     for (const sample of [...this.#down.values()]) {
       const cancelled = sample.slice();
       cancelled[Slot.phase] = Phase.cancelled;
-      // Later than everything else: in the last frame the contact may have a sample already.
+      // After the last frame, in which the contact may have a sample already.
       cancelled[Slot.time] = this.#lastTime + 1;
       this.#sample(cancelled);
     }
   }
 
   /**
-   * Tells of an action.
+   * Sends an action.
    *
    * @param gesture `time` in nanoseconds; `recognizer`, its name; `type`; `state`: `recognized`, `began`, `changed`, `ended`
    *   or `cancelled`; `view`, if it matters; and any further values: numbers, texts, booleans and lists of these
@@ -155,7 +157,7 @@ export class Link {
       if (isDown) this.#sample(withPhase(this.#down.get(id), Phase.cancelled));
     }
     if (this.#state !== "open" || (phase !== Phase.began && !isDown) || !(id >= 0)) return;
-    // Time does not go back: a sample that comes late counts as one of now, as in the engine.
+    // Time does not go back: a late sample gets the current time, as in the engine.
     const time = Math.max(sample[Slot.time], this.#lastTime);
     this.#lastTime = time;
     if (phase === Phase.ended || phase === Phase.cancelled) this.#down.delete(id);
@@ -184,7 +186,7 @@ export class Link {
     if (this.#state !== "open") return;
     if (this.#socket.bufferedAmount > MOST_WAITING) {
       this.#socket.close();
-      this.#lost("the way to the server is too slow");
+      this.#lost("the connection to the server is too slow");
       return;
     }
     let message = "";
@@ -259,10 +261,10 @@ export class Link {
 }
 
 /**
- * Brings all gestures of a page and their touches to the terminal: those that there are, and those to come.
+ * Sends all gestures of a page and their touches to the terminal: the present ones, and those that are added later.
  *
  * @param page what `tactus.on` makes gestures for: `tactus.page`
- * @param link the link to bring them by
+ * @param link the link that sends them
  */
 export function linkPage(page, link = new Link()) {
   const { on, start } = page;
@@ -271,7 +273,7 @@ export function linkPage(page, link = new Link()) {
   if (page.surface) {
     link.follow(page.surface);
   } else {
-    // There is nothing to follow before the module is there.
+    // Before the module is loaded there is no surface.
     page.start = (...values) => {
       const wasThere = page.surface !== null;
       const started = start.apply(page, values);
@@ -285,7 +287,7 @@ export function linkPage(page, link = new Link()) {
 /** The same for a page that comes from `tactus serve`; `null` for others. */
 export const linkServed = (page) => (hasTerminal(page.document) ? linkPage(page) : null);
 
-/** Tells of a gesture's actions, before its handler hears of them, and returns the gesture. */
+/** Sends a gesture's actions, each before its handler is called, and returns the gesture. */
 function linkGesture(gesture, link) {
   const { handler } = gesture;
   gesture.handler = (event) => {
@@ -295,17 +297,17 @@ function linkGesture(gesture, link) {
   return gesture;
 }
 
-/** What is no value of a gesture but of the page, or is told in another way. */
+/** Properties of events that are no values of the gesture, or that are sent under another name. */
 const UNTOLD = new Set(["gesture", "page", "state", "time", "location", "recognizer", "type", "view", "t", "x", "y"]);
 
-/** An action as `Link.gesture` takes it: every value that a line has room for. */
+/** An action for `Link.gesture`: every value that a line has room for. */
 function gestureLine(gesture, event) {
   const line = {
     time: Math.round(event.time * 1e6), recognizer: gesture.options?.name ?? gesture.type, type: gesture.type,
     state: event.state, view: nameOf(gesture.element),
   };
   if (event.location) Object.assign(line, { x: event.location.x, y: event.location.y });
-  // Those of the class as well, which are read out of the record when they are asked for.
+  // Also those of the class, which are read from the record on demand.
   for (const name in event) {
     if (!UNTOLD.has(name)) line[name] = listOf(event[name]);
   }
@@ -319,7 +321,7 @@ function listOf(value) {
   return "a" in value && "f" in value ? [value.a, value.b, value.c, value.d, value.e, value.f] : undefined;
 }
 
-/** What people would call an element. */
+/** A name of an element for people. */
 function nameOf(element) {
   if (element.nodeType === 9) return "document";
   return element.id || element.getAttribute?.("aria-label") || element.tagName?.toLowerCase();
@@ -343,7 +345,7 @@ function printable(text, length) {
   return [...String(text).replace(/[\p{C}\u2028\u2029]/gu, "?")].slice(0, length).join("");
 }
 
-/** A text that the server takes as a name. */
+/** A text that the server accepts as a name. */
 function word(text) {
   return printable(text, 64) || "?";
 }

@@ -1,16 +1,5 @@
-/** What the page and the module agree on; another version is refused. */
-export const INTERFACE_VERSION: number;
-
-/** An error of the engine, in its words: what was wrong, where, and what would be right. */
-export class TactusError extends Error {}
-
-/** The address of the module that lies beside these scripts. */
-export function moduleAddress(): URL;
-/** The same with sequences in it. */
-export function sequencesAddress(): URL;
-
 /**
- * Compiles and starts the module; while it comes, where it is served as `application/wasm`.
+ * Compiles and starts the module; while it is loaded, if it is served as `application/wasm`.
  *
  * @param source the address of `tactus.wasm`, its bytes, a `Response`, or a compiled module; the one beside these scripts by
  *   default
@@ -19,11 +8,17 @@ export function sequencesAddress(): URL;
 export function loadModule(
   source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<TactusModule>;
 
+/** The bytes of modules that are not fetched, by their names: `tactus/inline` fills it. */
+export const inlined: { tactus?: BufferSource; motion?: BufferSource };
+
+/** What imports the scripts that bundles leave out: `@tactus-touch/web/development` fills it. */
+export const brought: { lab?: () => Promise<unknown>; link?: () => Promise<unknown> };
+
 /**
- * Compiles and starts any of the package's modules, and returns what it exports: what `loadModule` does before it looks at what it
- * got. A behaviour that brings a module of its own has no other need of WebAssembly.
+ * Compiles and starts any of the package's modules, and returns what it exports. `loadModule` does this first. A behaviour with a
+ * module of its own needs nothing else for it.
  *
- * @throws a `TactusError` if it cannot be fetched
+ * @throws a `TactusError` if it cannot be fetched or is no WebAssembly: it says what came from which address
  */
 export function instantiate(source: string | URL | Response | BufferSource | WebAssembly.Module): Promise<WebAssembly.Exports>;
 
@@ -32,9 +27,13 @@ export class TactusModule {
   constructor(exports: WebAssembly.Exports);
   /** What the module exports: functions whose names begin with `tactus_`, and those of other surfaces. */
   readonly exports: any;
-  /** The numbers of the sample batch, which has room for 512 samples of `Slot.count` numbers; to be asked for anew after each call into the module. */
+  /** The numbers of the sample batch: room for 512 samples of `Slot.count` numbers, and the deadline. Read it again after each call into the module. */
   readonly samples: Float64Array;
-  /** The numbers of the action batch, `count` records of 32 numbers each or more; to be asked for anew after each call into the module. */
+  /** When the surface that was called last has to be advanced at the latest, in nanoseconds; −1 while it waits for nothing. */
+  readonly deadline: number;
+  /** The surface whose samples are in the sample batch. A `TouchSurface` sets it, and puts those of another one aside. */
+  writer: unknown;
+  /** The numbers of the action batch, `count` records of 32 numbers each; read it again after each call into the module. */
   actions(count: number): Float64Array;
   /** Writes options where the module reads them, and returns how many numbers they are. */
   writeOptions(numbers: readonly number[]): number;
@@ -45,6 +44,3 @@ export class TactusModule {
   /** Returns `result`, or throws a `TactusError` that says what was wrong, with `option`, if it is negative. */
   check(result: number, option?: string): number;
 }
-
-/** What is wrong where a sequence is added too late. */
-export const WITHOUT_SEQUENCES: string;

@@ -1,62 +1,86 @@
-// The WebAssembly module and the memory that it shares with the page.
+// The WebAssembly module, and the memory that it shares with the page.
 
-import { CAPACITY, COUNT, STRIDE } from "./numbers.js";
+import { TactusError } from "./error.js";
+import { DEADLINE, STRIDE } from "./numbers.js";
 
-/** What the page and the module agree on; another version is refused. */
-export const INTERFACE_VERSION = 5;
+/** The version of the interface between page and module; a module with another version is refused. */
+export const INTERFACE_VERSION = 7;
 
-/** What is wrong where a sequence is added too late. */
+/** The error if a sequence is added too late. */
 export const WITHOUT_SEQUENCES =
-  'the module was loaded without sequences: import "tactus/sequences", or add the first one before tactus.load()';
+  'the module was loaded without sequences: import "@tactus-touch/web/sequences", or add the first one before tactus.load()';
 
-/** An error of the engine, in its words: what was wrong, where, and what would be right. */
-export class TactusError extends Error {
-  constructor(message) {
-    super(message);
-    this.name = "TactusError";
-  }
-}
+/** The bytes of modules that scripts bring along, by their names; see inline.js. */
+export const inlined = {};
+
+/** What imports the scripts for those who make a page, where a bundle has them; see development.js. */
+export const brought = {};
 
 const decoder = new TextDecoder();
 
 /** The module that lies beside these scripts; bundlers find it by this expression. */
-export const moduleAddress = () => new URL("./tactus.wasm", import.meta.url);
+export const moduleAddress = () => inlined.tactus ?? new URL("./tactus.wasm", import.meta.url);
 /** The same with sequences in it. */
 export const sequencesAddress = () => new URL("./tactus-sequences.wasm", import.meta.url);
 
 /** Compiles and starts the module; see module.d.ts. */
 export async function loadModule(source = moduleAddress()) {
   const module = new TactusModule(await instantiate(source));
-  // Only here, so that nobody else's page has to load it.
+  // Imported here, so that other pages do not load it.
   if (module.exports.tactus_own_types) (await import("./own-types.js")).addOwnTypes(module);
   return module;
 }
 
 /** Compiles and starts any module of the package, and returns what it exports; see module.d.ts. */
 export async function instantiate(source) {
-  const found = await (isAddress(source) ? fetched(source) : source);
+  let found;
   let result;
-  if (typeof Response === "undefined" || !(found instanceof Response)) {
-    result = await WebAssembly.instantiate(found);
-  } else if (!found.ok) {
-    throw new TactusError(`${found.url}: ${found.status} ${found.statusText}`);
-  } else if (/^application\/wasm\b/.test(found.headers.get("content-type") ?? "")) {
-    // Compiled while it comes.
-    result = await WebAssembly.instantiateStreaming(found);
-  } else {
-    result = await WebAssembly.instantiate(await found.arrayBuffer());
+  try {
+    found = await (isAddress(source) ? taken(source) : source);
+    const isResponse = typeof Response !== "undefined" && found instanceof Response;
+    if (isResponse && found.ok && /^application\/wasm\b/.test(found.headers.get("content-type") ?? "")) {
+      // Compiled while it is loaded.
+      result = await WebAssembly.instantiateStreaming(found);
+    } else {
+      // Kept for the error.
+      if (isResponse) found = { response: found, bytes: await found.arrayBuffer() };
+      result = await WebAssembly.instantiate(found.bytes ?? found);
+    }
+  } catch (error) {
+    // Imported here, so that other pages do not load it.
+    throw (await import("./load-errors.js")).explained(error, source, found);
   }
   const { exports } = result.instance ?? result;
-  // A module of before has none, and is refused for its version.
+  // An older module has none, and is refused for its version.
   exports._initialize?.();
   return exports;
+}
+
+/** What is fetched before it is asked for, and the address that it comes from. */
+let early;
+let earlyAddress;
+
+/** Fetches a module that will be asked for. */
+export function prefetch(source) {
+  if (!isAddress(source)) return;
+  early = fetched(source);
+  earlyAddress = String(source);
+  // It is the error of the one that asks for it.
+  early.catch(() => {});
+}
+
+/** What `prefetch` fetches from an address, once. */
+function taken(source) {
+  if (String(source) !== earlyAddress) return fetched(source);
+  earlyAddress = null;
+  return early;
 }
 
 function isAddress(source) {
   return typeof source === "string" || source instanceof URL;
 }
 
-/** What lies at an address. Node does not fetch files, so it reads them. */
+/** Loads an address. Node cannot fetch files, so it reads them. */
 function fetched(address) {
   const url = new URL(address, globalThis.location?.href ?? import.meta.url);
   const files = url.protocol === "file:" && globalThis.process?.getBuiltinModule?.("node:fs/promises");
@@ -66,7 +90,11 @@ function fetched(address) {
 /** The running module: its exports under their own names, and views of its memory that are made anew when it grows. */
 export class TactusModule {
   #memory;
-  #views = {};
+  #samples = null;
+  /** Views of the action batch, by how many actions they show. */
+  #actions = [];
+  /** The surface whose samples are in the sample batch. */
+  writer = null;
 
   constructor(exports) {
     this.exports = exports;
@@ -77,25 +105,29 @@ export class TactusModule {
     }
   }
 
-  /** The numbers of the sample batch; to be asked for anew after each call into the module. */
+  /** The numbers of the sample batch, and the deadline; read it again after each call into the module. */
   get samples() {
-    // They stay where they are; a view without numbers is one of memory that has grown since.
-    const view = this.#views.tactus_samples;
-    return view?.length ? view : this.#numbers("tactus_samples", CAPACITY * COUNT);
+    // They do not move. If the memory has grown since, the view is empty.
+    if (!this.#samples?.length) this.#samples = this.#numbers(this.exports.tactus_samples(), DEADLINE + 1);
+    return this.#samples;
   }
 
-  /** The numbers of the action batch, `count` records or more; to be asked for anew after each call into the module. */
+  /** When the surface that was called last has to be advanced at the latest, in nanoseconds; −1 while it waits for nothing. */
+  get deadline() {
+    return this.samples[DEADLINE];
+  }
+
+  /** The numbers of the action batch, `count` records; read it again after each call into the module. */
   actions(count) {
-    return this.#numbers("tactus_actions", count * STRIDE);
+    // They move only to make room for more of them than ever. If the memory has grown since, the views are empty.
+    if (count >= this.#actions.length) this.#actions.length = 0;
+    if (!this.#actions[count]?.length) this.#actions[count] = this.#numbers(this.exports.tactus_actions(), count * STRIDE);
+    return this.#actions[count];
   }
 
-  /** The numbers where an export says: the same view for as long as they are there and it has room for them. */
-  #numbers(name, length) {
-    // Asked first: the call itself may make the memory grow, and a view of memory that has grown has no numbers.
-    const address = this.exports[name]();
-    const view = this.#views[name];
-    if (view?.byteOffset === address && view.length >= length) return view;
-    return this.#views[name] = new Float64Array(this.#memory.buffer, address, length);
+  /** A view of the memory, once the call that returned `address` is over: it may have made the memory grow. */
+  #numbers(address, length) {
+    return new Float64Array(this.#memory.buffer, address, length);
   }
 
   /** Writes options, as `encodeOptions` made them, where the module reads them, and returns how many numbers they are. */
@@ -117,10 +149,10 @@ export class TactusModule {
     return decoder.decode(new Uint8Array(this.#memory.buffer, address, length));
   }
 
-  /** Returns `result`, or throws what was wrong if it is negative. */
+  /** Returns `result`, or throws the error if it is negative. */
   check(result, option = "steps") {
     if (result === -2) {
-      // The one fault without words is that of the module without sequences.
+      // Only the module without sequences has a fault without a text.
       const fault = this.read(this.exports.tactus_fault());
       throw new TactusError(fault ? `${option}: ${fault}` : WITHOUT_SEQUENCES);
     }

@@ -1,5 +1,5 @@
 // The numbers on which the scripts and the module agree, each by itself, so that minified scripts have the bare number where it
-// is used. samples.js has the same as objects, for those who write a host.
+// is used. samples.js has the same as objects, for hosts.
 
 // Phases.
 export const BEGAN = 0;
@@ -49,6 +49,9 @@ export const ROLE = 13;
 export const TARGET = 14;
 export const KIND = 15;
 export const COUNT = 16;
+
+// Where the module leaves the next deadline: after the last sample there is room for.
+export const DEADLINE = CAPACITY * COUNT;
 
 // Bits of `touch-action`: what the browser may do.
 export const PAN_X = 3;

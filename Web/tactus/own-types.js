@@ -1,7 +1,7 @@
 // Types of gestures that others have brought in Swift, in a module that `Scripts/web --own` made: their options and values are known
 // from the one declaration that scenes go by as well.
 
-import { TactusError } from "./module.js";
+import { TactusError } from "./error.js";
 import { TYPE_NAMES, TYPES } from "./types.js";
 
 const FIRST = TYPE_NAMES.length;

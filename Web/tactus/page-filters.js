@@ -1,44 +1,61 @@
-// Gestures that look at where they are begun: `allowFrom` and `ignoreFrom`. Loaded where a gesture first has one of them.
+// Gestures that limit where or when they may begin: `allowFrom`, `ignoreFrom`, `modifiers`, and what has drags of its own. Loaded where a
+// page needs it.
 
-import { isFiltered, refuses } from "./gesture-needs.js";
+import { refuses } from "./gesture-needs.js";
 import { encodeOptions } from "./types.js";
 
-/** Keeps pointers from gestures of a page that do not want what they come down on. */
+/** What a finger or mouse drags in itself: fields with text, and sliders. */
+const FIELDS =
+  "input:not([type=button],[type=checkbox],[type=color],[type=file],[type=image],[type=radio],[type=reset],[type=submit]), textarea, " +
+  "select, [contenteditable]:not([contenteditable=false])";
+/** Types that leave a field its drags, so that they may begin in one. */
+const LEAVES_FIELDS = /tap|hover|touchDown/i;
+
+/** Whether a gesture leaves what it would get to a field inside its element. */
+function leavesToField({ element, type, options: { ignoreFrom } }, path) {
+  return ignoreFrom === undefined && !LEAVES_FIELDS.test(type) && !element.matches?.(FIELDS)
+    && path.slice(0, path.indexOf(element)).some((node) => node.matches?.(FIELDS));
+}
+
+/** Whether other keys are held than a gesture wants. */
+function wantsOtherKeys({ options: { modifiers } }, event) {
+  if (modifiers === undefined) return false;
+  const wanted = [modifiers].flat();
+  const held = { Alt: event.altKey, Control: event.ctrlKey, Meta: event.metaKey, Shift: event.shiftKey };
+  return Object.entries(held).some(([key, isHeld]) => Boolean(isHeld) !== wanted.includes(key));
+}
+
+/** Keeps pointers from the gestures of a page whose options exclude what they came down on. */
 class PageFilters {
   #page;
-  #filtered = new Set();
   #refused = [];
 
   constructor(page) {
     this.#page = page;
   }
 
-  follow(gesture) {
-    if (gesture.number >= 0 && this.#page.all.has(gesture) && isFiltered(gesture.options)) this.#filtered.add(gesture);
-    else this.#filtered.delete(gesture);
-  }
-
-  /** Finds the gestures that are not to hear of what comes down here. */
+  /** Finds the gestures that ignore what comes down here. */
   look(event) {
-    if (this.#filtered.size === 0) return;
     const path = event.composedPath();
-    for (const gesture of this.#filtered) {
-      if (path.includes(gesture.element) && refuses(gesture, path)) this.#refused.push(gesture);
+    for (const node of path) {
+      for (const gesture of this.#page.elements.get(node)?.gestures ?? []) {
+        if (gesture.number >= 0 && (refuses(gesture, path) || leavesToField(gesture, path) || wantsOtherKeys(gesture, event))) this.#refused.push(gesture);
+      }
     }
-    // What came before is everybody's.
+    // The samples before this one go to all gestures.
     if (this.#refused.length > 0) this.#page.surface.flush();
   }
 
-  /** Has what came down go to the others only. */
+  /** Delivers what came down to the other gestures only. */
   refuse() {
     if (this.#refused.length === 0) return;
-    // A palm is what no pointer of a page is: who takes nothing else is not offered this one.
+    // No pointer of a page is a palm: a gesture that allows palms alone is not offered this one.
     const refused = this.#refused.splice(0);
-    const take = (gesture, tools) =>
+    const allow = (gesture, tools) =>
       this.#page.setOptions(gesture, encodeOptions(gesture.type, { allowedTouchTools: tools }, false));
-    for (const gesture of refused) take(gesture, ["palm"]);
+    for (const gesture of refused) allow(gesture, ["palm"]);
     this.#page.surface.flush();
-    for (const gesture of refused) take(gesture, gesture.options.allowedTouchTools ?? ["finger", "pen", "eraser", "mouse"]);
+    for (const gesture of refused) allow(gesture, gesture.options.allowedTouchTools ?? ["finger", "pen", "eraser", "mouse"]);
   }
 }
 

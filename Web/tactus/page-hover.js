@@ -18,8 +18,8 @@ class PageHover {
   }
 
   follow(gesture) {
-    if (gesture.type === "hover" && gesture.number >= 0 && this.#page.all.has(gesture)) this.#gestures.add(gesture);
-    else this.#gestures.delete(gesture);
+    if (gesture.type === "hover" && gesture.number >= 0 && this.#page.has(gesture)) this.#gestures.add(gesture.ref);
+    else this.#gestures.delete(gesture.ref);
   }
 
   moved(event) {

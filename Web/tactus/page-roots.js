@@ -1,4 +1,4 @@
-// Gestures in closed shadow roots, into which nobody sees from outside. Loaded where there is one.
+// Gestures in closed shadow roots, whose elements cannot be seen from outside. Loaded where there is one.
 
 import { closedRootOf } from "./gesture-needs.js";
 
@@ -14,9 +14,9 @@ class PageRoots {
 
   /** Listens inside the root of a gesture for as long as there is one in it. */
   follow(gesture) {
-    const { all, input, views } = this.#page;
+    const { input, views } = this.#page;
     const root = closedRootOf(gesture);
-    if (root && gesture.number >= 0 && all.has(gesture)) {
+    if (root && gesture.number >= 0 && this.#page.has(gesture)) {
       let entry = this.#roots.get(root);
       if (!entry) {
         views.closedHosts.add(root.host);

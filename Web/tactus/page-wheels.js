@@ -45,12 +45,12 @@ function wantsWheel({ options: { enabled, wheel, allowedScrollTypes } }, kind) {
   return enabled !== false && (wheel ?? [allowedScrollTypes].flat().includes(kind));
 }
 
-/** Whether a gesture wants a trackpad's pinches, which browsers tell as a wheel with the control key. */
+/** Whether a gesture wants a trackpad's pinches, which browsers report as a wheel with the control key. */
 function wantsPinch({ type, options: { enabled, wheel } }) {
   return enabled !== false && (wheel ?? isStretched(type));
 }
 
-/** Whether a wheel begins what a pan of one axis takes; what does not is the browser's. */
+/** Whether a wheel goes along the axis of a pan; the browser scrolls with other wheels. */
 function isAlong(axis, x, y) {
   [x, y] = [Math.abs(x), Math.abs(y)];
   return axis === "horizontal" ? x >= y : axis === "vertical" ? y >= x : true;

@@ -1,33 +1,23 @@
 import type { TouchSurface } from "./touch-surface.js";
 
-/** What a pointer event says of the tool, as in `Tool`. */
-export function toolOf(event: PointerEvent): number;
-/** How hard a pointer presses, from 0 to 1; 0 where nobody knows. */
-export function forceOf(event: PointerEvent): number;
-/** The buttons of an event, one bit each. */
-export function buttonsOf(event: PointerEvent): number;
-/** Fills the numbers of a sample from a pointer event. */
-export function fillSample(
-  sample: Float64Array, event: PointerEvent, phase: number, role?: number, target?: number, kind?: number): void;
-
-/** How a `PointerInput` finds out what pointers concern. */
+/** What a `PointerInput` does with events besides samples. */
 export interface PointerInputOptions {
   /**
-   * The number of what a pointer hits, `null` to leave the pointer alone; by default −1, for surfaces that know their views'
-   * places themselves.
+   * The number of what a pointer hits, `null` to leave the pointer alone; by default −1, for surfaces that know where their
+   * views are.
    */
   hit?: (event: PointerEvent) => number | null;
   /** The element that captures a pointer; by default the element that is listened to. */
   capture?: (event: PointerEvent) => Element;
-  /** Called with the movements of pointers that are not down; by default nobody is. See `HoverInput`. */
+  /** Called with the movements of pointers that are not down. See `HoverInput`. */
   hover?: (event: PointerEvent) => void;
-  /** Sees every event first, and takes it over by returning true; see `StandIns`. */
+  /** Sees every event first. If it returns true, `PointerInput` ignores the event; see `StandIns`. */
   filter?: (event: PointerEvent, phase: number) => boolean;
-  /** Called after each event that is taken. */
-  notice?: (event: PointerEvent, phase: number) => void;
+  /** Called after each event that became a sample, with the sample. */
+  notice?: (event: PointerEvent, phase: number, sample: Float64Array) => void;
   /** Whether the events between two frames go to the engine, for views that ask their touches for them; true by default. */
   coalesced?: boolean;
-  /** Whether movements are sent as soon as all of a frame are there, without an animation frame; false by default. */
+  /** Whether the movements of a frame are sent as soon as all have come, without an animation frame; false by default. */
   prompt?: boolean;
 }
 
@@ -37,14 +27,21 @@ export interface PointerInputOptions {
  */
 export class PointerInput {
   constructor(surface: TouchSurface, element: Element | Document, options?: PointerInputOptions);
-  /** Listens inside a closed shadow root, too; returns what to call to listen there no longer. */
+  /** Listens inside a closed shadow root as well; returns a function that stops this. */
   addRoot(root: ShadowRoot): () => void;
-  /** What sees every event first; the option of that name until something else is set. */
+  /** The filter that sees every event first: at first the option of that name. */
   filter?: (event: PointerEvent, phase: number) => boolean;
+  /**
+   * Whether events of fingers that move are asked how hard they press and how large they are; true by default. To ask costs. Where a
+   * recorder follows the surface, they are asked all the same.
+   */
+  isDetailed: boolean;
+  /** Whether a finger is down that came down before the page listened: it was taken over when it moved. */
+  readonly hasEarly: boolean;
   /** How many pointers are down. */
   readonly pointersDown: number;
-  /** Cancels all pointers: none of them is heard of again before it comes down anew. */
+  /** Cancels all pointers. Their events are ignored until they come down again. */
   cancelAll(): void;
-  /** Listens no longer; pointers that are down are cancelled. */
+  /** Stops listening; pointers that are down are cancelled. */
   close(): void;
 }

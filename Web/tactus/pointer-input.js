@@ -1,11 +1,20 @@
 // Pointer events of an element, or of a whole document, as samples of a surface.
 
 import { listen, nanoseconds } from "./environment.js";
+import { TactusError } from "./error.js";
 import { FrameEnds } from "./frame-ends.js";
 import {
-  BEGAN, MOVED, ENDED, CANCELLED, FINGER, PEN, ERASER, MOUSE, ACTUAL, COALESCED, CONTACT, TIME, ID, PHASE, X,
+  BEGAN, MOVED, ENDED, CANCELLED, FINGER, PEN, ERASER, PALM, MOUSE, ACTUAL, COALESCED, CONTACT, COUNT, TIME, ID, PHASE, X,
   Y, TOOL, FORCE, MAJOR, MINOR, ANGLE, ALTITUDE, AZIMUTH, BUTTONS, ROLE, TARGET, KIND,
 } from "./numbers.js";
+
+let palmSize = Infinity;
+
+/** A finger whose contact is larger than so many pixels is a palm from then on. By default none is: see the option of `tactus.load`. */
+export function setPalmSize(size = Infinity) {
+  if (!(size > 0)) throw new TactusError("palmSize: expected a number above 0");
+  palmSize = size;
+}
 
 /** What a pointer event says of the tool: pens turned around are erasers, which have a button of their own. */
 export function toolOf({ pointerType, buttons, button }) {
@@ -13,7 +22,7 @@ export function toolOf({ pointerType, buttons, button }) {
 }
 
 /**
- * How hard a pointer presses: 0 where nobody knows. A device without a sensor says 0, or 0.5 while a button is down, and
+ * How hard a pointer presses: 0 where it is unknown. A device without a sensor says 0, or 0.5 while a button is down, and
  * so does a mouse always.
  */
 export function forceOf({ pointerType, pressure }) {
@@ -40,7 +49,7 @@ export function fillSample(sample, event, phase, role = ACTUAL, target = -1, kin
   const { width, height } = event;
   // Every question to a browser's event costs: a finger is asked for no more than it has.
   const isFinger = event.pointerType === "touch";
-  const tool = isFinger ? FINGER : toolOf(event);
+  const tool = isFinger ? (width > palmSize || height > palmSize ? PALM : FINGER) : toolOf(event);
   // A size of 1 × 1 is what browsers say when they do not know.
   const isSized = (width > 1 || height > 1) && tool !== MOUSE;
   sample[TIME] = nanoseconds(event.timeStamp);
@@ -66,7 +75,7 @@ export function fillSample(sample, event, phase, role = ACTUAL, target = -1, kin
  * Listens to the pointers of an element, and to everything by which a page can lose them.
  *
  * A pointer that comes down is captured, so that its events come here wherever it goes. It is cancelled when the browser
- * takes it away, when another element captures it, and when the page is hidden or its window loses its place.
+ * takes it away, when another element captures it, and when the page is hidden or its window loses the focus.
  */
 export class PointerInput {
   #surface;
@@ -74,21 +83,31 @@ export class PointerInput {
   #document;
   #window;
   #options;
+  /** The last sample of each pointer that is down. */
   #pointers = new Map();
+  /** Whether there may be fingers that came down before the page listened: none has come down since. */
+  #isFirst = true;
+  /** Whether such a finger is down. */
+  hasEarly = false;
   /** What finds the ends of frames; nothing where animation frames do. */
   #frames;
   #removals = [];
   /** What sees every event first; may be set later. */
   filter;
+  /**
+   * Whether a listener needs how hard a finger that moves presses, and how large it is: by default. Each question to a browser's event
+   * costs; without these it is asked four.
+   */
+  isDetailed = true;
 
   /**
-   * @param surface takes the samples
+   * @param surface gets the samples
    * @param element the element, or a document
    * @param options `hit(event)`: the number of what a pointer hits, `null` to leave the pointer alone; by default −1, for
    *   surfaces that know their views' places themselves. `capture(event)`: the element that captures the pointer; by
    *   default the element. `hover(event)`: is called with the movements of pointers that are not down; see `HoverInput`.
-   *   `filter(event, phase)`: sees every event first, and takes it over by returning true. `notice(event, phase)`: is called
-   *   after each event that is taken. `coalesced`: whether the events between two frames go to the engine, too, for views
+   *   `filter(event, phase)`: sees every event first; if it returns true, the event is ignored here. `notice(event, phase, sample)`: is
+   *   called after each event that is taken, with its sample as the engine gets it. `coalesced`: whether the events between two frames go to the engine, too, for views
    *   that ask their touches for them; true by default. `prompt`: whether movements are sent as soon as all of a frame are
    *   there, without an animation frame; by default they wait for one.
    */
@@ -107,14 +126,14 @@ export class PointerInput {
     on(element, "pointerup pointercancel lostpointercapture", this.#end);
     // What browsers start by themselves while a finger or mouse is down would end in a cancelled pointer.
     on(element, "dragstart contextmenu", this.#preventWhileDown);
-    // On the way down, the `blur` of an element that was typed into comes by, too.
+    // In the capture phase, the `blur` of an element that was typed into arrives as well.
     on(document, "visibilitychange", () => document.visibilityState === "hidden" && this.cancelAll());
     on(this.#window, "pagehide blur", ({ target, type }) => (target === this.#window || type === "pagehide") && this.cancelAll());
   }
 
   /**
-   * Listens inside a closed shadow root, too: from outside, nobody sees what is hit in there. `hit` leaves to the root what it
-   * sees of it from outside. Returns what to call to listen there no longer.
+   * Listens inside a closed shadow root as well: from outside, the elements in it cannot be seen, so `hit` ignores its host.
+   * Returns a function that stops this.
    */
   addRoot(root) {
     const removals = [];
@@ -128,28 +147,31 @@ export class PointerInput {
     return this.#pointers.size;
   }
 
-  /** Cancels all pointers: none of them is heard of again before it comes down anew. */
+  /** Cancels all pointers. Their events are ignored until they come down again. */
   cancelAll() {
+    this.#isFirst = this.hasEarly = false;
     this.#pointers.clear();
     this.#frames?.follow(this.#pointers.size);
     this.#surface.cancelAll();
   }
 
-  /** Listens no longer; pointers that are down are cancelled. */
+  /** Stops listening; pointers that are down are cancelled. */
   close() {
     if (this.#pointers.size > 0) this.cancelAll();
     for (const remove of this.#removals.splice(0)) remove();
   }
 
   #down = (event) => {
+    this.#isFirst = this.hasEarly = event.type === "pointermove";
     if (this.filter?.(event, BEGAN)) return;
     const { hit, capture } = this.#options;
     const target = hit(event);
     if (target === null) return;
     const element = capture(event);
-    this.#pointers.set(event.pointerId, target);
+    const sample = new Float64Array(COUNT);
+    this.#pointers.set(event.pointerId, sample);
     this.#frames?.follow(this.#pointers.size);
-    // A finger is captured by what it came down on anyway.
+    // The browser captures a finger with what it came down on.
     if (!element.hasPointerCapture?.(event.pointerId)) {
       try {
         element.setPointerCapture(event.pointerId);
@@ -157,22 +179,34 @@ export class PointerInput {
         // The pointer is gone already, or was made by a script: then there is nothing to capture.
       }
     }
-    this.#add(event, BEGAN, target);
+    fillSample(sample, event, BEGAN, ACTUAL, target);
+    this.#add(event, sample);
   };
 
   #move = (event) => {
+    const sample = this.#pointers.get(event.pointerId);
+    // A finger that moves is down, also one that came down before the page listened.
+    if (!sample && this.#isFirst && event.buttons && event.pointerType === "touch") return this.#down(event);
     if (this.filter?.(event, MOVED)) return;
     const { hover, coalesced } = this.#options;
-    if (!this.#pointers.has(event.pointerId)) {
+    if (!sample) {
       hover?.(event);
       return;
     }
     const surface = this.#surface;
     const frames = this.#frames;
     if (coalesced) this.#addCoalesced(event);
-    fillSample(surface.next, event, MOVED);
-    surface.isFlushedByHand = frames?.add(surface.next);
-    this.#take(event, MOVED);
+    if (sample[TOOL] === FINGER && !this.isDetailed && !surface.isRecorded && palmSize === Infinity) {
+      sample[TIME] = nanoseconds(event.timeStamp);
+      sample[PHASE] = MOVED;
+      sample[X] = event.clientX;
+      sample[Y] = event.clientY;
+      sample[TARGET] = -1;
+    } else {
+      fillSample(sample, event, MOVED);
+    }
+    surface.isFlushedByHand = frames?.add(sample);
+    this.#add(event, sample);
     surface.isFlushedByHand = false;
     if (frames?.isOpen === false) surface.flush();
   };
@@ -189,24 +223,25 @@ export class PointerInput {
 
   #end = (event) => {
     const phase = event.type === "pointerup" ? ENDED : CANCELLED;
-    if (this.filter?.(event, phase) || !this.#pointers.delete(event.pointerId)) return;
+    this.hasEarly = false;
+    if (this.filter?.(event, phase)) return;
+    const sample = this.#pointers.get(event.pointerId);
+    if (!this.#pointers.delete(event.pointerId)) return;
     this.#frames?.follow(this.#pointers.size);
-    this.#add(event, phase);
+    fillSample(sample, event, phase);
+    this.#add(event, sample);
   };
 
-  #add(event, phase, target) {
-    fillSample(this.#surface.next, event, phase, ACTUAL, target);
-    this.#take(event, phase);
-  }
-
-  /** Adds the next sample, which `event` has filled. */
-  #take(event, phase) {
-    this.#surface.add();
-    this.#options.notice?.(event, phase);
+  /** Adds a sample that `event` has filled. */
+  #add(event, sample) {
+    const surface = this.#surface;
+    surface.next.set(sample);
+    const sent = surface.add();
+    this.#options.notice?.(event, sample[PHASE], sent);
   }
 
   #preventWhileDown = (event) => {
-    // The menu of a mouse is asked for on purpose; that of a finger comes of holding it still.
+    // The menu of a mouse is opened on purpose; that of a finger opens if it rests.
     const isMenuOfMouse = event.type === "contextmenu" && event.pointerType === "mouse";
     if (this.#pointers.size > 0 && !isMenuOfMouse) event.preventDefault();
   };

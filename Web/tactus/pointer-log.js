@@ -1,15 +1,19 @@
-// The pointers that gestures are made with, as handlers want to see them: the events themselves, and every point between.
+// The events of the pointers that make gestures, for handlers: the events themselves, and every point between them.
 
 import { nanoseconds } from "./environment.js";
 
-/** How many events of a contact are kept until a handler has asked for the points between. */
+/** How many events of a contact are kept for handlers that read the points between. */
 const EVENTS_KEPT = 256;
-/** How many contacts are kept after they have lifted: a tap may wait for others to fail. */
+/** Until the first handler has read them: those with which a gesture may begin, and then the last one alone. */
+const FIRST_EVENTS_KEPT = 32;
+/** How many contacts are kept after they have lifted: a tap may wait for other gestures to fail. */
 const CONTACTS_KEPT = 24;
 
 /** The last events of each pointer. To keep one costs a reference; points are read out of them when they are asked for. */
 export class PointerLog {
   #pointers = new Map();
+  /** Whether a handler has read points. */
+  #isRead = false;
   /** The last event of any pointer. */
   last = null;
 
@@ -25,37 +29,40 @@ export class PointerLog {
     }
     pointer.event = event;
     pointer.time = time;
-    if (pointer.events.length >= EVENTS_KEPT) {
-      pointer.events.splice(0, EVENTS_KEPT / 2);
-      pointer.dropped += EVENTS_KEPT / 2;
+    this.#keep(pointer, event);
+  }
+
+  #keep(pointer, event) {
+    const { events } = pointer;
+    if (this.#isRead) {
+      if (events.length >= EVENTS_KEPT) pointer.dropped += events.splice(0, EVENTS_KEPT / 2).length;
+    } else if (pointer.dropped > 0 || events.length >= FIRST_EVENTS_KEPT) {
+      pointer.dropped += events.length;
+      if (events.length > 1) events.length = 1;
+      events[0] = event;
+      return;
     }
-    pointer.events.push(event);
+    events.push(event);
   }
 
-  /** The last event of pointer `id`, if there is one. */
-  event(id) {
-    return this.#pointers.get(id)?.event ?? null;
+  /** The contact of pointer `id`: its last `event`, and the `target` that it came down on; `undefined` if there is none. */
+  contact(id) {
+    return this.#pointers.get(id);
   }
 
-  /** What pointer `id` came down on. */
-  target(id) {
-    return this.#pointers.get(id)?.target ?? null;
-  }
-
-  /** How many events of pointer `id` there were until `time`, in nanoseconds. Two may have one time stamp: numbers tell them apart. */
-  count(id, time) {
-    const pointer = this.#pointers.get(id);
+  /** How many events of a contact there were until `time`, in nanoseconds. Two events may have the same time stamp; their numbers differ. */
+  count(pointer, time) {
     if (!pointer) return 0;
     const { events, dropped } = pointer;
     let count = events.length;
-    // Mostly all of them; and to ask a browser's event costs.
+    // Usually this is all of them. Reading a browser's event is expensive.
     if (pointer.time > time) while (count > 0 && nanoseconds(events[count - 1].timeStamp) > time) count--;
     return dropped + count;
   }
 
-  /** The points of the events `from` to `to` of pointer `id`, as `count` counts them, seen from `origin`. */
-  points(id, from, to, origin) {
-    const { events = [], dropped = 0 } = this.#pointers.get(id) ?? {};
+  /** The points of the events `from` to `to` of a contact, as `count` counts them, seen from `origin`. */
+  points({ events, dropped }, from, to, origin) {
+    this.#isRead = true;
     const points = [];
     for (const event of events.slice(Math.max(0, from - dropped), Math.max(0, to - dropped))) {
       const between = event.getCoalescedEvents?.() ?? [];
@@ -63,13 +70,9 @@ export class PointerLog {
     }
     return points;
   }
-
-  /** Where the browser thinks that pointer `id` will be. */
-  predicted(id, origin) {
-    return (this.event(id)?.getPredictedEvents?.() ?? []).map((event) => pointOf(event, origin));
-  }
 }
 
-function pointOf({ clientX, clientY, timeStamp, pressure, tiltX, tiltY }, { x, y }) {
+/** The place of an event, seen from `origin`, and how it presses. */
+export function pointOf({ clientX, clientY, timeStamp, pressure, tiltX, tiltY }, { x, y }) {
   return { x: clientX - x, y: clientY - y, time: timeStamp, pressure, tiltX, tiltY };
 }

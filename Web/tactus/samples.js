@@ -1,4 +1,4 @@
-// The numbers of samples by name, for those who write a host: numbers.js has them one by one.
+// The numbers of samples by name, for hosts. numbers.js has them one by one.
 
 const numbered = (words) => Object.freeze(Object.fromEntries(words.split(" ").map((word, number) => [word, number])));
 

@@ -1,5 +1,5 @@
 /**
- * Gestures of the type `sequence`. A page need not import this: the first sequence before `tactus.load()` does. Imported, it has
- * the options of sequences checked at once, and `load` take the module with sequences wherever the first one comes.
+ * Gestures of the type `sequence`. A page need not import this: the first sequence does, if it comes before the module is loaded. Imported, it has
+ * the options of sequences checked at once, and `load` loads the module with sequences wherever the first one comes.
  */
 export {};

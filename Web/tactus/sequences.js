@@ -1,7 +1,6 @@
-// Gestures of the type `sequence`: first this, then that. The first of them loads this, unless the page has imported it: then
-// their options are checked at once. Either way `tactus.load()`, called later, loads the module with sequences in it.
+// The options of gestures of the type `sequence`. The first such gesture loads this script. If the page imports it, the options are
+// checked at once. In both cases a later `tactus.load()` loads the module with sequences.
 
-import { loadSequences } from "./gestures.js";
 import { addStructure, bits, checkKeys, elements, expected, fail, integer, nearest, number, rectangle, word } from "./types.js";
 
 const DIRECTIONS = ["right", "left", "up", "down"];
@@ -104,4 +103,3 @@ function repetitions(value, path) {
 }
 
 addStructure("steps", steps);
-loadSequences();

@@ -13,9 +13,9 @@ export interface StandInFinger {
   y: number;
 }
 
-/** Where fingers are mirrored, and what they hit. */
+/** The centre of the mirror, and what fingers hit. */
 export interface StandInOptions {
-  /** About what the second finger is mirrored; by default the middle of the element. */
+  /** The place about which the second finger is mirrored; by default the centre of the element. */
   centre?: () => { x: number; y: number };
   /** As for `PointerInput`. */
   hit?: (event: PointerEvent) => number | null;
@@ -43,8 +43,8 @@ export class StandIns {
   onChange: ((fingers: StandInFinger[]) => void) | null;
   /** The filter for `PointerInput`. */
   readonly filter: (event: PointerEvent, phase: number) => boolean;
-  /** Forgets all fingers, which were cancelled in some other way. */
+  /** Forgets all fingers, which were cancelled elsewhere. */
   readonly forget: () => void;
-  /** Listens no longer; the finger that is pinned lifts. */
+  /** Stops listening; the pinned finger is cancelled. */
   close(): void;
 }

@@ -29,16 +29,16 @@ export class StandIns {
   #window;
 
   /**
-   * @param surface takes the samples
+   * @param surface gets the samples
    * @param element the element that is touched
    * @param options `centre()`: about what the second finger is mirrored, as `{ x, y }` in the viewport; by default the
-   *   middle of the element. `hit(event)`: as for `PointerInput`; `hitAt(x, y)`: the same for a place.
+   *   centre of the element. `hit(event)`: as for `PointerInput`; `hitAt(x, y)`: the same for a place.
    *   `pinKey`: the `code` of the key that pins a finger,
    *   `KeyF` by default.
    */
   constructor(surface, element, { centre, hit, hitAt, pinKey = "KeyF" } = {}) {
     this.#surface = surface;
-    this.#centre = centre ?? (() => middle(element));
+    this.#centre = centre ?? (() => centreOf(element));
     this.#hit = hit ?? (() => -1);
     this.#hitAt = hitAt ?? (() => -1);
     this.#pinKey = pinKey;
@@ -52,7 +52,7 @@ export class StandIns {
     this.#document.addEventListener("visibilitychange", this.#hidden);
   }
 
-  /** Listens no longer; the finger that is pinned lifts. */
+  /** Stops listening; the pinned finger is cancelled. */
   close() {
     this.#unpin(CANCELLED, this.#place.time);
     this.#window.removeEventListener("keydown", this.#keyDown);
@@ -66,14 +66,14 @@ export class StandIns {
     if (this.#document.visibilityState === "hidden") this.forget();
   };
 
-  /** Forgets all fingers, which were cancelled in some other way. */
+  /** Forgets all fingers, which were cancelled elsewhere. */
   forget = () => {
     if (this.#mouse === null && this.#pinned === null) return;
     this.#mouse = this.#mirrored = this.#pinned = null;
-    this.#tell();
+    this.#report();
   };
 
-  /** The filter for `PointerInput`: takes over what the mouse does while it stands in for fingers. */
+  /** The filter for `PointerInput`: handles the events of the mouse while it stands in for fingers. */
   filter = (event, phase) => {
     if (event.pointerType !== "mouse") return false;
     const time = nanoseconds(event.timeStamp);
@@ -94,7 +94,7 @@ export class StandIns {
       }
     } else {
       if (event.pointerId !== this.#mouse.id) return false;
-      // What an end says of the place is that of the last move, or nothing.
+      // The event of an end has the place of the last move, or none.
       const dx = phase === CANCELLED ? 0 : event.clientX - this.#mouse.x;
       const dy = phase === CANCELLED ? 0 : event.clientY - this.#mouse.y;
       const side = event.shiftKey ? 1 : -1;
@@ -103,7 +103,7 @@ export class StandIns {
       this.#remember(event, time);
       if (phase === ENDED || phase === CANCELLED) this.#mouse = this.#mirrored = null;
     }
-    this.#tell();
+    this.#report();
     return true;
   };
 
@@ -115,7 +115,7 @@ export class StandIns {
     if (target === null) return;
     this.#pinned = { id: PINNED, x: this.#place.x, y: this.#place.y };
     this.#add(this.#pinned, BEGAN, nanoseconds(event.timeStamp), target);
-    this.#tell();
+    this.#report();
   };
 
   #keyUp = (event) => {
@@ -132,7 +132,7 @@ export class StandIns {
     if (this.#pinned === null) return;
     this.#add(this.#pinned, phase, time);
     this.#pinned = null;
-    this.#tell();
+    this.#report();
   }
 
   #move(finger, dx, dy, phase, time) {
@@ -153,13 +153,13 @@ export class StandIns {
     this.#surface.add();
   }
 
-  #tell() {
+  #report() {
     this.fingers = [this.#pinned, this.#mouse, this.#mirrored].filter((finger) => finger !== null);
     this.onChange?.(this.fingers);
   }
 }
 
-function middle(element) {
+function centreOf(element) {
   const box = (element.documentElement ?? element).getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }

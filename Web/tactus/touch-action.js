@@ -1,6 +1,6 @@
-// What the browser may still do by itself with touches of an element: it follows from the gestures on it.
+// What the browser may still do with the touches of an element. It follows from the gestures on the element.
 
-import { TactusError } from "./module.js";
+import { TactusError } from "./error.js";
 import { AUTO, MANIPULATION, PAN_X, PAN_Y, PANS, ZOOM } from "./numbers.js";
 import { TYPES } from "./types.js";
 
@@ -17,7 +17,7 @@ export function parseTouchAction(text) {
   return words.reduce((bits, word) => {
     if (NAMES.indexOf(word) < (words.length > 1 ? 3 : 0)) {
       throw new TactusError(
-        `touchAction: "${text}" is no touch-action; it is "auto", "none", "manipulation", or some of ${NAMES.slice(3).join(", ")}`);
+        `touchAction: "${text}" is not a touch-action; it is "auto", "none", "manipulation", or some of ${NAMES.slice(3).join(", ")}`);
     }
     return bits | WORDS[word];
   }, 0);
@@ -39,7 +39,7 @@ export function leftToBrowser(type, options) {
   if (options.enabled === false) return AUTO;
   const left = TYPES[type]?.[2];
   const isMany = options.numberOfTouchesRequired > 1;
-  // Two fingers that zoom are no two that tap.
+  // Two fingers that tap would zoom otherwise.
   if (left) return left === MANIPULATION && isMany ? PANS : left;
   switch (type) {
     case "pan": return across(options.axis, options.maximumNumberOfTouches === 1);
@@ -51,22 +51,22 @@ export function leftToBrowser(type, options) {
   }
 }
 
-/** What is left by something that goes these ways: the other axis, and zooming if it has one finger. */
-function across(ways, isOneFinger) {
-  const all = (pattern) => [ways].flat().every((way) => pattern.test(way));
+/** What a gesture in these directions leaves to the browser: the other axis, and zooming if it has one finger. */
+function across(directions, isOneFinger) {
+  const all = (pattern) => [directions].flat().every((direction) => pattern.test(direction));
   const left = all(/left|right|hor/) ? PAN_Y : all(/up|down|top|bottom|ver/) ? PAN_X : 0;
   return left && isOneFinger ? left | ZOOM : left;
 }
 
-/** Whether text under a gesture of this type should not be selected by the way. */
+/** Whether text under a gesture of this type should not be selected. */
 function isDragged(type, options) {
   if (type === "tap") return options.numberOfTapsRequired > 1;
   return !["hover", "touchDown", "tapSequence", "screenEdgePan"].includes(type);
 }
 
 /**
- * The `touch-action` and `user-select` of an element on which there are gestures. What its style sheets say counts too:
- * what they keep from the browser stays so.
+ * The `touch-action` and `user-select` of an element on which there are gestures. What its style sheets forbid the browser stays
+ * forbidden.
  */
 export class TouchStyle {
   #element;
@@ -75,11 +75,15 @@ export class TouchStyle {
   #saved;
   #byHand;
   #hold;
+  #bits = AUTO;
   #isHolding = false;
+  /** Whether a finger may be down that came before the styles. */
+  #isEarly = false;
 
   /**
    * @param gestures the gestures on the element
-   * @param hold called with each `touchmove` where scrolling may still have to be prevented
+   * @param hold called with each `touchmove` where scrolling may still have to be prevented, and with what the element leaves to the
+   *   browser; returns whether a finger is down that came before the styles
    */
   constructor(element, gestures, hold) {
     const box = element.documentElement ?? element;
@@ -92,24 +96,42 @@ export class TouchStyle {
     this.#byHand = parseTouchAction(computed || this.#style.touchAction || "auto");
   }
 
-  /** Follows the gestures and their options; without gestures, the element is as it was. */
-  update() {
+  /**
+   * Follows the gestures and their options; without gestures, the element is as it was, and also while its gestures wait for the
+   * engine: a page whose engine is not there scrolls as without gestures.
+   *
+   * @param tool what touches the element now: text can be selected with what no gesture that drags accepts
+   */
+  update(tool = null) {
     const style = this.#style;
     for (const [name, value] of this.#saved) style[name] = value;
     let bits = this.#byHand;
     let mayTakeOver = false;
-    for (const { type, options } of this.#gestures) {
+    for (const { type, options, number } of this.#gestures) {
+      if (number < 0) {
+        this.#isEarly = true;
+        continue;
+      }
       bits &= leftToBrowser(type, options);
       if (options.enabled === false) continue;
       mayTakeOver ||= options.touchAction !== undefined || !/tap|hover|touchdown/i.test(type);
-      if (isDragged(type, options)) style.userSelect = style.webkitUserSelect = "none";
+      const { allowedTouchTools } = options;
+      this.followsTools ||= allowedTouchTools !== undefined;
+      if (isDragged(type, options) && (!tool || (allowedTouchTools ?? tool).includes(tool))) style.userSelect = style.webkitUserSelect = "none";
       if (type === "longPress") style.webkitTouchCallout = "none";
     }
     if (bits !== this.#byHand) style.touchAction = formatTouchAction(bits);
-    // Which axis a finger goes along the browser sees itself; whether a press has begun, it has to be told.
-    const isHolding = mayTakeOver && (bits & PANS) === PANS;
+    // The browser itself finds the axis along which a finger moves; whether a press has begun, only the page knows.
+    this.#bits = bits;
+    const isHolding = (this.#isEarly && this.#gestures.size > 0) || (mayTakeOver && (bits & PANS) === PANS);
     if (isHolding === this.#isHolding) return;
     this.#isHolding = isHolding;
-    this.#element[isHolding ? "addEventListener" : "removeEventListener"]("touchmove", this.#hold, { passive: false });
+    this.#element[isHolding ? "addEventListener" : "removeEventListener"]("touchmove", this.#moved, { passive: false });
   }
+
+  #moved = (event) => {
+    if (this.#hold(event, this.#bits) || !this.#isEarly) return;
+    this.#isEarly = false;
+    this.update();
+  };
 }

@@ -1,30 +1,33 @@
-// A surface of the module: takes samples as events bring them, sends them once for each animation frame, and sees to it
-// that deadlines fire. Once it runs, neither a sample nor an action allocates anything.
+// A surface of the module: collects samples as events bring them, sends them once for each animation frame, and reports the
+// time to the engine when a deadline has passed. Once it runs, neither a sample nor an action allocates memory.
 
 import { DeadlineClock } from "./deadline-clock.js";
 import { now } from "./environment.js";
 import { ALTITUDE, BUTTONS, CAPACITY, COUNT, STRIDE, TARGET, TIME } from "./numbers.js";
 
+/** How many actions are kept in one array: an event that is kept keeps one. */
+const ACTIONS_TOGETHER = 16;
+
 export class TouchSurface {
-  /**
-   * Called for every action with the numbers in which its record lies, and at which of them it begins. The numbers are
-   * the surface's own: they are written over when the call has returned.
-   */
+  /** Called for every action with the numbers in which its record lies, and at which of them it begins. They keep their values. */
   onAction = null;
-  /** Called after everything that happened: the place to read out what changed, and to draw. */
+  /** Called after each call into the module. Read what changed here, and draw. */
   onUpdate = null;
 
   #clock;
   #frame = null;
-  #pending;
-  /** The first so many of them. */
-  #first = [];
   #count = 0;
-  #actions;
+  /** Views of the samples in the module's memory, one by one. */
+  #slots = [];
+  /** The samples that wait, while another surface writes into the module's memory. */
+  #aside = null;
+  #actions = new Float64Array(ACTIONS_TOGETHER * STRIDE);
   #firstAction = 0;
   #actionCount = 0;
   #isCalling = false;
-  /** The first time that a sample can have: what was sent before is over. */
+  /** When the engine wants to be called, as it was after the last call; `null` if that is to be asked. */
+  #deadline = null;
+  /** The earliest time of a sample: frames before it were sent. */
   #earliest = 0;
 
   /**
@@ -38,17 +41,19 @@ export class TouchSurface {
     this.onUpdate = onUpdate;
     /** The clock and the timers. */
     this.environment = environment;
-    this.#pending = new Float64Array(CAPACITY * COUNT);
-    this.#actions = new Float64Array(64 * STRIDE);
     this.#clock = new DeadlineClock(environment, this.#deadlinePassed);
   }
 
-  /** The numbers of the next sample, all of them zero but those that are not by default: to be filled before `add`. */
-  next = new Float64Array(COUNT);
+  /** The numbers of the next sample, in the module's memory: all of them are to be filled before `add`, and nothing called in between. */
+  get next() {
+    if (this.module.writer !== this) this.#enter();
+    if (this.#count === CAPACITY) this.#makeRoom();
+    return this.#slot(this.#count);
+  }
 
-  /** Makes the next sample one of a contact of which nothing is known yet, and returns its numbers. */
+  /** Resets the next sample to a contact without further values, and returns its numbers. */
   begin() {
-    const next = this.next;
+    const { next } = this;
     next.fill(0);
     next[ALTITUDE] = Math.PI / 2;
     next[BUTTONS] = 1;
@@ -56,30 +61,63 @@ export class TouchSurface {
     return next;
   }
 
-  /** Whether whoever adds samples sends them, too: to ask for an animation frame costs more than all else that happens here. */
+  #slot(index) {
+    const slot = this.#slots[index];
+    // If the memory has grown since, the view is empty.
+    return slot?.length > 0 ? slot : this.#slots[index] = this.module.samples.subarray(index * COUNT, (index + 1) * COUNT);
+  }
+
+  /** Writes into the module's memory from now on, which another surface may have done. */
+  #enter() {
+    const { module } = this;
+    module.writer?.#leave();
+    module.writer = this;
+    if (this.#aside) module.samples.set(this.#aside);
+    this.#aside = null;
+  }
+
+  #leave() {
+    if (this.#count > 0) this.#aside = this.module.samples.slice(0, this.#count * COUNT);
+  }
+
+  #makeRoom() {
+    this.flush();
+    // Inside a handler that has to be sent as well.
+    if (this.#count > 0) this.#send();
+  }
+
+  /** Whether the caller of `add` also calls `flush`. A request for an animation frame costs more than everything else here. */
   isFlushedByHand = false;
 
+  /** Whether the samples are kept: then they have everything that events say. */
+  isRecorded = false;
+
   /**
-   * Adds the next sample to those that are sent with the next animation frame, in the order of their times.
+   * Adds the next sample to those that are sent with the next animation frame, in the order of their times. Returns its numbers.
    *
-   * One that comes late, with a time at which a frame was sent already, is a frame of its own, a nanosecond later: `next`
-   * has that time afterwards, and a recording with it replays in the same frames.
+   * One that comes late, with a time at which a frame was sent already, is a frame of its own, a nanosecond later: the numbers
+   * that are returned have that time, and a recording with it replays in the same frames.
    */
   add() {
-    if (this.#count === CAPACITY) this.flush();
-    const pending = this.#pending;
-    const next = this.next;
+    const { next } = this;
     if (next[TIME] < this.#earliest) next[TIME] = this.#earliest;
-    let index = this.#count;
-    while (index > 0 && pending[(index - 1) * COUNT + TIME] > next[TIME]) index--;
-    if (index < this.#count) {
-      pending.copyWithin((index + 1) * COUNT, index * COUNT, this.#count * COUNT);
-    }
-    pending.set(next, index * COUNT);
-    this.#count++;
+    const last = this.#count++;
+    const index = last > 0 && this.#slot(last - 1)[TIME] > next[TIME] ? this.#sort(last) : last;
     if (!this.#frame && !this.isFlushedByHand) {
       this.#frame = this.environment.requestAnimationFrame(this.#frameCame);
     }
+    return this.#slot(index);
+  }
+
+  /** Moves the sample at `last` before those that are later; returns where it is then. */
+  #sort(last) {
+    const { samples } = this.module;
+    const sample = this.#slot(last).slice();
+    let index = last;
+    while (index > 0 && this.#slot(index - 1)[TIME] > sample[TIME]) index--;
+    samples.copyWithin((index + 1) * COUNT, index * COUNT, last * COUNT);
+    samples.set(sample, index * COUNT);
+    return index;
   }
 
   /** How many samples wait to be sent. */
@@ -91,18 +129,24 @@ export class TouchSurface {
   flush() {
     if (this.#frame) this.environment.cancelAnimationFrame(this.#frame);
     this.#frame = null;
-    const count = this.#count;
-    if (count === 0) return;
+    if (this.#count === 0) return;
     if (this.#isCalling) {
-      // In the middle of the actions of an earlier batch: these samples come after.
+      // The actions of an earlier batch are being delivered: these samples follow.
       this.#frame = this.environment.requestAnimationFrame(this.#frameCame);
       return;
     }
-    const samples = this.#first[count] ??= this.#pending.subarray(0, count * COUNT);
-    this.module.samples.set(samples);
+    this.#send();
+  }
+
+  #send() {
+    const { module } = this;
+    if (module.writer !== this) this.#enter();
+    const count = this.#count;
     this.#count = 0;
-    this.#earliest = samples[(count - 1) * COUNT + TIME] + 1;
-    this.finish(this.module.exports.tactus_send(this.number, count));
+    this.#earliest = this.#slot(count - 1)[TIME] + 1;
+    const actions = module.exports.tactus_send(this.number, count);
+    this.#deadline = module.deadline;
+    this.#deliver(actions);
   }
 
   /** Cancels all touches: the page was hidden, or its window lost its place. */
@@ -113,45 +157,48 @@ export class TouchSurface {
   }
 
   /**
-   * Hands on `count` actions that a call into the module returned, and waits for the next deadline. What actions cause
-   * in their turn is handed on after them.
+   * Delivers `count` actions that a call into the module returned, and waits for the next deadline. Actions that these cause
+   * are delivered after them.
    */
   finish(count) {
+    this.#deadline = null;
+    this.#deliver(count);
+  }
+
+  #deliver(count) {
     if (count > 0) this.#collect(count);
     if (this.#isCalling) return;
     this.#isCalling = true;
     while (this.#firstAction < this.#actionCount) {
       const offset = this.#firstAction++ * STRIDE;
-      // An error of one handler is no reason for the others not to be called.
+      // If one handler throws, the others are called all the same.
       try {
         this.onAction?.(this.#actions, offset);
       } catch (error) {
         this.environment.reportError(error);
       }
     }
-    this.#firstAction = 0;
-    this.#actionCount = 0;
     this.#isCalling = false;
     try {
       this.onUpdate?.();
     } catch (error) {
       this.environment.reportError(error);
     }
-    this.#clock.wait(this.module.exports.tactus_next_deadline(this.number));
+    this.#clock.wait(this.#deadline ?? this.module.exports.tactus_next_deadline(this.number));
   }
 
-  /** Copies actions out of the module, which writes over them in its next call: perhaps one that a handler makes. */
+  /** Copies actions out of the module, which overwrites them in its next call. A handler may make that call. */
   #collect(count) {
-    // As many as there were ever, or more.
     const records = this.module.actions(count);
-    const start = this.#actionCount * STRIDE;
-    const needed = start + records.length;
-    if (needed > this.#actions.length) {
-      const larger = new Float64Array(needed * 2);
-      larger.set(this.#actions);
-      this.#actions = larger;
+    if ((this.#actionCount + count) * STRIDE > this.#actions.length) {
+      // Events have those that were delivered.
+      const waiting = this.#actions.subarray(this.#firstAction * STRIDE, this.#actionCount * STRIDE);
+      this.#actions = new Float64Array(Math.max(waiting.length + count * STRIDE, ACTIONS_TOGETHER * STRIDE));
+      this.#actions.set(waiting);
+      this.#firstAction = 0;
+      this.#actionCount = waiting.length / STRIDE;
     }
-    this.#actions.set(records, start);
+    this.#actions.set(records, this.#actionCount * STRIDE);
     this.#actionCount += count;
   }
 
@@ -160,7 +207,7 @@ export class TouchSurface {
     return this.#clock.isRunning || this.#frame !== null;
   }
 
-  /** Lets go of everything; the surface cannot be used afterwards. */
+  /** Releases everything; the surface cannot be used afterwards. */
   close() {
     this.#count = 0;
     if (this.#frame) this.environment.cancelAnimationFrame(this.#frame);
@@ -177,7 +224,7 @@ export class TouchSurface {
   #deadlinePassed = (deadline) => {
     // What came before the deadline, but waits for its animation frame, is looked at first.
     this.flush();
-    // To the deadline and no further: events are on their way that happened before now.
+    // To the deadline and no further: events from before now may still come.
     let next = deadline;
     const latest = now(this.environment);
     while (next >= 0 && next <= latest) {

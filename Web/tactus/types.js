@@ -1,10 +1,10 @@
 // The types of gestures: their options and values, in the order in which the engine counts them, and how options are checked
 // and written down as numbers. Sources/TactusWeb/Engine/GestureKind.swift is the other side.
 
-import { TactusError } from "./module.js";
+import { TactusError } from "./error.js";
 
-// An option is `name:kind`, or `name` for a number from 0. Kinds: a number is the least integer (`1-10`: and the most); `u` a number
-// from 0 to 1, `[a,b]` one between these, `s` seconds, `b` true or false, `r` a rectangle; `a|b` one of these words, `+a|b` one or
+// An option is `name:kind`, or `name` for a number from 0. Kinds: a number is the least integer (`1-10`: and the most); `[a,b]` a
+// number between these, `s` seconds, `b` true or false, `*` what has a structure of its own; `a|b` one of these words, `+a|b` one or
 // more. A value is `name` for a number, or `name:kind`.
 // Catalogue: types
 export const TYPES = {
@@ -26,13 +26,14 @@ export const TYPES = {
     31,
   ],
   pan: [
-    "minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis axis:both|horizontal|vertical " +
-    "allowedScrollTypes:+discrete|continuous",
+    "minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis axis:both|horizontal|vertical activeOffset:* " +
+    "failOffset:* activatesAfterLongPress:s allowedScrollTypes:+discrete|continuous",
     "translation:pair velocity:pair",
   ],
   screenEdgePan: [
     "edges:+top|left|bottom|right edgeWidth minimumNumberOfTouches:1 maximumNumberOfTouches:1 hysteresis " +
-    "axis:both|horizontal|vertical allowedScrollTypes:+discrete|continuous",
+    "axis:both|horizontal|vertical activeOffset:* failOffset:* activatesAfterLongPress:s " +
+    "allowedScrollTypes:+discrete|continuous",
     "translation:pair velocity:pair",
   ],
   swipe: [
@@ -54,7 +55,7 @@ export const TYPES = {
   ],
   triggeredTap: [
     "minimumDelay:s recognizesOn:down|lift maximumTapDuration:s allowableMovement triggerAllowableMovement " +
-    "numberOfTriggerTouches:1 triggerRegion:r maximumTapPause:s preventsOthers:b",
+    "numberOfTriggerTouches:1 triggerRegion:* maximumTapPause:s preventsOthers:b",
     "count isTriggerDown:b",
     15,
   ],
@@ -76,7 +77,7 @@ export const TYPES = {
     "center:pair radius",
   ],
   forcePress: [
-    "minimumForce:u releaseForce:u allowableMovement",
+    "minimumForce:[0,1] releaseForce:[0,1] allowableMovement",
     "force",
     31,
   ],
@@ -104,12 +105,18 @@ export const TYPES = {
 export const TOOLS = "finger|pen|eraser|palm|mouse";
 const COMMON =
   `enabled:b cancelsTouchesInView:b delaysTouchesBegan:b delaysTouchesEnded:b allowedTouchTools:+${TOOLS} ` +
-  "requiresExclusiveTouchType:b acceptsLeftoverTouches:b";
+  "requiresExclusiveTouchType:b acceptsLeftoverTouches:b cancelsWhenOutside:b";
 const FIRST_COMMON = 32;
-/** What nanoseconds in 64 bits can count. */
-const MOST_SECONDS = 9_223_372_036;
+/** From here on, a number of seconds was meant as milliseconds. */
+const MILLISECONDS = 100;
 const MOST_INTEGER = 0x7fffffff;
 const REQUIRED = { individual: "subgestures", sequence: "steps" };
+
+/** What other libraries call the same, in small letters. */
+const ELSEWHERE =
+  "click:tap hold:longPress drag:pan move:pan zoom:pinch scale:pinch gesture:transform " +
+  "threshold:hysteresis|allowableMovement distance:hysteresis|minimumPrimaryMovement time:minimumPressDuration|maximumTapDuration " +
+  "delay:minimumPressDuration pointers:maximumNumberOfTouches|numberOfTouchesRequired x:horizontal y:vertical";
 
 /** The names and kinds in a text. */
 export const entries = (text) => (text ?? "").split(" ").filter(Boolean).map((entry) => entry.split(":"));
@@ -128,17 +135,17 @@ export function valuesOf(type) {
   return { location: "pair", touches: "contacts", numberOfTouches: undefined, ...own };
 }
 
-/** Options with a structure of their own, each checked by a script of its own: most pages have none. */
-const structures = {};
+/** Options with a structure of their own: those of individual fingers and of sequences are checked by scripts of their own. */
+const structures = { activeOffset: limits, failOffset: limits, triggerRegion: rectangle };
 
-/** Has the engine take options of this name, which `encode(value, path)` checks and turns into numbers. */
+/** Adds a kind of option: `encode(value, path)` checks its values and turns them into numbers. */
 export function addStructure(name, encode) {
   structures[name] = encode;
 }
 
 /** Whether the options of a type can be checked: those of sequences and of individual fingers are checked by scripts of their own. */
 export function hasStructures(type) {
-  return REQUIRED[type] === undefined || structures[REQUIRED[type]] !== undefined;
+  return !REQUIRED[type] || REQUIRED[type] in structures;
 }
 
 /** Whether a type attends to the pinch or turn of a trackpad. */
@@ -153,7 +160,10 @@ export function typeNumber(type) {
 export function numberOf(type, table, path, owner, introduction) {
   const types = Object.keys(table);
   const number = types.indexOf(type);
-  if (number < 0) fail(path, `there is no ${owner.slice(2)} type "${type}"; ${introduction} ${types.join(", ")}`, nearest(String(type), types));
+  if (number < 0) {
+    fail(path, `there is no ${owner.slice(2)} type "${type}"; ${introduction} ${types.join(", ")}`,
+    /^double-?tap$/i.test(type) ? 'tap" with "numberOfTapsRequired: 2' : nearest(String(type), types));
+  }
   return number;
 }
 
@@ -167,9 +177,9 @@ function placesOf(type, options) {
 }
 
 /** Options with their places in the engine. */
-export const placed = (known, first) => known.map(([name, kind = "n"], index) => [name, kind, first + index]);
+export const placed = (known, first) => known.map(([name, kind = "[0]"], index) => [name, kind, first + index]);
 
-/** Options of a gesture as numbers for the engine. Throws at the first thing that is wrong with them. */
+/** Options of a gesture as numbers for the engine. Throws at the first error in them. */
 export function encodeOptions(type, options, isNew) {
   const places = placesOf(type, options);
   const required = isNew && REQUIRED[type];
@@ -182,11 +192,9 @@ export function optionOf(type, name) {
   return placesOf(type, { [name]: 0 }).find(([each]) => each === name).slice(1);
 }
 
-/** An option from its numbers: the other way round. */
-export function decodeOption(kind, numbers) {
-  const [first] = numbers;
+/** An option from its numbers: the inverse of `encodeOptions`. */
+export function decodeOption(kind, [first]) {
   if (kind === "b") return first !== 0;
-  if (kind === "r") return numbers.length > 0 ? numbers : null;
   return kind.includes("|") ? wordsOf(kind, first) : first;
 }
 
@@ -208,13 +216,12 @@ function numbersOf(value, kind, path, name) {
     case "b":
       if (typeof value !== "boolean") fail(path, expected("true or false", value));
       return [Number(value)];
-    case "n": return [number(value, path, 0)];
     case "s":
-      if (value > MOST_SECONDS) fail(path, `${value} seconds are beyond the range of time, which is about 292 years`);
-      return [number(value, path, 0, Infinity, "a number of seconds")];
-    case "u": return [number(value, path, 0, 1)];
-    case "r": return rectangle(value, path);
-    // Checked later, where the script that does it has yet to come.
+      if (number(value, path, 0, Infinity, "a number of seconds") >= MILLISECONDS) {
+        fail(path, `times are seconds, less than ${MILLISECONDS}, found ${value}`, value / 1000);
+      }
+      return [value];
+    // Checked later if the script that checks it is not loaded yet.
     case "*": return structures[name]?.(value, path) ?? [];
   }
   if (kind[0] === "[") return [number(value, path, ...JSON.parse(kind))];
@@ -222,7 +229,7 @@ function numbersOf(value, kind, path, name) {
   return [kind[0] === "+" ? bits(value, path, kind.slice(1).split("|")) : word(value, path, kind.split("|"))];
 }
 
-// What options are made of; `sequences.js` and `individual.js` use these as well.
+// The parts of options, for `sequences.js` and `individual.js` as well.
 
 export function fail(path, message, suggestion) {
   throw new TactusError(`${path ? `${path}: ` : ""}${message}${suggestion ? `; did you mean "${suggestion}"?` : ""}`);
@@ -276,6 +283,13 @@ export function rectangle(value, path) {
   return items.map((item, index) => number(item, `${path}[${index}]`));
 }
 
+/** Limits to sides: options of an option, in the order of the engine. */
+function limits(value, path) {
+  const sides = placed(entries("left right up down"), 0);
+  checkKeys(value, sides, path, "an offset");
+  return write(value, sides, path + ".");
+}
+
 export function elements(value, path, noun, whenEmpty) {
   if (!Array.isArray(value)) fail(path, expected(noun, value));
   if (whenEmpty && value.length === 0) fail(path, whenEmpty);
@@ -288,7 +302,7 @@ export function keysOf(value, path, owner) {
   return Object.keys(value).filter((key) => value[key] !== undefined);
 }
 
-/** That an object has no other keys than those that these lists begin with. */
+/** Checks that an object has only keys with which one of these lists begins. */
 export function checkKeys(value, known, path, owner) {
   const names = known.map(([name]) => name);
   for (const key of keysOf(value, path, owner)) {
@@ -301,13 +315,15 @@ export function nearest(text, candidates) {
   const wanted = text.toLowerCase();
   let best = null;
   let least = Infinity;
-  if (wanted.length > 256) return best;
+  if (wanted.length > 256) return null;
+  const same = ELSEWHERE.match(`(?:^| )${wanted.replace(/[^a-z]/g, "")}:(\\S+)`)?.[1].split("|").find((name) => candidates.includes(name));
+  if (same) return same;
   for (const candidate of candidates) {
     const other = candidate.toLowerCase();
     const longer = Math.max(wanted.length, other.length);
     const distance = editDistance(wanted, other);
     const isPart = Math.min(wanted.length, other.length) >= 4 && (wanted.includes(other) || other.includes(wanted));
-    // What is a part of the other comes after all that differ in a few letters.
+    // Candidates that differ in a few letters come before those that are only a part of the text.
     const rank = distance <= Math.max(1, (longer + 1) / 3) && distance < longer ? distance : isPart ? 999 : Infinity;
     if (rank < least && candidate !== text) [best, least] = [candidate, rank];
   }

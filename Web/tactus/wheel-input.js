@@ -1,18 +1,18 @@
-// Wheels and trackpads: scrolls, and the pinch of a trackpad, which browsers tell as a wheel with the control key.
+// Wheels and trackpads: scrolls, and the pinch of a trackpad, which browsers report as a wheel with the control key.
 
 import { nanoseconds, now } from "./environment.js";
 import { BEGAN, MOVED, ENDED, WHEEL, SCROLL, TRANSFORM, TIME, PHASE, X, Y, FORCE, MAJOR, TARGET, KIND } from "./numbers.js";
 
-/** How long a trackpad is still before its scroll or pinch counts as over, in milliseconds. No event says so. */
+/** How long a trackpad must be still until its scroll or pinch counts as ended, in milliseconds. No event reports the end. */
 export const TRACKPAD_PAUSE = 120;
 
-/** CSS pixels of a line and of a page, in which some wheels count. */
+/** CSS pixels of a line and of a page, the units of some wheels. */
 const LINE = 16;
 const PAGE = 400;
 
 /**
- * Whether a wheel event comes from a wheel that turns in steps. Browsers do not say; wheels count in lines, or in whole
- * steps of 120 units, along one axis.
+ * Whether a wheel event comes from a wheel that turns in steps. Browsers do not report that. Wheels count in lines, or in
+ * whole steps of 120 units, along one axis.
  */
 export function isStep(event) {
   if (event.deltaMode !== 0) return true;
@@ -23,7 +23,7 @@ export function isStep(event) {
 /**
  * Fills `sample` from a wheel event and returns its kind.
  *
- * A scroll goes the way a finger would drag, against what is scrolled. Of a pinch, 100 units are a factor of e.
+ * A scroll has the direction in which a finger would drag. 100 units of a pinch are a factor of e.
  */
 export function fillWheelSample(sample, event, target = -1) {
   const unit = event.deltaMode === 1 ? LINE : event.deltaMode === 2 ? PAGE : 1;
@@ -39,10 +39,11 @@ export function fillWheelSample(sample, event, target = -1) {
   return sample[KIND];
 }
 
-/** Listens to wheels and trackpads over elements, and keeps what it takes from the browser. */
+/** Listens to wheels and trackpads over elements. The browser does not scroll with the events that it uses. */
 export class WheelInput {
   #surface;
-  #elements = new Set();
+  /** Stops listening everywhere: elements that are listened to may become garbage. */
+  #closing = new AbortController();
   #hit;
   #environment;
   #going = new Map();
@@ -59,26 +60,24 @@ export class WheelInput {
     if (element !== null) this.add(element);
   }
 
-  /** Listens to an element, too. While it does, the browser has to wait for the page before it scrolls there. */
+  /** Listens to one more element. The browser then waits for the page before it scrolls there. */
   add(element) {
-    this.#elements.add(element);
-    element.addEventListener("wheel", this.#turned, { passive: false, capture: true });
+    element.addEventListener("wheel", this.#turned, { passive: false, capture: true, signal: this.#closing.signal });
   }
 
-  /** Listens to an element no longer. */
+  /** Stops listening to an element. */
   remove(element) {
-    this.#elements.delete(element);
     element.removeEventListener("wheel", this.#turned, { capture: true });
   }
 
-  /** Listens no longer; what goes on is over. */
+  /** Stops listening; a scroll or pinch in progress ends. */
   close() {
-    for (const element of this.#elements) this.remove(element);
+    this.#closing.abort();
     for (const kind of [...this.#going.keys()]) this.#end(kind);
   }
 
   #turned = (event) => {
-    // Elements inside each other are both listened to.
+    // An element and one inside it may both have a listener.
     if (event === this.#taken) return;
     const target = this.#hit(event);
     if (target === null) return;

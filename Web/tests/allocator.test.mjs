@@ -87,7 +87,7 @@ describe("The memory of the modules", () => {
     assert.ok(bytes(again, 64).every((byte) => byte === 0));
   });
 
-  test("is refused where nobody can need so much, or there is none left", () => {
+  test("is refused if it is too large, or if no memory is left", () => {
     assert.equal(malloc(0x7fff_ffff), 0);
     assert.equal(malloc(0xffff_ffff), 0);
     assert.equal(calloc(65_536, 65_536), 0);

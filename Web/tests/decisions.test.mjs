@@ -1,4 +1,4 @@
-// Why a gesture came, waited or failed, as pages are told it: the sentences and numbers are the terminal's.
+// Why a gesture came, waited or failed, as pages get it: the sentences and numbers are the terminal's.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -40,7 +40,8 @@ describe("The sentences of decisions", () => {
     assert.ok(pairs.length >= 21, `${pairs.length}`);
     for (const [, code, what, measured, limit, sentence] of pairs) {
       const reason = { code, measured: Number(measured), limit: Number(limit), unit: COUNTED[code] ?? UNITS[what] };
-      assert.equal(sentenceOf(reason), sentence);
+      // What are points in the terminal are the pixels of CSS in a page.
+      assert.equal(sentenceOf(reason), sentence.replaceAll(/\bpt\b/g, "px"));
     }
     for (const [, code, sentence] of text.matchAll(/\(\.(\w+), "([^"]+)"\)/g)) {
       assert.equal(sentenceOf({ code, measured: 0, limit: 0, unit: 0 }), sentence);
@@ -48,7 +49,7 @@ describe("The sentences of decisions", () => {
     assert.equal(sentenceOf({ code: "illegalTransition", measured: 3, limit: 1, unit: 9 }), "cannot go from ended to began");
     assert.equal(sentenceOf({ code: "delegateRefused", measured: 1, limit: 0, unit: 10 }), "its delegate did not want the touch");
     assert.equal(sentenceOf({ code: "tooGreen", measured: 0, limit: 0, unit: 0 }), "tooGreen");
-    assert.equal(sentenceOf({ code: "tooGreen", measured: 3, limit: 1, unit: 1 }), "tooGreen: 3 pt, the limit is 1 pt");
+    assert.equal(sentenceOf({ code: "tooGreen", measured: 3, limit: 1, unit: 1 }), "tooGreen: 3 px, the limit is 1 px");
   });
 
   test("come with the numbers under the terminal's names", () => {
@@ -63,7 +64,7 @@ async function make() {
   const document = new FakeDocument();
   const page = new GesturePage(await freshModule(), document, { environment });
   const box = document.element([0, 0, 400, 400]);
-  const told = [];
+  const reported = [];
   /** A finger that goes along `places`, one every 10 ms. */
   const drag = (places, start = 0) => {
     const finger = new FakePointer(box, { pointerId: 1 });
@@ -75,7 +76,7 @@ async function make() {
     });
     environment.draw();
   };
-  return { environment, page, box, told, drag };
+  return { environment, page, box, reported, drag };
 }
 
 /** Lets what is imported on demand come. */
@@ -83,71 +84,71 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 const away = [[50, 50], [60, 50], [80, 50], [80, 50]];
 
 describe("A decision", () => {
-  test("about a gesture is told to its onDecision, with its reason, sentence and numbers", async () => {
-    const { page, box, told, drag } = await make();
+  test("about a gesture goes to its onDecision, with its reason, sentence and numbers", async () => {
+    const { page, box, reported, drag } = await make();
     const press = page.on(box, "longPress", { name: "press" }, () => {});
     const pan = page.on(box, "pan", { hysteresis: 100 }, () => {});
-    press.onDecision = (decision) => told.push(decision);
+    press.onDecision = (decision) => reported.push(decision);
     await soon();
     drag(away);
-    const failed = told.at(-1);
+    const failed = reported.at(-1);
     assert.equal(failed.gesture, press);
     assert.deepEqual(
       [failed.kind, failed.reason, failed.sentence, failed.numbers, failed.unit, failed.time],
-      ["failed", "movedTooFar", "moved 30 pt, may move 10 pt", { distance: 30, allowed: 10 }, "pt", 20]);
-    assert.equal(String(failed), "press: moved 30 pt, may move 10 pt");
-    assert.deepEqual(told.map(({ kind }) => kind), ["possible", "failed"]);
+      ["failed", "movedTooFar", "moved 30 px, may move 10 px", { distance: 30, allowed: 10 }, "px", 20]);
+    assert.equal(String(failed), "press: moved 30 px, may move 10 px");
+    assert.deepEqual(reported.map(({ kind }) => kind), ["possible", "failed"]);
     assert.equal(pan.onDecision, null);
   });
 
-  test("about any gesture is told to the page's, and names the other gesture", async () => {
-    const { page, box, told, drag } = await make();
-    page.onDecision = (decision) => told.push(String(decision));
+  test("about any gesture goes to the page's, and names the other gesture", async () => {
+    const { page, box, reported, drag } = await make();
+    page.onDecision = (decision) => reported.push(String(decision));
     const double = page.on(box, "tap", { name: "double", numberOfTapsRequired: 2 }, () => {});
     page.on(box, "tap", { name: "single" }, () => {}).requireToFail(double);
     await soon();
     drag([[50, 50], [50, 50]]);
-    assert.ok(told.includes("single: waits for double to fail"), told.join("\n"));
+    assert.ok(reported.includes("single: waits for double to fail"), reported.join("\n"));
   });
 
-  test("before the sentences are loaded is told when they are", async () => {
-    const { page, box, told, drag } = await make();
-    page.on(box, "tap", {}, () => {}).onDecision = ({ sentence }) => told.push(sentence);
+  test("before the sentences are loaded is delivered when they are", async () => {
+    const { page, box, reported, drag } = await make();
+    page.on(box, "tap", {}, () => {}).onDecision = ({ sentence }) => reported.push(sentence);
     drag([[50, 50], [150, 50], [150, 50]]);
-    assert.deepEqual(told, []);
+    assert.deepEqual(reported, []);
     await soon();
-    assert.match(told.at(-1), /^moved 100 pt, may move/);
+    assert.match(reported.at(-1), /^moved 100 px, may move/);
   });
 
-  test("of a gesture that is taken off is told, too", async () => {
-    const { page, box, told } = await make();
+  test("of a gesture that is taken off is delivered as well", async () => {
+    const { page, box, reported } = await make();
     const pan = page.on(box, "pan", { hysteresis: 0 }, () => {});
-    pan.onDecision = ({ kind, reason }) => told.push(`${kind} ${reason}`);
+    pan.onDecision = ({ kind, reason }) => reported.push(`${kind} ${reason}`);
     await soon();
     const finger = new FakePointer(box, { pointerId: 1 });
     finger.down(0, 50, 50);
     finger.move(10, 90, 50);
     page.surface.flush();
     pan.off();
-    assert.equal(told.at(-1), "cancelled detached");
-    // Nobody else wants to know, so that the engine notes nothing any more.
+    assert.equal(reported.at(-1), "cancelled detached");
+    // No handler is left, so the engine records no decisions.
     assert.equal(page.surface.module.exports.tactus_decisions(page.surface.number), 0);
   });
 
-  test("is told to nobody who no longer wants to know; one who throws stops no other", async () => {
-    const { environment, page, box, told, drag } = await make();
+  test("is not delivered to a removed handler; a handler that throws does not stop the others", async () => {
+    const { environment, page, box, reported, drag } = await make();
     const tap = page.on(box, "tap", {}, () => {});
     tap.onDecision = () => { throw new Error("wrong"); };
-    page.onDecision = ({ kind }) => told.push(kind);
+    page.onDecision = ({ kind }) => reported.push(kind);
     await soon();
     drag([[50, 50], [50, 50]]);
-    assert.deepEqual(told, ["possible", "ended"]);
+    assert.deepEqual(reported, ["possible", "ended"]);
     assert.equal(environment.errors.length, 2);
     tap.onDecision = page.onDecision = null;
     drag([[50, 50], [50, 50]], 1000);
-    tap.onDecision = ({ kind }) => told.push(kind);
+    tap.onDecision = ({ kind }) => reported.push(kind);
     await soon();
-    assert.deepEqual(told, ["possible", "ended"]);
+    assert.deepEqual(reported, ["possible", "ended"]);
   });
 });
 
@@ -159,6 +160,9 @@ describe("An option", () => {
       [4, 1, "both", [], true]);
     pan.set({ axis: "vertical", allowedScrollTypes: "discrete", enabled: false });
     assert.deepEqual(["axis", "allowedScrollTypes", "enabled"].map((name) => pan.get(name)), ["vertical", ["discrete"], false]);
+    assert.equal(pan.get("activeOffset"), null);
+    pan.set({ activeOffset: { right: 20 } });
+    assert.deepEqual(pan.get("activeOffset"), { right: 20 });
     assert.deepEqual(pan.get("allowedTouchTools"), ["finger", "pen", "eraser", "mouse"]);
   });
 

@@ -1,4 +1,5 @@
-// That the declarations for TypeScript say what the scripts have, and what the module takes and tells.
+// That the declarations for TypeScript have what the scripts of the package export, and what the module reads and reports. They are
+// written by hand, and only for what a page can import: the scripts behind that have none.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -11,7 +12,20 @@ import { optionsOf, TYPE_NAMES, valuesOf } from "../tactus/types.js";
 
 const folder = fileURLToPath(new URL("../tactus/", import.meta.url));
 const read = (name) => readFile(join(folder, name), "utf8");
-const scripts = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js"));
+const declared = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".d.ts"))
+  .map((name) => name.slice(0, -".d.ts".length));
+/** What the package lets a page import; see Scripts/web-package.mjs. */
+const entries = declared.filter((name) =>
+  /^(index|host|individual|sequences|lab|stand-ins|wheel-input|coordinates|react|vue|svelte|element|bound-gesture|testing|timeline|behaviours\/.*)$/.test(name));
+
+/** The names that a declaration says the script exports. */
+async function exportsOf(name) {
+  const text = (await read(`${name}.d.ts`)).replace(/^export type \{[^}]*\}.*$/gm, "");
+  const found = [...text.matchAll(/^export (?:declare )?(?:const|function|class) (\w+)/gm)].map((match) => match[1]);
+  for (const [, list] of text.matchAll(/^export \{([^}]*)\}/gm)) found.push(...list.split(",").map((word) => word.trim()).filter(Boolean));
+  for (const [, from] of text.matchAll(/^export \* from "\.\/(.*)\.js";/gm)) found.push(...await exportsOf(join(dirname(name), from)));
+  return [...new Set(found)].sort();
+}
 
 /** The text of `interface name { … }`, or of the member `name` of one, with what its braces hold. */
 function block(text, start) {
@@ -27,19 +41,18 @@ function block(text, start) {
 }
 
 describe("The declarations", () => {
-  for (const name of scripts) {
-    test(`have every export of ${name}, and no other`, async () => {
-      const exports = Object.keys(await import(join(folder, name))).sort();
-      const text = (await read(name.replace(/\.js$/, ".d.ts"))).replace(/^export type \{[^}]*\}.*$/gm, "");
-      const declared = [...text.matchAll(/^export (?:declare )?(?:const|function|class) (\w+)/gm)].map((match) => match[1]);
-      for (const [, list] of text.matchAll(/^export \{([^}]*)\}/gm)) {
-        declared.push(...list.split(",").map((word) => word.trim()).filter(Boolean));
-      }
-      for (const [, from] of text.matchAll(/^export \* from "\.\/(.*)\.js";/gm)) {
-        const behaviour = await read(join(dirname(name), `${from}.d.ts`));
-        declared.push(...[...behaviour.matchAll(/^export function (\w+)/gm)].map((match) => match[1]));
-      }
-      assert.deepEqual([...new Set(declared)].sort(), exports);
+  test("are there for everything that the package lets a page import", () => assert.equal(entries.length, 26));
+
+  for (const name of declared) {
+    if (name === "gesture-options") continue;
+    const isEntry = entries.includes(name);
+    test(`have ${isEntry ? "every export of" : "nothing that is not in"} ${name}.js`, async () => {
+      // React is a page's own, and not here.
+      const exports = name === "react"
+        ? [...(await read("react.js")).matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]).sort()
+        : Object.keys(await import(join(folder, `${name}.js`))).sort();
+      const found = await exportsOf(name);
+      assert.deepEqual(found, isEntry ? exports : exports.filter((each) => found.includes(each)));
     });
   }
 
@@ -56,16 +69,17 @@ describe("The declarations", () => {
     for (const [type, { properties, values }] of Object.entries(types)) {
       const own = block(options, `\n  ${type}:`) + inherited(type, options) + common;
       for (const property of properties) assert.match(own, new RegExp(`\\b${property}\\??:`), `${type}.${property}`);
-      const told = block(events, `\n  ${type}:`) + inherited(type, events) + commonValues;
-      for (const value of Object.keys(values)) assert.match(told, new RegExp(`\\b${value}:`), `${type}.${value}`);
+      const reported = block(events, `\n  ${type}:`) + inherited(type, events) + commonValues;
+      for (const value of Object.keys(values)) assert.match(reported, new RegExp(`\\b${value}:`), `${type}.${value}`);
     }
-    const declared = [...options.matchAll(/^ {2}(\w+): /gm)].map((match) => match[1]);
-    assert.deepEqual(declared.sort(), Object.keys(types).sort());
+    const typed = [...options.matchAll(/^ {2}(\w+): /gm)].map((match) => match[1]);
+    assert.deepEqual(typed.sort(), Object.keys(types).sort());
   });
 
   test("are what a program in TypeScript can be checked against", async () => {
     const place = await mkdtemp(join(tmpdir(), "tactus-types-"));
     await writeFile(join(place, "use.ts"), `
+      ${entries.map((name) => `import ${JSON.stringify(join(folder, `${name}.js`))};`).join("\n")}
       import { tactus, type CommonOptions, type Gesture, type GestureEvent } from ${JSON.stringify(join(folder, "index.js"))};
       declare module ${JSON.stringify(join(folder, "index.js"))} {
         interface GestureOptions {
@@ -78,9 +92,48 @@ describe("The declarations", () => {
       tactus.on(document.body, "zigzag", { numberOfTurnsRequired: 2 }, ({ turns }) => console.log(turns + 1));
       // @ts-expect-error a slip in an option of a type of one's own
       tactus.on(document.body, "zigzag", { numberOfTurns: 2 }, () => {});
-      import { draggable, sheet } from ${JSON.stringify(join(folder, "behaviours/index.js"))};
+      import { gestureTimeline } from ${JSON.stringify(join(folder, "timeline.js"))};
+      import { PlaneMotion, Player, ScrollMotion } from ${JSON.stringify(join(folder, "behaviours/motion.js"))};
+      import { carousel, draggable, sheet, sortable } from ${JSON.stringify(join(folder, "behaviours/index.js"))};
       draggable(document.body, { bounds: "parent", snap: [{ x: 0, y: 0 }] }).gesture.set({ hysteresis: 2 });
       sheet(document.body, { stops: [0.2, 0.9] }).go(1);
+      import { useBehaviour, useDraggable, useGestureTimeline, usePan, usePinch, useTap } from ${JSON.stringify(join(folder, "react.js"))};
+      const ref = { current: document.body };
+      const double = useTap(ref, { numberOfTapsRequired: 2 }, () => {});
+      useTap(ref, { requireToFail: [double] }, (event) => event.location.x).current?.set({ enabled: false });
+      usePan(ref, { offset: true, axis: "vertical" }, ({ offset, predictedEnd }) => offset.x + predictedEnd.y);
+      usePinch(ref, { offset: { from: 1, bounds: { maximum: 3 } } }, ({ offset, delta }) => offset * delta);
+      useDraggable(ref, { snap: 8 }).current?.moveTo(0, 0);
+      useBehaviour(ref, carousel, { onChange: (index) => console.log(index + 1) }).current?.next();
+      useGestureTimeline(ref, { length: () => 300, onEnd: (end) => console.log(end + 1) }).current?.reverse();
+      // @ts-expect-error a slip in an option of a behaviour
+      useBehaviour(ref, carousel, { onChanged: () => {} });
+      tactus.on(document.body, "swipe", ({ direction }) => ({ left: -1, right: 1, up: 0, down: 0 })[direction].toFixed());
+      // @ts-expect-error a word that is no direction
+      tactus.on(document.body, "swipe", ({ direction }) => direction === "upwards");
+      gestureTimeline(document.body, { initial: 1 }).animate(new Animation())();
+      sheet(document.body, { onRelease: ({ rest, velocity }) => (velocity > 0 ? 0 : rest) }).set({ closes: true }).enabled = false;
+      new Player().play([new ScrollMotion(0, 0, [0, 1]), new PlaneMotion({ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 5, y: [0, 9] })],
+        (offset, { x, y }) => console.log(offset + x + y));
+      // @ts-expect-error without the option there is no offset
+      usePan(ref, ({ offset }) => console.log(offset));
+      // @ts-expect-error a slip in an option
+      usePan(ref, { axes: "vertical" }, () => {});
+      import { pan as drag } from ${JSON.stringify(join(folder, "testing.js"))};
+      await drag(document.body, { by: [80, 0], resting: 100 });
+      import { BoundGesture, gesture } from ${JSON.stringify(join(folder, "svelte.js"))};
+      gesture(document.body, { type: "pan", axis: "horizontal", handler: ({ translation }) => console.log(translation.x) }).destroy();
+      const bound = new BoundGesture<"tap">();
+      gesture(document.body, { type: "tap", ref: bound, handler: () => {} });
+      gesture(document.body, { type: "tap", requireToFail: bound, handler: () => {} });
+      tactus.on(document.body, "pan", { offset: { bounds: { left: 0 }, rubberband: true } }, ({ offset }) => console.log(offset.x));
+      tactus.on(document.body, "rotation", { offset: true, signal: new AbortController().signal }, ({ offset }) => console.log(offset + 1));
+      tactus.on(document.body, "transform", { offset: { bounds: { maximum: 4 } } }, ({ offset, delta }) => console.log(offset.a + delta.f));
+      sheet(document.body, { closes: true, initial: -1 }).go(0);
+      sortable(document.body, { group: "board", onSort: ({ list, to }) => list.children[to] }).send(document.body, document.body);
+      await tactus.load(undefined, { palmSize: 60 });
+      // @ts-expect-error without the option there is no offset
+      tactus.on(document.body, "pan", {}, ({ offset }) => console.log(offset));
       // @ts-expect-error a slip in an option of a behaviour
       draggable(document.body, { bound: "parent" });
       await tactus.load();

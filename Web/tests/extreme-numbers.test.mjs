@@ -12,7 +12,7 @@ import { COUNT } from "../tactus/numbers.js";
 import { typeNumber } from "../tactus/types.js";
 import { withText } from "./lab.mjs";
 
-/** Where an export takes whole numbers, these are what they are modulo 2³², and what is no number is 0. */
+/** Where an export has integer parameters, these are what they are modulo 2³², and what is no number is 0. */
 const NUMBERS = [
   0, 1, 2, -1, -2, 2 ** 31 - 1, 2 ** 31 - 2, -(2 ** 31), -(2 ** 31) + 1, NaN, Infinity, -Infinity, -0, 0.5, 1e308, -1e308, 5e-324,
   -5e-324, 2 ** 53, 2 ** 63, -(2 ** 63), 2 ** 64,
@@ -55,7 +55,7 @@ async function open({ code }, kind = 0) {
   exports.photo_table_open?.(400, 800, 1);
   if (exports.tactus_page_open) page(module, [kind, kind]);
   if (exports.tactus_lab_open) {
-    exports.tactus_lab_clear(400, 800, 0);
+    exports.tactus_lab_clear(400, 800);
     touch(module, 0, (count) => exports.tactus_lab_add(count));
     assert.equal(exports.tactus_scene_open(module.write(SCENE), 400, 800, 3), 1);
     assert.equal(exports.tactus_lab_open(module.write(SCENE)), 2);
@@ -129,14 +129,14 @@ for (const { name, code } of modules) {
     }
 
     /** Has a page with a gesture of type `kind` take options, say what they are, and be touched. */
-    function takes(module, kind, options) {
+    function accepts(module, kind, options) {
       const { exports } = module;
       const number = page(module, [kind]);
       module.writeOptions(options);
       exports.tactus_recognizer_set(number, 0, options.length);
       exports.tactus_recognizer_get(number, 0, options[0]);
       touch(module, 0, (count) => exports.tactus_send(number, count));
-      exports.tactus_recognizer_tell(number, 0);
+      exports.tactus_recognizer_report(number, 0);
       exports.tactus_advance(number, 1e12);
       exports.tactus_close(number);
     }
@@ -148,7 +148,7 @@ for (const { name, code } of modules) {
           for (let option = 0; option < 42; option++) {
             for (const value of NUMBERS) {
               for (const options of [[option, 4, value, value, value, value], [option, 4, 1, 1, value, value], [option, value, 1], [value, 1, 1]]) {
-                holds(() => takes(module, kind, options), () => `kind ${kind}, options ${options}`);
+                holds(() => accepts(module, kind, options), () => `kind ${kind}, options ${options}`);
               }
             }
           }
@@ -165,7 +165,7 @@ for (const { name, code } of modules) {
               const term = Object.assign([form, 1, NaN, NaN, NaN, NaN, NaN], { [slot]: value });
               const subgesture = [form, 3, slot - 1, 1, value];
               for (const values of [[...term, ...tap, ...tap], subgesture, [form, slot, value, 1, 1]]) {
-                for (const kind of structured) holds(() => takes(module, kind, [0, values.length, ...values]), () => `kind ${kind}, ${values}`);
+                for (const kind of structured) holds(() => accepts(module, kind, [0, values.length, ...values]), () => `kind ${kind}, ${values}`);
               }
             }
           }

@@ -46,6 +46,18 @@ export class FakeEnvironment {
     this.timers = this.timers.filter((timer) => timer.id !== id);
   };
 
+  setInterval = (work, delay) => {
+    const timer = { id: this.#next++, due: this.time + delay, work: () => {
+      timer.due = this.time + delay;
+      this.timers.push(timer);
+      work();
+    } };
+    this.timers.push(timer);
+    return timer.id;
+  };
+
+  clearInterval = (id) => this.clearTimeout(id);
+
   requestAnimationFrame = (work) => {
     const frame = { id: this.#next++, work };
     this.frames.push(frame);
@@ -86,6 +98,7 @@ class FakeNode {
   addEventListener(type, listener, options) {
     const capture = options === true || options?.capture === true;
     this.#listeners.push({ type, listener, capture });
+    options?.signal?.addEventListener("abort", () => this.removeEventListener(type, listener, options));
   }
 
   removeEventListener(type, listener, options) {
@@ -98,7 +111,7 @@ class FakeNode {
     return this.#listeners.length;
   }
 
-  hear(event, capture) {
+  deliver(event, capture) {
     for (const entry of [...this.#listeners]) {
       if (entry.type === event.type && entry.capture === capture) entry.listener(event);
     }
@@ -106,17 +119,23 @@ class FakeNode {
 
   /** Dispatches an event of `type` with `properties`, and returns it. */
   dispatch(type, properties = {}) {
-    const path = [];
-    for (let node = this; node; node = node.parentNode) path.push(node);
-    if (path.at(-1).defaultView) path.push(path.at(-1).defaultView);
     const event = {
-      type, target: this, timeStamp: 0, defaultPrevented: false,
-      composedPath: () => path,
+      type, timeStamp: 0, defaultPrevented: false,
       preventDefault() { event.defaultPrevented = true; },
       ...properties,
     };
-    for (const node of [...path].reverse()) node.hear(event, true);
-    for (const node of path) node.hear(event, false);
+    return this.dispatchEvent(event);
+  }
+
+  /** Dispatches an event that was made elsewhere. */
+  dispatchEvent(event) {
+    const path = [];
+    for (let node = this; node; node = node.parentNode) path.push(node);
+    if (path.at(-1).defaultView) path.push(path.at(-1).defaultView);
+    if (!event.target) Object.defineProperty(event, "target", { value: this, configurable: true });
+    Object.defineProperty(event, "composedPath", { value: () => path, configurable: true });
+    for (const node of [...path].reverse()) node.deliver(event, true);
+    for (const node of path) node.deliver(event, false);
     return event;
   }
 }
@@ -230,6 +249,8 @@ export class RecordingModule {
   samples = new Float64Array(512 * 16);
   sent = [];
   deadline = -1;
+  /** How often it was asked for its deadline by a call. */
+  asked = 0;
   cancellations = 0;
   advances = [];
   /** Called instead of the module; returns how many actions there are. */
@@ -247,7 +268,10 @@ export class RecordingModule {
       this.advances.push(time);
       return this.onAdvance?.(time) ?? 0;
     },
-    tactus_next_deadline: () => this.deadline,
+    tactus_next_deadline: () => {
+      this.asked++;
+      return this.deadline;
+    },
     tactus_cancel_all: () => {
       this.cancellations++;
       return 0;
@@ -255,7 +279,7 @@ export class RecordingModule {
     tactus_close: () => {},
   };
 
-  actions() {
-    return this.records;
+  actions(count) {
+    return this.records.subarray(0, count * 32);
   }
 }

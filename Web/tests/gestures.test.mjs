@@ -3,37 +3,7 @@ import { describe, test } from "node:test";
 import { EVENT_DELAY } from "../tactus/deadline-clock.js";
 import { GesturePage, TactusError } from "../tactus/index.js";
 import { FakeDocument, FakeEnvironment, FakePointer, freshModule } from "./fakes.mjs";
-
-async function make(options) {
-  const environment = new FakeEnvironment();
-  const document = new FakeDocument();
-  const page = new GesturePage(null, document, { environment, ...options });
-  await page.start(await freshModule());
-  const outer = document.element([0, 0, 400, 400]);
-  const inner = document.element([100, 100, 200, 200], outer);
-  const heard = [];
-  const on = (element, type, options, name = type) =>
-    page.on(element, type, options, (event) => heard.push(`${name} ${event.state}`));
-  const draw = () => {
-    environment.draw();
-    return heard;
-  };
-  /** A finger that goes along `places`, one every 10 ms. */
-  const drag = (element, places, { start = 0, pointerId = 1 } = {}) => {
-    const finger = new FakePointer(element, { pointerId });
-    places.forEach(([x, y], index) => {
-      const time = start + index * 10;
-      if (index === 0) finger.down(time, x, y);
-      else if (index === places.length - 1) finger.up(time, x, y);
-      else finger.move(time, x, y);
-    });
-    return draw();
-  };
-  const tap = (element, time, [x, y] = [150, 150]) => drag(element, [[x, y], [x, y]], { start: time });
-  return { environment, document, page, outer, inner, heard, on, draw, drag, tap };
-}
-
-const right = [[150, 150], [160, 150], [170, 150], [180, 150], [180, 150]];
+import { make, right } from "./gesture-page.mjs";
 
 describe("tactus.on", () => {
   test("calls the handler with the gesture's state, place and values", async () => {
@@ -52,35 +22,35 @@ describe("tactus.on", () => {
 
   for (const type of ["pan", "transform"]) {
     test(`works out the velocity of a ${type} once a handler reads it, and from then on`, async () => {
-      // What is heard by a handler that reads the velocity in some calls, and how often the engine was asked for it.
+      // What is received by a handler that reads the velocity in some calls, and how often the engine was asked for it.
       const play = async (reads) => {
         const { page, inner, drag } = await make();
-        const heard = [];
+        const received = [];
         let asked = 0;
-        const tell = page.tell;
-        page.tell = (gesture) => {
+        const { read } = page;
+        page.read = (gesture) => {
           asked++;
-          return tell.call(page, gesture);
+          return read.call(page, gesture);
         };
         page.on(inner, type, { hysteresis: 10 }, (event) =>
-          heard.push(reads(heard.length) ? [event.state, { ...event.velocity }] : [event.state]));
+          received.push(reads(received.length) ? [event.state, { ...event.velocity }] : [event.state]));
         drag(inner, [[150, 150], [160, 150], [170, 150], [195, 150], [215, 150], [240, 150], [240, 150]]);
-        return { heard, asked };
+        return { received, asked };
       };
       const always = await play(() => true);
-      assert.deepEqual(always.heard.map(([state]) => state), ["began", "changed", "changed", "changed", "changed", "ended"]);
-      assert.ok(always.heard.every(([, { x, y }]) => x > 0 && y === 0));
+      assert.deepEqual(always.received.map(([state]) => state), ["began", "changed", "changed", "changed", "changed", "ended"]);
+      assert.ok(always.received.every(([, { x, y }]) => x > 0 && y === 0));
       assert.equal(always.asked, 1);
       assert.equal((await play(() => false)).asked, 0);
-      for (const [call, [state]] of always.heard.entries()) {
+      for (const [call, [state]] of always.received.entries()) {
         const once = await play((each) => each === call);
-        assert.deepEqual(once.heard[call], always.heard[call]);
-        assert.equal(once.asked, state === "changed" ? 1 : 0, "where it begins and ends it is told anyway");
+        assert.deepEqual(once.received[call], always.received[call]);
+        assert.equal(once.asked, state === "changed" ? 1 : 0, "where it begins and ends it is reported anyway");
       }
     });
   }
 
-  test("tells the velocity that was, where a handler takes its gesture off or sets options before it reads", async () => {
+  test("has the velocity from before, where a handler takes its gesture off or sets options before it reads", async () => {
     const play = async (act) => {
       const { page, inner, drag } = await make();
       const velocities = [];
@@ -98,15 +68,39 @@ describe("tactus.on", () => {
     assert.deepEqual(await play((gesture) => { gesture.enabled = false; }), [velocity]);
   });
 
-  test("gives every call of a handler the same objects", async () => {
+  test("begins a pan with offsets to the sides alone that are named, and fails it at the others", async () => {
     const { page, inner, drag } = await make();
-    const objects = new Set();
-    page.on(inner, "pan", {}, (event) => objects.add(event).add(event.translation).add(event.touches));
-    drag(inner, right);
-    assert.equal(objects.size, 3);
+    const events = [];
+    const pan = page.on(inner, "pan", { activeOffset: { right: 15 }, failOffset: { up: 5 } }, ({ state, translation }) =>
+      events.push([state, { ...translation }]));
+    drag(inner, [[150, 150], [160, 150], [170, 150], [180, 150], [180, 150]]);
+    assert.deepEqual(events, [["began", { x: 5, y: 0 }], ["changed", { x: 15, y: 0 }], ["ended", { x: 15, y: 0 }]]);
+    events.length = 0;
+    drag(inner, [[150, 150], [155, 144], [190, 144], [190, 144]], { start: 1000 });
+    drag(inner, [[150, 150], [100, 150], [100, 150]], { start: 2000 });
+    assert.deepEqual(events, []);
+    pan.set({ activeOffset: {}, failOffset: {} });
+    drag(inner, [[150, 150], [100, 140], [100, 140]], { start: 3000 });
+    assert.deepEqual(events.map(([state]) => state), ["began", "ended"]);
   });
 
-  test("needs no options, and takes the element's gestures of every type that there is", async () => {
+  test("gives every call of a handler an event that keeps its values: they can be read later", async () => {
+    const { page, inner, drag } = await make();
+    const events = [];
+    page.on(inner, "pan", { hysteresis: 10 }, (event) => events.push(event));
+    drag(inner, right);
+    const read = () => events.map(({ state, time, translation, location, client, touches, originalEvent, coalesced }) =>
+      [state, time, translation.x, location.x, client.x, touches, originalEvent.type, coalesced.length]);
+    const late = [
+      ["began", 10, 0, 60, 160, [1], "pointermove", 2], ["changed", 20, 10, 70, 170, [1], "pointermove", 1],
+      ["changed", 30, 20, 80, 180, [1], "pointermove", 1], ["ended", 40, 20, 80, 180, [1], "pointerup", 1],
+    ];
+    assert.deepEqual(read(), late);
+    drag(inner, right, { start: 1000 });
+    assert.deepEqual(read().slice(0, 4), late);
+  });
+
+  test("needs no options, and accepts every type", async () => {
     const { page, inner } = await make();
     for (const type of page.types) {
       const options = type === "individual" ? { subgestures: [{ id: "t", type: "tap" }] } : {};
@@ -117,9 +111,9 @@ describe("tactus.on", () => {
   });
 
   test("a wrong option is an error that names it, and the nearest right one; nothing is left behind", async () => {
-    const { page, inner, heard, tap } = await make();
+    const { page, inner, received, tap } = await make();
     const error = (type, options, message) =>
-      assert.throws(() => page.on(inner, type, options, () => heard.push("wrong")), (thrown) => {
+      assert.throws(() => page.on(inner, type, options, () => received.push("wrong")), (thrown) => {
         assert.ok(thrown instanceof TactusError);
         assert.match(thrown.message, message);
         return true;
@@ -132,7 +126,7 @@ describe("tactus.on", () => {
     error("individual", {}, /^an individual needs the key "subgestures"$/);
     assert.equal(inner.style.touchAction, "");
     tap(inner, 0);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(received, []);
   });
 
   test("without an element or a handler is an error", async () => {
@@ -152,19 +146,19 @@ describe("tactus.on", () => {
 
 describe("Elements", () => {
   test("inside others: what hits the inner one concerns the gestures of both, what hits the outer one only its own", async () => {
-    const { outer, inner, on, tap, heard } = await make();
+    const { outer, inner, on, tap, received } = await make();
     on(outer, "tap", {}, "outer").simultaneousWith(on(inner, "tap", {}, "inner"));
     tap(inner, 0);
-    assert.deepEqual(heard.splice(0), ["inner ended", "outer ended"]);
+    assert.deepEqual(received.splice(0), ["inner ended", "outer ended"]);
     tap(outer, 1000, [10, 10]);
-    assert.deepEqual(heard, ["outer ended"]);
+    assert.deepEqual(received, ["outer ended"]);
   });
 
   test("without gestures do not matter, wherever they are in between", async () => {
     const { document, outer, on, tap } = await make();
     on(outer, "tap", {}, "outer");
-    const middle = document.element([0, 0, 400, 400], outer);
-    assert.deepEqual(tap(document.element([0, 0, 50, 50], middle), 0), ["outer ended"]);
+    const between = document.element([0, 0, 400, 400], outer);
+    assert.deepEqual(tap(document.element([0, 0, 50, 50], between), 0), ["outer ended"]);
   });
 
   test("beside all gestures are the browser's", async () => {
@@ -190,13 +184,13 @@ describe("Elements", () => {
   });
 
   test("that move to another place of the document take their gestures along", async () => {
-    const { document, outer, inner, on, tap, heard } = await make();
+    const { document, outer, inner, on, tap, received } = await make();
     on(outer, "tap", {}, "outer").simultaneousWith(on(inner, "tap", {}, "inner"));
     tap(inner, 0);
-    heard.length = 0;
+    received.length = 0;
     inner.parentNode = document;
     tap(inner, 1000);
-    assert.deepEqual(heard, ["inner ended"]);
+    assert.deepEqual(received, ["inner ended"]);
   });
 
   test("whose last gesture is off leave what is inside them as it was", async () => {
@@ -219,38 +213,38 @@ describe("Elements", () => {
 
 describe("Relations", () => {
   test("requireToFail: a single tap waits for the double tap, until the time for that is over", async () => {
-    const { inner, on, tap, heard, environment } = await make();
+    const { inner, on, tap, received, environment } = await make();
     const double = on(inner, "tap", { numberOfTapsRequired: 2 }, "double");
     on(inner, "tap", {}, "single").requireToFail(double);
     tap(inner, 0);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(received, []);
     environment.passTo(10 + 350 + EVENT_DELAY + 1);
-    assert.deepEqual(heard.splice(0), ["single ended"]);
+    assert.deepEqual(received.splice(0), ["single ended"]);
     tap(inner, 1000);
     tap(inner, 1100);
     environment.passTo(3000);
-    assert.deepEqual(heard, ["double ended"]);
+    assert.deepEqual(received, ["double ended"]);
   });
 
   test("without one, the first gesture to be recognized makes the others fail; simultaneousWith lets both be", async () => {
-    const { inner, on, drag, heard } = await make();
+    const { inner, on, drag, received } = await make();
     const [first, second] = ["first", "second"].map((name) => on(inner, "pan", {}, name));
     drag(inner, right);
-    assert.deepEqual([...new Set(heard.splice(0).map((line) => line.split(" ")[0]))], ["first"]);
+    assert.deepEqual([...new Set(received.splice(0).map((line) => line.split(" ")[0]))], ["first"]);
     second.simultaneousWith(first);
     drag(inner, right, { start: 1000 });
-    assert.deepEqual([...new Set(heard.map((line) => line.split(" ")[0]))], ["first", "second"]);
+    assert.deepEqual([...new Set(received.map((line) => line.split(" ")[0]))], ["first", "second"]);
   });
 
   test("gatedBy: a pan waits for a press, until its gate is taken away", async () => {
-    const { inner, on, drag, heard } = await make();
+    const { inner, on, drag, received } = await make();
     const press = on(inner, "longPress", {}, "press");
     const pan = on(inner, "pan", {}, "pan").gatedBy(press);
     drag(inner, right);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(received, []);
     pan.gatedBy(null);
     drag(inner, right, { start: 1000 });
-    assert.equal(heard[0], "pan began");
+    assert.equal(received[0], "pan began");
   });
 
   test("that go round in a circle are an error with the types", async () => {
@@ -272,7 +266,7 @@ describe("Relations", () => {
 });
 
 describe("A gesture", () => {
-  test("off in the middle is told once more, as cancelled, and never again", async () => {
+  test("off in progress calls the handler once more, with cancelled, and never again", async () => {
     const { inner, on, draw, drag } = await make();
     const pan = on(inner, "pan");
     const finger = new FakePointer(inner);
@@ -286,63 +280,63 @@ describe("A gesture", () => {
   });
 
   test("can take itself off in its own handler, and another may take its number", async () => {
-    const { page, inner, heard, tap, on } = await make();
+    const { page, inner, received, tap, on } = await make();
     const once = page.on(inner, "tap", {}, () => {
-      heard.push("once");
+      received.push("once");
       once.off();
       on(inner, "tap", {}, "next");
     });
     tap(inner, 0);
     tap(inner, 1000);
-    assert.deepEqual(heard, ["once", "next ended"]);
+    assert.deepEqual(received, ["once", "next ended"]);
   });
 
-  test("takes other options while it lives; one that is wrong changes nothing", async () => {
-    const { inner, on, tap, heard } = await make();
+  test("accepts other options later; a wrong one changes nothing", async () => {
+    const { inner, on, tap, received } = await make();
     const gesture = on(inner, "tap", { numberOfTapsRequired: 2 });
     assert.throws(() => gesture.set({ numberOfTapsRequired: 1, numberOfTouchesRequired: 0 }), /numberOfTouchesRequired/);
     tap(inner, 0);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(received, []);
     gesture.set({ numberOfTapsRequired: 1 });
     tap(inner, 2000);
-    assert.deepEqual(heard, ["tap ended"]);
+    assert.deepEqual(received, ["tap ended"]);
   });
 
-  test("that is not enabled hears nothing; disabled in the middle, it is cancelled", async () => {
-    const { inner, on, drag, draw, heard } = await make();
+  test("that is not enabled gets nothing; disabled in progress, it is cancelled", async () => {
+    const { inner, on, drag, draw, received } = await make();
     const pan = on(inner, "pan", { enabled: false });
     assert.equal(pan.enabled, false);
     drag(inner, right);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(received, []);
     pan.enabled = true;
     const finger = new FakePointer(inner);
     right.slice(0, 2).forEach(([x, y], index) => (index ? finger.move(1000 + index * 10, x, y) : finger.down(1000, x, y)));
     draw();
     pan.enabled = false;
     assert.deepEqual([pan.enabled, pan.state], [false, "cancelled"]);
-    assert.deepEqual(heard, ["pan began", "pan cancelled"]);
+    assert.deepEqual(received, ["pan began", "pan cancelled"]);
   });
 
   test("begins at its deadline while nothing moves, and then nothing runs", async () => {
-    const { inner, on, draw, heard, environment, page } = await make();
+    const { inner, on, draw, received, environment, page } = await make();
     on(inner, "longPress");
     new FakePointer(inner).down(0, 150, 150);
     draw();
     assert.equal(environment.frames.length, 0);
     environment.passTo(499);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(received, []);
     environment.passTo(500 + EVENT_DELAY + 1);
-    assert.deepEqual(heard, ["longPress began"]);
+    assert.deepEqual(received, ["longPress began"]);
     assert.deepEqual([page.surface.isWaiting, environment.frames.length, environment.timers.length], [false, 0, 0]);
   });
 
   test("S-1.7: is cancelled when the page is hidden", async () => {
-    const { document, inner, on, heard } = await make();
+    const { document, inner, on, received } = await make();
     on(inner, "longPress", { minimumPressDuration: 0 });
     new FakePointer(inner).down(0, 150, 150);
     document.visibilityState = "hidden";
     document.dispatch("visibilitychange");
-    assert.deepEqual(heard, ["longPress began", "longPress cancelled"]);
+    assert.deepEqual(received, ["longPress began", "longPress cancelled"]);
   });
 
   test("of two fingers says how far they spread", async () => {
@@ -374,7 +368,7 @@ describe("A gesture", () => {
     const scales = [];
     page.on(outer, "pinch", { hysteresis: 0 }, ({ scale }) => scales.push(scale));
     const mouse = new FakePointer(outer, { pointerType: "mouse" });
-    // The middle of the document is at (200, 400), that of the element at (200, 200): the other finger is beside it.
+    // The centre of the document is at (200, 400), that of the element at (200, 200): the other finger is beside it.
     mouse.down(0, 100, 350, { altKey: true });
     mouse.move(10, 50, 350, { altKey: true });
     draw();
@@ -388,11 +382,11 @@ describe("A gesture", () => {
   });
 
   test("of a key is none, unless stand-ins were asked for", async () => {
-    const { document, inner, on, draw, heard } = await make();
+    const { document, inner, on, draw, received } = await make();
     on(inner, "touchDown");
     new FakePointer(inner, { pointerType: "mouse" }).move(0, 150, 150);
     document.defaultView.dispatch("keydown", { code: "KeyF", key: "f" });
-    assert.deepEqual(draw(), heard.slice(0, 0));
+    assert.deepEqual(draw(), received.slice(0, 0));
   });
 
   test("names what it recognized, in which finger", async () => {
@@ -421,17 +415,17 @@ describe("A gesture", () => {
   });
 
   test("answers a key that is pressed before the script for keys is there; elements listen to keys from then on", async () => {
-    const { page, inner, heard } = await make();
+    const { page, inner, received } = await make();
     const swipe = page.on(inner, "swipe", {}, () => {});
     const listeners = inner.listenerCount;
-    swipe.alternative = { key: "Delete", action: () => heard.push("deleted") };
+    swipe.alternative = { key: "Delete", action: () => received.push("deleted") };
     const key = { key: "Delete", ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
     inner.dispatch("keydown", key);
-    assert.deepEqual([heard.length, inner.listenerCount], [0, listeners]);
+    assert.deepEqual([received.length, inner.listenerCount], [0, listeners]);
     await page.start();
-    assert.deepEqual([heard, inner.listenerCount], [["deleted"], listeners + 2]);
+    assert.deepEqual([received, inner.listenerCount], [["deleted"], listeners + 2]);
     assert.equal(inner.dispatch("keydown", key).defaultPrevented, true);
-    assert.deepEqual(heard, ["deleted", "deleted"]);
+    assert.deepEqual(received, ["deleted", "deleted"]);
   });
 
   test("of individual fingers reports what is wrong with its subgestures once their script is there", async () => {
@@ -459,7 +453,7 @@ describe("A gesture", () => {
     assert.deepEqual(draw(), ["hover began", "hover changed", "hover ended"]);
   });
 
-  test("closed, the page takes all gestures off and listens no longer", async () => {
+  test("closed, the page takes all gestures off and stops listening", async () => {
     const { document, page, inner, on, environment } = await make();
     const gesture = on(inner, "tap");
     page.close();

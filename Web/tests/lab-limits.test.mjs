@@ -5,25 +5,25 @@ import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 
 import { LabEngine } from "../lab/engine.js";
-import { Tape } from "../tactus/lab/tape.js";
+import { Session } from "../tactus/lab/session.js";
 import { freshLab } from "./lab.mjs";
 
 const file = new URL("../build/lab.wasm", import.meta.url);
 const SCENE = JSON.stringify({ format: "tactus-scene", version: 1, recognizers: [{ id: "drag", type: "pan", view: "root" }] });
 
 /** Touches of `count` samples: one finger that taps again and again, or more. */
-function tape(count, fingers = 1) {
-  const tape = new Tape();
+function session(count, fingers = 1) {
+  const session = new Session();
   for (let index = 0; index < count; index++) {
     const phase = fingers > 1 ? "began" : index % 2 === 0 ? "began" : "ended";
-    tape.add({ time: index * 1e7, id: fingers > 1 ? index : 1, phase, x: 100, y: 100 });
+    session.add({ time: index * 1e7, id: fingers > 1 ? index : 1, phase, x: 100, y: 100 });
   }
-  return tape;
+  return session;
 }
 
 const refusal = (engine, touches) => {
   try {
-    engine.take(touches);
+    engine.setTouches(touches);
     return null;
   } catch (error) {
     return error.message;
@@ -33,20 +33,20 @@ const refusal = (engine, touches) => {
 describe("The lab", () => {
   test("keeps 20,000 samples, and refuses the sample after these in words", async () => {
     const engine = await LabEngine.load(await readFile(file));
-    assert.equal(refusal(engine, tape(20_000)), null);
-    assert.equal(refusal(engine, tape(20_001)), "these touches are too long for the lab, which keeps 20000 samples at most");
+    assert.equal(refusal(engine, session(20_000)), null);
+    assert.equal(refusal(engine, session(20_001)), "these touches are too long for the lab, which keeps 20000 samples at most");
   });
 
   test("follows 100 fingers at the same time, and refuses the one after these in words", async () => {
     const engine = await LabEngine.load(await readFile(file));
-    assert.equal(refusal(engine, tape(100, 100)), null);
-    assert.equal(refusal(engine, tape(101, 101)), "these are too many fingers for the lab, which follows 100 at the same time");
+    assert.equal(refusal(engine, session(100, 100)), null);
+    assert.equal(refusal(engine, session(101, 101)), "these are too many fingers for the lab, which follows 100 at the same time");
   });
 
-  test("takes touches again once others were too many", async () => {
+  test("accepts touches again after too many", async () => {
     const engine = await LabEngine.load(await readFile(file));
-    assert.notEqual(refusal(engine, tape(20_001)), null);
-    engine.take(tape(2));
+    assert.notEqual(refusal(engine, session(20_001)), null);
+    engine.setTouches(session(2));
     assert.equal(JSON.parse(engine.caseText(SCENE, "two")).touches.length, 2);
   });
 
@@ -57,14 +57,14 @@ describe("The lab", () => {
       for (let index = 0; index < count; index++) module.samples.set([0, index, 0, 100, 100], index * 16);
       return exports.tactus_lab_add(count);
     };
-    exports.tactus_lab_clear(400, 800, 0);
+    exports.tactus_lab_clear(400, 800);
     assert.deepEqual([send(99), send(101), send(100), send(101)], [0, -1, 0, -1]);
   });
 
   test("makes a case of as many samples as it keeps in 64 MiB", async () => {
     const module = await freshLab();
     const { exports } = module;
-    exports.tactus_lab_clear(400, 800, 0);
+    exports.tactus_lab_clear(400, 800);
     for (let sample = 0; sample < 20_000; sample++) {
       module.samples.fill(0, 0, 16);
       module.samples.set([sample * 1e7, Math.floor(sample / 10), [0, 1, 1, 1, 1, 1, 1, 1, 1, 3][sample % 10], 100 + (sample % 10) * 20, 100]);

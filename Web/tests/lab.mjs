@@ -1,7 +1,8 @@
 // The lab's module: scenes, cases and what they print.
 
 import { readFile } from "node:fs/promises";
-import { loadModule, TactusError } from "../tactus/module.js";
+import { TactusError } from "../tactus/error.js";
+import { loadModule } from "../tactus/module.js";
 
 const file = new URL("../build/lab.wasm", import.meta.url);
 

@@ -36,7 +36,10 @@ class Terminal {
 class FakeSurface {
   next = new Float64Array(Slot.count);
   pendingCount = 0;
-  add() { this.pendingCount++; }
+  add() {
+    this.pendingCount++;
+    return this.next;
+  }
   flush() { this.pendingCount = 0; }
   cancelAll() { this.flush(); }
 
@@ -82,22 +85,22 @@ for (const [name, value] of Object.entries({
 })) Object.defineProperty(Pan.prototype, name, { get: () => value, enumerable: true });
 
 describe("A page that is linked", () => {
-  test("tells of every action, with its values, before its handler hears of it", () => {
+  test("sends every action, with its values, before its handler is called", () => {
     const terminal = new Terminal();
     const page = new FakePage(true);
     linkPage(page, terminal.link);
-    const heard = [];
-    const gesture = page.on(element, "pan", {}, (event) => heard.push(event));
+    const received = [];
+    const gesture = page.on(element, "pan", {}, (event) => received.push(event));
     const event = new Pan(gesture);
     gesture.handler(event);
-    assert.deepEqual(heard, [event]);
+    assert.deepEqual(received, [event]);
     assert.deepEqual(terminal.sent, [{
       t: 1.2505, recognizer: "pan", type: "pan", state: "began", view: "box", x: 1, y: 2, translation: [3, 4.5],
       transform: [1, 0, 0, 1, 5, 6], touches: [7, 8], numberOfTouches: 2, direction: "left", held: true,
     }]);
   });
 
-  test("tells of gestures that it had before, and of what has neither place nor name", () => {
+  test("sends gestures that it had before, and those that have neither place nor name", () => {
     const terminal = new Terminal();
     const page = new FakePage(true);
     let calls = 0;
@@ -128,7 +131,7 @@ describe("A page that is linked", () => {
     assert.equal(terminal.sent.length, 2);
   });
 
-  test("hears that recording has stopped, and why, and says so", () => {
+  test("reports that recording has stopped, and why", () => {
     const terminal = new Terminal();
     terminal.socket.onmessage({ data: '{"format":"tactus-link","version":1,"recording":true}' });
     terminal.socket.onmessage({ data: '{"format":"tactus-link","version":1,"recording":false,"reason":"the disk is full"}' });

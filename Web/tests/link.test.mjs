@@ -129,7 +129,11 @@ describe("A link", () => {
     const surface = {
       next: new Float64Array(Slot.count),
       pendingCount: 0,
-      add() { this.pendingCount++; calls.push("add"); },
+      add() {
+        this.pendingCount++;
+        calls.push("add");
+        return this.next;
+      },
       flush() { this.pendingCount = 0; calls.push("flush"); },
       cancelAll() { this.flush(); calls.push("cancelAll"); },
     };
@@ -175,7 +179,7 @@ describe("A link", () => {
     for (const message of page.socket.sent) assert.ok(message.length <= MESSAGE_LENGTH);
   });
 
-  test("tells whether touches are recorded", () => {
+  test("reports whether touches are recorded", () => {
     const page = new Page().open();
     page.socket.onmessage({ data: '{"format":"tactus-link","version":1,"recording":true}' });
     page.socket.onmessage({ data: "nonsense" });

@@ -32,10 +32,32 @@ describe("A module", () => {
       module.samples.set([0, 1, BEGAN, 10, 10, FINGER, 0, 0, 0, 0, 0, 0, 1, ACTUAL, view, CONTACT]);
       assert.equal(exports.tactus_send(page, 1), count);
       const actions = module.actions(count);
-      const told = numbers.map((_, index) => actions[index * STRIDE]);
-      assert.deepEqual(told.sort((first, second) => first - second), numbers);
+      const reported = numbers.map((_, index) => actions[index * STRIDE]);
+      assert.deepEqual(reported.sort((first, second) => first - second), numbers);
       exports.tactus_close(page);
     }
+  });
+
+  test("leaves the next deadline behind its samples, whatever else the page asks", async () => {
+    const module = await freshModule();
+    const { exports } = module;
+    const page = exports.tactus_page_open(400, 800);
+    const view = exports.tactus_view_add(page, -1);
+    exports.tactus_recognizer_add(page, view, typeNumber("longPress"), 0);
+    const send = (phase, time) => {
+      module.samples.set([time, 1, phase, 10, 10, FINGER, 0, 0, 0, 0, 0, 0, 1, ACTUAL, view, CONTACT]);
+      return exports.tactus_send(page, 1);
+    };
+    send(BEGAN, 1e9);
+    assert.equal(module.deadline, 1.5e9);
+    assert.equal(exports.tactus_next_deadline(page), 1.5e9);
+    exports.tactus_advance(page, 1.5e9);
+    assert.equal(module.deadline, -1);
+    send(ENDED, 2e9);
+    send(BEGAN, 3e9);
+    assert.equal(module.deadline, 3.5e9);
+    exports.tactus_cancel_all(page);
+    assert.deepEqual([module.deadline, exports.tactus_next_deadline(page)], [-1, -1]);
   });
 
   test("knows a hundred elements in one apart, and what is left of them, under twelve fingers", async () => {

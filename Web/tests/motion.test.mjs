@@ -71,7 +71,7 @@ describe("A motion", () => {
     assert.equal(motion.restingOffset, 1000);
   });
 
-  test("takes whatever it is given", () => {
+  test("accepts any numbers", () => {
     for (const odd of [NaN, Infinity, -Infinity, 1e300]) {
       const motion = new ScrollMotion(odd, odd, [odd, -odd], { rate: odd, length: odd });
       motion.offset(odd);
@@ -79,7 +79,7 @@ describe("A motion", () => {
     }
   });
 
-  test("goes on from leg to leg without a jump", () => {
+  test("continues from leg to leg without a jump", () => {
     for (const [offset, velocity] of [[900, 3000], [-50, 3000], [1100, -4000]]) {
       const motion = new ScrollMotion(offset, velocity, [0, 1000], { length: 400 });
       for (let time = 0; time < motion.duration; time += 0.001) {
@@ -103,7 +103,7 @@ describe("A rubber band", () => {
     near(banded(140, [0, 100], 400), 100 + stretch(40, 400));
   });
 
-  test("knows the way back, for who takes hold of what is drawn out", () => {
+  test("has an inverse, for a finger that catches what is stretched", () => {
     for (const offset of [-250, -1, 0, 50, 100, 101, 900]) near(unbanded(banded(offset, [0, 100], 400), [0, 100], 400), offset, 1e-6);
   });
 });
@@ -113,7 +113,7 @@ describe("Before the module is there", () => {
 
   test("an address where it is not is an error, and no reason not to try another", () => {
     assert.match(missing.message, /ENOENT.*missing\.wasm/);
-    assert.equal(other.message, "this module moves nothing; loadMotion takes motion.wasm");
+    assert.equal(other.message, "this module has no motions; loadMotion needs motion.wasm");
     assert.ok(new ScrollMotion(0, 1000, free).duration > 0);
   });
 });

@@ -31,37 +31,37 @@ async function make() {
 describe("A type of gesture that others have brought", () => {
   test("is there once its module is loaded, with options and values from its declaration", async () => {
     const { page, box, scribble } = await make();
-    const heard = [];
-    const zigzag = page.on(box, "zigzag", { numberOfTurnsRequired: 2 }, (event) => heard.push({ ...event, state: event.state, turns: event.turns, length: event.length }));
+    const received = [];
+    const zigzag = page.on(box, "zigzag", { numberOfTurnsRequired: 2 }, (event) => received.push({ ...event, state: event.state, turns: event.turns, length: event.length }));
     assert.equal(zigzag.get("numberOfTurnsRequired"), 2);
     assert.equal(zigzag.get("enabled"), true);
     scribble(0);
-    assert.equal(heard.length, 1);
-    assert.equal(heard[0].state, "ended");
-    assert.equal(heard[0].turns, 2);
-    assert.equal(heard[0].length, 120);
+    assert.equal(received.length, 1);
+    assert.equal(received[0].state, "ended");
+    assert.equal(received[0].turns, 2);
+    assert.equal(received[0].length, 120);
   });
 
-  test("takes other options later, and is asked what they are", async () => {
+  test("has other options set later, and read", async () => {
     const { page, box, scribble } = await make();
-    const heard = [];
-    const zigzag = page.on(box, "zigzag", ({ turns }) => heard.push(turns));
+    const received = [];
+    const zigzag = page.on(box, "zigzag", ({ turns }) => received.push(turns));
     assert.equal(zigzag.get("numberOfTurnsRequired"), 3);
     zigzag.set({ numberOfTurnsRequired: 20 });
     scribble(0);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(received, []);
     zigzag.set({ numberOfTurnsRequired: 1, minimumStroke: 30 });
     scribble(1000);
-    assert.deepEqual(heard, [1]);
+    assert.deepEqual(received, [1]);
   });
 
   test("stands in relations to the engine's own", async () => {
     const { page, box, scribble } = await make();
-    const heard = [];
-    const zigzag = page.on(box, "zigzag", () => heard.push("zigzag"));
-    page.on(box, "pan", ({ state }) => heard.push(state)).requireToFail(zigzag);
+    const received = [];
+    const zigzag = page.on(box, "zigzag", () => received.push("zigzag"));
+    page.on(box, "pan", ({ state }) => received.push(state)).requireToFail(zigzag);
     scribble(0);
-    assert.deepEqual(heard, ["zigzag"]);
+    assert.deepEqual(received, ["zigzag"]);
   });
 
   test("has options that are checked as all are", async () => {
@@ -78,7 +78,7 @@ describe("A type of gesture that others have brought", () => {
     const reasons = [];
     const zigzag = page.on(box, "zigzag", () => {});
     zigzag.onDecision = ({ reason }) => reason && reasons.push(reason);
-    // The script that takes decisions is on its way.
+    // The script that reports decisions is being loaded.
     await new Promise((done) => setTimeout(done, 50));
     const finger = new FakePointer(box, { pointerId: 1 });
     finger.down(0, 100, 50);

@@ -47,7 +47,7 @@ function makePage(module, types, random) {
     const count = module.writeOptions(encodeOptions(type, REQUIRED[type] ?? {}, true));
     return module.check(exports.tactus_recognizer_add(page, views[whole(views.length)].number, typeNumber(type), count));
   });
-  for (const recognizer of recognizers) if (recognizer % 2) exports.tactus_recognizer_tell(page, recognizer);
+  for (const recognizer of recognizers) if (recognizer % 2) exports.tactus_recognizer_report(page, recognizer);
   for (let count = 0; count < 8; count++) exports.tactus_relate(page, whole(3), recognizers[whole(10)], recognizers[whole(10)]);
   return { page, views };
 }

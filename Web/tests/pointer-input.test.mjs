@@ -61,7 +61,7 @@ describe("Pointer events", () => {
       ]);
   });
 
-  test("capture their pointer, and go on where there is nothing to capture", () => {
+  test("capture their pointer, and continue where there is nothing to capture", () => {
     const { element, phases } = make();
     new FakePointer(element, { pointerId: 4 }).down(0, 1, 1);
     assert.deepEqual([...element.captured], [4]);
@@ -70,7 +70,7 @@ describe("Pointer events", () => {
     assert.deepEqual(phases(), [Phase.began, Phase.began]);
   });
 
-  test("S-1.7: the browser takes a pointer away by cancelling it, or its capture", () => {
+  test("S-1.7: the browser cancels a pointer, or its capture", () => {
     for (const take of [(finger) => finger.cancel(2), (finger) => finger.lose(2)]) {
       const { element, phases, input } = make();
       const finger = new FakePointer(element);
@@ -158,6 +158,44 @@ describe("Pointer events", () => {
     input.close();
     assert.equal(module.cancellations, 1);
     assert.equal(element.listenerCount + document.listenerCount + document.defaultView.listenerCount, 0);
+  });
+});
+
+describe("A pointer event that moves a finger", () => {
+  /** The values for which a moved finger's event is asked, in the order in which it is. */
+  function asked(prepare = () => {}, properties = {}) {
+    const made = make({ coalesced: false, prompt: true });
+    prepare(made);
+    const finger = new FakePointer(made.element, properties);
+    finger.down(0, 10, 10);
+    const questions = [];
+    const event = Object.defineProperties({ preventDefault() {} }, Object.fromEntries(
+      Object.entries({ ...finger.properties, type: "pointermove", timeStamp: 10, clientX: 20 }).map(([name, value]) =>
+        [name, { get: () => (name === "type" || questions.push(name), value) }])));
+    made.element.dispatchEvent(event);
+    return { questions, sample: made.module.sent.flat().at(-1) };
+  }
+  const four = ["pointerId", "timeStamp", "clientX", "clientY"];
+
+  test("is asked four questions, where nothing wants force or size", () => {
+    const { questions, sample } = asked(({ input }) => { input.isDetailed = false; }, { width: 20, height: 30, pressure: 0.75 });
+    assert.deepEqual(questions, four);
+    // It has what it had when it came down.
+    assert.deepEqual([sample[Slot.x], sample[Slot.force], sample[Slot.major], sample[Slot.minor]], [20, 0.75, 30, 20]);
+  });
+
+  for (const [name, prepare] of Object.entries({
+    "by default": () => {},
+    "where somebody records the samples": ({ input, surface }) => { input.isDetailed = false; surface.isRecorded = true; },
+  })) {
+    test(`is asked for force and size ${name}`, () => {
+      assert.deepEqual(asked(prepare).questions.filter((question) => !four.includes(question)).sort(), ["height", "pointerType", "pressure", "width"]);
+    });
+  }
+
+  test("is asked for its buttons and how it is held, if it is a pen's", () => {
+    const { questions } = asked(({ input }) => { input.isDetailed = false; }, { pointerType: "pen", altitudeAngle: 1, azimuthAngle: 2 });
+    for (const name of ["buttons", "altitudeAngle", "azimuthAngle", "pressure"]) assert.ok(questions.includes(name), name);
   });
 });
 
@@ -253,19 +291,32 @@ describe("Movements that are sent at once", () => {
     for (let number = 0; number < STEADY; number++) frame(0, 1);
     const before = count();
     frame(1);
-    environment.passTo(environment.time + 100);
+    environment.passTo(environment.time + 400);
     assert.equal(count() - before, 1);
     assert.deepEqual(environment.timers, []);
   });
 
-  test("leave no timer behind when the second finger lifts, when all are cancelled, and when nobody listens any more", () => {
+  test("leave no timer behind when the second finger lifts, when all are cancelled, and after the input was closed", () => {
     for (const end of [({ fingers }) => fingers[0].up(60, 10, 10), ({ input }) => input.cancelAll(), ({ input }) => input.close()]) {
       const made = together();
-      for (let number = 0; number < STEADY; number++) made.frame(0, 1);
+      for (let number = 0; number < 100; number++) made.frame(0, 1);
       assert.equal(made.environment.timers.length, 1);
       end(made);
       assert.deepEqual(made.environment.timers, []);
     }
+  });
+
+  test("start no further timer, however long the fingers move", () => {
+    const { frame, environment } = together();
+    let started = 0;
+    const { setInterval, setTimeout } = environment;
+    environment.setInterval = (...values) => { started++; return setInterval(...values); };
+    environment.setTimeout = (...values) => { started++; return setTimeout(...values); };
+    for (let number = 0; number < 500; number++) {
+      frame(0, 1);
+      environment.passTo(environment.time);
+    }
+    assert.equal(started, 1);
   });
 
   test("need no touchmove", () => {

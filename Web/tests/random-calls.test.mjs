@@ -14,7 +14,7 @@ const REQUIRED = { individual: { subgestures: [{ id: "t", type: "tap" }] }, sequ
 
 for (const [name, fresh] of [["engine", freshModule], ["engine with sequences", freshSequences]]) {
   describe(`The ${name}`, () => {
-    test("takes 100,000 random calls without a trap", async () => {
+    test("survives 100,000 random calls without a trap", async () => {
       const module = await fresh();
       const { exports } = module;
       const random = generator(13);
@@ -55,9 +55,9 @@ for (const [name, fresh] of [["engine", freshModule], ["engine with sequences", 
         tactus_advance: () => exports.tactus_advance(page, random() < 0.9 ? (time += whole(900) * 1e6) : pick(ODD)),
         tactus_cancel_all: () => random() < 0.1 && exports.tactus_cancel_all(page),
         tactus_recognizer_get: () => exports.tactus_recognizer_get(page, index(), random() < 0.9 ? whole(40) : index()),
-        tactus_recognizer_tell: () => {
-          const told = exports.tactus_recognizer_tell(page, index());
-          assert.ok(told === -1 || module.actions(told).length >= STRIDE);
+        tactus_recognizer_report: () => {
+          const reported = exports.tactus_recognizer_report(page, index());
+          assert.ok(reported === -1 || module.actions(reported).length >= STRIDE);
         },
         tactus_observe: () => exports.tactus_observe(page, whole(3)),
         tactus_decisions: () => random() < 0.5 && exports.tactus_decisions(page),

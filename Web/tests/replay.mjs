@@ -39,7 +39,7 @@ export function readRecording(text) {
 export function playRecording(module, sceneText, recording) {
   const { exports } = module;
   const { width, height } = surfaceOf(recording);
-  // 3: with reasons and with what views are told.
+  // 3: with reasons and with deliveries to views.
   const scene = module.check(exports.tactus_scene_open(module.write(sceneText), width, height, 3));
   exports.tactus_count_from(scene, recording.origin);
   const printed = [];

@@ -19,11 +19,11 @@ describe("A replay in the module", () => {
     assert.deepEqual(recording().frames.map(({ time }) => time), [250_000_000, 300_000_001]);
   });
 
-  test("prints actions, what views are told, and labels, in the order in which it all happened", async () => {
+  test("prints actions, deliveries to views, and labels, in the order in which it all happened", async () => {
     assert.deepEqual(playRecording(await freshLab(), scene, recording()).trimEnd().split("\n"), [
       '{"t":1700000000.25,"label":"tap"}',
       '{"t":1700000000.25,"view":"root","phase":"began","touch":1}',
-      // S-5.1: the view is told right before the action.
+      // S-5.1: the view gets it right before the action.
       '{"t":1700000000.300000001,"view":"root","phase":"cancelled","touch":1}',
       '{"t":1700000000.300000001,"recognizer":"tap","type":"tap","state":"ended","x":100,"y":200,"touches":[1],' +
         '"numberOfTouches":1}',

@@ -11,25 +11,25 @@ function make() {
   const document = new FakeDocument();
   const page = new GesturePage(null, document, { environment });
   const box = document.element([0, 0, 400, 400]);
-  const heard = [];
+  const received = [];
   const tap = (time) => {
     const finger = new FakePointer(box, { pointerId: 1 });
     finger.down(time, 50, 50);
     finger.up(time + 40, 50, 50);
     environment.draw();
   };
-  return { environment, page, box, heard, tap };
+  return { environment, page, box, received, tap };
 }
 
 describe("A sequence", () => {
   test("waits for its script, as for the module", async () => {
-    const { page, box, heard, tap } = make();
-    const sequence = page.on(box, "sequence", { steps: ["tap", "tap"] }, ({ state }) => heard.push(state));
+    const { page, box, received, tap } = make();
+    const sequence = page.on(box, "sequence", { steps: ["tap", "tap"] }, ({ state }) => received.push(state));
     await import("../tactus/sequences.js");
     await page.start(await freshSequences());
     tap(0);
     tap(150);
-    assert.deepEqual(heard, ["ended"]);
+    assert.deepEqual(received, ["ended"]);
     assert.deepEqual(sequence.get("steps"), ["tap", "tap"]);
     assert.equal(sequence.get("preventsOthers"), true);
   });
@@ -38,7 +38,7 @@ describe("A sequence", () => {
     const { environment, page, box } = make();
     const sequence = page.on(box, "sequence", { steps: ["tap"] }, () => {});
     await page.start(await freshModule());
-    assert.match(environment.errors[0].message, /^the module was loaded without sequences: import "tactus\/sequences"/);
+    assert.match(environment.errors[0].message, /^the module was loaded without sequences: import "[^"]+\/sequences"/);
     assert.ok(sequence.isOff);
   });
 });

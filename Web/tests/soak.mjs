@@ -12,7 +12,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { writeSample } from "../lab/engine.js";
-import { secondsText } from "../tactus/lab/tape.js";
+import { secondsText } from "../tactus/lab/session.js";
 import { Slot } from "../tactus/samples.js";
 import { freshLab } from "./lab.mjs";
 
@@ -87,7 +87,7 @@ class Digest {
   }
 }
 
-/** What came of `count` samples in the module, and how large its memory was after a twentieth and at the end. */
+/** What `count` samples cause in the module, and how large its memory was after a twentieth and at the end. */
 export async function soakModule(moduleFile, sceneText, count) {
   const module = await freshLab(moduleFile);
   const { exports } = module;
@@ -96,7 +96,7 @@ export async function soakModule(moduleFile, sceneText, count) {
   let sent = 0;
   let early = 0;
   for (const { time, samples, isRest } of people()) {
-    // Every frame: how much waits to be read must not depend on how long somebody touches.
+    // Every frame: how much waits to be read must not depend on how long people touch.
     digest.add(module.read(exports.tactus_scene_lines(scene)));
     if (isRest) {
       if (early === 0 && sent >= count / 20) early = exports.memory.buffer.byteLength;

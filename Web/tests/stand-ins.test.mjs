@@ -35,7 +35,7 @@ describe("A mouse", () => {
     assert.equal(module.sent[0][0][Slot.tool], Tool.mouse);
   });
 
-  test("with Alt is a finger, and another one mirrors it about the middle of the element", () => {
+  test("with Alt is a finger, and another one mirrors it about the centre of the element", () => {
     const { mouse, sent, module } = make();
     mouse.down(0, 150, 160, { altKey: true });
     mouse.move(10, 140, 150, { altKey: true });
@@ -68,7 +68,7 @@ describe("A mouse", () => {
     ]);
   });
 
-  test("that the browser takes away takes both fingers along", () => {
+  test("that the browser cancels cancels both fingers", () => {
     const { mouse, sent } = make();
     mouse.down(0, 150, 150, { altKey: true });
     mouse.cancel(10);
@@ -121,16 +121,16 @@ describe("The pin key", () => {
     assert.deepEqual(standIns.fingers, []);
   });
 
-  test("the page is told of fingers, to show them", () => {
+  test("the page gets the fingers, to show them", () => {
     const { mouse, key, standIns } = make();
-    const heard = [];
-    standIns.onChange = (fingers) => heard.push(fingers.map(({ x, y }) => [x, y]));
+    const received = [];
+    standIns.onChange = (fingers) => received.push(fingers.map(({ x, y }) => [x, y]));
     mouse.move(0, 120, 130);
     key("keydown", 5);
     mouse.down(10, 150, 150, { altKey: true });
-    assert.deepEqual(heard.at(-1), [[120, 130], [150, 150], [250, 250]]);
+    assert.deepEqual(received.at(-1), [[120, 130], [150, 150], [250, 250]]);
     mouse.up(20, 150, 150);
     key("keyup", 30);
-    assert.deepEqual(heard.at(-1), []);
+    assert.deepEqual(received.at(-1), []);
   });
 });

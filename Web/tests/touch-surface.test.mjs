@@ -74,7 +74,7 @@ describe("A surface", () => {
     assert.deepEqual(module.sent.flat().map((sample) => sample[Slot.time]), Array.from({ length: 1300 }, (_, i) => i));
   });
 
-  test("tells the time a little after a deadline, and no later time than that", () => {
+  test("reports the time a little after a deadline, and no later time than that", () => {
     const { environment, module, surface, add } = make();
     module.deadline = 500e6;
     add(0, 1, Phase.began);
@@ -122,9 +122,9 @@ describe("A surface", () => {
   });
 
   test("hands on each action, and then says that something changed", () => {
-    const heard = [];
+    const received = [];
     const { environment, module, add } = make({
-      onAction: (numbers, offset) => heard.push(numbers[offset]), onUpdate: () => heard.push("update"),
+      onAction: (numbers, offset) => received.push(numbers[offset]), onUpdate: () => received.push("update"),
     });
     module.onSend = () => {
       module.records[0] = 10;
@@ -133,13 +133,13 @@ describe("A surface", () => {
     };
     add(0, 1);
     environment.draw();
-    assert.deepEqual(heard, [10, 11, "update"]);
+    assert.deepEqual(received, [10, 11, "update"]);
   });
 
   test("what a handler causes is handed on after what is under way, from records of its own", () => {
-    const heard = [];
+    const received = [];
     const made = make({ onAction: (numbers, offset) => {
-      heard.push(numbers[offset]);
+      received.push(numbers[offset]);
       if (numbers[offset] === 10) {
         made.module.records[0] = 20;
         made.surface.finish(1);
@@ -152,19 +152,19 @@ describe("A surface", () => {
     };
     made.add(0, 1);
     made.environment.draw();
-    assert.deepEqual(heard, [10, 11, 20]);
+    assert.deepEqual(received, [10, 11, 20]);
   });
 
   test("an error of one handler is reported, and stops no other", () => {
-    const heard = [];
+    const received = [];
     const { environment, module, add } = make({ onAction: (numbers, offset) => {
-      heard.push(offset);
+      received.push(offset);
       if (offset === 0) throw new Error("mine");
     } });
     module.onSend = () => 2;
     add(0, 1);
     environment.draw();
-    assert.deepEqual(heard, [0, 32]);
+    assert.deepEqual(received, [0, 32]);
     assert.deepEqual(environment.errors.map((error) => error.message), ["mine"]);
   });
 
@@ -179,6 +179,79 @@ describe("A surface", () => {
     assert.equal(count, 1000);
   });
 
+  test("gives each action numbers of its own, which stay as they are", () => {
+    const received = [];
+    const { environment, module, add } = make({ onAction: (numbers, offset) => received.push([numbers, offset]) });
+    module.onSend = () => 3;
+    for (let frame = 0; frame < 100; frame++) {
+      for (let index = 0; index < 3; index++) module.records[index * 32] = frame * 3 + index;
+      add(frame, 1);
+      environment.draw();
+    }
+    assert.deepEqual(received.map(([numbers, offset]) => numbers[offset]), Array.from({ length: 300 }, (_, number) => number));
+    // An action that is kept keeps no more than a few others.
+    assert.ok(received.every(([numbers]) => numbers.length <= 16 * 32));
+  });
+
+  test("is told the next deadline with the actions, and asks for it only where others may have changed it", () => {
+    const { environment, module, surface, add } = make();
+    module.deadline = 500e6;
+    for (let time = 0; time < 10; time++) {
+      add(time, 1);
+      environment.draw();
+    }
+    assert.deepEqual([surface.isWaiting, module.asked], [true, 0]);
+    surface.finish(0);
+    assert.equal(module.asked, 1);
+  });
+
+  test("asks for the deadline after its own samples where a handler has called the module", () => {
+    const made = make({ onAction: () => made.surface.finish(0) });
+    made.module.onSend = () => 1;
+    made.add(0, 1);
+    made.environment.draw();
+    assert.equal(made.module.asked, 1);
+  });
+
+  test("keeps what waits while another surface of the module writes samples", () => {
+    const { environment, module, add } = make();
+    const other = new TouchSurface(module, 4, { environment });
+    const addOther = (time, id) => {
+      const sample = other.begin();
+      sample[Slot.time] = time;
+      sample[Slot.id] = id;
+      other.add();
+    };
+    add(1, 1);
+    add(2, 2);
+    addOther(5, 11);
+    add(3, 3);
+    addOther(6, 12);
+    environment.draw();
+    assert.deepEqual(module.sent.map((batch) => batch.map((sample) => sample[Slot.id])), [[1, 2, 3], [11, 12]]);
+  });
+
+  test("loses none of the samples that a handler adds, however many they are", () => {
+    const made = make({ onAction: () => { for (let index = 1; index <= 1300; index++) made.add(index, 1); } });
+    made.module.onSend = () => { made.module.onSend = () => 0; return 1; };
+    made.add(0, 1);
+    made.environment.draw();
+    made.environment.draw();
+    assert.deepEqual(made.module.sent.flat().map((sample) => sample[Slot.time]), Array.from({ length: 1301 }, (_, time) => time));
+  });
+
+  test("returns the sample as the engine gets it, in its place and at its time", () => {
+    const { surface, add } = make();
+    add(5, 1);
+    surface.flush();
+    add(9, 2);
+    const late = surface.begin();
+    late[Slot.time] = 3;
+    late[Slot.id] = 3;
+    const added = surface.add();
+    assert.deepEqual([added[Slot.id], added[Slot.time]], [3, 6]);
+  });
+
   test("cancels what is down after what came before", () => {
     const { module, surface, add } = make();
     add(0, 1, Phase.began);
@@ -189,7 +262,7 @@ describe("A surface", () => {
 });
 
 describe("The module", () => {
-  test("takes random memory without a trap, and counts what makes no sense", async () => {
+  test("survives random memory without a trap, and counts invalid samples", async () => {
     const module = await freshModule();
     const { exports } = module;
     const page = exports.tactus_page_open(400, 800);

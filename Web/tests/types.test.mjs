@@ -1,11 +1,11 @@
-// That pages know the types that scenes have, with the same options and values, and that the engine takes them by number.
+// That pages know the types that scenes have, with the same options and values, and that the engine accepts them by number.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { freshSequences } from "./fakes.mjs";
 import { freshLab } from "./lab.mjs";
-import { TactusError } from "../tactus/module.js";
+import { TactusError } from "../tactus/error.js";
 import "../tactus/individual.js";
 import "../tactus/sequences.js";
 import { encodeOptions, optionsOf, typeNumber, TYPE_NAMES, valuesOf } from "../tactus/types.js";
@@ -22,7 +22,7 @@ describe("The types of gestures", () => {
     }
   });
 
-  test("have the kinds that scenes have: what a scene takes or refuses, a page does", () => {
+  test("have the kinds that scenes have: what a scene accepts or refuses, a page does", () => {
     const values = [
       -1, 0, 0.5, 1, 2.5, 11, 1e300, true, "both", "left", "up", "finger", "down", "scale", "discrete", "immediately", ["left", "left"],
       ["right", "up"], [], [1, 2, 3, 4], [1, 2], {}, "", null,
@@ -54,6 +54,7 @@ describe("The types of gestures", () => {
       ["tap", { numberOfTapsRequird: 2 }], ["tap", { numberOfTapsRequired: 0 }], ["tap", { maximumTapDuration: "1" }],
       ["pan", { axis: "horizontally" }], ["pan", { allowedScrollTypes: [] }], ["swipe", { direction: ["left", "left"] }],
       ["forcePress", { minimumForce: 2 }], ["tap", { enabled: 1 }], ["tapSequence", { maximumNumberOfTaps: 11 }],
+      ["pan", { activeOffset: { rigth: 2 } }], ["pan", { failOffset: { up: -1 } }], ["pan", { failOffset: [1, 2] }],
       ["triggeredTap", { triggerRegion: [1, 2] }], ["individual", { subgestures: [] }], ["individual", { subgestures: [{ id: "a" }] }],
       ["individual", { subgestures: [{ id: "a", type: "tapp" }] }], ["individual", { subgestures: [{ id: "a", type: "pan", histeresis: 2 }] }],
       ["individual", { subgestures: [{ id: "a", type: "tap" }, { id: "a", type: "pan" }] }],

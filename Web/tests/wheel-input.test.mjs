@@ -23,7 +23,7 @@ function make(options) {
 }
 
 describe("A wheel", () => {
-  test("is told from a trackpad by its steps", () => {
+  test("is distinguished from a trackpad by its steps", () => {
     assert.equal(isStep(turned({ deltaMode: 1, deltaY: 3 })), true);
     assert.equal(isStep(turned({ deltaY: 100, wheelDelta: -120 })), true);
     assert.equal(isStep(turned({ deltaY: 3.5, wheelDelta: -10 })), false);
@@ -42,7 +42,7 @@ describe("A wheel", () => {
     assert.deepEqual(read({ deltaY: -1, deltaMode: 2 }), [Kind.wheel, -0, 400]);
   });
 
-  test("with the control key, which is how browsers tell a trackpad's pinch, stretches", () => {
+  test("with the control key, which is how browsers report a trackpad's pinch, stretches", () => {
     const sample = new Float64Array(16);
     assert.equal(fillWheelSample(sample, turned({ ctrlKey: true, deltaY: -100 })), Kind.transform);
     assert.equal(sample[Slot.force], Math.E);
@@ -84,7 +84,7 @@ describe("A trackpad", () => {
     assert.equal(element.dispatch("wheel", turned({ clientX: 90 })).defaultPrevented, false);
   });
 
-  test("is over when nobody listens any more", () => {
+  test("is over after the input was closed", () => {
     const { environment, element, input, sent } = make();
     element.dispatch("wheel", turned({ deltaY: 4 }));
     input.close();

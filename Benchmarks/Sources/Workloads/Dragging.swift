@@ -1,6 +1,6 @@
 import Tactus
 
-/// One finger that rests, trembling, on a view with five recognizers that cannot tell yet what it means.
+/// One finger that rests, trembling, on a view with five recognizers that cannot decide yet what it means.
 final class UndecidedFinger: Workload {
   static let name = "undecided finger"
   static let unit = "moved sample"
@@ -16,7 +16,7 @@ final class UndecidedFinger: Workload {
     let double = TapGestureRecognizer { _ in }
     double.numberOfTapsRequired = 2
     double.maximumTapDuration = never
-    // The two are new: no circle can come of it.
+    // The two are new, so they cannot form a circle.
     single.require(toFail: double)
     let press = LongPressGestureRecognizer { _ in }
     press.minimumPressDuration = never
@@ -42,7 +42,7 @@ final class Drag: Workload {
   func step() { stage.wiggle() }
 }
 
-/// The same, with an action that reads the velocity in every frame: a fit that nobody else should pay for.
+/// The same, with an action that reads the velocity in every frame: a fit that no other drag should pay for.
 final class DragWithVelocity: Workload {
   static let name = "drag, velocity read"
   static let unit = "moved sample"
@@ -101,7 +101,7 @@ final class TenFingers: Workload {
   func step() { stage.wiggle() }
 }
 
-/// One finger that zooms, tap and drag written as terms, beside two sequences that cannot tell yet what it means.
+/// One finger that zooms, tap and drag written as terms, beside two sequences that cannot decide yet what it means.
 final class SequenceDrag: Workload {
   static let name = "drag of a sequence"
   static let unit = "moved sample"

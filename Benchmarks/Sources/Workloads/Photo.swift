@@ -76,7 +76,7 @@ extension Stage {
     let single = TapGestureRecognizer { _ in }
     let double = TapGestureRecognizer { _ in }
     double.numberOfTapsRequired = 2
-    // The two are new: no circle can come of it.
+    // The two are new, so they cannot form a circle.
     single.require(toFail: double)
     for recognizer in [single, double, LongPressGestureRecognizer { _ in }] { photo.addGestureRecognizer(recognizer) }
     return photo

@@ -98,7 +98,7 @@ final class RequirementChain: Workload {
       return recognizer
     }
     for (recognizer, next) in zip(chain, chain.dropFirst()) {
-      // Each waits for one that comes later: no circle can come of it.
+      // Each waits for one that comes later, so they cannot form a circle.
       recognizer.require(toFail: next)
     }
   }

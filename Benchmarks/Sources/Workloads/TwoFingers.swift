@@ -39,7 +39,7 @@ final class TwoFingers: Workload {
     let tap = TapGestureRecognizer { _ in drawing.pointee.actions += 1 }
     let double = TapGestureRecognizer { _ in drawing.pointee.actions += 1 }
     double.numberOfTapsRequired = 2
-    // The two are new: no circle can come of it.
+    // The two are new, so they cannot form a circle.
     tap.require(toFail: double)
     let press = LongPressGestureRecognizer { _ in drawing.pointee.actions += 1 }
     let pan = PanGestureRecognizer { pan in
@@ -56,7 +56,7 @@ final class TwoFingers: Workload {
     }
     let swipe = SwipeGestureRecognizer { _ in drawing.pointee.actions += 1 }
     swipe.numberOfTouchesRequired = 2
-    // Neither is the drag a swipe, nor may a swipe keep the others from going on.
+    // Neither is the drag a swipe, nor may a swipe stop the others.
     swipe.direction = .up
     for recognizer in [tap, double, press, pan, pinch, turn, swipe] { view.addGestureRecognizer(recognizer) }
     pan.recognizeSimultaneously(with: pinch)

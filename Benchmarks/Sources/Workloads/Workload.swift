@@ -2,7 +2,7 @@
 public protocol Workload: AnyObject {
   /// What thresholds and tables call it.
   static var name: String { get }
-  /// What one unit of work is: what a cost is told for.
+  /// What one unit of work is: the unit in which a cost is reported.
   static var unit: String { get }
   /// How many units a step is made of.
   static var unitsPerStep: Int { get }

@@ -9,10 +9,11 @@ func complain(_ line: String) {
   FileHandle.standardError.write(Data("endure: \(line)\n".utf8))
 }
 
-/// How many samples take minutes: then each hundredth is told of.
+/// So many samples take minutes: then progress is reported at each hundredth.
 let longSoak = 50_000_000
 
-/// Has people touch twice; the same has to come of it both times, and memory must not grow after the first twentieth.
+/// Has people touch twice; the result has to be the same both times, and memory must not grow after the first
+/// twentieth.
 func soak(_ count: Int) -> Bool {
   var memory: [Int] = []
   let note = { (result: SoakTool.Result) in

@@ -71,7 +71,7 @@ enum Measure {
     print(#"{"name":"\#(type.name)","steps":\#(steps)}"#)
   }
 
-  /// A count of nothing must mean that nothing was asked for, not that nobody counted.
+  /// A count of nothing must mean that nothing was asked for, not that the counter was missing.
   static func checkCounter() {
     let before = allocation_count()
     let made = (0..<100).map { Box($0) }

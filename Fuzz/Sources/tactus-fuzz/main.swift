@@ -21,9 +21,10 @@ var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [n
 var count = Int32(arguments.count)
 let status = pointers.withUnsafeMutableBufferPointer { buffer in
   var address = buffer.baseAddress
-  return LLVMFuzzerRunDriver(&count, &address) { data, size in
+  return tactus_run_fuzzer(&count, &address) { data, size in
     target.run(Array(UnsafeBufferPointer(start: data, count: size)))
     return 0
   }
 }
+if status == -1 { fail("this program was built without libFuzzer; make fuzz builds one with it") }
 exit(status)

@@ -1,4 +1,4 @@
-// Prints the gestures that are made on a widget of GTK: an area to touch below a label.
+// Prints the gestures that are made on a widget of GTK: an area with a rim, in which a card follows the drags and glides after them.
 
 import CGTK4
 import Tactus
@@ -48,7 +48,7 @@ guard gtk_init_check() != 0 else { leave("there is no display that GTK could use
 
 let area = gtk_drawing_area_new()!
 gtk_widget_set_vexpand(area, 1)
-let label = gtk_label_new("Touch the area below, or use the mouse and its wheel")!
+let label = gtk_label_new("Touch inside the rim, or use the mouse and its wheel: the card follows your drags")!
 let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
 gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), label)
 gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), area)
@@ -71,7 +71,7 @@ if printsTouches {
     fflush(nil)
   }
   // Where the widget is in the window, as soon as it is anywhere.
-  let tell: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { area in
+  let report: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { area in
     let area = area!.assumingMemoryBound(to: GtkWidget.self)
     let (width, height) = (gtk_widget_get_width(area), gtk_widget_get_height(area))
     guard gtk_widget_get_mapped(area) != 0, width > 0, height > 0 else { return 1 }
@@ -82,7 +82,7 @@ if printsTouches {
     fflush(nil)
     return 0
   }
-  g_timeout_add(20, tell, UnsafeMutableRawPointer(area))
+  g_timeout_add(20, report, UnsafeMutableRawPointer(area))
 }
 
 @MainActor func show(_ name: String, _ recognizer: GestureRecognizer) {
@@ -93,9 +93,40 @@ if printsTouches {
 window.addGestureRecognizer(TapGestureRecognizer { show("tap", $0) })
 window.addGestureRecognizer(LongPressGestureRecognizer { if $0.state != .changed { show("press", $0) } })
 window.addGestureRecognizer(PinchGestureRecognizer { if $0.state != .changed { show("pinch", $0) } })
-let pan = PanGestureRecognizer { if $0.state != .changed { show("pan", $0) } }
+let card = View(frame: Rect(x: 40, y: 40, width: 120, height: 80))
+window.addSubview(card)
+var start = card.center
+let pan = PanGestureRecognizer { pan in
+  if pan.state != .changed { show("pan", pan) }
+  if pan.state == .began { start = card.center }
+  card.center = start + pan.translation(in: window)
+}
+pan.onEnded { pan in
+  card.coast(velocity: pan.velocity(in: window), in: window.bounds).onEnd = { coasting in
+    print("card glided to \(Int(coasting.view.center.x)),\(Int(coasting.view.center.y))")
+    fflush(nil)
+  }
+}
 pan.allowedScrollTypes = .all
 window.addGestureRecognizer(pan)
+
+// The rim and the card. Whenever something may have changed they are drawn with the next frame.
+let draw: GtkDrawingAreaDrawFunc = { _, cairo, width, height, _ in
+  nonisolated(unsafe) let cairo = cairo
+  MainActor.assumeIsolated {
+    cairo_set_source_rgb(cairo, 0.5, 0.5, 0.5)
+    cairo_set_line_width(cairo, 2)
+    cairo_rectangle(cairo, 1, 1, Double(width) - 2, Double(height) - 2)
+    cairo_stroke(cairo)
+    let frame = card.frame
+    cairo_set_source_rgb(cairo, 0.2, 0.45, 0.8)
+    cairo_rectangle(cairo, frame.minX, frame.minY, frame.size.width, frame.size.height)
+    cairo_fill(cairo)
+  }
+}
+gtk_drawing_area_set_draw_func(
+  UnsafeMutableRawPointer(area).assumingMemoryBound(to: GtkDrawingArea.self), draw, nil, nil)
+touches.onChange = { touches.draw() }
 
 let loop = g_main_loop_new(nil, 0)
 let quit: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in

@@ -17,11 +17,11 @@ struct WidgetEventsTests {
     return event
   }
 
-  /// What comes of events, in words.
+  /// The result of events, in words.
   private func outputs(_ events: [TactusGTKEvent]) -> [String] {
     var input = WidgetEvents()
     var lines: [String] = []
-    func take(_ output: WidgetEvents.Output) {
+    func collect(_ output: WidgetEvents.Output) {
       switch output {
       case .frame(let samples):
         lines.append(
@@ -35,8 +35,8 @@ struct WidgetEventsTests {
       case .cancelled: lines.append("cancelled")
       }
     }
-    for event in events { _ = input.receive(event, now: now, send: take) }
-    input.flush(take)
+    for event in events { _ = input.receive(event, now: now, send: collect) }
+    input.flush(collect)
     return lines
   }
 

@@ -85,6 +85,15 @@ int tactus_wakeup_signal(int wakeup);
 /// Forgets what a timer or wakeup had to say; returns whether it had anything to say.
 int tactus_counter_drain(int descriptor);
 
+/// A descriptor that can be read once the signal `number` came, which does not end the process any more. Nobody else may
+/// watch it; `EBUSY` if somebody does.
+int tactus_signal_watch(int number);
+/// Has the signal do nothing from now on. The descriptor stays open.
+void tactus_signal_unwatch(int number);
+
+/// Has standard output written line by line, unless it is a terminal, where it is anyway.
+void tactus_write_lines(void);
+
 int tactus_folder_watch(void);
 /// Watches a folder for files that come, go, or change their permissions.
 int tactus_folder_watch_add(int watch, const char *path);

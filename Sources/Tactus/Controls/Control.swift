@@ -1,8 +1,8 @@
 /// A view that does something when it is touched: the base of buttons, sliders and knobs.
 ///
-/// It follows one touch and tells what happens to it as ``Events``: down, drags inside and outside, the crossings between
-/// them, and up inside or outside. A subclass with a value of its own overrides ``beginTracking(_:with:)`` and its
-/// siblings. A mouse has to press its primary button: the others open menus.
+/// It follows one touch and reports what happens to it as ``Events``: down, drags inside and outside, the crossings
+/// between them, and up inside or outside. A subclass with a value of its own overrides ``beginTracking(_:with:)`` and
+/// its siblings. A mouse has to press its primary button: the others open menus.
 ///
 /// ```swift
 /// let button = Control(frame: Rect(x: 20, y: 20, width: 120, height: 44))
@@ -64,13 +64,14 @@ open class Control: View {
   }
 
   /// Whether the control reacts; true by default. Setting it to false cancels a touch that it follows.
-  public var isEnabled = true {
+  open var isEnabled = true {
     didSet { if oldValue, !isEnabled { cancel() } }
   }
   /// Whether the control is selected: for those who draw; the control itself does not change it.
-  public var isSelected = false
-  /// Whether a touch that it follows is inside: for those who draw.
-  public private(set) var isHighlighted = false
+  open var isSelected = false
+  /// Whether it is to look pressed: set while a touch that it follows is inside, and by a program that wants it to look so. A
+  /// subclass that draws overrides it with a `didSet`.
+  open var isHighlighted = false
   /// Whether it follows a touch.
   public private(set) var isTracking = false
   /// Whether the touch that it follows is inside.
@@ -94,32 +95,6 @@ open class Control: View {
     return token
   }
 
-  #if !hasFeature(Embedded)
-    /// Has `action`, a method of `target`, called on any of `events`, for as long as `target` lives: it is not kept alive.
-    ///
-    /// ```swift
-    /// button.addTarget(self, action: SaveController.save, for: .touchUpInside)  // func save(_ sender: Control)
-    /// ```
-    @discardableResult
-    public final func addTarget<Target: AnyObject>(
-      _ target: Target, action: @escaping TargetAction<Target, Control>, for events: Events
-    ) -> ActionToken {
-      addAction(for: events) { [weak target] control in
-        if let target { action(target)(control) }
-      }
-    }
-
-    /// Has `action`, a method of `target` that takes nothing, called on any of `events`, for as long as `target` lives.
-    @discardableResult
-    public final func addTarget<Target: AnyObject>(
-      _ target: Target, action: @escaping TargetCall<Target>, for events: Events
-    ) -> ActionToken {
-      addAction(for: events) { [weak target] _ in
-        if let target { action(target)() }
-      }
-    }
-  #endif
-
   /// Removes the action that `token` names; one that is gone already is left alone.
   public final func removeAction(_ token: ActionToken) {
     // The handler goes once the list is as it will be: its end may change the list again.
@@ -140,8 +115,8 @@ open class Control: View {
     }
   }
 
-  /// Tells of `events` of the touch that is followed, until an action has the control stop following it.
-  private func tell(_ events: Events) {
+  /// Reports `events` of the touch that is followed, until an action has the control stop following it.
+  private func notify(_ events: Events) {
     let followed = touch
     for event in Events.inOrder where events.contains(event) && touch === followed { send(event) }
   }
@@ -151,13 +126,14 @@ open class Control: View {
   /// Whether to follow `touch`, which has come down on the control; true by default.
   open func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
-  /// Whether to go on following `touch`, which has moved; true by default. After a no nothing more is told of it.
+  /// Whether to continue following `touch`, which has moved; true by default. After false nothing more of it is
+  /// reported.
   open func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
-  /// Tells that `touch` was lifted, before the actions are called.
+  /// Called when `touch` was lifted, before the actions are called.
   open func endTracking(_ touch: Touch, with event: TouchEvent) {}
 
-  /// Tells that the touch was taken away, before the actions are called.
+  /// Called when the touch was cancelled, before the actions are called.
   open func cancelTracking() {}
 
   /// Whether a recognizer on a view around the control would take away what the control is for; true for a single tap with
@@ -184,10 +160,10 @@ open class Control: View {
     touch = first
     isTracking = true
     show(inside: true)
-    tell(first.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    notify(first.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Tells of drags, after asking whether to go on.
+  /// Reports drags, after asking whether to continue.
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     guard let touch, isTracking, touches.contains(touch) else { return }
     let wasInside = isTouchInside
@@ -200,10 +176,10 @@ open class Control: View {
     guard isTracking else { return }
     var events: Events = isTouchInside ? .touchDragInside : .touchDragOutside
     if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
-    tell(events)
+    notify(events)
   }
 
-  /// Tells that the touch that it follows was lifted, inside or outside.
+  /// Reports that the touch that it follows was lifted, inside or outside.
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     guard let touch, isTracking, touches.contains(touch) else { return }
     let wasInside = isInside(touch)
@@ -212,7 +188,7 @@ open class Control: View {
     sendActions(for: wasInside ? .touchUpInside : .touchUpOutside)
   }
 
-  /// Tells that the touch that it follows was taken away.
+  /// Reports that the touch that it follows was cancelled.
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     guard let touch, isTracking, touches.contains(touch) else { return }
     cancel()
@@ -233,7 +209,7 @@ open class Control: View {
 
   private func show(inside: Bool) {
     isTouchInside = inside
-    isHighlighted = inside
+    if isHighlighted != inside { isHighlighted = inside }
   }
 
   private func isInside(_ touch: Touch) -> Bool {

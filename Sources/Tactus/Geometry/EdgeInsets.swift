@@ -29,4 +29,9 @@ nonisolated extension Rect {
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
+
+  /// The rectangle larger by `outsets` at its edges.
+  func outset(by outsets: EdgeInsets) -> Rect {
+    inset(by: EdgeInsets(top: -outsets.top, left: -outsets.left, bottom: -outsets.bottom, right: -outsets.right))
+  }
 }

@@ -26,15 +26,16 @@ public nonisolated struct Point: Sendable, Hashable {
 nonisolated extension Point {
   /// The distance in a straight line from here to the nearest point between `start` and `end`, in points.
   func distance(toSegmentFrom start: Point, to end: Point) -> Double {
-    let way = end - start
-    let square = way.dot(way)
+    let segment = end - start
+    let square = segment.dot(segment)
     guard square > 0 else { return distance(to: start) }
-    let share = max(0, min((self - start).dot(way) / square, 1))
-    return distance(to: start + way * share)
+    let share = max(0, min((self - start).dot(segment) / square, 1))
+    return distance(to: start + segment * share)
   }
 
-  /// How far one who goes straight from `start` to `end` turns about this point, in radians, clockwise on the screen; 0 if
-  /// that leads nearer to it than `radius`: past the middle there is no telling which way round it went.
+  /// By which angle a straight move from `start` to `end` turns about this point, in radians, clockwise on the screen.
+  /// It is 0 if the move comes nearer to this point than `radius`: so near to the center, the direction of the turn is
+  /// not clear.
   public func turning(from start: Point, to end: Point, radius: Double) -> Double {
     if distance(toSegmentFrom: start, to: end) < radius { return 0 }
     let one = start - self
@@ -52,7 +53,15 @@ nonisolated extension Point {
   @inlinable
   public static func - (lhs: Point, rhs: Vector) -> Point { Point(x: lhs.x - rhs.dx, y: lhs.y - rhs.dy) }
 
-  /// The way from `rhs` to `lhs`.
+  /// Moves `lhs` by `rhs`.
+  @inlinable
+  public static func += (lhs: inout Point, rhs: Vector) { lhs = lhs + rhs }
+
+  /// Moves `lhs` back by `rhs`.
+  @inlinable
+  public static func -= (lhs: inout Point, rhs: Vector) { lhs = lhs - rhs }
+
+  /// The segment from `rhs` to `lhs`.
   @inlinable
   public static func - (lhs: Point, rhs: Point) -> Vector { Vector(dx: lhs.x - rhs.x, dy: lhs.y - rhs.y) }
 }

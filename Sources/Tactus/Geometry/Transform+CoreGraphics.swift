@@ -15,7 +15,7 @@ nonisolated extension Transform {
     translated(by: Vector(dx: x, dy: y))
   }
 
-  /// The way back; if there is none (``inverted``), `fallback`, or this transform itself, as in Core Graphics.
+  /// The extent back; if there is none (``inverted``), `fallback`, or this transform itself, as in Core Graphics.
   public func inverted(orElse fallback: Transform? = nil) -> Transform {
     let back: Transform? = inverted
     return back ?? fallback ?? self
@@ -28,14 +28,14 @@ nonisolated extension Point {
 }
 
 nonisolated extension Size {
-  /// What `transform` makes of the width and height, taken as a way.
+  /// What `transform` makes of the width and height, taken as a extent.
   public func applying(_ transform: Transform) -> Size {
-    let way = transform.apply(to: Vector(dx: width, dy: height))
-    return Size(width: way.dx, height: way.dy)
+    let extent = transform.apply(to: Vector(dx: width, dy: height))
+    return Size(width: extent.dx, height: extent.dy)
   }
 }
 
 nonisolated extension Transform {
-  /// Makes this transform the way back (``inverted(orElse:)``).
+  /// Makes this transform the extent back (``inverted(orElse:)``).
   public mutating func invert() { self = inverted() }
 }

@@ -17,7 +17,7 @@ nonisolated extension Transform {
   /// What this transform does about the origin, done about `anchor`: that place stays where it is, unless the transform
   /// shifts as well.
   ///
-  /// A view is turned about a place of its superview, such as the middle of the fingers, by
+  /// A view is turned about a place of its superview, such as the centroid of the fingers, by
   ///
   /// ```swift
   /// photo.apply(Transform(rotation: turn.rotation).about(turn.location(in: photo.superview)))

@@ -76,11 +76,11 @@ nonisolated extension Vector {
   @inlinable
   public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
 
-  /// Goes on by `rhs`.
+  /// Adds `rhs` to `lhs`.
   @inlinable
   public static func += (lhs: inout Vector, rhs: Vector) { lhs = lhs + rhs }
 
-  /// Takes `rhs` away.
+  /// Subtracts `rhs` from `lhs`.
   @inlinable
   public static func -= (lhs: inout Vector, rhs: Vector) { lhs = lhs - rhs }
 }

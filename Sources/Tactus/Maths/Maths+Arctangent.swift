@@ -2,7 +2,7 @@ nonisolated extension Maths {
   /// The angle of the way `(x, y)`, in radians from -π to π; the sign is that of `y`, also for zeros.
   ///
   /// On the screen, where y runs downwards, positive angles are clockwise from the right.
-  package static func atan2(_ y: Double, _ x: Double) -> Double {
+  public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard !y.isNaN, !x.isNaN else { return .nan }
     let angle = positiveAngle(y: y.magnitude, x: x.magnitude, isLeft: x.sign == .minus)
     return y.sign == .minus ? -angle : angle

@@ -1,6 +1,6 @@
 nonisolated extension Maths {
   /// e to the power of `exponent`; infinite above 709.78, 0 below -745.13.
-  package static func exp(_ exponent: Double) -> Double {
+  public static func exp(_ exponent: Double) -> Double {
     if exponent.isNaN { return .nan }
     // The last exponents whose powers are neither infinite nor round to 0.
     if exponent > 0x1.62e4_2fef_a39e_fp+9 { return .infinity }
@@ -35,7 +35,7 @@ nonisolated extension Maths {
   }
 
   /// The natural logarithm of `value`: -infinity for ±0, `nan` below.
-  package static func log(_ value: Double) -> Double {
+  public static func log(_ value: Double) -> Double {
     if value.isNaN || value < 0 { return .nan }
     if value == 0 { return -.infinity }
     if value == .infinity { return .infinity }

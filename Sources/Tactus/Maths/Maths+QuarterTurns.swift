@@ -28,15 +28,15 @@ nonisolated extension Maths {
       let second = Maths.fullProduct(significand, Maths.twoOverPi(at: offset + 64))
       let third = Maths.fullProduct(significand, Maths.twoOverPi(at: offset + 128))
       var low = third.low
-      var (middle, carry) = third.high.addingReportingOverflow(second.low)
+      var (mid, carry) = third.high.addingReportingOverflow(second.low)
       var high = first &+ second.high &+ (carry ? 1 : 0)
 
       // To the nearest quarter turn: a rest of a half or more counts as the next one, less something.
       var quadrant = UInt32(truncatingIfNeeded: high >> 62)
       var isNegative = angle.sign == .minus
       high &<<= 2
-      high |= middle >> 62
-      middle = middle &<< 2 | low >> 62
+      high |= mid >> 62
+      mid = mid &<< 2 | low >> 62
       low &<<= 2
       if isNegative { quadrant = 0 &- quadrant }
       if high >> 63 == 1 {
@@ -44,21 +44,21 @@ nonisolated extension Maths {
         isNegative.toggle()
         low = ~low &+ 1
         carry = low == 0
-        middle = ~middle &+ (carry ? 1 : 0)
-        carry = carry && middle == 0
+        mid = ~mid &+ (carry ? 1 : 0)
+        carry = carry && mid == 0
         high = ~high &+ (carry ? 1 : 0)
       }
 
       // At most 62 zeros lead, so that 128 bits remain.
       let zeros = Int32(truncatingIfNeeded: high.leadingZeroBitCount)
       if zeros > 0 {
-        high = high &<< UInt64(zeros) | middle &>> UInt64(64 - zeros)
-        middle = middle &<< UInt64(zeros) | low &>> UInt64(64 - zeros)
+        high = high &<< UInt64(zeros) | mid &>> UInt64(64 - zeros)
+        mid = mid &<< UInt64(zeros) | low &>> UInt64(64 - zeros)
       }
       // The leading 53 bits and the next 53.
       let leading = Double(Int64(truncatingIfNeeded: high >> 11)) * Maths.powerOfTwo(-53 - zeros)
       let trailing =
-        Double(Int64(truncatingIfNeeded: (high & 0x7FF) << 42 | middle >> 22)) * Maths.powerOfTwo(-106 - zeros)
+        Double(Int64(truncatingIfNeeded: (high & 0x7FF) << 42 | mid >> 22)) * Maths.powerOfTwo(-106 - zeros)
 
       let product = DoubleDouble(productOf: leading, Maths.halfPi.high)
       let rest = DoubleDouble(
@@ -112,9 +112,9 @@ nonisolated extension Maths {
     let (aHigh, aLow) = (a >> 32, a & 0xFFFF_FFFF)
     let (bHigh, bLow) = (b >> 32, b & 0xFFFF_FFFF)
     let lowest = aLow &* bLow
-    let middle = aHigh &* bLow &+ lowest >> 32
-    let otherMiddle = aLow &* bHigh &+ middle & 0xFFFF_FFFF
-    let high = aHigh &* bHigh &+ middle >> 32 &+ otherMiddle >> 32
-    return (high, otherMiddle << 32 | lowest & 0xFFFF_FFFF)
+    let mid = aHigh &* bLow &+ lowest >> 32
+    let otherMid = aLow &* bHigh &+ mid & 0xFFFF_FFFF
+    let high = aHigh &* bHigh &+ mid >> 32 &+ otherMid >> 32
+    return (high, otherMid << 32 | lowest & 0xFFFF_FFFF)
   }
 }

@@ -1,6 +1,6 @@
 nonisolated extension Maths {
   /// The sine of `angle`, in radians; ±0 stays ±0, and an angle that is infinite or not a number has none (`nan`).
-  package static func sin(_ angle: Double) -> Double {
+  public static func sin(_ angle: Double) -> Double {
     guard angle.isFinite else { return .nan }
     // Below 2⁻²⁷ the sine is the angle to the last bit.
     if angle.magnitude < 0x1p-27 { return angle }
@@ -14,7 +14,7 @@ nonisolated extension Maths {
   }
 
   /// The cosine of `angle`, in radians; an angle that is infinite or not a number has none (`nan`).
-  package static func cos(_ angle: Double) -> Double {
+  public static func cos(_ angle: Double) -> Double {
     guard angle.isFinite else { return .nan }
     let turns = QuarterTurns(angle)
     return switch turns.quadrant {

@@ -12,7 +12,7 @@
 /// | ``log(_:)`` | below 0.75 | every positive argument |
 ///
 /// Special values are those of IEEE 754. A result that is not a number is always the same one, `Double.nan`.
-package nonisolated enum Maths {}
+public nonisolated enum Maths {}
 
 /// A number as the sum of two: the nearest `Double`, and what is missing.
 ///

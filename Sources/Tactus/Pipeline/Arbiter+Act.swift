@@ -1,84 +1,98 @@
 /// Act: calls the actions that are due, once every recognizer has seen the frame and all is settled (S-3.3).
+///
+/// Everything in the pipeline that calls actions is in this file. A recognizer that is withdrawn acts at once, since it may be gone
+/// when this stage comes.
 extension Arbiter {
-  /// Calls the actions in the order of S-4.2; cancels touches in their views right before the first action of a gesture
+  /// Calls the actions in the order of S-4.2. Cancels touches in their views right before the first action of a gesture
   /// (S-5.1).
   @inline(never)
-  func act(_ delivery: TouchDelivery) {
+  func act() {
     begin(.acting)
     clock.entersChangesAtOnce = false
     repeat {
       var place = 0
-      while let attempt = list.takeNext(.acting, from: place) {
+      while let attempt = list.popNext(.acting, from: place) {
         place = attempt.pointee.position
-        if attempt.pointee.actions.isOneChange, attempt.pointee.phase == .active, !attempt.pointee.mustTakeTouches {
-          sendChange(attempt)
+        if attempt.pointee.actions.isOneChange, attempt.phase == .active {
+          actOnChange(attempt)
         } else {
-          send(attempt)
+          actAtOnce(attempt)
         }
       }
     } while !list.isEmpty(.acting)
     clock.entersChangesAtOnce = clock.isInPass
   }
 
-  /// Calls the actions of a gesture in progress that changed: what nearly every frame asks for.
+  /// Calls the actions of a gesture in progress that changed. Nearly every frame comes here.
   @inline(__always)
-  private func sendChange(_ attempt: AttemptRef) {
-    if attempt.pointee.actionPolicy == .recognizedEachTime { return send(attempt) }
+  private func actOnChange(_ attempt: AttemptRef) {
+    if attempt.pointee.actionPolicy == .recognizedEachTime { return actAtOnce(attempt) }
+    assert(attempt.pointee.delivery.hasActed && !list.contains(attempt, in: .claiming), "a change before the beginning")
     attempt.pointee.actions.removeAll()
-    attempt.pointee.hasSent = true
     let generation = attempt.pointee.generation
-    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
-      recognizer.showState(.changed)
+    attempt.with { recognizer in
+      recognizer.show(.changed)
       recognizer.prepareForAction()
       if attempt.pointee.generation == generation, recognizer.currentState == .changed { recognizer.callActions() }
     }
   }
 
-  /// Calls the actions of one recognizer that are due.
-  func send(_ attempt: AttemptRef) {
-    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+  /// Calls all actions of one recognizer that are due.
+  func actAtOnce(_ attempt: AttemptRef) {
+    attempt.with { recognizer in
       while let state = attempt.pointee.actions.first {
-        if attempt.pointee.mustTakeTouches {
-          attempt.pointee.mustTakeTouches = false
+        if list.contains(attempt, in: .claiming) {
+          list.remove(attempt, from: .claiming)
           if recognizer.cancelsTouchesInView { engine.delivery.cancel(recognizer.touchStore) }
-          // A view may have taken the recognizer away, and its action with it.
+          // A view may have withdrawn the recognizer, and its actions with it.
           continue
         }
         attempt.pointee.actions.removeFirst()
-        send(state, of: recognizer, attempt)
+        act(state, of: recognizer, attempt)
       }
     }
-    if attempt.pointee.phase == .finished { mustCheckFinished = true }
+    if attempt.phase == .finished { mustCheckFinished = true }
   }
 
+  /// Calls the actions of a gesture that is over, and whose recognizer leaves.
+  func actBeforeLeaving(_ attempt: AttemptRef) {
+    // No `cancelled` without a `began`.
+    if attempt.pointee.delivery == .beginning { attempt.pointee.actions.removeAll() } else { actAtOnce(attempt) }
+  }
+
+  /// Notifies the actions that the gesture was cancelled because its recognizer is withdrawn.
+  func actOnCancellation(of recognizer: GestureRecognizer) { recognizer.callActions() }
+
   @inline(__always)
-  private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ attempt: AttemptRef) {
+  private func act(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ attempt: AttemptRef) {
     let isCount = attempt.pointee.actionPolicy == .recognizedEachTime && (state == .began || state == .changed)
     let generation = attempt.pointee.generation
     let shown = isCount ? .recognized : state
-    recognizer.showState(shown)
-    if shown == .began { recognizer.forgetWhoHeard() }
-    attempt.pointee.isBeginning = state == .began && !attempt.pointee.hasSent
+    recognizer.show(shown)
+    if shown == .began { recognizer.forgetBegan() }
+    let isBeginning = state == .began && attempt.pointee.delivery == .silent
+    if isBeginning { attempt.pointee.delivery = .beginning }
     recognizer.prepareForAction()
     guard attempt.pointee.generation == generation else { return }
-    attempt.pointee.isBeginning = false
+    if isBeginning { attempt.pointee.delivery = .silent }
     if recognizer.currentState != shown {
-      // That called somebody who had the gesture go on, or took the recognizer out of it. Of what was overtaken no action hears,
-      // but every one hears of the beginning first; where nothing came of that, of nothing that follows either.
-      guard state == .began, !attempt.pointee.hasSent else { return }
-      if attempt.pointee.phase == .finished, attempt.pointee.proposal != .ended {
+      // `prepareForAction` changed the state. Skip the stale state, but always deliver `began` first; if the gesture failed
+      // meanwhile, deliver nothing.
+      guard isBeginning else { return }
+      if attempt.phase == .finished, attempt.proposal != .ended {
         attempt.pointee.actions.removeAll()
         return
       }
-      recognizer.showState(shown)
+      recognizer.show(shown)
     }
-    attempt.pointee.hasSent = true
-    if recognizer.announcesWait, state == .began { attempt.pointee.hasAnnouncedWait = true }
+    if attempt.pointee.delivery != .announced {
+      attempt.pointee.delivery = recognizer.announcesWait && state == .began ? .announced : .begun
+    }
     recognizer.callActions()
     guard attempt.pointee.generation == generation else { return }
-    switch attempt.pointee.phase {
-    case .held: recognizer.showState(.possible)
-    case .active: if isCount { recognizer.showState(state) }
+    switch attempt.phase {
+    case .held: recognizer.show(.possible)
+    case .active: if isCount { recognizer.show(state) }
     default: break
     }
   }

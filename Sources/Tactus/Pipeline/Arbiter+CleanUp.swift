@@ -1,10 +1,10 @@
-/// Clean up: ends what nothing more can come of, and resets what is over.
+/// Clean up: ends attempts that can come to nothing, and resets those that are over.
 extension Arbiter {
-  /// Ends what would wait for ever: a recognizer without a finger and without a deadline that has not decided (S-4.9).
+  /// Ends attempts that would wait for ever: undecided, without a finger and without a deadline (S-4.9).
   @inline(never)
   func cleanUp(isAnyTouchDown: Bool) {
     begin(.loose)
-    while let attempt = list.takeNext(.loose) {
+    while let attempt = list.popNext(.loose) {
       attempt.with { recognizer in
         recognizer.withTouchStore { cleanUp(attempt, of: recognizer, $0, isAnyTouchDown: isAnyTouchDown) }
       }
@@ -15,39 +15,42 @@ extension Arbiter {
     _ attempt: AttemptRef, of recognizer: GestureRecognizer, _ store: TouchStore, isAnyTouchDown: Bool
   ) {
     store.dropIgnored()
-    if attempt.pointee.phase == .finished { return }
+    if attempt.phase == .finished { return }
     let hasTouchDown = store.hasTouchDown || attempt.isPointerDown
-    switch attempt.pointee.phase {
+    switch attempt.phase {
     case .watching, .gated:
-      if hasTouchDown || attempt.pointee.mustGate || attempt.pointee.mustOpen || attempt.pointee.arrivals != 0 {
+      if hasTouchDown || list.contains(attempt, in: .gating) || list.contains(attempt, in: .opening)
+        || attempt.pointee.arrivals != 0
+      {
         return
       }
       if store.count == 0, attempt.pointee.pointer == nil {
         recheckDependents(of: attempt)
         reset(attempt)
-      } else if attempt.pointee.phase == .gated, let gate = recognizer.gate {
+      } else if attempt.phase == .gated, let gate = recognizer.gate {
         finish(attempt, .failed, .gateClosed(gate))
       } else if attempt.pointee.deadline == nil {
         finish(attempt, .failed, .undecided)
       }
     case .active, .held:
-      // One that let go of all its touches, or does not notice that they lifted; or that began without any while others
-      // had some. What begins while nothing is touched is up to whoever began it.
+      // The recognizer ignored all its touches or their lift; or it began without touches while other fingers were
+      // down, and they lifted. A gesture that began without any finger down ends only by its author's code.
       if hasTouchDown || attempt.pointee.deadline != nil || attempt.pointee.pointer != nil { return }
-      let isAbandoned = attempt.pointee.hadTouches || (attempt.pointee.startedAmongTouches && !isAnyTouchDown)
-      if isAbandoned, attempt.pointee.proposal != .ended { take(.cancelled, from: recognizer, reason: .undecided) }
+      let isAbandoned =
+        attempt.pointee.origin.hadTouches || (attempt.pointee.origin == .amongTouches && !isAnyTouchDown)
+      if isAbandoned, attempt.proposal != .ended { apply(.cancelled, of: recognizer, reason: .undecided) }
     case .idle, .undecided, .finished: break
     }
   }
 
-  /// Has the resets looked at again, which wait for those that are linked.
+  /// Looks again at the attempts that are over. Those that wait for a linked attempt may be reset now.
   func recheckFinished() {
     mustCheckFinished = true
     hasWork = true
   }
 
-  /// Lets go of the touches that lifted in this pass, except where they belong to what was recognized.
-  func dropLifted(_ changed: ReferenceList<Touch>) {
+  /// Drops the touches that lifted in this pass. A gesture that was recognized keeps them until its reset.
+  func dropLifted(_ changed: borrowing ReferenceList<Touch>) {
     for index in 0..<changed.count {
       changed.base[index]._withUnsafeGuaranteedRef { if !$0.isDown { drop($0) } }
     }
@@ -56,7 +59,7 @@ extension Arbiter {
   private func drop(_ touch: Touch) {
     for place in 0..<touch.attempts.count {
       let attempt = touch.attempts[place]
-      if attempt.pointee.phase != .finished, attempt.pointee.proposal != .ended {
+      if attempt.phase != .finished, attempt.proposal != .ended {
         attempt.with { recognizer in recognizer.withTouchStore { $0.dropLifted() } }
       }
     }
@@ -64,34 +67,41 @@ extension Arbiter {
 
   // MARK: Resets
 
-  /// Resets those that are over, together with those that they are linked to (S-3.5, S-4.7), and offers what is to be
-  /// offered again.
-  @inline(never)
-  func resetFinished(_ tracker: TouchTracker) {
-    if hasUndecidedWork { return }
+  /// Starts a run through the attempts that are over; false if something has to be decided first.
+  func beginResets() -> Bool {
+    if hasUndecidedWork { return false }
     mustCheckFinished = false
     resetRun &+= 1
-    var place = 0
-    while let next = list.next(.finished, from: place) {
+    resetPlace = 0
+    return true
+  }
+
+  /// Resets the next attempt that is over, together with those that it is linked to (S-3.5, S-4.7); false if there is none left.
+  func resetNext() -> Bool {
+    while let next = list.next(.finished, from: resetPlace) {
       let attempt = list[next]
-      place = next + 1
-      guard attempt.pointee.phase == .finished else {
+      resetPlace = next + 1
+      guard attempt.phase == .finished else {
         list.remove(attempt, from: .finished)
         continue
       }
       if isVisited(attempt) || !attempt.pointee.actions.isEmpty { continue }
-      if collectLinked(attempt) { resetLinked(tracker) }
+      if collectLinked(attempt) {
+        resetLinked()
+        return true
+      }
     }
+    return false
   }
 
   private func isVisited(_ attempt: AttemptRef) -> Bool { attempt.pointee.visitedInRun == resetRun }
 
-  /// Whether a decision or an action is due, before which nothing is reset.
+  /// Whether a decision is due. Nothing is reset before it.
   private var hasUndecidedWork: Bool {
     !(list.isEmpty(.proposed) && list.isEmpty(.gating) && list.isEmpty(.opening) && list.isEmpty(.rechecking))
   }
 
-  /// Gathers those that requirements link to `attempt` through shared touches; false if one of them goes on.
+  /// Gathers the attempts that requirements and shared touches link to `attempt`; false if one of them is not over.
   private func collectLinked(_ attempt: AttemptRef) -> Bool {
     linked.truncate(to: 0)
     linked.append(attempt)
@@ -102,7 +112,7 @@ extension Arbiter {
       let current = linked[index]
       forEachLinked(current) { other in
         if isVisited(other) || !shareTouch(current, other) { return }
-        if other.pointee.phase != .finished || !other.pointee.actions.isEmpty {
+        if other.phase != .finished || !other.pointee.actions.isEmpty {
           isOver = false
           return
         }
@@ -114,7 +124,7 @@ extension Arbiter {
     return isOver
   }
 
-  /// Calls `body` with each that a requirement, whichever way, links to `attempt` (S-4.7).
+  /// Calls `body` with each attempt that has a requirement on `attempt`, or on which `attempt` has one (S-4.7).
   private func forEachLinked(_ attempt: AttemptRef, _ body: (AttemptRef) -> Void) {
     attempt.with { recognizer in
       for reference in recognizer.relations.requirements {
@@ -128,61 +138,40 @@ extension Arbiter {
     for key in attempt.pointee.dependents where key.isCurrent { body(key.attempt) }
   }
 
-  private func resetLinked(_ tracker: TouchTracker) {
+  private func resetLinked() {
     sortLinked()
-    var again: [Touch] = []
     for index in 0..<linked.count {
       linked[index].with { recognizer in
         recognizer.withTouchStore { store in
           for place in 0..<store.count where store.entries[place].isSecondChance {
             let touch = store[place]
-            if touch.isDown, !again.contains(touch) { again.append(touch) }
+            if touch.isDown, !secondChances.contains(touch) { secondChances.append(touch) }
           }
         }
       }
     }
-    // What fails by time alone is not offered the same resting fingers again: that would go on for ever.
+    // If only time passed, do not offer the same resting fingers again: the recognizer would fail and get them back for
+    // ever.
     let isTimeAlone = tracker.changed.count == 0
-    for index in 0..<linked.count where linked[index].pointee.isLeftover && isTimeAlone {
+    for index in 0..<linked.count where linked[index].pointee.origin == .leftover && isTimeAlone {
       linked[index].pointee.leftoverPass = pass
     }
-    for index in 0..<linked.count where linked[index].pointee.phase == .finished { reset(linked[index]) }
-    for index in 0..<linked.count where linked[index].pointee.phase == .idle {
-      let attempt = linked[index]
-      attempt.with { recognizer in
-        if recognizer.acceptsLeftoverTouches, attempt.pointee.leftoverPass != pass {
-          attempt.pointee.leftoverPass = pass
-          for place in 0..<tracker.touches.count {
-            let touch = tracker.touches[place]
-            if touch.isDown { offerAgain(touch, to: recognizer) }
-          }
-          attempt.pointee.isLeftover = attempt.pointee.phase != .idle
-        }
-        for touch in again { offerAgain(touch, to: recognizer) }
-      }
-    }
+    for index in 0..<linked.count where linked[index].phase == .finished { reset(linked[index]) }
   }
 
-  /// Puts the linked ones into the order of S-4.2.
+  /// Sorts the linked attempts by the order of S-4.2.
   private func sortLinked() {
     if linked.count < 2 { return }
     list.removeAll(.scratch)
     for index in 0..<linked.count { list.insert(linked[index], in: .scratch) }
     var index = 0
-    while let attempt = list.takeNext(.scratch) {
-      linked.set(index, attempt)
+    while let attempt = list.popNext(.scratch) {
+      linked[index] = attempt
       index += 1
     }
   }
 
-  private func offerAgain(_ touch: Touch, to recognizer: GestureRecognizer) {
-    guard let contact = touch.contact, touch.wasOffered(to: recognizer),
-      !contact.pointee.ignoredBy.contains(where: { $0 === recognizer })
-    else { return }
-    offer(touch, to: recognizer, isAmongTouches: true)
-  }
-
-  /// Makes the recognizer forget its gesture.
+  /// Resets the recognizer.
   func reset(_ attempt: AttemptRef) {
     attempt.with { recognizer in
       forget(attempt)
@@ -191,7 +180,7 @@ extension Arbiter {
     }
   }
 
-  /// Takes everything back that the attempt left elsewhere.
+  /// Removes every reference to the attempt, and everything that it holds.
   func forget(_ attempt: AttemptRef) {
     list.removeFromAll(attempt)
     setDeadline(nil, for: attempt)
@@ -200,8 +189,8 @@ extension Arbiter {
       tracker.reclaim(from: touch)
     }
     attempt.with { recognizer in
-      if attempt.pointee.isNotifying {
-        // Its callback keeps the list that it was given.
+      if notified == attempt {
+        // The callback that runs keeps its list.
         spentStores.append(recognizer.touchStore)
         recognizer.touchStore = TouchStore()
       } else {

@@ -1,8 +1,8 @@
-/// Recognizers: each sees its touches, in the order of S-4.2, and proposes a state.
+/// Notify: each recognizer sees its touches, in the order of S-4.2, and proposes a state.
 extension Arbiter {
-  /// Enters the recognizers of the touches that changed in this pass.
+  /// Marks the recognizers of the touches that changed in this pass.
   @inline(__always)
-  func markChanges(_ changed: ReferenceList<Touch>) {
+  func markChanges(_ changed: borrowing ReferenceList<Touch>) {
     for index in 0..<changed.count {
       changed.base[index]._withUnsafeGuaranteedRef { touch in
         let phase = touch.phase
@@ -11,7 +11,7 @@ extension Arbiter {
         var place = 0
         while place < touch.attempts.listeningCount {
           let attempt = touch.attempts[place]
-          if attempt.pointee.phase == .finished {
+          if attempt.phase == .finished {
             touch.attempts.stopListening(place)
           } else {
             attempt.pointee.changes |= bit
@@ -25,36 +25,36 @@ extension Arbiter {
     }
   }
 
-  /// The last finger is up: those that have none of their own may have been left alone.
+  /// The last finger is up: marks the recognizers without touches, which *clean up* may have to end.
   private func markTouchless() {
     for place in 0..<list.count {
       let attempt = list[place]
-      if attempt.pointee.recognizer._withUnsafeGuaranteedRef({ $0.touchStore.count }) == 0 { mark(attempt, .loose) }
+      if attempt.with({ $0.touchStore.count }) == 0 { mark(attempt, .loose) }
     }
   }
 
-  /// Enters those whose deadline has come.
+  /// Marks those whose deadline has come.
   func collectDue(upTo time: Timestamp) {
     while let attempt = deadlines.popFirst(notAfter: time) { mark(attempt, .waking) }
   }
 
-  /// Calls the recognizers: of touches that came, then moved, then were lifted, then were cancelled; or of a deadline.
+  /// Notifies the recognizers of deadlines, then of their touches: began, moved, ended, cancelled.
   @inline(never)
   func notify(_ event: TouchEvent) {
     if isPending(.waking) {
       begin(.waking)
-      while let attempt = list.takeNext(.waking) { wake(attempt) }
+      while let attempt = list.popNext(.waking) { wake(attempt) }
     }
     if !isPending(.touched) { return }
     begin(.touched)
     let pass = pass
     var place = 0
-    while let attempt = list.takeNext(.touched, from: place) {
+    while let attempt = list.popNext(.touched, from: place) {
       place = attempt.pointee.position
       let changes = attempt.pointee.changes
       attempt.pointee.changes = 0
       if attempt.pointee.arrivals != 0 { notifyOfArrivals(attempt, event) }
-      if changes & Self.moved != 0, attempt.canListen { notifyOfMoves(attempt, event, pass) }
+      if changes & Self.moved != 0, listens(attempt) { notifyOfMoves(attempt, event, pass) }
       if changes & Self.ends != 0 {
         mark(attempt, .loose)
         notifyOfEnds(attempt, changes, event, pass)
@@ -62,41 +62,56 @@ extension Arbiter {
     }
   }
 
+  /// Whether touches still matter to the attempt: not once it is over, once it has proposed its end, or while its gate is closed.
+  @inline(__always)
+  func listens(_ attempt: AttemptRef) -> Bool {
+    switch attempt.phase {
+    case .idle, .gated, .finished: false
+    case .watching, .undecided, .held, .active:
+      attempt.proposal != .ended && !(isPending(.gating) && list.contains(attempt, in: .gating))
+    }
+  }
+
   @inline(__always)
   private func notifyOfMoves(_ attempt: AttemptRef, _ event: TouchEvent, _ pass: UInt64) {
+    // Inlined, unlike `with`: 21 instructions fewer for each sample.
     attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
       let moved = nextList()
       guard recognizer.withTouchStore({ $0.gather(moved, .moved, pass: pass) }) else { return }
-      attempt.pointee.isNotifying = true
-      recognizer.withTouchStore { recognizer.touchesMoved(TouchList($0, moved), with: event) }
-      attempt.pointee.isNotifying = false
+      notified = attempt
+      if _slowPath(recognizer.cancelsWhenOutside), let reason = recognizer.exitReason(moved) {
+        recognizer.cancel(reason)
+      } else {
+        recognizer.withTouchStore { recognizer.touchesMoved(TouchList($0, moved), with: event) }
+      }
+      notified = nil
       // S-3.4
-      if attempt.pointee.phase == .active, !isChangeNoted(attempt), recognizer.changesWithMovement {
+      if attempt.phase == .active, !isChangeNoted(attempt), recognizer.changesWithMovement {
         enqueue(.changed, for: attempt)
       }
     }
   }
 
-  /// Whether its actions are to be called for a change anyway.
+  /// Whether its actions are due for a change anyway.
   @inline(__always)
   private func isChangeNoted(_ attempt: AttemptRef) -> Bool {
     attempt.pointee.actions.isOneChange && attempt.pointee.actionPolicy == .oncePerFrame
   }
 
   private func notifyOfEnds(_ attempt: AttemptRef, _ changes: UInt8, _ event: TouchEvent, _ pass: UInt64) {
-    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+    attempt.with { recognizer in
       recognizer.withTouchStore { store in
         let ended = nextList()
-        if changes & Self.ended != 0, attempt.canListen, store.gather(ended, .ended, pass: pass) {
-          attempt.pointee.isNotifying = true
+        if changes & Self.ended != 0, listens(attempt), store.gather(ended, .ended, pass: pass) {
+          notified = attempt
           recognizer.touchesEnded(TouchList(store, ended), with: event)
-          attempt.pointee.isNotifying = false
+          notified = nil
         }
         let cancelled = nextList()
-        if changes & Self.cancelled != 0, attempt.canListen, store.gather(cancelled, .cancelled, pass: pass) {
-          attempt.pointee.isNotifying = true
+        if changes & Self.cancelled != 0, listens(attempt), store.gather(cancelled, .cancelled, pass: pass) {
+          notified = attempt
           recognizer.touchesCancelled(TouchList(store, cancelled), with: event)
-          attempt.pointee.isNotifying = false
+          notified = nil
         }
       }
     }
@@ -112,12 +127,12 @@ extension Arbiter {
       return
     }
     attempt.pointee.deadline = nil
-    attempt.pointee.isNotifying = true
-    attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.deadlinePassed(deadline) }
-    attempt.pointee.isNotifying = false
-    // It may have been the last thing that it waited for (S-4.9).
+    notified = attempt
+    attempt.with { $0.deadlinePassed(deadline) }
+    notified = nil
+    // The deadline may have been the last thing that it waited for (S-4.9).
     mark(attempt, .loose)
-    // Time has to go on: a deadline that is set to now again comes a nanosecond later.
+    // Time has to advance: a deadline that is set to now again comes a nanosecond later.
     if let next = attempt.pointee.deadline, next <= clock.now {
       setDeadline(clock.now + .nanoseconds(1), for: attempt)
     }
@@ -126,15 +141,15 @@ extension Arbiter {
   private func notifyOfArrivals(_ attempt: AttemptRef, _ event: TouchEvent) {
     let arrivals = attempt.pointee.arrivals
     attempt.pointee.arrivals = 0
-    guard attempt.canListen else { return }
-    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+    guard listens(attempt) else { return }
+    attempt.with { recognizer in
       let wasBetweenTaps = isBetweenTaps(recognizer.touchStore)
       let touches = TouchList(recognizer.touchStore, arrivals)
-      if touches.isEmpty { return }
-      attempt.pointee.isNotifying = true
+      if touches.holdsNothing { return }
+      notified = attempt
       recognizer.touchesBegan(touches, with: event)
-      attempt.pointee.isNotifying = false
-      if wasBetweenTaps, attempt.pointee.phase == .finished, attempt.pointee.proposal == .failed {
+      notified = nil
+      if wasBetweenTaps, attempt.phase == .finished, attempt.proposal == .failed {
         recognizer.touchStore.markSecondChances()
       }
     }
@@ -142,7 +157,7 @@ extension Arbiter {
 
   /// Whether all fingers came down after earlier fingers of the same attempt had lifted (S-3.5).
   private func isBetweenTaps(_ store: TouchStore) -> Bool {
-    // With one touch there is none before it.
+    // A single touch has no predecessor.
     if store.count < 2 { return false }
     var hasLifted = false
     for index in 0..<store.count {

@@ -1,16 +1,16 @@
-/// Settle: decides which of the gestures that were proposed may begin, until nothing is left to decide.
+/// Settle: decides which of the proposed gestures may begin, until none is undecided.
 extension Arbiter {
   @inline(never)
   func settle() {
     begin(.unsettled)
     while true {
-      if let attempt = list.takeNext(.gating) {
+      if let attempt = list.popNext(.gating) {
         gate(attempt)
       } else if releaseOne() {
         continue
-      } else if let attempt = takeFirstProposed() {
+      } else if let attempt = popFirstProposed() {
         decide(attempt)
-      } else if let attempt = list.takeNext(.opening) {
+      } else if let attempt = list.popNext(.opening) {
         open(attempt)
       } else {
         return
@@ -18,9 +18,9 @@ extension Arbiter {
     }
   }
 
-  /// The first of those that want to leave possible: taps first, those that want most taps before the others; else in the
-  /// order of S-4.2 (S-4.6).
-  private func takeFirstProposed() -> AttemptRef? {
+  /// Removes and returns the first attempt to decide about: taps first, those with more taps before the others; else in
+  /// the order of S-4.2 (S-4.6).
+  private func popFirstProposed() -> AttemptRef? {
     var first: AttemptRef?
     var rank = Rank.last
     var place = 0
@@ -36,7 +36,8 @@ extension Arbiter {
     return first
   }
 
-  /// Taps by the number of taps wanted, then all others, and of these what comes after taps by the number of those.
+  /// The rank of a recognizer among those to be decided: taps by their number of taps, then all others by the number of
+  /// taps before them.
   private struct Rank {
     var isTap: Bool
     var count: Int
@@ -58,11 +59,11 @@ extension Arbiter {
     }
   }
 
-  /// Has one that waited decided about, if there is nobody left to wait for.
+  /// Proposes a held attempt again if it waits for nothing any more.
   private func releaseOne() -> Bool {
-    while let attempt = list.takeNext(.rechecking) {
-      guard attempt.pointee.phase == .held, !list.contains(attempt, in: .proposed) else { continue }
-      if case .waiting = verdict(for: attempt) { continue }
+    while let attempt = list.popNext(.rechecking) {
+      guard attempt.phase == .held, !list.contains(attempt, in: .proposed) else { continue }
+      if case .waiting = clearance(for: attempt) { continue }
       mark(attempt, .proposed)
       return true
     }
@@ -70,30 +71,32 @@ extension Arbiter {
   }
 
   private func decide(_ attempt: AttemptRef) {
-    if isPrevented(attempt) { return }
-    guard attempt.isOpen else { return }
+    if isPrevented(attempt) || !attempt.isOpen { return }
     attempt.with { decide(attempt, of: $0) }
   }
 
-  /// Whether one that is in progress makes the attempt fail.
+  /// Makes the attempt fail if a gesture in progress prevents it; whether one does.
   private func isPrevented(_ attempt: AttemptRef) -> Bool {
     var place = 0
     while let next = list.next(.active, from: place) {
       place = next + 1
       let other = list[next]
       guard other != attempt, isActiveNow(other), shareTouch(other, attempt), prevents(other, attempt) else { continue }
-      // Whoever was asked may have disabled or detached either of them.
+      // The callback may have disabled or detached either recognizer.
       guard attempt.isOpen, isActiveNow(other) else { continue }
-      finish(attempt, .failed, .prevented(by: other.pointee.recognizer.takeUnretainedValue()))
+      finish(attempt, .failed, .prevented(by: other.recognizer))
       return true
     }
     return false
   }
 
   private func decide(_ attempt: AttemptRef, of recognizer: GestureRecognizer) {
-    if !attempt.pointee.wasAskedToBegin {
-      attempt.pointee.wasAskedToBegin = true
+    // A held gesture was asked before it had to wait.
+    if attempt.phase != .held {
+      let proposed = recognizer.state
+      recognizer.show(.possible)
       let mayBegin = recognizer.shouldBegin() && viewsLetBegin(recognizer)
+      if attempt.isOpen { recognizer.show(proposed) }
       guard isToBeDecided(attempt) else { return }
       if !mayBegin {
         finish(attempt, .failed, .delegateRefused(.shouldBegin))
@@ -104,21 +107,20 @@ extension Arbiter {
       if recognizer.isDiscrete {
         finish(attempt, .failed, .gateClosed(gate))
       } else {
-        attempt.pointee.mustGate = true
         mark(attempt, .gating)
       }
       return
     }
     askForRequirements(of: attempt)
     guard isToBeDecided(attempt) else { return }
-    switch verdict(for: attempt) {
+    switch clearance(for: attempt) {
     case .recognized(let other):
-      finish(attempt, .failed, .requirementRecognized(other.pointee.recognizer.takeUnretainedValue()))
+      finish(attempt, .failed, .requirementRecognized(other.recognizer))
     case .waiting(let other):
-      if attempt.pointee.phase != .held {
-        attempt.pointee.phase = .held
-        recognizer.setState(.possible)
-        report(recognizer, .held, .waiting(for: other.pointee.recognizer.takeUnretainedValue()))
+      if attempt.phase != .held {
+        attempt.phase = .held
+        recognizer.enter(.possible)
+        publish(recognizer, .held, .waiting(for: other.recognizer))
         if recognizer.announcesWait { enqueue(.began, for: attempt) }
         failDependents(of: attempt)
       }
@@ -127,50 +129,49 @@ extension Arbiter {
     }
   }
 
-  /// Whether an attempt is still to be decided about after others were asked, who may have ended it, or closed its gate.
-  private func isToBeDecided(_ attempt: AttemptRef) -> Bool { attempt.isOpen && !attempt.pointee.mustGate }
+  /// Whether the attempt still has to be decided after a callback, which may have ended it or closed its gate.
+  private func isToBeDecided(_ attempt: AttemptRef) -> Bool { attempt.isOpen && !list.contains(attempt, in: .gating) }
 
-  /// Asks the views from those that were hit to the one that the recognizer is on, each of them once.
+  /// Asks each view from those that were hit up to the recognizer's own, once.
   private func viewsLetBegin(_ recognizer: GestureRecognizer) -> Bool {
-    #if !TACTUS_SCRIPTED
-      let store = recognizer.touchStore
-      let end = recognizer.attachedView
-      for index in 0..<store.count {
-        var view = index < store.count ? store[index].view : nil
-        while let current = view {
-          var wasAsked = false
-          for earlier in 0..<min(index, store.count) where store[earlier].view?.isDescendant(of: current) == true {
-            wasAsked = true
-          }
-          if !wasAsked, !current.gestureRecognizerShouldBegin(recognizer) { return false }
-          if wasAsked || current === end { break }
-          view = current.parent
+    let store = recognizer.touchStore
+    let end = recognizer.attachedView
+    for index in 0..<store.count {
+      var view = index < store.count ? store[index].view : nil
+      while let current = view {
+        var wasAsked = false
+        for earlier in 0..<min(index, store.count) where store[earlier].view?.isDescendant(of: current) == true {
+          wasAsked = true
         }
+        if !wasAsked, !current.gestureRecognizerShouldBegin(recognizer) { return false }
+        if wasAsked || current === end { break }
+        view = current.parent
       }
-    #endif
+    }
     return true
   }
 
   private func activate(_ attempt: AttemptRef, _ recognizer: GestureRecognizer) {
-    let wasHeld = attempt.pointee.phase == .held
-    // What waited for no time at all has nothing to announce.
+    let wasHeld = attempt.phase == .held
+    // An announcement of a wait that is over already is dropped.
     if recognizer.announcesWait { attempt.pointee.actions.removeAll() }
-    if wasHeld { report(recognizer, .released, .requirementsFailed) }
+    if wasHeld { publish(recognizer, .released, .requirementsFailed) }
     attempt.pointee.decidedInPass = pass
-    attempt.pointee.mustTakeTouches = true
-    if attempt.pointee.proposal == .ended {
-      // S-4.7: of what was done while it was held, the last state is the first to be sent.
-      if attempt.pointee.hasProposedBegan, !wasHeld { enqueueBeginning(of: attempt) }
+    list.insert(attempt, in: .claiming)
+    if attempt.proposal == .ended {
+      // S-4.7: of the states during a wait only the last one is sent.
+      if attempt.pointee.undecidedChanges != nil, !wasHeld { enqueueBeginning(of: attempt) }
       enqueue(.ended, for: attempt)
       finish(attempt, .ended)
-      // Until the pass is over it counts as active: what wants to begin in the same pass meets it.
+      // It counts as active until the pass is over, so that it competes with gestures that want to begin in the same
+      // pass.
       list.insert(attempt, in: .active)
     } else {
-      attempt.pointee.phase = .active
-      recognizer.setState(.began)
+      attempt.phase = .active
+      recognizer.enter(.began)
       list.insert(attempt, in: .active)
       if wasHeld { enqueue(.began, for: attempt) } else { enqueueBeginning(of: attempt) }
-      report(recognizer, .began, nil)
+      publish(recognizer, .began, nil)
       openGate(of: recognizer)
     }
     failDependents(of: attempt)
@@ -179,7 +180,7 @@ extension Arbiter {
 
   private func failRivals(of attempt: AttemptRef, _ recognizer: GestureRecognizer) {
     markRivals(of: attempt)
-    while let other = list.takeNext(.scratch) {
+    while let other = list.popNext(.scratch) {
       guard other.isOpen, prevents(attempt, other) else { continue }
       guard other.isOpen, isActiveNow(attempt), shareTouch(attempt, other) else { continue }
       finish(other, .failed, .prevented(by: recognizer))
@@ -188,10 +189,10 @@ extension Arbiter {
 
   private func enqueueBeginning(of attempt: AttemptRef) {
     enqueue(.began, for: attempt)
-    for _ in 0..<attempt.pointee.undecidedChanges { enqueue(.changed, for: attempt) }
+    for _ in 0..<(attempt.pointee.undecidedChanges ?? 0) { enqueue(.changed, for: attempt) }
   }
 
-  /// Enters those that share a touch with `attempt` into the scratch set.
+  /// Puts the attempts that share a touch with `attempt` into the scratch set.
   func markRivals(of attempt: AttemptRef) {
     list.removeAll(.scratch)
     attempt.forEachTouch { touch in
@@ -200,11 +201,11 @@ extension Arbiter {
     list.remove(attempt, from: .scratch)
   }
 
-  /// Whether the gesture is in progress, or was recognized in this very pass.
+  /// Whether the gesture is in progress, or was recognized in this pass.
   private func isActiveNow(_ attempt: AttemptRef) -> Bool {
-    switch attempt.pointee.phase {
+    switch attempt.phase {
     case .active: true
-    case .finished: attempt.pointee.decidedInPass == pass && attempt.pointee.proposal == .ended
+    case .finished: attempt.pointee.decidedInPass == pass && attempt.proposal == .ended
     default: false
     }
   }
@@ -221,15 +222,15 @@ extension Arbiter {
 
   /// Whether `active` makes `other` fail (S-4.5).
   private func prevents(_ active: AttemptRef, _ other: AttemptRef) -> Bool {
-    active.pointee.recognizer._withUnsafeGuaranteedRef { active in
-      other.pointee.recognizer._withUnsafeGuaranteedRef { other in
+    active.with { active in
+      other.with { other in
         if mayRunTogether(active, other) { return false }
         return active.canPrevent(other) && other.canBePrevented(by: active)
       }
     }
   }
 
-  /// Whether a relation or one of the delegates allows both at the same time: one yes suffices (S-4.5).
+  /// Whether a relation or a delegate allows both at the same time. One yes is enough (S-4.5).
   private func mayRunTogether(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     if one.relations.simultaneous.refers(to: other) { return true }
     if let gate = one.relations.gate, gate.refers(to: other) { return true }
@@ -251,14 +252,16 @@ extension Arbiter {
 }
 
 extension GestureRecognizer {
-  /// The one that delegates know: for a part the outermost whole.
+  /// The recognizer that delegates know: for a part its outermost whole.
   var face: GestureRecognizer { isPart ? whole?.face ?? self : self }
 }
 
 extension UnsafeMutablePointer<Attempt> {
-  /// Calls `body` with each touch of the attempt, the lifted ones included, the ignored ones not; or with the pointer.
+  /// Calls `body` with each touch of the attempt, also if it lifted, but not if the recognizer ignores it; or with its
+  /// pointer.
   @inline(__always)
   func forEachTouch(_ body: (Touch) -> Void) {
+    // Inlined, unlike `with`: 1 % of a tap.
     pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
       let store = recognizer.touchStore
       for index in 0..<store.count where !store.entries[index].isIgnored {
@@ -272,32 +275,32 @@ extension UnsafeMutablePointer<Attempt> {
 // MARK: - Failure requirements
 
 extension Arbiter {
-  enum Verdict {
+  enum Clearance {
     case free
     case waiting(for: AttemptRef)
     case recognized(AttemptRef)
   }
 
-  /// What the requirements of an attempt say: those that share a touch with it count (S-4.7).
-  func verdict(for attempt: AttemptRef) -> Verdict {
+  /// What the requirements of an attempt say. Only attempts that share a touch with it count (S-4.7).
+  func clearance(for attempt: AttemptRef) -> Clearance {
     var waiting: AttemptRef?
     let relations = attempt.with { $0.relations.requirements }
     for reference in relations {
       guard let other = ongoing(reference) else { continue }
-      if let verdict = verdict(for: attempt, about: other, &waiting) { return verdict }
+      if let clearance = clearance(for: attempt, about: other, &waiting) { return clearance }
     }
     for key in attempt.pointee.requirements where key.isCurrent {
-      if let verdict = verdict(for: attempt, about: key.attempt, &waiting) { return verdict }
+      if let clearance = clearance(for: attempt, about: key.attempt, &waiting) { return clearance }
     }
     if let waiting { return .waiting(for: waiting) }
     return .free
   }
 
-  private func verdict(for attempt: AttemptRef, about other: AttemptRef, _ waiting: inout AttemptRef?) -> Verdict? {
+  private func clearance(for attempt: AttemptRef, about other: AttemptRef, _ waiting: inout AttemptRef?) -> Clearance? {
     guard shareTouch(other, attempt) else { return nil }
-    switch other.pointee.phase {
+    switch other.phase {
     case .held, .active: return .recognized(other)
-    case .finished: return other.pointee.proposal == .ended ? .recognized(other) : nil
+    case .finished: return other.proposal == .ended ? .recognized(other) : nil
     case .watching, .gated, .undecided:
       if waiting == nil { waiting = other }
       return nil
@@ -305,7 +308,7 @@ extension Arbiter {
     }
   }
 
-  /// Makes those fail that had to wait for `attempt` to fail, because it has not.
+  /// Makes the attempts fail that waited for `attempt` to fail: it was recognized.
   private func failDependents(of attempt: AttemptRef) {
     askForDependents(of: attempt)
     attempt.with { recognizer in
@@ -321,10 +324,10 @@ extension Arbiter {
 
   private func failDependent(_ other: AttemptRef, of attempt: AttemptRef) {
     guard other.isOpen, shareTouch(other, attempt) else { return }
-    finish(other, .failed, .requirementRecognized(attempt.pointee.recognizer.takeUnretainedValue()))
+    finish(other, .failed, .requirementRecognized(attempt.recognizer))
   }
 
-  /// Has those looked at again that wait for `attempt`: it failed, or is out of the way.
+  /// Looks again at the attempts that wait for `attempt`: it failed, or shares no touch with them any more.
   func recheckDependents(of attempt: AttemptRef) {
     attempt.with { recognizer in
       for reference in recognizer.relations.dependents {
@@ -335,7 +338,7 @@ extension Arbiter {
   }
 
   func recheck(_ attempt: AttemptRef) {
-    if attempt.pointee.phase == .held {
+    if attempt.phase == .held {
       mark(attempt, .rechecking)
       hasWork = true
     }
@@ -345,24 +348,23 @@ extension Arbiter {
 // MARK: - Gates
 
 extension Arbiter {
-  /// Whether the attempt has a gate that is not in progress; a held one is not (S-4.12).
+  /// Whether the attempt has a gate that is not in progress. A held gate is closed (S-4.12).
   func isGateClosed(_ attempt: AttemptRef) -> Bool {
     attempt.with { recognizer in
       guard let gate = recognizer.relations.gate else { return false }
-      return ongoing(gate)?.pointee.phase != .active
+      return ongoing(gate)?.phase != .active
     }
   }
 
   private func openGate(of recognizer: GestureRecognizer) {
     for reference in recognizer.relations.gated {
       guard let gated = ongoing(reference), gated.isPossible else { continue }
-      gated.pointee.mustOpen = true
       mark(gated, .opening)
     }
   }
 
-  /// Ends those whose gate `recognizer` is, or lets them wait again; then those whose gates these are, one after the other, since
-  /// a chain of gates may be longer than the stack.
+  /// Ends the recognizers whose gate `recognizer` is, or makes them wait again; then those whose gates these are. A
+  /// loop, since a chain of gates may be longer than the stack.
   func closeGate(of recognizer: GestureRecognizer, with state: GestureRecognizer.State) {
     closingGates.append((recognizer, state))
     if closingGates.count > 1 { return }
@@ -380,40 +382,36 @@ extension Arbiter {
       $0.gated
     } _: { gated in
       guard let other = ongoing(gated) else { return }
-      switch other.pointee.phase {
+      switch other.phase {
       case .active:
-        take(state == .cancelled ? .cancelled : .ended, from: gated, reason: .gateEnded(recognizer))
+        apply(state == .cancelled ? .cancelled : .ended, of: gated, reason: .gateEnded(recognizer))
       case .watching, .undecided, .held:
-        other.pointee.mustGate = true
         mark(other, .gating)
       case .gated:
-        if other.pointee.mustOpen {
-          other.pointee.mustGate = true
-          mark(other, .gating)
-        }
+        if list.contains(other, in: .opening) { mark(other, .gating) }
       case .idle, .finished: break
       }
-      other.pointee.mustOpen = false
       list.remove(other, from: .opening)
       hasWork = true
     }
   }
 
-  /// Keeps the touches from one whose gate has closed.
+  /// Restarts an attempt whose gate has closed, and withholds its touches.
   private func gate(_ attempt: AttemptRef) {
-    guard attempt.pointee.mustGate else { return }
     restart(attempt)
-    attempt.pointee.phase = .gated
+    // Its `reset()` may have withdrawn it.
+    guard attempt.phase == .watching else { return }
+    attempt.phase = .gated
     mark(attempt, .loose)
     hasWork = true
   }
 
-  /// Gives the touches to one whose gate has opened: its measuring starts anew.
+  /// Restarts an attempt whose gate has opened, and gives it its touches.
   private func open(_ attempt: AttemptRef) {
-    // One that began in the frame in which its gate did goes on.
-    guard attempt.pointee.mustOpen, attempt.isPossible else { return }
+    // A gesture that began in the same frame as its gate continues.
+    guard attempt.isPossible else { return }
     restart(attempt)
-    attempt.pointee.recognizer._withUnsafeGuaranteedRef { recognizer in
+    attempt.with { recognizer in
       let store = recognizer.touchStore
       attempt.pointee.arrivals = nextList()
       store.keep { entry in
@@ -431,14 +429,10 @@ extension Arbiter {
   }
 
   private func restart(_ attempt: AttemptRef) {
-    attempt.pointee.mustGate = false
-    attempt.pointee.mustOpen = false
-    attempt.pointee.phase = .watching
-    attempt.pointee.proposal = .possible
-    list.remove(attempt, from: .proposed)
-    attempt.pointee.hasProposedBegan = false
-    attempt.pointee.undecidedChanges = 0
-    attempt.pointee.wasAskedToBegin = false
+    attempt.phase = .watching
+    attempt.proposal = .possible
+    list.remove(attempt, from: .beforeRestart)
+    attempt.pointee.undecidedChanges = nil
     setDeadline(nil, for: attempt)
     attempt.with { recognizer in
       recognizer.becomePossible()

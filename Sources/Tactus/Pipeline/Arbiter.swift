@@ -1,7 +1,8 @@
-/// Knows who attends to which touch, who proposed what and what was agreed, and decides which gestures may begin (S-4).
+/// Keeps the attempts of all recognizers, and decides which gestures may begin (S-4).
 ///
-/// It never looks at a coordinate. What it knows of a recognizer is an ``Attempt``; what has yet to be done stands in the
-/// sets of the ``AttemptList``. Each stage takes out of these sets what is its own and enters what the next one has to do.
+/// The arbiter never looks at a coordinate. It has an ``Attempt`` for each recognizer that has touches, and the
+/// ``AttemptList`` has the sets of work that is due. Each stage empties its own sets and fills those of the stages that
+/// follow.
 final class Arbiter {
   let clock: FrameClock
   let tracker: TouchTracker
@@ -9,36 +10,42 @@ final class Arbiter {
   @exclusivity(unchecked) var observer: (any DecisionObserver)?
   let list = AttemptList()
   @exclusivity(unchecked) var deadlines = DeadlineQueue<AttemptRef>(capacity: 16)
-  /// Records that nobody uses.
-  @exclusivity(unchecked) private var vacant = PointerList<Attempt>()
-  /// The records that are looked through for a reset.
-  @exclusivity(unchecked) var linked = PointerList<Attempt>()
-  /// The number of the last list of touches: the last two bits of all of them are 1, so that none is 0 or the mark of what is in no
-  /// list.
+  /// Records that are free to be used again.
+  @exclusivity(unchecked) private var vacant = GrowOnlyList<AttemptRef>()
+  /// The attempts that a reset considers together.
+  @exclusivity(unchecked) var linked = GrowOnlyList<AttemptRef>()
+  /// The number of the last list of touches. The last two bits of every number are 1, so that none is 0 or the mark of
+  /// a touch in no list.
   @exclusivity(unchecked) private var listNumber: UInt32 = 3
   /// The gates that are closing, and how each ended.
   @exclusivity(unchecked) var closingGates: [(gate: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// Recognizers that are let go of when the pass is over.
+  /// Recognizers to release when the pass is over.
   @exclusivity(unchecked) private var retiring: [Unmanaged<GestureRecognizer>] = []
-  /// The touches of recognizers that were taken away in their own callbacks: let go of when the pass is over.
+  /// The touches of recognizers that were withdrawn in their own callbacks: released when the pass is over.
   @exclusivity(unchecked) var spentStores: [TouchStore] = []
-  /// Counts the runs through those to be reset.
+  /// Counts the runs of resets.
   @exclusivity(unchecked) var resetRun: UInt32 = 0
-  /// Whether an attempt is over that may have to be reset.
+  /// The place at which the current run continues.
+  @exclusivity(unchecked) var resetPlace = 0
+  /// The touches to offer again to the recognizers that were reset last (S-3.5).
+  @exclusivity(unchecked) var secondChances: [Touch] = []
+  /// Whether an attempt that is over may have to be reset.
   @exclusivity(unchecked) var mustCheckFinished = false
-  /// In which sets there may be something.
+  /// The sets that may not be empty.
   @exclusivity(unchecked) var pending = AttemptList.Agendas()
-  /// Whether any stage has something to do.
+  /// Whether any stage has work.
   @exclusivity(unchecked) var hasWork = false
   /// How many attempts have begun.
   @exclusivity(unchecked) private var attemptCount: UInt64 = 0
-  /// How many states were proposed in the pass `countedPass`, besides changes of what is in progress; and whether it was reported
-  /// that there were too many.
+  /// How many states were proposed in the pass `countedPass`, without changes of gestures in progress; and whether it
+  /// was reported that they were too many.
   @exclusivity(unchecked) private var proposalCount = 0
   @exclusivity(unchecked) private var hasRefusedRounds = false
   @exclusivity(unchecked) private var countedPass: UInt64 = 0
-  /// How many reports are being made within each other.
-  @exclusivity(unchecked) private var reportDepth = 0
+  /// The attempt of the recognizer whose callback runs.
+  @exclusivity(unchecked) var notified: AttemptRef?
+  /// How deeply publications are nested.
+  @exclusivity(unchecked) private var publishDepth = 0
 
   init(clock: FrameClock, tracker: TouchTracker) {
     self.clock = clock
@@ -48,34 +55,34 @@ final class Arbiter {
   @inline(__always)
   var pass: UInt64 { clock.pass }
 
-  /// Lets go of everything without a word, because the application is gone: recognizers may be used in another one.
+  /// Releases everything and notifies nothing, because the application is gone. Its recognizers may be used in another
+  /// application.
   func dissolve() {
     var abandoned: [GestureRecognizer] = []
     for place in 0..<list.count {
       let attempt = list[place]
-      let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
-      if attempt.pointee.phase != .idle { abandoned.append(recognizer) }
+      let recognizer = attempt.recognizer
+      if attempt.phase != .idle { abandoned.append(recognizer) }
       forget(attempt)
-      recognizer.showState(.possible)
+      recognizer.show(.possible)
       if recognizer.attempt == attempt { recognizer.attempt = nil }
     }
     for recognizer in abandoned { recognizer.abandon() }
-    deadlines.deallocate()
+    deadlines.removeAll()
     for place in 0..<list.count {
       let attempt = list[place]
       attempt.pointee.recognizer.release()
-      attempt.deinitialize(count: 1)
-      attempt.deallocate()
+      free(attempt)
     }
-    for index in 0..<vacant.count {
-      vacant[index].deinitialize(count: 1)
-      vacant[index].deallocate()
-    }
-    vacant.deallocate()
-    linked.deallocate()
+    while let attempt = vacant.popLast() { free(attempt) }
   }
 
-  /// Enters something that has to be done.
+  private func free(_ attempt: AttemptRef) {
+    attempt.deinitialize(count: 1)
+    attempt.deallocate()
+  }
+
+  /// Puts `attempt` into a set of work that is due.
   @inline(__always)
   func mark(_ attempt: AttemptRef, _ agenda: AttemptList.Agenda) {
     list.insert(attempt, in: agenda)
@@ -83,17 +90,17 @@ final class Arbiter {
     hasWork = true
   }
 
-  /// Whether there may be something in one of these sets.
+  /// Whether one of these sets may not be empty.
   @inline(__always)
   func isPending(_ agendas: AttemptList.Agendas) -> Bool { pending.rawValue & agendas.rawValue != 0 }
 
-  /// Notes that what is in these sets is about to be done.
+  /// Notes that a stage is about to empty these sets.
   @inline(__always)
   func begin(_ agendas: AttemptList.Agendas) {
     pending = AttemptList.Agendas(rawValue: pending.rawValue & ~agendas.rawValue)
   }
 
-  /// The number of a new list of touches that a recognizer is told of.
+  /// The number of a new list of touches.
   @inline(__always)
   func nextList() -> UInt32 {
     listNumber &+= 4
@@ -102,16 +109,17 @@ final class Arbiter {
 
   // MARK: Bounds
 
-  /// How many states may be proposed in one pass, besides changes of what is in progress: far more than gestures need, so that only
-  /// callbacks of which each leads to the next one meet the limit (S-4.9; our own choice).
+  /// How many states may be proposed in one pass, without changes of gestures in progress. Gestures need far fewer:
+  /// only callbacks that each cause the next one reach the limit (S-4.9; our own choice).
   private static var maximumProposals: Int { 500 }
-  /// How many more for each attempt. One that begins by a proposal instead of a touch counts as many, and so does not raise the limit.
+  /// How many more may be proposed for each attempt. An attempt that begins by a proposal counts as many, so that it
+  /// does not raise the limit.
   private static var proposalsOfAttempt: Int { 16 }
 
-  /// Within how many reports a state may be proposed: each report is made by a callback that is notified of the last one.
-  private static var maximumReportDepth: Int { 6 }
+  /// How deeply decisions may be published within each other when a state is proposed: the callback of one causes the next.
+  private static var maximumPublishDepth: Int { 6 }
 
-  /// Counts a proposal of `recognizer`; false if this pass has had so many that its callbacks would never come to an end.
+  /// Counts a proposal of `recognizer`; false if this pass has had too many, so that its callbacks might never end.
   func admitsProposal(of recognizer: GestureRecognizer) -> Bool {
     if countedPass != pass {
       countedPass = pass
@@ -120,58 +128,36 @@ final class Arbiter {
     }
     proposalCount += 1
     let limit = Self.maximumProposals + Self.proposalsOfAttempt * list.count
-    if proposalCount <= limit, reportDepth < Self.maximumReportDepth { return true }
-    refuseRounds(of: recognizer, limit: proposalCount > limit ? limit : Self.maximumReportDepth)
+    if proposalCount <= limit, publishDepth < Self.maximumPublishDepth { return true }
+    refuseRounds(of: recognizer, limit: proposalCount > limit ? limit : Self.maximumPublishDepth)
     return false
   }
 
-  /// Reports, once in a pass, that callbacks asked for more again and again.
+  /// Reports, once in a pass, that callbacks caused each other too often.
   func refuseRounds(of recognizer: GestureRecognizer, limit: Int) {
     if hasRefusedRounds { return }
     hasRefusedRounds = true
-    engine.noteEndless()
-    report(recognizer, .refused, .tooManyRounds(limit: limit))
+    engine.give(.endlessCallbacks)
+    publish(recognizer, .refused, .tooManyRounds(limit: limit))
   }
 
   // MARK: Attempts
 
-  /// Lets `recognizer` have `touch` if it can use one now.
-  @discardableResult
-  func offer(_ touch: Touch, to recognizer: GestureRecognizer, isAmongTouches: Bool) -> Bool {
+  /// Gives `touch` to `recognizer` if that can use it now.
+  func offer(_ touch: Touch, to recognizer: GestureRecognizer) {
     recognizer.cancelAlone()
-    guard recognizer.isEnabled, recognizer.attachedView != nil else { return false }
-    // S-3.5: a chord of which it refused a finger is not its gesture.
-    if recognizer.refusedChord == touch.chord, recognizer.refusedChord != 0 { return false }
-    if let attempt = ongoing(recognizer) {
-      switch attempt.pointee.phase {
-      case .idle: break
-      case .watching, .gated, .undecided, .held, .active: if attempt.pointee.proposal == .ended { return false }
-      case .finished: return false
-      }
-      if attempt.pointee.pointer != nil { return false }
-    }
-    let store = recognizer.touchStore
-    if recognizer.requiresExclusiveTouchType, store.count > 0, store[0].tool != touch.tool { return false }
-    if store.contains(touch) { return false }
-    guard let attempt = begin(recognizer), attempt.pointee.phase != .finished, attempt.pointee.proposal != .ended else {
-      return false
-    }
+    guard admits(recognizer, touch), let attempt = begin(recognizer), !isOver(attempt) else { return }
     if attempt.pointee.arrivals == 0 { attempt.pointee.arrivals = nextList() }
     recognizer.touchStore.append(touch, to: attempt.pointee.arrivals)
     touch.attempts.append(attempt)
-    attempt.pointee.hadTouches = true
-    attempt.pointee.startedAmongTouches = true
+    if attempt.pointee.origin != .leftover { attempt.pointee.origin = .touched }
     mark(attempt, .touched)
-    return true
   }
 
-  /// Lets `recognizer` have what `pointer` reports, unless it is busy with touches.
+  /// Gives what `pointer` reports to `recognizer`, unless that is busy.
   func offer(pointer: Touch, to recognizer: GestureRecognizer) {
     recognizer.cancelAlone()
-    guard recognizer.isEnabled, recognizer.attachedView != nil, ongoing(recognizer) == nil else { return }
-    guard let attempt = begin(recognizer), attempt.pointee.phase != .finished, attempt.pointee.proposal != .ended else {
-      return
-    }
+    guard admitsPointer(recognizer), let attempt = begin(recognizer), !isOver(attempt) else { return }
     attempt.pointee.pointer = Unmanaged.passRetained(pointer)
     pointer.attempts.append(attempt)
   }
@@ -179,7 +165,7 @@ final class Arbiter {
   /// The attempts that attend to `pointer`, in the order of S-4.2.
   func attempts(of pointer: Touch) -> [AttemptRef] {
     var attempts: [AttemptRef] = []
-    for place in 0..<list.count where list[place].pointee.phase != .idle {
+    for place in 0..<list.count where list[place].phase != .idle {
       if list[place].pointee.pointer?.toOpaque() == Unmanaged.passUnretained(pointer).toOpaque() {
         attempts.append(list[place])
       }
@@ -187,9 +173,9 @@ final class Arbiter {
     return attempts
   }
 
-  /// The attempt that `recognizer` makes in this engine, if it makes one.
+  /// The current attempt of `recognizer` in this engine.
   func ongoing(_ recognizer: GestureRecognizer) -> AttemptRef? {
-    guard let attempt = recognizer.attempt, attempt.pointee.phase != .idle, attempt.belongs(to: self) else {
+    guard let attempt = recognizer.attempt, attempt.phase != .idle, attempt.belongs(to: self) else {
       return nil
     }
     return attempt
@@ -198,51 +184,50 @@ final class Arbiter {
   @inline(__always)
   func ongoing(_ reference: Unowned<GestureRecognizer>) -> AttemptRef? { reference.with { ongoing($0) } }
 
-  /// The attempt of `recognizer`: the one that it makes, or a new one. `nil` if it left while code of the application was called:
-  /// it is in no attempt then, or in one of another application.
+  /// The current attempt of `recognizer`, or a new one. `nil` if the recognizer left while a callback ran: it has no
+  /// attempt then, or one in another application.
   func begin(_ recognizer: GestureRecognizer) -> AttemptRef? {
     if let current = ongoing(recognizer) { return current }
-    // Asked before anything begins, since an override may do anything.
+    // Read first: an override may do anything.
     let actionPolicy = recognizer.actionPolicy
     let isDiscrete = recognizer.isDiscrete
     let attempt: AttemptRef
     if let elsewhere = attemptElsewhere(of: recognizer) {
-      // Its window came here from another application in the middle of a frame of that one.
-      elsewhere.pointee.arbiter.engine.withdraw(recognizer, .detached)
+      // Its window came from another application during a frame of that one.
+      elsewhere.pointee.arbiter.engine.withdraw(recognizer, because: .detached)
       if attemptElsewhere(of: recognizer) != nil { return nil }
     }
+    if let current = recognizer.attempt, current.belongs(to: self), current.phase != .idle { return current }
+    // A callback began a gesture without a window, which continues alone.
+    if recognizer.currentState != .possible { return nil }
     if let current = recognizer.attempt, current.belongs(to: self) {
-      if current.pointee.phase != .idle { return current }
       attempt = current
     } else {
       attempt = vacantRecord(for: recognizer)
       recognizer.attempt = attempt
       list.insert(attempt)
     }
-    attempt.pointee.phase = .watching
-    attempt.pointee.isLeftover = false
+    attempt.phase = .watching
     attemptCount += 1
     attempt.pointee.number = attemptCount
     attempt.pointee.actionPolicy = actionPolicy
-    attempt.pointee.startedAmongTouches = !tracker.isIdle
-    if !isDiscrete, isGateClosed(attempt) { attempt.pointee.phase = .gated }
+    attempt.pointee.origin = tracker.isIdle ? .untouched : .amongTouches
+    if !isDiscrete, isGateClosed(attempt) { attempt.phase = .gated }
     let key = AttemptKey(attempt)
-    report(recognizer, .possible, nil)
+    publish(recognizer, .possible, nil)
     return key.isCurrent ? attempt : nil
   }
 
-  /// The attempt that `recognizer` makes in another application, if it makes one.
+  /// The current attempt of `recognizer` in another application.
   private func attemptElsewhere(of recognizer: GestureRecognizer) -> AttemptRef? {
-    guard let attempt = recognizer.attempt, !attempt.belongs(to: self), attempt.pointee.phase != .idle else {
+    guard let attempt = recognizer.attempt, !attempt.belongs(to: self), attempt.phase != .idle else {
       return nil
     }
     return attempt
   }
 
   private func vacantRecord(for recognizer: GestureRecognizer) -> AttemptRef {
-    if vacant.count > 0 {
-      let record = vacant[vacant.count - 1]
-      vacant.truncate(to: vacant.count - 1)
+    if let record = vacant.popLast() {
       record.pointee.recognizer = Unmanaged.passRetained(recognizer)
       return record
     }
@@ -251,7 +236,7 @@ final class Arbiter {
     return record
   }
 
-  /// Takes the records of those out that are reset: the pass is over, and nothing reads them any more.
+  /// Removes the records of recognizers that were reset. The pass is over, and nothing reads them any more.
   func retire() {
     begin(.retired)
     list.removeRetired { attempt in
@@ -263,81 +248,75 @@ final class Arbiter {
       vacant.append(attempt)
     }
     while let store = spentStores.popLast() { store.removeAll() }
-    // Letting go of the last reference runs code of others: nothing here is half done by then.
+    // Releasing the last reference may run code of the application. The lists are consistent by now.
     while let reference = retiring.popLast() { reference.release() }
   }
 
   // MARK: Proposals
 
-  /// Takes what a recognizer proposes: applies it if nobody else has a say in it, else keeps it to be decided.
-  func take(_ target: GestureRecognizer.State, from recognizer: GestureRecognizer, reason: DecisionReason) {
+  /// Applies the state that a recognizer proposes, or keeps the proposal for *settle* if others have a say in it.
+  func apply(_ target: GestureRecognizer.State, of recognizer: GestureRecognizer, reason: DecisionReason) {
     hasWork = true
     let isNew = ongoing(recognizer) == nil
     if isNew { proposalCount += Self.proposalsOfAttempt }
     guard let attempt = begin(recognizer) else { return }
     // The last finger may be up already.
-    if isNew, attempt.pointee.startedAmongTouches { mark(attempt, .loose) }
-    switch (attempt.pointee.phase, target) {
+    if isNew, attempt.pointee.origin != .untouched { mark(attempt, .loose) }
+    switch (attempt.phase, target) {
     case (.watching, .failed), (.gated, .failed), (.undecided, .failed), (.watching, .cancelled), (.gated, .cancelled),
       (.undecided, .cancelled):
-      if recognizer.isDiscrete, attempt.pointee.phase != .gated, isGateClosed(attempt) {
-        // S-4.12: what it saw before its gate began does not count.
-        attempt.pointee.mustGate = true
+      if recognizer.isDiscrete, attempt.phase != .gated, isGateClosed(attempt) {
+        // S-4.12: what the recognizer saw before its gate began does not count.
         mark(attempt, .gating)
       } else {
         finish(attempt, .failed, reason)
       }
     case (.watching, .began), (.gated, .began), (.undecided, .began):
-      attempt.pointee.proposal = .began
-      attempt.pointee.hasProposedBegan = true
-      recognizer.setState(.began)
+      attempt.proposal = .began
+      attempt.pointee.undecidedChanges = 0
+      recognizer.enter(.began)
       propose(attempt)
     case (.watching, .ended), (.gated, .ended), (.undecided, .ended):
-      attempt.pointee.proposal = .ended
-      recognizer.setState(.ended)
+      attempt.proposal = .ended
+      recognizer.enter(.ended)
       propose(attempt)
     case (.watching, .changed), (.gated, .changed), (.undecided, .changed):
-      attempt.pointee.proposal = .changed
-      recognizer.setState(.changed)
-      if attempt.pointee.actionPolicy != .oncePerFrame { attempt.pointee.undecidedChanges += 1 }
+      attempt.proposal = .changed
+      recognizer.enter(.changed)
+      if attempt.pointee.actionPolicy != .oncePerFrame { attempt.pointee.undecidedChanges? += 1 }
     case (.held, .changed), (.held, .began):
-      attempt.pointee.proposal = .changed
+      attempt.proposal = .changed
     case (.held, .ended):
-      attempt.pointee.proposal = .ended
+      attempt.proposal = .ended
       setDeadline(nil, for: attempt)
     case (.held, .cancelled), (.held, .failed):
-      // S-4.7: cancelled is told even when held.
+      // S-4.7: the actions are notified of `cancelled` even when held.
       enqueue(.cancelled, for: attempt)
       finish(attempt, .cancelled, reason)
-    case (.active, .changed), (.active, .began): change(recognizer, attempt)
+    case (.active, .changed), (.active, .began): applyChange(of: recognizer, attempt)
     case (.active, .ended), (.active, .cancelled), (.active, .failed):
       let end = target == .ended ? GestureRecognizer.State.ended : .cancelled
       enqueue(end, for: attempt)
       finish(attempt, end, reason)
     case (.finished, _), (.idle, _), (_, .possible):
-      report(recognizer, .refused, .illegalTransition(from: attempt.pointee.proposal, to: target))
+      publish(recognizer, .refused, .illegalTransition(from: attempt.proposal, to: target))
     }
   }
 
-  /// Takes a change of a gesture in progress, over which nobody else has a say, in the middle of a pass.
+  /// Applies a change of a gesture in progress. No other recognizer has a say in it.
   @inline(__always)
-  func takeChange(of recognizer: GestureRecognizer, _ attempt: AttemptRef) {
-    change(recognizer, attempt)
-  }
-
-  @inline(__always)
-  private func change(_ recognizer: GestureRecognizer, _ attempt: AttemptRef) {
-    attempt.pointee.proposal = .changed
-    recognizer.setState(.changed)
+  func applyChange(of recognizer: GestureRecognizer, _ attempt: AttemptRef) {
+    attempt.proposal = .changed
+    recognizer.enter(.changed)
     enqueue(.changed, for: attempt)
   }
 
   private func propose(_ attempt: AttemptRef) {
-    if attempt.pointee.phase == .watching { attempt.pointee.phase = .undecided }
+    if attempt.phase == .watching { attempt.phase = .undecided }
     mark(attempt, .proposed)
   }
 
-  /// Keeps `state` for the recognizer's action: of the changes of one frame the last one stands (S-3.3).
+  /// Keeps `state` for the recognizer's actions. Of the changes in one frame the last one counts (S-3.3).
   @inline(__always)
   func enqueue(_ state: GestureRecognizer.State, for attempt: AttemptRef) {
     mark(attempt, .acting)
@@ -358,10 +337,10 @@ final class Arbiter {
 
   /// Ends the attempt; its reset follows at the end of the frame.
   ///
-  /// - Parameter reason: why, unless it ended as it should: nothing but a success is without a reason (S-7.1).
+  /// - Parameter reason: why. Only a success has no reason (S-7.1).
   func finish(_ attempt: AttemptRef, _ state: GestureRecognizer.State, _ reason: DecisionReason = .unexplained) {
-    // A callback may have taken it out of the gesture that is being decided about.
-    if attempt.pointee.phase == .finished || attempt.pointee.phase == .idle { return }
+    // A callback may have withdrawn the recognizer during the decision.
+    if attempt.phase == .finished || attempt.phase == .idle { return }
     attempt.with { finish(attempt, of: $0, state, reason) }
   }
 
@@ -369,59 +348,76 @@ final class Arbiter {
     _ attempt: AttemptRef, of recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ reason: DecisionReason
   ) {
     let reason = state == .ended ? nil : reason
-    attempt.pointee.phase = .finished
-    attempt.pointee.proposal = state
+    attempt.phase = .finished
+    attempt.proposal = state
     list.remove(attempt, from: [.unsettled, .active])
     mark(attempt, .finished)
     mustCheckFinished = true
     setDeadline(nil, for: attempt)
     recognizer.lastOutcome = GestureRecognizer.Outcome(state: state, reason: reason, time: clock.now)
-    if state == .failed, reason?.code == "tooManyTouches" { recognizer.refuseChord() }
+    if state == .failed, reason?.cause == .tooManyTouches { recognizer.refuseChord() }
     if recognizer.announcesWait, state != .ended {
       attempt.pointee.actions.removeAll()
-      if attempt.pointee.hasAnnouncedWait { enqueue(.cancelled, for: attempt) }
+      if attempt.pointee.delivery == .announced { enqueue(.cancelled, for: attempt) }
     }
-    recognizer.setState(state)
-    report(recognizer, state == .ended ? .ended : state == .cancelled ? .cancelled : .failed, reason)
+    recognizer.enter(state)
+    publish(recognizer, state == .ended ? .ended : state == .cancelled ? .cancelled : .failed, reason)
+    if state == .failed, let failures = recognizer.actionList.failures, let reason {
+      recognizer.callFailureHandlers(failures, reason)
+    }
     if !recognizer.relations.gated.isEmpty { closeGate(of: recognizer, with: state) }
     if state != .ended { recheckDependents(of: attempt) }
   }
 
   /// Takes a recognizer out of its gesture at once: it was disabled, or is about to be detached (S-3.6, S-3.8).
-  func withdraw(_ recognizer: GestureRecognizer, _ reason: DecisionReason, isDetaching: Bool) {
+  func withdraw(_ recognizer: GestureRecognizer, because cause: Engine.Withdrawal) {
     guard let attempt = ongoing(recognizer) else { return }
     hasWork = true
-    let hasBegun = attempt.pointee.proposal == .began || attempt.pointee.proposal == .changed
-    switch attempt.pointee.phase {
+    switch attempt.phase {
     case .idle: return
-    case .finished:
-      // What it was recognized for, or how it ended, is told before it goes, but not to those who were about to hear that it began.
-      if isDetaching { if attempt.pointee.isBeginning { attempt.pointee.actions.removeAll() } else { send(attempt) } }
-    case .active, .held:
-      attempt.pointee.actions.removeAll()
-      // S-4.7: cancelled is told even when held. A held tap has nothing that could be cancelled.
-      if hasBegun {
-        // Whoever never heard that it began has nothing to hear of its end.
-        let mustSend = attempt.pointee.hasSent || attempt.pointee.phase == .held
-        finish(attempt, .cancelled, reason)
-        if mustSend { recognizer.callActions() }
-      } else {
-        finish(attempt, .failed, reason)
-        // One that announced that it waits says that nothing comes of it.
-        send(attempt)
-      }
-    case .watching, .gated, .undecided: finish(attempt, .failed, reason)
+    case .watching, .gated, .undecided: finish(attempt, .failed, cause.reason)
+    case .held, .active: breakOff(attempt, of: recognizer, cause.reason)
+    case .finished: if cause == .detached { actBeforeLeaving(attempt) }
     }
-    if isDetaching, attempt.pointee.phase != .idle {
-      // Whoever leaves starts nothing any more.
+    if cause == .detached, attempt.phase != .idle {
+      // Its reset starts no attempt in this pass.
       recognizer.restartPass = pass
       reset(attempt)
     }
   }
 
-  /// Has `attempt` woken at `deadline`, or not at all if that is `nil`. The distant future never comes.
+  /// Ends a gesture that was recognized or began, because its recognizer is withdrawn.
+  private func breakOff(_ attempt: AttemptRef, of recognizer: GestureRecognizer, _ reason: DecisionReason) {
+    attempt.pointee.actions.removeAll()
+    if attempt.proposal == .began || attempt.proposal == .changed {
+      // S-4.7: the actions are notified of `cancelled` even when held, but there is no `cancelled` without a `began`.
+      let mustAct = attempt.pointee.delivery.hasActed || attempt.phase == .held
+      finish(attempt, .cancelled, reason)
+      if mustAct { actOnCancellation(of: recognizer) }
+    } else {
+      // A held tap has nothing to cancel, unless it announced its wait.
+      finish(attempt, .failed, reason)
+      actAtOnce(attempt)
+    }
+  }
+
+  /// Ends the gestures that are still held when no touch is down and no deadline is left: callbacks made them wait for each
+  /// other. Returns whether there were any.
+  func endHeld() -> Bool {
+    var held: [AttemptRef] = []
+    for place in 0..<list.count where list[place].phase == .held && list[place].pointee.origin.hadTouches {
+      held.append(list[place])
+    }
+    for attempt in held where attempt.phase == .held {
+      attempt.with { breakOff(attempt, of: $0, .unexplained) }
+    }
+    if !held.isEmpty { hasWork = true }
+    return !held.isEmpty
+  }
+
+  /// Sets when to wake `attempt`; never, if `deadline` is `nil` or in the distant future.
   func setDeadline(_ deadline: Timestamp?, for attempt: AttemptRef) {
-    if let deadline, deadline != .distantFuture, attempt.pointee.phase != .finished {
+    if let deadline, deadline != .distantFuture, attempt.phase != .finished {
       attempt.pointee.deadline = deadline
       deadlines.insert(attempt, at: deadline)
     } else {
@@ -430,31 +426,34 @@ final class Arbiter {
     }
   }
 
-  /// Has all that are due by `time` woken after it: they set so many deadlines, one after the other, that the frame would never
-  /// come to its end.
+  /// Postpones all that are due by `time`. They set so many deadlines one after the other that the frame would never
+  /// end.
   func postponeDeadlines(beyond time: Timestamp) {
     var postponed: [AttemptRef] = []
     while let attempt = deadlines.popFirst(notAfter: time) { postponed.append(attempt) }
     for attempt in postponed { setDeadline(time + .nanoseconds(1), for: attempt) }
-    for attempt in postponed { attempt.with { report($0, .refused, .tooManyRounds(limit: Engine.maximumDeadlines)) } }
-    engine.noteEndless()
+    for attempt in postponed { attempt.with { publish($0, .refused, .tooManyRounds(limit: Engine.maximumDeadlines)) } }
+    engine.give(.endlessCallbacks)
   }
 
-  /// The next moment at which a recognizer wants to be woken.
+  /// The next moment at which a recognizer has to be woken.
   var nextDeadline: Timestamp? { deadlines.nextDeadline }
 
-  // MARK: Reports
+  // MARK: Decisions
 
+  /// Publishes a decision about `recognizer`: the observer gets a report, and the whole of which it is a part is notified.
   @inline(__always)
-  func report(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
-    if observer != nil || recognizer.isPart { reportToListeners(recognizer, kind, reason) }
+  func publish(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
+    if observer != nil || recognizer.isPart { publishToListeners(recognizer, kind, reason) }
   }
 
   @inline(never)
-  private func reportToListeners(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
-    reportDepth += 1
+  private func publishToListeners(
+    _ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?
+  ) {
+    publishDepth += 1
     observer?.observe(Decision(time: clock.now, recognizer: recognizer, kind: kind, reason: reason))
     recognizer.whole?.partDidDecide(recognizer, kind, reason)
-    reportDepth -= 1
+    publishDepth -= 1
   }
 }

@@ -1,33 +1,35 @@
-/// All attempts in the order of S-4.2, and what has yet to be done about which of them.
+/// All attempts in the order of S-4.2, and the work that is due for them.
 ///
-/// What has to be done is kept as sets of places, a bit for each attempt: adding to one is a store, and the next in the
-/// order is found by counting zeros. Nothing is looked at that is in no set.
+/// Work is kept as sets of places, one bit for each attempt. To add one is a store; to find the next one in order is to
+/// count zeros. An attempt in no set is not looked at.
 final class AttemptList {
-  /// A set of attempts about which something is to be done.
+  /// A set of attempts for which some work is due.
   enum Agenda: Int {
     /// Their touches came or changed in this pass.
     case touched
     /// Their deadline has come.
     case waking
-    /// A closed gate is to take their touches from them.
+    /// Their gate has closed.
     case gating
-    /// Held; those that they wait for may be out of the way.
+    /// Held, and the attempts that they wait for may be over.
     case rechecking
-    /// They want to leave possible.
+    /// They proposed to leave possible.
     case proposed
     /// Their gate has opened.
     case opening
     /// Actions are due.
     case acting
-    /// They may have been left without touches.
+    /// Their touches have yet to be cancelled in the views, before their first action (S-5.1).
+    case claiming
+    /// They may have no touches left.
     case loose
     /// Over, to be reset.
     case finished
     /// In progress.
     case active
-    /// Those that are looked through at this moment.
+    /// Those of the loop that runs.
     case scratch
-    /// Idle, to be taken out when the pass is over.
+    /// Idle, to be removed when the pass is over.
     case retired
 
     /// How many sets there are.
@@ -46,30 +48,21 @@ final class AttemptList {
 
     static var touched: Agendas { Agendas(.touched) }
     static var waking: Agendas { Agendas(.waking) }
+    static var gating: Agendas { Agendas(.gating) }
     static var acting: Agendas { Agendas(.acting) }
     static var loose: Agendas { Agendas(.loose) }
     static var active: Agendas { Agendas(.active) }
     static var retired: Agendas { Agendas(.retired) }
-    /// What is there to be settled.
+    /// The sets that a restart leaves.
+    static var beforeRestart: Agendas { [Agendas(.gating), Agendas(.proposed), Agendas(.opening)] }
+    /// The sets of *settle*.
     static var unsettled: Agendas { [Agendas(.gating), Agendas(.rechecking), Agendas(.proposed), Agendas(.opening)] }
   }
 
-  @exclusivity(unchecked) private(set) var members = PointerList<Attempt>()
-  @exclusivity(unchecked) private var bits: UnsafeMutablePointer<UInt64>
-  /// How many words each set has.
+  @exclusivity(unchecked) private var members = GrowOnlyList<AttemptRef>()
+  @exclusivity(unchecked) private var bits = GrowOnlyList<UInt64>(repeating: 0, count: Agenda.count)
+  /// The words of each set.
   @exclusivity(unchecked) private var words = 1
-
-  init() {
-    bits = .allocate(capacity: Agenda.count)
-    bits.initialize(repeating: 0, count: Agenda.count)
-  }
-
-  deinit {
-    finishing {
-      members.deallocate()
-      bits.deallocate()
-    }
-  }
 
   var count: Int { members.count }
   @inline(__always)
@@ -78,7 +71,10 @@ final class AttemptList {
   // MARK: Sets
 
   @inline(__always)
-  private func row(_ agenda: Agenda) -> UnsafeMutablePointer<UInt64> { bits + agenda.rawValue * words }
+  private func row(_ agenda: Agenda) -> UnsafeMutablePointer<UInt64> { row(agenda.rawValue) }
+
+  @inline(__always)
+  private func row(_ set: Int) -> UnsafeMutablePointer<UInt64> { bits.base + set * words }
 
   /// The bit of `place` in its word.
   @inline(__always)
@@ -96,22 +92,22 @@ final class AttemptList {
     row(agenda)[place >> 6] &= ~bit(place)
   }
 
-  /// Takes `attempt` out of several sets.
+  /// Removes `attempt` from several sets.
   @inline(__always)
   func remove(_ attempt: AttemptRef, from agendas: Agendas) {
     let place = attempt.pointee.position
     let mask = ~bit(place)
     var rest = agendas.rawValue
     while rest != 0 {
-      (bits + rest.trailingZeroBitCount * words)[place >> 6] &= mask
+      row(rest.trailingZeroBitCount)[place >> 6] &= mask
       rest &= rest - 1
     }
   }
 
-  /// Takes `attempt` out of all sets.
+  /// Removes `attempt` from all sets.
   func removeFromAll(_ attempt: AttemptRef) {
     let place = attempt.pointee.position
-    for set in 0..<Agenda.count { (bits + set * words)[place >> 6] &= ~bit(place) }
+    for set in 0..<Agenda.count { row(set)[place >> 6] &= ~bit(place) }
   }
 
   @inline(__always)
@@ -146,9 +142,9 @@ final class AttemptList {
     return word << 6 + rest.trailingZeroBitCount
   }
 
-  /// Takes out the first of the set that is not before `place`.
+  /// Removes and returns the first of the set that is not before `place`.
   @inline(__always)
-  func takeNext(_ agenda: Agenda, from place: Int = 0) -> AttemptRef? {
+  func popNext(_ agenda: Agenda, from place: Int = 0) -> AttemptRef? {
     guard let place = next(agenda, from: place) else { return nil }
     row(agenda)[place >> 6] &= ~bit(place)
     return members[place]
@@ -156,41 +152,39 @@ final class AttemptList {
 
   // MARK: Members
 
-  /// Puts `attempt` where it belongs.
+  /// Inserts `attempt` at its place in the order.
   func insert(_ attempt: AttemptRef) {
     var place = members.count
     if place > 0, precedes(attempt, members[place - 1]) {
       var low = 0
       var high = place - 1
       while low < high {
-        let middle = (low + high) / 2
-        if precedes(attempt, members[middle]) { high = middle } else { low = middle + 1 }
+        let center = (low + high) / 2
+        if precedes(attempt, members[center]) { high = center } else { low = center + 1 }
       }
       place = low
     }
     reserve(members.count + 1)
     members.insert(attempt, at: place)
     for index in place..<members.count { members[index].pointee.position = index }
-    if place < members.count - 1 { for set in 0..<Agenda.count { openGap(in: bits + set * words, at: place) } }
+    if place < members.count - 1 { for set in 0..<Agenda.count { openGap(in: row(set), at: place) } }
   }
 
   private func precedes(_ one: AttemptRef, _ other: AttemptRef) -> Bool {
-    one.pointee.recognizer._withUnsafeGuaranteedRef { one in
-      other.pointee.recognizer._withUnsafeGuaranteedRef { other in one.precedes(other) }
+    one.with { one in
+      other.with { other in one.precedes(other) }
     }
   }
 
   private func reserve(_ count: Int) {
     guard count > words << 6 else { return }
-    let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: Agenda.count * words * 2)
-    larger.initialize(repeating: 0, count: Agenda.count * words * 2)
-    for set in 0..<Agenda.count { (larger + set * words * 2).update(from: bits + set * words, count: words) }
-    bits.deallocate()
+    let larger = GrowOnlyList<UInt64>(repeating: 0, count: Agenda.count * words * 2)
+    for set in 0..<Agenda.count { (larger.base + set * words * 2).update(from: row(set), count: words) }
     bits = larger
     words *= 2
   }
 
-  /// Moves the bits from `place` on up by one.
+  /// Moves the bits from `place` up by one.
   private func openGap(in row: UnsafeMutablePointer<UInt64>, at place: Int) {
     let first = place >> 6
     var word = words - 1
@@ -202,27 +196,27 @@ final class AttemptList {
     row[first] = row[first] & below | (row[first] & ~below) << 1
   }
 
-  /// Takes those out that are retired and idle, handing each to `drop`.
+  /// Removes the attempts that are retired and idle, and hands each to `drop`.
   func removeRetired(_ drop: (AttemptRef) -> Void) {
     guard let first = next(.retired, from: 0) else { return }
     var kept = first
     for place in first..<members.count {
       let attempt = members[place]
-      if contains(attempt, in: .retired), attempt.pointee.phase == .idle {
+      if contains(attempt, in: .retired), attempt.phase == .idle {
         drop(attempt)
       } else {
-        for set in 0..<Agenda.count { move(bits + set * words, from: place, to: kept) }
+        for set in 0..<Agenda.count { move(row(set), from: place, to: kept) }
         attempt.pointee.position = kept
-        members.set(kept, attempt)
+        members[kept] = attempt
         kept += 1
       }
     }
-    for set in 0..<Agenda.count { clear(bits + set * words, from: kept) }
+    for set in 0..<Agenda.count { clear(row(set), from: kept) }
     members.truncate(to: kept)
     removeAll(.retired)
   }
 
-  /// Takes all places from `place` on out of the set.
+  /// Removes all places from `place` up from the set.
   private func clear(_ row: UnsafeMutablePointer<UInt64>, from place: Int) {
     guard place >> 6 < words else { return }
     row[place >> 6] &= bit(place) &- 1

@@ -1,18 +1,10 @@
-// Where there may be a thousand contacts. Small panels and pages have ten fingers or so: for those, looking through a list is
-// as fast, and takes less room.
+// Indexes for a thousand contacts. Small panels and pages have about ten fingers: a list is as fast there, and smaller.
 #if !hasFeature(Embedded)
-  /// Finds contacts by their ids: open addressing, at most three quarters full. Nothing that comes of it depends on its order.
+  /// Finds contacts by their ids: open addressing, at most three quarters full. Nothing depends on its order.
   struct ContactTable {
-    private var slots: UnsafeMutablePointer<Unmanaged<Touch>?>
+    private var slots = [Unmanaged<Touch>?](repeating: nil, count: 16)
     private var mask = 15
     private var used = 0
-
-    init() {
-      slots = .allocate(capacity: 16)
-      slots.initialize(repeating: nil, count: 16)
-    }
-
-    func deallocate() { slots.deallocate() }
 
     private func start(_ id: UInt64) -> Int { Int(truncatingIfNeeded: (id &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask }
 
@@ -27,14 +19,14 @@
       return nil
     }
 
-    /// Enters a touch, which its tracker keeps alive.
+    /// Adds a touch, which its tracker keeps alive.
     mutating func insert(_ touch: Touch) {
       if used * 4 > mask * 3 { grow() }
       place(Unmanaged.passUnretained(touch), touch.id)
       used += 1
     }
 
-    private func place(_ reference: Unmanaged<Touch>, _ id: UInt64) {
+    private mutating func place(_ reference: Unmanaged<Touch>, _ id: UInt64) {
       var slot = start(id)
       while slots[slot] != nil { slot = (slot + 1) & mask }
       slots[slot] = reference
@@ -46,7 +38,7 @@
       guard slots[slot] != nil else { return }
       slots[slot] = nil
       used -= 1
-      // Those behind it that were pushed on by it move up.
+      // Those that it had displaced move up.
       var next = (slot + 1) & mask
       while let reference = slots[next], let id = contact(at: next) {
         slots[next] = nil
@@ -56,30 +48,19 @@
     }
 
     private mutating func grow() {
-      let (old, oldMask) = (slots, mask)
+      let old = slots
       mask = mask * 2 + 1
-      slots = .allocate(capacity: mask + 1)
-      slots.initialize(repeating: nil, count: mask + 1)
-      for slot in 0...oldMask {
-        if let reference = old[slot] { place(reference, reference._withUnsafeGuaranteedRef { $0.id }) }
-      }
-      old.deallocate()
+      slots = Array(repeating: nil, count: mask + 1)
+      for case let reference? in old { place(reference, reference._withUnsafeGuaranteedRef { $0.id }) }
     }
   }
 
   /// A set of contacts' ids that is emptied often: emptying it takes one step.
   struct ContactSet {
-    private var slots: UnsafeMutablePointer<(id: UInt64, round: UInt64)>
+    private var slots = [(id: UInt64, round: UInt64)](repeating: (0, 0), count: 16)
     private var mask = 15
     private var used = 0
     private var round: UInt64 = 1
-
-    init() {
-      slots = .allocate(capacity: 16)
-      slots.initialize(repeating: (0, 0), count: 16)
-    }
-
-    func deallocate() { slots.deallocate() }
 
     private func slot(of id: UInt64) -> Int {
       var slot = Int(truncatingIfNeeded: (id &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
@@ -89,7 +70,7 @@
 
     func contains(_ id: UInt64) -> Bool { used > 0 && slots[slot(of: id)].round == round }
 
-    /// Enters `id`; whether it was not there before.
+    /// Adds `id`; whether it is new.
     @discardableResult
     mutating func insert(_ id: UInt64) -> Bool {
       if used * 4 > mask * 3 { grow() }
@@ -107,15 +88,11 @@
     }
 
     private mutating func grow() {
-      let (old, oldMask, oldRound) = (slots, mask, round)
+      let (old, oldRound) = (slots, round)
       mask = mask * 2 + 1
-      slots = .allocate(capacity: mask + 1)
-      slots.initialize(repeating: (0, 0), count: mask + 1)
+      slots = Array(repeating: (0, 0), count: mask + 1)
       round = 1
-      for index in 0...oldMask where old[index].round == oldRound {
-        slots[slot(of: old[index].id)] = (old[index].id, 1)
-      }
-      old.deallocate()
+      for entry in old where entry.round == oldRound { slots[slot(of: entry.id)] = (entry.id, 1) }
     }
   }
 #else
@@ -125,11 +102,9 @@
 
     init() { ids.reserveCapacity(10) }
 
-    func deallocate() {}
-
     func contains(_ id: UInt64) -> Bool { ids.contains(id) }
 
-    /// Whether `id` was not in it before.
+    /// Adds `id`; whether it is new.
     @discardableResult
     mutating func insert(_ id: UInt64) -> Bool {
       if contains(id) { return false }

@@ -1,31 +1,31 @@
-/// Intake: from samples to touches that came, changed or lifted in this pass (S-1).
+/// Intake: turns samples into touches that began, changed or lifted in this pass (S-1).
 extension Engine {
-  /// How many samples of one frame, besides contacts that come down, may wait for a later pass.
+  /// How many samples of one frame, without new contacts, may wait for a later pass.
   private static var maximumWaiting: Int { 64 }
 
-  /// Takes `sample` in, which is read where it lies.
+  /// Processes `sample` at its address, without a copy.
   @inline(__always)
-  func take(_ sample: UnsafePointer<ContactSample>) {
+  func process(_ sample: UnsafePointer<ContactSample>) {
     if sample.pointee.role != .actual || !sample.pointee.hasFiniteShape {
-      takeOdd(sample.pointee)
+      processIrregular(sample.pointee)
     } else {
-      takeActual(sample)
+      processActual(sample)
     }
   }
 
   @inline(never)
-  private func takeOdd(_ sample: ContactSample) {
+  private func processIrregular(_ sample: ContactSample) {
     let sample = repaired(sample)
     switch sample.role {
-    case .actual: withUnsafePointer(to: sample) { takeActual($0) }
-    case .coalesced, .predicted: takeExtra(sample)
+    case .actual: withUnsafePointer(to: sample) { processActual($0) }
+    case .coalesced, .predicted: keepExtra(sample)
     }
   }
 
-  /// The sample with what it says of the contact's shape and force, or without where that is no number (S-1.6).
+  /// The sample without those values of shape and force that are no numbers (S-1.6).
   private func repaired(_ sample: ContactSample) -> ContactSample {
     if sample.hasFiniteShape { return sample }
-    // A place that is no number is reported by itself.
+    // A position that is no number is reported separately.
     if sample.position.isFinite { anomaly(.notFinite, sample) }
     var sample = sample
     if !sample.force.isFinite { sample.force = 0 }
@@ -37,8 +37,8 @@ extension Engine {
     return sample
   }
 
-  private func takeExtra(_ sample: ContactSample) {
-    // What is said of a contact that has yet to come down belongs to the frame after that.
+  private func keepExtra(_ sample: ContactSample) {
+    // The contact has yet to come down: the sample belongs to the frame after that.
     if hasWaiting(sample.id) { closeFrame() }
     guard sample.phase == .moved || sample.phase == .stationary, let touch = tracker.touch(for: sample.id),
       let contact = touch.takeUnretainedValue().contact
@@ -54,12 +54,12 @@ extension Engine {
   }
 
   @inline(__always)
-  private func takeActual(_ sample: UnsafePointer<ContactSample>) {
+  private func processActual(_ sample: UnsafePointer<ContactSample>) {
     if sample.pointee.time != now || !hasStarted { moveTime(to: sample.pointee) }
     if sample.pointee.phase == .began || !waiting.isEmpty {
-      takeLater(sample.pointee)
+      postponeOrApply(sample.pointee)
     } else {
-      takeChange(sample)
+      applyChange(sample)
     }
   }
 
@@ -72,56 +72,59 @@ extension Engine {
       anomaly(.late, sample)
     } else {
       if isPassOpen || !waiting.isEmpty { closeFrame() }
-      if arbiter.deadlines.isDue(by: sample.time) { passDeadlines(upTo: sample.time) }
+      if arbiter.deadlines.isDue(by: sample.time) {
+        noteLateness(of: arbiter.nextDeadline, at: sample.time)
+        fireDeadlines(upTo: sample.time)
+      }
       now = sample.time
     }
   }
 
-  /// Contacts that come down wait for the end of the frame (S-1.9), and so does what else is said of them, and a change of
-  /// a touch that changed in this pass already.
+  /// Postpones new contacts to the end of the frame (S-1.9), with the other samples of the same contacts; applies all
+  /// others.
   @inline(never)
-  private func takeLater(_ sample: ContactSample) {
+  private func postponeOrApply(_ sample: ContactSample) {
     if sample.phase == .began {
       tracker.unmute(sample.id)
       if !sample.position.isFinite {
         anomaly(.notFinite, sample)
         return
       }
-      wait(sample)
+      postpone(sample)
       if waiting.count >= Self.maximumDowns { closeFrame() }
     } else if hasWaiting(sample.id) {
-      wait(sample)
-      // So many changes of the same contacts at one moment are no frame, but a flood.
+      postpone(sample)
+      // So many changes of the same contacts at one moment are a flood.
       if waiting.count >= Self.maximumWaiting { closeFrame() }
     } else {
-      withUnsafePointer(to: sample) { takeChange($0) }
+      withUnsafePointer(to: sample) { applyChange($0) }
     }
   }
 
-  /// How many contacts may come down in one frame: as many as anyone has fingers, with much to spare.
+  /// How many contacts may come down in one frame: far more than there are fingers.
   private static var maximumDowns: Int { 65_536 }
 
   private func hasWaiting(_ id: UInt64) -> Bool { waitingContacts.contains(id) }
 
   @inline(__always)
-  private func takeChange(_ sample: UnsafePointer<ContactSample>) {
+  private func applyChange(_ sample: UnsafePointer<ContactSample>) {
     guard let reference = tracker.touch(for: sample.pointee.id) else {
-      takeUnknown(sample.pointee)
+      skipUnknown(sample.pointee)
       return
     }
-    reference._withUnsafeGuaranteedRef { takeChange(of: $0, sample) }
+    reference._withUnsafeGuaranteedRef { applyChange(to: $0, sample) }
   }
 
-  private func takeChange(of touch: Touch, _ sample: UnsafePointer<ContactSample>) {
+  private func applyChange(to touch: Touch, _ sample: UnsafePointer<ContactSample>) {
     if touch.changedInPass == pass, isPassOpen, touch.phase == .began || sample.pointee.phase.isEnd {
-      // It changes once in a pass, except that moves add up.
-      wait(sample.pointee)
+      // A touch changes once in a pass, but moves add up.
+      postpone(sample.pointee)
       if waiting.count >= Self.maximumWaiting { closeFrame() }
       return
     }
     let place = sample.pointee.position
     if !place.isFinite || (sample.pointee.tool == .palm && touch.tool != .palm) {
-      takeOddChange(sample.pointee, touch)
+      applyIrregularChange(sample.pointee, touch)
       return
     }
     openPass()
@@ -129,7 +132,7 @@ extension Engine {
     tracker.update(touch, with: sample, at: position, time: now, pass: pass)
   }
 
-  private func takeUnknown(_ sample: ContactSample) {
+  private func skipUnknown(_ sample: ContactSample) {
     if tracker.isMuted(sample.id) {
       if sample.phase.isEnd { tracker.unmute(sample.id) }
     } else {
@@ -137,7 +140,7 @@ extension Engine {
     }
   }
 
-  private func takeOddChange(_ sample: ContactSample, _ touch: Touch) {
+  private func applyIrregularChange(_ sample: ContactSample, _ touch: Touch) {
     var sample = sample
     if !sample.position.isFinite {
       anomaly(.notFinite, sample)
@@ -146,7 +149,7 @@ extension Engine {
     }
     openPass()
     if sample.tool == .palm, touch.tool != .palm {
-      // S-3.9: what turns into a palm is cancelled for everybody.
+      // S-3.9: a touch that turns into a palm is cancelled for all recognizers and views.
       if !sample.phase.isEnd { tracker.mute(sample.id) }
       touch.turnedOutToBePalm = true
       cancel(touch)
@@ -164,21 +167,19 @@ extension Engine {
 
   func anomaly(_ anomaly: SampleAnomaly, _ sample: ContactSample) {
     tracker.count(anomaly)
-    #if !TACTUS_SCRIPTED
-      observer?.observe(anomaly, in: sample)
-    #endif
+    observer?.observe(anomaly, in: sample)
   }
 
   // MARK: The end of a frame
 
-  private func wait(_ sample: ContactSample) {
+  private func postpone(_ sample: ContactSample) {
     waiting.append(sample)
     waitingContacts.insert(sample.id)
   }
 
-  /// Works on what was taken in, in as many passes as it needs: changes first, then contacts that come down (S-1.9).
+  /// Processes the samples of the frame, in as many passes as it needs: changes first, then new contacts (S-1.9).
   func closeFrame() {
-    workOnPass()
+    closePass()
     while !waiting.isEmpty {
       let samples = waiting
       waiting = spare
@@ -187,23 +188,23 @@ extension Engine {
       let hasChanges = hasChangesBeforeDowns(samples)
       for sample in samples {
         if hasWaiting(sample.id) {
-          wait(sample)
+          postpone(sample)
         } else if sample.phase != .began {
-          withUnsafePointer(to: sample) { takeChange($0) }
+          withUnsafePointer(to: sample) { applyChange($0) }
         } else if hasChanges || tracker.touch(for: sample.id) != nil {
           if hasChanges { cancelPredecessor(of: sample) }
-          wait(sample)
+          postpone(sample)
         } else {
-          takeDown(sample)
+          land(sample)
         }
       }
       spare = samples
       spare.clear()
-      workOnPass()
+      closePass()
     }
   }
 
-  /// Whether there is something to be done before contacts may come down: a change, or a touch of the same contact.
+  /// Whether a pass has to run before contacts may come down: for a change, or for an old touch of the same contact.
   private func hasChangesBeforeDowns(_ samples: [ContactSample]) -> Bool {
     seenContacts.removeAll()
     for sample in samples where seenContacts.insert(sample.id) {
@@ -219,7 +220,7 @@ extension Engine {
     cancel(old.takeUnretainedValue())
   }
 
-  private func takeDown(_ sample: ContactSample) {
+  private func land(_ sample: ContactSample) {
     openPass()
     tracker.began(sample, time: now, pass: pass)
     event.tracker = tracker
@@ -229,14 +230,14 @@ extension Engine {
 nonisolated extension ContactSample {
   @inline(__always)
   var hasFiniteShape: Bool {
-    // A product with zero is zero, or no number.
+    // The sum is a number if all of them are, unless it overflows.
     (force + major + minor + angle + altitude + azimuth).isFinite
       || (force.isFinite && major.isFinite && minor.isFinite && angle.isFinite && altitude.isFinite && azimuth.isFinite)
   }
 }
 
 nonisolated extension Touch.Phase {
-  /// Whether the contact is gone with it.
+  /// Whether the contact is gone.
   @inline(__always)
   var isEnd: Bool { self == .ended || self == .cancelled }
 }

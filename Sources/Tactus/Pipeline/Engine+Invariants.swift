@@ -1,10 +1,10 @@
 #if (DEBUG || TACTUS_CHECKS) && !hasFeature(Embedded)
-  /// What holds between two passes, whatever callbacks do: debug builds look at it after each, and so do builds with
-  /// `-D TACTUS_CHECKS`. Others have none of this.
+  /// What holds between two passes, whatever callbacks do. Debug builds check it after each pass, and so do builds with
+  /// `-D TACTUS_CHECKS`.
   extension Engine {
-    /// Traps, with what is wrong, if anything is.
+    /// Traps with a description if an invariant is broken.
     func checkInvariants() {
-      // What was asked for while the last references went is settled next.
+      // Code that ran when the last references were released may have asked for work: the next pass does it.
       if arbiter.hasWork { return }
       if let complaint = brokenInvariant() { fatalError("Tactus broke its own rule: \(complaint)") }
     }
@@ -15,17 +15,17 @@
         ?? delivery.brokenInvariant() ?? brokenRest()
     }
 
-    /// Up to how many touches are compared with all attempts, so that a flood in a debug build takes no hours.
+    /// How many touches are compared with all attempts at most, so that a flood does not stop a debug build for hours.
     private static var comparedTouches: Int { 64 }
 
     private func brokenClock() -> String? {
-      // Before the first input there is no time, which may begin below zero.
+      // There is no time before the first input, which may be below zero.
       guard hasStarted else { return nil }
       defer { checkedNow = max(now, checkedNow) }
       return now < checkedNow ? "time went back from \(checkedNow.nanoseconds) to \(now.nanoseconds)" : nil
     }
 
-    /// Touches and attempts know of each other, from both sides.
+    /// Touches and attempts refer to each other.
     private func brokenOwnership() -> String? {
       if tracker.touches.count > Self.comparedTouches { return nil }
       for place in 0..<tracker.touches.count {
@@ -33,25 +33,27 @@
         for index in 0..<touch.attempts.count {
           let attempt = touch.attempts[index]
           guard arbiter.holds(attempt) else { return "touch \(touch.id) belongs to an attempt that is over" }
-          guard arbiter.attends(attempt, to: touch) else { return "touch \(touch.id) belongs to who let go of it" }
-          if index >= touch.attempts.listeningCount, attempt.pointee.phase != .finished {
-            return "\(arbiter.describe(attempt)) does not hear of touch \(touch.id)"
+          guard arbiter.attends(attempt, to: touch) else {
+            return "touch \(touch.id) belongs to an attempt that ignores it"
+          }
+          if index >= touch.attempts.listeningCount, attempt.phase != .finished {
+            return "\(arbiter.describe(attempt)) does not listen to touch \(touch.id)"
           }
         }
       }
       return nil
     }
 
-    /// Once all is up and no deadline is left, nobody makes an attempt, but for what began without a touch.
+    /// When no finger is down and no deadline is left, only gestures that began without a touch are in progress.
     private func brokenRest() -> String? {
       guard tracker.isIdle, waiting.isEmpty else { return nil }
-      if event.tracker != nil { return "the event of touches that are up goes on" }
+      if event.tracker != nil { return "the event of touches that are up has not ended" }
       guard pointers.isEmpty, arbiter.deadlines.count == 0 else { return nil }
-      for place in 0..<arbiter.list.count where !arbiter.list[place].pointee.hadTouches { return nil }
+      for place in 0..<arbiter.list.count where !arbiter.list[place].pointee.origin.hadTouches { return nil }
       if arbiter.list.count > 0 {
-        return "all is up and no deadline is left, but \(arbiter.describe(arbiter.list[0])) goes on"
+        return "all is up and no deadline is left, but \(arbiter.describe(arbiter.list[0])) has not ended"
       }
-      return delivery.isIdle ? nil : "all is up, but a view has yet to be told"
+      return delivery.isIdle ? nil : "all is up, but a view has yet to be notified"
     }
   }
 
@@ -81,7 +83,7 @@
     func brokenInvariant() -> String? {
       for agenda in Self.agendasOfPass where !list.isEmpty(agenda) { return "the pass left something \(agenda)" }
       for agenda in [AttemptList.Agenda.active, .finished] where list.next(agenda, from: list.count) != nil {
-        return "nobody is \(agenda)"
+        return "\(agenda) has a place without an attempt"
       }
       var waking = 0
       for place in 0..<list.count {
@@ -94,25 +96,35 @@
     }
 
     private func broken(_ attempt: AttemptRef) -> String? {
-      let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
-      let phase = attempt.pointee.phase
+      let recognizer = attempt.recognizer
+      let phase = attempt.phase
       if phase == .idle { return "was not taken out" }
       if recognizer.attempt != attempt { return "is not its recognizer's attempt" }
-      if attempt.pointee.isNotifying { return "is still being told" }
+      if notified == attempt { return "is still being notified" }
       if !attempt.pointee.actions.isEmpty { return "has actions that were not called" }
       if attempt.pointee.changes != 0 || attempt.pointee.arrivals != 0 { return "has not seen its touches" }
       if (phase == .finished) != list.contains(attempt, in: .finished) { return "may never be reset" }
       if phase == .active, !list.contains(attempt, in: .active) { return "does not count as active" }
       if list.contains(attempt, in: .active), phase != .active, phase != .finished { return "counts as active" }
       if phase == .undecided { return "was not decided" }
+      if !Self.readings(in: phase).contains(recognizer.state) { return "reads as \(recognizer.state)" }
       return brokenDeadline(of: attempt) ?? brokenTouches(of: attempt, recognizer) ?? brokenRequirements(of: attempt)
+    }
+
+    /// The states that a recognizer may read as between two passes.
+    private static func readings(in phase: Attempt.Phase) -> [GestureRecognizer.State] {
+      switch phase {
+      case .idle, .watching, .gated, .undecided, .held: [.possible]
+      case .active: [.began, .changed]
+      case .finished: [.ended, .cancelled, .failed]
+      }
     }
 
     private func brokenDeadline(of attempt: AttemptRef) -> String? {
       guard attempt.deadlinePlace >= 0 else {
         return attempt.pointee.deadline == nil ? nil : "has a deadline that never comes"
       }
-      if attempt.pointee.phase == .finished { return "is over, but will be woken" }
+      if attempt.phase == .finished { return "is over, but will be woken" }
       let isRight = deadlines.deadline(of: attempt) == attempt.pointee.deadline
       return isRight ? nil : "is woken at another time than it wants"
     }
@@ -135,14 +147,16 @@
         if !key.attempt.pointee.dependents.contains(AttemptKey(attempt)) { return "waits for one that does not know" }
       }
       for key in attempt.pointee.dependents where key.isCurrent {
-        if !key.attempt.pointee.requirements.contains(AttemptKey(attempt)) { return "is waited for by nobody" }
+        if !key.attempt.pointee.requirements.contains(AttemptKey(attempt)) {
+          return "has a dependent that does not wait for it"
+        }
       }
       return nil
     }
 
     func holds(_ attempt: AttemptRef) -> Bool {
       let place = attempt.pointee.position
-      return place < list.count && list[place] == attempt && attempt.pointee.phase != .idle
+      return place < list.count && list[place] == attempt && attempt.phase != .idle
     }
 
     func attends(_ attempt: AttemptRef, to touch: Touch) -> Bool {
@@ -152,14 +166,14 @@
     }
 
     func describe(_ attempt: AttemptRef) -> String {
-      let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
-      return "\(recognizer.name ?? "a \(type(of: recognizer))") (\(attempt.pointee.phase))"
+      let recognizer = attempt.recognizer
+      return "\(recognizer.name ?? "a \(type(of: recognizer))") (\(attempt.phase))"
     }
   }
 
   extension TouchDelivery {
     func brokenInvariant() -> String? {
-      if batch.count > 0 { return "views were not told of everything" }
+      if batch.count > 0 { return "views were not notified of everything" }
       for index in 0..<unannounced.count where !unannounced[index].delivery.isMissingBegan {
         return "touch \(unannounced[index].id) is withheld from a view that knows it"
       }
@@ -169,7 +183,7 @@
       return nil
     }
 
-    /// Whether no view has yet to be told of anything.
+    /// Whether every view was notified of everything.
     var isIdle: Bool { unannounced.count == 0 && late.count == 0 }
   }
 #endif

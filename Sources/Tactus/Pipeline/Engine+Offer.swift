@@ -1,4 +1,4 @@
-/// Hit test and offer: finds the view of each touch that came down, and gives the touch to the recognizers (S-2, S-4.1).
+/// Hit test and offer: finds the view of each new touch, and gives the touch to the recognizers (S-2, S-4.1).
 extension Engine {
   func offerNewTouches() {
     var index = 0
@@ -18,63 +18,75 @@ extension Engine {
       touch.previousPosition = position
       touch.beganPosition = position
     }
-    #if !TACTUS_SCRIPTED
-      if observer != nil { observer?.observe(touch) }
-    #endif
+    if observer != nil { observer?.observe(touch) }
     delivery.admit(touch, among: tracker)
     gatherCandidates(for: touch)
     guard candidates.count > 0, let contact = touch.contact else { return }
     let isInWindow = touch.view?.root === touch.window
     for index in 0..<candidates.count {
-      candidates.base[index]._withUnsafeGuaranteedRef { ask($0, about: touch, contact) }
+      candidates.base[index]._withUnsafeGuaranteedRef { if arbiter.wants($0, touch) { prepare($0, for: contact) } }
     }
     candidates.removeAll()
-    for index in 0..<contact.pointee.offers.count {
-      contact.pointee.offers.base[index]._withUnsafeGuaranteedRef { recognizer in
-        guard !isInWindow || recognizer.attachedView?.root === touch.window else { return }
-        arbiter.offer(touch, to: recognizer, isAmongTouches: true)
+    for index in 0..<contact.offers.count {
+      contact.offers.base[index]._withUnsafeGuaranteedRef { recognizer in
+        if isInWindow, recognizer.attachedView?.root !== touch.window { return }
+        arbiter.offer(touch, to: recognizer)
       }
     }
   }
 
-  /// Asks `recognizer` whether it wants `touch`, which is about to be offered to it.
-  @inline(__always)
-  private func ask(_ recognizer: GestureRecognizer, about touch: Touch, _ contact: UnsafeMutablePointer<Contact>) {
-    if !recognizer.shouldReceive(touch) {
-      arbiter.report(recognizer, .refused, .delegateRefused(.shouldReceive))
-    } else {
-      prepare(recognizer, for: contact)
-    }
-  }
-
-  /// Has `recognizer` be offered the touch, or the parts that it has once it has prepared them.
-  private func prepare(_ recognizer: GestureRecognizer, for contact: UnsafeMutablePointer<Contact>) {
-    guard let composite = recognizer.composite else { return contact.pointee.offers.append(recognizer) }
+  /// Adds `recognizer` to those that are offered the touch; or, of a composite, its parts, after it has prepared them.
+  private func prepare(_ recognizer: GestureRecognizer, for contact: Contact) {
+    guard let composite = recognizer.composite else { return contact.offers.append(recognizer) }
     composite.prepareParts()
     for part in composite.parts { prepare(part, for: contact) }
   }
 
-  /// Gathers those on the view and around it before anyone is asked: an answer may change the tree (S-2.7).
+  /// Gathers the recognizers on the view and around it before any is asked: an answer may change the tree (S-2.7).
   private func gatherCandidates(for touch: Touch) {
     var view = touch.view.map { Unmanaged.passUnretained($0) }
     while let current = view {
       view = current._withUnsafeGuaranteedRef { view in
         for recognizer in view.recognizers {
-          if recognizer.isEnabled, wants(recognizer, touch) { candidates.append(recognizer) }
+          if arbiter.isCandidate(recognizer, for: touch) { candidates.append(recognizer) }
         }
         return view.parent.map { Unmanaged.passUnretained($0) }
       }
     }
   }
 
-  @inline(__always)
-  private func wants(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
-    recognizer.allowedTouchTools.contains(touch.tool)
-      && (touch.tool != .mouse || touch.buttons.isSuperset(of: recognizer.buttonMaskRequired))
+  /// Offers touches again to the recognizers that were just reset (S-3.5).
+  func offerAgain() {
+    let arbiter = arbiter
+    for index in 0..<arbiter.linked.count where arbiter.linked[index].phase == .idle {
+      let attempt = arbiter.linked[index]
+      attempt.with { recognizer in
+        if recognizer.acceptsLeftoverTouches, attempt.pointee.leftoverPass != pass {
+          attempt.pointee.leftoverPass = pass
+          for place in 0..<tracker.touches.count {
+            let touch = tracker.touches[place]
+            if touch.isDown { offerAgain(touch, to: recognizer) }
+          }
+          if attempt.pointee.origin == .touched { attempt.pointee.origin = .leftover }
+        }
+        for touch in arbiter.secondChances { offerAgain(touch, to: recognizer) }
+      }
+    }
+    arbiter.secondChances.clear()
   }
 
-  /// The window, view and place of the window that are hit at `position` of the samples.
+  private func offerAgain(_ touch: Touch, to recognizer: GestureRecognizer) {
+    if arbiter.mayReoffer(touch, to: recognizer) { arbiter.offer(touch, to: recognizer) }
+  }
+
+  /// The window and view at `position` of the samples, with the position in the window.
+  ///
+  /// Content in motion is hit where it is now, whenever the host drew it last.
   func hit(_ position: Point, with event: TouchEvent?) -> (Window, View, Point)? {
+    if let motions {
+      noteLateness(of: motions.nextFrame, at: now)
+      motions.advance(to: now)
+    }
     let windows = application.windows
     for index in stride(from: windows.count - 1, through: 0, by: -1) where windows[index].inverseTransform != nil {
       let window = windows[index]
@@ -84,23 +96,32 @@ extension Engine {
     return nil
   }
 
-  /// Takes the recognizers on `view`, and on all views in it, out of their gestures: it is about to leave the window
-  /// (S-3.8).
+  /// Withdraws the recognizers on `view` and on all views in it, which are about to leave the window (S-3.8).
   func viewWillLeave(_ view: View) {
+    motions?.viewWillLeave(view)
     for view in view.viewsInside {
       let recognizers = view.recognizers
-      for recognizer in recognizers { withdraw(recognizer, .detached) }
+      for recognizer in recognizers { withdraw(recognizer, because: .detached) }
     }
   }
 
-  /// Takes `recognizer` out of its gesture, with its parts, and settles what comes of it.
-  func withdraw(_ recognizer: GestureRecognizer, _ reason: DecisionReason) {
-    let isDetaching = reason.code == "detached"
-    // The action of the one that goes may let go of it.
+  /// Why a recognizer leaves its gesture.
+  enum Withdrawal {
+    /// It was disabled (S-3.6).
+    case disabled
+    /// It leaves its view, or the view leaves the window (S-3.8).
+    case detached
+
+    var reason: DecisionReason { self == .disabled ? .disabled : .detached }
+  }
+
+  /// Takes `recognizer` and its parts out of their gestures, and runs a pass for what follows.
+  func withdraw(_ recognizer: GestureRecognizer, because cause: Withdrawal) {
+    // Its action may release it.
     withExtendedLifetime(recognizer) {
-      settle {
-        for part in recognizer.leaves { arbiter.withdraw(part, reason, isDetaching: isDetaching) }
-        arbiter.withdraw(recognizer, reason, isDetaching: isDetaching)
+      runPass {
+        for part in recognizer.leaves { arbiter.withdraw(part, because: cause) }
+        arbiter.withdraw(recognizer, because: cause)
       }
     }
   }

@@ -1,19 +1,19 @@
 extension Engine {
-  /// Takes in what a pointer reports that does not touch.
-  func take(_ sample: PointerSample) {
+  /// Processes what a pointer reports that does not touch.
+  func process(_ sample: PointerSample) {
     forgetPointers()
     guard let sample = repaired(sample) else { return }
-    passDeadlines(upTo: sample.time)
-    // A wheel that has come to rest has let go of its recognizers.
+    fireDeadlines(upTo: sample.time)
+    // The recognizers of a wheel that came to rest have ended.
     forgetPointers()
-    beginBarePass(at: sample.time)
+    beginPassWithoutSamples(at: sample.time)
     if case .hover = sample.kind { hover(sample) } else { report(sample) }
-    finishPass()
+    runStages()
     forgetPointers()
   }
 
-  /// The sample with the time it counts for; where it says what is no number, without that if it is the end of something,
-  /// or `nil` (S-1.6).
+  /// The sample with a valid time. Of a sample with values that are no numbers only its end is kept, without them;
+  /// `nil` if it is no end (S-1.6).
   private func repaired(_ sample: PointerSample) -> PointerSample? {
     var sample = sample
     if hasStarted, sample.time < now {
@@ -32,24 +32,24 @@ extension Engine {
     return sample
   }
 
-  /// Takes all pointers away, as all touches are (S-1.7).
+  /// Cancels all pointers, as all touches are cancelled (S-1.7).
   func cancelPointers() {
     for pointer in pointers {
-      beginBarePass(at: now)
+      beginPassWithoutSamples(at: now)
       pointer.touch.phase = .cancelled
       for attempt in arbiter.attempts(of: pointer.touch) {
-        attempt.pointee.recognizer.takeUnretainedValue().cancel(.touchCancelled)
+        attempt.recognizer.cancel(.touchCancelled)
         arbiter.mark(attempt, .loose)
       }
-      finishPass()
+      runStages()
     }
     pointers.removeAll()
     if hovering.isEmpty { return }
-    beginBarePass(at: now)
+    beginPassWithoutSamples(at: now)
     let sample = PointerSample(.hover, phase: .cancelled, position: hoverPosition, time: now)
     for recognizer in hovering { recognizer.pointerReported(hoverSample(sample, for: recognizer)) }
     hovering.removeAll()
-    finishPass()
+    runStages()
   }
 
   private func report(_ sample: PointerSample) {
@@ -69,12 +69,12 @@ extension Engine {
     pointer.timestamp = sample.time
     if sample.isEnd { pointers.remove(at: index) }
     for attempt in arbiter.attempts(of: pointer) {
-      if attempt.canListen { attempt.pointee.recognizer._withUnsafeGuaranteedRef { $0.pointerReported(sample) } }
+      if arbiter.listens(attempt) { attempt.with { $0.pointerReported(sample) } }
       if sample.isEnd { arbiter.mark(attempt, .loose) }
     }
   }
 
-  /// Finds the view under a pointer, and the recognizers that want it.
+  /// Finds the view under a new pointer, and offers it to the recognizers that want it.
   private func place(_ sample: PointerSample) {
     let pointer = Touch()
     pointer.tool = .mouse
@@ -93,7 +93,7 @@ extension Engine {
 
   /// The recognizers of `view` and of the views around it that want the sample.
   private func wanting(_ sample: PointerSample, at view: View) -> [GestureRecognizer] {
-    // Gathered before anyone is asked: an answer may change the tree (S-2.7).
+    // Gathered before any is asked: an answer may change the tree (S-2.7).
     var candidates: [GestureRecognizer] = []
     var current: View? = view
     while let candidate = current {
@@ -107,12 +107,12 @@ extension Engine {
     return wanting
   }
 
-  /// A wheel has no end of its own: it is over when nobody attends to it any more.
+  /// A wheel has no end of its own: drops the pointers that no recognizer attends to any more.
   private func forgetPointers() {
     pointers.drop { $0.touch.attempts.count == 0 }
   }
 
-  /// Notifies those that want to know of a pointer over their view.
+  /// Notifies the recognizers that want to follow a pointer over their view.
   private func hover(_ sample: PointerSample) {
     hoverPosition = sample.position
     var entered: [GestureRecognizer] = []
@@ -133,7 +133,7 @@ extension Engine {
     hovering = entered
   }
 
-  /// The sample with its place in the window of `recognizer`.
+  /// The sample with its position in the window of `recognizer`.
   private func hoverSample(_ sample: PointerSample, for recognizer: GestureRecognizer) -> PointerSample {
     var sample = sample
     sample.position = recognizer.attachedView?.window.place(of: sample.position) ?? sample.position
@@ -144,7 +144,7 @@ extension Engine {
 nonisolated extension PointerSample {
   fileprivate var isEnd: Bool { phase == .ended || phase == .cancelled }
 
-  /// What stands for the sample where an observer is told of anomalies; a pointer has no contact, whose id would be above 0.
+  /// The contact sample that reports an anomaly of this sample. Ids of contacts are above 0.
   fileprivate var stand: ContactSample {
     ContactSample(id: 0, phase: phase, position: position, time: time, tool: .mouse)
   }

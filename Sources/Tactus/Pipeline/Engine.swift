@@ -1,11 +1,11 @@
-/// The door: takes in what hosts and callbacks ask for, and takes each frame through the stages.
+/// The door: accepts what hosts and callbacks ask for, and runs each frame through the stages.
 ///
 ///     samples ─▶ intake ─▶ hit test and offer ─▶ recognizers ─▶ settle ─▶ act ─▶ deliver ─▶ clean up
 ///
-/// A frame is everything that has one time stamp. It is worked on in passes, in each of which a touch changes once at
-/// most: moves, lifts and cancellations first, then the contacts that come down (S-1.9). What a callback asks of the
-/// engine waits at the door until the pass is over; what it takes away (a recognizer, a view) is out of its gesture at
-/// once, but nothing that the pass may still touch is freed before its end.
+/// A frame is everything with one time stamp. It is processed in passes, in each of which a touch changes at most once:
+/// first moves, lifts and cancellations, then new contacts (S-1.9). What a callback asks for waits at the door until
+/// the pass is over. A recognizer or view that a callback removes leaves its gesture at once, but its memory stays
+/// until the pass is over.
 final class Engine {
   unowned(unsafe) let application: Application
   let clock = FrameClock()
@@ -13,48 +13,40 @@ final class Engine {
   let arbiter: Arbiter
   let delivery: TouchDelivery
   @exclusivity(unchecked) var hasStarted = false
-  /// Whether samples were taken in that have yet to be worked on.
+  /// Whether samples were applied that no pass has processed yet.
   @exclusivity(unchecked) var isPassOpen = false
-  /// Whether an input is being worked on or the view tree changes: what is asked for meanwhile waits.
+  /// Whether an input is processed or the view tree changes. What callbacks ask for meanwhile waits.
   @exclusivity(unchecked) private var isBusy = false
   @exclusivity(unchecked) var event = TouchEvent()
-  /// Samples of the open frame that come in a later pass of it.
+  /// Samples of the open frame that belong to a later pass of it.
   @exclusivity(unchecked) var waiting: [ContactSample] = []
   @exclusivity(unchecked) var spare: [ContactSample] = []
-  /// The contacts that these samples name; and those that were seen in a run through them.
+  /// The contacts of these samples; and those that were seen in a run through them.
   @exclusivity(unchecked) var waitingContacts = ContactSet()
   @exclusivity(unchecked) var seenContacts = ContactSet()
-  /// The recognizers to which a touch is about to be offered.
-  @exclusivity(unchecked) var candidates = ReferenceList<GestureRecognizer>()
-  #if TACTUS_SCRIPTED
-    // Scripts are told what happened once it is over: nothing asks for anything in the middle of something.
-    private var isSomethingQueued: Bool { false }
-  #else
-    @exclusivity(unchecked) private var queue: [Input] = []
-    private var isSomethingQueued: Bool { !queue.isEmpty }
-  #endif
-  /// What stands for pointers that scroll or transform, one for each kind.
+  /// The recognizers that are about to be offered a touch.
+  @exclusivity(unchecked) var candidates = ReferenceList<GestureRecognizer>(capacity: 8)
+  @exclusivity(unchecked) private var queue: [Application.Input] = []
+  private var isSomethingQueued: Bool { !queue.isEmpty }
+  /// Whether samples go through the queue: something is in it, or ``onInput`` wants to see them. A frame looks at this alone.
+  @exclusivity(unchecked) private var usesQueue = false
+  /// Is notified of everything that comes in, before it is processed.
+  @exclusivity(unchecked) var onInput: ((Application.Input) -> Void)? {
+    didSet { usesQueue = onInput != nil || isSomethingQueued }
+  }
+  /// The pointers that scroll or transform, one for each kind.
   @exclusivity(unchecked) var pointers: [(kind: Int, touch: Touch, place: Point)] = []
   @exclusivity(unchecked) var hovering: [GestureRecognizer] = []
-  /// Where it was reported last.
+  /// The last reported position of the hovering pointer.
   @exclusivity(unchecked) var hoverPosition = Point.zero
-  #if DEBUG && !hasFeature(Embedded)
-    private var hasNotedEndless = false
-  #endif
+  /// What moves by itself; `nil` until something did.
+  @exclusivity(unchecked) var motions: Motions?
+  /// How long a frame of what moves lasts, in seconds.
+  @exclusivity(unchecked) var frameDuration = 1.0 / 60
   #if (DEBUG || TACTUS_CHECKS) && !hasFeature(Embedded)
-    /// The latest time at which `checkInvariants()` looked.
+    /// The time of the last check of the invariants.
     var checkedNow = Timestamp(nanoseconds: .min)
   #endif
-
-  /// What a host or a callback asks for.
-  enum Input {
-    #if !TACTUS_SCRIPTED
-      case samples([ContactSample], closing: Bool)
-    #endif
-    case advance(Timestamp)
-    case cancelAll
-    case pointer(PointerSample)
-  }
 
   init(application: Application) {
     self.application = application
@@ -83,7 +75,7 @@ final class Engine {
     get { clock.pass }
     set { clock.pass = newValue }
   }
-  /// Who is told of every decision, anomaly and touch.
+  /// Is notified of every decision, anomaly and touch.
   var observer: (any DecisionObserver)? {
     get { arbiter.observer }
     set { arbiter.observer = newValue }
@@ -92,64 +84,50 @@ final class Engine {
   deinit {
     finishing {
       event.tracker = nil
-      waitingContacts.deallocate()
-      seenContacts.deallocate()
-      candidates.deallocate()
       arbiter.dissolve()
     }
   }
 
   // MARK: The door
 
-  /// Takes samples in: at once, or, if a callback asks in the middle of something, after that.
-  func take(_ samples: [ContactSample], closing: Bool) {
-    #if !TACTUS_SCRIPTED
-      if isBusy || isInPass || isSomethingQueued {
-        queue.append(.samples(samples, closing: closing))
-        leave()
-        return
-      }
-    #endif
+  /// Processes samples: at once, or after the call that is under way if a callback sends them.
+  func process(_ samples: [ContactSample], closesFrame: Bool) {
+    if isBusy || isInPass || usesQueue { return accept(.samples(samples, closesFrame: closesFrame)) }
     isBusy = true
     samples.withUnsafeBufferPointer { samples in
       guard var sample = samples.baseAddress else { return }
       let end = sample + samples.count
       while sample < end {
-        take(sample)
+        process(sample)
         sample += 1
       }
     }
-    if closing { closeFrame() }
+    if closesFrame { closeFrame() }
     isBusy = false
-    if isSomethingQueued || arbiter.hasWork { leave() }
+    if usesQueue || arbiter.hasWork { processQueue() }
   }
 
-  /// Does what `input` asks for, or, if a callback asks in the middle of something, after that.
-  func take(_ input: Input) {
-    #if TACTUS_SCRIPTED
-      isBusy = true
-      perform(input)
-      isBusy = false
-    #else
-      queue.append(input)
-    #endif
-    if !isBusy && !isInPass { leave() }
+  /// Performs `input`: at once, or after the call that is under way if a callback asks for it.
+  func accept(_ input: Application.Input) {
+    queue.append(input)
+    usesQueue = true
+    if !isBusy && !isInPass { processQueue() }
   }
 
-  /// Does `body`, which changes what a gesture is at, and settles what comes of that: at once, or, in the middle of
-  /// something, when that comes to it. What callbacks ask for meanwhile waits.
-  func settle(after body: () -> Void) {
+  /// Does `body`, which changes attempts, and runs a pass for what follows. If a pass or an input is under way, its own
+  /// stages do that. What callbacks ask for meanwhile waits.
+  func runPass(after body: () -> Void) {
     if isInPass || isBusy { return body() }
-    change {
+    holdInputs {
       body()
       if isPassOpen || !arbiter.hasWork { return }
-      beginBarePass(at: now)
-      finishPass()
+      beginPassWithoutSamples(at: now)
+      runStages()
     }
   }
 
-  /// Does `body`, which takes views or recognizers away; what actions ask for meanwhile waits until they are gone.
-  func change(_ body: () -> Void) {
+  /// Does `body`, which removes views or recognizers. What actions ask for meanwhile waits until they are gone.
+  func holdInputs(during body: () -> Void) {
     let application = application
     if isBusy || isInPass {
       body()
@@ -157,86 +135,89 @@ final class Engine {
       isBusy = true
       body()
       isBusy = false
-      leave()
+      processQueue()
     }
     withExtendedLifetime(application) {}
   }
 
-  /// Settles what was asked for outside of any pass.
-  func settleUnlessBusy() {
+  /// Runs a pass for work that came up outside of one.
+  func runPassUnlessBusy() {
     if isInPass || isBusy || isPassOpen { return }
     let application = application
-    beginBarePass(at: now)
-    finishPass()
-    leave()
+    beginPassWithoutSamples(at: now)
+    runStages()
+    processQueue()
     withExtendedLifetime(application) {}
   }
 
-  /// How many inputs that callbacks asked for are performed in one call. Those that are left wait for the next call, so that a
-  /// callback that always asks for one more cannot keep the host for ever.
+  /// How many inputs of callbacks are performed in one call. The others wait for the next call: a callback that always
+  /// asks for one more cannot block the host.
   private static var maximumInputs: Int { 10_000 }
 
-  /// Reports, once, that callbacks asked for more again and again and were stopped.
-  func noteEndless() {
-    #if DEBUG && !hasFeature(Embedded)
-      if hasNotedEndless { return }
-      hasNotedEndless = true
-      print(
-        "Tactus: callbacks asked for more again and again in one frame, and were stopped: see DecisionReason.tooManyRounds"
-      )
-    #endif
+  /// The advice that this engine has given.
+  @exclusivity(unchecked) var given: UInt8 = 0
+
+  /// Gives the programmer `advice`, once.
+  func give(_ advice: Advice) {
+    if given & (1 << advice.rawValue) != 0 { return }
+    given |= 1 << advice.rawValue
+    advice.give()
   }
 
-  /// Works off what waits at the door.
-  private func leave() {
+  /// Performs the inputs that wait at the door.
+  private func processQueue() {
     if isBusy || isInPass { return }
-    #if !TACTUS_SCRIPTED
-      isBusy = true
-      var rounds = 0
-      while !queue.isEmpty, rounds < Self.maximumInputs {
-        perform(queue.takeFirst())
-        rounds += 1
-      }
-      isBusy = false
-      if isSomethingQueued { noteEndless() }
-    #endif
-    if arbiter.hasWork, !isPassOpen { settleUnlessBusy() }
+    isBusy = true
+    var rounds = 0
+    while !queue.isEmpty, rounds < Self.maximumInputs {
+      perform(queue.dequeue())
+      rounds += 1
+    }
+    usesQueue = onInput != nil || isSomethingQueued
+    isBusy = false
+    if isSomethingQueued { give(.endlessCallbacks) }
+    if arbiter.hasWork, !isPassOpen { runPassUnlessBusy() }
   }
 
-  private func perform(_ input: Input) {
+  private func perform(_ input: Application.Input) {
+    onInput?(input)
     switch input {
-    #if !TACTUS_SCRIPTED
-      case .samples(let samples, let closing):
-        for sample in samples { withUnsafePointer(to: sample) { take($0) } }
-        if closing { closeFrame() }
-    #endif
+    case .samples(let samples, let closesFrame):
+      for sample in samples { withUnsafePointer(to: sample) { process($0) } }
+      if closesFrame { closeFrame() }
     case .advance(let time):
       closeFrame()
-      passDeadlines(upTo: time)
+      fireDeadlines(upTo: time)
       if time > now || !hasStarted { now = time }
       hasStarted = true
+      motions?.advance(to: now)
     case .pointer(let sample):
       closeFrame()
-      take(sample)
+      process(sample)
     case .cancelAll:
       closeFrame()
       cancelPointers()
       openPass()
-      for index in 0..<tracker.touches.count {
-        let touch = tracker.touches[index]
-        if touch.isDown { cancel(touch) }
-      }
+      for index in 0..<tracker.touches.count where tracker.touches[index].isDown { cancel(tracker.touches[index]) }
       closeFrame()
     }
   }
 
-  /// When the host should call `advance(to:)` at the latest.
-  var nextDeadline: Timestamp? { isPassOpen || !waiting.isEmpty || isSomethingQueued ? now : arbiter.nextDeadline }
+  /// When a recognizer has to be woken; now, if something waits at the door.
+  var nextWaking: Timestamp? { isPassOpen || !waiting.isEmpty || isSomethingQueued ? now : arbiter.nextDeadline }
+
+  /// When the host should call `advance(to:)` at the latest: for a recognizer, or for what moves.
+  var nextDeadline: Timestamp? {
+    let waking = nextWaking
+    guard let frame = motions?.nextFrame else { return waking }
+    if let waking, waking < frame { return waking }
+    return frame
+  }
 
   // MARK: Passes
 
   /// Starts a pass without samples.
-  func beginBarePass(at time: Timestamp) {
+  func beginPassWithoutSamples(at time: Timestamp) {
     now = hasStarted ? max(now, time) : time
     hasStarted = true
     pass += 1
@@ -252,8 +233,8 @@ final class Engine {
     tracker.beginPass()
   }
 
-  /// Works on the samples of one pass that were taken in.
-  func workOnPass() {
+  /// Processes the samples that were applied to the open pass.
+  func closePass() {
     guard isPassOpen else { return }
     isPassOpen = false
     isInPass = true
@@ -262,39 +243,44 @@ final class Engine {
       tracker.hasLanded = false
       offerNewTouches()
     }
-    finishPass()
-    if arbiter.deadlines.isDue(by: now) { passDeadlines(upTo: now) }
+    runStages()
+    if arbiter.deadlines.isDue(by: now) { fireDeadlines(upTo: now) }
   }
 
-  /// Fires every deadline up to `time`, in time order; those of one moment make one frame (S-1.8).
-  func passDeadlines(upTo time: Timestamp) {
+  /// Fires every deadline up to `time`, in time order. Those of one moment make one frame (S-1.8).
+  func fireDeadlines(upTo time: Timestamp) {
     var rounds = 0
     while let next = arbiter.nextDeadline, next <= time {
-      beginBarePass(at: next)
+      motions?.advance(to: max(now, next))
+      beginPassWithoutSamples(at: next)
       arbiter.collectDue(upTo: now)
-      finishPass()
+      runStages()
       rounds += 1
       if rounds == Self.maximumDeadlines { return arbiter.postponeDeadlines(beyond: time) }
     }
   }
 
-  /// How many deadlines are worked on in one go; more than a recognizer needs that counts milliseconds for a minute.
+  /// How many deadlines fire in one call: more than a recognizer needs that counts milliseconds for a minute.
   static var maximumDeadlines: Int { 100_000 }
 
-  /// The stages from the recognizers on.
-  func finishPass() {
+  /// Runs the stages that follow the offer.
+  func runStages() {
     arbiter.markChanges(tracker.changed)
-    work()
+    runRounds()
     if delivery.hasWork(tracker.changed) {
       delivery.deliver(tracker.changed)
-      work()
-      // Delivery may end an attempt that held back touches of other views; deliver those now, since no later sample may
+      runRounds()
+      // A view may have ended an attempt that withheld touches of other views. Deliver those now: no later sample may
       // come.
-      while delivery.deliverWithheld() { work() }
+      while delivery.deliverWithheld() { runRounds() }
     }
     if tracker.hasLifted { arbiter.dropLifted(tracker.changed) }
     tracker.endPass()
-    if tracker.isIdle, waiting.isEmpty { endEvent() }
+    if tracker.isIdle, waiting.isEmpty {
+      // Nothing waits beyond the last lift and the deadlines that follow it (S-4.9).
+      if arbiter.deadlines.count == 0, pointers.isEmpty, arbiter.endHeld() { runRounds() }
+      endEvent()
+    }
     if arbiter.isPending(.retired) { arbiter.retire() }
     tracker.releaseTouches()
     isInPass = false
@@ -303,23 +289,29 @@ final class Engine {
     #endif
   }
 
-  /// Recognizers, settle, act, clean up: until nothing is left to do.
+  /// Repeats notify, settle, act and clean up until no work is left.
   ///
-  /// None of these stages is compiled into this function: what one keeps on the stack is gone when the next one
-  /// runs. A microcontroller has little of it.
-  private func work() {
+  /// None of these stages is inlined here, so that the stack of one is free before the next one runs. A microcontroller
+  /// has little of it.
+  private func runRounds() {
     while arbiter.hasWork {
       Unmanaged.passUnretained(event)._withUnsafeGuaranteedRef { arbiter.notify($0) }
       if arbiter.isPending(.unsettled) { arbiter.settle() }
-      // What comes after this is done in this round; what it leads to takes another one.
+      // The stages below are part of this round. Work that they cause needs another round.
       arbiter.hasWork = arbiter.isPending([.waking, .touched, .unsettled])
-      if arbiter.isPending(.acting) { arbiter.act(delivery) }
+      if arbiter.isPending(.acting) { arbiter.act() }
       if arbiter.isPending(.loose) { arbiter.cleanUp(isAnyTouchDown: tracker.downCount > 0) }
-      if arbiter.mustCheckFinished { arbiter.resetFinished(tracker) }
+      if arbiter.mustCheckFinished { resetFinished() }
     }
   }
 
-  /// The last finger is up: the next one begins another event (S-1.2).
+  @inline(never)
+  private func resetFinished() {
+    if !arbiter.beginResets() { return }
+    while arbiter.resetNext() { offerAgain() }
+  }
+
+  /// The last finger is up. The next finger begins another event (S-1.2).
   private func endEvent() {
     guard event.tracker != nil else { return }
     event.tracker = nil

@@ -1,6 +1,6 @@
-/// States that wait to be told, first in, first out.
+/// States to deliver to actions, first in, first out.
 ///
-/// Up to sixteen lie in one word, so that the usual one costs a shift and no memory; what a flood adds lies in an array.
+/// Up to sixteen states lie in one word, so that the usual one costs a shift and no memory. More lie in an array.
 struct StateQueue {
   private var word: UInt64 = 0
   private var wordCount = 0
@@ -12,15 +12,15 @@ struct StateQueue {
   var isEmpty: Bool { wordCount == 0 }
   var count: Int { wordCount + rest.count }
 
-  /// Whether all that waits is one change.
+  /// Whether the queue has one state, which is changed.
   @inline(__always)
   var isOneChange: Bool { wordCount == 1 && word == UInt64(GestureRecognizer.State.changed.rawValue) }
 
-  /// The one that waits longest.
+  /// The oldest state.
   @inline(__always)
   var first: GestureRecognizer.State? { wordCount == 0 ? nil : state(at: 0) }
 
-  /// The one that came last.
+  /// The newest state.
   @inline(__always)
   var last: GestureRecognizer.State? {
     if wordCount == 0 { return nil }
@@ -42,15 +42,15 @@ struct StateQueue {
     }
   }
 
-  /// Takes out the first one; there has to be one.
+  /// Removes the first state; there has to be one.
   @inline(__always)
   mutating func removeFirst() {
     word >>= 4
     wordCount -= 1
-    if !rest.isEmpty { append(rest.takeFirst()) }
+    if !rest.isEmpty { append(rest.dequeue()) }
   }
 
-  /// Takes out the last one; there has to be one.
+  /// Removes the last state; there has to be one.
   @inline(__always)
   mutating func removeLast() {
     if !rest.isEmpty {

@@ -1,38 +1,29 @@
 /// Delivers touches to views: at once, late, or never (S-5).
 ///
-/// Of one touch a view is told
+/// A view is notified of one touch in this order:
 ///
 ///     withheld ──▶ began ─▶ moved* ─▶ ended | cancelled
 ///        │                     │
 ///        └── taken ◀───────────┘   by a gesture: cancelled if began was delivered, else nothing
 ///
-/// Whether a touch is withheld is asked anew in each frame: it is while a recognizer that delays it is still possible.
+/// Each frame decides anew whether a touch is withheld: it is while a recognizer that delays it is still possible.
 final class TouchDelivery {
   let clock: FrameClock
   @exclusivity(unchecked) unowned(unsafe) var engine: Engine!
-  /// Touches whose beginning their views do not know yet (S-5.2).
+  /// Touches of whose beginning their views have yet to be notified (S-5.2).
   @exclusivity(unchecked) private(set) var unannounced = ReferenceList<Touch>(capacity: 10)
-  /// Touches that lifted while their views must not know yet (S-5.3).
+  /// Touches that lifted, but whose views must not be notified yet (S-5.3).
   @exclusivity(unchecked) private(set) var late = ReferenceList<Touch>(capacity: 10)
-  /// What is delivered at this moment.
+  /// The touches that are being delivered.
   @exclusivity(unchecked) private(set) var batch = ReferenceList<Touch>(capacity: 10)
-  /// Lists for views. Each is one view's for the time of one callback; a callback that causes another takes the next.
+  /// Lists to hand to views. A callback has one for itself; a nested callback gets another.
   @exclusivity(unchecked) private var stores: [TouchStore] = []
-  @exclusivity(unchecked) private var spareLists: [ReferenceList<Touch>] = []
+  @exclusivity(unchecked) private var spareLists = GrowOnlyList<ReferenceList<Touch>>()
 
   init(clock: FrameClock) { self.clock = clock }
 
-  deinit {
-    finishing {
-      unannounced.deallocate()
-      late.deallocate()
-      batch.deallocate()
-      for index in spareLists.indices { spareLists[index].deallocate() }
-    }
-  }
-
-  /// Decides whether the view of `touch`, which has just come down, is told of it (S-2.5, S-2.6). Palms that come down as
-  /// palms are for nobody but recognizers that ask for them (S-3.9).
+  /// Decides whether the view of `touch`, which has just come down, is notified of it (S-2.5, S-2.6). A palm that comes
+  /// down as a palm is only for recognizers that ask for palms (S-3.9).
   func admit(_ touch: Touch, among tracker: TouchTracker) {
     touch.delivery = DeliveryRecord()
     guard let view = touch.view, touch.tool != .palm else { return }
@@ -48,7 +39,7 @@ final class TouchDelivery {
     unannounced.append(touch)
   }
 
-  /// Whether a view for which no other may be told was ever touched (S-2.6): seldom, and else nobody has to be compared.
+  /// Whether an exclusive view was ever touched (S-2.6). If not, touches need not be compared.
   @exclusivity(unchecked) var hasExclusiveViews = false
 
   private func refuses(_ touch: Touch, on view: View, because other: Touch) -> Bool {
@@ -58,27 +49,30 @@ final class TouchDelivery {
       && (view.isExclusiveTouch || otherView.isExclusiveTouch)
   }
 
-  /// A gesture took the touches of `store`: views that know of them are told that they were cancelled (S-5.1), those that
-  /// do not are told nothing at all (S-5.2).
+  /// A gesture claims the touches of `store`. Views that know of a touch are notified that it was cancelled (S-5.1);
+  /// the others are never notified of it (S-5.2).
   func cancel(_ store: TouchStore) {
-    var hasTaken = false
-    let outer = batch
-    batch = spareLists.popLast() ?? ReferenceList<Touch>(capacity: 4)
+    var hasClaimed = false
+    var outer = spareList()
+    swap(&outer, &batch)
     for index in 0..<store.count {
       let touch = store[index]
       guard touch.delivery.isMeantForView, !touch.delivery.isOver, !store.entries[index].isIgnored else { continue }
       touch.delivery.isOver = true
-      hasTaken = true
-      if touch.delivery.toldBegan { batch.append(touch) }
+      hasClaimed = true
+      if touch.delivery.hasDeliveredBegan { batch.append(touch) }
     }
-    if hasTaken { forgetTaken() }
-    tell(.cancelled)
-    spareLists.append(batch)
-    batch = outer
+    if hasClaimed { dropFinished() }
+    deliverBatch(.cancelled)
+    swap(&outer, &batch)
+    spareLists.append(outer)
   }
 
-  /// Whether any view may have to be told of anything.
-  func hasWork(_ changed: ReferenceList<Touch>) -> Bool {
+  /// An empty list of touches.
+  private func spareList() -> ReferenceList<Touch> { spareLists.popLast() ?? ReferenceList(capacity: 4) }
+
+  /// Whether any view may have to be notified.
+  func hasWork(_ changed: borrowing ReferenceList<Touch>) -> Bool {
     if unannounced.count > 0 || late.count > 0 { return true }
     for index in 0..<changed.count {
       if changed.base[index]._withUnsafeGuaranteedRef({ $0.delivery.isMeantForView && !$0.delivery.isOver }) {
@@ -88,19 +82,19 @@ final class TouchDelivery {
     return false
   }
 
-  /// Tells the views of the frame, once all actions have been called (S-3.3).
-  func deliver(_ changed: ReferenceList<Touch>) {
-    takeFromViews()
-    // What views should have been told earlier comes first.
-    _ = tellWithheld(isFrameTold: false)
+  /// Notifies the views of the frame, once all actions have been called (S-3.3).
+  func deliver(_ changed: borrowing ReferenceList<Touch>) {
+    claimTouches()
+    // First what was withheld and is not any more.
+    _ = deliverWithheld(isFrameDelivered: false)
     for index in 0..<changed.count where wants(changed, index, .moved) {
       let touch = changed[index]
-      if touch.delivery.toldBegan { batch.append(touch) }
+      if touch.delivery.hasDeliveredBegan { batch.append(touch) }
     }
-    tell(.moved)
+    deliverBatch(.moved)
     for index in 0..<changed.count where wants(changed, index, .ended) {
       let touch = changed[index]
-      if !touch.delivery.toldBegan || isEndedDelayed(touch) {
+      if !touch.delivery.hasDeliveredBegan || isEndedDelayed(touch) {
         if !touch.delivery.isLate {
           touch.delivery.isLate = true
           late.append(touch)
@@ -110,74 +104,74 @@ final class TouchDelivery {
         batch.append(touch)
       }
     }
-    tell(.ended)
+    deliverBatch(.ended)
     for index in 0..<changed.count where wants(changed, index, .cancelled) {
       let touch = changed[index]
       touch.delivery.isOver = true
-      if touch.delivery.toldBegan { batch.append(touch) }
+      if touch.delivery.hasDeliveredBegan { batch.append(touch) }
     }
-    tell(.cancelled)
-    forgetTaken()
+    deliverBatch(.cancelled)
+    dropFinished()
   }
 
-  /// Whether the touch at `index` changed in this way, and its view is to be told.
+  /// Whether the touch at `index` is in this phase, and its view is to be notified.
   @inline(__always)
-  private func wants(_ changed: ReferenceList<Touch>, _ index: Int, _ phase: Touch.Phase) -> Bool {
+  private func wants(_ changed: borrowing ReferenceList<Touch>, _ index: Int, _ phase: Touch.Phase) -> Bool {
     changed.base[index]._withUnsafeGuaranteedRef {
       $0.phase == phase && $0.delivery.isMeantForView && !$0.delivery.isOver
     }
   }
 
-  /// Tells of what was withheld and need not be any longer, since the frame was told; whether there was anything.
+  /// Delivers what was withheld and is not any more, after the frame; whether there was anything.
   func deliverWithheld() -> Bool {
     if unannounced.count == 0, late.count == 0 { return false }
-    takeFromViews()
-    return tellWithheld(isFrameTold: true)
+    claimTouches()
+    return deliverWithheld(isFrameDelivered: true)
   }
 
-  private func tellWithheld(isFrameTold: Bool) -> Bool {
-    var hasTold = false
-    // One after the other, as they came: a view for single touches is told of one at a time.
-    var lifted = spareLists.popLast() ?? ReferenceList<Touch>(capacity: 4)
+  private func deliverWithheld(isFrameDelivered: Bool) -> Bool {
+    var hasDelivered = false
+    // One after the other, as they came down: a view for single touches is notified of one at a time.
+    var lifted = spareList()
     for index in 0..<late.count { lifted.append(late[index]) }
     for index in 0..<lifted.count where !lifted[index].delivery.isOver {
       let touch = lifted[index]
-      if !touch.delivery.toldBegan {
+      if !touch.delivery.hasDeliveredBegan {
         if isBeganDelayed(touch) { continue }
         batch.append(touch)
-        tellBegan(isFrameTold: isFrameTold)
-        hasTold = true
+        deliverBegan(isFrameDelivered: isFrameDelivered)
+        hasDelivered = true
       }
       if isEndedDelayed(touch) || touch.delivery.isOver { continue }
       touch.delivery.isOver = true
       batch.append(touch)
-      tell(.ended)
-      hasTold = true
+      deliverBatch(.ended)
+      hasDelivered = true
     }
     lifted.removeAll()
     spareLists.append(lifted)
-    forgetTaken()
-    if unannounced.count == 0 { return hasTold }
+    dropFinished()
+    if unannounced.count == 0 { return hasDelivered }
     for index in 0..<unannounced.count {
       let touch = unannounced[index]
       if touch.delivery.isMissingBegan, !touch.delivery.isLate, !isBeganDelayed(touch) {
         batch.append(touch)
-        hasTold = true
+        hasDelivered = true
       }
     }
-    tellBegan(isFrameTold: isFrameTold)
-    forgetTaken()
-    return hasTold
+    deliverBegan(isFrameDelivered: isFrameDelivered)
+    dropFinished()
+    return hasDelivered
   }
 
-  /// A finger that joins a gesture which takes its touches from the views is taken as well (S-5.1).
-  private func takeFromViews() {
+  /// A gesture in progress that claims its touches also claims a finger that joins it (S-5.1).
+  private func claimTouches() {
     for index in 0..<unannounced.count {
       let touch = unannounced[index]
       for place in 0..<touch.attempts.count {
         let attempt = touch.attempts[place]
-        guard attempt.pointee.phase == .active else { continue }
-        let recognizer = attempt.pointee.recognizer.takeUnretainedValue()
+        guard attempt.phase == .active else { continue }
+        let recognizer = attempt.recognizer
         if recognizer.cancelsTouchesInView, recognizer.touchStore.tracks(touch), touch.delivery.isMissingBegan {
           touch.delivery.isOver = true
         }
@@ -185,8 +179,8 @@ final class TouchDelivery {
     }
   }
 
-  /// Drops those that have nothing to be told of any more.
-  private func forgetTaken() {
+  /// Drops the touches of which nothing more is to be delivered.
+  private func dropFinished() {
     if unannounced.count > 0 {
       unannounced.keep(where: { $0.delivery.isMissingBegan }, remove: engine.tracker.releaseLater)
     }
@@ -196,7 +190,7 @@ final class TouchDelivery {
   private func isBeganDelayed(_ touch: Touch) -> Bool {
     for place in 0..<touch.attempts.count {
       let attempt = touch.attempts[place]
-      if attempt.isOpen, attempt.pointee.recognizer._withUnsafeGuaranteedRef({ $0.delaysTouchesBegan }) {
+      if attempt.isOpen, attempt.with({ $0.delaysTouchesBegan }) {
         return true
       }
     }
@@ -206,30 +200,30 @@ final class TouchDelivery {
   private func isEndedDelayed(_ touch: Touch) -> Bool {
     for place in 0..<touch.attempts.count {
       let attempt = touch.attempts[place]
-      if attempt.isOpen, attempt.pointee.recognizer._withUnsafeGuaranteedRef({ $0.delaysTouchesEnded }) {
+      if attempt.isOpen, attempt.with({ $0.delaysTouchesEnded }) {
         return true
       }
     }
     return false
   }
 
-  /// Tells of the beginnings in `batch`. A view that is told of one late is shown it as it was, and a move catches up
-  /// (S-5.2).
-  private func tellBegan(isFrameTold: Bool) {
+  /// Delivers the beginnings in `batch`. A late beginning shows the touch as it was, and a move follows (S-5.2).
+  private func deliverBegan(isFrameDelivered: Bool) {
     if batch.count == 0 { return }
     var isLate = false
     for index in 0..<batch.count {
       let touch = batch[index]
-      touch.delivery.toldBegan = true
+      touch.delivery.hasDeliveredBegan = true
       if touch.beganPass != clock.pass || touch.phase != .began { isLate = true }
     }
     guard isLate else {
-      tell(.began)
+      deliverBatch(.began)
       return
     }
-    let touches = batch.copy()
-    batch.removeAll()
-    for touch in touches {
+    var pending = spareList()
+    swap(&pending, &batch)
+    for index in 0..<pending.count {
+      let touch = pending[index]
       batch.append(touch)
       let position = touch.position
       let previous = touch.previousPosition
@@ -237,47 +231,49 @@ final class TouchDelivery {
       touch.position = touch.beganPosition
       touch.previousPosition = touch.beganPosition
       touch.phase = .began
-      tell(.began)
+      deliverBatch(.began)
       touch.position = position
       touch.previousPosition = previous
       touch.phase = phase
       if position != touch.beganPosition, !touch.delivery.isOver {
-        // A frame in which it moves tells of that by itself.
-        if !isFrameTold, phase == .moved, touch.changedInPass == clock.pass { continue }
+        // This frame has a move of its own.
+        if !isFrameDelivered, phase == .moved, touch.changedInPass == clock.pass { continue }
         batch.append(touch)
         touch.phase = .moved
-        tell(.moved)
+        deliverBatch(.moved)
         touch.phase = phase
       }
     }
+    pending.removeAll()
+    spareLists.append(pending)
   }
 
-  /// Tells each view of its touches in `batch`, in the order in which the touches came down, and empties it.
-  private func tell(_ phase: Touch.Phase) {
+  /// Notifies each view of its touches in `batch`, in the order in which they came down, and empties the batch.
+  private func deliverBatch(_ phase: Touch.Phase) {
     if batch.count == 0 { return }
-    // A view that is told may take a recognizer away whose own touches are cancelled then and there: the lists are out of
-    // its way.
-    var pending = batch
-    batch = spareLists.popLast() ?? ReferenceList<Touch>(capacity: 4)
+    // A callback may withdraw a recognizer, which cancels touches at once. It must find an empty batch.
+    var pending = spareList()
+    swap(&pending, &batch)
     let store = stores.popLast() ?? TouchStore()
     let event = engine.event
     if pending.count == 1 {
       pending.base[0]._withUnsafeGuaranteedRef { touch in
-        store.append(touch)
-        if let view = touch.viewReference { view._withUnsafeGuaranteedRef { tell($0, of: store, phase, event) } }
+        let list = engine.arbiter.nextList()
+        store.append(touch, to: list)
+        touch.viewReference?._withUnsafeGuaranteedRef { notify($0, of: TouchList(store, list), phase, event) }
       }
     } else {
-      tellEach(of: pending, with: store, phase, event)
+      deliverEach(of: pending, with: store, phase, event)
     }
     store.removeAll()
     stores.append(store)
     pending.removeAll()
-    spareLists.append(batch)
-    batch = pending
+    swap(&pending, &batch)
+    spareLists.append(pending)
   }
 
-  private func tellEach(
-    of pending: ReferenceList<Touch>, with store: TouchStore, _ phase: Touch.Phase, _ event: TouchEvent
+  private func deliverEach(
+    of pending: borrowing ReferenceList<Touch>, with store: TouchStore, _ phase: Touch.Phase, _ event: TouchEvent
   ) {
     for index in 0..<pending.count {
       pending.base[index]._withUnsafeGuaranteedRef { touch in
@@ -285,41 +281,41 @@ final class TouchDelivery {
       }
     }
     for next in 0..<pending.count {
-      // The touches of the list live, and so do their views.
       guard let view = pending.base[next]._withUnsafeGuaranteedRef({ $0.viewReference }) else { continue }
       view._withUnsafeGuaranteedRef { view in
-        // Of a view that was told already nothing is left.
+        // Already delivered to this view.
         if view.pendingTouches == 0 { return }
-        gather(from: next, of: pending, for: view, into: store)
-        tell(view, of: store, phase, event)
+        let touches = gather(from: next, of: pending, for: view, into: store)
+        notify(view, of: touches, phase, event)
       }
     }
   }
 
-  /// Has `store` hold the touches of `view` in `pending`, the first of which is at `start`.
+  /// Fills `store` with the touches of `view` in `pending`, the first of which is at `start`; a list of them.
   private func gather(
-    from start: Int, of pending: ReferenceList<Touch>, for view: View, into store: TouchStore
-  ) {
+    from start: Int, of pending: borrowing ReferenceList<Touch>, for view: View, into store: TouchStore
+  ) -> TouchList {
     store.removeAll()
+    let list = engine.arbiter.nextList()
     let reference = Unmanaged.passUnretained(view).toOpaque()
     var index = start
     while view.pendingTouches > 0, index < pending.count {
       pending.base[index]._withUnsafeGuaranteedRef { touch in
         if touch.viewReference?.toOpaque() == reference {
-          store.append(touch)
+          store.append(touch, to: list)
           view.pendingTouches -= 1
         }
       }
       index += 1
     }
+    return TouchList(store, list)
   }
 
   @inline(__always)
-  private func tell(_ view: View, of store: TouchStore, _ phase: Touch.Phase, _ event: TouchEvent) {
-    // A view may be told in the middle of what another one is told.
+  private func notify(_ view: View, of touches: TouchList, _ phase: Touch.Phase, _ event: TouchEvent) {
+    // This may be nested in the callback of another view.
     let (nesting, waiting) = (event.nesting, event.waitingResponder)
     (event.nesting, event.waitingResponder) = (0, nil)
-    let touches = TouchList(store)
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)

@@ -1,9 +1,9 @@
-/// Gives contacts identity: from samples to touches (S-1).
+/// Gives contacts identity: turns samples into touches (S-1).
 ///
-/// Works on one pass at a time: a set of changes of which each touch has one at most. A frame in which a contact comes
-/// down and is lifted again takes two.
+/// Works on one pass at a time, in which each touch has at most one change. A frame in which a contact comes down and
+/// lifts takes two passes.
 final class TouchTracker {
-  /// The touches of the current pass in the order in which they came down, those included that lifted in it.
+  /// The touches of the current pass in the order in which they came down, with those that lifted in it.
   @exclusivity(unchecked) private(set) var touches = ReferenceList<Touch>(capacity: 10)
   /// Those of them that changed in the current pass, in the order in which they came down.
   @exclusivity(unchecked) private(set) var changed = ReferenceList<Touch>(capacity: 10, borrows: true)
@@ -12,34 +12,32 @@ final class TouchTracker {
   /// Whether any touch lifted in the current pass, and whether any came down.
   @exclusivity(unchecked) private(set) var hasLifted = false
   @exclusivity(unchecked) var hasLanded = false
-  #if !TACTUS_SCRIPTED
-    /// Whether coalesced or predicted samples of any touch may be kept.
-    @exclusivity(unchecked) var hasExtras = false
-  #endif
+  /// Whether coalesced or predicted samples of any touch may be kept.
+  @exclusivity(unchecked) var hasExtras = false
   /// How often each kind of anomaly was seen, by its raw value.
   @exclusivity(unchecked) private(set) var anomalies: [Int]
 
   #if !hasFeature(Embedded)
     @exclusivity(unchecked) private var table = ContactTable()
   #endif
-  /// Touches that are released once the pass is over. The last reference to a view or a recognizer may go with one of them, which
-  /// runs code of the application: it must not meet a list in the middle of a change.
+  /// Touches to release once the pass is over. One of them may hold the last reference to a view or a recognizer, whose
+  /// release runs code of the application: all lists must be consistent then.
   @exclusivity(unchecked) private var released = ReferenceList<Touch>(capacity: 10)
-  /// Where in `touches` the next sample's contact is looked for first.
+  /// The place in `touches` at which the search for the next sample's contact starts.
   @exclusivity(unchecked) private var guess = 0
-  /// Records of contacts that are over.
-  @exclusivity(unchecked) private var vacant = PointerList<Contact>()
-  /// Contacts that turned into palms: nothing more is heard of them until they lift.
+  /// Records that are free to be used again.
+  @exclusivity(unchecked) private var vacant: [Contact] = []
+  /// Contacts that turned into palms: their samples are skipped until they lift.
   @exclusivity(unchecked) private var muted: [UInt64] = []
   @exclusivity(unchecked) private var lastTap: (time: Timestamp, position: Point, count: Int)?
   @exclusivity(unchecked) private var nextNumber: UInt64 = 0
   @exclusivity(unchecked) private var chord = Chord()
   #if !hasFeature(Embedded)
-    /// Lists that touches had for their attempts, to be used again. (Where touches are used again they keep theirs.)
-    @exclusivity(unchecked) private var spareLists: [TouchAttempts] = []
+    /// Lists of attempts to use again.
+    @exclusivity(unchecked) private var spareLists = GrowOnlyList<TouchAttempts>()
   #endif
   #if hasFeature(Embedded)
-    /// Touches that may be used again. Only where there are no weak references, to which they would come alive again.
+    /// Touches to use again. Only where there are no weak references, which would find them alive again.
     private var pool: [Touch] = []
   #endif
 
@@ -58,30 +56,19 @@ final class TouchTracker {
   deinit {
     finishing {
       for index in 0..<touches.count { giveBackContact(of: touches[index]) }
-      touches.deallocate()
-      released.deallocate()
-      changed.deallocate()
-      for index in 0..<vacant.count {
-        vacant[index].pointee.deallocate()
-        vacant[index].deinitialize(count: 1)
-        vacant[index].deallocate()
-      }
-      vacant.deallocate()
-      #if !hasFeature(Embedded)
-        table.deallocate()
-        for index in spareLists.indices { spareLists[index].deallocate() }
-      #endif
+      touches.removeAll()
+      released.removeAll()
     }
   }
 
-  /// Whether there are no touches, not even such as lifted in this pass.
+  /// Whether there are no touches, nor any that lifted in this pass.
   var isIdle: Bool { touches.count == 0 }
 
   func count(_ anomaly: SampleAnomaly) {
     anomalies[Int(anomaly.rawValue)] += 1
   }
 
-  /// The touch of the contact `id`, if that is down. A frame mostly names its contacts in the order of the last one.
+  /// The touch of the contact `id`, if it is down. Most frames name the contacts in the same order as the last one.
   @inline(__always)
   func touch(for id: UInt64) -> Unmanaged<Touch>? {
     let place = guess < touches.count ? guess : 0
@@ -110,7 +97,7 @@ final class TouchTracker {
     return nil
   }
 
-  /// Starts a pass: what is down and does not change in it is stationary (S-1.3).
+  /// Starts a pass: touches that do not change in it are stationary (S-1.3).
   func beginPass() {
     for index in 0..<changed.count {
       changed.base[index]._withUnsafeGuaranteedRef { touch in
@@ -142,10 +129,10 @@ final class TouchTracker {
     if touches.count == 0 { hasExtras = false }
   }
 
-  /// Releases a touch, of which the caller hands over a reference, once the pass is over.
+  /// Releases a touch, whose reference the caller hands over, once the pass is over.
   func releaseLater(_ reference: Unmanaged<Touch>) { released.append(owned: reference) }
 
-  /// Releases what was to be released; the pass is over, and nothing is half done.
+  /// Releases the touches of the pass that is over.
   func releaseTouches() {
     var index = 0
     while index < released.count {
@@ -163,32 +150,33 @@ final class TouchTracker {
     }
   }
 
-  /// Takes back what was only needed while the contact lasted.
+  /// Recovers what the touch only needed while its contact lasted.
   private func giveBackContact(of touch: Touch) {
     guard let contact = touch.contact else { return }
     touch.contact = nil
     reclaim(from: touch)
-    contact.pointee.forget()
+    contact.forget()
     vacant.append(contact)
     #if hasFeature(Embedded)
       if pool.count < 32 { pool.append(touch) }
     #endif
   }
 
-  /// Takes over the list of a touch that is over and belongs to no attempt any more.
+  /// Recovers the list of a touch that is over and belongs to no attempt any more.
   func reclaim(from touch: Touch) {
     #if !hasFeature(Embedded)
-      guard touch.contact == nil, touch.attempts.count == 0, touch.attempts.base != nil, spareLists.count < 64 else {
+      guard touch.contact == nil, touch.attempts.count == 0, touch.attempts.hasMemory, spareLists.count < 64 else {
         return
       }
-      spareLists.append(touch.attempts)
-      touch.attempts = TouchAttempts()
+      var list = TouchAttempts()
+      swap(&list, &touch.attempts)
+      spareLists.append(list)
     #endif
   }
 
   /// A touch for a contact that came down.
   ///
-  /// Its places are those of the sample until the engine has found the window.
+  /// Its positions are those of the sample until the engine has found the window.
   @discardableResult
   func began(_ sample: ContactSample, time: Timestamp, pass: UInt64) -> Touch {
     let position = sample.position
@@ -197,7 +185,7 @@ final class TouchTracker {
     touch.phase = .began
     touch.timestamp = time
     touch.beganTimestamp = time
-    withUnsafePointer(to: sample) { touch.take($0) }
+    withUnsafePointer(to: sample) { touch.apply($0) }
     touch.position = position
     touch.previousPosition = position
     touch.beganPosition = position
@@ -233,7 +221,7 @@ final class TouchTracker {
     return lastTap.count + 1
   }
 
-  /// Takes over what `sample` says of a touch that is down.
+  /// Applies `sample` to a touch that is down.
   @inline(__always)
   func update(
     _ touch: Touch, with sample: UnsafePointer<ContactSample>, at position: Point, time: Timestamp, pass: UInt64
@@ -241,11 +229,11 @@ final class TouchTracker {
     let phase = sample.pointee.phase
     if phase == .moved || phase == .stationary {
       let hasMoved = position.x != touch.position.x || position.y != touch.position.y
-      let hasExtras = touch.contact.unsafelyUnwrapped.pointee.hasExtras
+      let hasExtras = touch.contact.unsafelyUnwrapped.hasExtras
       if hasExtras { forgetPrediction(of: touch) }
       if !hasMoved, phase == .stationary || !hasOtherShape(touch, sample) {
-        // A contact that rests may still breathe: its shape is taken over, but nobody is told (S-1.3).
-        touch.take(sample)
+        // A resting contact may change its shape a little: apply it, and notify nothing (S-1.3).
+        touch.apply(sample)
         touch.restTimestamp = time
         return
       }
@@ -260,7 +248,7 @@ final class TouchTracker {
       note(touch)
     }
     touch.timestamp = time
-    touch.take(sample)
+    touch.apply(sample)
     touch.position = position
     if touch.tapCount > 0 { watch(touch) }
   }
@@ -273,7 +261,7 @@ final class TouchTracker {
       || sample.azimuth != touch.azimuth || sample.buttons != touch.buttons
   }
 
-  /// Enters `touch` into the touches of this pass, in the order in which they came down (S-4.11).
+  /// Adds `touch` to the changes of this pass, in the order in which the touches came down (S-4.11).
   @inline(__always)
   private func note(_ touch: Touch) {
     changed.append(touch)
@@ -286,7 +274,7 @@ final class TouchTracker {
     }
   }
 
-  /// S-1.5: a touch that went too far is no tap.
+  /// S-1.5: a touch that moved too far is no tap.
   private func watch(_ touch: Touch) {
     if touch.position.distance(to: touch.beganPosition) > TouchTracker.tapCountDistance { touch.tapCount = 0 }
   }
@@ -315,14 +303,7 @@ final class TouchTracker {
     #if !hasFeature(Embedded)
       if let list = spareLists.popLast() { touch.attempts = list }
     #endif
-    if vacant.count > 0 {
-      touch.contact = vacant[vacant.count - 1]
-      vacant.truncate(to: vacant.count - 1)
-    } else {
-      let contact = UnsafeMutablePointer<Contact>.allocate(capacity: 1)
-      contact.initialize(to: Contact())
-      touch.contact = contact
-    }
+    touch.contact = vacant.popLast() ?? Contact()
     return touch
   }
 
@@ -351,7 +332,7 @@ final class TouchTracker {
 }
 
 extension Touch {
-  /// What the source last said of the contact.
+  /// The last sample of the contact.
   var lastSample: ContactSample {
     ContactSample(
       id: id, phase: phase, position: sourcePosition, time: timestamp, tool: tool, force: force,

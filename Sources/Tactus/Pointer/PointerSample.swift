@@ -1,7 +1,7 @@
 /// What a pointer that does not touch reports: a wheel that turns, two fingers on a trackpad that scroll, spread or turn, or
 /// a pointer that hovers.
 ///
-/// No touches come of it (as in UIKit): scrolls reach pans with ``PanGestureRecognizer/allowedScrollTypes``, transforms
+/// It makes no touches (as in UIKit): scrolls reach pans with ``PanGestureRecognizer/allowedScrollTypes``, transforms
 /// reach pinches and rotations, hovers reach ``HoverGestureRecognizer``.
 public nonisolated struct PointerSample: Sendable, Hashable {
   /// What the pointer does.

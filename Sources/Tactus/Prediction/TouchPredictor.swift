@@ -6,12 +6,12 @@
 /// draw(to: predictor.predict(at: timeOfTheNextPicture) ?? finger.location(in: nil))
 /// ```
 ///
-/// The finger goes on with the velocity that a ``VelocityTracker`` finds, but less and less: of a time t ahead it counts
-/// h·t / (h + t), h being the ``horizon``. So a guess one frame ahead is nearly the straight line, and no guess, however far
-/// ahead, leads farther than a finger would get within the horizon at its speed. `Documentation/Velocity.md` compares it
-/// with the last position, over recordings of several devices.
+/// The finger continues with the velocity that a ``VelocityTracker`` finds, but less and less: of a time t ahead it
+/// counts h·t / (h + t), h being the ``horizon``. So a guess one frame ahead is nearly the straight line. No guess,
+/// however far ahead, leads farther than a finger would get within the horizon at its speed.
+/// `Documentation/Velocity.md` compares it with the last position, over recordings of several devices.
 ///
-/// Its guesses are for drawing only: no recognizer is ever told of them (S-1.4). A predictor is a plain value that never
+/// Its guesses are for drawing only: no recognizer ever receives them (S-1.4). A predictor is a plain value that never
 /// allocates.
 public struct TouchPredictor: Sendable {
   /// The time that no guess reaches beyond, at the finger's speed: 0.03 s (ours: it errs least over the recordings). With

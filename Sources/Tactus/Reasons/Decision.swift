@@ -43,7 +43,7 @@ public struct Decision {
   /// Why; `nil` for what needs no reason: a gesture that became possible, began or ended as it should.
   public var reason: DecisionReason?
 
-  /// A decision, as an engine makes it: for who tests an observer of decisions.
+  /// A decision, as an engine makes it: for tests of an observer of decisions.
   public init(time: Timestamp, recognizer: GestureRecognizer, kind: Kind, reason: DecisionReason? = nil) {
     self.time = time
     self.recognizer = recognizer

@@ -18,6 +18,12 @@ extension DecisionReason {
     DecisionReason("movedAcross", measured: distance, limit: allowed, unit: .points)
   }
 
+  /// A finger went out of the recognizer's view, this far (S-3.11).
+  @inline(__always)
+  public static func leftView(distance: Double) -> DecisionReason {
+    DecisionReason("leftView", measured: distance, unit: .points)
+  }
+
   /// A finger rested longer than a tap may.
   @inline(__always)
   public static func heldTooLong(duration: Double, allowed: Double) -> DecisionReason {
@@ -30,10 +36,12 @@ extension DecisionReason {
     DecisionReason("liftedTooEarly", measured: duration, limit: required, unit: .seconds)
   }
 
-  /// More fingers came than the gesture is made with.
+  /// More fingers came than the gesture is made with. The recognizer is not offered the other fingers that came down together
+  /// with these (S-3.5).
   @inline(__always)
   public static func tooManyTouches(count: Int, allowed: Int) -> DecisionReason {
-    DecisionReason("tooManyTouches", measured: Double(count), limit: Double(allowed), unit: .fingers)
+    DecisionReason(
+      "tooManyTouches", measured: Double(count), limit: Double(allowed), unit: .fingers, cause: .tooManyTouches)
   }
 
   /// Fingers were lifted before enough of them were down.

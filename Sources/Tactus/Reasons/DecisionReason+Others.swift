@@ -1,10 +1,10 @@
-/// The reasons that lie in others, or in what the recognizer was told.
+/// The reasons that lie in others, or in what the recognizer was notified of.
 extension DecisionReason {
   /// The fingers went another way than the one that is wanted.
   @inline(__always)
   public static var wrongDirection: DecisionReason { DecisionReason("wrongDirection") }
 
-  /// A wheel or a trackpad had begun a scroll, and did not go on with it.
+  /// A wheel or a trackpad had begun a scroll, and did not continue it.
   @inline(__always)
   public static var notScrolled: DecisionReason { DecisionReason("notScrolled") }
 

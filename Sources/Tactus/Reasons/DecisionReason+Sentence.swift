@@ -1,101 +1,143 @@
-#if !TACTUS_WITHOUT_TEXT
-  extension DecisionReason {
-    /// The reason in words with its numbers, to be read after the recognizer's name: `lifted after 0.08 s, needs 0.50 s`.
-    ///
-    /// Points have one decimal and seconds two, or as many more as it takes to see which of two numbers is the larger.
-    /// Other recognizers go by their ``GestureRecognizer/name``, or by their class where they have none. A reason that is
-    /// not known here, because a recognizer of another module made it, is told by its code and numbers.
-    ///
-    /// ```swift
-    /// print(DecisionReason.movedTooFar(distance: 12.34, allowed: 10).sentence)
-    /// print(DecisionReason.movedTooFar(distance: 10.004, allowed: 10).sentence)
-    /// print(DecisionReason.prevented(by: TapGestureRecognizer()).sentence)
-    /// // moved 12.3 pt, may move 10 pt
-    /// // moved 10.004 pt, may move 10 pt
-    /// // prevented by Tap
-    /// ```
-    public var sentence: String {
-      let numbers = ComparedNumbers(self)
-      let (measured, limit) = (numbers.measured, numbers.limit)
-      let name = other?.spokenName ?? ""
-      return switch code {
-      case "movedTooFar": "moved \(measured), may move \(limit)"
-      case "movedTooLittle": "moved \(measured), needs \(limit)"
-      case "movedAcross": "moved \(measured) across its axis, but \(limit) along it"
-      case "heldTooLong":
-        numbers.isAtLimit ? "held longer than \(limit)" : "held for \(measured), may be held for \(limit)"
-      case "liftedTooEarly": "lifted after \(measured), needs \(limit)"
-      case "tooManyTouches": "\(measured) came, allows \(numbers.bareLimit)"
-      case "tooFewTouches": "\(measured) came, needs \(numbers.bareLimit)"
-      case "tooFarApart": "came down \(measured) from the first tap, allows \(limit)"
-      case "tooFewTaps": "\(measured) came, needs \(numbers.bareLimit)"
-      case "tooFewRepetitions": "was done \(measured) while it was held, needs \(numbers.bareLimit)"
-      case "startedElsewhere": "came down \(measured) from where it starts, allows \(limit)"
-      case "turnedTooLittle": "turned \(measured), needs \(limit)"
-      case "turnedTooFar": "turned \(measured), may turn \(limit)"
-      case "pressedTooLightly": "pressed with \(measured) of the force, needs \(limit)"
-      case "liftedTooSlowly": "was \(measured) fast at the lift, needs \(limit)"
-      case "wrongDirection": "moved another way than the one it wants"
-      case "tooSlow": "got \(measured) far in its time, needs \(limit)"
-      case "timedOut":
-        numbers.isAtLimit ? "nothing more came within \(limit)" : "waited for \(measured), may wait for \(limit)"
-      case "notScrolled": "was scrolled by nothing"
-      case "outweighed": "moved \(measured) in its way, and \(limit) in that of \(name)"
-      case "prevented": "prevented by \(name)"
-      case "requirementRecognized": "needs \(name) to fail, which was recognized"
-      case "waiting": "waits for \(name) to fail"
-      case "requirementsFailed": "waits no longer, what it waited for has failed"
-      case "delegateRefused":
-        question == .shouldReceive ? "its delegate did not want the touch" : "its delegate did not let it begin"
-      case "gateClosed": "needs \(name) to be in progress"
-      case "gateEnded": "\(name) ended, which it needs to be in progress"
-      case "touchCancelled": "the system took the touch away"
-      case "disabled": "it was disabled"
-      case "detached": "it was taken off its view"
-      case "undecided": "all fingers lifted before it had decided"
-      case "unexplained": "it did not say why"
-      case "illegalTransition": "cannot go from \(transition?.from.name ?? "?") to \(transition?.to.name ?? "?")"
-      case "tooManyRounds": "its callbacks asked for more again and again: refused after \(limit)"
-      case "requirementCycle": "cannot wait for \(name), which waits for it"
-      default: unit == .none ? code.name : "\(code.name): \(measured), the limit is \(limit)"
+extension DecisionReason {
+  /// The reason in words with its numbers, to be read after the recognizer's name: `lifted after 0.08 s, needs 0.50 s`.
+  ///
+  /// Points have one decimal and seconds two, or as many more as it takes to see which of two numbers is the larger.
+  /// Other recognizers go by their ``GestureRecognizer/name``, or by their class where they have none. A reason that is
+  /// not known here, because a recognizer of another module made it, is described by its code and numbers.
+  ///
+  /// ```swift
+  /// print(DecisionReason.movedTooFar(distance: 12.34, allowed: 10).sentence)
+  /// print(DecisionReason.movedTooFar(distance: 10.004, allowed: 10).sentence)
+  /// print(DecisionReason.prevented(by: TapGestureRecognizer()).sentence)
+  /// // moved 12.3 pt, may move 10 pt
+  /// // moved 10.004 pt, may move 10 pt
+  /// // prevented by Tap
+  /// ```
+  public var sentence: String {
+    let numbers = ComparedNumbers(self)
+    let (measured, limit) = (numbers.measured, numbers.limit)
+    let name = other?.spokenName ?? ""
+    return switch code {
+    case "movedTooFar": "moved \(measured), may move \(limit)"
+    case "movedTooLittle": "moved \(measured), needs \(limit)"
+    case "movedAcross": "moved \(measured) across its axis, but \(limit) along it"
+    case "leftView": "went \(measured) out of its view"
+    case "heldTooLong":
+      numbers.isAtLimit ? "held longer than \(limit)" : "held for \(measured), may be held for \(limit)"
+    case "liftedTooEarly": "lifted after \(measured), needs \(limit)"
+    case "tooManyTouches": "\(measured) came, allows \(numbers.bareLimit)"
+    case "tooFewTouches": "\(measured) came, needs \(numbers.bareLimit)"
+    case "tooFarApart": "came down \(measured) from the first tap, allows \(limit)"
+    case "tooFewTaps": "\(measured) came, needs \(numbers.bareLimit)"
+    case "tooFewRepetitions": "was done \(measured) while it was held, needs \(numbers.bareLimit)"
+    case "startedElsewhere": "came down \(measured) from where it starts, allows \(limit)"
+    case "turnedTooLittle": "turned \(measured), needs \(limit)"
+    case "turnedTooFar": "turned \(measured), may turn \(limit)"
+    case "pressedTooLightly": "pressed with \(measured) of the force, needs \(limit)"
+    case "liftedTooSlowly": "was \(measured) fast at the lift, needs \(limit)"
+    case "wrongDirection": "moved another way than the one it wants"
+    case "tooSlow": "got \(measured) far in its time, needs \(limit)"
+    case "timedOut":
+      numbers.isAtLimit ? "nothing more came within \(limit)" : "waited for \(measured), may wait for \(limit)"
+    case "notScrolled": "was scrolled by nothing"
+    case "outweighed": "moved \(measured) in its way, and \(limit) in that of \(name)"
+    case "prevented": "prevented by \(name)"
+    case "requirementRecognized": "needs \(name) to fail, which was recognized"
+    case "waiting": "waits for \(name) to fail"
+    case "requirementsFailed": "waits no longer, what it waited for has failed"
+    case "delegateRefused":
+      question == .shouldReceive ? "its delegate did not want the touch" : "its delegate did not let it begin"
+    case "gateClosed": "needs \(name) to be in progress"
+    case "gateEnded": "\(name) ended, which it needs to be in progress"
+    case "touchCancelled": "the system took the touch away"
+    case "disabled": "it was disabled"
+    case "detached": "it was taken off its view"
+    case "undecided": "all fingers lifted before it had decided"
+    case "unexplained": "it did not say why"
+    case "illegalTransition": "cannot go from \(transition?.from.name ?? "?") to \(transition?.to.name ?? "?")"
+    case "tooManyRounds": "its callbacks asked for more again and again: refused after \(limit)"
+    case "requirementCycle": "cannot wait for \(name), which waits for it"
+    default: unit == .none ? code.name : "\(code.name): \(measured), the limit is \(limit)"
+    }
+  }
+}
+
+extension Decision {
+  /// The decision in words: who, what, when, and why.
+  ///
+  /// ```swift
+  /// final class Log: DecisionObserver {
+  ///   func observe(_ decision: Decision) { print(decision) }
+  /// }
+  /// // `press` failed at 0.120 s: moved 20 pt, may move 10 pt
+  /// ```
+  public var sentence: String {
+    let name = recognizer.name.map { "`\($0)`" } ?? "the \(recognizer.spokenName)"
+    let verb =
+      switch kind {
+      case .possible: "watches since"
+      case .held: "waits since"
+      case .released: "waits no longer at"
+      case .began, .ended, .failed: "\(kind.name) at"
+      case .cancelled: "was cancelled at"
+      case .refused: "was refused at"
       }
-    }
+    let what = "\(name) \(verb) \(time.seconds.words(decimals: 3, keepsZeros: true)) s"
+    return reasonSentence.map { "\(what): \($0)" } ?? what
   }
+}
 
+#if !hasFeature(Embedded)
   extension Decision {
-    /// The decision in words: who, what, when, and why.
-    ///
-    /// ```swift
-    /// final class Log: DecisionObserver {
-    ///   func observe(_ decision: Decision) { print(decision) }
-    /// }
-    /// // `press` failed at 0.120 s: moved 20 pt, may move 10 pt
-    /// ```
-    public var sentence: String {
-      let name = recognizer.name.map { "`\($0)`" } ?? "the \(recognizer.spokenName)"
-      let verb =
-        switch kind {
-        case .possible: "watches since"
-        case .held: "waits since"
-        case .released: "waits no longer at"
-        case .began, .ended, .failed: "\(kind.name) at"
-        case .cancelled: "was cancelled at"
-        case .refused: "was refused at"
-        }
-      let what = "\(name) \(verb) \(time.seconds.words(decimals: 3, keepsZeros: true)) s"
-      return reason.map { "\(what): \($0.sentence)" } ?? what
+    /// The reason in words. What a scroll view decides by a rule of its own is described in the words of its users: that it
+    /// moves up and down only, or that the content was still moving.
+    @_spi(Tools) public var reasonSentence: String? {
+      if reason?.code == "prevented", let content = reason?.other as? ContentCatchRecognizer {
+        return "\(content.view?.name ?? "the content") was still moving"
+      }
+      if reason?.question == .shouldBegin, let refusal = recognizer.ownRefusal { return refusal }
+      return reason?.sentence
     }
   }
 
-  #if !hasFeature(Embedded)
-    extension DecisionReason: CustomStringConvertible {
-      /// The ``sentence``.
-      public var description: String { sentence }
+  extension GestureRecognizer {
+    /// By which rule a scroll view does not let its own pan or pinch begin, in words; `nil` if no such rule says so.
+    final var ownRefusal: String? {
+      guard let scrollView = view as? ScrollView else { return nil }
+      if self is ScrollPinchGestureRecognizer {
+        return scrollView.canZoom ? ownRefusal(in: scrollView) : "it does not zoom"
+      }
+      guard let pan = self as? ScrollPanGestureRecognizer else { return nil }
+      let (sideways, upAndDown) = (scrollView.canScrollHorizontally, scrollView.canScrollVertically)
+      if !sideways, !upAndDown { return "it has nothing to scroll" }
+      let travel = pan.travel(in: scrollView)
+      if !sideways, travel.dx.magnitude > travel.dy.magnitude { return "it moves up and down only" }
+      if !upAndDown, travel.dx.magnitude <= travel.dy.magnitude { return "it moves sideways only" }
+      return ownRefusal(in: scrollView)
     }
 
-    extension Decision: CustomStringConvertible {
-      /// The ``sentence``.
-      public var description: String { sentence }
+    private func ownRefusal(in scrollView: ScrollView) -> String? {
+      scrollView.mayTake(trackedTouches) ? nil : "what is in it keeps the touch"
     }
-  #endif
+  }
+
+  extension DecisionReason: CustomStringConvertible {
+    /// The ``sentence``.
+    public var description: String { sentence }
+  }
+
+  extension Decision: CustomStringConvertible {
+    /// The ``sentence``.
+    public var description: String { sentence }
+  }
+
+  extension DecisionReason.Code: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+  }
+#else
+  extension Decision {
+    /// The reason in words.
+    @_spi(Tools) public var reasonSentence: String? { reason?.sentence }
+  }
 #endif

@@ -24,31 +24,38 @@ public struct DecisionReason {
   public let limit: Double
   /// What the two numbers count; ``Unit-swift.struct/none`` where nothing was compared.
   public let unit: Unit
-  #if TACTUS_SCRIPTED
-    // Nobody keeps a reason beyond the decision, which both recognizers are there for.
-    private let reference: Unmanaged<GestureRecognizer>?
-    var other: GestureRecognizer? { reference?.takeUnretainedValue() }
-  #else
-    /// The recognizer that the reason is about, if it is about one.
-    public let other: GestureRecognizer?
-  #endif
+  /// The recognizer that the reason is about, if it is about one.
+  public let other: GestureRecognizer?
+  /// What follows from the reason, besides the end of the gesture.
+  let cause: Cause
 
-  /// A reason called `code`, which came of holding `measured` against `limit`.
+  /// A reason called `code`, which resulted from comparing `measured` with `limit`.
   ///
-  /// Leave the numbers away where nothing was compared. What the field has a reason for already is made by that one's
-  /// function, as ``movedTooFar(distance:allowed:)``.
+  /// Omit the numbers where nothing was compared. Where there is already a function for a reason, use that function,
+  /// such as ``movedTooFar(distance:allowed:)``.
   public init(
     _ code: Code, measured: Double = 0, limit: Double = 0, unit: Unit = .none, other: GestureRecognizer? = nil
+  ) {
+    self.init(code, measured: measured, limit: limit, unit: unit, other: other, cause: .any)
+  }
+
+  init(
+    _ code: Code, measured: Double, limit: Double, unit: Unit, other: GestureRecognizer? = nil, cause: Cause
   ) {
     self.code = code
     self.measured = measured
     self.limit = limit
     self.unit = unit
-    #if TACTUS_SCRIPTED
-      reference = other.map { Unmanaged.passUnretained($0) }
-    #else
-      self.other = other
-    #endif
+    self.other = other
+    self.cause = cause
+  }
+
+  /// What the engine does about a reason besides ending the gesture. The engine reads this, and never the ``code-swift.property``.
+  nonisolated enum Cause: UInt8 {
+    /// Nothing more.
+    case any
+    /// More fingers came than the gesture is made with: the rest of their chord is refused as well (S-3.5).
+    case tooManyTouches
   }
 }
 
@@ -66,7 +73,7 @@ extension DecisionReason {
   /// Names are open: a recognizer of another module writes its own as a literal. New ones may come with any version.
   public nonisolated struct Code: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The first byte of the name, behind which there is a zero. It stays for as long as the program runs.
-    package nonisolated(unsafe) let start: UnsafePointer<UInt8>
+    @_spi(Tools) public nonisolated(unsafe) let start: UnsafePointer<UInt8>
 
     /// The code with this name, in which there is no zero byte.
     public init(stringLiteral name: StaticString) { start = name.utf8Start }
@@ -102,7 +109,8 @@ extension DecisionReason {
 
   /// What the two numbers of a reason count.
   public nonisolated struct Unit: Hashable, Sendable {
-    package let number: UInt8
+    /// The unit as a number, for modules of pages.
+    @_spi(Tools) public let number: UInt8
 
     /// Nothing was compared.
     public static var none: Unit { Unit(number: 0) }
@@ -128,10 +136,3 @@ extension DecisionReason {
     public static var questions: Unit { Unit(number: 10) }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension DecisionReason.Code: CustomStringConvertible {
-    /// The name.
-    public var description: String { name }
-  }
-#endif

@@ -1,10 +1,10 @@
 /// A recognizer that is made of others, and speaks for them: a ``TapSequence``, for instance, has a tap recognizer for each
 /// count of taps.
 ///
-/// To whom uses it, it is one recognizer: it is on a view, has a delegate, relations, a gate and actions. To the engine it is its
-/// ``parts``, in their order: they are offered the touches in its stead, what is agreed with the whole is agreed with each of them,
-/// and delegates and views meet the whole only. The whole has no state of its own to set; what its actions hear is what a part
-/// has to say.
+/// For its user it is one recognizer: it is on a view, has a delegate, relations, a gate and actions. For the engine it
+/// is its ``parts``, in their order: they are offered the touches in its stead, what is agreed with the whole is agreed
+/// with each of them, and delegates and views know the whole only. The whole has no state of its own to set: its
+/// actions are called for what its parts do.
 ///
 /// ```swift
 /// final class TapOrPress: CompositeGestureRecognizer {
@@ -51,11 +51,7 @@ open class CompositeGestureRecognizer: GestureRecognizer {
     do throws(PartCycle) {
       try replaceParts(with: parts)
     } catch {
-      #if TACTUS_WITHOUT_TEXT
-        assertionFailure("a recognizer cannot be a part of itself")
-      #else
-        assertionFailure("a recognizer cannot be a part of itself: " + error.names.joined(separator: " → "))
-      #endif
+      assertionFailure("a recognizer cannot be a part of itself: " + error.names.joined(separator: " → "))
     }
   }
 
@@ -65,25 +61,25 @@ open class CompositeGestureRecognizer: GestureRecognizer {
   ///   Nothing has changed then.
   public final func replaceParts(with parts: [GestureRecognizer]) throws(PartCycle) {
     for part in parts { try requireNotInside(part) }
-    // First all that calls actions, which may set parts themselves.
+    // First everything that calls actions, which may set parts themselves.
     for part in parts where part.whole !== self { part.leaveForAnother() }
     var old: [GestureRecognizer] = []
     repeat {
       old = self.parts
-      // From the first on: else the failure of a later one would let go of one that waits for it.
-      engine?.change { for part in old { part.withdraw(.detached) } }
+      // In their order: else the failure of a later part would release one that waits for it.
+      engine?.holdInputs { for part in old { part.withdraw(because: .detached) } }
     } while self.parts.contains { part in !old.contains { $0 === part } }
     self.parts = []
     for part in old { part.leaveWhole() }
     var new: [GestureRecognizer] = []
-    // What an action has put elsewhere meanwhile stays there.
+    // An action may have put the part elsewhere.
     for part in parts where part.whole == nil && part.attachedView == nil && !isInside(part) {
       part.whole = self
       new.append(part)
     }
     self.parts = new
-    for part in new { takeOverRelations(part) }
-    // The end of a part may run code of others, which finds all as it will be.
+    for part in new { adoptRelations(part) }
+    // The end of a part may run code of the application, which finds everything in place.
     withExtendedLifetime(old) {}
   }
 
@@ -95,11 +91,12 @@ open class CompositeGestureRecognizer: GestureRecognizer {
       circle.insert(Unowned(candidate), at: 0)
       current = candidate === part ? nil : candidate.whole
     }
-    throw PartCycle(names: Self.namesInCircle(circle))
+    throw PartCycle(circle.map { $0.object.name })
   }
 
-  private func takeOverRelations(_ part: GestureRecognizer) {
+  private func adoptRelations(_ part: GestureRecognizer) {
     part.isEnabled = isEnabled
+    part.cancelsWhenOutside = cancelsWhenOutside
     part.attachedView = attachedView
     for other in relations.requirements where other.object.requirementPath(to: part) == nil {
       part.addRequirement(toFail: other.object)
@@ -113,11 +110,11 @@ open class CompositeGestureRecognizer: GestureRecognizer {
 
   // MARK: For subclasses
 
-  /// Tells a subclass that its parts are about to be offered a touch: the moment to hand them what was set on the whole. Does
-  /// nothing by default.
+  /// Notifies a subclass that its parts are about to be offered a touch: the moment to pass on what was set on the
+  /// whole. Does nothing by default.
   open func prepareParts() {}
 
-  /// Tells a subclass what was decided about one of the parts. What others are to know of the whole it says by
+  /// Notifies a subclass of a decision about one of the parts. The subclass reports decisions about the whole by
   /// ``CompositeGestureRecognizer/report(_:_:)``. Does nothing by default.
   open func partDidDecide(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {}
 
@@ -131,30 +128,37 @@ open class CompositeGestureRecognizer: GestureRecognizer {
     case .cancelled: lastOutcome = Outcome(state: .cancelled, reason: reason, time: engine.now)
     case .possible, .began, .held, .released, .refused: break
     }
-    engine.arbiter.report(self, kind, reason)
+    engine.arbiter.publish(self, kind, reason)
+    if kind == .failed, let failures = actionList.failures {
+      let state = currentState
+      show(.failed)
+      callFailureHandlers(failures, reason ?? .unexplained)
+      if currentState == .failed { show(state) }
+    }
   }
 
   /// Where its parts make their attempts, or would make them.
   private final var activeEngine: Engine? {
     for part in leaves {
-      if let attempt = part.attempt, attempt.pointee.phase != .idle { return attempt.pointee.arbiter.engine }
+      if let attempt = part.attempt, attempt.phase != .idle { return attempt.pointee.arbiter.engine }
     }
     return engine
   }
 
-  /// Calls the actions of the whole for what `part` has to say: meanwhile the whole has the state and the touches of the part.
+  /// Calls the actions of the whole for what `part` does: meanwhile the whole has the state and the touches of the
+  /// part.
   public final func callActions(of part: GestureRecognizer) {
     let state = part.state
     let store = touchStore
-    showState(state)
+    show(state)
     touchStore = part.touchStore
     callActions()
     touchStore = store
-    if state != .began || !part.hasAnnouncedWait { showState(.possible) }
+    if state != .began || !part.hasAnnouncedWait { show(.possible) }
   }
 
-  /// Makes one of the parts fail that has not been told of anything yet, even one that waits for others: another part has the
-  /// last word. One that is in progress, or over, goes on.
+  /// Makes a part fail whose actions were not called yet, even if it waits for others: another part decides. A part
+  /// that is in progress or over continues.
   public final func fail(_ part: GestureRecognizer, _ reason: DecisionReason) {
     guard part.whole === self else { return }
     if let inner = part.composite {
@@ -162,21 +166,14 @@ open class CompositeGestureRecognizer: GestureRecognizer {
     }
     guard let attempt = part.attempt, attempt.isOpen else { return }
     let arbiter = attempt.pointee.arbiter
-    arbiter.engine.settle { arbiter.finish(attempt, .failed, reason) }
+    arbiter.engine.runPass { arbiter.finish(attempt, .failed, reason) }
   }
 }
 
-/// Parts were refused because a recognizer would have been a part of itself.
-public nonisolated struct PartCycle: Error, Hashable, Sendable {
-  /// The names of those in the circle, each of which has the next for a part, and the last the first; a recognizer without a
-  /// name is called by its place in the circle: "recognizer 1".
-  public var names: [String]
-}
-
 extension GestureRecognizer {
-  /// Whether its actions have heard that it waits, and not yet what came of it: see ``announcesWait``.
+  /// Whether its actions were notified that it waits, and not yet of the outcome: see ``announcesWait``.
   public final var hasAnnouncedWait: Bool {
-    attempt?.pointee.hasAnnouncedWait ?? allParts.contains { $0.hasAnnouncedWait }
+    attempt.map { $0.pointee.delivery == .announced } ?? allParts.contains { $0.hasAnnouncedWait }
   }
 
   /// Whether both attend to a touch of which neither let go: only such recognizers compete (S-4.4).
@@ -199,7 +196,7 @@ extension GestureRecognizer {
     return false
   }
 
-  /// Takes it off its view, or out of the whole of which it is a part: another is to have it.
+  /// Removes it from its view, or from the whole of which it is a part: another is to have it.
   final func leaveForAnother() {
     if let whole {
       var others = whole.parts
@@ -210,7 +207,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Is a part no more.
+  /// Leaves the whole of which it was a part.
   final func leaveWhole() {
     whole = nil
     attachedView = nil

@@ -8,60 +8,49 @@ public nonisolated struct ActionToken: Hashable, Sendable {
   let number: Int
 }
 
-#if !TACTUS_SCRIPTED
-  /// An action, in a box of its own: calling it touches no list.
-  final class Action {
-    let token: ActionToken
-    let handler: (GestureRecognizer) -> Void
-    /// Whether it was removed while actions were called.
-    var isRemoved = false
+/// An action, in a box of its own: calling it touches no list.
+final class Action {
+  let token: ActionToken
+  let handler: (GestureRecognizer) -> Void
+  /// Whether it is a method of this target, or of any if that is `nil`; `nil` for actions that are none.
+  var isOfTarget: ((AnyObject?) -> Bool)?
+  /// Whether it was removed while actions were called.
+  var isRemoved = false
 
-    init(_ token: ActionToken, _ handler: @escaping (GestureRecognizer) -> Void) {
-      self.token = token
-      self.handler = handler
-    }
+  init(_ token: ActionToken, _ handler: @escaping (GestureRecognizer) -> Void) {
+    self.token = token
+    self.handler = handler
   }
+}
 
-  /// The actions of one recognizer, in the order in which they were added.
-  struct ActionList {
-    var boxes = ReferenceList<Action>(capacity: 1)
-    var nextNumber = 0
-    /// How many calls of the actions are under way: what is removed meanwhile goes after the last one.
-    var depth = 0
-    var hasRemoved = false
-    /// How many of them have heard that the gesture began, while they are told one after the other; all, otherwise.
-    var begun = Int.max
+/// What is called when a gesture fails: few recognizers have any.
+final class FailureHandlers {
+  var list: [(token: ActionToken, handler: (GestureRecognizer, DecisionReason) -> Void)] = []
+}
 
-    mutating func deallocate() { boxes.deallocate() }
-  }
-#endif
+/// The actions of one recognizer, in the order in which they were added.
+struct ActionList: ~Copyable {
+  /// What is called when the gesture fails; `nil` if nothing is.
+  var failures: FailureHandlers?
+  var boxes = ReferenceList<Action>(capacity: 1)
+  var nextNumber = 0
+  /// How many calls of the actions are under way. Actions that are removed meanwhile leave the list after the last one.
+  var depth = 0
+  var hasRemoved = false
+  /// How many actions were notified of `began` while they are called one after the other; all, otherwise.
+  var begun = Int.max
+}
 
 extension GestureActions where Self: GestureRecognizer {
   /// Has `handler` called on began, changed, ended (recognized) and cancelled, never on failed (S-3.3), after those that
   /// were added before.
   ///
-  /// It is called once per frame, after all recognizers have seen the frame and before views are told of it; read
-  /// ``GestureRecognizer/state`` to know which it is.
+  /// It is called once per frame, after all recognizers have seen the frame and before views are notified of it; read
+  /// ``GestureRecognizer/state`` to know which state it is.
   @discardableResult
   public func addAction(_ handler: @escaping (Self) -> Void) -> ActionToken {
     addUntypedAction { recognizer in handler(unsafeDowncast(recognizer, to: Self.self)) }
   }
-
-  #if !hasFeature(Embedded)
-    /// Has `handler` called as ``addAction(_:)`` does, with `owner`, for as long as that lives: `owner` is not kept alive.
-    ///
-    /// ```swift
-    /// pan.addAction(for: self) { controller, pan in controller.move(by: pan.translation(in: nil)) }
-    /// ```
-    @discardableResult
-    public func addAction<Owner: AnyObject>(
-      for owner: Owner, _ handler: @escaping (Owner, Self) -> Void
-    ) -> ActionToken {
-      addAction { [weak owner] recognizer in
-        if let owner { handler(owner, recognizer) }
-      }
-    }
-  #endif
 
   /// Has `handler` called when the gesture begins; of discrete gestures never.
   @discardableResult
@@ -75,9 +64,24 @@ extension GestureActions where Self: GestureRecognizer {
   @discardableResult
   public func onEnded(_ handler: @escaping (Self) -> Void) -> ActionToken { on(.ended, handler) }
 
-  /// Has `handler` called when the gesture is broken off.
+  /// Has `handler` called when the gesture is cancelled.
   @discardableResult
   public func onCancelled(_ handler: @escaping (Self) -> Void) -> ActionToken { on(.cancelled, handler) }
+
+  /// Has `handler` called when an attempt fails: the touches were not this gesture, another one prevented it, or the recognizer
+  /// was disabled or removed before it began. The reason says which.
+  ///
+  /// Every attempt that does not end or is not cancelled fails, and most attempts do: a finger that drags fails every tap on its
+  /// way. It is called where the decision is made, before the actions of the frame. After ``onBegan(_:)`` a gesture is cancelled
+  /// and does not fail.
+  ///
+  /// ```swift
+  /// press.onFailed { press, reason in print("no press:", reason.sentence) }
+  /// ```
+  @discardableResult
+  public func onFailed(_ handler: @escaping (Self, DecisionReason) -> Void) -> ActionToken {
+    addFailureHandler { recognizer, reason in handler(unsafeDowncast(recognizer, to: Self.self), reason) }
+  }
 
   private func on(_ state: GestureRecognizer.State, _ handler: @escaping (Self) -> Void) -> ActionToken {
     addAction { recognizer in
@@ -86,81 +90,105 @@ extension GestureActions where Self: GestureRecognizer {
   }
 }
 
-#if !TACTUS_SCRIPTED
-  extension GestureRecognizer {
-    /// Removes the action that `token` names; one that is gone already is left alone.
-    public final func removeAction(_ token: ActionToken) {
-      for index in 0..<actionList.boxes.count where actionList.boxes[index].token == token {
-        if actionList.depth == 0 {
-          _ = actionList.boxes.remove(at: index)
-        } else {
-          actionList.boxes[index].isRemoved = true
-          actionList.hasRemoved = true
-        }
-        return
-      }
-    }
-
-    final func addUntypedAction(_ handler: @escaping (GestureRecognizer) -> Void) -> ActionToken {
-      let token = ActionToken(number: actionList.nextNumber)
-      actionList.nextNumber += 1
-      actionList.boxes.append(Action(token, handler))
-      return token
-    }
-
-    /// A new gesture begins, of which no action has heard: if it is taken away before one does, none is told.
-    final func forgetWhoHeard() { actionList.begun = 0 }
-
-    /// Calls the actions that there are now, whatever they add or remove meanwhile.
-    ///
-    /// One of them may take the recognizer out of its gesture (S-3.8) while they are told that it began. Then those before it
-    /// are told that it was cancelled, and those after it nothing. That it ended all are told.
-    @inline(__always)
-    final func callActions() {
-      if currentState == .changed, actionList.boxes.count == 1 {
-        actionList.depth += 1
-        actionList.boxes.base[0]._withUnsafeGuaranteedRef { $0.handler(self) }
-        actionList.depth -= 1
-        if actionList.hasRemoved { dropRemovedActions() }
+extension GestureRecognizer {
+  /// Removes the action that `token` names; one that is gone already is left alone.
+  public final func removeAction(_ token: ActionToken) {
+    for index in 0..<actionList.boxes.count where actionList.boxes[index].token == token {
+      if actionList.depth == 0 {
+        _ = actionList.boxes.remove(at: index)
       } else {
-        callEachAction()
+        actionList.boxes[index].isRemoved = true
+        actionList.hasRemoved = true
       }
+      return
     }
+    guard let failures = actionList.failures, let index = failures.list.firstIndex(where: { $0.token == token }) else {
+      return
+    }
+    // Released once the list is whole: the end of what the handler kept may make the recognizer fail.
+    let removed = failures.list.remove(at: index)
+    withExtendedLifetime(removed) {}
+  }
 
-    private final func callEachAction() {
-      let state = currentState
-      var count = actionList.boxes.count
-      if state == .cancelled, actionList.begun < count { count = actionList.begun }
+  final func addUntypedAction(_ handler: @escaping (GestureRecognizer) -> Void) -> ActionToken {
+    let token = nextToken()
+    actionList.boxes.append(Action(token, handler))
+    return token
+  }
+
+  final func addFailureHandler(_ handler: @escaping (GestureRecognizer, DecisionReason) -> Void) -> ActionToken {
+    let token = nextToken()
+    let failures = actionList.failures ?? FailureHandlers()
+    actionList.failures = failures
+    failures.list.append((token, handler))
+    return token
+  }
+
+  private final func nextToken() -> ActionToken {
+    let token = ActionToken(number: actionList.nextNumber)
+    actionList.nextNumber += 1
+    return token
+  }
+
+  /// Calls what was added for failures, of this recognizer and of no part, unless one of them removed it meanwhile.
+  @inline(never)
+  final func callFailureHandlers(_ failures: FailureHandlers, _ reason: DecisionReason) {
+    let called = failures.list
+    for (token, handler) in called where failures.list.contains(where: { $0.token == token }) { handler(self, reason) }
+  }
+
+  /// A new gesture begins. If it is cancelled before an action was notified of that, no action is notified.
+  final func forgetBegan() { actionList.begun = 0 }
+
+  /// Calls the current actions, whatever they add or remove meanwhile.
+  ///
+  /// An action may withdraw the recognizer (S-3.8) while the actions are notified of `began`. Then the actions before
+  /// it are notified of `cancelled`, and those after it of nothing. All are notified of `ended`.
+  @inline(__always)
+  final func callActions() {
+    if currentState == .changed, actionList.boxes.count == 1 {
       actionList.depth += 1
-      for index in 0..<count {
-        let current = currentState
-        if current != state {
-          if state == .began || state == .changed { break }
-          currentState = state
-        }
-        if state == .began { actionList.begun = index + 1 }
-        actionList.boxes.base[index]._withUnsafeGuaranteedRef { $0.handler(self) }
-        if current != state { currentState = current }
-      }
-      if state == .began { actionList.begun = .max }
+      actionList.boxes.base[0]._withUnsafeGuaranteedRef { $0.handler(self) }
       actionList.depth -= 1
       if actionList.hasRemoved { dropRemovedActions() }
-    }
-
-    private final func dropRemovedActions() {
-      guard actionList.depth == 0 else { return }
-      actionList.hasRemoved = false
-      // Released once the list is whole: what an action held may use the list as it goes.
-      var removed = ReferenceList<Action>()
-      actionList.boxes.keep {
-        !$0.isRemoved
-      } remove: { action in
-        removed.append(owned: action)
-      }
-      removed.deallocate()
+    } else {
+      callEachAction()
     }
   }
-#endif
+
+  private final func callEachAction() {
+    let state = currentState
+    var count = actionList.boxes.count
+    if state == .cancelled, actionList.begun < count { count = actionList.begun }
+    actionList.depth += 1
+    for index in 0..<count {
+      let current = currentState
+      if current != state {
+        if state == .began || state == .changed { break }
+        show(state)
+      }
+      if state == .began { actionList.begun = index + 1 }
+      actionList.boxes.base[index]._withUnsafeGuaranteedRef { $0.handler(self) }
+      // Unless the action began something else.
+      if current != state, currentState == state { show(current) }
+    }
+    if state == .began { actionList.begun = .max }
+    actionList.depth -= 1
+    if actionList.hasRemoved { dropRemovedActions() }
+  }
+
+  private final func dropRemovedActions() {
+    guard actionList.depth == 0 else { return }
+    actionList.hasRemoved = false
+    // Released once the list is consistent: the end of an action may use the list.
+    var removed = ReferenceList<Action>(capacity: 1)
+    actionList.boxes.keep {
+      !$0.isRemoved
+    } remove: { action in
+      removed.append(owned: action)
+    }
+  }
+}
 
 extension GestureRecognizer {
   /// How often a recognizer's action is called.
@@ -169,7 +197,7 @@ extension GestureRecognizer {
     case oncePerFrame
     /// For every change that the recognizer proposes, also when several come in one frame.
     case eachChange
-    /// As ``eachChange``, and each of them is told as recognized: for gestures that count.
+    /// As ``eachChange``, and each of them reads as recognized: for gestures that count.
     case recognizedEachTime
   }
 }

@@ -40,20 +40,6 @@ extension GestureRecognizer {
   }
 }
 
-/// A failure requirement was refused because the recognizers would have waited for each other for ever (S-4.9).
-public nonisolated struct RequirementCycle: Error, Hashable, Sendable {
-  /// The names of those in the circle, each of which would have waited for the next and the last for the first; a
-  /// recognizer without a name is called by its place in the circle: "recognizer 1".
-  public var names: [String]
-}
-
-/// A gate was refused because a recognizer would have been its own gate (S-4.12).
-public struct GateCycle: Error, Hashable, Sendable {
-  /// The names of those in the circle, each of which has the next for its gate, and the last the first; a recognizer without
-  /// a name is called by its place in the circle: "recognizer 1".
-  public var names: [String]
-}
-
 extension GestureRecognizer {
   /// Lets this recognizer act only once `other` has failed; if `other` begins or is recognized, this one fails.
   ///
@@ -67,8 +53,8 @@ extension GestureRecognizer {
     do throws(RequirementCycle) {
       try requireFailure(of: other)
     } catch {
-      attachedView?.window?.application?.engine.arbiter.report(self, .refused, .requirementCycle(with: other))
-      assertionFailure("the two recognizers would wait for each other to fail: see Tactus.RequirementCycle")
+      attachedView?.window?.application?.engine.arbiter.publish(self, .refused, .requirementCycle(with: other))
+      assertionFailure(other === self ? "a recognizer cannot wait for itself" : "both would wait for each other")
     }
   }
 
@@ -80,25 +66,10 @@ extension GestureRecognizer {
     for target in [other] + other.leaves {
       for source in [self] + leaves {
         guard let path = target.requirementPath(to: source) else { continue }
-        throw RequirementCycle(names: Self.namesInCircle(path))
+        throw RequirementCycle(path.map { $0.object.name })
       }
     }
     addRequirement(toFail: other)
-  }
-
-  /// What an error calls the recognizers of a circle. (The modules for pages have no names: their scripts know them.)
-  static func namesInCircle(_ circle: [Unowned<GestureRecognizer>]) -> [String] {
-    var names: [String] = []
-    #if !TACTUS_SCRIPTED
-      for (index, recognizer) in circle.enumerated() {
-        #if TACTUS_WITHOUT_TEXT
-          names.append(recognizer.object.name ?? "a recognizer")
-        #else
-          names.append(recognizer.object.name ?? "recognizer \(index + 1)")
-        #endif
-      }
-    #endif
-    return names
   }
 
   /// Enters a requirement that closes no circle, for the parts of both as well.
@@ -116,7 +87,7 @@ extension GestureRecognizer {
     for part in other.allParts { removeRequirement(toFail: part) }
     relations.requirements.removeReferences(to: other)
     other.relations.dependents.removeReferences(to: self)
-    settleSoon()
+    recheckRelations()
   }
 
   /// The recognizers that have to fail before this one acts.
@@ -139,6 +110,18 @@ extension GestureRecognizer {
     for part in other.allParts { recognizeSimultaneously(with: part) }
   }
 
+  /// The recognizers that may be in progress at the same time because of ``recognizeSimultaneously(with:)``. What delegates
+  /// answer is not among them.
+  public final var simultaneousRecognizers: [GestureRecognizer] {
+    var list: [GestureRecognizer] = []
+    for reference in relations.simultaneous {
+      // Where a whole is meant its parts need no mention.
+      if let whole = reference.object.whole, relations.simultaneous.refers(to: whole) { continue }
+      list.append(reference.object)
+    }
+    return list
+  }
+
   /// Takes back ``recognizeSimultaneously(with:)``.
   public final func removeSimultaneity(with other: GestureRecognizer) {
     for part in allParts { part.removeSimultaneity(with: other) }
@@ -158,11 +141,7 @@ extension GestureRecognizer {
       do throws(GateCycle) {
         try setGate(newValue)
       } catch {
-        #if TACTUS_WITHOUT_TEXT
-          preconditionFailure("a recognizer cannot be its own gate")
-        #else
-          preconditionFailure("a recognizer cannot be its own gate: " + error.names.joined(separator: " → "))
-        #endif
+        preconditionFailure("a recognizer cannot be its own gate: " + error.names.joined(separator: " → "))
       }
     }
   }
@@ -176,7 +155,7 @@ extension GestureRecognizer {
     var current = newGate
     while let candidate = current {
       circle.append(Unowned(candidate))
-      if candidate.isInside(self) { throw GateCycle(names: Self.namesInCircle(circle)) }
+      if candidate.isInside(self) { throw GateCycle(circle.map { $0.object.name }) }
       current = candidate.relations.gate?.object
     }
     relations.gate?.object.relations.gated.removeReferences(to: self)
@@ -186,12 +165,12 @@ extension GestureRecognizer {
   }
 
   /// Has the engine look again at what was agreed.
-  final func settleSoon() {
-    guard let attempt, attempt.pointee.phase != .idle else { return }
+  final func recheckRelations() {
+    guard let attempt, attempt.phase != .idle else { return }
     let arbiter = attempt.pointee.arbiter
     arbiter.recheck(attempt)
     arbiter.recheckFinished()
-    arbiter.engine.settleUnlessBusy()
+    arbiter.engine.runPassUnlessBusy()
   }
 
   /// The chain of requirements, of the relation or of this attempt, that leads from here to `goal`; `nil` if none does.
@@ -214,20 +193,18 @@ extension GestureRecognizer {
       let current = found[index].object
       if current === goal {
         var path: [Unowned<GestureRecognizer>] = []
-        #if !TACTUS_SCRIPTED
-          var place = index
-          while place >= 0 {
-            path.append(found[place])
-            place = waiting[place]
-          }
-          path.reverse()
-        #endif
+        var place = index
+        while place >= 0 {
+          path.append(found[place])
+          place = waiting[place]
+        }
+        path.reverse()
         return path
       }
       for next in current.relations.requirements { find(next.object, for: index) }
       if let attempt = current.attempt {
         for key in attempt.pointee.requirements where key.isCurrent {
-          find(key.attempt.pointee.recognizer.takeUnretainedValue(), for: index)
+          find(key.attempt.recognizer, for: index)
         }
       }
       index += 1
@@ -247,7 +224,7 @@ extension GestureRecognizer {
 
   /// Until when this recognizer may have to wait for others to fail; `nil` while it does not wait.
   public final var holdBound: HoldBound? {
-    guard let attempt, attempt.pointee.phase == .held else { return nil }
+    guard let attempt, attempt.phase == .held else { return nil }
     let arbiter = attempt.pointee.arbiter
     var others: [AttemptRef] = []
     for other in relations.requirements {
@@ -264,8 +241,8 @@ extension GestureRecognizer {
   }
 
   /// Takes the recognizer, and its allParts, out of its gesture (S-3.6, S-3.8).
-  final func withdraw(_ reason: DecisionReason) {
-    engine?.withdraw(self, reason)
+  final func withdraw(because cause: Engine.Withdrawal) {
+    engine?.withdraw(self, because: cause)
   }
 
   /// The engine in which it, or one of its allParts, makes an attempt.

@@ -42,41 +42,42 @@ extension GestureRecognizer {
 
   /// Where the recognizer is with its gesture.
   ///
-  /// Set it in a subclass to say what the touches show; it reads back at once. The arbiter decides at the end of the frame
-  /// whether a gesture may begin: one that may not reads as failed from then on, and one that has to wait for others as
-  /// possible (S-4.7). Changed while possible counts as began, began while in progress as changed, failed after began as
-  /// cancelled, cancelled while possible as failed; any other step that S-3.1 does not name is refused and told to the
-  /// observer (S-3.2). A gesture that is proposed and called off within one frame never began: it failed.
+  /// Set it in a subclass to propose what the touches show; it reads back at once. The arbiter decides at the end of
+  /// the frame whether a gesture may begin: one that may not reads as failed from then on, and one that has to wait for
+  /// others as possible (S-4.7). Changed while possible counts as began, began while in progress as changed, failed
+  /// after began as cancelled, cancelled while possible as failed; any other step that S-3.1 does not name is refused
+  /// and reported to the observer (S-3.2). A gesture that is proposed and called off within one frame never began: it
+  /// failed.
   public final var state: State {
     get { currentState }
     set { propose(newValue) }
   }
 
-  /// Whether the gesture began, as far as this recognizer can tell: also while it has to wait for others.
+  /// Whether the gesture began as far as this recognizer knows: also while it has to wait for others.
   public final var isInProgress: Bool {
     let state = proposal
     return state == .began || state == .changed
   }
 
-  /// Whether the gesture is in progress for everybody: it began, and waits for nobody.
-  public final var isActive: Bool { attempt?.pointee.phase == .active }
+  /// Whether the gesture is in progress: it began, and waits for no other.
+  public final var isActive: Bool { attempt?.phase == .active }
 
   /// Whether the gesture was recognized or began, and waits for others to fail (S-4.7).
-  public final var isHeld: Bool { attempt?.pointee.phase == .held }
+  public final var isHeld: Bool { attempt?.phase == .held }
 
-  /// What the recognizer last set, whether or not it stands.
+  /// The state that the recognizer set last, whether or not it stands.
   final var proposal: State {
-    guard let attempt, attempt.pointee.phase != .idle else { return currentState }
-    return attempt.pointee.proposal
+    guard let attempt, attempt.phase != .idle else { return currentState }
+    return attempt.proposal
   }
 
-  /// Says that the touches are not this gesture, and why. After began it means cancelled.
+  /// Declares that the touches are not this gesture, and why. After began it means cancelled.
   @inline(__always)
   public final func fail(_ reason: consuming DecisionReason) {
     proposeStep(.failed, reason: reason)
   }
 
-  /// Says that the gesture in progress is broken off, and why; while possible it means failed.
+  /// Cancels the gesture in progress, and says why. While possible it means failed.
   @inline(__always)
   public final func cancel(_ reason: consuming DecisionReason) {
     proposeStep(proposal == .possible ? .failed : .cancelled, reason: reason)
@@ -84,20 +85,20 @@ extension GestureRecognizer {
 
   @inline(__always)
   private func propose(_ wanted: State) {
-    // Every moved sample of a gesture in progress comes this way.
-    if wanted == .changed, let attempt, attempt.pointee.phase == .active, attempt.entersChangesAtOnce {
-      attempt.pointee.arbiterReference._withUnsafeGuaranteedRef { $0.takeChange(of: self, attempt) }
+    // Every moved sample of a gesture in progress comes here.
+    if wanted == .changed, let attempt, attempt.phase == .active, attempt.entersChangesAtOnce {
+      attempt.pointee.arbiterReference._withUnsafeGuaranteedRef { $0.applyChange(of: self, attempt) }
     } else {
       proposeStep(wanted, reason: .unexplained)
     }
   }
 
-  /// How many proposals of one recognizer may be made within each other: each from a callback that the last one led to.
+  /// How deeply proposals of one recognizer may be nested: a nested proposal comes from a callback of another one.
   private static var maximumDepth: Int { 8 }
 
   private func proposeStep(_ wanted: State, reason: DecisionReason) {
     let engine = engineOfState
-    // Callbacks of which each leads to the next one would use up the stack, or never come to an end.
+    // Callbacks that cause each other would use up the stack, or never end.
     if proposalDepth == Self.maximumDepth {
       engine?.arbiter.refuseRounds(of: self, limit: Self.maximumDepth)
     } else if engine?.arbiter.admitsProposal(of: self) ?? true {
@@ -109,22 +110,22 @@ extension GestureRecognizer {
 
   /// The engine that has a say in the recognizer's state, if one has.
   private var engineOfState: Engine? {
-    if let attempt, attempt.pointee.phase != .idle { return attempt.pointee.arbiter.engine }
+    if let attempt, attempt.phase != .idle { return attempt.pointee.arbiter.engine }
     return attachedView?.window?.application?.engine
   }
 
   private func applyStep(_ wanted: State, reason: DecisionReason, _ engine: Engine?) {
-    // What it wanted to say when it was taken away in the middle of a callback (S-2.7).
-    if let attempt, attempt.pointee.isNotifying, attempt.pointee.phase == .idle { return }
-    let isAttempting = attempt.map { $0.pointee.phase != .idle } ?? false
+    // A callback took the recognizer out of its gesture while it was notified (S-2.7).
+    if let attempt, attempt.phase == .idle, attempt.pointee.arbiter.notified == attempt { return }
+    let isAttempting = attempt.map { $0.phase != .idle } ?? false
     if composite != nil {
-      // What it is made of decides.
-      engine?.arbiter.report(self, .refused, .illegalTransition(from: currentState, to: wanted))
+      // The parts decide.
+      engine?.arbiter.publish(self, .refused, .illegalTransition(from: currentState, to: wanted))
       return
     }
     let current = proposal
-    if isBecomingPossible {
-      engine?.arbiter.report(self, .refused, .illegalTransition(from: current, to: wanted))
+    if resetStep == .entering {
+      engine?.arbiter.publish(self, .refused, .illegalTransition(from: current, to: wanted))
       return
     }
     let target: State
@@ -138,77 +139,81 @@ extension GestureRecognizer {
     case (.began, .ended), (.changed, .ended): target = .ended
     case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed): target = .cancelled
     default:
-      engine?.arbiter.report(self, .refused, .illegalTransition(from: current, to: wanted))
+      engine?.arbiter.publish(self, .refused, .illegalTransition(from: current, to: wanted))
       return
     }
-    // What began without a window ends without one, wherever the recognizer is by then.
+    // A gesture that began without a window ends without one, wherever the recognizer is by then.
     guard let engine, isAttempting || current == .possible else {
       if !isBeingReset { proposeAlone(target, reason: reason) }
       return
     }
     if isBeingReset, !isAttempting {
-      // A gesture of its own may start from the reset; one that did so would otherwise go on for ever.
+      // A reset may start another gesture, but only one in a pass: else it might never end.
       if restartPass == engine.pass {
-        engine.arbiter.report(self, .refused, .illegalTransition(from: current, to: wanted))
+        engine.arbiter.publish(self, .refused, .illegalTransition(from: current, to: wanted))
         return
       }
       restartPass = engine.pass
     }
-    engine.settle {
-      engine.arbiter.take(target, from: self, reason: reason)
+    engine.runPass {
+      engine.arbiter.apply(target, of: self, reason: reason)
     }
   }
 
-  /// Breaks off what began while there was no window, since it is to take part in a gesture now.
+  /// Cancels a gesture that began without a window: the recognizer now takes part in another.
   final func cancelAlone() {
     if currentState == .possible { return }
-    if let attempt, attempt.pointee.phase != .idle { return }
+    if let attempt, attempt.phase != .idle { return }
     if !isBeingReset { proposeAlone(.cancelled, reason: .unexplained) }
   }
 
-  /// Notifies a subclass that the gesture is over: it is possible again, and ``reset()``. What is set in `reset` begins another
-  /// gesture; before that nothing can be set.
+  /// Notifies a subclass that the gesture is over: the state is possible again, then ``reset()`` is called. What is set
+  /// in `reset` begins another gesture; before that nothing can be set.
   final func becomePossible() {
-    isBecomingPossible = true
-    setState(.possible)
-    isBecomingPossible = false
+    resetStep = .entering
+    enter(.possible)
     callReset()
   }
 
-  /// Calls ``reset()``, and knows what is set meanwhile for what it is.
-  final func callReset() {
-    isBeingReset = true
-    reset()
-    isBeingReset = false
+  /// What runs of a reset.
+  enum ResetStep: UInt8 {
+    case none
+    /// ``stateDidChange(from:to:)`` for possible: nothing can be set.
+    case entering
+    /// ``reset()``: what is set begins another gesture.
+    case resetting
   }
 
-  /// Takes over a state that was decided, or proposed; tells subclasses.
+  private var isBeingReset: Bool { resetStep == .resetting }
+
+  /// Calls ``reset()``. What is set meanwhile begins another gesture.
+  final func callReset() {
+    resetStep = .resetting
+    reset()
+    resetStep = .none
+  }
+
+  /// Enters a state that was decided or proposed, and notifies the subclass.
   @inline(__always)
-  final func setState(_ state: State) {
+  final func enter(_ state: State) {
     let old = currentState
     if old == state { return }
-    currentState = state
+    show(state)
     stateDidChange(from: old, to: state)
   }
 
-  /// What reads as the state while an action is called.
-  @inline(__always)
-  final func showState(_ state: State) { currentState = state }
-
-  /// Without a window there is nobody to compete with: what is set stands.
+  /// Without a window there are no competitors: the state stands.
   private func proposeAlone(_ target: State, reason: DecisionReason) {
-    // Recognizers of scripts are on elements of their document from the beginning to the end.
-    #if !TACTUS_SCRIPTED
-      setState(target)
-      if target != .failed { callActions() }
-      if target == .ended || target == .cancelled || target == .failed {
-        lastOutcome = Outcome(state: target, reason: target == .ended ? nil : reason, time: .zero)
-        becomePossible()
-      }
-    #endif
+    enter(target)
+    if target != .failed { callActions() }
+    if target == .ended || target == .cancelled || target == .failed {
+      lastOutcome = Outcome(state: target, reason: target == .ended ? nil : reason, time: .zero)
+      if target == .failed, let failures = actionList.failures { callFailureHandlers(failures, reason) }
+      becomePossible()
+    }
   }
 
-  /// Remembers that the fingers that came down together are too many for it (S-3.5).
+  /// Notes that the fingers that came down together are too many for this recognizer (S-3.5).
   final func refuseChord() {
     for index in 0..<touchStore.count { refusedChord = max(refusedChord, touchStore[index].chord) }
   }

@@ -12,6 +12,21 @@
   #endif
 
   extension GestureActions where Self: GestureRecognizer {
+    /// Has `handler` called as ``addAction(_:)`` does, with `owner`, for as long as that lives: `owner` is not kept alive.
+    ///
+    /// ```swift
+    /// pan.addAction(for: self) { controller, pan in controller.move(by: pan.translation(in: nil)) }
+    /// ```
+    @discardableResult
+    public func addAction<Owner: AnyObject>(
+      for owner: Owner, _ handler: @escaping (Owner, Self) -> Void
+    ) -> ActionToken {
+      let token = addAction { [weak owner] recognizer in
+        if let owner { handler(owner, recognizer) }
+      }
+      return note(owner: owner, of: token)
+    }
+
     /// Has `action`, a method of `target`, called as ``addAction(_:)`` does, for as long as `target` lives: it is not kept
     /// alive.
     ///
@@ -33,20 +48,59 @@
       addAction(for: target) { target, _ in action(target)() }
     }
   }
+
+  extension GestureRecognizer {
+    /// Notes that the action that `token` names, the last one added, belongs to `owner`.
+    fileprivate final func note<Owner: AnyObject>(owner: Owner, of token: ActionToken) -> ActionToken {
+      actionList.boxes[actionList.boxes.count - 1].isOfTarget = { [weak owner] target in
+        target == nil || target === owner
+      }
+      return token
+    }
+
+    /// Removes the actions that are methods of `target`, or were added for it; with `nil` those of all targets. Actions that are
+    /// closures alone stay: ``removeAction(_:)``.
+    ///
+    /// - Parameters:
+    ///   - target: the object that `addTarget(_:action:)` got.
+    ///   - action: always `nil`: all methods of the target are removed.
+    public final func removeTarget(_ target: AnyObject?, action: Never? = nil) {
+      var tokens: [ActionToken] = []
+      for index in 0..<actionList.boxes.count where actionList.boxes[index].isOfTarget?(target) ?? false {
+        tokens.append(actionList.boxes[index].token)
+      }
+      for token in tokens { removeAction(token) }
+    }
+  }
+
+  extension Control {
+    /// Has `action`, a method of `target`, called on any of `events`, for as long as `target` lives: it is not kept alive.
+    ///
+    /// ```swift
+    /// button.addTarget(self, action: SaveController.save, for: .touchUpInside)  // func save(_ sender: Control)
+    /// ```
+    @discardableResult
+    public func addTarget<Target: AnyObject>(
+      _ target: Target, action: @escaping TargetAction<Target, Control>, for events: Events
+    ) -> ActionToken {
+      addAction(for: events) { [weak target] control in
+        if let target { action(target)(control) }
+      }
+    }
+
+    /// Has `action`, a method of `target` that takes nothing, called on any of `events`, for as long as `target` lives.
+    @discardableResult
+    public func addTarget<Target: AnyObject>(
+      _ target: Target, action: @escaping TargetCall<Target>, for events: Events
+    ) -> ActionToken {
+      addAction(for: events) { [weak target] _ in
+        if let target { action(target)() }
+      }
+    }
+  }
 #endif
 
 extension GestureRecognizer {
   /// Does what ``ignore(_:)`` does; `event` is there for code that comes from UIKit.
   public final func ignore(_ touch: Touch, for event: TouchEvent) { ignore(touch) }
 }
-
-// Which object it is, as in UIKit: `gesture == self.pan`.
-#if !hasFeature(Embedded)
-  extension GestureRecognizer: Hashable {
-    /// Whether both are the same object.
-    public static func == (lhs: GestureRecognizer, rhs: GestureRecognizer) -> Bool { lhs === rhs }
-
-    /// Hashes which object it is.
-    public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
-#endif

@@ -11,7 +11,7 @@ extension GestureRecognizer {
 
   /// Whether the recognizer is watching: it was offered a touch and has not been reset since.
   public final var isTracking: Bool {
-    if let attempt, attempt.pointee.phase != .idle { return true }
+    if let attempt, attempt.phase != .idle { return true }
     return allParts.contains { $0.isTracking }
   }
 
@@ -25,8 +25,8 @@ extension GestureRecognizer {
     return attempt.isPointerDown
   }
 
-  /// Lets go of `touch`: the recognizer hears no more of it, and recognition does not cancel it in its view (S-3.7). In the list
-  /// of a callback that runs it stays.
+  /// Ignores `touch` from now on: the recognizer is not notified of it any more, and recognition does not cancel it in
+  /// its view (S-3.7). The list of a callback that runs keeps it.
   ///
   /// A touch that the recognizer does not attend to is left alone.
   public func ignore(_ touch: Touch) {
@@ -34,14 +34,14 @@ extension GestureRecognizer {
     guard touchStore.tracks(touch), let attempt else { return }
     touchStore.ignore(touch, arrivals: attempt.pointee.arrivals)
     touch.attempts.remove(attempt)
-    touch.contact?.pointee.ignoredBy.append(self)
+    touch.contact?.ignoredBy.append(self)
     let arbiter = attempt.pointee.arbiter
     arbiter.mark(attempt, .loose)
-    // Whoever waits for this recognizer may have shared no other touch with it.
+    // A recognizer that waits for this one may share no other touch with it.
     arbiter.recheckDependents(of: attempt)
     arbiter.recheck(attempt)
     arbiter.recheckFinished()
-    arbiter.engine.settleUnlessBusy()
+    arbiter.engine.runPassUnlessBusy()
   }
 
   /// When ``deadlinePassed(_:)`` is to be called, or `nil` if never. The reset sets it to `nil`.
@@ -51,13 +51,13 @@ extension GestureRecognizer {
   public final var deadline: Timestamp? {
     get { attempt?.pointee.deadline }
     set {
-      // Without an attempt there is nothing to be woken for.
-      guard let attempt, attempt.pointee.phase != .idle else { return }
+      // Without an attempt there is no deadline.
+      guard let attempt, attempt.phase != .idle else { return }
       attempt.pointee.arbiterReference._withUnsafeGuaranteedRef { arbiter in
         arbiter.setDeadline(newValue, for: attempt)
         if attempt.pointee.deadline == nil {
           arbiter.mark(attempt, .loose)
-          arbiter.engine.settleUnlessBusy()
+          arbiter.engine.runPassUnlessBusy()
         }
       }
     }
@@ -67,9 +67,9 @@ extension GestureRecognizer {
   /// finds in ``prepareForAction()`` which of its values belong to which.
   public final var pendingActionCount: Int { attempt?.pointee.actions.count ?? 0 }
 
-  /// The last time at which one of its touches was reported where it was already; the earliest time there is if none was. Such reports change
-  /// nothing and are not delivered, but they tell a finger that rests from one of which nothing is heard: see
-  /// ``VelocityTracker/rest(until:)``.
+  /// The last time at which one of its touches was reported without a change of place; the earliest time there is if
+  /// none was. Such reports change nothing and are not delivered, but they distinguish a finger that rests from one
+  /// without reports: see ``VelocityTracker/rest(until:)``.
   public final var restTimestamp: Timestamp {
     withTouchStore { store in
       var latest = Int64.min
@@ -134,6 +134,18 @@ extension GestureRecognizer {
     for index in 0..<store.count where touches.includes(index) && store.entries[index].isTracked {
       let distance = store.entries[index].touch._withUnsafeGuaranteedRef { $0.displacement.length }
       if distance > allowance { return .movedTooFar(distance: distance, allowed: allowance) }
+    }
+    return nil
+  }
+
+  /// The first touch of the list `number` that is outside of the recognizer's view, as a reason to fail; `nil` if all are inside
+  /// (S-3.11).
+  @inline(never)
+  final func exitReason(_ number: UInt32) -> DecisionReason? {
+    guard let view = attachedView else { return nil }
+    for touch in TouchList(touchStore, number) {
+      let place = convert(touch.position, to: view)
+      if !view.point(inside: place, with: nil) { return .leftView(distance: view.touchBounds.distance(to: place)) }
     }
     return nil
   }

@@ -2,7 +2,7 @@
 ///
 /// A recognizer goes from possible to began, changed and ended (a continuous gesture), or from possible to recognized
 /// (a discrete one), or it fails; then it is reset and watches again. The engine decides which of several recognizers
-/// that attend to the same touch may go on (S-4).
+/// that attend to the same touch may continue (S-4).
 ///
 /// ```swift
 /// let double = TapGestureRecognizer { tap in zoom(at: tap.location(in: photo)) }
@@ -18,34 +18,32 @@
 /// ``trackedTouches``, ``ignore(_:)``, ``canPrevent(_:)``, ``canBePrevented(by:)``, ``shouldRequireFailure(of:)``,
 /// ``reset()``.
 open class GestureRecognizer: GestureActions {
-  #if !TACTUS_SCRIPTED
-    /// A name for tools, reasons and error messages; the engine does not read it.
-    open var name: String?
-  #endif
+  /// A name for tools, reasons and error messages; the engine does not read it.
+  open var name: String?
   #if !hasFeature(Embedded)
-    /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
+    /// The object that is asked before the recognizer gets a touch, begins, or is kept from beginning.
     ///
-    /// Not kept alive: somebody else has to hold the delegate, as its view controller holds itself. (In Embedded Swift, which
-    /// has no weak references, it is held strongly.)
+    /// Not kept alive: another object has to hold the delegate, as its view controller holds itself. (In Embedded
+    /// Swift, which has no weak references, it is held strongly.)
     @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? {
       didSet { mayHaveDelegate = delegate != nil }
     }
-  #elseif !TACTUS_SCRIPTED
-    /// Who is asked before the recognizer gets a touch, begins, or is kept from beginning.
+  #else
+    /// The object that is asked before the recognizer gets a touch, begins, or is kept from beginning.
     ///
     /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the recognizer as well, set it to
-    /// `nil` before letting go of both. In other builds it is weak, and the same code is right in both.
+    /// `nil` before releasing both. In other builds it is weak, and the same code is right in both.
     @exclusivity(unchecked) public var delegate: (any GestureRecognizerDelegate)? {
       didSet { mayHaveDelegate = delegate != nil }
     }
   #endif
 
-  /// Whether recognition takes the touches away from their views, which are told that they were cancelled; true by
+  /// Whether recognition takes the touches away from their views, which are notified that they were cancelled; true by
   /// default (S-5.1).
   @exclusivity(unchecked) public var cancelsTouchesInView = true
-  /// Whether views hear of touches only once the recognizer has failed; false by default (S-5.2).
+  /// Whether views are notified of touches only once the recognizer has failed; false by default (S-5.2).
   @exclusivity(unchecked) public var delaysTouchesBegan = false
-  /// Whether views hear of a lift only once the recognizer has failed; true by default (S-5.3).
+  /// Whether views are notified of a lift only once the recognizer has failed; true by default (S-5.3).
   @exclusivity(unchecked) public var delaysTouchesEnded = true
   /// What may touch; everything but palms by default (S-3.9).
   @exclusivity(unchecked) public var allowedTouchTools = Touch.Tools.allButPalm
@@ -56,43 +54,44 @@ open class GestureRecognizer: GestureActions {
   @exclusivity(unchecked) public var requiresExclusiveTouchType = true
   /// Whether fingers that are still down after a reset count as new ones; false by default (S-3.5).
   @exclusivity(unchecked) public var acceptsLeftoverTouches = false
+  /// Whether the gesture is over as soon as one of its fingers leaves the view of the recognizer, ``View/touchOutsets`` included;
+  /// false by default, as gestures of UIKit continue outside (S-3.11). Before it began it fails, else it is cancelled.
+  @exclusivity(unchecked) public final var cancelsWhenOutside = false {
+    didSet { for part in allParts { part.cancelsWhenOutside = cancelsWhenOutside } }
+  }
 
   /// Whether the recognizer gets touches. Setting it to false cancels a gesture in progress, with its action (S-3.6).
   @exclusivity(unchecked) public var isEnabled = true {
     didSet {
-      if oldValue && !isEnabled { withdraw(.disabled) }
+      if oldValue && !isEnabled { withdraw(because: .disabled) }
       for part in allParts { part.isEnabled = isEnabled }
     }
   }
 
-  #if !TACTUS_SCRIPTED
-    /// How the last gesture ended, and why; `nil` before the first one.
-    @exclusivity(unchecked) public internal(set) var lastOutcome: Outcome?
-  #endif
+  /// How the last gesture ended, and why; `nil` before the first one.
+  @exclusivity(unchecked) public internal(set) var lastOutcome: Outcome?
 
-  /// Whether its actions hear that it has to wait for others to fail (S-4.7), as began, and then what came of that: ended, or
-  /// cancelled. False by default; meant for the parts of a ``CompositeGestureRecognizer`` that speaks early.
+  /// Whether its actions are notified that it has to wait for others to fail (S-4.7), as began, and then of the
+  /// outcome: ended, or cancelled. False by default; meant for the parts of a ``CompositeGestureRecognizer`` that acts
+  /// early.
   @exclusivity(unchecked) public final var announcesWait = false
 
-  // What follows is kept by the engine.
+  // What follows belongs to the engine: what has to outlive an ``Attempt``, or exists without one.
 
-  #if !TACTUS_SCRIPTED
-    /// Whether a ``delegate`` was set: where none was, there is nobody to look for. (One that is gone is not noticed.)
-    @exclusivity(unchecked) private(set) final var mayHaveDelegate = false
-  #endif
-  /// What reads as the state.
-  @exclusivity(unchecked) final var currentState = State.possible
+  /// Whether a ``delegate`` was set. If not, the weak reference need not be read. (A delegate that is gone is not
+  /// noticed.)
+  @exclusivity(unchecked) private(set) final var mayHaveDelegate = false
+  /// The state that is read. Only ``show(_:)`` writes it.
+  @exclusivity(unchecked) private(set) final var currentState = State.possible
   /// Whether it is a part of another one.
   @exclusivity(unchecked) private(set) final var isPart = false
-  /// Whether it was looked at in the search through requirements that runs.
+  /// Whether the search through requirements that runs has visited it.
   @exclusivity(unchecked) final var isVisited = false
-  /// How many proposals are being made within each other.
+  /// How deeply its proposals are nested.
   @exclusivity(unchecked) final var proposalDepth = 0
-  /// Whether ``stateDidChange(from:to:)`` is told that the gesture is over.
-  @exclusivity(unchecked) final var isBecomingPossible = false
-  /// Whether its reset runs.
-  @exclusivity(unchecked) final var isBeingReset = false
-  /// What it knows of the attempt that the recognizer makes; `nil` while that makes none.
+  /// The part of its reset that runs.
+  @exclusivity(unchecked) final var resetStep = ResetStep.none
+  /// The attempt that the recognizer makes; `nil` while it makes none.
   @exclusivity(unchecked) final var attempt: AttemptRef?
   /// The touches of the attempt.
   @exclusivity(unchecked) final var touchStore = TouchStore()
@@ -107,12 +106,7 @@ open class GestureRecognizer: GestureActions {
   @exclusivity(unchecked) final unowned(unsafe) var whole: CompositeGestureRecognizer? {
     didSet { isPart = whole != nil }
   }
-  #if TACTUS_SCRIPTED
-    /// The one who tells the scripts.
-    @exclusivity(unchecked) final var action: ((GestureRecognizer) -> Void)?
-  #else
-    @exclusivity(unchecked) final var actionList = ActionList()
-  #endif
+  @exclusivity(unchecked) final var actionList = ActionList()
   @exclusivity(unchecked) final var relations = Relations()
   /// The last pass in which it started an attempt from its reset: it may do so once in a pass.
   @exclusivity(unchecked) final var restartPass: UInt64 = 0
@@ -123,24 +117,23 @@ open class GestureRecognizer: GestureActions {
   public init() {}
 
   deinit {
-    finishing {
-      relations.dissolve(self)
-      #if !TACTUS_SCRIPTED
-        actionList.deallocate()
-      #endif
-    }
+    finishing { relations.dissolve(self) }
   }
+
+  /// Writes the state. A subclass is not notified: see ``enter(_:)``.
+  @inline(__always)
+  final func show(_ state: State) { currentState = state }
 
   /// The view that the recognizer is on.
   public var view: View? { attachedView }
 
-  /// Whether gestures of this kind are recognized at one moment instead of going on; false by default.
+  /// Whether gestures of this kind are recognized at one moment instead of lasting; false by default.
   ///
   /// A discrete recognizer sets ``state`` to ended (recognized) and never to began.
   open var isDiscrete: Bool { false }
 
   /// How many taps the gesture is made of, for those that are made of taps: of several that recognize in one frame, the
-  /// one that wants most is heard first (S-4.6). 0 by default.
+  /// one with most taps is decided first (S-4.6). 0 by default.
   open var competingTapCount: Int { 0 }
 
   /// Whether a moved touch makes the recognizer send changed while it is in progress; true by default (S-3.4).
@@ -171,16 +164,17 @@ open class GestureRecognizer: GestureActions {
 
   // MARK: For subclasses
 
-  /// Tells a subclass that `touches` came down.
+  /// Notifies a subclass that `touches` came down.
   open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {}
 
-  /// Tells a subclass that `touches` changed their place, force or shape.
+  /// Notifies a subclass that `touches` changed their place, force or shape.
   open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {}
 
-  /// Tells a subclass that `touches` were lifted. They are in ``GestureRecognizer/trackedTouches`` until the frame is over.
+  /// Notifies a subclass that `touches` were lifted. They are in ``GestureRecognizer/trackedTouches`` until the frame
+  /// is over.
   open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {}
 
-  /// Tells a subclass that the system took `touches` away.
+  /// Notifies a subclass that the system took `touches` away.
   open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {}
 
   /// Whether the recognizer wants what a pointer reports that does not touch; false by default.
@@ -188,29 +182,31 @@ open class GestureRecognizer: GestureActions {
   /// It is asked once when a wheel or a trackpad starts, and at each report of a pointer that hovers over its view.
   open func shouldReceive(_ sample: PointerSample) -> Bool { false }
 
-  /// Tells a subclass what a pointer reports that does not touch, after it said that it wants it.
+  /// Notifies a subclass of what a pointer reports that does not touch, after the recognizer accepted it.
   ///
   /// Of a pointer that hovers the place is in the window; the phase is began when it comes over the view, moved while it stays,
   /// and ended or cancelled when it leaves.
   open func pointerReported(_ sample: PointerSample) {}
 
-  /// Tells a subclass that the moment it set as ``GestureRecognizer/deadline`` has come. The deadline is `nil` again.
+  /// Notifies a subclass that the moment it set as ``GestureRecognizer/deadline`` has come. The deadline is `nil`
+  /// again.
   open func deadlinePassed(_ deadline: Timestamp) {}
 
-  /// Tells a subclass that the gesture is over, recognized or not: the place to forget everything about it (S-3.5).
+  /// Notifies a subclass that the gesture is over, recognized or not: the place to forget everything about it (S-3.5).
   open func reset() {}
 
-  /// Tells a subclass that the application is gone in the middle of its gesture: nobody hears of it any more. Resets by default.
+  /// Notifies a subclass that the application is gone during its gesture. No action is called. Resets by default.
   open func abandon() { callReset() }
 
-  /// Tells a subclass that ``state`` is another one than before: because it set it, or because the engine decided. While an
-  /// action is called, `state` reads as what the action is about, of which nothing is told here. Does nothing by default.
+  /// Notifies a subclass that ``state`` changed: because it set it, or because the engine decided. While an action is
+  /// called, `state` reads as the state that the action is for; this method is not called for that. Does nothing by
+  /// default.
   ///
   /// When it becomes possible again the gesture is being reset: ``state`` cannot be set here then, but in ``reset()`` it can.
   open func stateDidChange(from old: State, to new: State) {}
 
-  /// Tells a subclass that its actions are about to be called: for those that send several in one frame, the moment to
-  /// show the values that belong to this one.
+  /// Notifies a subclass that its actions are about to be called: for recognizers that send several in one frame, the
+  /// moment to show the values that belong to this one.
   open func prepareForAction() {}
 
   /// Whether this recognizer, when it becomes active, makes `other` fail; true by default (S-4.5).
@@ -238,7 +234,8 @@ open class GestureRecognizer: GestureActions {
   /// How many fingers the gesture is made with now: those that are down, or, when none is, those that lifted last.
   open var numberOfTouches: Int { representativeCount }
 
-  /// The middle of the recognizer's touches, in the coordinates of `view`, or of the window if `view` is `nil` (S-3.10).
+  /// The centroid of the recognizer's touches, in the coordinates of `view`, or of the window if `view` is `nil`
+  /// (S-3.10).
   open func location(in view: View?) -> Point {
     if touchStore.trackedCount == 0, let pointer = attempt?.pointee.pointer {
       return pointer.takeUnretainedValue().location(in: view)

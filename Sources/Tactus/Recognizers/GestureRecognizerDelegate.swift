@@ -7,6 +7,10 @@ public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether `recognizer` should get `touch`, which has just come down; true by default (S-4.3).
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
+  /// Whether `recognizer` should get the touch of `event` that has just come down; true by default. UIKit's question about events:
+  /// it is asked before the one about the touch, and a no to either keeps the touch away (S-4.3).
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
+
   /// Whether both may be in progress at the same time; false by default. One yes from either side suffices, a no is no
   /// veto (S-4.5).
   func gestureRecognizer(
@@ -26,6 +30,9 @@ extension GestureRecognizerDelegate {
 
   /// True.
   public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
+
+  /// True.
+  public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool { true }
 
   /// False.
   public func gestureRecognizer(

@@ -1,28 +1,37 @@
-/// What a state machine asks of whoever runs it: a recognizer, or a subgesture of one finger.
+/// What a state machine requests from the object that runs it: a recognizer, or a subgesture of one finger.
 ///
 /// A machine is a value that knows neither touches nor views. Its inputs are fingers that come down, move and lift, and the
-/// moments at which it asked to be woken.
-struct StateMachineOutput: Equatable {
-  /// What is asked for.
-  enum Kind: UInt8 {
+/// moments at which it asked to be woken. Every recognizer of the catalogue runs such a machine; write your own in the same
+/// way, so that tests can run it without an application:
+///
+/// ```swift
+/// struct HoldStateMachine {
+///   func down(at time: Timestamp) -> StateMachineOutput { .wake(at: time + .seconds(1)) }
+///   func up() -> StateMachineOutput { .fail(.liftedTooEarly(duration: 0.4, required: 1)) }
+///   func wake() -> StateMachineOutput { .recognize }
+/// }
+/// ```
+///
+/// The recognizer hands each output to ``GestureRecognizer/follow(_:)``.
+public struct StateMachineOutput: Equatable, Sendable {
+  /// What is asked for; each has a function or a property of its name, which says what it means.
+  public enum Kind: UInt8, Sendable {
     case nothing, wake, begin, change, end, recognize, ignore, fail
   }
 
-  let kind: Kind
-  /// When it has to be woken, if it has to be.
-  let time: Timestamp
+  /// What is asked for.
+  public let kind: Kind
+  /// When the machine has to be woken; zero for every other kind.
+  public let time: Timestamp
   // The reason, if it fails; of none of these is another recognizer the reason. (Numbers, not a `DecisionReason`: there is
   // nothing to count references of, so that an output is copied as it is.)
   private let code: DecisionReason.Code
   private let measured: Double
   private let limit: Double
   private let unit: DecisionReason.Unit
+  private let cause: DecisionReason.Cause
 
-  #if TACTUS_WITHOUT_TEXT
-    @inline(never)  // Small comes first where there is no text.
-  #else
-    @inline(__always)
-  #endif
+  @inline(__always)
   private init(_ kind: Kind, at time: Timestamp = .zero) {
     self.kind = kind
     self.time = time
@@ -30,6 +39,7 @@ struct StateMachineOutput: Equatable {
     measured = 0
     limit = 0
     unit = .none
+    cause = .any
   }
 
   private init(because reason: consuming DecisionReason) {
@@ -39,42 +49,43 @@ struct StateMachineOutput: Equatable {
     measured = reason.measured
     limit = reason.limit
     unit = reason.unit
+    cause = reason.cause
   }
 
-  /// Why it fails, if it does.
-  var reason: DecisionReason? {
-    kind == .fail ? DecisionReason(code, measured: measured, limit: limit, unit: unit) : nil
+  /// Why it fails; `nil` if it does not.
+  public var reason: DecisionReason? {
+    kind == .fail ? DecisionReason(code, measured: measured, limit: limit, unit: unit, cause: cause) : nil
   }
 
   /// Nothing has to be done.
-  static var nothing: StateMachineOutput { StateMachineOutput(.nothing) }
+  public static var nothing: StateMachineOutput { StateMachineOutput(.nothing) }
   /// The gesture has begun.
-  static var begin: StateMachineOutput { StateMachineOutput(.begin) }
-  /// The gesture goes on.
-  static var change: StateMachineOutput { StateMachineOutput(.change) }
+  public static var begin: StateMachineOutput { StateMachineOutput(.begin) }
+  /// The gesture continues.
+  public static var change: StateMachineOutput { StateMachineOutput(.change) }
   /// The gesture is over.
-  static var end: StateMachineOutput { StateMachineOutput(.end) }
-  /// The gesture was made: it has no duration.
-  static var recognize: StateMachineOutput { StateMachineOutput(.recognize) }
-  /// These fingers are of no interest.
-  static var ignore: StateMachineOutput { StateMachineOutput(.ignore) }
+  public static var end: StateMachineOutput { StateMachineOutput(.end) }
+  /// The gesture was made; it has no duration.
+  public static var recognize: StateMachineOutput { StateMachineOutput(.recognize) }
+  /// The gesture does not use these fingers; the recognizer ignores them itself (``GestureRecognizer/ignore(_:)``).
+  public static var ignore: StateMachineOutput { StateMachineOutput(.ignore) }
 
-  /// It has to be woken at this moment, and at no other; never, if it is the distant future.
-  static func wake(at time: Timestamp) -> StateMachineOutput { StateMachineOutput(.wake, at: time) }
+  /// The machine has to be woken at this moment, and at no other; never, if it is the distant future. The recognizer's
+  /// ``GestureRecognizer/deadline`` is this moment.
+  public static func wake(at time: Timestamp) -> StateMachineOutput { StateMachineOutput(.wake, at: time) }
 
-  /// This is not the gesture.
+  /// The touches are not the gesture, for this reason.
   @inline(never)
-  static func fail(_ reason: consuming DecisionReason) -> StateMachineOutput { StateMachineOutput(because: reason) }
+  public static func fail(_ reason: consuming DecisionReason) -> StateMachineOutput {
+    StateMachineOutput(because: reason)
+  }
 }
 
 extension GestureRecognizer {
-  /// Does what a machine asks for; mostly that is nothing.
-  #if TACTUS_WITHOUT_TEXT
-    @inline(never)  // Small comes first where there is no text.
-  #else
-    @inline(__always)
-  #endif
-  func follow(_ output: StateMachineOutput) {
+  /// Does what a machine asks for: sets ``state`` or ``deadline``, or fails with the machine's reason. To be called with each
+  /// output of the machine; with `nothing` and `ignore` it does nothing.
+  @inline(__always)
+  public final func follow(_ output: StateMachineOutput) {
     switch output.kind {
     case .nothing: break
     case .begin: begin()
@@ -99,18 +110,6 @@ extension GestureRecognizer {
       if deadline != nil { deadline = nil }
       state = .recognized
     case .fail: fail(output.reason ?? .unexplained)
-    }
-  }
-}
-
-extension Subgesture {
-  /// Does what a machine asks for.
-  func follow(_ output: StateMachineOutput) {
-    switch output.kind {
-    case .nothing, .ignore, .change, .end: break
-    case .wake: deadline = output.time == .distantFuture ? nil : output.time
-    case .begin, .recognize: recognize()
-    case .fail: fail()
     }
   }
 }

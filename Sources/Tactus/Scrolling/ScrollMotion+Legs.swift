@@ -31,6 +31,16 @@ extension ScrollMotion {
       Leg(isSpring: true, place: place, away: away, speed: slope, rate: rate, start: start, end: end, goal: place)
     }
 
+    /// At `place` it stays.
+    static func rest(at place: Double, _ time: Double) -> Leg {
+      .spring(to: place, away: 0, slope: 0, rate: ScrollMotion.springRate, start: time, end: time)
+    }
+
+    /// Whether all of it can be computed.
+    var isFinite: Bool {
+      goal.isFinite && away.isFinite && speed.isFinite && rate.isFinite && end.isFinite && exit.isFinite
+    }
+
     func offset(at time: Double) -> Double {
       let since = time - start
       if isSpring { return place + (away + speed * since) * Maths.exp(-rate * since) }
@@ -46,7 +56,7 @@ extension ScrollMotion {
     }
   }
 
-  /// How long a spring takes until `largest × (1 + rate × t) × e^(−rate × t)` is what nobody sees, in seconds.
+  /// How long a spring takes until `largest × (1 + rate × t) × e^(−rate × t)` is too small to see, in seconds.
   static func springDuration(_ largest: Double, rate: Double) -> Double {
     guard largest > restingDistance else { return 0 }
     var lasts = 0.0
@@ -65,10 +75,10 @@ extension ScrollMotion {
     var decay: Double
     var bounces: Bool
 
-    /// How content goes on after `leg`, if it does: the leg itself if it does not.
+    /// How content continues after `leg`, if it does: the leg itself if it does not.
     func leg(after leg: Leg) -> Leg { leg.exit == 0 ? leg : self.leg(at: leg.end, leg.goal, leg.exit) }
 
-    /// How content goes on from `offset`.
+    /// How content continues from `offset`.
     func leg(at time: Double, _ offset: Double, _ velocity: Double) -> Leg {
       if offset < range.lowerBound { return spring(range.lowerBound, offset, velocity, time) }
       if offset > range.upperBound { return spring(range.upperBound, offset, velocity, time) }
@@ -76,16 +86,12 @@ extension ScrollMotion {
         velocity > 0 && offset == range.upperBound || velocity < 0 && offset == range.lowerBound
       guard isOutward else { return slide(offset, velocity, time) }
       if bounces { return spring(offset, offset, velocity, time) }
-      return rest(offset, time)
-    }
-
-    private func rest(_ offset: Double, _ time: Double) -> Leg {
-      .spring(to: offset, away: 0, slope: 0, rate: ScrollMotion.springRate, start: time, end: time)
+      return .rest(at: offset, time)
     }
 
     private func slide(_ offset: Double, _ velocity: Double, _ time: Double) -> Leg {
       let speed = velocity.magnitude
-      guard speed > ScrollMotion.restingSpeed else { return rest(offset, time) }
+      guard speed > ScrollMotion.restingSpeed else { return .rest(at: offset, time) }
       var leg = Leg.slide(
         from: offset, velocity: velocity, decay: decay, start: time,
         end: time + Maths.log(ScrollMotion.restingSpeed / speed) / decay,

@@ -1,11 +1,11 @@
-/// Where content goes after the finger let go of it, along one axis: a pure function of time.
+/// Where content moves after the finger released it, along one axis: a pure function of time.
 ///
 ///     inside ──────slides, slower and slower──────▶ at rest, or at an end
 ///     at an end, with the speed that is left ─────▶ over it, never farther than the view is long, and back to it
 ///     beyond an end ──────springs back────────────▶ at rest at the end
 ///                        └──faster than needed───▶ inside, and slides on
 ///
-/// Place and speed go on without a jump from one leg to the next.
+/// Place and speed continue without a jump from one leg to the next.
 public struct ScrollMotion: Sendable, Hashable {
   /// What is left of the speed after each millisecond.
   public struct DecelerationRate: Sendable, Hashable {
@@ -26,7 +26,8 @@ public struct ScrollMotion: Sendable, Hashable {
 
   /// Below this speed content that slides counts as resting, in points per second (our choice).
   public static var restingSpeed: Double { 10 }
-  /// Nearer than this to an end content that springs back counts as there, in points (our choice: what nobody sees).
+  /// Content that springs back and is nearer than this to an end counts as there, in points (our choice: too near to
+  /// see).
   public static var restingDistance: Double { 0.1 }
   /// How stiff the spring is that brings content back, as the rate of its decay per second (our choice: 98 % of
   /// the way in half a second). It is stiffer where content would go over the end by more than the view is long.
@@ -39,7 +40,7 @@ public struct ScrollMotion: Sendable, Hashable {
   private let second: Leg
   private let third: Leg
 
-  /// The motion of content that was let go of.
+  /// The motion of content that was released.
   ///
   /// - Parameters:
   ///   - offset: where it was then; what is no finite number counts as the lower end of `range`.
@@ -55,15 +56,24 @@ public struct ScrollMotion: Sendable, Hashable {
     let start = offset.isFinite ? offset : range.lowerBound
     let speed = velocity.isNaN ? 0 : max(-Self.greatestSpeed, min(velocity, Self.greatestSpeed))
     let course = Course(range: range, length: length, decay: 1000 * Maths.log(rate.rawValue), bounces: bounces)
-    first = course.leg(at: 0, start, speed)
-    second = course.leg(after: first)
-    third = course.leg(after: second)
+    let first = course.leg(at: 0, start, speed)
+    let second = course.leg(after: first)
+    self.init(first, second, course.leg(after: second), orAt: start.clamped(to: range))
   }
 
-  /// The motion of content that was let go of and comes to rest at a certain place, such as a page.
+  /// The motion of these legs; content is at `place` at once if numbers are too large to compute with.
+  private init(_ first: Leg, _ second: Leg, _ third: Leg, orAt place: Double) {
+    let isFinite = first.isFinite && second.isFinite && third.isFinite
+    let rest = Leg.rest(at: place.isFinite ? place : 0, 0)
+    self.first = isFinite ? first : rest
+    self.second = isFinite ? second : rest
+    self.third = isFinite ? third : rest
+  }
+
+  /// The motion of content that was released and comes to rest at a certain place, such as a page.
   ///
-  /// It gets there as fast as it can without running past, however fast it was; content that was let go of in the other direction
-  /// turns round first.
+  /// It gets there as fast as it can without running past, however fast it was. Content that was released in the other
+  /// direction turns round first.
   ///
   /// - Parameters:
   ///   - offset: where it was then; what is no finite number counts as `target`.
@@ -75,21 +85,20 @@ public struct ScrollMotion: Sendable, Hashable {
     let speed = velocity.isNaN ? 0 : max(-Self.greatestSpeed, min(velocity, Self.greatestSpeed))
     let rate = away * speed < 0 ? max(Self.springRate, speed.magnitude / away.magnitude) : Self.springRate
     let slope = speed + rate * away
-    first = .spring(
+    let leg = Leg.spring(
       to: place, away: away, slope: slope, rate: rate, start: 0,
       end: Self.springDuration(max(away.magnitude, slope.magnitude / rate), rate: rate))
-    second = first
-    third = first
+    self.init(leg, leg, leg, orAt: place)
   }
 
-  /// Where content is `seconds` after it was let go of; before that, where it was then.
+  /// Where content is `seconds` after it was released; before that, where it was then.
   public func offset(after seconds: Double) -> Double {
     let time = seconds > 0 ? seconds : 0
     let leg = leg(at: time)
     return time >= leg.end ? leg.goal : leg.offset(at: time)
   }
 
-  /// How fast content is `seconds` after it was let go of, in points per second; 0 from ``duration`` on.
+  /// How fast content is `seconds` after it was released, in points per second; 0 from ``duration`` on.
   public func velocity(after seconds: Double) -> Double {
     let time = seconds > 0 ? seconds : 0
     let leg = leg(at: time)

@@ -35,10 +35,17 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
 }
 
 extension ScrollView {
+  /// Whether `recognizer` is a part of how a scroll view works, which every scroll view has: neither its pan nor its pinch,
+  /// nor one that a program has added.
+  @_spi(Tools) public static func isInner(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer is ContentTouchDelayRecognizer || recognizer is ContentCatchRecognizer
+      || recognizer is ScrollTouchWatcher
+  }
+
   /// Whether a drag or a pinch may take `touches` from content that knows of them.
-  fileprivate func mayTake(_ touches: TouchList) -> Bool {
+  final func mayTake(_ touches: TouchList) -> Bool {
     for touch in touches {
-      guard let content = touch.view, content !== self, touch.delivery.toldBegan, !touch.delivery.isOver else {
+      guard let content = touch.view, content !== self, touch.delivery.hasDeliveredBegan, !touch.delivery.isOver else {
         continue
       }
       if !canCancelContentTouches || !touchesShouldCancel(in: content) { return false }
@@ -49,7 +56,7 @@ extension ScrollView {
 
 /// Keeps touches from what is in a scroll view until it is clear whether they scroll.
 ///
-///     ready ──down──▶ possible (touches are held back) ──time over, lift──▶ failed (they are told)
+///     ready ──down──▶ possible (touches are held back) ──time over, lift──▶ failed (they are delivered)
 ///                                                      └──the pan begins──▶ prevented (they are not)
 final class ContentTouchDelayRecognizer: GestureRecognizer {
   override init() {

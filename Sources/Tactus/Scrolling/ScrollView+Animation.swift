@@ -1,5 +1,5 @@
 extension ScrollView {
-  /// A movement that goes on, and since when.
+  /// A movement in progress, and since when.
   struct Animation {
     /// When it began; `nil` until the first picture.
     var start: Timestamp?
@@ -29,8 +29,14 @@ extension ScrollView {
     }
     stopMoving()
     let shape = ScrollAnimation(from: contentOffset, to: offset, startScale: currentScale, endScale: currentScale)
-    animation = Animation(start: time, shape: shape, isBounce: false, scales: false)
+    begin(Animation(start: time, shape: shape, isBounce: false, scales: false))
     if let time { advance(to: time) }
+  }
+
+  /// Begins `animation`.
+  func begin(_ animation: Animation) {
+    self.animation = animation
+    requestFrames(for: self)
   }
 
   /// Moves the content as little as makes `rect` visible, in the coordinates of the content; what is larger than the view is

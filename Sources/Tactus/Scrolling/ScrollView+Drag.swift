@@ -16,14 +16,9 @@ extension ScrollView {
   func drag(by pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
-      stopMoving()
-      isDragging = true
-      delegate?.scrollViewWillBeginDragging(self)
+      beginDrag()
       startDrag()
       drag.axis = isDirectionalLockEnabled ? lockedAxis(of: pan.travel(in: self)) : .both
-      drag.page = (
-        page(at: contentOffset.x, bounds.size.width), page(at: contentOffset.y, bounds.size.height)
-      )
       // From where the finger began to drag, not from where it is now.
       drag.translation = .zero
       follow(pan)
@@ -34,8 +29,18 @@ extension ScrollView {
     }
   }
 
-  /// Lets go of the content, unless fingers still zoom it.
-  private func endDrag(velocity: Vector, at time: Timestamp) {
+  /// A drag begins, by the pan of the scroll view or by one that is handed over.
+  func beginDrag() {
+    stopMoving()
+    isDragging = true
+    delegate?.scrollViewWillBeginDragging(self)
+    drag.page = (
+      page(at: contentOffset.x, bounds.size.width), page(at: contentOffset.y, bounds.size.height)
+    )
+  }
+
+  /// Releases the content, unless fingers still zoom it.
+  func endDrag(velocity: Vector, at time: Timestamp) {
     isDragging = false
     if isZooming {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
@@ -48,6 +53,8 @@ extension ScrollView {
       let target = Point(x: course.x.restingOffset, y: course.y.restingOffset)
       var wanted = target
       delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &wanted)
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: Point(x: velocity.dx / 1000, y: velocity.dy / 1000), targetContentOffset: &wanted)
       if wanted != target, wanted.isFinite { course = motions(velocity: velocity, to: wanted) }
       let goesOn = max(course.x.duration, course.y.duration) > 0
       delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
@@ -96,7 +103,7 @@ extension ScrollView {
     return across < down / 2 ? .vertical : .both
   }
 
-  /// How fast the content is when `pan` lets go of it: beyond an end it is slower than the finger.
+  /// How fast the content is when `pan` releases it: beyond an end it is slower than the finger.
   private func releaseVelocity(_ pan: PanGestureRecognizer) -> Vector {
     var velocity = -pan.velocity(in: self)
     let range = restingRange
@@ -130,13 +137,13 @@ extension ScrollView {
 // MARK: - Motions after a drag
 
 extension ScrollView {
-  /// Faster than this, content that is let go of turns a page, in points per second (our choice).
+  /// Faster than this, content that is released turns a page, in points per second (our choice).
   public static var pagingSpeed: Double { 200 }
 
-  /// How the content goes on along both axes.
+  /// How the content continues along both axes.
   typealias Course = (x: ScrollMotion, y: ScrollMotion)
 
-  /// Has the content go on as `course` says.
+  /// Lets the content continue as `course` says.
   func start(_ course: Course, at time: Timestamp, isNew: Bool = true) {
     let hadMotion = motions != nil
     if animation != nil { stopMoving() }
@@ -147,6 +154,7 @@ extension ScrollView {
       return
     }
     motions = (time, time, course.x, course.y)
+    requestFrames(for: self)
     if isNew, !hadMotion { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 

@@ -1,7 +1,7 @@
 extension ScrollView {
   /// What is held under the fingers that zoom, until something else moves or enlarges the content.
   struct ZoomGrip {
-    /// Which point of the content is under the middle of the fingers, where it is not enlarged.
+    /// Which point of the content is under the centroid of the fingers, where it is not enlarged.
     let anchor: Point
     /// How much content would be enlarged by a pinch of 1, if there were no limits.
     let scale: Double
@@ -35,12 +35,12 @@ extension ScrollView {
   ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
   ///   - time: when the animation begins; with `nil`, at the next ``advance(to:)``.
   public func setZoomScale(_ scale: Double, animated: Bool, at time: Timestamp? = nil) {
-    let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
-    zoom(to: scale, of: point(at: middle), under: middle, animated: animated, at: time)
+    let center = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
+    zoom(to: scale, of: point(at: center), under: center, animated: animated, at: time)
   }
 
-  /// Enlarges the content so that `rect`, in the coordinates of the view that is enlarged, fills the view as far as the limits
-  /// allow, and is in its middle as far as the content's ends allow.
+  /// Enlarges the content so that `rect`, in the coordinates of the view that is enlarged, fills the view as far as the
+  /// limits allow, and is in its center as far as the content's ends allow.
   ///
   /// - Parameters:
   ///   - rect: one that is empty or not finite is left out.
@@ -49,10 +49,10 @@ extension ScrollView {
   public func zoom(to rect: Rect, animated: Bool, at time: Timestamp? = nil) {
     guard let view = zoomedView, rect.size.width > 0, rect.size.height > 0, rect.center.isFinite else { return }
     let scale = min(bounds.size.width / rect.size.width, bounds.size.height / rect.size.height)
-    let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
+    let center = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     let place = view.convert(rect.center, to: self)
     zoom(
-      to: scale, of: Point(x: place.x / currentScale, y: place.y / currentScale), under: middle, animated: animated,
+      to: scale, of: Point(x: place.x / currentScale, y: place.y / currentScale), under: center, animated: animated,
       at: time)
   }
 
@@ -129,7 +129,7 @@ extension ScrollView {
     delegate?.scrollViewWillBeginZooming(self, with: view)
     if animated {
       let shape = ScrollAnimation(from: contentOffset, to: offset, startScale: currentScale, endScale: scale)
-      animation = Animation(start: time, shape: shape, isBounce: false, scales: true)
+      begin(Animation(start: time, shape: shape, isBounce: false, scales: true))
       if let time { advance(to: time) }
     } else {
       show(scale: scale, offset: offset)
@@ -147,12 +147,13 @@ extension ScrollView {
     let range = restingRange(of: size(at: scale))
     let offset = offset(of: point(at: zoomPlace), under: zoomPlace, at: scale)
     motions = nil
-    animation = Animation(
-      start: time,
-      shape: ScrollAnimation(
-        from: contentOffset, to: Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y)),
-        startScale: currentScale, endScale: scale),
-      isBounce: true, scales: true)
+    begin(
+      Animation(
+        start: time,
+        shape: ScrollAnimation(
+          from: contentOffset, to: Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y)),
+          startScale: currentScale, endScale: scale),
+        isBounce: true, scales: true))
     return true
   }
 
@@ -189,15 +190,15 @@ extension ScrollView {
     switch pinch.state {
     case .began, .changed:
       if !pinch.isPaired {
-        takeBackZoom(at: pinch.timestamp)
+        returnZoom(at: pinch.timestamp)
         return
       }
       if !isZooming { beginZoom() }
-      follow(pinch, grip ?? takeGrip())
+      follow(pinch, grip ?? makeGrip())
     case .ended: endZoom(at: pinch.timestamp)
     case .cancelled:
       if pinch.trackedTouches.contains(where: { $0.turnedOutToBePalm }) {
-        takeBackZoom(at: pinch.timestamp)
+        returnZoom(at: pinch.timestamp)
       } else {
         endZoom(at: pinch.timestamp)
       }
@@ -216,7 +217,7 @@ extension ScrollView {
   }
 
   /// One of the fingers was a palm: the content is as large as it was, and where the other finger alone has taken it.
-  private func takeBackZoom(at time: Timestamp) {
+  private func returnZoom(at time: Timestamp) {
     guard isZooming, let start = zoomStart else { return }
     var offset = start.offset
     if isDragging { offset = offset - (panGestureRecognizer.translation(in: self) - start.translation) }
@@ -225,7 +226,7 @@ extension ScrollView {
     endZoom(at: time)
   }
 
-  private func takeGrip() -> ZoomGrip {
+  private func makeGrip() -> ZoomGrip {
     startDrag()
     let start = drag.start + (pinchGestureRecognizer.location(in: self) - contentOffset)
     let grip = ZoomGrip(
@@ -247,7 +248,7 @@ extension ScrollView {
     if isDragging { startDrag() }
   }
 
-  /// A finger lifted: the zoom is over, though the pinch may go on with another one.
+  /// A finger lifted: the zoom is over, though the pinch may continue with another one.
   func endZoom(at time: Timestamp) {
     guard isZooming else { return }
     isZooming = false

@@ -1,8 +1,8 @@
 /// A view whose content is larger than itself and follows the finger: scrolling and zooming without drawing.
 ///
 /// What is seen of the content is ``View/bounds``: ``contentOffset`` is its origin. A drag moves it, beyond the ends less
-/// and less; released, it slows down, or comes back. The host asks where it is by ``advance(to:)`` for each picture that it
-/// draws while ``isMoving``.
+/// and less; released, it slows down, or comes back. It does so by itself, as the host moves the application's time:
+/// ``Application/nextDeadline`` and ``Application/wantsFrame`` say when.
 ///
 /// ```swift
 /// let list = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -13,11 +13,11 @@
 /// Two fingers enlarge the view that the ``delegate`` names, if ``maximumZoomScale`` is more than ``minimumZoomScale``.
 ///
 /// Touches on what is in it are held back for 0.15 s, to see whether they scroll: see ``delaysContentTouches``. A touch
-/// that stops content in motion does nothing else: what lies under the finger is not told of it, and no tap or long press
-/// there begins.
+/// that stops content in motion does nothing else: the view under the finger is not notified of it, and no tap or long
+/// press there begins.
 open class ScrollView: View {
-  /// How large the content is, in points, enlarged as it is. Where it becomes smaller than what is seen of it, content at
-  /// rest keeps to the new end at once, content in motion goes on to it. One that is not finite is left out.
+  /// How large the content is, in points, enlarged as it is. If it becomes smaller than the visible part, content at
+  /// rest moves to the new end at once, and content in motion continues to it. A size that is not finite is ignored.
   public var contentSize = Size.zero {
     didSet {
       if !contentSize.isFinite { contentSize = oldValue }
@@ -42,12 +42,16 @@ open class ScrollView: View {
   public var alwaysBouncesVertically = false
   /// Whether content comes to rest at multiples of the view's size; false by default.
   ///
-  /// A drag turns one page at most. It turns it if the content was let go of faster than ``pagingSpeed`` or beyond half of the
-  /// page.
+  /// A drag turns one page at most. It turns it if the content was released faster than ``pagingSpeed`` or beyond half
+  /// of the page.
   public var isPagingEnabled = false
   /// Whether a drag that begins along one axis stays on it; false by default. A drag whose smaller part is at least half of
   /// the larger one is diagonal, and moves content along both (our choice).
   public var isDirectionalLockEnabled = false
+  /// Whether a bar shows the place sideways: for those who draw; true by default.
+  public var showsHorizontalScrollIndicator = true
+  /// Whether a bar shows the place up and down: for those who draw; true by default.
+  public var showsVerticalScrollIndicator = true
   /// How content slows down; normal by default.
   public var decelerationRate = ScrollMotion.DecelerationRate.normal
   /// Whether drags, wheels and pinches move the content; true by default.
@@ -72,16 +76,16 @@ open class ScrollView: View {
   @exclusivity(unchecked) public var onScroll: ((ScrollView) -> Void)?
 
   #if !hasFeature(Embedded)
-    /// Who is notified of scrolling and zooming, and names the view that is enlarged.
+    /// The delegate is notified of scrolling and zooming, and names the view that is enlarged.
     ///
-    /// Not kept alive: somebody else has to hold the delegate. (In Embedded Swift, which has no weak references, it is held
-    /// strongly.)
+    /// The scroll view does not keep it alive: the program has to hold the delegate. (In Embedded Swift, which has no
+    /// weak references, it is held strongly.)
     @exclusivity(unchecked) public weak var delegate: (any ScrollViewDelegate)?
   #else
-    /// Who is notified of scrolling and zooming, and names the view that is enlarged.
+    /// The delegate is notified of scrolling and zooming, and names the view that is enlarged.
     ///
-    /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the scroll view as well, set it to
-    /// `nil` before letting go of both. In other builds it is weak, and the same code is right in both.
+    /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the scroll view as well, set
+    /// it to `nil` before releasing both. In other builds it is weak, and the same code is right in both.
     @exclusivity(unchecked) public var delegate: (any ScrollViewDelegate)?
   #endif
 
@@ -112,31 +116,32 @@ open class ScrollView: View {
   public let pinchGestureRecognizer: PinchGestureRecognizer
   /// Whether a finger, a wheel or a trackpad drags the content.
   public internal(set) var isDragging = false
-  /// Whether the content goes on by itself after it was let go of.
+  /// Whether the content continues by itself after it was released.
   public var isDecelerating: Bool { motions != nil }
   /// Whether the content moves as a program asked for, or comes back from beyond the limits of its scale.
   public var isAnimating: Bool { animation != nil }
-  /// Whether the content moves without a finger: ``advance(to:)`` has something to do.
+  /// Whether the content moves without a finger: the application's ``Application/wantsFrame`` is true meanwhile.
   public var isMoving: Bool { motions != nil || animation != nil }
   /// Whether the content comes back from beyond the limits of its scale.
   public var isZoomBouncing: Bool { animation?.isBounce ?? false }
 
-  /// How the content moves since it was let go of, and the latest moment for which it was moved.
+  /// How the content moves since it was released, and the latest moment for which it was moved.
   var motions: (start: Timestamp, shown: Timestamp, x: ScrollMotion, y: ScrollMotion)?
-  /// What a program, or a scale beyond its limits, has set going; it begins with the first picture if nobody says when.
+  /// The animation that a program, or a scale beyond its limits, has started; it begins with the first picture if no
+  /// time was given.
   var animation: Animation?
   var drag = Drag()
   /// What is held under the fingers that zoom; `nil` if it has to be gripped anew.
   var grip: ZoomGrip?
   /// What was shown when the zoom began; `nil` before the first one.
   var zoomStart: ZoomStart?
-  /// Where in the view the middle of the fingers that zoom was last.
+  /// Where in the view the centroid of the fingers that zoom was last.
   var zoomPlace = Vector.zero
   /// How much the content is enlarged.
   var currentScale = 1.0
   /// How large the content is when it is not enlarged.
   var unscaledSize = Size.zero
-  /// Where the middle of the zoomed view is when it is not enlarged, and where it was put for the current scale.
+  /// Where the center of the zoomed view is when it is not enlarged, and where it was put for the current scale.
   var unscaledCenter: (center: Point, shown: Point)?
   /// Whether a zoom sets the size of the content.
   var isScaling = false
@@ -158,8 +163,8 @@ open class ScrollView: View {
     pinch.addAction { pinch in (pinch.view as? ScrollView)?.zoom(by: pinch) }
   }
 
-  /// Which point of the content is at the top left corner. Setting it stops a motion, and a drag goes on from there;
-  /// places beyond the ends are allowed, one that is no finite number is left out.
+  /// Which point of the content is at the top left corner. Setting it stops a motion, and a drag continues from there.
+  /// Places beyond the ends are allowed; a place that is no finite number is ignored.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -209,8 +214,9 @@ open class ScrollView: View {
     return true
   }
 
-  /// Moves the content to where it is at `time`, if it is in motion; to be called for each picture. It never goes back to
-  /// an earlier moment.
+  /// Moves the content to where it is at `time`, if it is in motion. It never goes back to an earlier moment.
+  ///
+  /// ``Application/advance(to:)`` does so for all scroll views in its windows. Call this for one that is in no application.
   public func advance(to time: Timestamp) {
     if animation != nil {
       advanceAnimation(to: time)
@@ -225,6 +231,10 @@ open class ScrollView: View {
     if isOver { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
+  override func resumeMotion(in engine: Engine) {
+    if isMoving { LiveMotions.add(self, to: engine) }
+  }
+
   /// Lets the content go at `time` with `velocity`, in points per second: it slows down, and comes back from beyond an end.
   public func release(velocity: Vector, at time: Timestamp) {
     if bounceZoom(at: time) { return }
@@ -237,7 +247,7 @@ open class ScrollView: View {
     return isMoving
   }
 
-  /// Holds the content where it is at `time`: a finger came down on it. A scale that comes back goes on to do so.
+  /// Holds the content where it is at `time`: a finger came down on it. A scale that comes back continues to do so.
   func hold(at time: Timestamp) {
     advance(to: time)
     if animation?.scales ?? false { return }
@@ -260,7 +270,7 @@ open class ScrollView: View {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Content whose ends are elsewhere now goes on to them, or keeps to them.
+  /// Content whose ends are elsewhere now continues to them, or keeps to them.
   private func keepToEnds() {
     if isDragging || isZooming || animation != nil { return }
     if let motions {
@@ -275,4 +285,9 @@ open class ScrollView: View {
       move(to: Point(x: min(offset.x, range.x.upperBound), y: min(offset.y, range.y.upperBound)))
     }
   }
+}
+
+extension ScrollView: Moving {
+  var motionStart: Timestamp? { animation.map { $0.start } ?? motions?.start }
+  var movingView: View { self }
 }

@@ -20,13 +20,18 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
 
-  /// A drag ended; `willDecelerate` says whether the content goes on by itself.
+  /// A drag ends: the call as UIKit writes it, for code that comes from there. `velocity` is in points per millisecond, as UIKit's.
+  /// `targetContentOffset.pointee` may be changed; it is valid during the call only. Called after the other form.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
+
+  /// A drag ended; `willDecelerate` says whether the content continues by itself.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
 
-  /// The content goes on by itself after it was let go of.
+  /// The content continues by itself after it was released.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// The content no longer goes on by itself: it came to rest, or it was held.
+  /// The content no longer moves by itself: it came to rest, or it was held.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
   /// What ``ScrollView/setContentOffset(_:animated:at:)`` and its kin began is over; not called if something else stopped it.
@@ -56,6 +61,11 @@ extension ScrollViewDelegate {
   /// Changes nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+  ) {}
+
+  /// Changes nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
   ) {}
 
   /// Does nothing.

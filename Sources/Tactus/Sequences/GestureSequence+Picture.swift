@@ -58,7 +58,7 @@ extension GestureSequence {
     return lines.joinedText("\n")
   }
 
-  // MARK: Where it goes on
+  // MARK: Where it continues
 
   private func text(of target: Target, in state: State) -> String {
     switch target {
@@ -74,7 +74,7 @@ extension GestureSequence {
     }
   }
 
-  /// Where a last step that has to come several times goes on before it is told: to the next time.
+  /// Where a last step that has to come several times continues before it is reported: at the next repetition.
   private func earlier(_ state: State) -> String {
     guard let index = leafIndex(state) else { return "" }
     var node = nodes[index].parent

@@ -17,9 +17,9 @@
 ///     a.repeating(n)   a ──done──▶ counted, and again ──n times──▶ done
 ///     a.within(s)      a ──done──▶ done; failed when s seconds are over
 ///
-/// Fingers that a term leaves down are those with which a ``GestureTerm/Form/move(_:)``,
-/// ``GestureTerm/Form/swipe(_:)`` or ``GestureTerm/Form/lift(_:)`` after it goes on. A tap or a hold needs new ones, so
-/// that the old ones have to lift first.
+/// A term may leave fingers down. A ``GestureTerm/Form/move(_:)``, ``GestureTerm/Form/swipe(_:)`` or
+/// ``GestureTerm/Form/lift(_:)`` after it continues with those fingers. A tap or a hold needs new ones, so that the old
+/// ones have to lift first.
 public struct GestureSequence: Sendable, Hashable {
   /// What it was made of.
   public let term: GestureTerm
@@ -56,7 +56,7 @@ public struct GestureSequence: Sendable, Hashable {
     return names
   }
 
-  /// How the sequence tells what happens.
+  /// How the sequence reports what happens.
   public enum Manner: UInt8, Sendable, Hashable {
     /// Once, when it is done: its last step is over at one moment.
     case once
@@ -66,7 +66,7 @@ public struct GestureSequence: Sendable, Hashable {
     case continuously
   }
 
-  /// How the sequence tells what happens.
+  /// How the sequence reports what happens.
   public var manner: Manner {
     for node in nodes where node.kind == .leaf && node.isTail && node.leaf.lasting >= 0 { return .continuously }
     for node in nodes where node.isTail && node.minimum != node.maximum { return .eachRepetition }
@@ -84,8 +84,8 @@ public struct GestureSequence: Sendable, Hashable {
     return false
   }
 
-  /// How many taps it takes at least; of several recognizers that recognize in one frame the one that wants most is heard
-  /// first (S-4.6).
+  /// How many taps it takes at least. If several recognizers recognize in one frame, the one that wants most is
+  /// notified first (S-4.6).
   public var tapCount: Int { nodes.isEmpty ? 0 : taps(0) }
 
   private func taps(_ index: Int) -> Int {
@@ -102,7 +102,7 @@ public struct GestureSequence: Sendable, Hashable {
       return least
     case .repeating: return min(taps(node.children[0]) * min(node.minimum, 1000), 1000)
     case .within: return taps(node.children[0])
-    // What is tapped while something is held competes with nobody.
+    // What is tapped while something is held competes with no other recognizer.
     case .whileHeld: return 0
     }
   }

@@ -61,8 +61,8 @@ extension GestureTerm {
     /// How long after the term before it the first finger may come down, in seconds; 0.35 by default (as between taps).
     /// Inclusive. The first term of a gesture waits for ever.
     public var maximumPause = 0.35
-    /// How far its middle may be from that of the fingers that came down first, in points; 45 by default (as between taps).
-    /// Inclusive. A term with a region has a place of its own, and does not ask for this.
+    /// How far its centroid may be from that of the fingers that came down first, in points; 45 by default (as between
+    /// taps). Inclusive. A term with a region has a place of its own, and ignores this.
     public var maximumDistance = 45.0
 
     /// A tap with one finger.
@@ -84,7 +84,7 @@ extension GestureTerm {
     public var allowableMovementWhileHeld = Double.infinity
     /// How long after the term before it the first finger may come down, in seconds; 0.35 by default. Inclusive.
     public var maximumPause = 0.35
-    /// How far its middle may be from that of the fingers that came down first, in points; 45 by default. Inclusive.
+    /// How far its centroid may be from that of the fingers that came down first, in points; 45 by default. Inclusive.
     public var maximumDistance = 45.0
 
     /// A rest of one finger for half a second.
@@ -95,14 +95,14 @@ extension GestureTerm {
   public struct Move: Sendable, Hashable {
     /// How many fingers travel; 1 by default, or, after a term that leaves fingers down, as many as these.
     public var fingers: Int?
-    /// How far their middle has to go in a straight line, in points; 10 by default (as a pan). Reached by equality; 0 means
-    /// that it begins as soon as they are down.
+    /// How far their centroid has to move in a straight line, in points; 10 by default (as a pan). Reached by equality;
+    /// 0 means that it begins as soon as they are down.
     public var distance = 10.0
     /// Which way, judged by the longer axis when the distance is reached; any by default.
     public var direction: SwipeGestureRecognizer.Direction?
     /// How long after the term before it the first finger may come down, in seconds; 0.35 by default. Inclusive.
     public var maximumPause = 0.35
-    /// How far its middle may be from that of the fingers that came down first, in points; 45 by default. Inclusive.
+    /// How far its centroid may be from that of the fingers that came down first, in points; 45 by default. Inclusive.
     public var maximumDistance = 45.0
 
     /// A movement any way.
@@ -124,7 +124,7 @@ extension GestureTerm {
     public var hysteresis = 10.0
     /// How long after the term before it the first finger may come down, in seconds; 0.35 by default. Inclusive.
     public var maximumPause = 0.35
-    /// How far its middle may be from that of the fingers that came down first, in points; 45 by default. Inclusive.
+    /// How far its centroid may be from that of the fingers that came down first, in points; 45 by default. Inclusive.
     public var maximumDistance = 45.0
 
     /// A swipe to the right.

@@ -9,7 +9,7 @@ struct SequenceChecker {
     var leaves: Int? = 0
     /// The time it takes at least, in seconds.
     var seconds = 0.0
-    /// How many fingers come down in it, `Int.max` if nobody can say.
+    /// How many fingers come down in it, `Int.max` if that is not known.
     var landings = 0
     /// In how many ways its fingers can be shared out.
     var ways = 1

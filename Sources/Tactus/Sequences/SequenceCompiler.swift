@@ -107,7 +107,7 @@ struct SequenceCompiler {
         let left = SequenceCompiler.leaves(part, context.down)
         inner.mayCarry = context.mayCarry || left > 0
         inner.mayStartFresh = context.mayStartFresh || left == 0
-        // Fingers that a last movement leaves down go on until they lift.
+        // Fingers that a last movement leaves down continue until they lift.
         inner.follows = context.follows || left == 0 || context.isTail
         inner.repeats = true
         inner.hasOrigin = context.hasOrigin || left == 0 || context.isTail

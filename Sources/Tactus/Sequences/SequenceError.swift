@@ -35,11 +35,11 @@ public struct SequenceError: Error, Sendable, Hashable {
     case nothingHeld
     /// More time is needed than there is, in seconds.
     case tooLittleTime(needed: Double, allowed: Double)
-    /// Something follows on repetitions of which nobody says when they are over.
+    /// Something follows on repetitions that have no end.
     case openRepetition
     /// Something follows on ways that leave different numbers of fingers down.
     case differentFingers
-    /// An `and` of terms that may take any number of fingers: nobody could say whose a finger is.
+    /// An `and` of terms that may take any number of fingers: it would not be clear to which term a finger belongs.
     case unboundedFingers
     /// More than 64 ways to give fingers to the terms of an `and`.
     case tooManyWays
@@ -66,7 +66,7 @@ public struct SequenceError: Error, Sendable, Hashable {
       if minimum < 1 { return "repeats \(minimum) times, which is nothing to do; at least 1 is needed" }
       return "repeats at least \(minimum) and at most \(maximum) times, which is never"
     case .noDirection: return "no direction is wanted, so none can be right"
-    case .directionWithoutDistance: return "a direction can only be told over a distance of more than 0"
+    case .directionWithoutDistance: return "a direction can only be reported over a distance of more than 0"
     case .nothingToLift: return "lifts fingers, but none is down when it begins"
     case .otherFingers(let down, let wanted):
       return "is made with \(wanted) \(wanted == 1 ? "finger" : "fingers"), but the term before it leaves \(down) down"

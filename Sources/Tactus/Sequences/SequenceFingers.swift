@@ -18,7 +18,7 @@ struct FingerSet: Sendable, Hashable {
   init(bits: UInt32 = 0) { self.bits = bits }
 
   /// The slot of the first finger, taken out; `nil` if there is none.
-  mutating func takeFirst() -> Int? {
+  mutating func popFirst() -> Int? {
     if bits == 0 { return nil }
     let slot = bits.trailingZeroBitCount
     bits &= bits - 1
@@ -44,7 +44,7 @@ struct SequenceFingers: Sendable {
   private var slots: [Finger] = Array(repeating: Finger(), count: FingerSet.capacity)
   /// Those that are down.
   private(set) var down = FingerSet()
-  /// Those that lift in the frame in which others come down: the others are told of first.
+  /// Those that lift in the frame in which others come down: the others are reported first.
   var leaving = FingerSet()
   /// How many are down and stay so.
   var staying: Int { down.subtracting(leaving).count }
@@ -59,7 +59,7 @@ struct SequenceFingers: Sendable {
   /// The slot of a finger that is down.
   func slot(of id: UInt64) -> Int? {
     var rest = down
-    while let slot = rest.takeFirst() { if slots[slot].id == id { return slot } }
+    while let slot = rest.popFirst() { if slots[slot].id == id { return slot } }
     return nil
   }
 
@@ -76,7 +76,7 @@ struct SequenceFingers: Sendable {
   /// Remembers that `moving` have moved.
   mutating func markMoved(_ moving: FingerSet) {
     var rest = moving
-    while let slot = rest.takeFirst() { slots[slot].hasMoved = true }
+    while let slot = rest.popFirst() { slots[slot].hasMoved = true }
   }
 
   /// Counts `fingers` as lifted.
@@ -85,7 +85,7 @@ struct SequenceFingers: Sendable {
     lifted.formUnion(fingers)
   }
 
-  /// Lets go of those that lifted.
+  /// Drops those that lifted.
   mutating func forgetLifted() -> FingerSet {
     let gone = lifted
     lifted = FingerSet()
@@ -98,19 +98,19 @@ struct SequenceFingers: Sendable {
     leaving = FingerSet()
   }
 
-  /// The middle of the places of `fingers`.
-  func middle(of fingers: FingerSet) -> Point {
+  /// The mean place of `fingers`.
+  func centroid(of fingers: FingerSet) -> Point {
     var sum = Vector.zero
     var rest = fingers
-    while let slot = rest.takeFirst() { sum += slots[slot].position - Point.zero }
+    while let slot = rest.popFirst() { sum += slots[slot].position - Point.zero }
     return fingers.isEmpty ? .zero : Point.zero + sum / Double(fingers.count)
   }
 
-  /// The middle of where `fingers` came down.
-  func middleOfStarts(of fingers: FingerSet) -> Point {
+  /// The mean place where `fingers` came down.
+  func initialCentroid(of fingers: FingerSet) -> Point {
     var sum = Vector.zero
     var rest = fingers
-    while let slot = rest.takeFirst() { sum += slots[slot].start - Point.zero }
+    while let slot = rest.popFirst() { sum += slots[slot].start - Point.zero }
     return fingers.isEmpty ? .zero : Point.zero + sum / Double(fingers.count)
   }
 }

@@ -33,9 +33,17 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   /// Whether other recognizers fail when it is recognized: true by default, but false for a sequence that begins with
   /// fingers that hold for a `while`.
   @exclusivity(unchecked) public var preventsOthers: Bool
-  /// Called when a step is done, with its number in ``GestureSequence/steps``; also by a gesture that fails later, or has
-  /// to wait. `nil` by default.
-  @exclusivity(unchecked) public var onStep: ((SequenceGestureRecognizer, Int) -> Void)?
+  /// Called when a step is done, with its number in ``GestureSequence/steps``, and once more with `nil` when the gesture is over,
+  /// however it ends: recognized, failed or cancelled. `nil` by default.
+  ///
+  /// Steps are reported as they are done, before it is known what becomes of the gesture. What one of them shows, the `nil` takes
+  /// back:
+  ///
+  /// ```swift
+  /// let lift = SequenceGestureRecognizer(try GestureSequence(.hold(for: 0.3).then(.move)))
+  /// lift.onStep = { _, step in card.isLifted = step != nil }
+  /// ```
+  @exclusivity(unchecked) public var onStep: ((SequenceGestureRecognizer, Int?) -> Void)?
   /// How often what repeats was done.
   @exclusivity(unchecked) public private(set) var count = 0
   /// Whether fingers hold for a `while`.
@@ -44,7 +52,9 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public private(set) var isOver = false
 
   @exclusivity(unchecked) private var machine: SequenceMachine
-  @exclusivity(unchecked) private var hasTold = false
+  @exclusivity(unchecked) private var hasReported = false
+  /// Whether ``onStep`` was called in this gesture.
+  @exclusivity(unchecked) private var hasStepped = false
   @exclusivity(unchecked) private var reports: [Report] = []
 
   /// A recognizer of `sequence`.
@@ -80,9 +90,9 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     points > 0 ? Maths.exp(machine.translation.dy / points * Maths.log(2)) : 1
   }
 
-  /// Whether it does not go on: false where the last step is a hold or a movement.
+  /// Whether it is over at once: false where the last step is a hold or a movement.
   override open var isDiscrete: Bool { manner != .continuously }
-  /// Recognized at each repetition, where repetitions are told.
+  /// Recognized at each repetition, where repetitions are reported.
   override open var actionPolicy: ActionPolicy {
     manner == .eachRepetition ? .recognizedEachTime : .oncePerFrame
   }
@@ -95,7 +105,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   override open func canPrevent(_ other: GestureRecognizer) -> Bool { preventsOthers }
 
   override open func prepareForAction() {
-    // What was counted while it had to wait is told by its last word.
+    // The last report contains what was counted while the recognizer had to wait.
     while reports.count > pendingActionCount + 1 { reports.removeFirst() }
     guard !reports.isEmpty else { return }
     let report = reports.removeFirst()
@@ -122,7 +132,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     for touch in trackedTouches where !touch.isDown {
       if let slot = machine.fingers.slot(of: touch.id) { machine.fingers.leaving.insert(slot) }
     }
-    take(.down, fingers, event.timestamp)
+    process(.down, fingers, event.timestamp)
     if machine.output.ignores { for touch in touches { ignore(touch) } }
   }
 
@@ -143,25 +153,25 @@ open class SequenceGestureRecognizer: GestureRecognizer {
         if let slot = machine.fingers.slot(of: touch.id) { machine.fingers[slot].latest = touch.position }
       }
     }
-    if !fingers.isEmpty { take(.moved, fingers, event.timestamp) }
+    if !fingers.isEmpty { process(.moved, fingers, event.timestamp) }
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     let fingers = update(touches, isLift: true)
     if fingers.isEmpty { return }
     machine.fingers.lift(fingers)
-    take(.up, fingers, event.timestamp)
+    process(.up, fingers, event.timestamp)
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     let fingers = update(touches)
     if fingers.isEmpty { return }
     machine.fingers.lift(fingers)
-    take(.cancelled, fingers, event.timestamp)
+    process(.cancelled, fingers, event.timestamp)
   }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
-    take(.time, FingerSet(), deadline)
+    process(.time, FingerSet(), deadline)
   }
 
   override open func reset() {
@@ -171,10 +181,19 @@ open class SequenceGestureRecognizer: GestureRecognizer {
       machine = SequenceMachine(sequence)
     }
     reports.clear()
-    hasTold = false
+    hasReported = false
     count = 0
     isHolding = false
     isOver = false
+    if hasStepped {
+      hasStepped = false
+      onStep?(self, nil)
+    }
+  }
+
+  override open func abandon() {
+    hasStepped = false
+    super.abandon()
   }
 
   private func update(_ touches: TouchList, isLift: Bool = false) -> FingerSet {
@@ -189,35 +208,35 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     return fingers
   }
 
-  // MARK: What comes of it
+  // MARK: Results
 
-  private func take(_ kind: SequenceMachine.Kind, _ fingers: FingerSet, _ time: Timestamp) {
+  private func process(_ kind: SequenceMachine.Kind, _ fingers: FingerSet, _ time: Timestamp) {
     let wasHolding = machine.isHolding
-    machine.take(SequenceMachine.Event(kind: kind, fingers: fingers, time: time))
-    // Whoever is told may have the machine reset: what came of the event is kept here.
+    machine.process(SequenceMachine.Event(kind: kind, fingers: fingers, time: time))
+    // An action may reset the machine: so the results of the event are kept here.
     let (steps, repetitions) = (machine.output.steps, machine.output.repetitions)
     let (hasBegun, hasChanged, hasEnded) = (machine.output.began, machine.output.changed, machine.output.ended)
     let failure = machine.output.failure
-    if steps != 0, let onStep { tellSteps(steps, onStep) }
-    let told = hasTold
+    if steps != 0, let onStep { reportSteps(steps, onStep) }
+    let reported = hasReported
     for number in 0..<repetitions {
       // What was counted was done while they held, even if they lift in the same frame.
-      tell(machine.count - repetitions + number + 1, isHolding: wasHolding || machine.isHolding)
+      reportProgress(machine.count - repetitions + number + 1, isHolding: wasHolding || machine.isHolding)
     }
     if hasBegun {
-      hasTold = true
+      hasReported = true
       state = .began
     } else if hasChanged {
       state = .changed
     }
     if let failure {
-      if told { report(machine.count, isHolding: false, isOver: true) }
+      if reported { report(machine.count, isHolding: false, isOver: true) }
       cancel(failure)
     } else if hasEnded {
       report(machine.count, isHolding: false, isOver: true)
       state = .ended
     } else {
-      if !hasTold || manner == .continuously {
+      if !hasReported || manner == .continuously {
         count = machine.count
         isHolding = machine.isHolding
       }
@@ -226,10 +245,10 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func tell(_ count: Int, isHolding: Bool) {
+  private func reportProgress(_ count: Int, isHolding: Bool) {
     report(count, isHolding: isHolding, isOver: false)
-    state = hasTold ? .changed : .began
-    hasTold = true
+    state = hasReported ? .changed : .began
+    hasReported = true
   }
 
   private func report(_ count: Int, isHolding: Bool, isOver: Bool) {
@@ -242,7 +261,8 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func tellSteps(_ steps: UInt64, _ onStep: (SequenceGestureRecognizer, Int) -> Void) {
+  private func reportSteps(_ steps: UInt64, _ onStep: (SequenceGestureRecognizer, Int?) -> Void) {
+    hasStepped = true
     var rest = steps
     while rest != 0 {
       onStep(self, rest.trailingZeroBitCount)

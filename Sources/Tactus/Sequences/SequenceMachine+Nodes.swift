@@ -48,7 +48,7 @@ extension SequenceMachine {
       return follow(step(nodes[index].children[frames[index].state], event), of: index, at: event.time)
     case .repeating:
       let result = step(nodes[index].children[0], event)
-      if case .failed = result, event.kind != .cancelled, nodes[index].isTail, hasToldRepetition(index) {
+      if case .failed = result, event.kind != .cancelled, nodes[index].isTail, hasReportedRepetition(index) {
         return finish(index, as: nodes[index].children[0])
       }
       return follow(result, of: index, at: event.time)
@@ -59,7 +59,7 @@ extension SequenceMachine {
     }
   }
 
-  /// Goes on after a part of a `then`, `repeating` or `within` had `result`.
+  /// Continues after a part of a `then`, `repeating` or `within` had `result`.
   private mutating func follow(_ result: Result, of index: Int, at time: Timestamp) -> Result {
     var result = result
     while case .done = result {
@@ -90,18 +90,18 @@ extension SequenceMachine {
     return .done
   }
 
-  /// Whether enough repetitions were told for the node to end well when nothing more comes.
-  private func hasToldRepetition(_ index: Int) -> Bool { frames[index].count >= nodes[index].minimum }
+  /// Whether enough repetitions were reported for the node to end well when nothing more comes.
+  private func hasReportedRepetition(_ index: Int) -> Bool { frames[index].count >= nodes[index].minimum }
 
   private mutating func stepWithin(_ index: Int, _ event: Event) -> Result {
     let child = nodes[index].children[0]
     let hadBegun = output.began
     let result = step(child, event)
-    // What goes on has happened in time.
+    // A step that began has happened in time.
     if output.began, !hadBegun { frames[index].deadline = nil }
     if case .going = result {
       guard event.kind == .time, let deadline = frames[index].deadline, deadline <= event.time else { return .going }
-      if nodes[index].isTail, hasTold, output.repetitions > 0 || count > 0 { return finish(index, as: child) }
+      if nodes[index].isTail, hasReported, output.repetitions > 0 || count > 0 { return finish(index, as: child) }
       let waited = (event.time - frames[index].clock).seconds
       return failed(.timedOut(duration: waited, allowed: nodes[index].seconds))
     }
@@ -111,7 +111,7 @@ extension SequenceMachine {
   private mutating func stepEither(_ index: Int, _ event: Event) -> Result {
     var last: Result?
     var isGoing = false
-    let told = output.repetitions + (output.began ? 1 : 0)
+    let reported = output.repetitions + (output.began ? 1 : 0)
     for child in nodes[index].children where frames[child].status == .running {
       let result = step(child, event)
       switch result {
@@ -121,7 +121,7 @@ extension SequenceMachine {
         close(child)
         last = result
       }
-      if output.repetitions + (output.began ? 1 : 0) > told {
+      if output.repetitions + (output.began ? 1 : 0) > reported {
         for other in nodes[index].children where other != child { close(other) }
         return .going
       }
@@ -137,7 +137,7 @@ extension SequenceMachine {
       // Which finger is whose says `sharing`, digit by digit; what is left of it is for the nodes inside.
       var shares = Array(repeating: FingerSet(), count: running)
       var rest = event.fingers
-      while let slot = rest.takeFirst() {
+      while let slot = rest.popFirst() {
         shares[sharing % running].insert(slot)
         sharing /= running
       }

@@ -21,10 +21,10 @@ extension SequenceMachine {
     if count < leaf.pointee.fingers { return failed(.tooFewTouches(count: count, required: leaf.pointee.fingers)) }
     if count > leaf.pointee.fingers { return failed(.tooManyTouches(count: count, allowed: leaf.pointee.fingers)) }
     frames[index].count = count
-    frames[index].anchor = fingers.middle(of: carrying)
+    frames[index].anchor = fingers.centroid(of: carrying)
     if leaf.pointee.poised >= 0 {
       var rest = carrying
-      while let slot = rest.takeFirst() { frames[index].marks[slot] = fingers[slot].position }
+      while let slot = rest.popFirst() { frames[index].marks[slot] = fingers[slot].position }
       frames[index].isCarried = true
       frames[index].state = leaf.pointee.poised
       return .going
@@ -49,23 +49,23 @@ extension SequenceMachine {
     if event.kind != .time, own.isEmpty { return .going }
     let state = frames[index].state
     if isDown, roles[state] == .lasting {
-      // What goes on has all the fingers that it wants.
+      // A step that has begun has all the fingers that it wants.
       output.ignores = true
       return .going
     }
     if event.kind == .moved { measure(index, leaf) }
-    var transition = program.firstTransitions[state]
-    let end = program.firstTransitions[state + 1]
+    var transition = firstTransitions[state]
+    let end = firstTransitions[state + 1]
     while transition < end {
-      if let (measured, limit) = fires(program.triggers[transition], index, leaf, own, event) {
-        let target = program.targets[transition]
+      if let (measured, limit) = fires(triggers[transition], index, leaf, own, event) {
+        let target = targets[transition]
         if case .fails(let failure) = target { return failed(failure.reason(measured, limit)) }
-        take(own, event, index, leaf)
+        process(own, event, index, leaf)
         return go(target, index, leaf, event)
       }
       transition += 1
     }
-    take(own, event, index, leaf)
+    process(own, event, index, leaf)
     if event.kind == .time, let deadline = frames[index].deadline, deadline <= event.time {
       frames[index].deadline = nil
     }
@@ -74,7 +74,7 @@ extension SequenceMachine {
   }
 
   /// Counts the fingers that came or went.
-  private mutating func take(_ own: FingerSet, _ event: Event, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>) {
+  private mutating func process(_ own: FingerSet, _ event: Event, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>) {
     switch event.kind {
     case .down:
       if frames[index].count == 0 { frames[index].clock = event.time }
@@ -111,10 +111,10 @@ extension SequenceMachine {
 
   /// All fingers of the step are down.
   private mutating func landed(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event) {
-    frames[index].anchor = fingers.middle(of: frames[index].fingers)
+    frames[index].anchor = fingers.centroid(of: frames[index].fingers)
     let scope = nodes[index].scope
     if leaf.pointee.marksOrigin, frames[scope].origin == nil {
-      frames[scope].origin = fingers.middleOfStarts(of: frames[index].fingers)
+      frames[scope].origin = fingers.initialCentroid(of: frames[index].fingers)
     }
   }
 
@@ -137,7 +137,7 @@ extension SequenceMachine {
     }
   }
 
-  /// The step is done and goes on, unless nothing of it is to be told.
+  /// The step is done and continues, unless nothing of it is to be reported.
   private mutating func begin(_ index: Int, _ state: Int, at time: Timestamp) -> Result {
     let leaf = leaf(index)
     frames[index].deadline = nil
@@ -147,15 +147,15 @@ extension SequenceMachine {
         distance > 0 && leaf.pointee.distance > 0 ? frames[index].travel * (leaf.pointee.distance / distance) : .zero
       translation = frames[index].travel - frames[index].offset
     }
-    guard state >= 0, nodes[index].isTail, isTold(index) else { return finishStep(index, leaf) }
+    guard state >= 0, nodes[index].isTail, isReported(index) else { return finishStep(index, leaf) }
     frames[index].state = state
     output.steps |= 1 << UInt64(leaf.pointee.step)
-    if hasTold { output.changed = true } else { output.began = true }
+    if hasReported { output.changed = true } else { output.began = true }
     return .going
   }
 
-  /// Whether what the step does is told: all repetitions that have to come first have come.
-  private func isTold(_ index: Int) -> Bool {
+  /// Whether what the step does is reported: all repetitions that have to come first have come.
+  private func isReported(_ index: Int) -> Bool {
     var node = nodes[index].parent
     while node >= 0 {
       let kind = nodes[node].kind
@@ -174,7 +174,7 @@ extension SequenceMachine {
 
   private mutating func measure(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>) {
     guard leaf.pointee.kind == .move, frames[index].count == leaf.pointee.fingers else { return }
-    frames[index].travel = fingers.middle(of: frames[index].fingers) - frames[index].anchor
+    frames[index].travel = fingers.centroid(of: frames[index].fingers) - frames[index].anchor
     travel = frames[index].travel
     translation = frames[index].travel - frames[index].offset
   }

@@ -20,7 +20,7 @@ extension SequenceMachine {
     case .strayed(let allowed):
       guard event.kind == .moved || event.kind == .up else { return nil }
       var rest = own
-      while let slot = rest.takeFirst() {
+      while let slot = rest.popFirst() {
         let distance = fingers[slot].position.distance(to: fingers[slot].start)
         if distance > allowed { return (distance, allowed) }
       }
@@ -34,7 +34,7 @@ extension SequenceMachine {
     case .left(let distance):
       guard event.kind == .moved else { return nil }
       var rest = own
-      while let slot = rest.takeFirst() {
+      while let slot = rest.popFirst() {
         if fingers[slot].position.distance(to: frames[index].marks[slot]) >= distance { return (0, 0) }
       }
       return nil
@@ -63,7 +63,7 @@ extension SequenceMachine {
   ) -> (measured: Double, limit: Double)? {
     guard event.kind == (leaf.pointee.kind == .lift ? .up : .down) else { return nil }
     var rest = own
-    while let slot = rest.takeFirst() {
+    while let slot = rest.popFirst() {
       if !region.contains(fingers[slot].local) { return (region.distance(to: fingers[slot].local), 0) }
     }
     return nil
@@ -75,11 +75,11 @@ extension SequenceMachine {
     guard event.kind == .down, frames[index].count + own.count == leaf.pointee.fingers,
       let origin = frames[nodes[index].scope].origin
     else { return nil }
-    let distance = fingers.middleOfStarts(of: frames[index].fingers.union(own)).distance(to: origin)
+    let distance = fingers.initialCentroid(of: frames[index].fingers.union(own)).distance(to: origin)
     return distance > allowed ? (distance, allowed) : nil
   }
 
-  /// What a lift that ends the step too soon is told with.
+  /// The failure to report for a lift that ends the step too soon.
   private func lifted(
     _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event
   ) -> (measured: Double, limit: Double) {
@@ -98,7 +98,9 @@ extension SequenceMachine {
   // MARK: Swipes
 
   /// Where a swiping finger is, seen from where it came down or rested, and for how long it has swiped.
-  private func way(_ slot: Int, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event) -> (Vector, Double) {
+  private func displacement(_ slot: Int, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event) -> (
+    Vector, Double
+  ) {
     if frames[index].isCarried {
       let seconds = (event.time - frames[index].clock).seconds
       return (fingers[slot].latest - frames[index].marks[slot], seconds)
@@ -111,11 +113,12 @@ extension SequenceMachine {
   ) -> (measured: Double, limit: Double)? {
     guard event.kind == .moved else { return nil }
     var rest = own
-    while let slot = rest.takeFirst() {
-      let (way, seconds) = way(slot, index, leaf, event)
-      let hasJustLeft = frames[index].clock == event.time && way.length >= leaf.pointee.distance
+    while let slot = rest.popFirst() {
+      let (displacement, seconds) = displacement(slot, index, leaf, event)
+      let hasJustLeft = frames[index].clock == event.time && displacement.length >= leaf.pointee.distance
       let isFirst = frames[index].isCarried ? hasJustLeft : !fingers[slot].hasMoved
-      if SwipeStateMachine.judge(way, isFirstMotion: isFirst, after: seconds, leaf.pointee.swipe).kind == .fail {
+      if SwipeStateMachine.judge(displacement, isFirstMotion: isFirst, after: seconds, leaf.pointee.swipe).kind == .fail
+      {
         return (0, 0)
       }
     }
@@ -124,9 +127,9 @@ extension SequenceMachine {
 
   private func hasSwiped(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event) -> Bool {
     var rest = frames[index].fingers
-    while let slot = rest.takeFirst() {
-      let (way, seconds) = way(slot, index, leaf, event)
-      let judgement = SwipeStateMachine.judge(way, isFirstMotion: false, after: seconds, leaf.pointee.swipe)
+    while let slot = rest.popFirst() {
+      let (displacement, seconds) = displacement(slot, index, leaf, event)
+      let judgement = SwipeStateMachine.judge(displacement, isFirstMotion: false, after: seconds, leaf.pointee.swipe)
       if judgement.kind != .recognize { return false }
     }
     return true
@@ -139,9 +142,9 @@ extension SequenceMachine {
     var least = (measured: 0.0, limit: 0.0)
     var lack = -Double.infinity
     var rest = frames[index].fingers
-    while let slot = rest.takeFirst() {
-      let (way, seconds) = way(slot, index, leaf, event)
-      let distance = SwipeStateMachine.progress(way, leaf.pointee.swipe.direction)
+    while let slot = rest.popFirst() {
+      let (displacement, seconds) = displacement(slot, index, leaf, event)
+      let distance = SwipeStateMachine.progress(displacement, leaf.pointee.swipe.direction)
       let required = SwipeStateMachine.required(after: seconds, leaf.pointee.swipe)
       if required - distance > lack { (least, lack) = ((distance, required), required - distance) }
     }

@@ -34,7 +34,7 @@ extension SequenceMachine {
     case .time: return stepBody(index, event)
     case .moved:
       var holding = event.fingers.intersection(frames[index].fingers)
-      while let slot = holding.takeFirst() {
+      while let slot = holding.popFirst() {
         let distance = fingers[slot].position.distance(to: fingers[slot].start)
         if distance > nodes[index].allowance {
           return failed(.movedTooFar(distance: distance, allowed: nodes[index].allowance))
@@ -88,7 +88,7 @@ extension SequenceMachine {
     return settle(step(body, event), of: index)
   }
 
-  /// Goes on after the body had `result`.
+  /// Continues after the body had `result`.
   private mutating func settle(_ result: Result, of index: Int) -> Result {
     switch result {
     case .going: return .going

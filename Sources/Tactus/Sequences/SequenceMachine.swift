@@ -3,8 +3,8 @@
 ///     fingers ──▶ readings (one, unless an `and` may share its fingers out in several ways)
 ///                    └─▶ nodes, from the whole term inwards ──▶ steps ──▶ their states (see SequenceTable)
 ///
-/// A reading is a set of states, one for each step under way, with the fingers of each. Readings that fail are dropped;
-/// the first that has something to tell is the one that stays. When the last one fails, the sequence does.
+/// A reading is a set of states, one for each step under way, with the fingers of each. Readings that fail are dropped.
+/// The first reading that has something to report stays. When the last one fails, the sequence does.
 ///
 /// Knows fingers, places and times; the recognizer turns touches into these.
 struct SequenceMachine {
@@ -57,12 +57,12 @@ struct SequenceMachine {
     /// When the repetition under way began, and the one that last counted.
     var attempt = Timestamp.zero
     var lastCounted: Timestamp?
-    /// Where the fingers' middle was when it began to be measured, and what it travelled since.
+    /// Where the fingers' centroid was when it began to be measured, and what it travelled since.
     var anchor = Point.zero
     var travel = Vector.zero
     /// What has to be taken off the travel to get the translation.
     var offset = Vector.zero
-    /// The middle of the first fingers in this scope.
+    /// The centroid of the first fingers in this scope.
     var origin: Point?
     /// Whether the fingers of a swipe were down already when the step began, and are measured from where they rested.
     var isCarried = false
@@ -75,17 +75,17 @@ struct SequenceMachine {
     var frames: [Frame]
   }
 
-  /// What came of an event.
+  /// What an event results in.
   struct Output {
-    /// How many repetitions are to be told.
+    /// How many repetitions are to be reported.
     var repetitions = 0
-    /// The last step began to go on.
+    /// The last step began and continues.
     var began = false
-    /// The last step went on.
+    /// The last step changed.
     var changed = false
     var ended = false
     var failure: DecisionReason?
-    /// Whether fingers that came down are nobody's, now that the last step goes on.
+    /// Whether fingers that came down belong to no step, now that the last step continues.
     var ignores = false
     /// The steps that were done, a bit for each.
     var steps: UInt64 = 0
@@ -96,6 +96,10 @@ struct SequenceMachine {
   let nodes: UnsafeBufferPointer<SequenceNode>
   /// What the fingers do in each state.
   let roles: UnsafePointer<GestureSequence.Role>
+  /// Where the transitions of each state begin, and all of them.
+  let firstTransitions: UnsafePointer<Int>
+  let triggers: UnsafePointer<GestureSequence.Trigger>
+  let targets: UnsafePointer<GestureSequence.Target>
   private let blank: [Frame]
   var fingers = SequenceFingers()
   var readings: [Reading] = []
@@ -107,8 +111,8 @@ struct SequenceMachine {
   /// Which fingers an `and` gives to which of its terms: the digits of a number.
   var sharing = 0
   private(set) var isRunning = false
-  /// Whether anything was told.
-  var hasTold = false
+  /// Whether anything was reported.
+  var hasReported = false
   /// How often what repeats was done.
   var count = 0
   /// Whether fingers hold for a `while`.
@@ -119,8 +123,11 @@ struct SequenceMachine {
 
   init(_ sequence: GestureSequence) {
     program = SequenceProgram(sequence)
-    nodes = UnsafeBufferPointer(program.nodes)
-    roles = UnsafePointer(program.roles)
+    nodes = UnsafeBufferPointer(start: program.nodes.base, count: program.nodes.count)
+    roles = UnsafePointer(program.roles.base)
+    firstTransitions = UnsafePointer(program.firstTransitions.base)
+    triggers = UnsafePointer(program.triggers.base)
+    targets = UnsafePointer(program.targets.base)
     var blank: [Frame] = []
     for node in nodes {
       var frame = Frame()
@@ -134,7 +141,7 @@ struct SequenceMachine {
 
   /// The numbers of step `index`.
   @inline(__always)
-  func leaf(_ index: Int) -> UnsafePointer<SequenceLeaf> { UnsafePointer(program.leaves + index) }
+  func leaf(_ index: Int) -> UnsafePointer<SequenceLeaf> { UnsafePointer(program.leaves.base + index) }
 
   /// Forgets everything.
   mutating func reset() {
@@ -143,7 +150,7 @@ struct SequenceMachine {
     frames.clear()
     output = Output()
     isRunning = false
-    hasTold = false
+    hasReported = false
     count = 0
     isHolding = false
     travel = .zero
@@ -173,8 +180,8 @@ struct SequenceMachine {
 
   // MARK: Events
 
-  /// Lets `event` happen; what came of it is ``output``.
-  mutating func take(_ event: Event) {
+  /// Applies `event`; the result is ``output``.
+  mutating func process(_ event: Event) {
     output = Output()
     reasons.clear()
     if !isRunning, event.kind == .down {
@@ -223,11 +230,11 @@ struct SequenceMachine {
     if readings.isEmpty, let last { fail(reasons[last]) }
   }
 
-  /// A reading had something to tell, and is the one that stays. It may have failed in the same event: a lift that counts a
-  /// repetition leaves too few fingers for the next one.
+  /// A reading had something to report, and is the one that stays. It may have failed in the same event: a lift that
+  /// counts a repetition leaves too few fingers for the next one.
   private mutating func keep(_ result: Result, _ index: Int) {
     if case .failed(let reason) = result {
-      hasTold = true
+      hasReported = true
       readings.clear()
       fail(reasons[reason])
     } else {
@@ -249,8 +256,8 @@ struct SequenceMachine {
     readings.clear()
     for reading in old {
       let ways = self.ways(of: event.fingers.count, in: reading)
-      for way in 0..<ways {
-        sharing = way
+      for split in 0..<ways {
+        sharing = split
         readings.append(reading)
         let index = readings.count - 1
         let result = run(event, in: index)
@@ -293,7 +300,7 @@ struct SequenceMachine {
   private static var mostWaysAtOnce: Int { 4096 }
 
   private mutating func keep(_ index: Int) {
-    hasTold = true
+    hasReported = true
     if readings.count == 1 { return }
     readings.swapAt(0, index)
     readings.removeLast(readings.count - 1)

@@ -22,7 +22,7 @@ struct SequenceNode: Sendable, Hashable {
   var seconds = 0.0
   /// How far what holds for `whileHeld` may go.
   var allowance = Double.infinity
-  /// Whether nothing comes after it, so that what it does is told.
+  /// Whether nothing comes after it, so that what it does is reported.
   var isTail = false
   /// The node whose first fingers are those that distances are measured from.
   var scope = 0

@@ -25,7 +25,7 @@ extension GestureSequence {
     case poised
     /// They do what the step wants.
     case active
-    /// They have done it and go on.
+    /// They have done it and continue.
     case lasting
 
     /// The role's name.
@@ -41,11 +41,11 @@ extension GestureSequence {
     }
   }
 
-  /// What may happen in a state, and what comes of it.
+  /// What may happen in a state, and what follows.
   public struct Transition: Sendable, Hashable {
     /// What has to happen.
     public var trigger: Trigger
-    /// What comes of it.
+    /// What follows.
     public var target: Target
   }
 
@@ -59,7 +59,7 @@ extension GestureSequence {
     case tooMany(Int)
     /// One comes down, or lifts, outside of this part of the view.
     case outside(Rect)
-    /// Their middle is further than this from that of the first fingers.
+    /// Their centroid is further than this from that of the first fingers.
     case tooFarApart(Double)
     /// One lifts.
     case up
@@ -67,9 +67,9 @@ extension GestureSequence {
     case allUp
     /// One is further than this from where it came down.
     case strayed(Double)
-    /// Their middle has travelled this far, another way than one of these.
+    /// Their centroid has travelled this far, in none of these directions.
     case travelledElsewhere(Double, SwipeGestureRecognizer.Direction)
-    /// Their middle has travelled this far.
+    /// Their centroid has travelled this far.
     case travelled(Double)
     /// One is this far from where it rested.
     case left(Double)
@@ -85,11 +85,11 @@ extension GestureSequence {
     case cancelled
   }
 
-  /// What comes of a transition.
+  /// What follows a transition.
   public enum Target: Sendable, Hashable {
-    /// The step goes on, in this state.
+    /// The step continues, in this state.
     case state(Int)
-    /// The step is done and goes on, in this state: it is told that it began.
+    /// The step is done and continues, in this state: the recognizer reports that it began.
     case begins(Int)
     /// The step is done, and its fingers hold, in this state, for those of a `while`.
     case holds(Int)

@@ -58,7 +58,7 @@ struct SequenceTable {
     return list
   }
 
-  /// Whether it needs new fingers again and again: a movement goes on with those that are down.
+  /// Whether it needs new fingers again and again: a movement continues with those that are down.
   private func repeats(_ leaf: SequenceLeaf) -> Bool { context.repeats && (leaf.kind == .tap || leaf.kind == .hold) }
 
   /// Makes the states of a step that needs new fingers: releasing, waiting and landing.

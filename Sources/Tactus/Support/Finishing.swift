@@ -1,6 +1,6 @@
-// What an object does when its last reference goes, which no actor guards by itself.
+// The end of an object: no actor guards a `deinit`.
 #if MainActor
-  /// Does `body`, the end of an object that belongs to the main actor: its last reference has to go there.
+  /// Does `body`, the end of an object of the main actor. Its last reference has to be released there.
   nonisolated func finishing(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
 #else
   /// Does `body`, the end of an object.

@@ -1,16 +1,18 @@
-/// A reference that does not own: the owner takes care that it is gone before the object is.
+/// A reference that does not own. The owner removes it before the object goes.
 struct Unowned<Object: AnyObject>: Equatable {
   private let reference: Unmanaged<Object>
 
   @inline(__always)
   static func == (one: Unowned, other: Unowned) -> Bool { one.reference.toOpaque() == other.reference.toOpaque() }
 
+  @inline(__always)
   init(_ object: Object) { reference = Unmanaged.passUnretained(object) }
 
+  @inline(__always)
   var object: Object { reference.takeUnretainedValue() }
 
   @inline(__always)
-  func refers(to object: Object) -> Bool { reference.toOpaque() == Unmanaged.passUnretained(object).toOpaque() }
+  func refers(to object: Object) -> Bool { self == Unowned(object) }
 
   /// Calls `body` with the object, without counting references.
   @inline(__always)
@@ -26,7 +28,7 @@ extension Array {
     return false
   }
 
-  /// Takes all references to `object` out.
+  /// Removes all references to `object`.
   mutating func removeReferences<Object>(to object: Object) where Element == Unowned<Object> {
     drop { $0.refers(to: object) }
   }

@@ -6,9 +6,8 @@ protocol Deadlined {
 
 /// What has to happen at which moment: the earliest first, and of those due at one moment the one that was added first.
 ///
-/// A binary heap of what waits, each once. Every operation takes at most log₂(count) steps. Memory that only grows; its owner
-/// has to call `deallocate()`.
-struct DeadlineQueue<Element: Deadlined> {
+/// A binary heap of what waits, each once. Every operation takes at most log₂(count) steps.
+struct DeadlineQueue<Element: Deadlined>: ~Copyable {
   /// What waits, and until when.
   private struct Entry {
     var time: Timestamp
@@ -22,22 +21,15 @@ struct DeadlineQueue<Element: Deadlined> {
     }
   }
 
-  private var heap: UnsafeMutablePointer<Entry>
-  private var capacity: Int
+  private var heap: GrowOnlyList<Entry>
   private var nextOrder: UInt64 = 0
+
+  /// A queue in which nothing waits, with room for `capacity` deadlines.
+  init(capacity: Int = 8) { heap = GrowOnlyList(capacity: capacity) }
+
   /// How many wait.
-  private(set) var count = 0
-
-  /// A queue in which nothing waits, that has room for `capacity` deadlines.
-  init(capacity: Int = 8) {
-    self.capacity = max(capacity, 1)
-    heap = .allocate(capacity: self.capacity)
-  }
-
-  mutating func deallocate() {
-    removeAll()
-    heap.deallocate()
-  }
+  @inline(__always)
+  var count: Int { heap.count }
 
   /// The moment of the earliest deadline.
   @inline(__always)
@@ -59,15 +51,13 @@ struct DeadlineQueue<Element: Deadlined> {
     nextOrder &+= 1
     var place = Int(element.deadlinePlace)
     if place >= 0 {
-      heap[place].time = time
-      heap[place].order = order
+      heap.base[place].time = time
+      heap.base[place].order = order
     } else {
-      if count == capacity { grow() }
       place = count
-      (heap + place).initialize(to: Entry(time: time, order: order, element: element))
-      count += 1
+      heap.append(Entry(time: time, order: order, element: element))
     }
-    settle(place)
+    sift(place)
   }
 
   /// Has `element` wait no longer, if it did.
@@ -89,50 +79,37 @@ struct DeadlineQueue<Element: Deadlined> {
     while count > 0 { remove(at: count - 1) }
   }
 
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: 2 * capacity)
-    larger.moveInitialize(from: heap, count: count)
-    heap.deallocate()
-    heap = larger
-    capacity *= 2
-  }
-
   private mutating func remove(at place: Int) {
     heap[place].element.deadlinePlace = -1
-    count -= 1
-    if place == count {
-      (heap + place).deinitialize(count: 1)
-    } else {
-      // The last one fills the gap. It may belong above it, when it comes from another branch.
-      heap[place] = (heap + count).move()
-      settle(place)
-    }
+    guard let last = heap.popLast(), place < count else { return }
+    // The last one fills the gap. It may belong above it, when it comes from another branch.
+    heap[place] = last
+    sift(place)
   }
 
   /// Lets the entry at `start` rise until the one above it comes before it, then sink until both below come after it.
-  private func settle(_ start: Int) {
-    let entry = (heap + start).move()
+  private func sift(_ start: Int) {
+    let entry = heap[start]
     var place = start
     while place > 0 {
       let parent = (place - 1) / 2
       guard entry.isBefore(heap[parent]) else { break }
-      move(from: parent, to: place)
+      put(heap[parent], at: place)
       place = parent
     }
     while 2 * place + 1 < count {
       var child = 2 * place + 1
       if child + 1 < count, heap[child + 1].isBefore(heap[child]) { child += 1 }
       guard heap[child].isBefore(entry) else { break }
-      move(from: child, to: place)
+      put(heap[child], at: place)
       place = child
     }
-    entry.element.deadlinePlace = Int32(place)
-    (heap + place).initialize(to: entry)
+    put(entry, at: place)
   }
 
   @inline(__always)
-  private func move(from old: Int, to new: Int) {
-    (heap + new).moveInitialize(from: heap + old, count: 1)
-    heap[new].element.deadlinePlace = Int32(new)
+  private func put(_ entry: Entry, at place: Int) {
+    heap[place] = entry
+    entry.element.deadlinePlace = Int32(place)
   }
 }

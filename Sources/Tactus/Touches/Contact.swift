@@ -1,42 +1,36 @@
 /// What the engine knows of a touch while its contact lasts, besides its values.
 ///
-/// Records are used again, lists included, so that a finger that comes down needs no memory for them.
-struct Contact {
-  /// The recognizers that the touch was given to when it came down (S-4.1), less those that refused it.
-  var offers = ReferenceList<GestureRecognizer>()
-  /// Those of them that asked to hear no more of it (S-3.7).
-  var ignoredBy: [GestureRecognizer] = []
-  #if !TACTUS_SCRIPTED
-    /// Samples that belong to the touch's next change.
-    var upcoming: [ContactSample] = []
-    /// The samples of the current frame before its last one, and the source's guesses at later ones.
-    var coalesced: [ContactSample] = []
-    var predicted: [ContactSample] = []
-    /// Whether any of the three lists above has samples.
-    var hasExtras = false
-  #endif
+/// Contacts are used again with their lists, so that a new finger allocates nothing for them.
+final class Contact {
+  /// The recognizers that were offered the touch when it came down (S-4.1), without those that refused it.
+  @exclusivity(unchecked) var offers = ReferenceList<GestureRecognizer>(capacity: 8)
+  /// Those of them that ignore the touch (S-3.7).
+  @exclusivity(unchecked) var ignoredBy: [GestureRecognizer] = []
+  /// Samples that belong to the touch's next change.
+  @exclusivity(unchecked) var upcoming: [ContactSample] = []
+  /// The samples of the current frame before its last one, and the source's predictions.
+  @exclusivity(unchecked) var coalesced: [ContactSample] = []
+  @exclusivity(unchecked) var predicted: [ContactSample] = []
+  /// Whether any of the three lists above has samples.
+  @exclusivity(unchecked) var hasExtras = false
 
-  mutating func forget() {
+  func forget() {
     offers.removeAll()
     ignoredBy.clear()
     if hasExtras { forgetExtras() }
   }
-
-  mutating func deallocate() {
-    offers.deallocate()
-  }
 }
 
-/// What the view of one touch was told.
+/// What was delivered of one touch to its view.
 struct DeliveryRecord {
-  /// Whether the view is told of the touch at all (S-2.5, S-2.6).
+  /// Whether the view is notified of the touch at all (S-2.5, S-2.6).
   var isMeantForView = false
-  var toldBegan = false
-  /// Whether ended or cancelled was told, or a gesture took the touch.
+  var hasDeliveredBegan = false
+  /// Whether ended or cancelled was delivered, or a gesture claimed the touch.
   var isOver = false
-  /// Whether the touch lifted in an earlier frame and the view does not know yet.
+  /// Whether the touch lifted in an earlier frame and that has yet to be delivered.
   var isLate = false
 
   @inline(__always)
-  var isMissingBegan: Bool { isMeantForView && !isOver && !toldBegan }
+  var isMissingBegan: Bool { isMeantForView && !isOver && !hasDeliveredBegan }
 }

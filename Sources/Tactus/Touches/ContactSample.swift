@@ -1,8 +1,8 @@
-/// What a source says of one contact at one moment: the only way by which touches enter the engine.
+/// What a source says of one contact at one moment: touches enter the engine only as samples.
 ///
-/// An adapter makes these from a device, a window or a page and sends them frame by frame. Nothing a sample says can make
-/// the engine trap: what makes no sense is repaired or ignored, counted, and told to the observer (see
-/// ``SampleAnomaly``).
+/// An adapter makes these from a device, a window or a page and sends them frame by frame. Nothing that a sample says
+/// can make the engine trap. The engine repairs or ignores what makes no sense, counts it, and reports it to the
+/// observer (see ``SampleAnomaly``).
 public nonisolated struct ContactSample: Sendable, Hashable {
   /// How a sample belongs to its frame.
   public nonisolated enum Role: UInt8, Sendable, Hashable, CaseIterable {

@@ -14,7 +14,7 @@ public final class Touch {
   @exclusivity(unchecked) public internal(set) var turnedOutToBePalm = false
   /// Which buttons of a mouse or pen are pressed; primary for a finger.
   @exclusivity(unchecked) public internal(set) var buttons = Buttons.primary
-  /// What its view was told of it.
+  /// What was delivered of it to its view.
   @exclusivity(unchecked) var delivery = DeliveryRecord()
   /// The time of the frame in which the touch last changed.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
@@ -33,19 +33,18 @@ public final class Touch {
   /// How far a pen is raised from the surface, in radians: 0 lies flat, π/2 stands upright.
   @exclusivity(unchecked) public internal(set) var altitudeAngle = Double.pi / 2
   @exclusivity(unchecked) var azimuth = 0.0
-  #if !TACTUS_SCRIPTED
-    /// How many times in a row this place was tapped, this touch included; 0 once the touch moved more than 45 points
-    /// from where it came down (S-1.5).
-    @exclusivity(unchecked) public internal(set) var tapCount = 0
-  #endif
+  /// How many times in a row this place was tapped, this touch included; 0 once the touch moved more than 45 points
+  /// from where it came down (S-1.5).
+  @exclusivity(unchecked) public internal(set) var tapCount = 0
   /// The view that was hit when the touch came down, or `nil` if it hit none.
   @exclusivity(unchecked) public internal(set) var view: View?
   /// The window of that view.
   @exclusivity(unchecked) public internal(set) var window: Window?
   /// What the engine knows of it; `nil` once it is over, and for copies.
-  @exclusivity(unchecked) var contact: UnsafeMutablePointer<Contact>?
+  @exclusivity(unchecked) var contact: Contact?
 
-  /// Where it is, in points of the window: what recognizers measure in (S-3.10). ``location(in:)`` tells it for any view.
+  /// Where it is, in points of the window: what recognizers measure in (S-3.10). ``location(in:)`` converts it to any
+  /// view.
   @exclusivity(unchecked) public internal(set) var position = Point.zero
   /// Where it was in the previous frame, in points of the window.
   @exclusivity(unchecked) public internal(set) var previousPosition = Point.zero
@@ -57,7 +56,7 @@ public final class Touch {
   /// The pass in which it last changed, and in which it came down; see `Engine`.
   @exclusivity(unchecked) var changedInPass: UInt64 = 0
   @exclusivity(unchecked) var beganPass: UInt64 = 0
-  /// Counts the touches, and tells in which order they came down.
+  /// Counts the touches in the order in which they came down.
   @exclusivity(unchecked) public internal(set) var number: UInt64 = 0
   /// The fingers that came down together share a number (S-3.5).
   @exclusivity(unchecked) var chord: UInt64 = 0
@@ -65,8 +64,6 @@ public final class Touch {
   @exclusivity(unchecked) var attempts = TouchAttempts()
 
   init() {}
-
-  deinit { finishing { attempts.deallocate() } }
 }
 
 extension Touch {
@@ -77,15 +74,15 @@ extension Touch {
   /// Whether the contact is on the surface: its phase is neither ended nor cancelled.
   public var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Whether the contact is over and the engine has forgotten it: nothing more will be heard of this touch.
+  /// Whether the contact is over and the engine has forgotten it: this touch never changes again.
   public var isOver: Bool { contact == nil }
 
   /// The recognizers that are attending to this touch.
   public var gestureRecognizers: [GestureRecognizer] {
     var attending: [GestureRecognizer] = []
     guard let contact else { return attending }
-    for index in 0..<contact.pointee.offers.count {
-      let recognizer = contact.pointee.offers[index]
+    for index in 0..<contact.offers.count {
+      let recognizer = contact.offers[index]
       guard recognizer.touchStore.tracks(self) else { continue }
       let face = recognizer.face
       if !attending.contains(where: { $0 === face }) { attending.append(face) }
@@ -96,7 +93,7 @@ extension Touch {
   /// Whether the touch was given to `recognizer` when it came down, even if that does not attend to it any more.
   public func wasOffered(to recognizer: GestureRecognizer) -> Bool {
     guard let contact else { return false }
-    for index in 0..<contact.pointee.offers.count where contact.pointee.offers[index] === recognizer { return true }
+    for index in 0..<contact.offers.count where contact.offers[index] === recognizer { return true }
     return false
   }
 

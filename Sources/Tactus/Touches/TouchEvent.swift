@@ -4,9 +4,9 @@
 public final class TouchEvent {
   /// The time of the current frame.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
-  /// Who knows the touches; `nil` once the last finger is up.
+  /// The tracker that has the touches; `nil` once the last finger is up.
   unowned(unsafe) var tracker: TouchTracker?
-  /// How many responders pass a call on from within each other at this moment, and who is told when that is over.
+  /// How deeply calls of responders are nested, and the responder that is notified when the outermost returns.
   @exclusivity(unchecked) var nesting = 0
   @exclusivity(unchecked) var waitingResponder: Responder?
 
@@ -38,9 +38,9 @@ public final class TouchEvent {
 }
 
 extension Touch {
-  /// Takes over what a sample says of the contact itself.
+  /// Applies what a sample reports of the contact itself.
   @inline(__always)
-  func take(_ sample: UnsafePointer<ContactSample>) {
+  func apply(_ sample: UnsafePointer<ContactSample>) {
     tool = sample.pointee.tool
     force = sample.pointee.force
     majorRadius = sample.pointee.major / 2

@@ -1,9 +1,10 @@
 /// The touches of one callback, or those that a recognizer attends to, in the order in which they came down.
 ///
-/// A view of the engine's own list: it is made without allocating. The list of a callback is the same until the callback
-/// returns, also if that lets go of touches (``GestureRecognizer/ignore(_:)``) or takes the recognizer away. Beyond the callback
-/// it is something else: a recognizer's is empty once one of its touches has moved or lifted. All others show what they hold when
-/// they are read. Make an `Array` of it to keep the touches of one moment.
+/// A view of the engine's own list: it is made without allocating. The list of a callback is the same until the
+/// callback returns, even if the callback drops touches (``GestureRecognizer/ignore(_:)``) or removes the recognizer.
+/// After the callback, a view's list is empty, and a recognizer's once one of its touches has moved or lifted: where such a list
+/// is read, a debug build prints an advice. ``GestureRecognizer/trackedTouches`` shows what it holds when it is read. Make an
+/// `Array` of a list to keep the touches of one moment.
 ///
 /// ```swift
 /// override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
@@ -28,7 +29,7 @@ public struct TouchList: RandomAccessCollection {
   @inline(__always)
   init(_ store: TouchStore, _ list: UInt32) {
     self.store = store
-    // Whether they are tracked does not matter: the recognizer may let go of them in its callback.
+    // Whether they are tracked does not matter: the recognizer may drop them in its callback.
     mask = ~TouchStore.Entry.tracked
     mark = list & mask
   }
@@ -52,7 +53,10 @@ public struct TouchList: RandomAccessCollection {
 
   /// An iterator that starts at the first touch.
   @inline(__always)
-  public func makeIterator() -> Iterator { Iterator(list: self) }
+  public func makeIterator() -> Iterator {
+    adviseIfStale()
+    return Iterator(list: self)
+  }
 
   @inline(__always)
   func includes(_ index: Int) -> Bool { store.entries[index].mark & mask == mark }
@@ -65,6 +69,7 @@ public struct TouchList: RandomAccessCollection {
   public var endIndex: Int {
     var count = 0
     for index in 0..<store.count where includes(index) { count += 1 }
+    adviseIfStale()
     return count
   }
 
@@ -75,8 +80,23 @@ public struct TouchList: RandomAccessCollection {
   /// Whether there are none.
   @inline(__always)
   public var isEmpty: Bool {
+    adviseIfStale()
+    return holdsNothing
+  }
+
+  /// Whether there are none: asked by the engine, which knows when it may be so.
+  @inline(__always)
+  var holdsNothing: Bool {
     for index in 0..<store.count where includes(index) { return false }
     return true
+  }
+
+  /// Advises the programmer where the list of a callback is read that is over: during the callback it is never empty.
+  @inline(__always)
+  private func adviseIfStale() {
+    #if DEBUG && !hasFeature(Embedded)
+      if mask != TouchStore.Entry.tracked, holdsNothing { store.adviseOnStaleList() }
+    #endif
   }
 
   /// The touch at `position`, counted from 0, which has to be less than `count`.
@@ -93,7 +113,7 @@ public struct TouchList: RandomAccessCollection {
 }
 
 extension TouchList {
-  /// What `transform` makes of each touch. It may let go of touches, which the `map` of other collections must not.
+  /// What `transform` makes of each touch. It may drop touches, which the `map` of other collections must not.
   public func map<Result, Failure: Error>(
     _ transform: (Touch) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
@@ -104,6 +124,7 @@ extension TouchList {
 
   /// Whether `touch` is in the list.
   public func contains(_ touch: Touch) -> Bool {
+    adviseIfStale()
     for index in 0..<store.count where store.isEntry(index, touch) && includes(index) { return true }
     return false
   }
@@ -111,7 +132,6 @@ extension TouchList {
 
 /// A list of touches that it keeps alive; where recognizers have theirs.
 ///
-/// Memory that only grows: a store that has held as many touches as there are fingers allocates no more.
 final class TouchStore {
   struct Entry {
     var touch: Unmanaged<Touch>
@@ -120,7 +140,7 @@ final class TouchStore {
     var mark: UInt32
     /// Whether to offer it again after the reset (S-3.5).
     var isSecondChance = false
-    /// Whether the recognizer let go of it. It is taken out when no callback runs through the list any more.
+    /// Whether the recognizer dropped it. It is removed when no callback runs through the list any more.
     var isIgnored = false
 
     /// The mark of what is tracked and in no list; its bit is in the numbers of lists as well.
@@ -130,21 +150,25 @@ final class TouchStore {
     var isTracked: Bool { mark & Self.tracked != 0 }
   }
 
-  @exclusivity(unchecked) private(set) var entries: UnsafeMutablePointer<Entry>
-  @exclusivity(unchecked) private(set) var count = 0
-  @exclusivity(unchecked) private var capacity: Int
+  @exclusivity(unchecked) private var list = GrowOnlyList<Entry>(capacity: 2)
   @exclusivity(unchecked) private var hasIgnored = false
 
-  init(capacity: Int = 2) {
-    self.capacity = capacity
-    entries = .allocate(capacity: capacity)
-  }
+  @inline(__always)
+  var entries: UnsafeMutablePointer<Entry> { list.base }
+  @inline(__always)
+  var count: Int { list.count }
 
-  deinit {
-    finishing {
-      removeAll()
-      entries.deallocate()
-    }
+  @exclusivity(unchecked) private var hasAdvised = false
+
+  init() {}
+
+  deinit { finishing { removeAll() } }
+
+  /// A list of it was read after its callback.
+  func adviseOnStaleList() {
+    if hasAdvised { return }
+    hasAdvised = true
+    Advice.staleTouches.give()
   }
 
   subscript(index: Int) -> Touch {
@@ -159,15 +183,7 @@ final class TouchStore {
 
   /// Takes `touch` in, as one of this list.
   func append(_ touch: Touch, to list: UInt32 = Entry.tracked) {
-    if count == capacity {
-      let larger = UnsafeMutablePointer<Entry>.allocate(capacity: 2 * capacity)
-      larger.moveInitialize(from: entries, count: count)
-      entries.deallocate()
-      entries = larger
-      capacity *= 2
-    }
-    (entries + count).initialize(to: Entry(touch: Unmanaged.passRetained(touch), mark: list))
-    count += 1
+    self.list.append(Entry(touch: Unmanaged.passRetained(touch), mark: list))
   }
 
   func contains(_ touch: Touch) -> Bool {
@@ -211,7 +227,8 @@ final class TouchStore {
     return false
   }
 
-  /// Lets go of `touch` (S-3.7). It stays in the list of a callback that runs, but not in `arrivals`, of which none knows yet.
+  /// Drops `touch` (S-3.7). It stays in the list of a running callback, but not in `arrivals`, which no callback has
+  /// read yet.
   func ignore(_ touch: Touch, arrivals: UInt32) {
     for index in 0..<count where isEntry(index, touch) {
       entries[index].mark = entries[index].mark == arrivals ? 0 : entries[index].mark & ~Entry.tracked
@@ -230,23 +247,17 @@ final class TouchStore {
   /// Empties the list. Hands each reference to `release`, after it is out of the list: releasing it may run code of the application.
   @inline(__always)
   func removeAll(releasing release: (Unmanaged<Touch>) -> Void = { $0.release() }) {
-    while count > 0 {
-      count -= 1
-      release(entries[count].touch)
-    }
+    while let entry = list.popLast() { release(entry.touch) }
   }
 
-  /// Keeps the touches that `isKept`; lets go of the others.
+  /// Keeps the touches that `isKept`; drops the others.
   func keep(where isKept: (inout Entry) -> Bool) {
     var index = 0
     while index < count {
       if isKept(&entries[index]) {
         index += 1
       } else {
-        let reference = entries[index].touch
-        (entries + index).update(from: entries + index + 1, count: count - index - 1)
-        count -= 1
-        reference.release()
+        list.remove(at: index).touch.release()
       }
     }
   }
@@ -280,7 +291,7 @@ final class TouchStore {
     }
   }
 
-  /// Lets go of the touches that were lifted: the frame in which they were is over.
+  /// Drops the touches that were lifted: the frame in which they were is over.
   func dropLifted() {
     for index in 0..<count where entries[index].isTracked {
       if entries[index].touch._withUnsafeGuaranteedRef({ !$0.isDown }) { entries[index].mark = 0 }

@@ -1,4 +1,4 @@
-/// The end of the responder chain and the host's way in: it has the windows, takes the samples, and is told the time.
+/// The end of the responder chain, and the interface of the host: it has the windows, and accepts samples and the time.
 ///
 /// ```swift
 /// let application = Application()
@@ -12,7 +12,8 @@
 /// ```
 ///
 /// Nothing here reads a clock. A host sends frames as they come, asks ``nextDeadline`` how long it may sleep, and calls
-/// ``advance(to:)`` when that moment has come.
+/// ``advance(to:)`` when that moment has come. That is all: recognizers that wait, and scroll views that glide on after the lift,
+/// both wait for it. A host with a display's clock calls ``advance(to:)`` for each frame while ``wantsFrame``.
 open class Application: Responder {
   /// The windows, from back to front.
   public private(set) var windows: [Window] = []
@@ -30,10 +31,20 @@ open class Application: Responder {
     }
   }
 
-  /// Who is told of every decision; `nil` by default.
+  /// Is notified of every decision; `nil` by default.
   public var observer: (any DecisionObserver)? {
     get { engine.observer }
     set { engine.observer = newValue }
+  }
+
+  /// Is notified of everything that hosts and callbacks send, in the order in which it is processed and right before that;
+  /// `nil` by default.
+  ///
+  /// This is the place to write down what an application received; `Recorder` of TactusRecordings does. It only looks: what it
+  /// sends itself waits, and is reported as well. Without it, a frame costs nothing more.
+  public var onInput: ((Input) -> Void)? {
+    get { engine.onInput }
+    set { engine.onInput = newValue }
   }
 
   /// Puts `window` in front; takes it out of the application where it was.
@@ -42,6 +53,7 @@ open class Application: Responder {
     window.changing(isVisible: true) {
       windows.append(window)
       window.owner = self
+      if window.holdsMotion { window.resumeMotions() }
     }
   }
 
@@ -49,7 +61,7 @@ open class Application: Responder {
   public func removeWindow(_ window: Window) {
     guard window.owner === self else { return }
     window.changing(isVisible: false) {
-      engine.change {
+      engine.holdInputs {
         engine.viewWillLeave(window)
         windows.drop { $0 === window }
         window.owner = nil
@@ -63,46 +75,83 @@ open class Application: Responder {
     windows.append(window)
   }
 
-  /// Takes in what a source reports.
+  /// Processes what a source reports.
   ///
-  /// Samples with one time stamp make one frame; the stamps may not go backwards (an earlier one is taken as now, S-1.6).
-  /// Before a frame is looked at, every deadline up to its time fires (S-1.8). Called from a callback, it waits until
-  /// the call that is under way is done.
+  /// Samples with one time stamp make one frame. The stamps may not go backwards: an earlier one counts as now (S-1.6).
+  /// Before the engine processes a frame, every deadline up to its time fires (S-1.8). If a callback calls this, the
+  /// samples wait until the current call is done.
   ///
   /// - Parameters:
   ///   - samples: one frame or many.
-  ///   - closesFrame: whether the last frame is complete; true by default. A source that cannot tell passes false: the
+  ///   - closesFrame: whether the last frame is complete; true by default. A source that does not know passes false: the
   ///     frame then stays open for samples of the same time until a later stamp, ``advance(to:)`` or a closing call.
   public func send(_ samples: [ContactSample], closesFrame: Bool = true) {
-    // The engine lives as long as the application does, which is kept alive by who calls it.
+    // The engine lives as long as the application does. The caller keeps the application alive.
     Unmanaged.passUnretained(engine.unsafelyUnwrapped)._withUnsafeGuaranteedRef {
-      $0.take(samples, closing: closesFrame)
+      $0.process(samples, closesFrame: closesFrame)
     }
   }
 
-  /// Takes in what a pointer reports that does not touch: scrolls, transforms, hovers.
+  /// Processes what a pointer reports that does not touch: scrolls, transforms, hovers.
   public func send(_ sample: PointerSample) {
-    engine.take(.pointer(sample))
+    engine.accept(.pointer(sample))
   }
 
-  /// Moves time to `time` without a sample, so that deadlines fire. A time that has passed changes nothing.
+  /// Moves time to `time` without a sample: deadlines fire, and then whatever moves by itself in the windows, such as the content
+  /// of a ``ScrollView`` after the lift, is where it is at that time. A time that has passed changes nothing.
   public func advance(to time: Timestamp) {
-    engine.take(.advance(time))
+    engine.accept(.advance(time))
   }
 
-  /// The moment at which ``advance(to:)`` should be called at the latest; `nil` while there is nothing to wait for.
+  /// The moment at which ``advance(to:)`` should be called at the latest: a recognizer waits for it, or something moves and wants
+  /// its next frame. `nil` while there is nothing to wait for.
   public var nextDeadline: Timestamp? { engine.nextDeadline }
 
-  /// The latest time that was heard of.
+  /// Whether something in the windows moves by itself, such as the content of a ``ScrollView`` after the lift: a host that draws
+  /// with a display calls ``advance(to:)`` for each frame while it does.
+  ///
+  /// A host that sleeps until ``nextDeadline`` need not ask: while something moves, this is never more than a
+  /// ``frameDuration`` away.
+  public var wantsFrame: Bool { engine.motions?.nextFrame != nil }
+
+  /// How long a frame lasts, in seconds, for what moves by itself; 1/60 by default. How far things move does not depend on it.
+  ///
+  /// Set what the display has: 1/120 for one of 120 Hz. What is not a finite number above 0 is left out.
+  public var frameDuration: Double {
+    get { engine.frameDuration }
+    set { if newValue > 0, newValue.isFinite { engine.frameDuration = newValue } }
+  }
+
+  /// When a recognizer has to be woken, whatever moves: for tools that only look at recognizers.
+  @_spi(Tools) public var nextRecognizerDeadline: Timestamp? { engine.nextWaking }
+
+  /// Keeps silent about time that only samples move, in debug builds: a recording has all that happened.
+  @_spi(Tools) public func playsRecordings() { engine.given |= 1 << Advice.timeStandsStill.rawValue }
+
+  /// The latest time that a source reported.
   public var now: Timestamp { engine.now }
 
-  /// Takes all touches away: the device was unplugged, the page hidden, the window lost its place (S-1.7).
+  /// Cancels all touches: the device was unplugged, the page hidden, the window lost its place (S-1.7).
   public func cancelAllTouches() {
-    engine.take(.cancelAll)
+    engine.accept(.cancelAll)
   }
 
   /// How often samples had to be ignored or repaired in this way (S-1.6).
   public func count(of anomaly: SampleAnomaly) -> Int {
     engine.tracker.anomalies[Int(anomaly.rawValue)]
+  }
+}
+
+extension Application {
+  /// What a host or a callback asks an application for.
+  public nonisolated enum Input: Sendable, Hashable {
+    /// Samples of contacts: ``Application/send(_:closesFrame:)``.
+    case samples([ContactSample], closesFrame: Bool)
+    /// What a pointer reports that does not touch.
+    case pointer(PointerSample)
+    /// Time that passes without a sample: ``Application/advance(to:)``.
+    case advance(Timestamp)
+    /// The end of all touches: ``Application/cancelAllTouches()``.
+    case cancelAll
   }
 }

@@ -1,10 +1,10 @@
-// What views and controllers are notified of when the tree changes. Not in Embedded Swift, where nobody else changes it.
+// What views and controllers are notified of when the tree changes. Not in Embedded Swift.
 #if !hasFeature(Embedded)
   extension View {
-    /// Does `body`, which puts the view into `superview` or takes it out, and notifies everybody concerned.
+    /// Does `body`, which adds the view to `superview` or removes it, and notifies all views and controllers concerned.
     ///
-    /// Plain views have nothing to do in these calls: where there is nobody else, the windows are not looked for, which
-    /// would take a step for each level.
+    /// Plain views have nothing to do in these calls. Where there are only plain views, this does not look for the
+    /// windows, which would cost a step for each level.
     final func moving(to superview: View?, _ body: () -> Void) {
       guard parent !== superview, hasListeners || superview.map({ type(of: $0) != View.self }) ?? false else {
         body()
@@ -25,7 +25,7 @@
       for controller in controllers { controller.didChange(isVisible: newWindow?.application != nil) }
     }
 
-    /// Whether somebody in the view may want to be notified of a change.
+    /// Whether a view in it, or a controller, may want to be notified of a change.
     private final var hasListeners: Bool {
       type(of: self) != View.self || controller != nil || subviewCount > 0
         || parent.map { type(of: $0) != View.self } ?? false

@@ -55,42 +55,42 @@ extension View {
 
   /// The outermost view around this one.
   var root: View {
-    var current = Unmanaged.passUnretained(self)
+    var current = Unowned(self)
     while let parent = current.parent { current = parent }
-    return current.takeUnretainedValue()
+    return current.object
   }
 
   func convertToSuperview(_ point: Point) -> Point {
     // What is only shifted is shifted at once: that loses no digit where the coordinates are the same.
     if !hasTransform { return point + (center - bounds.center) }
-    let fromMiddle = point - bounds.center
+    let fromCenter = point - bounds.center
     // A place and not a way: the transform may shift as well.
-    return center + (transform.apply(to: Point.zero + fromMiddle) - Point.zero)
+    return center + (transform.apply(to: Point.zero + fromCenter) - Point.zero)
   }
 
   func convertFromSuperview(_ point: Point) -> Point {
     guard let inverseTransform else { return bounds.center }
     if !hasTransform { return point + (bounds.center - center) }
-    let fromMiddle = point - center
-    return bounds.center + (inverseTransform.apply(to: Point.zero + fromMiddle) - Point.zero)
+    let fromCenter = point - center
+    return bounds.center + (inverseTransform.apply(to: Point.zero + fromCenter) - Point.zero)
   }
 
   private func convertFromRoot(_ point: Point) -> Point {
     guard let parent else { return point }
     if parent.parent == nil { return convertFromSuperview(point) }
     // The way goes from the inside out, the point from the outside in. Up to 128 views the list is on the stack.
-    return withUnsafeTemporaryAllocation(of: Unmanaged<View>.self, capacity: depth) { views in
+    return withUnsafeTemporaryAllocation(of: Unowned<View>.self, capacity: depth) { views in
       var count = 0
       var view = self
       while let parent = view.parent {
-        views.initializeElement(at: count, to: Unmanaged.passUnretained(view))
+        views.initializeElement(at: count, to: Unowned(view))
         count += 1
         view = parent
       }
       var place = point
       while count > 0 {
         count -= 1
-        place = views[count]._withUnsafeGuaranteedRef { $0.convertFromSuperview(place) }
+        place = views[count].with { $0.convertFromSuperview(place) }
       }
       return place
     }

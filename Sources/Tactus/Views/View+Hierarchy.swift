@@ -34,7 +34,7 @@ extension View {
   }
 
   private func place(_ view: View, at index: Int) {
-    // An action told of a cancellation may have put this view into `view` meanwhile.
+    // An action that was notified of a cancellation may have put this view into `view`.
     if isInside(view) { return }
     put(view, at: index)
   }
@@ -52,7 +52,7 @@ extension View {
     guard let parent else { return }
     moving(to: nil) {
       leaveWindow {
-        // An action told of the cancellation may have moved the view meanwhile.
+        // An action that was notified of the cancellation may have moved the view.
         guard parent === self.parent else { return }
         parent.drop(self)
       }
@@ -65,7 +65,7 @@ extension View {
       move()
       return
     }
-    engine.change {
+    engine.holdInputs {
       engine.viewWillLeave(self)
       move()
     }
@@ -104,7 +104,7 @@ extension View {
   /// How many views are around this one.
   var depth: Int {
     var depth = 0
-    var current = Unmanaged.passUnretained(self)
+    var current = Unowned(self)
     while let parent = current.parent {
       depth += 1
       current = parent
@@ -113,10 +113,10 @@ extension View {
   }
 }
 
-extension Unmanaged<View> {
+extension Unowned<View> {
   /// The view around this one, without counting references: for walks in which nothing changes the tree.
   @inline(__always)
-  var parent: Unmanaged<View>? {
-    _withUnsafeGuaranteedRef { $0.parent.map { Unmanaged.passUnretained($0) } }
+  var parent: Unowned<View>? {
+    with { $0.parent.map { Unowned($0) } }
   }
 }

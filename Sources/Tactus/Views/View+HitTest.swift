@@ -27,9 +27,7 @@ extension View {
   }
 
   private final func nextHit(at point: Point, with event: TouchEvent?) -> Step {
-    #if !hasFeature(Embedded)
-      if let crowd { return nextHit(at: point, with: event, in: crowd) }
-    #endif
+    if let crowd { return nextHit(at: point, with: event, in: crowd) }
     // A copy of the list: an override may change the tree (S-2.7).
     return nextHit(at: point, with: event, among: subviews)
   }
@@ -55,32 +53,27 @@ extension View {
 
   /// Whether `point` of the superview lies in the view, if it is no more than a rectangle.
   final func isHitAsRectangle(at point: Point) -> Bool {
-    isHittable && inverseTransform != nil && bounds.contains(convertFromSuperview(point))
+    isHittable && inverseTransform != nil && touchBounds.contains(convertFromSuperview(point))
   }
 
-  #if !hasFeature(Embedded)
-    private final func nextHit(at point: Point, with event: TouchEvent?, in crowd: Crowd) -> Step {
-      let front = crowd.front(at: point)
-      for view in crowd.order.asked(inFrontOf: front) {
-        if view.usesDefaultHitTesting {
-          if view.isHitAsRectangle(at: point) { return .inside(view) }
-        } else if let hit = view.ask(at: point, with: event) {
-          return .found(hit)
-        }
+  private final func nextHit(at point: Point, with event: TouchEvent?, in crowd: Crowd) -> Step {
+    let front = crowd.front(at: point)
+    for view in crowd.order.asked(inFrontOf: front) {
+      if view.usesDefaultHitTesting {
+        if view.isHitAsRectangle(at: point) { return .inside(view) }
+      } else if let hit = view.ask(at: point, with: event) {
+        return .found(hit)
       }
-      guard let front else { return .nothing }
-      if front.isHitAsRectangle(at: point) { return .inside(front) }
-      // An override has moved it meanwhile. Rare enough to ask again who is there now.
-      return nextHit(at: point, with: event, among: subviews)
     }
+    guard let front else { return .nothing }
+    if front.isHitAsRectangle(at: point) { return .inside(front) }
+    // An override has moved it meanwhile. Rare enough to ask again who is there now.
+    return nextHit(at: point, with: event, among: subviews)
+  }
 
-    /// Notes in the superview's index that the view has to be looked for elsewhere.
-    @inline(__always)
-    final func hitPlaceChanged() {
-      if isWatched { parent?.crowd?.note(self) }
-    }
-  #else
-    @inline(__always)
-    final func hitPlaceChanged() {}
-  #endif
+  /// Notes in the superview's index that the view has to be looked for elsewhere.
+  @inline(__always)
+  final func hitPlaceChanged() {
+    if isWatched { parent?.crowd?.note(self) }
+  }
 }

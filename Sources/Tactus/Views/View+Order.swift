@@ -9,37 +9,33 @@ extension View {
     let otherDepth = other.depth
     if depth != otherDepth { return depth > otherDepth }
     // References without counting: nothing here changes the tree.
-    var one = Unmanaged.passUnretained(self)
-    var two = Unmanaged.passUnretained(other)
+    var one = Unowned(self)
+    var two = Unowned(other)
     while let parent = one.parent, let otherParent = two.parent {
-      if parent.toOpaque() == otherParent.toOpaque() {
-        return parent._withUnsafeGuaranteedRef { parent in
-          one._withUnsafeGuaranteedRef { one in two._withUnsafeGuaranteedRef { parent.isBehind(one, $0) } }
+      if parent == otherParent {
+        return parent.with { parent in
+          one.with { one in two.with { parent.isBehind(one, $0) } }
         }
       }
       one = parent
       two = otherParent
     }
-    return Self.comesBefore(outermost: one.takeUnretainedValue(), two.takeUnretainedValue())
+    return Self.comesBefore(outermost: one.object, two.object)
   }
 
   /// Whether of two views without a superview the first is a window behind the other one.
   private static func comesBefore(outermost one: View, _ two: View) -> Bool {
-    #if !TACTUS_SCRIPTED
-      guard let window = one as? Window, let application = window.application else { return false }
-      for candidate in application.windows {
-        if candidate === one { return two is Window }
-        if candidate === two { return false }
-      }
-    #endif
+    guard let window = one as? Window, let application = window.application else { return false }
+    for candidate in application.windows {
+      if candidate === one { return two is Window }
+      if candidate === two { return false }
+    }
     return false
   }
 
   /// Whether the subview `one` is behind the subview `two`.
   private func isBehind(_ one: View, _ two: View) -> Bool {
-    #if !hasFeature(Embedded)
-      if crowd != nil { return SiblingOrder.isBehind(one, two) }
-    #endif
+    if crowd != nil { return SiblingOrder.isBehind(one, two) }
     for subview in fewSubviews {
       if subview === one { return true }
       if subview === two { return false }
@@ -49,15 +45,13 @@ extension View {
 
   /// Where the subview `view` is among the subviews.
   func index(of view: View) -> Int {
-    #if !hasFeature(Embedded)
-      if let crowd { return crowd.order.index(of: view) }
-    #endif
+    if let crowd { return crowd.order.index(of: view) }
     return fewSubviews.firstIndex { $0 === view } ?? 0
   }
 
   /// This view and all inside it, each before those inside it, from back to front.
   ///
-  /// A list of its own, so that whoever goes through it may change the tree.
+  /// A copy, so that a caller that goes through it may change the tree.
   var viewsInside: [View] {
     var views: [View] = []
     var waiting = [self]

@@ -13,7 +13,7 @@ extension View {
         removeGestureRecognizer(recognizer)
       }
       for recognizer in newValue { addGestureRecognizer(recognizer) }
-      // What an action that was told of a cancellation has put on or taken off meanwhile stays so.
+      // An action that was notified of a cancellation may have added or removed recognizers. That stands.
       var ordered: [GestureRecognizer] = []
       for recognizer in newValue + recognizers where recognizer.attachedView === self {
         if !ordered.contains(where: { $0 === recognizer }) { ordered.append(recognizer) }
@@ -33,7 +33,7 @@ extension View {
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     if recognizer.attachedView === self, !recognizer.isPart { return }
     recognizer.leaveForAnother()
-    // What an action that was told of a cancellation has put elsewhere stays there.
+    // An action that was notified of a cancellation may have put it elsewhere. That stands.
     if recognizer.attachedView != nil || recognizer.isPart { return }
     recognizers.append(recognizer)
     addedCount += 1
@@ -48,11 +48,11 @@ extension View {
       detach(recognizer)
       return
     }
-    // The action of the one that goes may let go of this view.
+    // The recognizer's action may release this view.
     withExtendedLifetime(self) {
-      engine.change {
-        engine.withdraw(recognizer, .detached)
-        // An action told of the cancellation may have moved the recognizer meanwhile.
+      engine.holdInputs {
+        engine.withdraw(recognizer, because: .detached)
+        // An action that was notified of the cancellation may have moved the recognizer.
         if recognizer.attachedView === self { detach(recognizer) }
       }
     }

@@ -3,101 +3,81 @@ extension View {
   ///
   /// The array is made when it is asked for after a change, and kept until the next one, where there are many.
   public var subviews: [View] {
-    #if !hasFeature(Embedded)
-      if let crowd { return crowd.views }
-    #endif
+    if let crowd { return crowd.views }
     return fewSubviews
   }
 
   /// How many views are inside this one, not counting those inside them.
   final var subviewCount: Int {
-    #if !hasFeature(Embedded)
-      if let crowd { return crowd.order.count }
-    #endif
+    if let crowd { return crowd.order.count }
     return fewSubviews.count
   }
 
-  #if !hasFeature(Embedded)
-    /// From how many subviews on there is a crowd, which goes again at half as many.
-    static var crowdSize: Int { 64 }
-  #endif
-
   /// Puts `view` at `index`; takes it out of the view where it was.
   final func put(_ view: View, at index: Int) {
-    #if !TACTUS_SCRIPTED
-      if view.parent === self {
-        move(view, to: index)
-        return
-      }
-    #endif
+    if view.parent === self {
+      move(view, to: index)
+      return
+    }
     view.parent?.drop(view)
     view.parent = self
-    #if !hasFeature(Embedded)
-      if let crowd {
-        crowd.insert(view, at: index)
-        return
-      }
-    #endif
-    #if TACTUS_SCRIPTED
-      fewSubviews.append(view)
-    #else
-      fewSubviews.insert(view, at: max(0, min(index, fewSubviews.count)))
-    #endif
-    #if !hasFeature(Embedded)
-      if fewSubviews.count >= Self.crowdSize {
-        crowd = Crowd(fewSubviews)
-        fewSubviews = []
-      }
-    #endif
+    add(view, at: index)
+    if view.holdsMotion { view.resumeMotions() }
+  }
+
+  private final func add(_ view: View, at index: Int) {
+    if let crowd {
+      crowd.insert(view, at: index)
+      return
+    }
+    fewSubviews.insert(view, at: max(0, min(index, fewSubviews.count)))
+    if fewSubviews.count >= Self.crowdSize {
+      crowd = Crowd(fewSubviews)
+      fewSubviews = []
+    }
   }
 
   /// Takes `view`, a subview, out.
   final func drop(_ view: View) {
     view.parent = nil
-    #if !hasFeature(Embedded)
-      if let crowd {
-        crowd.remove(view)
-        if crowd.order.count <= Self.crowdSize / 2 {
-          fewSubviews = crowd.dissolve()
-          self.crowd = nil
-        }
-        return
+    if let crowd {
+      crowd.remove(view)
+      if crowd.order.count <= Self.crowdSize / 2 {
+        fewSubviews = crowd.dissolve()
+        self.crowd = nil
       }
-    #endif
+      return
+    }
     if let position = fewSubviews.firstIndex(where: { $0 === view }) { fewSubviews.remove(at: position) }
   }
 
   /// Puts `view`, a subview, at `index`, as indices were before.
   private final func move(_ view: View, to index: Int) {
-    #if !hasFeature(Embedded)
-      if let crowd {
-        crowd.move(view, to: index)
-        return
-      }
-    #endif
+    if let crowd {
+      crowd.move(view, to: index)
+      return
+    }
     guard let old = fewSubviews.firstIndex(where: { $0 === view }) else { return }
     fewSubviews.remove(at: old)
     fewSubviews.insert(view, at: max(0, min(old < index ? index - 1 : index, fewSubviews.count)))
   }
 
-  /// Lets go of all subviews, and of what is inside those that go away with this one.
+  /// Releases all subviews, and the views inside those that are destroyed with this one.
   ///
-  /// Not by the way of each view's own end, which would take a piece of the stack for each level. So when a superview and
-  /// its subviews go away together, a subview's `deinit` finds none of its own.
+  /// It does not leave this to each view's own `deinit`, which would use a piece of the stack for each level. So when a
+  /// superview and its subviews are destroyed together, a subview's `deinit` finds none of its own.
   final func releaseSubviews() {
     if subviewCount == 0 { return }
-    var released = takeSubviews()
+    var released = detachSubviews()
     while var view = released.popLast() {
-      if isKnownUniquelyReferenced(&view) { for subview in view.takeSubviews() { released.append(subview) } }
+      if isKnownUniquelyReferenced(&view) { for subview in view.detachSubviews() { released.append(subview) } }
     }
   }
 
-  private final func takeSubviews() -> [View] {
+  private final func detachSubviews() -> [View] {
     let views = subviews
-    #if !hasFeature(Embedded)
-      _ = crowd?.dissolve()
-      crowd = nil
-    #endif
+    _ = crowd?.dissolve()
+    crowd = nil
     fewSubviews = []
     for view in views { view.parent = nil }
     return views

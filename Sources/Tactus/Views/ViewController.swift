@@ -17,14 +17,6 @@
 open class ViewController: Responder {
   /// A name for those who draw; the engine does not read it.
   public var title: String?
-  #if !hasFeature(Embedded)
-    /// The controllers inside this one (``addChild(_:)``), in the order of adding.
-    public internal(set) final var children: [ViewController] = []
-    /// The controller around this one.
-    public internal(set) final weak var parent: ViewController?
-    /// Whether ``viewDidAppear(_:)`` was called, and ``viewDidDisappear(_:)`` not since.
-    final var isVisible = false
-  #endif
   @exclusivity(unchecked) private var loadedView: View?
   private var hasLoaded = false
 
@@ -48,21 +40,11 @@ open class ViewController: Responder {
 
   /// The view that it manages.
   ///
-  /// Whoever asks first, such as a window that gets the controller, has the view made, if the controller was not made with
-  /// one, and ``viewDidLoad()`` called. Setting it takes the old view's controller away; a view has one controller at most,
-  /// the last one that was given it.
+  /// The first caller that asks for it, such as a window that gets the controller, makes the view if the controller was
+  /// not made with one. Then ``viewDidLoad()`` is called. Setting it removes the old view's controller. A view has one
+  /// controller at most, the last one that was given it.
   public var view: View {
-    get {
-      if hasLoaded, let loadedView { return loadedView }
-      if loadedView == nil { loadView() }
-      let view = loadedView ?? View()
-      if loadedView == nil { self.view = view }
-      if !hasLoaded {
-        hasLoaded = true
-        viewDidLoad()
-      }
-      return loadedView ?? view
-    }
+    get { load(filling: nil) }
     set {
       if loadedView !== newValue { release(loadedView) }
       loadedView = newValue
@@ -70,10 +52,24 @@ open class ViewController: Responder {
     }
   }
 
+  /// The view; one that is made now covers `frame` from the beginning.
+  final func load(filling frame: Rect?) -> View {
+    if hasLoaded, let loadedView { return loadedView }
+    if loadedView == nil { loadView() }
+    let view = loadedView ?? View()
+    if loadedView == nil { self.view = view }
+    if let frame { view.frame = frame }
+    if !hasLoaded {
+      hasLoaded = true
+      viewDidLoad()
+    }
+    return loadedView ?? view
+  }
+
   /// The view if there is one; unlike ``view``, this makes none.
   public var viewIfLoaded: View? { loadedView }
 
-  /// Whether there is a view of which ``viewDidLoad()`` was told.
+  /// Whether there is a view for which ``viewDidLoad()`` was called.
   public var isViewLoaded: Bool { hasLoaded }
 
   /// Makes the view and sets ``view``; an empty `View` by default. Not called if the controller was made with a view.
@@ -81,10 +77,18 @@ open class ViewController: Responder {
     view = View()
   }
 
-  /// Called once, when somebody first asks for ``view``: the place to add subviews and recognizers. Does nothing by default.
+  /// Called once, when a caller first asks for ``view``: the place to add subviews and recognizers. Does nothing by
+  /// default.
   open func viewDidLoad() {}
 
   #if !hasFeature(Embedded)
+    /// The controllers inside this one (``addChild(_:)``), in the order of adding.
+    public internal(set) final var children: [ViewController] = []
+    /// The controller around this one.
+    public internal(set) final weak var parent: ViewController?
+    /// Whether ``viewDidAppear(_:)`` was called, and ``viewDidDisappear(_:)`` not since.
+    final var isVisible = false
+
     /// Called before the view comes into a window that an application has. Does nothing by default.
     open func viewWillAppear(_ animated: Bool) {}
 
@@ -97,12 +101,12 @@ open class ViewController: Responder {
     /// Called after the view, or the window that it was in, was taken away. Does nothing by default.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Called before the controller becomes a child of `parent`, and, by whoever removes it, with `nil` before that. Does
-    /// nothing by default.
+    /// Called before the controller becomes a child of `parent`. The caller that removes it also calls this before
+    /// that, with `nil`. Does nothing by default.
     open func willMove(toParent parent: ViewController?) {}
 
-    /// Called by whoever made the controller a child, once its view is in place, and with `nil` after it was removed. Does
-    /// nothing by default.
+    /// Called by the caller that made the controller a child, once its view is in place, and with `nil` after it was
+    /// removed. Does nothing by default.
     open func didMove(toParent parent: ViewController?) {}
   #endif
 

@@ -9,6 +9,9 @@ open class Window: View {
 
   /// The controller whose view fills the window; setting it adds that view in front and takes the old one out.
   ///
+  /// The view's frame becomes the window's ``View/bounds``: a view that is made for it has it in
+  /// ``ViewController/viewDidLoad()`` already. Whenever the bounds change, the frame becomes them again.
+  ///
   /// Any callback of that may set it again: the last one set stands. A view into which a callback has put the window stays
   /// outside of it.
   public var rootViewController: ViewController? {
@@ -16,9 +19,13 @@ open class Window: View {
       if oldValue === rootViewController { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let controller = rootViewController else { return }
-      let view = controller.view
+      isFilled = true
+      let view = controller.load(filling: bounds)
       // Callbacks run in each of these steps.
-      if rootViewController === controller, !isInside(view) { addSubview(view) }
+      if rootViewController === controller, !isInside(view) {
+        if view.frame != bounds { view.frame = bounds }
+        addSubview(view)
+      }
       if rootViewController !== controller, view.parent === self { view.removeFromSuperview() }
     }
   }
@@ -37,15 +44,20 @@ open class Window: View {
   }
 }
 
+extension View {
+  /// The bounds of a window have changed: the view that fills it follows.
+  @inline(never)
+  final func fill() {
+    guard let window = self as? Window, let view = window.rootViewController?.viewIfLoaded, view.parent === window
+    else { return }
+    view.frame = window.bounds
+  }
+}
+
 extension Window? {
   /// Where a place of the samples lies in the window; the same without one.
   @inline(__always)
   func place(of point: Point) -> Point {
-    #if TACTUS_SCRIPTED
-      // The viewport is where the samples are.
-      return point
-    #else
-      return self?.convertFromSuperview(point) ?? point
-    #endif
+    return self?.convertFromSuperview(point) ?? point
   }
 }

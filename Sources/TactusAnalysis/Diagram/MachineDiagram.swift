@@ -1,5 +1,5 @@
 import Tactus
-import TactusJSON
+@_spi(Tools) import TactusJSON
 import TactusScenes
 
 /// The states of a recognizer, and what leads from one to another, as trying it showed.
@@ -21,7 +21,7 @@ public struct MachineDiagram: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
     /// To a state, by its place in ``states``.
     case state(Int)
-    /// To the end of the try, and how that is: `recognized`, `failed: movedTooFar`.
+    /// To the end of the attempt, and how that is: `recognized`, `failed: movedTooFar`.
     case end(String)
   }
 
@@ -39,7 +39,7 @@ public struct MachineDiagram: Hashable, Sendable {
   public var name: String
   /// The name of its type.
   public var type: String
-  /// The states; the first is where every try begins.
+  /// The states; the first is where every attempt begins.
   public internal(set) var states: [State] = []
   /// What leads where.
   public internal(set) var transitions: [Transition] = []
@@ -80,4 +80,13 @@ public struct MachineDiagram: Hashable, Sendable {
     if isCutOff { lines.append("  and more than these") }
     return lines.joined(separator: "\n")
   }
+}
+
+// MARK: SVG
+
+extension MachineDiagram {
+  /// The states as a picture: a box for each, what leads from it to another state on its left, and to an end on its right.
+  ///
+  /// Light or dark, as the viewer prefers.
+  public var svg: String { DiagramDrawing(self).text() }
 }

@@ -1,4 +1,5 @@
-import Tactus
+@_spi(Tools) import Tactus
+@_spi(Tools) import TactusJSON
 import TactusScenes
 
 /// Finds the states of a recognizer, and what leads from one to another, by trying it: no table of states is kept that
@@ -16,11 +17,11 @@ struct MachineLearner {
     case wait
   }
 
-  /// What came of a row of inputs.
+  /// The result of a row of inputs.
   private struct Reply {
     /// What was decided in the last step: `began`, `failed: movedTooFar`.
     var output: [String]
-    /// Whether the try was over.
+    /// Whether the attempt was over.
     var isOver: Bool
     /// How many fingers were down.
     var fingers: Int
@@ -148,7 +149,7 @@ struct MachineLearner {
 }
 
 extension MachineLearner {
-  /// A view that scrolls every way, and zooms.
+  /// A view that scrolls in every direction, and zooms.
   private static func scrollView(on surface: Size) -> ViewDescription {
     let (width, height) = (surface.width, surface.height)
     let content = ViewDescription(id: "content", frame: Rect(x: 0, y: 0, width: 3 * width, height: 3 * height))
@@ -205,9 +206,9 @@ private final class LearnerHand: DecisionObserver {
       let place = places.removeLast()
       send(.ended, places.count, place, after: 0.02)
     case .moveALittle: move(by: Vector(dx: 2, dy: 0), frames: 1)
-    case .move(let direction): move(by: Dial.eightWays[direction] * 120, frames: 4)
+    case .move(let direction): move(by: Vector.eightDirections[direction] * 120, frames: 4)
     case .wait:
-      if let deadline = scene.application.nextDeadline {
+      if let deadline = scene.application.nextRecognizerDeadline {
         now = deadline + Timestamp.Duration(nanoseconds: 1_000_000)
         scene.application.advance(to: now)
       }
@@ -216,12 +217,12 @@ private final class LearnerHand: DecisionObserver {
     return decisions
   }
 
-  /// The finger that came last goes its way.
-  private func move(by way: Vector, frames: Int) {
+  /// Moves the finger that came last.
+  private func move(by displacement: Vector, frames: Int) {
     guard let place = places.last else { return }
     for frame in 1...frames {
       if isOver { return }
-      let target = place + way * (Double(frame) / Double(frames))
+      let target = place + displacement * (Double(frame) / Double(frames))
       places[places.count - 1] = target
       send(.moved, places.count - 1, target, after: 0.01)
     }

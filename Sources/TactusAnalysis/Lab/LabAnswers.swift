@@ -1,21 +1,18 @@
 import Tactus
 import TactusJSON
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
 /// What a lab asks besides playing: all of it as text, for a page.
-package enum LabAnswers {
+@_spi(Tools) public enum LabAnswers {
   /// Why a recognizer did what it did: what `tactus why --json` prints, and `lines`, what it prints for people.
-  package static func why(
-    _ question: Question, _ tape: TouchTape, in scene: SceneDescription
-  ) throws(DescriptionError) -> String {
-    let explanation = try Explanation(of: question, tape, in: scene)
-    return JSONNode(members: [
+  @_spi(Tools) public static func why(_ explanation: Explanation) -> String {
+    JSONNode(members: [
       ("lines", JSONNode(explanation.lines(all: true).map { JSONNode($0) })), ("answer", explanation.json),
     ]).text
   }
 
   /// What could go wrong in a scene: of each conflict what `tactus lint --json` prints, and a case that shows it.
-  package static func lint(
+  @_spi(Tools) public static func lint(
     _ scene: SceneDescription, surface: Size, budget: Int
   ) throws(DescriptionError) -> String {
     let lint = try SceneLint(scene, surface: surface, budget: budget)
@@ -30,11 +27,11 @@ package enum LabAnswers {
     ]).text
   }
 
-  /// A case file: the scene, the touches, and everything that came of them as what must come.
-  package static func caseText(
-    _ scene: SceneDescription, _ tape: TouchTape, name: String
+  /// A case file: the scene, the touches, and all their results as what must come.
+  @_spi(Tools) public static func caseText(
+    _ scene: SceneDescription, _ recording: RecordedTouches, name: String
   ) throws(DescriptionError) -> String {
-    let live = try Scene(scene, surface: tape.surface)
+    let live = try Scene(scene, surface: recording.surface)
     var actions: [ActionRecord] = []
     live.onAction = { action in
       var action = action
@@ -42,9 +39,9 @@ package enum LabAnswers {
       action.values = []
       actions.append(action)
     }
-    for frame in tape.frames { live.play(frame.samples, hover: nil) }
+    for frame in recording.frames { live.play(frame.samples, hover: nil) }
     let end = live.advanceUntilQuiet()
-    var description = CaseDescription(name: name, scene: scene, touches: .samples(tape.samples), until: end)
+    var description = CaseDescription(name: name, scene: scene, touches: .samples(recording.samples), until: end)
     description.source = "the lab"
     description.expect = ActionRecord.entries(actions).map {
       ExpectedAction(recognizer: $0.recognizer, state: $0.state, time: $0.time)
@@ -54,7 +51,7 @@ package enum LabAnswers {
 
   /// All types of recognizers, as JSON: for each whether it is `discrete`, and its `properties` with the kind of their values,
   /// what these may be, and the `default`, where that can be said. Those that only scroll views have are `inScrollViews`.
-  package static func types() -> String {
+  @_spi(Tools) public static func types() -> String {
     let own = RecognizerType.inScrollViews.map { $0.name }
     return JSONNode(
       members: (RecognizerType.supported + RecognizerType.inScrollViews).map { type in

@@ -1,6 +1,6 @@
-import Tactus
+@_spi(Tools) import Tactus
 import TactusJSON
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
 /// A scene to which touches are played bit by bit, and everything that happens in it as lines of JSON, for a page that draws
 /// it.
@@ -18,20 +18,20 @@ import TactusScenes
 ///
 /// Decisions without a reason are among them. `deadlines` lists those that have changed since the frame before. `scroll` comes for
 /// every picture of content that moves.
-package final class LabScene {
+@_spi(Tools) public final class LabScene {
   /// The scene.
-  package let scene: Scene
+  @_spi(Tools) public let scene: Scene
   private let log: Log
   private let observer: LabObserver
   private var deadlines: [Timestamp?]
   /// Where the content of each scroll view was last.
   private var contents: [(id: String, offset: Point, scale: Double)]
-  /// For how long content goes on after the last touch, at most: as long as it can, and more.
+  /// For how long content moves after the last touch, at most: as long as it can, and more.
   private static let longestMotion = Timestamp.Duration.seconds(20)
   private static let pictureDuration = Timestamp.Duration(nanoseconds: 16_666_667)
 
   /// Builds what `description` says, on a surface of this size.
-  package init(_ description: SceneDescription, surface: Size) throws(DescriptionError) {
+  @_spi(Tools) public init(_ description: SceneDescription, surface: Size) throws(DescriptionError) {
     scene = try Scene(description, surface: surface)
     let log = Log()
     self.log = log
@@ -44,9 +44,9 @@ package final class LabScene {
     scene.onViewTouch = { view in log.add("view", [("record", view.json)]) }
   }
 
-  /// Plays all of `tape`, and lets time go on for as long as a recognizer waits.
-  package func play(_ tape: TouchTape) {
-    for frame in tape.frames {
+  /// Plays all of `recording`, and advances time for as long as a recognizer waits.
+  @_spi(Tools) public func play(_ recording: RecordedTouches) {
+    for frame in recording.frames {
       glide(until: frame.time)
       scene.play(frame.samples, hover: frame.hover)
       note()
@@ -54,10 +54,10 @@ package final class LabScene {
     finish()
   }
 
-  /// Lets time go on for as long as a recognizer waits for a deadline.
-  package func finish() {
+  /// Advances time for as long as a recognizer waits for a deadline.
+  @_spi(Tools) public func finish() {
     var last: Timestamp?
-    while let deadline = scene.application.nextDeadline, deadline != last {
+    while let deadline = scene.application.nextRecognizerDeadline, deadline != last {
       glide(until: deadline)
       scene.application.advance(to: deadline)
       note()
@@ -67,22 +67,21 @@ package final class LabScene {
   }
 
   /// When content that is in motion wants its next picture; `nil` if it rests.
-  package var nextPicture: Timestamp? {
-    scene.scrollViews.contains { $0.isMoving } ? scene.application.now + Self.pictureDuration : nil
+  @_spi(Tools) public var nextPicture: Timestamp? {
+    scene.application.wantsFrame ? scene.application.now + Self.pictureDuration : nil
   }
 
   /// Moves content that is in motion, picture by picture, as a host does.
   private func glide(until end: Timestamp) {
     while let picture = nextPicture, picture < end {
       scene.application.advance(to: picture)
-      scene.advanceScrollViews(to: picture)
       note()
     }
   }
 
   /// Notes when recognizers want to be woken, and where content is: to be called when all that belongs to a moment has been
   /// played.
-  package func note() {
+  @_spi(Tools) public func note() {
     noteDeadlines()
     for (index, scrollView) in scene.scrollViews.enumerated() {
       let (offset, scale) = (scrollView.contentOffset, scrollView.zoomScale)
@@ -111,7 +110,7 @@ package final class LabScene {
   }
 
   /// The lines since the last call.
-  package func takeLines() -> String {
+  @_spi(Tools) public func drainLines() -> String {
     let text = log.text
     log.text = ""
     return text
@@ -144,14 +143,12 @@ private final class LabObserver: DecisionObserver {
 
   func observe(_ decision: Decision) {
     guard let id = decision.recognizer.name, let type = types[id] else { return }
-    let record = DecisionRecord(
-      time: decision.time, recognizer: id, type: type, kind: decision.kind,
-      reason: decision.reason.map { DecisionRecord.Reason($0) })
-    var touches = decision.recognizer.trackedIDs
+    let record = DecisionRecord(decision, recognizer: id, type: type)
+    var touches = record.touches
     if touches.isEmpty, decision.kind == .possible, let arrived, arrived.time == decision.time {
       touches = [arrived.id]
     }
-    let text = Chain.sentence(record, isDiscrete: decision.recognizer.isDiscrete, touch: touches.first)
+    let text = DecisionDescriber.sentence(record, isDiscrete: decision.recognizer.isDiscrete, touch: touches.first)
     log.add(
       "decision",
       [

@@ -1,16 +1,17 @@
 import Tactus
 import TactusJSON
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
 /// Something that could go wrong with the recognizers of a window, with the touches that show it.
 public struct Conflict: Hashable, Sendable {
   /// What could go wrong.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A recognizer is recognized alone, but never with the others there.
+    /// A recognizer is recognized alone, but never, or almost never, with the others there.
     case neverRecognized
-    /// A recognizer is never recognized as long as one other is there.
+    /// A recognizer is never, or almost never, recognized as long as one other is there.
     case starved
-    /// A recognizer is never recognized from touches on one view as long as one other is there, but from elsewhere it is.
+    /// A recognizer is never, or almost never, recognized from touches on one view as long as one other is there, but from
+    /// elsewhere it is.
     case starvedOnView
     /// A recognizer was not recognized by anything that was tried, even alone.
     case notMade
@@ -26,6 +27,10 @@ public struct Conflict: Hashable, Sendable {
     case cycle
     /// No finger can reach a view.
     case unreachable
+    /// Which of two is recognized is decided by a few points, and so by where the frames of the panel fall.
+    case race
+    /// A recognizer asks more of fingers than people do.
+    case implausible
   }
 
   /// How bad it is.
@@ -50,14 +55,50 @@ public struct Conflict: Hashable, Sendable {
   public var until: Timestamp
   /// For how long an action is held back, in seconds; `nil` for other kinds.
   public var seconds: Double?
-
   /// How bad it is.
-  public var severity: Severity {
-    switch kind {
-    case .neverRecognized, .starved, .notIdle, .cycle, .unreachable: .error
-    case .starvedOnView, .bothRecognized, .heldWithoutBound: .warning
-    case .held, .notMade: .note
+  public var severity: Severity
+  /// What would remove it; `nil` if nothing is known that would.
+  public var cure: Cure?
+
+  /// A line that removes a conflict. It was tried: the touches do not show the conflict with it, and all recognizers that it is
+  /// about can still be recognized.
+  public struct Cure: Hashable, Sendable {
+    /// The line of Swift, with the names of recognizers and views as names: `single.require(toFail: double)`.
+    public var swift: String
+    /// The part of a scene file, and where it belongs: `"requireToFail":["double"] in single`.
+    public var scene: String
+
+    init(swift: String, scene: String) {
+      self.swift = swift
+      self.scene = scene
     }
+
+    /// A view that no longer takes touches, so that what lies behind it gets them.
+    init(letsThrough view: String) {
+      self.init(swift: "\(view).isUserInteractionEnabled = false", scene: "\"userInteraction\":false in \(view)")
+    }
+
+    init?(_ change: Change) {
+      guard let swift = change.swift, let scene = change.sceneText else { return nil }
+      self.init(swift: swift, scene: scene)
+    }
+  }
+
+  init(
+    kind: Kind, names: [String], sentence: String, touches: [ContactSample], until: Timestamp, seconds: Double? = nil
+  ) {
+    self.kind = kind
+    self.names = names
+    self.sentence = sentence
+    self.touches = touches
+    self.until = until
+    self.seconds = seconds
+    severity =
+      switch kind {
+      case .neverRecognized, .starved, .notIdle, .cycle, .unreachable: .error
+      case .starvedOnView, .bothRecognized, .heldWithoutBound, .implausible: .warning
+      case .held, .notMade, .race: .note
+      }
   }
 
   /// The conflict as one object.
@@ -66,6 +107,10 @@ public struct Conflict: Hashable, Sendable {
       ("conflict", JSONNode(kind.rawValue)), ("severity", JSONNode(severity.rawValue)),
       ("names", JSONNode(names.map { JSONNode($0) })), ("text", JSONNode(sentence)),
       ("seconds", seconds.map { JSONNode($0) }), ("touches", JSONNode(touches.count)),
+      (
+        "cure",
+        cure.map { JSONNode(members: [("swift", JSONNode($0.swift)), ("scene", JSONNode($0.scene))]) }
+      ),
     ])
   }
 }

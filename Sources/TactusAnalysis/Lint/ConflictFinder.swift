@@ -1,53 +1,56 @@
 import Tactus
+@_spi(Tools) import TactusJSON
 import TactusScenes
 
 /// Explores live recognizers, and puts into words what is wrong.
 struct ConflictFinder {
   private var explorer: Explorer
   private let names: [String]
-  private var recognizers: [GestureRecognizer] { explorer.playground.recognizers }
+  private var recognizers: [GestureRecognizer] { explorer.stage.recognizers }
 
-  init(_ application: Application, _ window: Window, _ recognizers: [GestureRecognizer]) {
-    explorer = Explorer(application, window, recognizers)
-    names = recognizers.enumerated().map { $0.element.name ?? "recognizer \($0.offset + 1)" }
+  init(_ stage: ExplorationStage) {
+    explorer = Explorer(stage)
+    names = stage.recognizers.enumerated().map { $0.element.name ?? "recognizer \($0.offset + 1)" }
   }
 
   var explorations: Int { explorer.count }
-  var facts: Facts { explorer.facts }
+  var findings: LintFindings { explorer.findings }
 
-  /// Explores as much as `budget` says, and tells the conflicts: errors first, in the order of the recognizers.
+  /// Explores as much as `budget` says, and returns the conflicts: errors first, in the order of the recognizers.
   ///
   /// - Parameter mayPair: whether it was said of two recognizers that both may be in progress.
   mutating func conflicts(budget: Int, mayPair: (Int, Int) -> Bool) -> [Conflict] {
     explorer.explore(budget: budget)
-    var conflicts: [Conflict] = []
-    for view in explorer.reach.unreachable {
-      let name = view.name ?? "a view without a name"
-      conflicts.append(
-        Conflict(
-          kind: .unreachable, names: [name], sentence: "no finger can reach the view \(name)", touches: [],
-          until: .zero))
+    var conflicts = unreachableViews()
+    var losers: Set<Int> = []
+    for index in recognizers.indices {
+      switch result(of: index) {
+      case .wins: continue
+      case .isOutOfReach: break
+      case .loses(let conflict): conflicts.append(conflict)
+      }
+      losers.insert(index)
     }
-    for index in recognizers.indices where facts.wins[index] == nil { conflicts.append(loser(index)) }
-    conflicts += losersOnViews()
-    for (index, exploration) in facts.leftovers.sorted(by: { $0.key < $1.key }) {
+    conflicts += losersOnViews(except: losers)
+    for (index, exploration) in findings.leftovers.sorted(by: { $0.key < $1.key }) {
       conflicts.append(
         conflict(
           .notIdle, [index], "\(names[index]) still watches after all fingers have lifted and nothing is waited for",
           exploration))
     }
-    for (index, exploration) in facts.cycles.sorted(by: { $0.key < $1.key }) {
+    for (index, exploration) in findings.cycles.sorted(by: { $0.key < $1.key }) {
       conflicts.append(
         conflict(
           .cycle, [index], "\(names[index]) is asked to wait for one that waits for it (S-4.9)", exploration))
     }
-    for (pair, exploration) in facts.pairs.sorted(by: { $0.key < $1.key }) where !mayPair(pair.first, pair.second) {
-      conflicts.append(
-        conflict(
-          .bothRecognized, [pair.first, pair.second],
-          "\(names[pair.first]) and \(names[pair.second]) can both be recognized in one gesture", exploration))
+    for (pair, exploration) in findings.pairs.sorted(by: { $0.key < $1.key }) where !mayPair(pair.first, pair.second) {
+      conflicts.append(both(pair, exploration))
+    }
+    for race in explorer.races(budget: budget / 4) where !mayPair(race.first, race.second) {
+      conflicts.append(conflict(.race, [race.first, race.second], sentence(race), race.exploration))
     }
     conflicts += waits()
+    conflicts += doubts()
     return conflicts
   }
 
@@ -59,55 +62,143 @@ struct ConflictFinder {
       until: exploration.until, seconds: seconds)
   }
 
-  /// What keeps a recognizer from ever being recognized.
-  private func loser(_ index: Int) -> Conflict {
-    let name = names[index]
-    if !recognizers[index].isEnabled {
-      return Conflict(
-        kind: .notMade, names: [name], sentence: "\(name) is disabled", touches: [], until: .zero)
-    }
-    guard let alone = explorer.alone(index) else {
-      let owner = recognizers[index].view
-      if let view = explorer.reach.outOfSight.first(where: { owner?.isDescendant(of: $0) ?? false }) {
-        return Conflict(
-          kind: .notMade, names: [name],
-          sentence: "nothing was tried for \(name): its view \(view.name ?? "") has to be scrolled to first",
-          touches: [], until: .zero)
-      }
-      return Conflict(
-        kind: .notMade, names: [name],
-        sentence:
-          "nothing that was tried makes \(name), even alone: it wants more than three fingers, a pointer, or what cannot be",
+  private func unreachableViews() -> [Conflict] {
+    explorer.spots.unreachable.map { view, obstacle in
+      let name = view.name ?? "a view without a name"
+      var conflict = Conflict(
+        kind: .unreachable, names: [name], sentence: "no finger can reach the view \(name)\(obstacle.sentence(name))",
         touches: [], until: .zero)
+      switch obstacle {
+      case .covered(let front):
+        if let front = front.name { conflict.cure = Conflict.Cure(letsThrough: front) }
+      case .hidden(let hidden):
+        if let name = hidden.name {
+          conflict.cure = Conflict.Cure(swift: "\(name).isHidden = false", scene: "\"hidden\":false in \(name)")
+        }
+      case .interactionDisabled(let disabled):
+        if let name = disabled.name {
+          conflict.cure = Conflict.Cure(
+            swift: "\(name).isUserInteractionEnabled = true", scene: "\"userInteraction\":true in \(name)")
+        }
+      default: break
+      }
+      return conflict
     }
-    for other in recognizers.indices where other != index && explorer.wins(index, without: other) {
-      return conflict(.starved, [index, other], "\(name) is never recognized, because of \(names[other])", alone)
-    }
-    return conflict(
-      .neverRecognized, [index], "\(name) is never recognized with the others there, but it is alone", alone)
   }
 
-  /// Who is recognized from some views only, though it is offered the touches of others as well.
-  private func losersOnViews() -> [Conflict] {
+  /// Two that are recognized in one gesture. If that takes more touches than either needs, it is a note only: a second finger
+  /// that taps beside one that scrolls.
+  private func both(_ pair: LintFindings.Pair, _ exploration: Exploration) -> Conflict {
+    let needed = max(
+      explorer.classes(pair.first).fewestContacts ?? 1, explorer.classes(pair.second).fewestContacts ?? 1)
+    let isFar = exploration.fingerClass.contacts > needed
+    var conflict = conflict(
+      .bothRecognized, [pair.first, pair.second],
+      "\(names[pair.first]) and \(names[pair.second]) can both be recognized in one gesture"
+        + (isFar ? ", if another finger comes to it" : ""), exploration)
+    if isFar { conflict.severity = .note }
+    return conflict
+  }
+
+  private func sentence(_ race: Race) -> String {
+    let (first, second) = (names[race.first], names[race.second])
+    func points(_ distance: Double) -> String { distance.text(decimals: 0) }
+    let margin = (race.firstDistance - race.secondDistance).magnitude
+    let by = margin < 1 ? "less than 1 pt" : "\(points(margin)) pt"
+    return
+      "who of \(first) and \(second) wins is decided by \(by), and so by where the panel's frames fall: alone, \(first) is "
+      + "recognized after \(points(race.firstDistance)) pt and \(second) after \(points(race.secondDistance)) pt"
+  }
+
+  /// Properties with which people's fingers do not get along.
+  private func doubts() -> [Conflict] {
+    recognizers.indices.flatMap { index in
+      HumanLimits.doubts(about: recognizers[index]).map { doubt in
+        var conflict = Conflict(
+          kind: .implausible, names: [names[index], doubt.property], sentence: "\(names[index]): \(doubt.sentence)",
+          touches: [], until: .zero)
+        if !doubt.isGrave { conflict.severity = .note }
+        let usual = doubt.usual.text(decimals: 3, keepsZeros: false)
+        conflict.cure = Conflict.Cure(
+          swift: "\(names[index]).\(doubt.property) = \(usual)",
+          scene: "\"\(doubt.property)\":\(usual) in \(names[index])")
+        return conflict
+      }
+    }
+  }
+
+  /// Whether a recognizer is recognized among the others by what makes it alone.
+  private enum Result {
+    case wins
+    /// It is on a view that cannot be reached: that is said of the view.
+    case isOutOfReach
+    case loses(Conflict)
+  }
+
+  private func result(of index: Int) -> Result {
+    let name = names[index]
+    func notMade(_ sentence: String) -> Result {
+      .loses(Conflict(kind: .notMade, names: [name], sentence: sentence, touches: [], until: .zero))
+    }
+    let owner = recognizers[index].view
+    if explorer.spots.unreachable.contains(where: { owner?.isDescendant(of: $0.view) ?? false }) {
+      return .isOutOfReach
+    }
+    if !recognizers[index].isEnabled { return notMade("\(name) is disabled") }
+    let classes = explorer.classes(index)
+    if classes.contains(atMost: .plain) { return .wins }
+    guard let alone = explorer.alone(index, below: classes) else {
+      if classes.least != nil { return .wins }
+      if let view = explorer.spots.outOfSight.first(where: { owner?.isDescendant(of: $0) ?? false }) {
+        return notMade("nothing was tried for \(name): its view \(view.name ?? "") has to be scrolled to first")
+      }
+      return notMade(
+        "nothing that was tried makes \(name), even alone: it wants more than three fingers, a pointer, or what cannot be"
+      )
+    }
+    let (never, rarely) = words(index, classes, alone)
+    for other in recognizers.indices
+    where other != index && explorer.wins(index, without: other, atMost: alone.fingerClass) {
+      return .loses(
+        conflict(
+          .starved, [index, other], "\(name) is \(never) recognized, because of \(names[other])\(rarely)", alone))
+    }
+    return .loses(
+      conflict(
+        .neverRecognized, [index], "\(name) is \(never) recognized with the others there, but it is alone\(rarely)",
+        alone))
+  }
+
+  /// How often a recognizer is recognized that is not by what makes it alone: never, or almost never, and by what.
+  private func words(
+    _ index: Int, _ classes: FingerClassSet, _ alone: Exploration, on view: View? = nil
+  ) -> (never: String, rarely: String) {
+    if let least = classes.least { return ("almost never", ": only \(least.surplus(over: alone.fingerClass))") }
+    if explorer.winsByLeap(index, on: view) { return ("almost never", ": only by a finger that jumps 120 pt") }
+    return ("never", "")
+  }
+
+  /// The recognizers that are recognized from some views only, though they are offered the touches of others as well.
+  private func losersOnViews(except losers: Set<Int>) -> [Conflict] {
     var conflicts: [Conflict] = []
     var seen: [View] = []
-    for spot in explorer.reach.spots where !seen.contains(where: { $0 === spot.view }) {
+    for spot in explorer.spots.all where !seen.contains(where: { $0 === spot.view }) {
       let view = spot.view
       seen.append(view)
-      var winners: Set<Int> = []
-      for (place, other) in explorer.reach.spots.enumerated() where other.view === view {
-        winners.formUnion(facts.winsAt[place] ?? [])
-      }
-      for index in recognizers.indices where facts.wins[index] != nil && !winners.contains(index) {
+      for index in recognizers.indices where !losers.contains(index) {
+        let classes = explorer.classes(index, on: view)
+        if classes.contains(atMost: .plain) { continue }
         guard let owner = recognizers[index].view, view.isDescendant(of: owner), recognizers[index].isEnabled,
-          let alone = explorer.alone(index, on: view)
+          let alone = explorer.alone(index, on: view, below: classes)
         else { continue }
-        for other in recognizers.indices where other != index && explorer.wins(index, without: other, on: view) {
+        for other in recognizers.indices
+        where other != index && explorer.wins(index, without: other, on: view, atMost: alone.fingerClass) {
+          let (never, rarely) = words(index, classes, alone, on: view)
           conflicts.append(
             conflict(
               .starvedOnView, [index, other],
-              "\(names[index]) is never recognized from touches on \(view.name ?? "a view"), because of \(names[other])",
-              alone))
+              "\(names[index]) is \(never) recognized from touches on \(view.name ?? "a view"), because of "
+                + "\(names[other])\(rarely)", alone))
           break
         }
       }
@@ -117,7 +208,7 @@ struct ConflictFinder {
 
   private func waits() -> [Conflict] {
     var conflicts: [Conflict] = []
-    for (wait, exploration) in facts.endless.sorted(by: { $0.key < $1.key }) {
+    for (wait, exploration) in findings.endless.sorted(by: { $0.key < $1.key }) {
       let name = names[wait.recognizer]
       conflicts.append(
         conflict(
@@ -126,12 +217,13 @@ struct ConflictFinder {
           exploration
         ).naming(wait.other))
     }
-    for (wait, hold) in facts.holds.sorted(by: { $0.key < $1.key }) where facts.endless[wait] == nil {
-      let milliseconds = (hold.duration.seconds * 1000).rounded()
+    for (wait, hold) in findings.holds.sorted(by: { $0.key < $1.key }) where findings.endless[wait] == nil {
+      let milliseconds = Int((hold.duration.seconds * 1000).rounded())
+      let usual = findings.usualLength(wait).map { milliseconds - $0 > 5 ? ", mostly \($0) ms" : "" } ?? ""
       conflicts.append(
         conflict(
           .held, [wait.recognizer],
-          "\(names[wait.recognizer]) can wait \(Int(milliseconds)) ms, because of \(wait.other)", hold.exploration,
+          "\(names[wait.recognizer]) can wait \(milliseconds) ms\(usual), because of \(wait.other)", hold.exploration,
           hold.duration.seconds
         ).naming(wait.other))
     }

@@ -1,5 +1,5 @@
 import Tactus
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
 extension SceneDescription {
   /// Whether it is said of two recognizers that both may be in progress.
@@ -22,37 +22,23 @@ extension SceneDescription {
   }
 }
 
-/// A live scene to which touches are played again and again, to see whether they show a conflict.
-///
-/// It is built once: after each playing all touches are cancelled and all deadlines pass, and the next one starts later. What is
-/// found in it is made sure of in a scene of its own.
-final class ConflictStage {
-  private let live: Scene
-  private let probe: Probe
-  private let contents: ContentPlaces
-  private var origin = Timestamp.zero
-
-  init(_ scene: SceneDescription, _ surface: Size) throws(DescriptionError) {
-    live = try Scene(scene, surface: surface)
-    contents = ContentPlaces(in: live.window)
-    probe = Probe(live.members.map { $0.recognizer })
-    live.application.observer = probe
-  }
-
+extension ExplorationStage {
   /// Whether `samples` show `conflict`.
   func shows(_ conflict: Conflict, _ samples: [ContactSample]) -> Bool {
     let exploration = play(samples, until: conflict.until)
     let names = conflict.names
-    func index(_ place: Int) -> Int? { live.members.firstIndex { $0.id == names[place] } }
+    func index(_ place: Int) -> Int? { recognizers.firstIndex { $0.name == names[place] } }
     switch conflict.kind {
     case .neverRecognized, .starved, .starvedOnView:
       guard let loser = index(0), !exploration.wins.contains(where: { $0.recognizer == loser }) else { return false }
-      return isMadeAlone(loser, samples, until: conflict.until)
+      return alone(loser) {
+        play(samples, until: conflict.until).wins.contains { $0.recognizer == loser }
+      }
     case .bothRecognized:
-      var facts = Facts()
-      facts.add(exploration)
+      var findings = LintFindings()
+      findings.add(exploration)
       guard let one = index(0), let other = index(1) else { return false }
-      return facts.pairs[Facts.Pair(one, other)] != nil
+      return findings.pairs[LintFindings.Pair(one, other)] != nil
     case .held:
       return exploration.holds.contains { hold in
         guard hold.recognizer == index(0), hold.other == names[1], let duration = hold.duration else { return false }
@@ -62,40 +48,16 @@ final class ConflictStage {
       return exploration.holds.contains { $0.recognizer == index(0) && $0.other == names[1] && $0.duration == nil }
     case .notIdle: return index(0).map { exploration.leftovers.contains($0) } ?? false
     case .cycle: return index(0).map { exploration.cycles.contains($0) } ?? false
-    case .notMade, .unreachable: return true
+    case .race:
+      guard let one = index(0), let other = index(1) else { return false }
+      let refined = play(Self.refined(samples), until: conflict.until)
+      func wins(_ recognizer: Int, over loser: Int, _ exploration: Exploration) -> Bool {
+        exploration.wins.contains { $0.recognizer == recognizer }
+          && !exploration.wins.contains { $0.recognizer == loser }
+      }
+      return wins(one, over: other, exploration) && wins(other, over: one, refined)
+    case .notMade, .unreachable, .implausible: return true
     }
-  }
-
-  /// Whether recognizer `index` is recognized while all others are disabled.
-  private func isMadeAlone(_ index: Int, _ samples: [ContactSample], until: Timestamp) -> Bool {
-    let others = probe.recognizers.indices.filter { $0 != index && probe.recognizers[$0].isEnabled }
-    for other in others { probe.recognizers[other].isEnabled = false }
-    defer { for other in others { probe.recognizers[other].isEnabled = true } }
-    return play(samples, until: until).wins.contains { $0.recognizer == index }
-  }
-
-  private func play(_ samples: [ContactSample], until: Timestamp) -> Exploration {
-    let application = live.application
-    let start = origin
-    contents.restore()
-    probe.start()
-    for frame in Scene.frames(of: samples) {
-      application.send(
-        frame.map {
-          var sample = $0
-          sample.time = start + (sample.time - .zero)
-          return sample
-        })
-      probe.look()
-    }
-    application.advance(to: start + (until - .zero))
-    probe.look()
-    probe.rest(samples.count, until)
-    let exploration = Exploration(samples: samples, until: until, probe, origin: start)
-    application.cancelAllTouches()
-    application.advance(to: application.now + .seconds(60))
-    origin = application.now + .seconds(10)
-    return exploration
   }
 }
 
@@ -111,24 +73,24 @@ struct ConflictReplay {
     self.surface = surface
   }
 
-  /// The conflict with as few samples as show it, made sure of in a scene of its own; `nil` if they do not show it at all.
+  /// The conflict with as few samples as show it, of fingers that are no faster than people's, made sure of in a scene of its own; `nil` if they do not show it at all.
   ///
   /// - Parameter stage: where samples are tried; every conflict of the scene can be tried on the same.
-  func shortest(on stage: ConflictStage) throws(DescriptionError) -> Conflict? {
+  func shortest(on stage: ExplorationStage) throws(DescriptionError) -> Conflict? {
     guard stage.shows(conflict, conflict.touches) else { return try fresh(conflict) }
     var samples = conflict.touches
     var ids: [UInt64] = []
     for sample in samples where !ids.contains(sample.id) { ids.append(sample.id) }
     for id in ids.reversed() {
       let fewer = samples.filter { $0.id != id }
-      if !fewer.isEmpty, stage.shows(conflict, fewer) { samples = fewer }
+      if !fewer.isEmpty, Self.isHuman(fewer), stage.shows(conflict, fewer) { samples = fewer }
     }
     var index = samples.count - 1
     while index >= 0 {
       if samples[index].phase == .moved {
         var fewer = samples
         fewer.remove(at: index)
-        if stage.shows(conflict, fewer) { samples = fewer }
+        if Self.isHuman(fewer), stage.shows(conflict, fewer) { samples = fewer }
       }
       index -= 1
     }
@@ -138,9 +100,22 @@ struct ConflictReplay {
     return try fresh(conflict)
   }
 
+  /// Whether no finger goes further than people's fingers do: 20 points at first, and 45 from one frame to the next.
+  private static func isHuman(_ samples: [ContactSample]) -> Bool {
+    var last: [UInt64: (sample: ContactSample, hasMoved: Bool)] = [:]
+    for sample in samples {
+      if sample.phase == .moved, let before = last[sample.id] {
+        let step = sample.position.distance(to: before.sample.position)
+        if step > (before.hasMoved ? 45 : 20) { return false }
+      }
+      last[sample.id] = (sample, sample.phase == .moved)
+    }
+    return true
+  }
+
   /// `conflict` if a scene of its own shows it.
   private func fresh(_ conflict: Conflict) throws(DescriptionError) -> Conflict? {
-    try ConflictStage(scene, surface).shows(conflict, conflict.touches) ? conflict : nil
+    try ExplorationStage(Scene(scene, surface: surface)).shows(conflict, conflict.touches) ? conflict : nil
   }
 
   /// The touches as a case: what must come is what came; what is never recognized must not.

@@ -1,27 +1,35 @@
 import Tactus
+import TactusScenes
 
-/// Lets fingers do everything that there is within a bound, and keeps what came of it.
+/// Lets fingers do everything that there is within a bound, and keeps what they show.
 struct Explorer {
-  let playground: Playground
-  let reach: Reach
-  var facts = Facts()
+  let stage: ExplorationStage
+  let spots: LandingSpots
+  var findings = LintFindings()
   /// How many explorations were made.
   private(set) var count = 0
 
-  init(_ application: Application, _ window: Window, _ recognizers: [GestureRecognizer]) {
-    playground = Playground(application, window, recognizers)
-    reach = Reach(window, recognizers)
+  init(_ stage: ExplorationStage) {
+    self.stage = stage
+    spots = LandingSpots(stage.window, stage.recognizers)
+  }
+
+  /// Tries the catalogue at the spots on `view`.
+  mutating func explore(on view: View) {
+    for spot in spots.all.indices where spots.all[spot].view === view {
+      for steps in FingerStep.catalogue { attempt(steps, spot) }
+    }
   }
 
   /// Tries the catalogue at every spot, and then walks of fixed numbers until as much was worked as `budget` says: frames
   /// times the recognizers that watch.
   mutating func explore(budget: Int) {
-    for spot in reach.spots.indices {
+    for spot in spots.all.indices {
       for steps in FingerStep.catalogue { attempt(steps, spot) }
     }
     var number: UInt64 = 0
-    while playground.work < budget, !reach.spots.isEmpty {
-      let spot = Int(number % UInt64(reach.spots.count))
+    while stage.work < budget, !spots.all.isEmpty {
+      let spot = Int(number % UInt64(spots.all.count))
       attempt(FingerStep.walk(number, length: 4 + Int(number / 7 % 9)), spot)
       number += 1
     }
@@ -29,39 +37,216 @@ struct Explorer {
 
   /// Does one exploration.
   mutating func attempt(_ steps: [FingerStep], _ spot: Int) {
-    facts.add(playground.explore(steps, at: reach.spots[spot].places), spot: spot)
+    findings.add(stage.explore(steps, at: spots.all[spot].places), spot: spot)
     count += 1
   }
 
   /// The shortest exploration in which recognizer `index` is recognized while all others are disabled; `nil` if nothing in
   /// the catalogue makes it.
-  func alone(_ index: Int, on view: View? = nil) -> Exploration? {
-    let others = playground.recognizers.indices.filter { $0 != index && playground.recognizers[$0].isEnabled }
-    for other in others { playground.recognizers[other].isEnabled = false }
-    defer { for other in others { playground.recognizers[other].isEnabled = true } }
-    return find(index, on: view)
+  ///
+  /// - Parameters:
+  ///   - view: where the first finger comes down; anywhere by default.
+  ///   - classes: only what is less unusual than all of these counts.
+  func alone(_ index: Int, on view: View? = nil, below classes: FingerClassSet = FingerClassSet()) -> Exploration? {
+    stage.alone(index) { find(index, on: view) { !classes.contains(atMost: $0) } }
   }
 
-  /// Whether recognizer `index` is ever recognized while `other` is disabled.
-  func wins(_ index: Int, without other: Int, on view: View? = nil) -> Bool {
-    guard playground.recognizers[other].isEnabled else { return false }
-    playground.recognizers[other].isEnabled = false
-    defer { playground.recognizers[other].isEnabled = true }
-    return find(index, on: view) != nil
+  /// Whether recognizer `index` is ever recognized while `other` is disabled, by nothing more unusual than `limit`.
+  func wins(_ index: Int, without other: Int, on view: View? = nil, atMost limit: FingerClass) -> Bool {
+    guard stage.recognizers[other].isEnabled else { return false }
+    return stage.disabling([other]) { find(index, on: view) { $0.isAtMost(limit) } != nil }
   }
 
-  private func find(_ index: Int, on wanted: View?) -> Exploration? {
-    var shortest: Exploration?
-    for spot in reach.spots where wanted == nil || spot.view === wanted {
-      guard let view = playground.recognizers[index].view, spot.view === view || spot.view.isDescendant(of: view)
-      else { continue }
-      for steps in FingerStep.catalogue {
-        let exploration = playground.explore(steps, at: spot.places)
+  /// Whether recognizer `index` is recognized if a finger jumps 120 points from one frame to the next.
+  func winsByLeap(_ index: Int, on view: View? = nil) -> Bool {
+    spots(of: index, on: view).contains { spot in
+      FingerStep.leaps.contains { steps in
+        stage.explore(steps, at: spot.places).wins.contains { $0.recognizer == index }
+      }
+    }
+  }
+
+  /// The classes of what recognizer `index` is recognized by from touches on `view`, or from anywhere.
+  func classes(_ index: Int, on view: View? = nil) -> FingerClassSet {
+    var classes = FingerClassSet()
+    for (place, spot) in spots.all.enumerated() where view == nil || spot.view === view {
+      if let known = findings.winsAt[place]?[index] { classes.formUnion(known) }
+    }
+    return classes
+  }
+
+  private func spots(of index: Int, on wanted: View?) -> [LandingSpots.Spot] {
+    guard let view = stage.recognizers[index].view else { return [] }
+    return spots.all.filter { spot in
+      (wanted == nil || spot.view === wanted) && (spot.view === view || spot.view.isDescendant(of: view))
+    }
+  }
+
+  private func find(_ index: Int, on wanted: View?, where isWanted: (FingerClass) -> Bool) -> Exploration? {
+    for spot in spots(of: index, on: wanted) {
+      var shortest: Exploration?
+      for (number, steps) in FingerStep.catalogue.enumerated() where isWanted(FingerStep.catalogueClasses[number]) {
+        let exploration = stage.explore(steps, at: spot.places)
         guard exploration.wins.contains(where: { $0.recognizer == index }) else { continue }
         if exploration.length < shortest?.length ?? .max { shortest = exploration }
       }
-      if shortest != nil { return shortest }
+      if let shortest { return shortest }
     }
-    return shortest
+    return nil
+  }
+}
+
+// MARK: Findings
+
+/// What explorations showed: for each fact the shortest one.
+struct LintFindings {
+  /// Two recognizers.
+  struct Pair: Hashable, Comparable {
+    let first: Int
+    let second: Int
+
+    init(_ one: Int, _ other: Int) {
+      first = min(one, other)
+      second = max(one, other)
+    }
+
+    static func < (left: Pair, right: Pair) -> Bool {
+      (left.first, left.second) < (right.first, right.second)
+    }
+  }
+
+  /// A recognizer that waits, and for whom.
+  struct Wait: Hashable, Comparable {
+    let recognizer: Int
+    let other: String
+
+    static func < (left: Wait, right: Wait) -> Bool {
+      (left.recognizer, left.other) < (right.recognizer, right.other)
+    }
+  }
+
+  /// The recognizers that were recognized.
+  var wins: [Int: Exploration] = [:]
+  /// The recognizers that were recognized from touches that came down at a spot first, and by what classes of explorations.
+  var winsAt: [Int: [Int: FingerClassSet]] = [:]
+  /// The pairs that were recognized in one gesture.
+  var pairs: [Pair: Exploration] = [:]
+  /// The longest waits that ended.
+  var holds: [Wait: (duration: Timestamp.Duration, exploration: Exploration)] = [:]
+  /// How often each wait lasted how long, in milliseconds.
+  private var lengths: [Wait: [Int: Int]] = [:]
+  /// Waits that a resting finger keeps from ending, with the exploration up to there.
+  var endless: [Wait: Exploration] = [:]
+  /// The recognizers that still watched at the end.
+  var leftovers: [Int: Exploration] = [:]
+  /// The recognizers that were refused a requirement that would have closed a circle.
+  var cycles: [Int: Exploration] = [:]
+  /// Whether anything new came with the last exploration.
+  private(set) var isNew = false
+
+  /// How much longer a wait has to be to count as another one: what a wait lasts longer than a deadline is 1 ms.
+  static let tolerance = Timestamp.Duration(nanoseconds: 5_000_000)
+
+  mutating func add(_ exploration: Exploration, spot: Int = 0) {
+    isNew = false
+    for win in exploration.wins {
+      winsAt[spot, default: [:]][win.recognizer, default: FingerClassSet()].insert(exploration.fingerClass)
+    }
+    for win in exploration.wins { Self.keep(exploration, in: &wins, for: win.recognizer, &isNew) }
+    for (index, one) in exploration.wins.enumerated() {
+      for other in exploration.wins[(index + 1)...] where other.recognizer != one.recognizer {
+        guard one.touches.contains(where: { other.touches.contains($0) }) else { continue }
+        Self.keep(exploration, in: &pairs, for: Pair(one.recognizer, other.recognizer), &isNew)
+      }
+    }
+    for hold in exploration.holds {
+      let wait = Wait(recognizer: hold.recognizer, other: hold.other)
+      if let cut = hold.cut {
+        let start = Exploration(samples: Array(exploration.samples.prefix(cut.samples)), until: cut.until)
+        Self.keep(start, in: &endless, for: wait, &isNew)
+      } else if let duration = hold.duration {
+        lengths[wait, default: [:]][Int((duration.seconds * 1000).rounded()), default: 0] += 1
+        let known = holds[wait]
+        if duration > (known?.duration ?? .zero) + Self.tolerance {
+          holds[wait] = (duration, exploration)
+          isNew = true
+        } else if let known, duration + Self.tolerance > known.duration, exploration.length < known.exploration.length {
+          holds[wait] = (max(duration, known.duration), exploration)
+        }
+      }
+    }
+    for index in exploration.leftovers { Self.keep(exploration, in: &leftovers, for: index, &isNew) }
+    for index in exploration.cycles { Self.keep(exploration, in: &cycles, for: index, &isNew) }
+  }
+
+  /// How long a wait lasts mostly, in milliseconds.
+  func usualLength(_ wait: Wait) -> Int? {
+    lengths[wait]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  private static func keep<Key: Hashable>(
+    _ exploration: Exploration, in findings: inout [Key: Exploration], for key: Key, _ isNew: inout Bool
+  ) {
+    if let known = findings[key] {
+      if known.length <= exploration.length { return }
+    } else {
+      isNew = true
+    }
+    findings[key] = exploration
+  }
+}
+
+// MARK: Audit
+
+/// Lets fingers walk at random through a scene that was explored, and counts what an exploration had not found.
+@_spi(Tools) public struct LintAudit {
+  /// How many walks were made.
+  @_spi(Tools) public private(set) var walks = 0
+  /// How many of these showed something that was not predicted.
+  @_spi(Tools) public private(set) var surprises = 0
+  /// What that was, and the steps that showed it: the first ten.
+  @_spi(Tools) public private(set) var examples: [String] = []
+
+  /// Explores `scene` as a lint does, and then makes `walks` walks that the exploration did not make.
+  @_spi(Tools) public init(
+    _ scene: SceneDescription, walks: Int, budget: Int = SceneLint.defaultBudget
+  ) throws(DescriptionError) {
+    let live = try Scene(scene)
+    var explorer = Explorer(ExplorationStage(live))
+    explorer.explore(budget: budget)
+    guard !explorer.spots.all.isEmpty else { return }
+    for number in 0..<walks {
+      let spot = number % explorer.spots.all.count
+      let before = explorer.findings
+      // Numbers that no exploration comes to.
+      let steps = FingerStep.walk(1 << 40 + UInt64(number), length: 3 + number % 10)
+      explorer.attempt(steps, spot)
+      self.walks += 1
+      guard explorer.findings.isNew else { continue }
+      let news = explorer.findings.news(since: before, live.members.map { $0.id }, scene)
+      if news.isEmpty { continue }
+      surprises += 1
+      if examples.count < 10 { examples.append("\(news), by \(steps)") }
+    }
+  }
+}
+
+extension LintFindings {
+  /// What is here and not in `before`, in words; empty if that is nothing that a lint reports.
+  fileprivate func news(since before: LintFindings, _ names: [String], _ scene: SceneDescription) -> String {
+    var news: [String] = []
+    for index in wins.keys where before.wins[index] == nil { news.append("\(names[index]) is recognized") }
+    for pair in pairs.keys
+    where before.pairs[pair] == nil && !scene.mayPair(names[pair.first], names[pair.second]) {
+      news.append("\(names[pair.first]) and \(names[pair.second]) are recognized")
+    }
+    for (wait, hold) in holds where hold.duration > (before.holds[wait]?.duration ?? .zero) + Self.tolerance {
+      news.append("\(names[wait.recognizer]) waits \(hold.duration.seconds) s for \(wait.other)")
+    }
+    for wait in endless.keys where before.endless[wait] == nil {
+      news.append("\(names[wait.recognizer]) waits without bound for \(wait.other)")
+    }
+    for index in leftovers.keys where before.leftovers[index] == nil { news.append("\(names[index]) is left over") }
+    return news.sorted().joined(separator: "; ")
   }
 }

@@ -2,7 +2,7 @@ import Tactus
 
 /// One thing that up to three fingers do in an exploration.
 ///
-/// What is waited for is not a length of time but the next deadline of whoever waits, so that every limit is met on both
+/// What is waited for is not a length of time but the next deadline of any recognizer, so that every limit is met on both
 /// sides, whatever it is set to.
 enum FingerStep: Hashable, Sendable {
   /// Finger 0, 1 or 2 comes down at its place.
@@ -13,15 +13,17 @@ enum FingerStep: Hashable, Sendable {
   case up(Int)
   /// All fingers that are down are lifted, in one frame.
   case upTogether
-  /// A finger goes this far in one of eight directions, within 40 ms.
+  /// A finger goes this far in one of sixteen directions, within 40 ms.
   case move(Int, Reach, direction: Int)
-  /// A finger goes 120 points in one of eight directions, within a second.
+  /// A finger goes 120 points in one of sixteen directions, within a second.
   case crawl(Int, direction: Int)
-  /// All fingers that are down go 120 points in one of eight directions, within 120 ms.
+  /// All fingers that are down go 120 points in one of sixteen directions, within 120 ms.
   case drag(direction: Int)
-  /// The fingers that are down go away from their middle, or towards it.
+  /// A finger is 120 points further in the next frame, which no finger does: for what only that could make.
+  case leap(Int, direction: Int)
+  /// The fingers that are down go away from their centroid, or towards it.
   case spread(Bool)
-  /// The fingers that are down go round their middle by a quarter turn, clockwise or not.
+  /// The fingers that are down go round their centroid by a quarter turn, clockwise or not.
   case turn(Bool)
   /// A finger goes once round a circle of 40 points, clockwise or not, within a second.
   case circle(Int, Bool)
@@ -29,9 +31,9 @@ enum FingerStep: Hashable, Sendable {
   case press(Int)
   /// 30 ms pass.
   case pause
-  /// Time goes on so far that what follows comes 1 ms before the next deadline.
+  /// Time advances so far that what follows comes 1 ms before the next deadline.
   case before
-  /// Time goes on to 1 ms after the next deadline.
+  /// Time advances to 1 ms after the next deadline.
   case past
   /// All deadlines pass, and then a minute.
   case rest
@@ -56,8 +58,35 @@ enum FingerStep: Hashable, Sendable {
 }
 
 extension FingerStep {
+  /// The directions of moves: four straight ones, four between these, and the straight ones 15° to both sides, as people's
+  /// strokes go.
+  static let directions: [Vector] = {
+    let straight = Vector.eightDirections.prefix(4)
+    let angle = Double.pi / 12
+    return Vector.eightDirections + straight.map { $0.turned(by: angle) } + straight.map { $0.turned(by: -angle) }
+  }()
+
+  /// Whether a direction is one of those at 45°.
+  static func isSlanted(_ direction: Int) -> Bool { (4..<8).contains(direction & 15) }
+
+  /// How far a finger that goes `distance` has come by each frame, as a part of the whole: as people's fingers do, 12 points
+  /// first, where a panel notices that the finger moves, and then 27 a frame at most.
+  ///
+  /// Of 829 recorded drags the first step is 5.8 points at the median, 12.2 in the 99th percentile and 19 at most; the largest
+  /// of all steps is 41 points.
+  static func shares(of distance: Double) -> [Double] {
+    let first = min(12, distance)
+    let rest = distance - first
+    let count = Int((rest / 27).rounded(.up))
+    return [first / distance] + (0..<count).map { (first + rest * Double($0 + 1) / Double(count)) / distance }
+  }
+
   /// What is always tried: the gestures that people make, with every wait on both sides of its end.
   static let catalogue: [[FingerStep]] = oneFinger + twoFingers + threeFingers
+  /// The classes of what is always tried.
+  static let catalogueClasses = catalogue.map { FingerClass($0) }
+  /// What no finger does.
+  static let leaps: [[FingerStep]] = (0..<8).map { [.down(0), .leap(0, direction: $0), .up(0)] }
 
   private static let tap: [FingerStep] = [.down(0), .pause, .up(0)]
 
@@ -85,6 +114,10 @@ extension FingerStep {
       all.append([.down(0), .move(0, .small, direction: direction), .past, .up(0)])
       all.append([.down(0), .crawl(0, direction: direction), .up(0)])
       all.append([.down(0), .move(0, .large, direction: direction), .rest, .up(0)])
+    }
+    for direction in 8..<16 {
+      all.append([.down(0), .move(0, .large, direction: direction), .up(0)])
+      all.append([.down(0), .crawl(0, direction: direction), .up(0)])
     }
     for direction in 0..<4 {
       let back = (direction + 2) % 4
@@ -149,7 +182,7 @@ extension FingerStep {
       all3 + [.turn(true), .upTogether],
     ]
     for direction in 0..<4 { all.append(all3 + [.drag(direction: direction), .upTogether]) }
-    // While a gesture of several goes on, one of them comes back and taps.
+    // During a gesture of several, one of them comes back and taps.
     for direction in 0..<4 {
       all.append([
         .down(0), .down(1), .down(2), .move(0, .medium, direction: direction), .up(0), .down(0), .up(1), .up(2), .up(0),

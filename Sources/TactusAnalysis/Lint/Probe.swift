@@ -1,8 +1,8 @@
 import Tactus
 
-/// Hears what is decided in an exploration, and looks after every frame who watches which touches.
+/// Observes what is decided in an exploration, and looks after every frame which recognizers watch which touches.
 final class Probe: DecisionObserver {
-  /// What is known of one recognizer's try that is under way.
+  /// What is known of one recognizer's attempt that is under way.
   private struct Watch {
     var touches: [UInt64] = []
     var isTracking = false
@@ -10,11 +10,11 @@ final class Probe: DecisionObserver {
     /// The touches that it had recognized its gesture with; `nil` before.
     var made: [UInt64]?
     var heldBy: String?
-    /// The recognition, if it acted in this try.
+    /// The recognition, if it acted in this attempt.
     var win: Int?
   }
 
-  /// A try in which a recognizer's action was called.
+  /// An attempt in which a recognizer's action was called.
   struct Win {
     var recognizer: Int
     var time: Timestamp
@@ -31,7 +31,7 @@ final class Probe: DecisionObserver {
     var cut: (samples: Int, until: Timestamp)?
   }
 
-  /// A try that failed, and why.
+  /// An attempt that failed, and why.
   struct Failure {
     var recognizer: Int
     var code: String
@@ -128,7 +128,7 @@ final class Probe: DecisionObserver {
     return max(1, count)
   }
 
-  /// Fingers have rested until no deadline was left: whoever is held now is so for as long as they rest.
+  /// Fingers have rested until no deadline was left: a recognizer that is held now is held for as long as they rest.
   func rest(_ samples: Int, _ until: Timestamp) {
     for index in watches.indices {
       guard let other = watches[index].heldBy, watches[index].heldSince != nil, recognizers[index].isHeld,
@@ -139,24 +139,29 @@ final class Probe: DecisionObserver {
     }
   }
 
-  /// Who still watches although all fingers are up and nobody waits for a deadline.
+  /// The recognizers that still watch although all fingers are up and none waits for a deadline.
   var leftovers: [Int] { recognizers.indices.filter { recognizers[$0].isTracking } }
 }
 
-/// What came of one exploration. Times are counted from its start.
+/// The results of one exploration. Times are counted from its start.
 struct Exploration {
   let samples: [ContactSample]
   let until: Timestamp
+  /// When it started, in the time of its application.
+  let origin: Timestamp
   let wins: [Probe.Win]
   let holds: [Probe.Hold]
   let failures: [Probe.Failure]
   let leftovers: [Int]
   let cycles: [Int]
+  /// How unusual it is.
+  var fingerClass = FingerClass.plain
 
   /// An exploration with these samples and no result yet.
   init(samples: [ContactSample], until: Timestamp) {
     self.samples = samples
     self.until = until
+    origin = .zero
     wins = []
     holds = []
     failures = []
@@ -167,6 +172,7 @@ struct Exploration {
   init(samples: [ContactSample], until: Timestamp, _ probe: Probe, origin: Timestamp) {
     self.samples = samples
     self.until = until
+    self.origin = origin
     wins = probe.wins
     holds = probe.holds
     failures = probe.failures
@@ -174,6 +180,6 @@ struct Exploration {
     cycles = probe.cycles
   }
 
-  /// How long it is: what is shorter is shown.
-  var length: Int { samples.count }
+  /// How much it takes to show: what needs fewer fingers and touches is shown, then what is shorter.
+  var length: Int { fingerClass.fingers * 100_000 + fingerClass.contacts * 10_000 + samples.count }
 }

@@ -1,11 +1,12 @@
 import Tactus
+import TactusJSON
 import TactusScenes
 
 /// What could go wrong in a scene, each with the shortest touches that show it, as a case that replays.
 ///
 /// ```swift
 /// let lint = try SceneLint(scene)
-/// for conflict in lint.conflicts { print(conflict.sentence) }
+/// for conflict in lint.conflicts { print(conflict.sentence, conflict.cure?.swift ?? "") }
 /// ```
 public struct SceneLint: Sendable {
   /// How much is explored unless it is said otherwise: frames times the recognizers that watch.
@@ -29,18 +30,20 @@ public struct SceneLint: Sendable {
     _ scene: SceneDescription, surface: Size = Scene.defaultSurface, budget: Int = SceneLint.defaultBudget
   ) throws(DescriptionError) {
     let live = try Scene(scene, surface: surface)
-    var finder = ConflictFinder(live.application, live.window, live.members.map { $0.recognizer })
+    var finder = ConflictFinder(ExplorationStage(live))
     let ids = live.members.map { $0.id }
     let found = finder.conflicts(budget: budget) { scene.mayPair(ids[$0], ids[$1]) }
     explorations = finder.explorations
     self.scene = scene
     self.surface = surface
     var verified: [Conflict] = []
-    let stage = try ConflictStage(scene, surface)
+    var cures = CureFinder(scene, surface)
+    let stage = try ExplorationStage(Scene(scene, surface: surface))
     for conflict in found {
       if conflict.touches.isEmpty {
         verified.append(conflict)
-      } else if let shorter = try ConflictReplay(conflict, scene, surface).shortest(on: stage) {
+      } else if var shorter = try ConflictReplay(conflict, scene, surface).shortest(on: stage) {
+        shorter.cure = cures.cure(of: shorter)
         verified.append(shorter)
       }
     }
@@ -52,5 +55,59 @@ public struct SceneLint: Sendable {
   public func caseDescription(_ conflict: Conflict) throws(DescriptionError) -> CaseDescription? {
     if conflict.touches.isEmpty { return nil }
     return try ConflictReplay(conflict, scene, surface).caseDescription()
+  }
+}
+
+// MARK: Windows
+
+extension Window {
+  /// What could go wrong with the recognizers on this window and on the views in it.
+  ///
+  /// Explores what up to three fingers can do: they come down, rest, move a little or far in sixteen directions, spread, turn,
+  /// go round, and lift, as fast as people do, with waits on both sides of every deadline. **Actions are called and views receive
+  /// touches**, and the time of the application advances by hours: this is for tests, on a window that was made for it. What
+  /// is found has no ``Conflict/cure``: ``SceneLint`` finds cures by trying them.
+  ///
+  /// ```swift
+  /// for conflict in window.conflicts() where conflict.severity == .error { Issue.record("\(conflict.sentence)") }
+  /// ```
+  ///
+  /// What is accepted is written in lines, as `tactus lint --baseline` reads them from a file:
+  ///
+  /// ```swift
+  /// let accepted = try LintBaseline("bothRecognized: scroll, select  # a second finger that taps")
+  /// #expect(window.conflicts(accepting: accepted).isEmpty)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - accepted: what is left out; nothing by default.
+  ///   - budget: how much to explore, in frames times the recognizers that watch; 200,000 by default. What is always tried is
+  ///     tried whatever it is.
+  public func conflicts(accepting accepted: LintBaseline, budget: Int = SceneLint.defaultBudget) -> [Conflict] {
+    conflicts(budget: budget).filter { !accepted.contains($0) }
+  }
+
+  /// All that could go wrong; see ``Tactus/Window/conflicts(accepting:budget:)``.
+  ///
+  /// - Parameter budget: how much to explore.
+  public func conflicts(budget: Int = SceneLint.defaultBudget) -> [Conflict] {
+    var recognizers: [GestureRecognizer] = []
+    func collect(_ view: View) {
+      recognizers += view.gestureRecognizers
+      for subview in view.subviews { collect(subview) }
+    }
+    collect(self)
+    let own = self.application
+    let application = own ?? Application()
+    if own == nil { application.addWindow(self) }
+    let observer = application.observer
+    defer {
+      application.observer = observer
+      if own == nil { application.removeWindow(self) }
+    }
+    var finder = ConflictFinder(ExplorationStage(application, self, recognizers))
+    return finder.conflicts(budget: budget) { one, other in
+      recognizers[one].gate === recognizers[other] || recognizers[other].gate === recognizers[one]
+    }
   }
 }

@@ -1,15 +1,15 @@
 import Tactus
-import TactusJSON
+@_spi(Tools) import TactusJSON
 import TactusScenes
 
-/// A picture of who did what when: a lane for every finger and every recognizer, and what the views were told.
+/// A picture of what happened when: a lane for every finger and every recognizer, and what the views received.
 ///
 /// ```swift
-/// let picture = try TimelinePicture(of: tape, in: scene)
+/// let picture = try TimelinePicture(of: recording, in: scene)
 /// let svg = picture.svg
 /// ```
 ///
-/// States are colours, decisions are marks with words, waits are hatched and name whom is waited for, deadlines are ticks,
+/// States are colours, decisions are marks with words, waits are hatched and name what is waited for, deadlines are ticks,
 /// actions are flags. It is drawn light or dark, as the page that shows it is.
 ///
 /// Of fingers that are down at the same time, 100 have lanes; a lane says how many more there are.
@@ -34,7 +34,7 @@ public struct TimelinePicture: Sendable {
   struct Mark: Hashable, Sendable {
     /// What is drawn.
     enum Look: String, Hashable, Sendable {
-      case success, failure, cancelled, deadline, told
+      case success, failure, cancelled, deadline, received
     }
 
     var time: Timestamp
@@ -58,16 +58,94 @@ public struct TimelinePicture: Sendable {
   let start: Timestamp
   let end: Timestamp
 
-  /// Plays `tape` to `scene` and keeps what is to be drawn.
+  /// Plays `recording` to `scene` and keeps what is to be drawn.
   ///
-  /// Recognizers that never got a touch have a lane of their own, so that one sees that nothing came.
+  /// Recognizers that never got a touch have a lane of their own, so that one sees that nothing came. All of the recording is
+  /// played, whatever part of it is drawn.
   ///
-  /// - Throws: what `SceneDescription/validate()` throws.
-  public init(of tape: TouchTape, in scene: SceneDescription) throws(DescriptionError) {
-    let account = try Account(of: tape, in: scene, keepsValues: false)
-    start = tape.frames.first?.time ?? .zero
-    let last = max(account.end, tape.frames.last?.time ?? .zero)
+  /// - Parameters:
+  ///   - recording: the touches.
+  ///   - scene: the scene that they are played to.
+  ///   - from: where the picture starts; at the first touch by default.
+  ///   - to: where the picture ends; when all is over by default.
+  ///   - touch: a contact: the picture shows the time from its down until everything was decided that it took part in.
+  /// - Throws: what `SceneDescription/validate()` throws; an error if there is no such touch, or if nothing lies between
+  ///   `from` and `to`.
+  public init(
+    of recording: RecordedTouches, in scene: SceneDescription, from: Timestamp? = nil, to: Timestamp? = nil,
+    touch: UInt64? = nil
+  ) throws(DescriptionError) {
+    if let touch { try recording.checkTouch(touch) }
+    let session = try Session(of: recording, in: scene, keepsValues: false)
+    var first = recording.frames.first?.time ?? .zero
+    var last = max(session.end, recording.frames.last?.time ?? .zero)
+    if let touch, let contact = recording.contacts.first(where: { $0.id == touch && $0.up >= from ?? $0.up }) {
+      (first, last) = Self.span(of: contact, session)
+    }
+    let all = first...max(first, last)
+    first = max(first, from ?? first)
+    last = min(last, to ?? last)
+    if first > last {
+      throw DescriptionError(
+        .outOfRange, "there is nothing to draw: the touches are from \(all.lowerBound.text3) to \(all.upperBound.text3)"
+      )
+    }
+    start = first
     end = max(last, start + .seconds(0.001))
-    lanes = Self.fingers(tape) + Self.recognizers(account) + Self.views(account)
+    let lanes = Self.fingers(recording) + Self.recognizers(session) + Self.views(session)
+    self.lanes =
+      from == nil && to == nil && touch == nil ? lanes : lanes.compactMap { [start, end] in $0.clipped(start, end) }
   }
+
+  /// From the down of `contact` to when everything was decided that it took part in, with a little around.
+  private static func span(of contact: RecordedTouches.Contact, _ session: Session) -> (Timestamp, Timestamp) {
+    var (first, last) = (contact.down, contact.up)
+    for attempt in session.attempts where attempt.touches.contains(contact.id) {
+      let end = attempt.outcome?.time ?? attempt.actions.last?.time ?? attempt.start
+      // A source may use an id again: what was over before, or starts later, is about another touch.
+      if end < contact.down || attempt.start > contact.up { continue }
+      first = min(first, attempt.start)
+      last = max(last, end)
+    }
+    let room = Timestamp.Duration.seconds(max(0.01, (last - first).seconds * 0.03))
+    return (first - room, last + room)
+  }
+}
+
+// MARK: SVG
+
+extension TimelinePicture {
+  /// Which colours are used.
+  public enum Theme: String, Hashable, Sendable, CaseIterable {
+    /// Light or dark, as the viewer prefers.
+    case auto
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+  }
+
+  /// The picture as SVG, by default 1200 points wide.
+  public var svg: String { svg() }
+
+  /// The picture as SVG.
+  ///
+  /// - Parameters:
+  ///   - width: how wide it is, in points; at least 400.
+  ///   - theme: which colours are used.
+  public func svg(width: Double = 1200, theme: Theme = .auto) -> String {
+    var drawing = TimelineDrawing(self, width: max(400, width), theme: theme)
+    return drawing.text()
+  }
+}
+
+// MARK: HTML
+
+extension TimelinePicture {
+  /// The picture as a page of its own that zooms: by its buttons, by + and -, and by the wheel with Ctrl; it needs nothing
+  /// but itself.
+  ///
+  /// Words that would lie on each other are left out, and come as one zooms in. Without scripts the page shows the picture
+  /// as it is as SVG.
+  public var html: String { TimelinePage.text(svg()) }
 }

@@ -1,5 +1,5 @@
 import Tactus
-import TactusJSON
+@_spi(Tools) import TactusJSON
 import TactusScenes
 
 extension Change {
@@ -8,13 +8,13 @@ extension Change {
   /// - Parameters:
   ///   - subject: the recognizer that is spoken of.
   ///   - current: what a property is now, for a change of one.
-  ///   - reach: whether all values beyond do the same: "7.2 or less".
-  func sentence(about subject: String, current: PropertyValue?, reach: Reach) -> String {
+  ///   - extent: whether all values beyond do the same: "7.2 or less".
+  func sentence(about subject: String, current: PropertyValue?, extent: Extent) -> String {
     switch self {
     case .property(let id, let name, let value):
       let whose = id == subject ? "" : " of \(id)"
       let now = current.map { ", now \(Self.text($0))" } ?? ""
-      let more = reach == .below ? " or less" : reach == .above ? " or more" : ""
+      let more = extent == .below ? " or less" : extent == .above ? " or more" : ""
       return "with \(name)\(whose) \(Self.text(value))\(more)\(now)"
     case .withoutRequirement(let id, let other):
       return id == subject ? "without requiring \(other) to fail" : "if \(id) did not require \(other) to fail"
@@ -24,9 +24,12 @@ extension Change {
       return one == subject
         ? "if it could be in progress together with \(other)" : "if \(one) and \(other) were simultaneous"
     case .withoutGate(let id): return id == subject ? "without its gate" : "without the gate of \(id)"
+    case .gate(let id, let gate):
+      return id == subject ? "if it could begin only during \(gate)" : "if \(id) could begin only during \(gate)"
     case .refusal(let refusal):
       let what = refusal.question == .shouldBegin ? "let it begin" : "want the touch"
       return "if the delegate of \(refusal.recognizer) did not \(what)"
+    case .view(let id, let change): return change.sentence(id)
     case .shift(let contact, let vector): return "if touch \(contact.id) had been \(Self.text(vector))"
     case .stretch(let contact, let factor):
       let length = (contact.reach * factor).text(decimals: 1, keepsZeros: false)
@@ -70,8 +73,8 @@ extension Change {
     return parts.joined(separator: " and ")
   }
 
-  /// Whether all values beyond the found one do the same, as far as that was looked at.
-  enum Reach: Hashable, Sendable {
+  /// Whether all values beyond the found one do the same, as far as the search tried.
+  enum Extent: Hashable, Sendable {
     case alone
     case below
     case above

@@ -1,4 +1,5 @@
 import Tactus
+@_spi(Tools) import TactusJSON
 import TactusScenes
 
 /// One thing that could have been otherwise: on a recognizer, between two, or in what the fingers did.
@@ -13,23 +14,27 @@ public enum Change: Hashable, Sendable {
   case simultaneous(String, String)
   /// `recognizer` has no gate.
   case withoutGate(recognizer: String)
+  /// `recognizer` may be in progress only while `gate` is.
+  case gate(recognizer: String, gate: String)
   /// The recognizer's delegate says no.
   case refusal(Refusal)
+  /// A view is otherwise.
+  case view(String, ViewChange)
   /// A finger is all the time this much elsewhere.
-  case shift(TouchTape.Contact, by: Vector)
-  /// A finger's way, seen from where it came down, is this many times as long.
-  case stretch(TouchTape.Contact, factor: Double)
-  /// A finger drifts off its way from its down on, so that it lifts this much elsewhere.
-  case drift(TouchTape.Contact, by: Vector)
+  case shift(RecordedTouches.Contact, by: Vector)
+  /// A finger's displacement from where it came down is this many times as long.
+  case stretch(RecordedTouches.Contact, factor: Double)
+  /// A finger drifts off its path from its down on, so that it lifts this much elsewhere.
+  case drift(RecordedTouches.Contact, by: Vector)
   /// What happens between two moments takes this much longer (shorter, if negative), and all that follows is as much later.
   case moment(from: Timestamp, to: Timestamp, by: Timestamp.Duration, event: Event)
   /// A finger does not come at all.
-  case without(TouchTape.Contact)
-  /// Another finger comes along, this much beside the first, that goes `factor` times its way: 1 for the same way, 0 for
-  /// none, −1 for the opposite one.
-  case companion(TouchTape.Contact, at: Vector, factor: Double)
+  case without(RecordedTouches.Contact)
+  /// Another finger comes along, this much beside the first, whose displacement is `factor` times that of the first: 1 for
+  /// the same, 0 for none, −1 for the opposite one.
+  case companion(RecordedTouches.Contact, at: Vector, factor: Double)
   /// A finger presses with this share of the greatest force while it is down.
-  case force(TouchTape.Contact, Double)
+  case force(RecordedTouches.Contact, Double)
 
   /// A delegate that says no.
   public struct Refusal: Hashable, Sendable {
@@ -71,38 +76,72 @@ extension Change {
         scene.simultaneous = .pairs(pairs)
       }
     case .withoutGate(let id): scene.gates.removeAll { $0.gated == id }
+    case .gate(let id, let gate): scene.gates.append(SceneDescription.Gate(id, by: gate))
+    case .view(let id, let change):
+      if var views = scene.views {
+        change.apply(to: id, in: &views)
+        scene.views = views
+      }
     default: break
     }
     return scene
   }
 
-  /// The delegate's answer that the change is, if it is one.
-  var refusals: [Refusal] {
-    if case .refusal(let refusal) = self { [refusal] } else { [] }
-  }
-
-  /// The tape with the change, if it is one of the fingers.
-  public func applied(to tape: TouchTape) -> TouchTape {
-    var tape = tape
+  /// The touches with the change, if it is one of the fingers.
+  public func applied(to recording: RecordedTouches) -> RecordedTouches {
+    var recording = recording
     switch self {
     case .shift(let contact, let vector):
-      tape.change(contact) { sample in sample.position = sample.position + vector }
+      recording.change(contact) { sample in sample.position = sample.position + vector }
     case .stretch(let contact, let factor):
-      tape.change(contact) { sample in
+      recording.change(contact) { sample in
         sample.position = contact.place + (sample.position - contact.place) * factor
       }
     case .drift(let contact, let vector):
       let whole = Double(max(1, (contact.up - contact.down).nanoseconds))
-      tape.change(contact) { sample in
+      recording.change(contact) { sample in
         let share = min(1, Double((sample.time - contact.down).nanoseconds) / whole)
         sample.position = sample.position + vector * share
       }
-    case .moment(let from, let to, let duration, _): tape.warp(from, to, by: duration)
-    case .without(let contact): tape.remove(contact)
-    case .companion(let contact, let place, let factor): tape.addCompanion(of: contact, at: place, factor)
-    case .force(let contact, let force): tape.change(contact) { sample in sample.force = force }
+    case .moment(let from, let to, let duration, _): recording.warp(from, to, by: duration)
+    case .without(let contact): recording.remove(contact)
+    case .companion(let contact, let place, let factor): recording.addCompanion(of: contact, at: place, factor)
+    case .force(let contact, let force): recording.change(contact) { sample in sample.force = force }
     default: break
     }
-    return tape
+    return recording
+  }
+}
+
+// MARK: Kinds
+
+extension Change {
+  /// What kind of change it is, as tools print it.
+  public var kind: String {
+    switch self {
+    case .property: "property"
+    case .withoutRequirement: "withoutRequirement"
+    case .requirement: "requirement"
+    case .simultaneous: "simultaneous"
+    case .withoutGate: "withoutGate"
+    case .gate: "gate"
+    case .refusal: "delegate"
+    case .view: "view"
+    case .shift: "place"
+    case .stretch: "way"
+    case .drift: "drift"
+    case .moment: "moment"
+    case .without: "withoutTouch"
+    case .companion: "companion"
+    case .force: "force"
+    }
+  }
+
+  /// Whether it is about the scene, and not about what the fingers did.
+  public var isOfScene: Bool {
+    switch self {
+    case .property, .withoutRequirement, .requirement, .simultaneous, .withoutGate, .gate, .refusal, .view: true
+    default: false
+    }
   }
 }

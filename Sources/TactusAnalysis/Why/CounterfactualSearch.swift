@@ -1,89 +1,141 @@
 import Tactus
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
-/// Finds the smallest changes after each of which a try comes out the other way, by playing the touches again.
+/// Finds the smallest changes after each of which an attempt has the opposite outcome, by playing the touches again.
 struct CounterfactualSearch {
   /// A change that flips the outcome.
   struct Finding {
     var change: Change
-    /// Its size on its dial.
+    /// Its size as a step of its parameter.
     var size: Int
-    /// The size as people notice it; see ``Dial/weight``.
+    /// The size as people notice it; see ``Parameter/weight``.
     var cost: Double
-    var dial: Dial
+    var parameter: Parameter
     /// When the gesture is recognized with the change; `nil` if it is not any more.
     var time: Timestamp?
-    var reach: Change.Reach
+    var extent: Change.Extent
+    /// What the change does to all gestures of the recording; `nil` if that was not looked at.
+    var effects: [Explanation.Effect]?
+    /// Whether it comes after all others; see ``AnswerRanking``.
+    var isLast = false
   }
 
   private let scene: SceneDescription
-  private let tape: TouchTape
-  private let subject: Subject
-  private let trial: Trial
-  private let full: Trial
+  private let recording: RecordedTouches
+  private let explained: ExplainedAttempt
+  private let session: Session
+  /// Plays the part of the recording in which the attempt lies.
+  private let replay: Replay
+  /// Plays all of it.
+  private let fullReplay: Replay
   private let wants: Bool
 
-  init(_ subject: Subject, _ account: Account, _ tape: TouchTape, _ scene: SceneDescription) {
+  init(_ explained: ExplainedAttempt, _ session: Session, _ recording: RecordedTouches, _ scene: SceneDescription) {
     self.scene = scene
-    self.tape = tape
-    self.subject = subject
-    wants = !subject.wasRecognized
-    let touches = Set(subject.contacts.map { $0.id })
-    full = Trial(scene: scene, tape: tape, recognizer: subject.recognizer, touches: touches)
-    trial = Trial(
-      scene: scene, tape: Self.slice(tape, account, subject), recognizer: subject.recognizer, touches: touches)
+    self.recording = recording
+    self.explained = explained
+    self.session = session
+    wants = !explained.wasRecognized
+    let contacts = Set(explained.own.map { $0.id })
+    fullReplay = Replay(scene: scene, recording: recording, recognizer: explained.recognizer, contacts: contacts)
+    replay = Replay(
+      scene: scene, recording: Self.slice(recording, session, explained), recognizer: explained.recognizer,
+      contacts: contacts)
   }
 
-  /// The part of the tape, between two moments at which nothing was going on, in which the try lies.
-  private static func slice(_ tape: TouchTape, _ account: Account, _ subject: Subject) -> TouchTape {
-    guard let first = subject.contacts.first else { return tape }
-    let start = min(first.down, subject.attempt?.start ?? first.down)
-    var end = subject.contacts.map { $0.up }.max() ?? first.up
-    if let verdict = subject.attempt?.verdict { end = max(end, verdict.time) }
-    if let last = subject.attempt?.actions.last { end = max(end, last.time) }
-    let from = account.quiet.last { tape.frames[$0].time <= start } ?? 0
-    let to = account.quiet.first { tape.frames[$0].time > end } ?? tape.frames.count
-    return TouchTape(frames: Array(tape.frames[from..<max(from, to)]), surface: tape.surface)
+  /// The part of the recording, between two moments at which nothing happened, in which the attempt lies.
+  private static func slice(_ recording: RecordedTouches, _ session: Session, _ explained: ExplainedAttempt)
+    -> RecordedTouches
+  {
+    guard let first = explained.contacts.first else { return recording }
+    let start = min(first.down, explained.attempt?.start ?? first.down)
+    var end = explained.contacts.map { $0.up }.max() ?? first.up
+    if let outcome = explained.attempt?.outcome { end = max(end, outcome.time) }
+    if let last = explained.attempt?.actions.last { end = max(end, last.time) }
+    let from = session.quietFrames.last { recording.frames[$0].time <= start } ?? 0
+    let to = session.quietFrames.first { recording.frames[$0].time > end } ?? recording.frames.count
+    return RecordedTouches(frames: Array(recording.frames[from..<max(from, to)]), surface: recording.surface)
   }
 
-  /// The findings, the smallest first; each was made with the whole tape.
+  /// The findings, in the order of ``AnswerRanking``; each was made sure of with the whole recording.
   func findings() -> [Finding] {
     var best: [String: Finding] = [:]
-    for (family, dial) in dials() {
-      let limit = best[family].map { min(dial.count, Int($0.cost / dial.weight) - 1) } ?? dial.count
-      guard limit > 0, let size = smallest(dial, limit) else { continue }
-      let change = dial.change(Double(size))
-      let time = full.recognition(with: change)
-      guard (time != nil) == wants else { continue }
+    for (family, parameter) in parameters() {
+      let limit = best[family].map { min(parameter.count, Int($0.cost / parameter.weight) - 1) } ?? parameter.count
+      guard limit > 0, let size = smallest(parameter, limit) else { continue }
+      let change = parameter.change(Double(size))
+      guard let outcome = fullReplay.outcome(with: change), (outcome.recognition != nil) == wants else { continue }
+      let time = outcome.recognition
       best[family] = Finding(
-        change: change, size: size, cost: Double(size) * dial.weight, dial: dial, time: time, reach: .alone)
+        change: change, size: size, cost: Double(size) * parameter.weight, parameter: parameter, time: time,
+        extent: .alone)
     }
     var findings = best.sorted { ($0.value.cost, $0.key) < ($1.value.cost, $1.key) }.map { $0.value }
-    for index in findings.indices { findings[index].reach = reach(findings[index]) }
-    return findings
+    for index in findings.indices { findings[index].extent = extent(findings[index]) }
+    return ranked(findings)
   }
 
-  func flips(_ change: Change) -> Bool { (trial.recognition(with: change) != nil) == wants }
+  /// The findings with their effects, in the order in which people want them.
+  private func ranked(_ findings: [Finding]) -> [Finding] {
+    let ranking = AnswerRanking(recognizer: explained.recognizer, wants: wants, busy: busyRecognizers())
+    func sorted(_ findings: [Finding]) -> [Finding] {
+      let places = findings.map { ranking.place($0.change, $0.effects, cost: $0.cost) }
+      let order = findings.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+      return order.map { index in
+        var finding = findings[index]
+        finding.isLast = places[index].isLast
+        return finding
+      }
+    }
+    var findings = sorted(findings)
+    let samples = max(1, recording.frames.reduce(0) { $0 + $1.samples.count })
+    let count = min(findings.count, max(6, Explanation.effectBudget / samples))
+    guard count > 0, let before = fullReplay.counts(with: nil) else { return findings }
+    for index in 0..<count {
+      guard let after = fullReplay.counts(with: findings[index].change) else { continue }
+      findings[index].effects = session.recognizers.indices.map { place in
+        Explanation.Effect(recognizer: session.recognizers[place].id, before: before[place], after: after[place])
+      }
+    }
+    return sorted(findings)
+  }
+
+  /// The recognizers that made gestures before the touches of the attempt came down, or after they were lifted.
+  private func busyRecognizers() -> Set<String> {
+    guard let down = explained.contacts.map({ $0.down }).min(), let up = explained.contacts.map({ $0.up }).max() else {
+      return []
+    }
+    var busy: Set<String> = []
+    for attempt in session.attempts where attempt.recognition != nil && (attempt.start < down || attempt.start > up) {
+      busy.insert(attempt.recognizer)
+    }
+    return busy
+  }
+
+  func flips(_ change: Change) -> Bool {
+    guard let outcome = replay.outcome(with: change) else { return false }
+    return (outcome.recognition != nil) == wants
+  }
 
   /// The smallest size that flips the outcome, at most `limit`.
   ///
-  /// Sizes are tried in growing leaps, then halved in on; then evenly spread smaller ones are, in case there was one that
-  /// a leap went over.
-  private func smallest(_ dial: Dial, _ limit: Int) -> Int? {
+  /// The search tries sizes in growing leaps, then halves the interval. Then it tries evenly spread smaller sizes, in case a
+  /// leap skipped one.
+  private func smallest(_ parameter: Parameter, _ limit: Int) -> Int? {
     var low = 0
     var high: Int?
     var size = 1
     while high == nil, low < limit {
       let next = min(size, limit)
-      if flips(dial.change(Double(next))) { high = next } else { low = next }
+      if flips(parameter.change(Double(next))) { high = next } else { low = next }
       size *= 4
     }
     guard var found = high else { return nil }
     func close(_ low: Int) {
       var low = low
       while found - low > 1 {
-        let middle = (low + found) / 2
-        if flips(dial.change(Double(middle))) { found = middle } else { low = middle }
+        let half = (low + found) / 2
+        if flips(parameter.change(Double(half))) { found = half } else { low = half }
       }
     }
     close(low)
@@ -97,7 +149,7 @@ struct CounterfactualSearch {
       for part in 1..<max(1, parts) {
         let probe = found * part / parts
         if probe <= before || probe >= found { continue }
-        if flips(dial.change(Double(probe))) {
+        if flips(parameter.change(Double(probe))) {
           found = probe
           close(before)
           mustLook = true
@@ -109,20 +161,20 @@ struct CounterfactualSearch {
     return found
   }
 
-  /// Whether nothing smaller on the finding's dial flips the outcome, looked at in `parts` places, between steps as well.
+  /// Whether no smaller step of the finding's parameter flips the outcome, looked at in `parts` places, between steps as well.
   func isSmallest(_ finding: Finding, parts: Int) -> Bool {
-    guard finding.dial.count > 1, finding.size > 1 else { return true }
+    guard finding.parameter.count > 1, finding.size > 1 else { return true }
     // A step is how exact the answer is: what lies less than one below it is the same answer.
     let most = Double(finding.size - 1)
-    for part in 1...parts where flips(finding.dial.change(most * Double(part) / Double(parts))) { return false }
+    for part in 1...parts where flips(finding.parameter.change(most * Double(part) / Double(parts))) { return false }
     return true
   }
 
-  private func reach(_ finding: Finding) -> Change.Reach {
-    guard let isUpwards = finding.dial.isUpwards, finding.size < finding.dial.count else { return .alone }
-    let most = min(finding.dial.count, finding.size * 100)
+  private func extent(_ finding: Finding) -> Change.Extent {
+    guard let isUpwards = finding.parameter.isUpwards, finding.size < finding.parameter.count else { return .alone }
+    let most = min(finding.parameter.count, finding.size * 100)
     for size in [most, (finding.size + most) / 2, (finding.size * 3 + most) / 4]
-    where !flips(finding.dial.change(Double(size))) {
+    where !flips(finding.parameter.change(Double(size))) {
       return .alone
     }
     return isUpwards ? .above : .below
@@ -130,83 +182,119 @@ struct CounterfactualSearch {
 
   // MARK: What could be changed
 
-  /// The dials, each with the family of which only the smallest change counts.
-  private func dials() -> [(family: String, dial: Dial)] {
-    var dials: [(family: String, dial: Dial)] = []
-    guard let live = try? Scene(scene, surface: tape.surface) else { return [] }
-    let id = subject.recognizer
+  /// The parameters, each with the family of which only the smallest change counts.
+  private func parameters() -> [(family: String, parameter: Parameter)] {
+    var parameters: [(family: String, parameter: Parameter)] = []
+    guard let live = try? Scene(scene, surface: recording.surface) else { return [] }
+    let id = explained.recognizer
     func addProperties(of id: String) {
       guard let member = live.member(id) else { return }
       for property in member.type.properties {
-        for dial in Dial.dials(of: property, id, member.recognizer, isOwn: id == subject.recognizer) {
-          dials.append(("property \(id) \(property.name)", dial))
+        for parameter in Parameter.parameters(of: property, id, member.recognizer, isOwn: id == explained.recognizer) {
+          parameters.append(("property \(id) \(property.name)", parameter))
         }
       }
     }
     addProperties(of: id)
     for blocker in blockers() {
-      addRelations(to: blocker, &dials)
+      addRelations(to: blocker, &parameters)
       addProperties(of: blocker)
     }
-    if scene.gates.contains(where: { $0.gated == id }) { dials.append(("gate", Dial(.withoutGate(recognizer: id)))) }
-    addFingers(live, &dials)
-    return dials
+    if !wants { for other in watchers() { addBounds(by: other, &parameters) } }
+    if scene.gates.contains(where: { $0.gated == id }) {
+      parameters.append(("gate", Parameter(.withoutGate(recognizer: id))))
+    }
+    addFingers(live, &parameters)
+    return parameters
   }
 
-  /// The recognizers that the reasons of the try name.
+  /// The recognizers that the reasons of the attempt name.
   private func blockers() -> [String] {
     var blockers: [String] = []
-    for ruling in subject.attempt?.rulings ?? [] {
-      guard let other = ruling.decision.reason?.other, let id = scene.recognizerID(spoken: other),
-        id != subject.recognizer, !blockers.contains(id)
+    for decision in explained.attempt?.decisions ?? [] {
+      guard let other = decision.reason?.other, let id = scene.recognizerID(spoken: other),
+        id != explained.recognizer, !blockers.contains(id)
       else { continue }
       blockers.append(id)
     }
     return blockers
   }
 
-  private func addRelations(to blocker: String, _ dials: inout [(family: String, dial: Dial)]) {
-    let id = subject.recognizer
-    func add(_ name: String, _ change: Change) { dials.append(("\(name) \(blocker)", Dial(change))) }
+  /// The recognizers that saw one of the touches of the attempt.
+  private func watchers() -> [String] {
+    guard let own = explained.attempt else { return [] }
+    let end = own.outcome?.time ?? session.end
+    var watchers: [String] = []
+    for attempt in session.attempts where attempt.recognizer != explained.recognizer && attempt.start <= end {
+      // A source may use an id again: what was over before is about another touch.
+      guard attempt.outcome?.time ?? session.end >= own.start, !watchers.contains(attempt.recognizer),
+        attempt.sharesTouch(with: own)
+      else { continue }
+      watchers.append(attempt.recognizer)
+    }
+    return watchers
+  }
+
+  /// What would have kept an unwanted gesture from coming: that it waits for `other` to fail, or needs it in progress.
+  private func addBounds(by other: String, _ parameters: inout [(family: String, parameter: Parameter)]) {
+    let id = explained.recognizer
+    if scene.recognizer(id)?.requireToFail.contains(other) != true {
+      parameters.append(
+        ("requirement \(other)", Parameter(.requirement(recognizer: id, other: other), weight: 0.5)))
+    }
+    guard session.recognizer(other)?.isDiscrete == false, !scene.gates.contains(where: { $0.gated == id })
+    else { return }
+    parameters.append(("gate \(other)", Parameter(.gate(recognizer: id, gate: other))))
+  }
+
+  private func addRelations(to blocker: String, _ parameters: inout [(family: String, parameter: Parameter)]) {
+    let id = explained.recognizer
+    func add(_ name: String, _ change: Change) { parameters.append(("\(name) \(blocker)", Parameter(change))) }
     if scene.recognizer(id)?.requireToFail.contains(blocker) == true {
-      dials.append(("requirement \(blocker)", Dial(.withoutRequirement(recognizer: id, other: blocker), weight: 0.5)))
+      parameters.append(
+        ("requirement \(blocker)", Parameter(.withoutRequirement(recognizer: id, other: blocker), weight: 0.5)))
     } else {
       add("simultaneous", .simultaneous(id, blocker))
-      // One that would close a circle is refused with the scene, so the trial does not count it.
+      // One that would close a circle is refused with the scene, so the replay does not count it.
       add("turn", .requirement(recognizer: blocker, other: id))
     }
     add("delegate", .refusal(Change.Refusal(recognizer: blocker, question: .shouldBegin)))
   }
 
-  private func addFingers(_ live: Scene, _ dials: inout [(family: String, dial: Dial)]) {
-    let contacts = Array(subject.contacts.prefix(3))
-    let type = live.member(subject.recognizer)?.type.name
-    let codes = Set((subject.attempt?.rulings ?? []).compactMap { $0.decision.reason?.code })
+  private func addFingers(_ live: Scene, _ parameters: inout [(family: String, parameter: Parameter)]) {
+    let contacts = Array(explained.contacts.prefix(3))
+    let type = live.member(explained.recognizer)?.type.name
+    let codes = Set((explained.attempt?.decisions ?? []).compactMap { $0.reason?.code })
     let mayShift =
       type == "screenEdgePan" || type == "triggeredTap" || codes.contains("tooFarApart")
       || codes.contains("startedElsewhere")
     for contact in contacts {
-      if subject.attempt == nil {
-        if let way = live.way(from: contact.place, to: subject.recognizer) {
-          dials.append(("place \(contact.id)", Dial.shift(of: contact, by: way)))
+      if explained.attempt == nil {
+        if let change = live.opening(of: explained.recognizer, at: contact.place) {
+          parameters.append(("view", Parameter(change, weight: 0.5)))
+        }
+        if let displacement = live.displacement(from: contact.place, to: explained.recognizer) {
+          parameters.append(("place \(contact.id)", Parameter.shift(of: contact, by: displacement)))
         }
         continue
       }
-      for dial in Dial.dials(of: contact, mayShift: mayShift, force: type == "forcePress") {
-        dials.append(("\(dial.change(1).kind) \(contact.id)", dial))
+      for parameter in Parameter.parameters(of: contact, mayShift: mayShift, force: type == "forcePress") {
+        parameters.append(("\(parameter.change(1).kind) \(contact.id)", parameter))
       }
-      if subject.contacts.count > 1 { dials.append(("without \(contact.id)", Dial(.without(contact)))) }
+      if explained.contacts.count > 1 { parameters.append(("without \(contact.id)", Parameter(.without(contact)))) }
       guard wants, contacts.count < 3 else { continue }
       for factor in [1.0, 0, -1] {
         for place in [Vector(dx: 60, dy: 0), Vector(dx: 0, dy: 60)] {
-          dials.append(("companion", Dial(.companion(contact, at: place, factor: factor), weight: 2)))
+          parameters.append(("companion", Parameter(.companion(contact, at: place, factor: factor), weight: 2)))
         }
       }
     }
-    if subject.attempt != nil { addMoments(contacts, &dials) }
+    if explained.attempt != nil { addMoments(contacts, &parameters) }
   }
 
-  private func addMoments(_ contacts: [TouchTape.Contact], _ dials: inout [(family: String, dial: Dial)]) {
+  private func addMoments(
+    _ contacts: [RecordedTouches.Contact], _ parameters: inout [(family: String, parameter: Parameter)]
+  ) {
     var events: [(time: Timestamp, event: Change.Event)] = []
     for contact in contacts {
       events.append((contact.down, .down(contact.id)))
@@ -214,15 +302,15 @@ struct CounterfactualSearch {
     }
     events.sort { $0.time < $1.time }
     for index in events.indices.dropFirst() where events[index].time > events[index - 1].time {
-      for dial in Dial.dials(from: events[index - 1].time, to: events[index].time, events[index].event) {
-        dials.append(("moment \(index)", dial))
+      for parameter in Parameter.parameters(from: events[index - 1].time, to: events[index].time, events[index].event) {
+        parameters.append(("moment \(index)", parameter))
       }
     }
   }
 }
 
 extension SceneDescription {
-  /// The id of the recognizer that sentences call `name`: a part of a tap sequence is called by its whole and a number.
+  /// The id of the recognizer that sentences call `name`: a part of a tap sequence is named after its sequence, with a number.
   func recognizerID(spoken name: String) -> String? {
     if recognizer(name) != nil { return name }
     return recognizers.first { name.hasPrefix($0.id + " ") }?.id
@@ -230,9 +318,9 @@ extension SceneDescription {
 }
 
 extension Scene {
-  /// The shortest way from `point` into the bounds of the view of recognizer `id`; `nil` if it is there already, or if there
-  /// is no way.
-  func way(from point: Point, to id: String) -> Vector? {
+  /// The shortest displacement from `point` into the bounds of the view of recognizer `id`; `nil` if it is there already, or
+  /// if there is none.
+  func displacement(from point: Point, to id: String) -> Vector? {
     guard let view = recognizer(id)?.view else { return nil }
     let bounds = view.bounds
     let place = view.convert(point, from: nil)
@@ -240,7 +328,7 @@ extension Scene {
     // The right and bottom edges are no part of a view (S-2.3).
     let inside = Point(
       x: min(max(place.x, bounds.minX), bounds.maxX - 0.05), y: min(max(place.y, bounds.minY), bounds.maxY - 0.05))
-    let way = view.convert(inside - place, to: nil)
-    return way.length > 0 ? way : nil
+    let displacement = view.convert(inside - place, to: nil)
+    return displacement.length > 0 ? displacement : nil
   }
 }

@@ -28,7 +28,7 @@ extension EvdevDecoder {
     }
     guard hasMultiTouch || hasReports else { return }
     mode = hasSlots || !hasReports ? .slots : .reports
-    // What was taken for a single contact so far was the shadow of one that is told properly from now on.
+    // The single contact so far was only a shadow: from now on the slots report the same contact properly.
     for index in contacts.indices where contacts[index].slot.trackingID >= 0 {
       contacts[index].slot.trackingID = -1
       lostEvents = true
@@ -58,7 +58,7 @@ extension EvdevDecoder {
     return Int(slot)
   }
 
-  /// A tracking id for a device that tells none.
+  /// A tracking id for a device that reports none.
   mutating func makeID() -> Int32 {
     defer { nextID = nextID == .max ? 0 : nextID + 1 }
     return nextID

@@ -2,9 +2,9 @@ import Tactus
 
 // What is near the surface without touching it.
 extension EvdevDecoder {
-  /// Compares what hovers with what was told last, and tells the difference.
+  /// Compares the tool that hovers with the last hover that was reported, and reports the difference.
   mutating func emitHover(at time: Timestamp) {
-    tellHover(at: hoverPlace, time: time, isLost: lostEvents)
+    reportHover(at: hoverPlace, time: time, isLost: lostEvents)
   }
 
   /// Where a tool hovers; `nil` if none does.
@@ -17,19 +17,19 @@ extension EvdevDecoder {
     return nil
   }
 
-  /// Tells that a tool hovers at `place`, or nowhere.
-  mutating func tellHover(at place: Point?, time: Timestamp, isLost: Bool) {
+  /// Reports that a tool hovers at `place`, or that none hovers.
+  mutating func reportHover(at place: Point?, time: Timestamp, isLost: Bool) {
     guard let place else {
-      guard var told = toldHover else { return }
-      told.phase = isLost ? .cancelled : .ended
-      told.time = time
-      hover = told
-      toldHover = nil
+      guard var reported = reportedHover else { return }
+      reported.phase = isLost ? .cancelled : .ended
+      reported.time = time
+      hover = reported
+      reportedHover = nil
       return
     }
-    if let told = toldHover, told.position == place { return }
-    let sample = PointerSample(.hover, phase: toldHover == nil ? .began : .moved, position: place, time: time)
+    if let reported = reportedHover, reported.position == place { return }
+    let sample = PointerSample(.hover, phase: reportedHover == nil ? .began : .moved, position: place, time: time)
     hover = sample
-    toldHover = sample
+    reportedHover = sample
   }
 }

@@ -55,7 +55,7 @@ extension EvdevDecoder {
     reports.append(report)
   }
 
-  /// Reports with an id go on with the contact of that id, or begin one.
+  /// A report with an id continues the contact of that id, or begins one.
   private mutating func matchByID() {
     for report in reports where report.trackingID != .min {
       var target = -1
@@ -65,8 +65,8 @@ extension EvdevDecoder {
     }
   }
 
-  /// Reports without an id go on with the nearest contact: of all pairs of a report and a contact the two that are nearest
-  /// to each other first, then the nearest of those that are left, and so on; at equal distances the earlier slot, then the
+  /// A report without an id continues the nearest contact. Of all pairs of a report and a contact, the nearest pair is
+  /// matched first, then the nearest of those that are left, and so on; at equal distances the earlier slot, then the
   /// earlier report. Reports that are left over begin new contacts.
   private mutating func matchByPosition() {
     while true {

@@ -1,11 +1,11 @@
 import Tactus
 
 extension EvdevDecoder {
-  /// Compares the device's true state with what was told of it, and puts the difference into ``frame``.
+  /// Compares the device's true state with what was reported of it, and puts the difference into ``frame``.
   ///
-  /// After lost events: a contact that is gone, or whose slot has another tracking id, is cancelled, since nobody knows where
-  /// and when it ended; a new one begins; the rest moved if they changed. When a device is opened, the same call begins the
-  /// contacts of fingers that already rest on it. The answer says whether the frame holds anything.
+  /// After lost events, a contact that is gone, or whose slot has another tracking id, is cancelled, because where and
+  /// when it ended is unknown. A new contact begins; the others move if they changed. When a device is opened, the same
+  /// call begins the contacts of fingers that already rest on it. The answer says whether the frame holds anything.
   ///
   /// - Parameters:
   ///   - slots: all slots of the device; one that is missing counts as empty, one that the device cannot have is ignored and
@@ -27,7 +27,7 @@ extension EvdevDecoder {
       contacts[index].slot = slot
       contacts[index].isAnswered = true
       if mode == .single {
-        // Tools are told by buttons, which no slot holds; and one id of our own means one contact.
+        // Buttons report the tool, and no slot holds them; an id of our own means that there is one contact.
         contacts[index].slot.toolType = known.toolType
         contacts[index].slot.distance = 0
         guard slot.trackingID >= 0 else { continue }

@@ -23,19 +23,21 @@ import Tactus
 /// whose values were never sent starts at 0, as in the kernel. A contact ends where it was last; a new tracking id in an
 /// occupied slot ends one contact and begins another.
 ///
-/// **Palms and hovering.** A contact that becomes a palm is cancelled at once and not heard of again; one that is a palm from
-/// the start begins as one, for whoever wants palms. A tool above the surface is no contact: rising ends it, and coming
-/// down again begins a new one. On a device with one contact, such as a pen's tablet, `BTN_TOUCH` says whether it touches;
-/// in a slot `ABS_MT_DISTANCE` does, which is above 0 while the tool hovers. What hovers is told as ``hover``.
+/// **Palms and hovering.** A contact that becomes a palm is cancelled at once, and the rest of it is ignored. A contact
+/// that is a palm from the start begins as one, for applications that want palms. A tool above the surface is no
+/// contact: rising ends the contact, and coming down again begins a new one. On a device with one contact, such as a
+/// pen's tablet, `BTN_TOUCH` says whether it touches; in a slot `ABS_MT_DISTANCE` does, which is above 0 while the tool
+/// hovers. ``hover`` reports such a tool.
 ///
-/// **Lost events.** After `SYN_DROPPED` everything up to and including the next `SYN_REPORT` is dropped. A host that can
-/// query the device then calls ``resync(slots:activeSlot:at:)``. Without a query, all contacts of a protocol B or
-/// single-touch device are cancelled, since whether they still are down is unknown; a finger that stayed down is heard of
-/// again when it is lifted and put down. The next report of a protocol A device says everything, so its contacts go on, and
-/// those missing in it are cancelled.
+/// **Lost events.** After `SYN_DROPPED` everything up to and including the next `SYN_REPORT` is dropped. A host that
+/// can query the device then calls ``resync(slots:activeSlot:at:)``. Without a query, all contacts of a protocol B or
+/// single-touch device are cancelled, since whether they still are down is unknown; a finger that stayed down is
+/// reported again when it is lifted and put down. The next report of a protocol A device is complete, so it continues
+/// the contacts that it contains, and cancels the others.
 ///
-/// **Ids.** A contact's id is made of the number given to the device, the slot, and how many contacts the slot has had, so
-/// no two contacts of a session share one, whatever tracking ids the device uses and however they wrap.
+/// **Ids.** Contacts are counted from 1 in the order in which they begin, whatever tracking ids the device uses and however
+/// these wrap: 1, 2, 3 … Where several devices share a session, ``nextContact`` counts on from one to the other, or
+/// ``number`` keeps their ids apart.
 public struct EvdevDecoder: Sendable {
   /// What has to be done after an event.
   public enum Outcome: Sendable, Hashable {
@@ -58,8 +60,11 @@ public struct EvdevDecoder: Sendable {
   public let device: EvdevDevice
   /// The way from its units to points.
   public let mapping: EvdevMapping
-  /// The number in the contacts' ids that tells this device from others.
+  /// The number in the upper 16 bits of the contacts' ids that distinguishes this device from others.
   public let number: UInt16
+  /// The number of the next contact that begins: 1 at first. A host with several devices passes it on from one decoder to
+  /// the other before each reads, so that all contacts of a session are counted together.
+  public var nextContact: UInt64 = 1
   /// Whether the host answers ``Outcome/needsState``.
   public let canQuery: Bool
 
@@ -67,7 +72,7 @@ public struct EvdevDecoder: Sendable {
   /// allocates nothing.
   public internal(set) var frame: [ContactSample] = []
   /// What the last frame says of a pen, or another tool, that is near the surface without touching it; `nil` if that is
-  /// nothing new. Of several tools the one in the lowest slot is told.
+  /// nothing new. Of several tools, the one in the lowest slot is reported.
   ///
   /// A hover that is over (ended, cancelled) is sent to the engine before ``frame``, since the tool comes down in it; any
   /// other one after it.
@@ -83,10 +88,10 @@ public struct EvdevDecoder: Sendable {
   var currentSlot: Int32 = 0
   var nextID: Int32 = 0
   var lostEvents = false
-  /// What the device with one contact is told by its buttons and axes, beside the slot.
+  /// What the buttons and axes of a device with one contact report, beside the slot.
   var single = SingleContact()
-  /// The last hover that was told and is not over.
-  var toldHover: PointerSample?
+  /// The last hover that was reported and has not ended.
+  var reportedHover: PointerSample?
   private var isDropping = false
   private var awaitsState = false
   private var carriesOver = false
@@ -95,8 +100,8 @@ public struct EvdevDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - device: what the device says of itself; nothing by default, which a recording without a description needs.
-  ///   - mapping: the way to points; by default the device's true size, see ``EvdevMapping``.
-  ///   - number: tells the contacts of several devices apart.
+  ///   - mapping: how places become points; by default the device's true size, see ``EvdevMapping``.
+  ///   - number: distinguishes the contacts of several devices.
   ///   - canQuery: whether the host will answer ``Outcome/needsState``; false for recordings.
   public init(device: EvdevDevice = .init(), mapping: EvdevMapping? = nil, number: UInt16 = 0, canQuery: Bool = false) {
     self.device = device
@@ -114,7 +119,7 @@ public struct EvdevDecoder: Sendable {
 
   /// Whether any contact is down.
   public var hasContacts: Bool {
-    for contact in contacts where contact.told != nil { return true }
+    for contact in contacts where contact.reported != nil { return true }
     return false
   }
 
@@ -209,7 +214,7 @@ extension EvdevDecoder {
     return hasNews ? .frame : .incomplete
   }
 
-  /// Empties the frame, but for cancellations that nobody has seen yet.
+  /// Empties the frame, except for cancellations that the host has not read yet.
   private mutating func startFrame() {
     if !carriesOver {
       frame.removeAll(keepingCapacity: true)
@@ -223,10 +228,10 @@ extension EvdevDecoder {
     for index in contacts.indices {
       contacts[index].slot.trackingID = -1
       contacts[index].mutedID = -1
-      if let told = contacts[index].told { lift(index, told, .cancelled, at: time) }
+      if let reported = contacts[index].reported { lift(index, reported, .cancelled, at: time) }
     }
     single.isNear = false
-    tellHover(at: nil, time: time, isLost: true)
+    reportHover(at: nil, time: time, isLost: true)
   }
 }
 

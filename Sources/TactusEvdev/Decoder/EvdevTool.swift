@@ -1,6 +1,6 @@
 import Tactus
 
-/// The values of ``EvdevSlot/toolType``: the kernel's, and two of our own for the tools that only buttons tell.
+/// The values of ``EvdevSlot/toolType``: the kernel's, and two of our own for the tools that only buttons report.
 enum EvdevTool {
   static var finger: Int32 { 0 }
   static var pen: Int32 { 1 }

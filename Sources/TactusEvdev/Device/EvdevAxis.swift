@@ -9,7 +9,7 @@ public struct EvdevAxis: Sendable, Hashable {
   /// Units per millimetre; 0 where the device does not say. Often missing and sometimes wrong: see ``millimetres``.
   public var resolution: Int32
 
-  /// An axis; a device that tells no resolution has 0.
+  /// An axis; a device that reports no resolution has 0.
   public init(code: UInt16, minimum: Int32, maximum: Int32, resolution: Int32 = 0) {
     self.code = code
     self.minimum = minimum
@@ -22,8 +22,8 @@ public struct EvdevAxis: Sendable, Hashable {
     maximum > minimum ? Double(maximum) - Double(minimum) + 1 : 0
   }
 
-  /// The length of the axis in millimetres, if its resolution can be believed: half of the known devices tell none, and
-  /// some tell nonsense, so only 40 to 3000 mm count.
+  /// The length of the axis in millimetres, if its resolution is plausible. Half of the known devices report none, and
+  /// some report nonsense, so only 40 to 3000 mm count.
   public var millimetres: Double? {
     guard resolution > 0, extent > 0 else { return nil }
     let length = extent / Double(resolution)

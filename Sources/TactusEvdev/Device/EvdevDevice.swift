@@ -31,7 +31,7 @@ public struct EvdevDevice: Sendable, Hashable {
   /// Whether nothing at all is known of the device.
   public var isUnknown: Bool { axes.isEmpty && keys.isEmpty && properties == 0 }
 
-  /// Whether the device tells several contacts apart.
+  /// Whether the device distinguishes several contacts.
   public var isMultiTouch: Bool {
     axis(EvdevCode.positionX) != nil && axis(EvdevCode.positionY) != nil
   }

@@ -1,4 +1,4 @@
-/// What one slot of a device holds: the values that the kernel's multi-touch protocol tells of one contact.
+/// What one slot of a device holds: the values that the kernel's multi-touch protocol reports of one contact.
 ///
 /// A host makes these from `EVIOCGMTSLOTS`, one query per axis, when it opens a device on which fingers may already rest
 /// and after events were lost; see ``EvdevDecoder/resync(slots:activeSlot:at:)``.

@@ -29,7 +29,7 @@ struct HIDItemParser {
   private var bits: [(id: UInt8, count: Int)] = []
 
   /// Takes an item: its tag and type, its value, and how many bytes that has.
-  mutating func take(_ tag: UInt8, _ value: UInt32, size: Int, offset: Int) throws(HIDDescriptorError) {
+  mutating func process(_ tag: UInt8, _ value: UInt32, size: Int, offset: Int) throws(HIDDescriptorError) {
     let signed = Self.signed(value, size)
     switch tag {
     // Main items.

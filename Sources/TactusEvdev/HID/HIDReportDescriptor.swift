@@ -43,7 +43,7 @@ public struct HIDReportDescriptor: Sendable, Hashable {
       guard index + size < bytes.count else { throw HIDDescriptorError(.cutOff, offset: index) }
       var value: UInt32 = 0
       for byte in 0..<size { value |= UInt32(bytes[index + 1 + byte]) << UInt32(8 * byte) }
-      try parser.take(prefix & 0xfc, value, size: size, offset: index)
+      try parser.process(prefix & 0xfc, value, size: size, offset: index)
       index += 1 + size
     }
     guard parser.openCollections.isEmpty else { throw HIDDescriptorError(.openCollection, offset: bytes.count) }

@@ -2,10 +2,12 @@ import Tactus
 
 /// The way from a device's units to points.
 ///
-/// A place becomes (v − minimum) / (maximum − minimum + 1) of the panel; that goes through the calibration and is
-/// stretched onto the surface. The surface is the panel's true size at 6.4 points per millimetre (163 per inch) where the
-/// device tells a resolution that can be believed on both axes; see ``EvdevSurface`` for the rest. A calibration that turns
+/// A place becomes (v − minimum) / (maximum − minimum + 1) of the panel. The calibration transforms that, and it is
+/// stretched onto the surface. The surface is the panel's true size at 6.4 points per millimetre (163 per inch) where
+/// the device reports a plausible resolution on both axes; see ``EvdevSurface`` for the rest. A calibration that turns
 /// the panel by a quarter also turns its true size, but not a size that was given.
+///
+/// Positions are whole millionths of a point, so that files and people read 465.6 and not 465.59999999999997.
 ///
 /// A device of which not even the range is known maps one unit to one point, and its calibration cannot be applied.
 public struct EvdevMapping: Sendable, Hashable {
@@ -90,16 +92,17 @@ extension EvdevMapping {
   public func position(x: Int32, y: Int32) -> Point {
     guard let surface else { return Point(x: Double(x), y: Double(y)) }
     let place = calibration.apply(x: (Double(x) - minimumX) / extentX, y: (Double(y) - minimumY) / extentY)
-    return Point(x: place.x * surface.width, y: place.y * surface.height)
+    return Point(
+      x: SurfacePlacement.plain(place.x * surface.width), y: SurfacePlacement.plain(place.y * surface.height))
   }
 
   /// The longer axis of an ellipse, in points.
-  public func major(_ value: Int32) -> Double { value > 0 ? Double(value) * majorScale : 0 }
+  public func major(_ value: Int32) -> Double { value > 0 ? SurfacePlacement.plain(Double(value) * majorScale) : 0 }
 
-  /// The shorter axis of an ellipse, in points; a device that tells only the longer one means circles.
+  /// The shorter axis of an ellipse, in points; a device that reports only the longer one means circles.
   public func minor(_ value: Int32, major: Int32) -> Double {
     let value = hasMinor ? value : major
-    return value > 0 ? Double(value) * minorScale : 0
+    return value > 0 ? SurfacePlacement.plain(Double(value) * minorScale) : 0
   }
 
   /// How far the longer axis is turned clockwise from straight up, in radians.
@@ -108,7 +111,7 @@ extension EvdevMapping {
     return calibration == .identity ? angle : calibration.apply(toAxisAngle: angle)
   }
 
-  /// How hard the contact presses, 0 to 1; 0 if the device does not tell the range.
+  /// How hard the contact presses, 0 to 1; 0 if the device does not report the range.
   public func force(_ value: Int32) -> Double {
     guard pressureRange > 0 else { return 0 }
     let force = (Double(value) - minimumPressure) / pressureRange

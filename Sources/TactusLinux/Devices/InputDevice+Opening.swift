@@ -1,12 +1,7 @@
 #if os(Linux)
+  import CLibrary
   import CTactusLinux
   import TactusEvdev
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
 
   extension InputDevice {
     /// Asks the device at `path` what it is.
@@ -18,22 +13,33 @@
       try self.init(path: path, descriptor: descriptor)
     }
 
-    /// Opens a device; whoever calls this closes it.
+    /// Opens a device; the caller closes it.
     static func open(_ path: String) throws(InputError) -> Int32 {
       let descriptor = tactus_open(path)
       guard descriptor >= 0 else { throw InputError.system(path, "opening it", descriptor) }
       return descriptor
     }
 
-    /// Asks an open device what it is.
-    init(path: String, descriptor: Int32) throws(InputError) {
+    /// Asks an open device what it is: one that a login manager opened for this program, for example.
+    ///
+    /// ```swift
+    /// let descriptor = try seat.takeDevice("/dev/input/event4")
+    /// let device = try InputDevice(path: "/dev/input/event4", descriptor: descriptor)
+    /// let reader = TouchscreenReader(fileDescriptor: descriptor, device: device)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - path: what errors and ``path`` call it.
+    ///   - descriptor: the open device; it stays open.
+    /// - Throws: that it is no input device, or is gone.
+    public init(path: String, descriptor: Int32) throws(InputError) {
       let types = Bits(count: 0x20) { tactus_bits(descriptor, 0, $0, $1) }
       guard types.status >= 0 else { throw InputError.system(path, "asking what it is", types.status) }
       var text = [CChar](repeating: 0, count: 256)
       _ = tactus_device_name(descriptor, &text, text.count)
       var identity = tactus_identity()
       _ = tactus_read_identity(descriptor, &identity)
-      let properties = UdevProperties(ofNode: path)
+      let properties = UdevProperties(ofDescriptor: descriptor)
       self.init(
         path: path,
         name: String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self),

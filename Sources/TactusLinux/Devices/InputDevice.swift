@@ -13,7 +13,7 @@
     public var path: String
     /// Its name; empty if it has none.
     public var name: String
-    /// Who made it and how it is connected.
+    /// The maker of the device, and how it is connected.
     public var identity: Identity
     /// Its axes, buttons and properties.
     public var capabilities: EvdevDevice
@@ -42,7 +42,7 @@
       }
     }
 
-    /// A device of which all this is known: one that somebody else opened, or that a test made up.
+    /// A device of which all this is known: one that another process opened, or that a test made up.
     public init(
       path: String, name: String = "", identity: Identity = Identity(), capabilities: EvdevDevice,
       calibration: EvdevCalibration? = nil, udevProperties: [String: String] = [:]
@@ -57,10 +57,23 @@
   }
 
   extension InputDevice {
+    /// Where it is plugged in, by udev (`ID_PATH`): two equal panels have one name, but not one path. Empty where no udev runs.
+    public var physicalPath: String { udevProperties["ID_PATH"] ?? "" }
+
+    /// The seat that it belongs to (`ID_SEAT`); `seat0` where nothing else is said.
+    public var seat: String { udevProperties["ID_SEAT"] ?? InputDevices.mainSeat }
+
+    /// What is wrong with the calibration that udev has for it, in a sentence; `nil` if nothing is.
+    public var calibrationComplaint: String? {
+      guard calibration == nil, let text = udevProperties["LIBINPUT_CALIBRATION_MATRIX"] else { return nil }
+      return
+        "udev's LIBINPUT_CALIBRATION_MATRIX \"\(text)\" is not six numbers that keep the panel a plane, and is ignored"
+    }
+
     /// What the device is to a person.
     public var kind: EvdevDevice.Kind { capabilities.kind }
 
-    /// How many contacts it can tell apart; 0 if it does not say, as protocol A devices do not.
+    /// How many contacts it can distinguish; 0 if it does not say, as protocol A devices do not.
     public var maximumContacts: Int {
       if let slots = capabilities.axis(EvdevCode.slot), slots.maximum >= 0 { return Int(slots.maximum) + 1 }
       return capabilities.hasTouches && !capabilities.isMultiTouch ? 1 : 0

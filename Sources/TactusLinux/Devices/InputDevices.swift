@@ -1,11 +1,6 @@
 #if os(Linux)
+  import CLibrary
   import TactusEvdev
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
 
   /// The input devices of this machine, and why each is a touchscreen or is not.
   ///
@@ -20,6 +15,8 @@
   public enum InputDevices {
     /// Where the kernel's nodes are.
     public static var folder: String { "/dev/input" }
+    /// The seat of a machine that has one: `seat0`.
+    public static var mainSeat: String { "seat0" }
 
     /// What was found at a path.
     public enum Finding: Sendable, Hashable {
@@ -45,6 +42,8 @@
       case unwantedKind(EvdevDevice.Kind)
       /// udev says that programs should leave it alone (`LIBINPUT_IGNORE_DEVICE`).
       case ignoredByUdev
+      /// It belongs to another seat (`ID_SEAT`): a screen of its own, with a person of its own.
+      case otherSeat(String)
       /// It cannot be read.
       case unreadable(InputError)
 
@@ -54,6 +53,7 @@
         case .noContacts: "it reports no contacts"
         case .unwantedKind(let kind): "it is a \(kind.name)"
         case .ignoredByUdev: "udev says to leave it alone (LIBINPUT_IGNORE_DEVICE)"
+        case .otherSeat(let seat): "it belongs to \(seat)"
         case .unreadable(let error): error.message + (error.suggestion.map { "; \($0)" } ?? "")
         }
       }
@@ -64,27 +64,34 @@
     /// - Parameters:
     ///   - folder: where to look.
     ///   - kinds: what is wanted: touchscreens by default.
+    ///   - seat: the seat whose devices are wanted; `nil` for those of all seats.
     /// - Throws: an error if the folder cannot be read. A machine without any input device has no such folder; that is no
     ///   error, and nothing is found.
     public static func scan(
-      folder: String = InputDevices.folder, kinds: Set<EvdevDevice.Kind> = [.touchscreen]
+      folder: String = InputDevices.folder, kinds: Set<EvdevDevice.Kind> = [.touchscreen], seat: String? = mainSeat
     ) throws(InputError) -> [Finding] {
-      try nodes(in: folder).map { look(at: $0, kinds: kinds) }
+      try nodes(in: folder).map { look(at: $0, kinds: kinds, seat: seat) }
     }
 
     /// Looks at one device.
-    public static func look(at path: String, kinds: Set<EvdevDevice.Kind> = [.touchscreen]) -> Finding {
+    public static func look(
+      at path: String, kinds: Set<EvdevDevice.Kind> = [.touchscreen], seat: String? = mainSeat
+    ) -> Finding {
       do throws(InputError) {
         let device = try InputDevice(path: path)
-        return rejection(of: device, kinds: kinds).map { .rejected(path: path, $0, device) } ?? .accepted(device)
+        return rejection(of: device, kinds: kinds, seat: seat).map { .rejected(path: path, $0, device) }
+          ?? .accepted(device)
       } catch {
         return .rejected(path: path, .unreadable(error), nil)
       }
     }
 
     /// Why `device` is not used; `nil` if it is.
-    static func rejection(of device: InputDevice, kinds: Set<EvdevDevice.Kind>) -> Rejection? {
+    static func rejection(
+      of device: InputDevice, kinds: Set<EvdevDevice.Kind>, seat: String? = mainSeat
+    ) -> Rejection? {
       if !device.capabilities.hasTouches { return .noContacts }
+      if let seat, device.seat != seat { return .otherSeat(device.seat) }
       if let value = device.udevProperties["LIBINPUT_IGNORE_DEVICE"], value != "0" { return .ignoredByUdev }
       return kinds.contains(device.kind) ? nil : .unwantedKind(device.kind)
     }

@@ -1,18 +1,22 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
+  import CLibrary
+  import TactusEvdev
 
   /// What udev wrote down about a device: rules put a panel's calibration there. Read from udev's files, so that no library
   /// is needed; without udev there is nothing.
   struct UdevProperties {
     private(set) var values: [String: String] = [:]
 
-    /// The properties of the node at `path`.
+    /// The properties of the node at `path`, whatever link leads to it.
     init(ofNode path: String) {
       self.init(database: Self.database(ofNode: path).flatMap(Self.text) ?? "")
+    }
+
+    /// The properties of an open device.
+    init(ofDescriptor descriptor: Int32) {
+      var status = stat()
+      let file = fstat(descriptor, &status) == 0 ? Self.database(status) : nil
+      self.init(database: file.flatMap(Self.text) ?? "")
     }
 
     /// The properties in a file of udev's database: lines `E:NAME=VALUE` among others.
@@ -35,18 +39,35 @@
       return access(file, F_OK) != 0
     }
 
-    private static func database(ofNode path: String) -> String? {
-      guard let name = nodeName(path), let number = text("/sys/class/input/\(name)/dev") else { return nil }
-      return "\(databaseFolder)/c\(number.filter { !$0.isWhitespace })"
+    /// The file in which udev keeps what it knows of a node; `nil` for what is no device.
+    static func database(ofNode path: String) -> String? {
+      var status = stat()
+      return stat(path, &status) == 0 ? database(status) : nil
     }
 
-    /// The name of the node, whatever link leads to it: `event4`.
-    private static func nodeName(_ path: String) -> Substring? {
-      // What links to a node (`/dev/input/by-id/…`) links to it directly.
-      var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(path, &target, target.count)
-      let text = count > 0 ? String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : path
-      return text.split(separator: "/").last
+    private static func database(_ status: stat) -> String? {
+      guard status.st_mode & S_IFMT == S_IFCHR else { return nil }
+      // The kernel's numbers of a device, as the C library packs them.
+      let device = UInt64(status.st_rdev)
+      let major = device >> 8 & 0xfff | device >> 32 & 0xffff_f000
+      let minor = device & 0xff | device >> 12 & 0xffff_ff00
+      return "\(databaseFolder)/c\(major):\(minor)"
+    }
+
+    /// The seat that the device belongs to.
+    var seat: String { values["ID_SEAT"] ?? InputDevices.mainSeat }
+
+    /// Whether udev looked at the device and found it to be of none of these kinds; false where it says nothing.
+    func rulesOut(_ kinds: Set<EvdevDevice.Kind>) -> Bool {
+      guard values["ID_INPUT"] != nil else { return false }
+      return !kinds.contains { kind in
+        switch kind {
+        case .touchscreen: values["ID_INPUT_TOUCHSCREEN"] == "1"
+        case .touchpad: values["ID_INPUT_TOUCHPAD"] == "1"
+        case .pen: values["ID_INPUT_TABLET"] == "1"
+        case .other: true
+        }
+      }
     }
 
     /// The start of a small file; `nil` if it cannot be read.

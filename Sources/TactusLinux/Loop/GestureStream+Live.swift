@@ -1,17 +1,12 @@
 #if os(Linux)
+  import CLibrary
   import Tactus
 
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
-
   extension GestureStream {
-    /// Runs a loop in a thread of its own, for as long as somebody takes the events.
+    /// Runs a loop in a thread of its own, for as long as the stream has a reader.
     ///
     /// - Parameter build: called in that thread; makes windows, views and recognizers, has the stream observe them, and
-    ///   returns the loop. What it throws comes out of the sequence.
+    ///   returns the loop. An error that it throws ends the sequence.
     public static func live(
       _ build: @escaping @Sendable (GestureStream) throws(InputError) -> TouchLoop
     ) -> GestureStream {

@@ -4,7 +4,7 @@
 
   /// Gestures as an asynchronous sequence, for programs of Swift concurrency.
   ///
-  /// The loop runs in a thread of its own, where the views and recognizers are made; what they say comes as values.
+  /// The loop runs in a thread of its own, where the views and recognizers are made; their gestures come as values.
   ///
   /// ```swift
   /// let drags = GestureStream<Vector>.live { (stream) throws(InputError) in
@@ -17,9 +17,9 @@
   /// for try await drag in drags { print(drag.state.name, drag.value) }
   /// ```
   ///
-  /// **Back pressure.** Who takes the events slowly gets fewer of them, not later ones: while an event `changed` waits, the
-  /// next one of the same gesture takes its place. What begins, ends, is recognized or cancelled is never dropped, and
-  /// the order is kept. So what waits is at most one event for each gesture in progress, and the beginnings and ends of
+  /// **Back pressure.** A slow reader gets fewer events, not later ones: while an event `changed` waits, the next one
+  /// of the same gesture replaces it. Events that begin, end, recognize or cancel a gesture are never dropped, and the
+  /// order is kept. So at most one event waits for each gesture in progress, in addition to the beginnings and ends of
   /// what a hand did meanwhile.
   ///
   /// There is one consumer. When its task is cancelled, or it leaves the loop, the thread ends.
@@ -51,16 +51,16 @@
     /// A stream to which nothing was added yet.
     public init() {}
 
-    /// How many events `changed` were replaced by later ones because nobody had taken them.
+    /// How many events `changed` were replaced by later ones because the reader had not read them yet.
     public var mergedCount: Int { state.withLock { $0.merged } }
 
-    /// How many events wait to be taken.
+    /// How many events wait to be read.
     public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-    /// Whether the stream has come to its end, or nobody listens any more.
+    /// Whether the stream has come to its end, or has no reader any more.
     public var isFinished: Bool { state.withLock { $0.isFinished } }
 
-    /// Adds what `recognizer` does from now on, with what `read` makes of it at each action.
+    /// Adds each action of `recognizer` from now on, with the value that `read` returns for it.
     ///
     /// - Parameters:
     ///   - recognizer: any recognizer; its `name` goes into the events.
@@ -82,11 +82,11 @@
       }
     }
 
-    /// Adds an event, unless nobody listens.
+    /// Adds an event, unless the stream has no reader any more.
     ///
     /// - Parameters:
     ///   - event: what happened.
-    ///   - source: which gesture it belongs to: a `changed` takes the place of one that waits from the same source.
+    ///   - source: which gesture it belongs to: a `changed` replaces one that waits from the same source.
     public func add(_ event: Event, from source: Int) {
       let consumer = state.withLock { state -> CheckedContinuation<Event?, any Error>? in
         if state.isFinished { return nil }
@@ -106,7 +106,7 @@
       consumer?.resume(returning: event)
     }
 
-    /// Ends the stream: what waits is still handed out, then the error is thrown, or the sequence ends.
+    /// Ends the stream: the reader still gets the events that wait, then the error is thrown, or the sequence ends.
     public func finish(throwing failure: InputError? = nil) {
       let consumer = state.withLock { state -> CheckedContinuation<Event?, any Error>? in
         if state.isFinished { return nil }
@@ -118,7 +118,7 @@
       if let failure { consumer?.resume(throwing: failure) } else { consumer?.resume(returning: nil) }
     }
 
-    /// Calls `action` when nobody listens any more; at once if that is so already.
+    /// Calls `action` when the stream has no reader any more; at once if that is so already.
     func onTermination(_ action: @escaping @Sendable () -> Void) {
       let isOver = state.withLock { state in
         if !state.isFinished { state.onTermination = action }
@@ -127,7 +127,7 @@
       if isOver { action() }
     }
 
-    /// Nobody listens any more: what waits is dropped.
+    /// The stream has no reader any more: what waits is dropped.
     fileprivate func terminate() {
       let (consumer, action) = state.withLock { state in
         state.isFinished = true
@@ -161,10 +161,10 @@
   }
 
   extension GestureStream: AsyncSequence {
-    /// What comes out: something that a recognizer did.
+    /// An element of the sequence: something that a recognizer did.
     public typealias Element = Event
 
-    /// Takes the events; when it is gone, nobody listens any more.
+    /// Reads the events; when the iterator is gone, the stream has no reader any more.
     public final class AsyncIterator: AsyncIteratorProtocol {
       private let stream: GestureStream
 

@@ -1,13 +1,8 @@
 #if os(Linux)
+  import CLibrary
   import CTactusLinux
   import Tactus
   import TactusEvdev
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
 
   /// All touchscreens of this machine, also those that come later: one descriptor to poll, and frames in the order of time.
   ///
@@ -20,18 +15,31 @@
   /// }
   /// ```
   ///
-  /// What is not a touchscreen, or cannot be read, is left alone and told once. A node whose permissions are still being set
-  /// when it appears is tried again when they change. A panel that is unplugged has its contacts cancelled; plugged in
-  /// again, it is a new one.
+  /// A device that is not a touchscreen, or cannot be read, is ignored and reported once. A node whose permissions are
+  /// still being set when it appears is tried again when they change. A panel that is unplugged has its contacts
+  /// cancelled; plugged in again, it is a new one.
   public final class Touchscreens {
     /// Which devices are used, and how.
     public struct Configuration {
       /// The folder with the nodes: `/dev/input`.
       public var folder = InputDevices.folder
-      /// What is used: touchscreens by default. A touchpad's or tablet's contacts are not where the picture is.
+      /// The kinds of devices that are used: touchscreens by default. A touchpad's or tablet's contacts are not where
+      /// the screen is.
       public var kinds: Set<EvdevDevice.Kind> = [.touchscreen]
-      /// Asked for every device that would be used: how to read it, or `nil` to leave it alone.
+      /// The seat whose devices are used (udev's `ID_SEAT`): `seat0` by default; `nil` for those of all seats.
+      public var seat: String? = InputDevices.mainSeat
+      /// Called for every device that would be used: returns how to read it, or `nil` to leave it alone.
       public var choose: (InputDevice) -> TouchscreenOptions?
+      /// Opens the node at a path and returns its descriptor, which must not block; `nil`, the default, has this program
+      /// open it.
+      ///
+      /// A program on a seat without rights of its own asks its login manager: logind's `TakeDevice`, libseat's
+      /// `libseat_open_device`. It is asked only for devices that udev does not know to be something else, such as
+      /// keyboards.
+      public var open: ((String) throws(InputError) -> Int32)?
+      /// Gives back a descriptor that ``open`` returned (`ReleaseDevice`, `libseat_close_device`); `nil`, the default,
+      /// closes it.
+      public var close: ((Int32) -> Void)?
 
       /// Every touchscreen, read with the same options.
       public init(options: TouchscreenOptions = .init()) {
@@ -48,11 +56,13 @@
     public enum Change: Sendable, Hashable, CustomStringConvertible {
       /// A touchscreen is read from now on.
       case connected(InputDevice)
-      /// A touchscreen is read no more; its contacts were cancelled.
+      /// A touchscreen is no longer read; its contacts were cancelled.
       case disconnected(InputDevice, InputError)
       /// A device is not used.
       case rejected(path: String, InputDevices.Rejection)
-      /// New devices cannot be looked for.
+      /// The first touchscreen is placed over the second: a finger on each looks like two fingers of one hand.
+      case overlapping(InputDevice, InputDevice)
+      /// The system cannot watch for new devices.
       case failed(InputError)
 
       /// What happened, for people.
@@ -61,13 +71,32 @@
         case .connected(let device): "\(device) is here"
         case .disconnected(let device, let error): "\(device) has gone: \(error.message)"
         case .rejected(let path, let reason): "\(path) is not used: \(reason)"
+        case .overlapping(let device, let other):
+          "\(device) covers the same place as \(other): a finger on each looks like two fingers of one hand; give each a "
+            + "place of its own, or use one"
         case .failed(let error): "\(error)"
+        }
+      }
+
+      /// What a person has to know, who may wonder why touches do not come or come wrong; `nil` if all is well.
+      public var complaint: String? {
+        switch self {
+        case .connected(let device): device.calibrationComplaint.map { "\(device.path): \($0)" }
+        case .rejected(_, .unreadable), .overlapping, .failed: description
+        case .rejected, .disconnected: nil
         }
       }
     }
 
-    /// Called for every change, from within ``read(_:)``; those of the beginning come with the first call.
-    public var onChange: ((Change) -> Void)?
+    /// Called for every change, from within ``read(_:)``; the first call reports the devices that are there already.
+    ///
+    /// By default what a person has to know goes to standard error: that a panel may not be read, that two panels cover one
+    /// window. `nil` keeps silent.
+    public var onChange: ((Change) -> Void)? = { change in
+      guard let complaint = change.complaint else { return }
+      let line = Array("Tactus: \(complaint)\n".utf8)
+      _ = write(STDERR_FILENO, line, line.count)
+    }
     /// What to poll for reading: there are touches, or devices that come or go.
     public let fileDescriptor: Int32
 
@@ -75,17 +104,19 @@
     private let watch: Int32
     private var sources: [Source] = []
     private var rejections: [String: InputDevices.Rejection] = [:]
-    private var nextNumber: UInt16 = 0
+    private var nextContact: UInt64 = 1
+    private var isSuspended = false
     private var mustScan = true
     private var isFirstScan = true
     private var mark = Timestamp.zero
     private var pastDrops = 0
     private var gathered: [(device: Int, samples: [ContactSample])] = []
 
-    /// A reader and the path it was opened by.
     private struct Source {
       var reader: TouchscreenReader
       var delay: Timestamp.Duration
+      /// What it covers; `nil` where that is not known.
+      var region: Rect?
     }
 
     /// Looks for touchscreens from now on; none may be there yet.
@@ -116,16 +147,23 @@
     /// The touchscreens that are read, in the order in which they came.
     public var devices: [InputDevice] { sources.map(\.reader.device) }
 
-    /// The surface of a touchscreen in points, as its options place it; `nil` for one that is not read or tells no range.
+    /// The surface of a touchscreen in points, as its options place it; `nil` for one that is not read or reports no
+    /// range.
     public func surface(of device: InputDevice) -> Size? {
-      sources.first { $0.reader.device == device }?.reader.mapping.surface
+      sources.first { $0.reader.device == device }?.reader.surface
     }
 
-    /// How many points of its ``surface(of:)`` a millimetre of a touchscreen has, for thresholds in millimetres; `nil` for one
-    /// that is not read or does not tell how large it is.
+    /// The size of a touchscreen in millimetres, turned as its picture is; `nil` for one that is not read, or whose size
+    /// neither it nor its options say.
+    public func millimetres(of device: InputDevice) -> Size? {
+      sources.first { $0.reader.device == device }?.reader.millimetres
+    }
+
+    /// How many points of its ``surface(of:)`` a millimetre of a touchscreen has, for thresholds in millimetres; `nil`
+    /// for one that is not read or does not report its size.
     public func pointsPerMillimetre(of device: InputDevice) -> Double? {
-      guard let surface = surface(of: device), let panel = device.millimetres else { return nil }
-      // Where a picture is stretched, the mean of both axes; a quarter turn changes nothing.
+      guard let surface = surface(of: device), let panel = millimetres(of: device) else { return nil }
+      // Where the panel is stretched, the mean of both axes; a quarter turn changes nothing.
       return (surface.width * surface.height / (panel.width * panel.height)).squareRoot()
     }
 
@@ -135,13 +173,14 @@
     /// How often the kernel had to drop events because they were read too slowly.
     public var dropCount: Int { sources.reduce(pastDrops) { $0 + $1.reader.anomalies.drops } }
 
-    /// The moment up to which everything is known that any touchscreen said. Raised by ``read(_:)``.
+    /// The moment up to which everything is known that any touchscreen reported. ``read(_:)`` advances it.
     public var watermark: Timestamp { mark }
 
     /// How long after a deadline ``watermark`` can reach it: the longest transport delay.
     public var delay: Timestamp.Duration { sources.map(\.delay).max() ?? .zero }
 
-    /// Hands every frame that has arrived to `body`, in the order of their times, and follows devices that come and go.
+    /// Passes every frame that has arrived to `body`, in the order of their times, and follows devices that come and
+    /// go.
     ///
     /// - Parameter body: called with the device and the samples of one frame. Must not call this again.
     /// - Returns: whether there may be more already: a device that sends without end was interrupted.
@@ -154,11 +193,16 @@
       if sources.count == 1 {
         let reader = sources[0].reader
         hasMore = reader.read { body(reader.device, $0) }
+        nextContact = reader.nextContact
       } else {
         for index in sources.indices {
+          // The contacts of all panels are counted together.
+          sources[index].reader.nextContact = nextContact
           if sources[index].reader.read({ gathered.append((index, $0)) }) { hasMore = true }
+          nextContact = sources[index].reader.nextContact
         }
-        // Each device's frames are in order, and stay so; of two devices at one moment the earlier came first.
+        // Each device's frames are in order, and stay so; of two devices at one moment, the one that came first goes
+        // first.
         gathered.sort { ($0.samples[0].time, $0.device) < ($1.samples[0].time, $1.device) }
         for frame in gathered { body(sources[frame.device].reader.device, frame.samples) }
         gathered.removeAll(keepingCapacity: true)
@@ -169,9 +213,25 @@
       return hasMore
     }
 
-    /// Cancels all contacts that are down: the program is about to stop listening to them.
+    /// Cancels all contacts that are down: the program is about to stop reading them.
     public func cancelContacts(_ body: (InputDevice, [ContactSample]) -> Void) {
       for source in sources { source.reader.cancelContacts { body(source.reader.device, $0) } }
+    }
+
+    /// Cancels all contacts and gives back all devices: what a host does when its seat goes to the background, as at a
+    /// switch of virtual terminals. Nothing is opened until ``resume()``.
+    public func suspend(_ body: (InputDevice, [ContactSample]) -> Void) {
+      isSuspended = true
+      cancelContacts(body)
+      for source in sources { forget(source) }
+      sources.removeAll()
+    }
+
+    /// Looks for touchscreens again with the next ``read(_:)``, after ``suspend(_:)``.
+    public func resume() {
+      isSuspended = false
+      mustScan = true
+      rejections.removeAll()
     }
 
     /// Waits until there is something to ``read(_:)``, at most until a moment of the monotonic clock.
@@ -196,6 +256,7 @@
 
     private func scan() {
       mustScan = false
+      if isSuspended { return }
       watchFolders()
       defer { isFirstScan = false }
       let paths: [String]
@@ -205,26 +266,48 @@
         onChange?(.failed(error))
         return
       }
-      // What has gone may come back as something else.
+      // A device that has gone may come back as something else.
       rejections = rejections.filter { paths.contains($0.key) }
       for path in paths where !sources.contains(where: { $0.reader.device.path == path }) {
-        // What was just plugged in waits for udev's rules, which know its calibration and who may read it.
+        // A device that was just plugged in waits for udev's rules, which know its calibration and which users may read
+        // it.
         if isFirstScan || !UdevProperties.isPending(path) { consider(path) }
       }
     }
 
     private func consider(_ path: String) {
-      // What was rejected for what it is stays so; what could not be read may be readable by now.
+      // A device of the wrong kind stays rejected; a device that could not be read may be readable by now.
       if let known = rejections[path], case .unreadable = known {} else if rejections[path] != nil { return }
-      switch InputDevices.look(at: path, kinds: configuration.kinds) {
-      case .rejected(_, let reason, _): reject(path, reason)
-      case .accepted(let device):
-        guard let options = configuration.choose(device) else { return }
-        do throws(InputError) {
-          try open(path, options)
-        } catch {
-          reject(path, .unreadable(error))
+      if configuration.open != nil, UdevProperties(ofNode: path).rulesOut(configuration.kinds) {
+        return reject(path, .noContacts)
+      }
+      do throws(InputError) {
+        let descriptor: Int32
+        if let open = configuration.open {
+          descriptor = try open(path)
+        } else {
+          descriptor = try InputDevice.open(path)
         }
+        let release = configuration.close ?? { _ = close($0) }
+        let device: InputDevice
+        do throws(InputError) {
+          device = try InputDevice(path: path, descriptor: descriptor)
+        } catch {
+          release(descriptor)
+          throw error
+        }
+        let rejection = InputDevices.rejection(of: device, kinds: configuration.kinds, seat: configuration.seat)
+        guard rejection == nil, let options = configuration.choose(device) else {
+          release(descriptor)
+          if let rejection { reject(path, rejection) }
+          return
+        }
+        // From here on the reader releases it.
+        try add(
+          TouchscreenReader(fileDescriptor: descriptor, device: device, options: options, release: configuration.close),
+          options)
+      } catch {
+        reject(path, .unreadable(error))
       }
     }
 
@@ -232,20 +315,33 @@
       if rejections.updateValue(reason, forKey: path) != reason { onChange?(.rejected(path: path, reason)) }
     }
 
-    private func open(_ path: String, _ options: TouchscreenOptions) throws(InputError) {
-      let reader = try TouchscreenReader(path: path, options: options, number: nextNumber)
+    /// Reads a device from now on.
+    func add(_ reader: TouchscreenReader, _ options: TouchscreenOptions) throws(InputError) {
+      let path = reader.device.path
+      if options.grabs { try TouchscreenReader.grab(path, reader.fileDescriptor) }
       let status = tactus_poller_add(fileDescriptor, reader.fileDescriptor, UInt64(reader.fileDescriptor))
       if status < 0 { throw InputError.system(path, "polling it", status) }
-      nextNumber &+= 1
       rejections[path] = nil
-      sources.append(Source(reader: reader, delay: max(options.transportDelay, .zero)))
+      reader.nextContact = nextContact
+      let region = reader.surface.map { Rect(origin: .zero + reader.placement.origin, size: $0) }
+      let other = sources.first { source in
+        guard let region, let taken = source.region else { return false }
+        return taken.intersects(region)
+      }
+      sources.append(Source(reader: reader, delay: max(options.transportDelay, .zero), region: region))
       onChange?(.connected(reader.device))
+      if let other { onChange?(.overlapping(reader.device, other.reader.device)) }
+    }
+
+    /// Waits for nothing of a source any more, and keeps what it has counted.
+    private func forget(_ source: Source) {
+      pastDrops += source.reader.anomalies.drops
+      _ = tactus_poller_remove(fileDescriptor, source.reader.fileDescriptor)
     }
 
     private func removeClosed() {
       for source in sources where !source.reader.isOpen {
-        pastDrops += source.reader.anomalies.drops
-        _ = tactus_poller_remove(fileDescriptor, source.reader.fileDescriptor)
+        forget(source)
         // Another device may have the name by now.
         mustScan = true
         if let fault = source.reader.fault { onChange?(.disconnected(source.reader.device, fault)) }

@@ -15,8 +15,8 @@
     private let axes: [UInt16]
     private let isSingle: Bool
 
-    /// - Parameter device: what the device says of itself. One that reports contacts without slots cannot be asked: its next
-    ///   report says everything.
+    /// - Parameter device: what the device says of itself. One that reports contacts without slots cannot be asked: its
+    ///   next report is complete.
     init(device: EvdevDevice) {
       if let axis = device.axis(EvdevCode.slot), axis.maximum >= 0 {
         slotCount = min(Int(axis.maximum) + 1, EvdevDecoder.maximumContacts)
@@ -46,11 +46,11 @@
       var values = [Int32](repeating: 0, count: slotCount)
       for code in axes {
         guard tactus_slots(descriptor, Int32(code), &values, Int32(slotCount)) >= 0 else {
-          // Without ids nobody knows which slots are taken; without another axis its values are 0.
+          // Without ids, the occupied slots are unknown; without another axis, its values are 0.
           if code == EvdevCode.trackingID { return nil }
           continue
         }
-        for index in slots.indices { slots[index].take(code, values[index]) }
+        for index in slots.indices { slots[index].apply(code, values[index]) }
       }
       return State(slots: slots, activeSlot: active)
     }
@@ -74,8 +74,8 @@
   }
 
   extension EvdevSlot {
-    /// Takes the value of an axis.
-    fileprivate mutating func take(_ code: UInt16, _ value: Int32) {
+    /// Applies the value of an axis.
+    fileprivate mutating func apply(_ code: UInt16, _ value: Int32) {
       switch code {
       case EvdevCode.trackingID: trackingID = value
       case EvdevCode.positionX: x = value

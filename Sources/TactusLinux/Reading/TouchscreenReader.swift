@@ -1,18 +1,13 @@
 #if os(Linux)
+  import CLibrary
   import CTactusLinux
   import Tactus
   import TactusEvdev
 
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
-
   /// One open touchscreen: its events become frames of contact samples, by the time at which they happened.
   ///
-  /// Most programs want ``TouchLoop`` or ``Touchscreens``, which follow every panel that comes and goes. This is for those
-  /// that open a device themselves.
+  /// Most programs want ``TouchLoop`` or ``Touchscreens``, which follow every panel that comes and goes. This is for
+  /// programs that open a device themselves.
   ///
   /// ```swift
   /// let reader = try TouchscreenReader(path: "/dev/input/event4")
@@ -23,41 +18,46 @@
   /// }
   /// ```
   ///
-  /// **Time.** Samples have the kernel's stamps. ``watermark`` is the moment up to which everything is known: whoever
-  /// advances the application to it, and not to the time of some clock, never has a deadline fire before a sample that
-  /// happened earlier, however late this process comes to read it.
+  /// **Time.** Samples have the kernel's stamps. ``watermark`` is the moment up to which everything is known. A host
+  /// that advances the application to it, and not to the time of some clock, never has a deadline fire before a sample
+  /// that happened earlier, however late this process comes to read it.
   ///
   /// **Start.** Fingers that already rest on the panel begin with the first ``read(_:)``.
   ///
-  /// **Lost events.** When this program reads too slowly the kernel drops events. What it still holds is then read to its
-  /// end, the device is asked for its true state, and the difference comes as one frame: contacts that vanished or were
-  /// replaced are cancelled, new ones begin, the rest moves.
+  /// **Lost events.** When this program reads too slowly, the kernel drops events. The reader then reads the events
+  /// that are left, asks the device for its true state, and sends the difference as one frame: contacts that vanished
+  /// or were replaced are cancelled, new ones begin, the rest moves.
   ///
-  /// **Unplugged.** The contacts that are down are cancelled, ``isOpen`` becomes false, and nothing comes any more.
+  /// **Unplugged.** The contacts that are down are cancelled, ``isOpen`` becomes false, and no more frames come.
   public final class TouchscreenReader {
     /// The device.
     public let device: InputDevice
     /// What to poll for reading. It belongs to the reader, which closes it.
     public let fileDescriptor: Int32
-    /// The way from the device's units to points, before the placement's origin is added.
+    /// Maps the device's units to points of the panel's own surface, before that is placed in a window.
     public let mapping: EvdevMapping
-    /// Why the device is read no more; `nil` while it is.
+    /// Where the panel's own surface lies on the application's plane: the rule that recordings are replayed by, too.
+    public let placement: SurfacePlacement
+    /// The size of the panel in millimetres, as its picture is turned; `nil` where neither the device nor the options say it.
+    public let millimetres: Size?
+    /// Why the device is no longer read; `nil` while it is.
     public private(set) var fault: InputError?
-    /// The moment up to which everything that the device said is known.
+    /// The moment up to which everything is known that the device reported.
     public private(set) var watermark: Timestamp
 
     private var decoder: EvdevDecoder
     private var clock: StampClock
     private var events = [tactus_event](repeating: tactus_event(), count: Int(TACTUS_EVENT_BATCH))
-    /// What the slots held when the device was opened, until it was told.
+    /// What the slots held when the device was opened, until it is reported.
     private var initialState: (state: SlotQuery.State, time: Timestamp)?
     private var remainder = tactus_remainder()
     private var samples: [ContactSample] = []
     private var lastStamp = Timestamp.zero
     private let options: TouchscreenOptions
     private let query: SlotQuery
+    private let release: (Int32) -> Void
 
-    /// The events that one ``read(_:)`` takes at most: a device that sends without end gives others their turn.
+    /// How many times one ``read(_:)`` reads at most: a device that sends without end gives others their turn.
     static let mostReads = 64
 
     /// Opens the device at `path`.
@@ -65,7 +65,7 @@
     /// - Parameters:
     ///   - path: the device's node, or a link to it (`/dev/input/by-id/…`).
     ///   - options: placement, calibration, grab.
-    ///   - number: tells the contacts of several devices apart: part of their ids.
+    ///   - number: distinguishes the contacts of several devices: part of their ids.
     /// - Throws: why the device cannot be read, and what to do about it.
     public convenience init(path: String, options: TouchscreenOptions = .init(), number: UInt16 = 0) throws(InputError)
     {
@@ -73,10 +73,7 @@
       let device: InputDevice
       do throws(InputError) {
         device = try InputDevice(path: path, descriptor: descriptor)
-        if options.grabs {
-          let status = tactus_grab(descriptor, 1)
-          if status < 0 { throw InputError.system(path, "taking it for this program alone", status) }
-        }
+        if options.grabs { try Self.grab(path, descriptor) }
       } catch {
         close(descriptor)
         throw error
@@ -84,22 +81,28 @@
       self.init(fileDescriptor: descriptor, device: device, options: options, number: number)
     }
 
-    /// Reads a device that somebody else opened: a login manager, or a test with a pipe.
+    /// Reads a device that the caller did not open: a login manager did, or a test with a pipe.
     ///
     /// - Parameters:
     ///   - fileDescriptor: where the kernel's `input_event` structures come from; must not block. The reader closes it.
     ///   - device: what the device is.
-    ///   - options: placement and calibration; whoever opened the device has grabbed it or not.
-    ///   - number: tells the contacts of several devices apart: part of their ids.
+    ///   - options: placement and calibration; the owner of the device decides whether to grab it.
+    ///   - number: distinguishes the contacts of several devices: part of their ids.
+    ///   - release: called with the descriptor when the reader is done with it; `nil`, the default, closes it. A login
+    ///     manager wants to get its device back.
     public init(
-      fileDescriptor: Int32, device: InputDevice, options: TouchscreenOptions = .init(), number: UInt16 = 0
+      fileDescriptor: Int32, device: InputDevice, options: TouchscreenOptions = .init(), number: UInt16 = 0,
+      release: ((Int32) -> Void)? = nil
     ) {
       self.fileDescriptor = fileDescriptor
+      self.release = release ?? { _ = close($0) }
       self.device = device
       self.options = options
       query = SlotQuery(device: device.capabilities)
-      let calibration = options.calibration ?? device.calibration ?? .identity
-      mapping = EvdevMapping(device: device.capabilities, surface: options.surface, calibration: calibration)
+      mapping = options.mapping(of: device)
+      placement = options.placement(of: mapping.surface)
+      let turns = mapping.calibration.swapsAxes
+      millimetres = options.millimetres(of: device).map { turns ? Size(width: $0.height, height: $0.width) : $0 }
       decoder = EvdevDecoder(
         device: device.capabilities, mapping: mapping, number: number, canQuery: query.isPossible)
       clock = StampClock(isMonotonic: tactus_use_monotonic_clock(fileDescriptor) >= 0)
@@ -108,7 +111,24 @@
     }
 
     deinit {
-      close(fileDescriptor)
+      release(fileDescriptor)
+    }
+
+    /// Takes a device from all other programs.
+    static func grab(_ path: String, _ descriptor: Int32) throws(InputError) {
+      let status = tactus_grab(descriptor, 1)
+      if status < 0 { throw InputError.system(path, "taking it for this program alone", status) }
+    }
+
+    /// The size of the surface on the application's plane, in points; `nil` for a device that reports no range.
+    public var surface: Size? {
+      mapping.surface.map { Size(width: $0.width * placement.scaleX, height: $0.height * placement.scaleY) }
+    }
+
+    /// The number of the next contact that begins: see `EvdevDecoder.nextContact`.
+    public var nextContact: UInt64 {
+      get { decoder.nextContact }
+      set { decoder.nextContact = newValue }
     }
 
     /// Whether the device is there and read.
@@ -117,10 +137,10 @@
     /// Whether any contact is down.
     public var hasContacts: Bool { decoder.hasContacts }
 
-    /// What the device sent that it should not have, counted.
+    /// Counts what the device sent that it should not have.
     public var anomalies: EvdevAnomalies { decoder.anomalies }
 
-    /// Hands every frame that has arrived to `body`, oldest first, and returns at once when there is no more.
+    /// Passes every frame that has arrived to `body`, oldest first, and returns at once when there is no more.
     ///
     /// - Returns: whether there may be more already: a device that sends without end was interrupted.
     @discardableResult
@@ -142,7 +162,7 @@
           end(count == 0 ? -ENODEV : count, body)
           return false
         }
-        if !take(Int(count), body) { resynchronize(body) }
+        if !process(Int(count), body) { resynchronize(body) }
       }
       // What was read is known, and nothing beyond it.
       raiseWatermark(to: lastStamp - .nanoseconds(1))
@@ -154,7 +174,7 @@
       if decoder.cancelAll(at: max(.monotonicNow, lastStamp)) { deliver(body) }
     }
 
-    /// Waits until the device has something to say, or until `deadline` has passed.
+    /// Waits until the device has sent something, or until `deadline` has passed.
     ///
     /// - Parameter deadline: a moment of the monotonic clock, such as the application's `nextDeadline`; the transport delay
     ///   is added. `nil` waits for as long as it takes.
@@ -170,8 +190,8 @@
   }
 
   extension TouchscreenReader {
-    /// Decodes events; answers whether the device's state need not be asked for.
-    private func take(_ count: Int, _ body: ([ContactSample]) -> Void) -> Bool {
+    /// Decodes events; returns false if the device has to be asked for its state.
+    private func process(_ count: Int, _ body: ([ContactSample]) -> Void) -> Bool {
       for index in 0..<count {
         let event = events[index]
         lastStamp = clock.time(event.time)
@@ -186,10 +206,10 @@
       return true
     }
 
-    /// Compares what was heard with the device's true state.
+    /// Compares the events that were received with the device's true state.
     ///
-    /// Everything that still waits is older than that state, and is read and forgotten first. What comes while the state is
-    /// being asked for says the same once more, or something newer.
+    /// All events that still wait are older than that state, so the reader reads and discards them first. An event that
+    /// comes while the reader asks for the state repeats a part of it, or is newer.
     private func resynchronize(_ body: ([ContactSample]) -> Void) {
       for _ in 0..<Self.mostReads where tactus_read_events(fileDescriptor, &events, &remainder) <= 0 { break }
       lastStamp = max(.monotonicNow, lastStamp)
@@ -201,16 +221,12 @@
     }
 
     private func deliver(_ body: ([ContactSample]) -> Void) {
-      let origin = options.origin
-      if origin == .zero {
+      if placement.isIdentity {
         body(decoder.frame)
         return
       }
       samples.removeAll(keepingCapacity: true)
-      for var sample in decoder.frame {
-        sample.position = sample.position + origin
-        samples.append(sample)
-      }
+      for sample in decoder.frame { samples.append(placement.place(sample)) }
       body(samples)
     }
 

@@ -3,7 +3,7 @@
   import Tactus
 
   extension Timestamp {
-    /// The time by the clock that all times of this module are of: `CLOCK_MONOTONIC`, which nobody sets.
+    /// The time by the clock that all times of this module are of: `CLOCK_MONOTONIC`, which cannot be set.
     public static var monotonicNow: Timestamp {
       Timestamp(nanoseconds: tactus_clock(Int32(TACTUS_MONOTONIC)))
     }
@@ -11,8 +11,8 @@
 
   /// The way from a device's stamps to the monotonic clock.
   ///
-  /// Nearly every kernel stamps by the monotonic clock when asked. Where it refuses, the first event tells which clock it is
-  /// of: the one whose time is nearest.
+  /// Nearly every kernel stamps by the monotonic clock when asked. Where it refuses, the first event shows the clock
+  /// that it uses: the one whose time is nearest.
   struct StampClock {
     private var isKnown: Bool
     private var offset = Timestamp.Duration.zero

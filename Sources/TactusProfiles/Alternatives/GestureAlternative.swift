@@ -2,8 +2,8 @@ import Tactus
 
 /// A command that does with one key, or one tap in a menu, what a gesture does that takes several fingers, a path, or pressure.
 ///
-/// Every such gesture of the engine has some (``usual(for:)``): a pinch can zoom in and out, a swipe goes each of its ways.
-/// A command makes the gesture itself, with fingers of its own, so that an application needs no second way to do the same:
+/// Every such gesture of the engine has some (``usual(for:)``): a pinch can zoom in and out, a swipe goes in each of its directions.
+/// A command makes the gesture itself, with fingers of its own, so that an application needs no second implementation:
 ///
 /// ```swift
 /// let alternatives = GestureAlternatives(window)
@@ -61,7 +61,7 @@ public struct GestureAlternative: Sendable, Hashable {
     case taps(fingers: Int, count: Int)
     /// So many fingers tap so many times, then rest for a time.
     case press(fingers: Int, taps: Int, duration: Double)
-    /// So many fingers go so far within a time, from the middle of the view, or from an edge of the window.
+    /// So many fingers go so far within a time, from the center of the view, or from an edge of the window.
     case drag(fingers: Int, Direction, distance: Double, duration: Double, fromEdge: Bool = false)
     /// Two fingers spread to this share of their distance, or come together.
     case pinch(scale: Double, hysteresis: Double)
@@ -127,7 +127,7 @@ extension GestureAlternative {
       ]
     case let spin as SpinGestureRecognizer:
       let angle = spin.minimumAngle + Self.turnStep
-      // The middle shows itself on the way, so a part of the way is lost.
+      // Recognition happens during the movement, so a part of the displacement is lost.
       return [
         GestureAlternative("Spin clockwise", key: "}", .round(angle: angle + .pi, duration: 0.5)),
         GestureAlternative("Spin counterclockwise", key: "{", .round(angle: -angle - .pi, duration: 0.5)),
@@ -144,7 +144,7 @@ extension GestureAlternative {
     }
   }
 
-  /// Whether the gesture of `recognizer` takes several fingers, a path or pressure, so that not everybody can make it: one
+  /// Whether the gesture of `recognizer` takes several fingers, a path or pressure, so that not every person can make it: one
   /// that is none of the engine's own counts as such.
   public static func isNeeded(for recognizer: GestureRecognizer) -> Bool {
     switch recognizer {
@@ -157,47 +157,43 @@ extension GestureAlternative {
 
   private static func drags(_ pan: PanGestureRecognizer) -> [GestureAlternative] {
     let fingers = pan.minimumNumberOfTouches
-    let distance = max(pan.hysteresis, 0) + dragStep
-    let ways = Direction.allCases.filter {
-      switch pan.axis {
-      case .both: true
-      case .horizontal: $0.vector.dy == 0
-      case .vertical: $0.vector.dx == 0
-      }
-    }
-    return ways.map {
+    let directions = Direction.allCases.filter { pan.distance(along: $0.vector) < .infinity }
+    return directions.map {
       GestureAlternative(
         fingers == 1 ? "Move \($0.rawValue)" : "Move \($0.rawValue) with \(fingers) fingers",
         key: (fingers == 1 ? "" : "Control+Shift+") + $0.keyName,
-        .drag(fingers: fingers, $0, distance: distance, duration: 0.3))
+        .drag(fingers: fingers, $0, distance: pan.distance(along: $0.vector) + dragStep, duration: 0.3))
     }
   }
 
   private static func edges(_ pan: ScreenEdgePanGestureRecognizer) -> [GestureAlternative] {
-    let distance = max(pan.hysteresis, 0) + dragStep
-    let ways: [(ScreenEdgePanGestureRecognizer.Edges, Direction, String)] = [
+    let directions: [(ScreenEdgePanGestureRecognizer.Edges, Direction, String)] = [
       (.left, .right, "left"), (.right, .left, "right"), (.top, .down, "top"), (.bottom, .up, "bottom"),
     ]
-    return ways.filter { pan.edges.contains($0.0) }.map { _, way, edge in
+    return directions.filter { pan.edges.contains($0.0) && pan.distance(along: $0.1.vector) < .infinity }.map {
+      _, direction, edge in
       GestureAlternative(
-        "Pull in from the \(edge)", key: "Alt+\(way.keyName)",
-        .drag(fingers: pan.minimumNumberOfTouches, way, distance: distance, duration: 0.3, fromEdge: true))
+        "Pull in from the \(edge)", key: "Alt+\(direction.keyName)",
+        .drag(
+          fingers: pan.minimumNumberOfTouches, direction, distance: pan.distance(along: direction.vector) + dragStep,
+          duration: 0.3, fromEdge: true))
     }
   }
 
   private static func swipes(_ swipe: SwipeGestureRecognizer) -> [GestureAlternative] {
-    let ways: [(SwipeGestureRecognizer.Direction, Direction)] = [
+    let directions: [(SwipeGestureRecognizer.Direction, Direction)] = [
       (.left, .left), (.right, .right), (.up, .up), (.down, .down),
     ]
     let fingers = swipe.numberOfTouchesRequired
     // One that looks for left or right does not look for up and down.
     let isHorizontal = swipe.direction.contains(.left) || swipe.direction.contains(.right)
-    return ways.filter { swipe.direction.contains($0.0) && (!isHorizontal || $0.1.vector.dy == 0) }.map { _, way in
+    return directions.filter { swipe.direction.contains($0.0) && (!isHorizontal || $0.1.vector.dy == 0) }.map {
+      _, direction in
       GestureAlternative(
-        fingers == 1 ? "Swipe \(way.rawValue)" : "Swipe \(way.rawValue) with \(fingers) fingers",
-        key: "Shift+\(way.keyName)",
+        fingers == 1 ? "Swipe \(direction.rawValue)" : "Swipe \(direction.rawValue) with \(fingers) fingers",
+        key: "Shift+\(direction.keyName)",
         .drag(
-          fingers: fingers, way, distance: swipe.minimumPrimaryMovement * 1.5 + 10,
+          fingers: fingers, direction, distance: swipe.minimumPrimaryMovement * 1.5 + 10,
           duration: min(0.15, swipe.maximumDuration / 2)))
     }
   }

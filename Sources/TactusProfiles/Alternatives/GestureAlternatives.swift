@@ -81,7 +81,7 @@ public final class GestureAlternatives {
   ///
   /// - Parameters:
   ///   - offer: the command.
-  ///   - place: where, in the coordinates of the window; in the middle of the recognizer's view by default.
+  ///   - place: where, in the coordinates of the window; at the center of the recognizer's view by default.
   ///   - time: the present, by the clock of the samples.
   /// - Returns: false if the recognizer is on no view of a window any more.
   @discardableResult

@@ -1,6 +1,6 @@
 import Tactus
 
-/// The touches of a command, each at its moment: what a host sends as time goes on.
+/// The touches of a command, each at its moment: what a host sends while time advances.
 ///
 /// ```swift
 /// var playback = alternative.playback(on: pinch, from: now)
@@ -31,13 +31,13 @@ public struct GesturePlayback: Sendable, Hashable {
 }
 
 extension GestureAlternative {
-  /// The touches of the command for `recognizer`, in the middle of its view or at another place.
+  /// The touches of the command for `recognizer`, at the center of its view or at another place.
   ///
   /// - Parameters:
   ///   - recognizer: whose gesture it is.
-  ///   - place: where, in the coordinates of the window: the middle of the fingers; that of the view by default.
+  ///   - place: where, in the coordinates of the window: the centroid of the fingers; the center of the view by default.
   ///   - time: when the first finger comes down: not before what was sent last.
-  ///   - number: which of several playbacks that run at once it is, so that their touches are told apart.
+  ///   - number: which of several playbacks that run at once it is, so that their touches can be distinguished.
   /// - Returns: `nil` if the recognizer is on no view of a window.
   public func playback(
     on recognizer: GestureRecognizer, at place: Point? = nil, from time: Timestamp, number: Int = 0

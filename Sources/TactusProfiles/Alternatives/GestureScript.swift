@@ -17,10 +17,10 @@ struct GestureScript {
     case .press(let fingers, let taps, let duration):
       for number in 0..<max(taps, 0) { press(row(fingers), tap: number, for: 0.06) }
       press(row(fingers), tap: max(taps, 0), for: duration)
-    case .drag(let fingers, let way, let distance, let duration, let fromEdge):
-      let start = fromEdge ? edge(against: way) : place
+    case .drag(let fingers, let direction, let distance, let duration, let fromEdge):
+      let start = fromEdge ? edge(against: direction) : place
       let offsets = row(fingers).map { $0 - place }
-      go(duration) { share in offsets.map { start + $0 + way.vector * (distance * share) } }
+      go(duration) { share in offsets.map { start + $0 + direction.vector * (distance * share) } }
     case .pinch(let scale, let hysteresis):
       // The span starts such that it changes by more than the hysteresis.
       let half = max(radius / 2, (max(hysteresis, 0) + 2) / (2 * (scale - 1).magnitude))
@@ -65,9 +65,9 @@ struct GestureScript {
     return (0..<count).map { place + Vector(dx: (Double($0) - Double(count - 1) / 2) * gap, dy: 0) }
   }
 
-  /// Right within the edge of the window from which `way` leads.
-  private func edge(against way: GestureAlternative.Direction) -> Point {
-    switch way {
+  /// Right within the edge of the window from which `direction` leads.
+  private func edge(against direction: GestureAlternative.Direction) -> Point {
+    switch direction {
     case .right: Point(x: window.minX + 1, y: place.y)
     case .left: Point(x: window.maxX - 1, y: place.y)
     case .down: Point(x: place.x, y: window.minY + 1)

@@ -2,7 +2,7 @@ import TactusJSON
 import TactusScenes
 
 extension RecognizerProperty {
-  /// What numbers the property takes; `nil` if it takes none.
+  /// The numbers that the property accepts; `nil` if it accepts none.
   var range: ClosedRange<Double>? {
     switch kind {
     case .number(let range), .duration(let range): range
@@ -11,7 +11,7 @@ extension RecognizerProperty {
   }
 }
 
-/// A value of the file, and the way to it.
+/// A value of the file, and its path.
 struct ProfilePlace {
   var node: JSONNode
   var path: DescriptionPath

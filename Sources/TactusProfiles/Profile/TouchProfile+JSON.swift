@@ -1,6 +1,6 @@
 import Tactus
 import TactusJSON
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
 extension TouchProfile {
   /// What a profile's file has under `format`.
@@ -8,7 +8,7 @@ extension TouchProfile {
   /// The latest version of the format, which is also the one that is written.
   public static let version = 1
 
-  /// Seconds beyond which nobody waits, and millimetres beyond which no finger strays: what is more is a slip.
+  /// Seconds beyond which no person waits, and millimetres beyond which no finger strays: a larger number is a slip.
   private static let seconds = 0.0...10
   private static let millimetres = 0.0...100
 

@@ -1,5 +1,5 @@
 import Tactus
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
 /// What one person needs: the numbers by which a window waits longer, and lets fingers stray farther, than its gestures ask for
 /// by themselves.
@@ -17,16 +17,16 @@ import TactusScenes
 ///
 /// Lengths are in millimetres, so that one profile suits panels of all sizes. What is `nil` changes nothing.
 public struct TouchProfile: Sendable, Hashable {
-  /// How long a finger has to rest for a long press, in seconds, at least: for hands that take their time to tap.
+  /// How long a finger has to rest for a long press, in seconds, at least: for hands that tap slowly.
   public var pressDuration: Double?
-  /// How long a tap may take, in seconds, at least.
+  /// How long a tap may last, in seconds, at least.
   public var tapDuration: Double?
   /// How long the pause between the taps of a double tap may be, in seconds, at least.
   public var doubleTapInterval: Double?
   /// How far a finger trembles that is meant to rest, in millimetres. Taps and presses allow it, and drags, pinches and turns
   /// begin only beyond it; the filter steadies fingers by it.
   public var tremor: Double?
-  /// How long a finger has to stay to be a touch at all, in seconds: for hands that brush the panel on their way. Filter only.
+  /// How long a finger has to stay to be a touch at all, in seconds: for hands that brush the panel while they move. Filter only.
   public var holdDuration: Double?
   /// For how long after a lift fingers that come down are no touches, in seconds: for hands that bounce. Filter only.
   public var repeatPause: Double?
@@ -72,7 +72,7 @@ public struct TouchProfile: Sendable, Hashable {
   }
 
   /// Points per millimetre where nothing else is said: 163 points per inch, as `TactusLinux` and recordings place panels that
-  /// tell their size.
+  /// report their size.
   public static let pointsPerMillimetre = 6.4
 }
 
@@ -121,7 +121,16 @@ extension TouchProfile {
       raise(&taps.maximumTapInterval, doubleTapInterval)
       raise(&taps.allowableMovement, stray)
       raise(&taps.maximumTapDistance, stray)
-    case let pan as PanGestureRecognizer: raise(&pan.configuration.hysteresis, stray)
+    case let pan as PanGestureRecognizer:
+      raise(&pan.configuration.hysteresis, stray)
+      for offset in [\PanConfiguration.activeOffset, \.failOffset] {
+        guard var limits = pan.configuration[keyPath: offset] else { continue }
+        raise(&limits.left, stray)
+        raise(&limits.right, stray)
+        raise(&limits.up, stray)
+        raise(&limits.down, stray)
+        pan.configuration[keyPath: offset] = limits
+      }
     case let transform as TransformGestureRecognizer: raise(&transform.configuration.hysteresis, stray)
     case let pinch as PinchGestureRecognizer: raise(&pinch.configuration.hysteresis, stray)
     case let rotation as RotationGestureRecognizer: raise(&rotation.configuration.hysteresis, stray)

@@ -44,6 +44,6 @@ enum DeviceChoice {
   }
 
   private static func listed(_ devices: [RecordedDevice]) -> String {
-    devices.map(\.description).joined(separator: "; ")
+    devices.map { $0.description }.joined(separator: "; ")
   }
 }

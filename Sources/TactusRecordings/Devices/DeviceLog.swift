@@ -3,7 +3,7 @@ import TactusEvdev
 
 /// A Linux input device in a file: what it says of itself, and the decoder of what it sends.
 struct DeviceLog: Sendable {
-  /// The device's name, where the file tells it.
+  /// The device's name, where the file has it.
   var name: String?
   /// The path that the device had: `/dev/input/event4`.
   var node: String?
@@ -23,7 +23,7 @@ struct DeviceLog: Sendable {
   private var hasPlaces = false
   private var decoder: EvdevDecoder?
 
-  /// The way to points.
+  /// The mapping to points.
   func mapping(_ options: RecordingOptions) -> EvdevMapping {
     EvdevMapping(device: device, surface: options.surface, calibration: options.calibration ?? calibration ?? .identity)
   }
@@ -58,8 +58,19 @@ struct DeviceLog: Sendable {
     let mapping = mapping(options)
     header.device = name
     header.surface = mapping.surface
+    header.panel = panel(mapping, options)
     header.units = mapping.isPhysical ? .millimetres : .pixels
     header.pointsPerUnit = mapping.isPhysical ? EvdevMapping.pointsPerMillimetre : 1
+  }
+
+  /// What is known of the size of the panel.
+  private func panel(_ mapping: EvdevMapping, _ options: RecordingOptions) -> Recording.Panel? {
+    guard case .physical = options.surface, let surface = mapping.surface else { return nil }
+    guard mapping.isPhysical else { return .unknownSize }
+    let scale = EvdevMapping.pointsPerMillimetre
+    return .millimetres(
+      Size(
+        width: SurfacePlacement.plain(surface.width / scale), height: SurfacePlacement.plain(surface.height / scale)))
   }
 
   /// What was guessed, and what the device sent that it should not have.

@@ -44,7 +44,7 @@ struct DeviceSet {
     _modify { yield &logs[index] }
   }
 
-  /// Takes the next event of a device.
+  /// Processes the next event of a device.
   mutating func receive(
     _ event: EvdevEvent, line: Int, from index: Int, into output: inout RecordingOutput
   ) throws(RecordingError) {
@@ -85,7 +85,7 @@ struct DeviceSet {
     let known = touched
     let (isFrame, began) = logs[index].decode(event, options)
     if began > 0, let known, known != index { throw DeviceChoice.severalTouched(DeviceChoice.list(logs), file: file) }
-    // A pen may hover long before it touches: of the only device that is known this is told at once.
+    // A pen may hover long before it touches: of the only device that is known this is reported at once.
     guard isFrame, known == index || began > 0 || logs.count == 1 else { return }
     if !isDescribed {
       isDescribed = true

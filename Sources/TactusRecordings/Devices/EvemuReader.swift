@@ -125,7 +125,7 @@ struct EvemuReader: DeviceLineReader {
     try devices.receive(event, line: line.number, from: 0, into: &output)
   }
 
-  /// Takes over the description that another file holds, if this one has none.
+  /// Uses the description that another file holds, if this one has none.
   private mutating func findDescription() throws(RecordingError) {
     guard !isDescribed, let (name, bytes) = try otherDescription() else { return }
     let other = try Self.description(bytes, file: name)

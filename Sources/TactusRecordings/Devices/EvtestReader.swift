@@ -60,7 +60,7 @@ struct EvtestReader: DeviceLineReader {
       let code = fields.decimal().flatMap(UInt16.init(exactly:)), fields.skip(through: "value"),
       let value = fields.next()
     else { return try cutOff(line) }
-    // Values of other types, such as scan codes, may be written in other ways.
+    // Values of other types, such as scan codes, may be written otherwise.
     guard [EvdevType.synchronization, EvdevType.key, EvdevType.absolute].contains(type) else { return }
     guard let value = Fields.integer(value, radix: 10).flatMap(Int32.init(exactly:)) else { return try cutOff(line) }
     let event = EvdevEvent(type: type, code: code, value: value, time: stamp)

@@ -10,7 +10,7 @@ struct GeteventReader: DeviceLineReader {
   private var logOfNode: [String: Int] = [:]
   /// The device that the lines of a description belong to.
   private var described: Int?
-  /// What the lines of the description tell at the moment.
+  /// What the lines of the description are about at the moment.
   private var section = Section.none
 
   /// The parts of a description.
@@ -111,7 +111,7 @@ struct GeteventReader: DeviceLineReader {
 
 // The lines between `add device` and the first event.
 extension GeteventReader {
-  /// Takes what is known from a line of a description; the rest says nothing of contacts.
+  /// Reads what is known from a line of a description; the rest says nothing of contacts.
   private mutating func readDescription(_ line: TextLine) {
     guard let index = described else { return }
     let text = trimmed(line.text)

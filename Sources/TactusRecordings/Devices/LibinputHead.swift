@@ -1,135 +1,202 @@
-#if Tools
-  import Tactus
-  import TactusEvdev
-  import Yams
+import Tactus
+import TactusEvdev
 
-  /// Reads what a device says of itself in the YAML of `libinput record`: all but its events.
-  enum LibinputHead {
-    /// The device that `text` describes, a list with one element that starts in `firstLine` of the file.
-    static func device(_ text: String, file: String, firstLine: Int) throws(RecordingError) -> DeviceLog {
-      let root = try compose(text, file: file, firstLine: firstLine)
-      guard let node = root.sequence?.first else {
-        // `devices: []`, or nothing: no device.
-        throw RecordingError(file: file, line: firstLine, message: "the file has no device in it")
-      }
-      var reader = Reader(file: file, firstLine: firstLine)
-      try reader.read(node)
-      return reader.log
-    }
+/// Reads what a device says of itself in the YAML of `libinput record`: everything but its events.
+///
+/// The lines are read in the form in which `libinput record` writes them: a key and a value in each, nested by
+/// indentation. The values are text in quotes or without, and lists in brackets, which may go over several lines. Keys
+/// that are not needed are skipped.
+struct LibinputHead {
+  private let file: String
+  private let firstLine: Int
+  private var log = DeviceLog()
+  /// The keys that the current line is under, with their indentation.
+  private var path: [(key: String, indent: Int)] = []
+  private var hasAbsoluteCodes = false
 
-    /// Parses YAML; its errors have a line and a column.
-    private static func compose(_ text: String, file: String, firstLine: Int) throws(RecordingError) -> Node {
-      if let line = lineWithAlias(text) {
+  /// The device that `text` describes: a list with one element that starts in `firstLine` of the file.
+  static func device(_ text: String, file: String, firstLine: Int) throws(RecordingError) -> DeviceLog {
+    var head = LibinputHead(file: file, firstLine: firstLine)
+    try head.read(text)
+    return head.log
+  }
+
+  private init(file: String, firstLine: Int) {
+    self.file = file
+    self.firstLine = firstLine
+  }
+
+  private mutating func read(_ text: String) throws(RecordingError) {
+    var entry = Entry()
+    var isFirst = true
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if entry.depth == 0 { entry = Entry(line: firstLine + number) }
+      guard entry.add(line.utf8) else {
         throw RecordingError(
-          file: file, line: firstLine + line, message: "anchors and aliases (& and *) are not read here",
+          file: file, line: firstLine + number, message: "anchors and aliases (& and *) are not read here",
           suggestion: "libinput record writes none")
       }
-      let message: String
-      do {
-        if let node = try Yams.compose(yaml: text) { return node }
-        message = "the file is empty"
-      } catch let error as YamlError {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-          .composer(_, let problem, let mark, _):
-          throw RecordingError(
-            file: file, line: mark.line + firstLine - 1, column: mark.column, message: "not YAML: \(problem)")
-        default:
-          message = "not YAML: \(quoted("\(error)"))"
-        }
-      } catch {
-        message = "not YAML: \(quoted("\(error)"))"
+      if entry.depth > 0 || entry.text.allSatisfy({ $0 == " " || $0 == "\t" }) { continue }
+      if isFirst, !entry.text.drop(while: { $0 == " " }).hasPrefix("-") {
+        throw RecordingError(file: file, line: entry.line, message: "the file has no device in it")
       }
-      throw RecordingError(file: file, line: firstLine, message: message)
+      isFirst = false
+      try read(entry)
     }
+    guard entry.depth == 0 else {
+      throw RecordingError(file: file, line: entry.line, message: "not YAML: a list that begins here has no end")
+    }
+    log.hasUnknownAxes = hasAbsoluteCodes && log.device.axes.isEmpty
+  }
 
-    /// The line, from 0, in which a value is an anchor or an alias: a few of them can stand for any amount of memory.
-    private static func lineWithAlias(_ text: String) -> Int? {
-      var line = 0
+  /// Reads a key with its value, or an item of a list.
+  private mutating func read(_ entry: Entry) throws(RecordingError) {
+    var indent = entry.text.prefix { $0 == " " || $0 == "\t" }.count
+    var text = entry.text.dropFirst(indent)
+    if text == "-" || text.hasPrefix("- ") {
+      // An item may have the indentation of the list's key.
+      path.removeAll { $0.indent > indent }
+      text = text.dropFirst()
+      let spaces = text.prefix { $0 == " " }.count
+      indent += 1 + spaces
+      text = text.dropFirst(spaces)
+      if path.map({ $0.key }) == ["udev", "properties"] { return readProperty(unquoted(text)) }
+    } else {
+      path.removeAll { $0.indent >= indent }
+    }
+    guard let colon = Self.endOfKey(text) else { return }
+    path.append((unquoted(text[..<colon]), indent))
+    try read(value: text[text.index(after: colon)...].drop { $0 == " " }, line: entry.line)
+  }
+
+  private mutating func read(value: Substring, line: Int) throws(RecordingError) {
+    switch path.count {
+    case 1 where path[0].key == "node": log.node = unquoted(value)
+    case 2 where path[0].key == "evdev" && path[1].key == "name": log.name = unquoted(value)
+    case 2 where path[0].key == "evdev" && path[1].key == "properties":
+      for bit in numbers(value) ?? [] where (0..<32).contains(bit) { log.device.properties |= 1 << UInt32(bit) }
+    case 3 where path[0].key == "evdev" && path[1].key == "codes":
+      readCodes(numbers(value) ?? [], type: number(path[2].key))
+    case 3 where path[0].key == "evdev" && path[1].key == "absinfo":
+      try readAxis(numbers(value) ?? [], code: number(path[2].key), line: line)
+    default: break
+    }
+  }
+
+  private mutating func readCodes(_ codes: [Int], type: Int?) {
+    switch type {
+    case Int(EvdevType.key):
+      for code in codes where (0..<0x300).contains(code) { log.addKey(UInt16(code)) }
+    case Int(EvdevType.absolute): hasAbsoluteCodes = !codes.isEmpty
+    default: break
+    }
+  }
+
+  private mutating func readAxis(_ numbers: [Int], code: Int?, line: Int) throws(RecordingError) {
+    let values = numbers.compactMap(Int32.init(exactly:))
+    guard let code, (0..<0x40).contains(code), values.count >= 2, values.count == numbers.count else {
+      throw RecordingError(
+        file: file, line: line, column: path.last.map { $0.indent + 1 }, key: "absinfo",
+        message: "an axis needs a code and a list", suggestion: "the form is 53: [0, 4095, 0, 0, 10]")
+    }
+    let resolution = values.count > 4 ? values[4] : 0
+    log.add(EvdevAxis(code: UInt16(code), minimum: values[0], maximum: values[1], resolution: resolution))
+  }
+
+  private mutating func readProperty(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, parts[0] == "LIBINPUT_CALIBRATION_MATRIX" else { return }
+    log.calibration = EvdevCalibration(parsing: String(parts[1]))
+  }
+
+  // MARK: Values
+
+  /// The colon that ends a key, if the text begins with one.
+  private static func endOfKey(_ text: Substring) -> Substring.Index? {
+    text.indices.first {
+      text[$0] == ":" && (text.index(after: $0) == text.endIndex || text[text.index(after: $0)] == " ")
+    }
+  }
+
+  /// A decimal number, or one in hexadecimal.
+  private func number(_ text: some StringProtocol) -> Int? {
+    text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
+  }
+
+  /// The numbers of a list in brackets; `nil` if there is no list, or something else in it.
+  private func numbers(_ value: Substring) -> [Int]? {
+    guard value.first == "[", value.last == "]" else { return nil }
+    var result: [Int] = []
+    for item in value.dropFirst().dropLast().split(separator: ",") {
+      guard let number = number(trimmed(String(item))) else { return nil }
+      result.append(number)
+    }
+    return result
+  }
+
+  /// A text without the quotes around it.
+  private func unquoted(_ text: Substring) -> String {
+    guard text.count >= 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote else {
+      return String(text)
+    }
+    let inner = text.dropFirst().dropLast()
+    if quote == "'" { return String(inner.replacing("''", with: "'")) }
+    var result = ""
+    var rest = inner
+    while let character = rest.popFirst() {
+      guard character == "\\", let escaped = rest.popFirst() else {
+        result.append(character)
+        continue
+      }
+      let digits = ["x": 2, "u": 4, "U": 8][escaped] ?? 0
+      if digits > 0, let code = UInt32(rest.prefix(digits), radix: 16), let scalar = Unicode.Scalar(code) {
+        result.unicodeScalars.append(scalar)
+        rest = rest.dropFirst(digits)
+      } else {
+        result.append(["n": "\n", "t": "\t", "r": "\r", "0": "\0"][escaped] ?? escaped)
+      }
+    }
+    return result
+  }
+
+  /// A line without its comment, or several lines that a list goes over.
+  private struct Entry {
+    var line = 0
+    var text = ""
+    /// How many brackets are open.
+    var depth = 0
+
+    /// Adds a line; `false` if it has an anchor or an alias: a few of them can stand for any amount of memory.
+    mutating func add(_ bytes: Substring.UTF8View) -> Bool {
+      var kept: [UInt8] = []
       var quote: UInt8 = 0
       var before = UInt8(ascii: " ")
-      var isComment = false
-      for byte in text.utf8 {
-        if byte == UInt8(ascii: "\n") {
-          line += 1
-          isComment = false
-        } else if isComment {
-          continue
-        } else if quote != 0 {
+      var startsValue = true
+      for byte in bytes where byte != UInt8(ascii: "\r") {
+        if quote != 0 {
           if byte == quote, before != UInt8(ascii: "\\") { quote = 0 }
         } else {
           // Only what starts a value counts.
-          let starts = [0x20, 0x09, 0x0a, 0x2c, 0x5b, 0x7b].contains(before)
+          let starts = [0x20, 0x09, 0x2c, 0x5b, 0x7b].contains(before)
           switch byte {
-          case UInt8(ascii: "&") where starts, UInt8(ascii: "*") where starts: return line
+          case UInt8(ascii: "&") where starts, UInt8(ascii: "*") where starts: return false
           case UInt8(ascii: "\"") where starts, UInt8(ascii: "'") where starts: quote = byte
-          case UInt8(ascii: "#") where starts: isComment = true
+          // Within a text a bracket is a character like others.
+          case UInt8(ascii: "[") where depth > 0 || startsValue, UInt8(ascii: "{") where depth > 0 || startsValue:
+            depth += 1
+          case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(depth - 1, 0)
           default: break
           }
+          if byte == UInt8(ascii: "#"), starts { break }
         }
+        kept.append(byte)
         before = byte
+        if byte != 0x20, byte != 0x09 { startsValue = byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") }
       }
-      return nil
+      while let last = kept.last, last == 0x20 || last == 0x09 { kept.removeLast() }
+      text +=
+        text.isEmpty ? String(decoding: kept, as: UTF8.self) : " " + trimmed(String(decoding: kept, as: UTF8.self))
+      return true
     }
   }
-
-  /// Takes what is wanted out of the node of a device.
-  private struct Reader {
-    let file: String
-    let firstLine: Int
-    var log = DeviceLog()
-
-    mutating func read(_ node: Node) throws(RecordingError) {
-      log.node = node["node"]?.string
-      if let evdev = node["evdev"] {
-        log.name = evdev["name"]?.string
-        try readDescription(evdev)
-      }
-      for property in node["udev"]?["properties"]?.sequence ?? [] {
-        let parts = (property.string ?? "").split(separator: "=", maxSplits: 1)
-        if parts.count == 2, parts[0] == "LIBINPUT_CALIBRATION_MATRIX" {
-          log.calibration = EvdevCalibration(parsing: String(parts[1]))
-        }
-      }
-    }
-
-    /// `absinfo`, `codes` and `properties`.
-    private mutating func readDescription(_ evdev: Node) throws(RecordingError) {
-      for (code, values) in evdev["absinfo"]?.mapping ?? [:] {
-        let numbers = values.sequence?.compactMap { $0.int.flatMap(Int32.init(exactly:)) } ?? []
-        guard let code = code.int.flatMap(UInt16.init(exactly:)), code < 0x40, numbers.count >= 2,
-          numbers.count == values.sequence?.count
-        else {
-          throw RecordingError(
-            file: file, line: values.mark.map { $0.line + firstLine - 1 }, column: values.mark?.column, key: "absinfo",
-            message: "an axis needs a code and a list", suggestion: "the form is 53: [0, 4095, 0, 0, 10]")
-        }
-        let resolution = numbers.count > 4 ? numbers[4] : 0
-        log.add(EvdevAxis(code: code, minimum: numbers[0], maximum: numbers[1], resolution: resolution))
-      }
-      for (type, codes) in evdev["codes"]?.mapping ?? [:] {
-        let codes = codes.sequence?.compactMap { $0.int.flatMap(UInt16.init(exactly:)) } ?? []
-        if type.int == Int(EvdevType.key) {
-          for code in codes where code < 0x300 { log.addKey(code) }
-        } else if type.int == Int(EvdevType.absolute), log.device.axes.isEmpty {
-          log.hasUnknownAxes = !codes.isEmpty
-        }
-      }
-      for property in evdev["properties"]?.sequence ?? [] {
-        if let bit = property.int, (0..<32).contains(bit) { log.device.properties |= 1 << UInt32(bit) }
-      }
-    }
-  }
-#else
-  import Tactus
-  import TactusEvdev
-
-  /// Says that recordings in YAML cannot be read: the package that reads YAML is not there.
-  enum LibinputHead {
-    static func device(_ text: String, file: String, firstLine: Int) throws(RecordingError) -> DeviceLog {
-      throw RecordingError(
-        file: file, line: firstLine, message: "recordings of libinput are written in YAML, which is not read here",
-        suggestion: "depend on Tactus with the trait Tools: .package(…, traits: [\"Tools\"])")
-    }
-  }
-#endif
+}

@@ -4,7 +4,7 @@ import TactusEvdev
 /// Reads the YAML that `libinput record` writes: one or more devices, each with its description and its events.
 ///
 /// The events are read line by line, in the form in which they are written; only what a device says of itself, which is
-/// short, is parsed as YAML (``LibinputHead``).
+/// short, is gathered first (``LibinputHead``).
 struct LibinputReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String

@@ -8,13 +8,13 @@ import TactusEvdev
 /// // 2: "Right" (/dev/input/event4), 1 contact
 /// ```
 ///
-/// Its number, node or name, or a part of the name, is what ``RecordingOptions/device`` takes.
+/// Its number, node or name, or a part of the name, is what ``RecordingOptions/device`` accepts.
 public struct RecordedDevice: Sendable, Hashable, CustomStringConvertible {
   /// Its number in the file, from 1.
   public var number: Int
-  /// The path that it had on the recorded machine, where the file tells it.
+  /// The path that it had on the recorded machine, where the file has it.
   public var node: String?
-  /// Its name, where the file tells it.
+  /// Its name, where the file has it.
   public var name: String?
   /// What it is, as far as it says.
   public var kind: EvdevDevice.Kind

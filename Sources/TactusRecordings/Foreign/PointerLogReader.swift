@@ -110,7 +110,7 @@ struct PointerLogReader {
     return sample
   }
 
-  /// What the pointer is; told when it comes down, since the buttons are gone when it lifts.
+  /// What the pointer is; decided when it comes down, since the buttons are gone when it lifts.
   private func tool(_ reader: NodeReader) throws(RecordingError) -> Touch.Tool {
     let eraserButton: Int64 = 32
     switch try reader.string("pointerType") {
@@ -122,6 +122,6 @@ struct PointerLogReader {
 }
 
 extension ContactSample {
-  /// Whether this is the state that `other` tells: the last coalesced event is the event itself.
+  /// Whether this is the state of `other`: the last coalesced event is the event itself.
   fileprivate func isSame(as other: ContactSample) -> Bool { time == other.time && position == other.position }
 }

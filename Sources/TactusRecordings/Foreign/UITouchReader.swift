@@ -6,7 +6,7 @@ import TactusJSON
 /// Keys: `touchIdentifier`, `timestamp` (seconds), `phase` (0 began, 1 moved, 2 stationary, 3 ended, 4 cancelled; hovering
 /// has higher numbers and is passed over), `location` `[x, y]`; where they are there also `type`, `force` and
 /// `maximumPossibleForce`, `majorRadius`, `azimuth`, `isPrediction`, `isUpdate` and `estimationUpdateIndex`. Other keys
-/// are passed over. An update takes the place of the estimate that it corrects, at the estimate's time. A pen's ellipse
+/// are passed over. An update replaces the estimate that it corrects, at the estimate's time. A pen's ellipse
 /// lies along its azimuth; its altitude has no place in a contact sample.
 struct UITouchReader {
   private let file: String

@@ -1,5 +1,5 @@
 extension Recording {
-  /// The kinds of files that a recording can be read from. They are told apart by content, never by name.
+  /// The kinds of files that a recording can be read from. They are distinguished by content, never by name.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     /// `*.touches.jsonl`: the project's own format.
     case touches
@@ -17,8 +17,6 @@ extension Recording {
     case pointerEvents
     /// A JSON array of Apple's `UITouch` values.
     case uiTouches
-    /// A table of what a pinch and a pan recognizer reported for two fingers.
-    case gestureTrial
 
     /// The format in words, for people.
     public var title: String {
@@ -31,7 +29,6 @@ extension Recording {
       case .hidRecorder: "hid-recorder recording"
       case .pointerEvents: "pointer-event log"
       case .uiTouches: "UITouch stream"
-      case .gestureTrial: "gesture trial table"
       }
     }
   }

@@ -9,7 +9,7 @@ import TactusJSON
 /// Only what leaves no sensible recording is an error. What can be repaired, such as a time that goes backwards or an
 /// end that is missing, is read and noted in ``Recording/warnings``.
 public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file, as it was named by whoever wanted it read.
+  /// The file, as the caller named it.
   public var file: String
   /// The line, from 1, where the fault is in a line.
   public var line: Int?

@@ -12,7 +12,7 @@ extension Recording.Format {
   }
 }
 
-/// Tells formats apart by their first lines.
+/// Distinguishes formats by their first lines.
 enum FormatDetector {
   /// The longest part of a line that is looked at.
   private static let longestStart = 1 << 16
@@ -40,7 +40,7 @@ enum FormatDetector {
     return nil
   }
 
-  /// The format by a line that is no comment; `nil` if it does not tell.
+  /// The format by a line that is no comment; `nil` if the line leaves it open.
   private static func format(ofLine line: TextLine) -> Recording.Format? {
     let start = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
     switch start.first {
@@ -60,7 +60,7 @@ enum FormatDetector {
     for key in ["version:", "ndevices:", "libinput:", "devices:", "system:"] where line.bytes.starts(with: key.utf8) {
       return .libinput
     }
-    return isTrialHead(line.text) ? .gestureTrial : nil
+    return nil
   }
 
   /// Whether a line is what a terminal shows before a recording: a prompt with the command that records, or what the
@@ -103,7 +103,7 @@ enum FormatDetector {
       && [type, code, value].allSatisfy { Fields.integer($0, radix: 16) != nil }
   }
 
-  /// Tells JSON arrays apart by the keys of their first object; an array without objects counts as pointer events.
+  /// Distinguishes JSON arrays by the keys of their first object; an array without objects counts as pointer events.
   private static func arrayFormat(_ head: ArraySlice<UInt8>) -> Recording.Format {
     let keys: [(String, Recording.Format)] = [
       ("touchIdentifier", .uiTouches), ("estimationUpdateIndex", .uiTouches), ("pointerId", .pointerEvents),
@@ -115,11 +115,5 @@ enum FormatDetector {
       if first.map({ range.lowerBound < $0.place }) ?? true { first = (range.lowerBound, format) }
     }
     return first?.format ?? .pointerEvents
-  }
-
-  /// Whether a line is the head of a trial table.
-  private static func isTrialHead(_ text: String) -> Bool {
-    let cells = text.split(separator: ",").map(trimmed)
-    return GestureTrialReader.neededColumns.allSatisfy(cells.contains)
   }
 }

@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-/// Takes values out of a JSON object and says precisely what is wrong with them.
+/// Reads values from a JSON object and says precisely what is wrong with them.
 struct NodeReader {
   /// What errors call the file.
   let file: String

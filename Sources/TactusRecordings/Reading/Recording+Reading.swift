@@ -4,7 +4,7 @@ extension Recording {
   /// Reads the recording in the file at `path`, whatever its format and name, and keeps all of it; a ``RecordingReader``
   /// gives a frame at a time.
   ///
-  /// An evemu file that does not describe its device takes the description from the `.desc` file in the same folder
+  /// An evemu file that does not describe its device uses the description from the `.desc` file in the same folder
   /// whose name, without that ending, is the beginning of its own.
   ///
   /// ```swift
@@ -52,7 +52,7 @@ extension Recording {
   }
 
   /// The devices in the file at `path`: one for most formats, several for `libinput record`, `getevent` and
-  /// `hid-recorder`; none where a file tells nothing of devices.
+  /// `hid-recorder`; none where a file says nothing of devices.
   public static func devices(inFile path: String) throws(RecordingError) -> [RecordedDevice] {
     let source = try RecordingSource(contentsOfFile: path)
     let reader = try RecordingReader(source, file: path, options: .init(), choice: .survey) {

@@ -1,19 +1,19 @@
 import Tactus
 
-/// Puts samples into frames and repairs what the engine would have to repair, in the same way and with a warning (S-1.6).
+/// Puts samples into frames and repairs what the engine would have to repair, with the same result and with a warning (S-1.6).
 ///
 /// An earlier stamp is raised to the last one; a sample of a contact that is not down is left out; a contact that begins
 /// while it is down is cancelled first. So began and ended are balanced in every recording, but for contacts that are
 /// still down where it ends.
 ///
-/// Frames are ready as soon as nothing can be added to them, and are taken from here one by one.
+/// Frames are ready as soon as nothing can be added to them, and are removed from here one by one.
 struct RecordingBuilder {
   /// Whether samples of one time make one frame, even if the source sent them apart. Devices close their frames
   /// themselves: what comes later with the same time is another frame, a nanosecond later.
   private let joinsEqualTimes: Bool
   /// Whether contacts get the numbers 1, 2, 3, … in the order in which they begin.
   private let renumbers: Bool
-  /// The frames that are complete and were not taken yet.
+  /// The frames that are complete and were not removed yet.
   private var ready: [Recording.Frame] = []
   /// The frame that may still grow.
   private var open: Recording.Frame?
@@ -49,7 +49,7 @@ struct RecordingBuilder {
   var size: Int { max(open?.samples.count ?? 0, max(down.count, waiting.count)) }
 
   /// The frames that are complete, in order; they are not kept.
-  mutating func takeReady() -> [Recording.Frame] {
+  mutating func drainReady() -> [Recording.Frame] {
     if ready.isEmpty { return [] }
     defer { ready.removeAll(keepingCapacity: true) }
     return ready
@@ -72,7 +72,16 @@ struct RecordingBuilder {
   /// Adds a sample that came from `line`. Samples with the time of the last frame join it; coalesced ones wait for the next
   /// actual sample of their contact, and predicted ones go with the last frame.
   mutating func add(_ sample: ContactSample, line: Int) {
-    guard sample.position.isFinite else { return repairs.note(.notFinite, line) }
+    var sample = sample
+    if !sample.position.isFinite {
+      repairs.note(.notFinite, line)
+      // A contact that ends does so where it was last.
+      guard sample.role == .actual, sample.phase == .ended || sample.phase == .cancelled, let last = down[sample.id]
+      else {
+        return
+      }
+      sample.position = last.position
+    }
     switch sample.role {
     case .actual: addActual(sample, line: line)
     case .coalesced: waiting.append(sample)
@@ -83,7 +92,7 @@ struct RecordingBuilder {
     }
   }
 
-  /// Adds samples, and perhaps a hover, that a source sent together; if the last frame has their time and cannot take them
+  /// Adds samples, and perhaps a hover, that a source sent together; if the last frame has their time and has no room for them
   /// in, they get a time of their own, one nanosecond later, so that the two stay two.
   mutating func addFrame(_ samples: [ContactSample], hover: PointerSample? = nil, line: Int) {
     guard var time = samples.first(where: { $0.role == .actual })?.time ?? hover?.time else { return }
@@ -110,7 +119,7 @@ struct RecordingBuilder {
   }
 
   private mutating func add(_ sample: inout PointerSample, at time: Timestamp, line: Int) {
-    // One that goes on must have begun, and one that begins must not be there yet.
+    // One that continues must have begun, and one that begins must not be there yet.
     if hover == nil, sample.isLast { return repairs.note(.notHovering, line) }
     if hover == nil || sample.phase == .began { sample.phase = hover == nil ? .began : .moved }
     sample.time = time
@@ -121,7 +130,7 @@ struct RecordingBuilder {
     hover = sample.isLast ? nil : sample
   }
 
-  /// Cancels what is still down, because the source ends in the middle (S-1.7).
+  /// Cancels what is still down, because the source ends while they are down (S-1.7).
   mutating func cancelOpenContacts() {
     defer { close() }
     guard var time = lastTime else { return }
@@ -143,7 +152,7 @@ struct RecordingBuilder {
     }
   }
 
-  /// Takes away the frame that could still grow; answers how many samples it had. Nothing can be added afterwards.
+  /// Removes the frame that could still grow; answers how many samples it had. Nothing can be added afterwards.
   mutating func dropLastFrame() -> Int {
     defer { open = nil }
     return open?.samples.count ?? 0
@@ -226,6 +235,6 @@ struct RecordingBuilder {
 }
 
 extension PointerSample {
-  /// Whether nothing more comes of it.
+  /// Whether it is over.
   var isLast: Bool { phase == .ended || phase == .cancelled }
 }

@@ -1,6 +1,6 @@
 /// What the readers of recordings refuse to go beyond, so that no file makes them slow or large.
 ///
-/// Whoever meets a limit gets an error that names it. The numbers are far above what devices and people produce.
+/// An input beyond a limit gets an error that names it. The numbers are far above what devices and people produce.
 public enum RecordingLimits {
   /// The bytes of one line: 1 MiB. The lines of a device have less than 200.
   public static var line: Int { 1 << 20 }
@@ -19,7 +19,7 @@ public enum RecordingLimits {
   public static var samplesInFrame: Int { 1 << 14 }
   /// The labels that may stand before the touches that they are about: 4,096; after that they come where they stand.
   public static var waitingLabels: Int { 1 << 12 }
-  /// The lines that may stand before the first that tells the format: 4,096.
+  /// The lines that may stand before the first that shows the format: 4,096.
   public static var linesBeforeFormat: Int { 1 << 12 }
   /// The characters of a file that an error repeats: 60.
   public static var quotation: Int { 60 }

@@ -6,10 +6,12 @@ struct RecordingOutput {
   var builder: RecordingBuilder
   /// What is known beside frames and labels; complete when the first frame is.
   var header: Recording
-  /// The labels that were read and not taken yet.
+  /// The labels that were read and not removed yet.
   var labels: [Recording.Label] = []
-  /// What was found while reading, in the order in which people should hear it.
+  /// What was found while reading, in the order in which people should read it.
   var warnings: [RecordingWarning] = []
+  /// What begins another recording in the same source, if it has come and recordings are kept apart.
+  var nextHeader: Recording?
 
   init(_ format: Recording.Format, renumbers: Bool = true, joinsEqualTimes: Bool = false) {
     builder = RecordingBuilder(renumbers: renumbers, joinsEqualTimes: joinsEqualTimes)
@@ -32,12 +34,48 @@ protocol LineReader {
   mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError)
   /// Says what the end of the file says.
   mutating func finish(into output: inout RecordingOutput) throws(RecordingError)
+  /// The devices, as far as they are known; `nil` of a format that says nothing of devices.
+  var knownDevices: DeviceSet? { get }
+}
+
+extension LineReader {
+  var knownDevices: DeviceSet? { nil }
+}
+
+/// A reader of some format. Embedded Swift has no values of protocol type, but subclasses.
+class AnyLineReader {
+  func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {}
+  func finish(into output: inout RecordingOutput) throws(RecordingError) {}
+  var knownDevices: DeviceSet? { nil }
+}
+
+/// A reader of one format.
+final class LineReaderBox<Reader: LineReader>: AnyLineReader {
+  private var reader: Reader
+
+  init(_ reader: Reader) {
+    self.reader = reader
+  }
+
+  override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+    try reader.read(line, into: &output)
+  }
+
+  override func finish(into output: inout RecordingOutput) throws(RecordingError) {
+    try reader.finish(into: &output)
+  }
+
+  override var knownDevices: DeviceSet? { reader.knownDevices }
 }
 
 /// A format that holds one or several devices and their events.
 protocol DeviceLineReader: LineReader {
   /// The devices, as far as they are known.
   var devices: DeviceSet { get set }
+}
+
+extension DeviceLineReader {
+  var knownDevices: DeviceSet? { devices }
 }
 
 /// The warning that a last line without an end was dropped.

@@ -16,7 +16,7 @@ import TactusJSON
 /// which all has to be read before the first frame comes: pointer events and UITouch values.
 ///
 /// Where several devices may be in the source, it is read twice, if it can be (``RecordingSource/canRewind``), since only
-/// its end tells how many of them have touches. Of other sources the first device with a contact is taken, unless
+/// its end says how many of them have touches. Of other sources the first device with a contact is chosen, unless
 /// ``RecordingOptions/device`` names one; a contact on another device is then an error.
 public final class RecordingReader {
   /// What comes next.
@@ -29,14 +29,17 @@ public final class RecordingReader {
 
   private let file: String
   private var lines: LineSource
-  private var lineReader: any LineReader
-  private var output: RecordingOutput
+  // These have a value before the first error is thrown: Embedded Swift does not free an object that is thrown away before.
+  private var lineReader = AnyLineReader()
+  private var output = RecordingOutput(.touches)
   private var items: [Item] = []
   private var nextItem = 0
   /// Labels that stand before the frames that they are about.
   private var labels: [Recording.Label] = []
-  private var linesToSkip: Int
+  private var linesToSkip = 0
   private var isAtEnd = false
+  /// Whether the present recording was left because of an error in it.
+  private var hasFailed = false
 
   /// What is known of the recording beside its frames and labels: complete as soon as ``next()`` gave something. The
   /// warnings are complete when it gave `nil`.
@@ -55,7 +58,7 @@ public final class RecordingReader {
   }
 
   /// A reader of a source that is the content of the file at `path`, beside which a description of the device may lie.
-  package convenience init(_ source: RecordingSource, besideFile path: String, options: RecordingOptions)
+  @_spi(Tools) public convenience init(_ source: RecordingSource, besideFile path: String, options: RecordingOptions)
     throws(RecordingError)
   {
     try self.init(source, file: path, options: options) { () throws(RecordingError) in
@@ -95,29 +98,28 @@ public final class RecordingReader {
     switch format {
     case .touches:
       output = RecordingOutput(format, renumbers: false, joinsEqualTimes: true)
-      lineReader = TouchesReader(file: file)
+      lineReader = LineReaderBox(TouchesReader(file: file, keepsApart: options.keepsRecordingsApart))
     case .evemu:
       output = RecordingOutput(format)
       let choice = choice == .survey ? choice : .index(0)
-      lineReader = try EvemuReader(file: file, options: options, choice: choice, description: description)
+      lineReader = LineReaderBox(
+        try EvemuReader(file: file, options: options, choice: choice, description: description))
     case .libinput:
       output = RecordingOutput(format)
-      lineReader = LibinputReader(file: file, options: options, choice: choice)
+      lineReader = LineReaderBox(LibinputReader(file: file, options: options, choice: choice))
     case .getevent:
       output = RecordingOutput(format)
-      lineReader = GeteventReader(file: file, options: options, choice: choice)
+      lineReader = LineReaderBox(GeteventReader(file: file, options: options, choice: choice))
     case .evtest:
       output = RecordingOutput(format)
-      lineReader = try EvtestReader(file: file, options: options, choice: choice == .survey ? choice : .index(0))
+      lineReader = LineReaderBox(
+        try EvtestReader(file: file, options: options, choice: choice == .survey ? choice : .index(0)))
     case .hidRecorder:
       output = RecordingOutput(format)
-      lineReader = HIDRecorderReader(file: file, options: options, choice: choice)
-    case .gestureTrial:
-      output = RecordingOutput(format, renumbers: false)
-      lineReader = GestureTrialReader(file: file)
+      lineReader = LineReaderBox(HIDRecorderReader(file: file, options: options, choice: choice))
     case .pointerEvents, .uiTouches:
       output = RecordingOutput(format, joinsEqualTimes: true)
-      lineReader = NoLines()
+      lineReader = LineReaderBox(NoLines())
       let bytes = try lines.all(longest: RecordingLimits.array)
       try readArray(bytes)
     }
@@ -132,10 +134,49 @@ public final class RecordingReader {
       items.removeAll(keepingCapacity: true)
       nextItem = 0
       if isAtEnd { return nil }
-      try readLine()
+      do throws(RecordingError) {
+        try readLine()
+      } catch {
+        isAtEnd = true
+        hasFailed = true
+        throw error
+      }
     }
     defer { nextItem += 1 }
     return items[nextItem]
+  }
+
+  /// Begins the next recording of a source that holds several, such as files that were joined; answers whether there is one.
+  ///
+  /// ```swift
+  /// repeat {
+  ///   while let item = try reader.next() { … }
+  /// } while try reader.nextRecording()
+  /// ```
+  ///
+  /// To be called when ``next()`` gave `nil`, or threw: what is left of a recording that is wrong is passed over. Only with
+  /// ``RecordingOptions/keepsRecordingsApart``; otherwise all is one recording.
+  public func nextRecording() throws(RecordingError) -> Bool {
+    guard isAtEnd, format == .touches else { return false }
+    while hasFailed, output.nextHeader == nil {
+      // If no line can be read, there is nothing more.
+      hasFailed = false
+      guard let line = try lines.next() else { return false }
+      hasFailed = true
+      if let node = try? JSONParser.parse(line.bytes), node["format"] != nil {
+        output.nextHeader = try TouchesHeader.read(node, file: file)
+      }
+    }
+    guard let header = output.nextHeader else { return false }
+    output = RecordingOutput(format, renumbers: false, joinsEqualTimes: true)
+    output.header = header
+    lineReader = LineReaderBox(TouchesReader(file: file, followedFrom: header))
+    items = []
+    nextItem = 0
+    labels = []
+    isAtEnd = false
+    hasFailed = false
+    return true
   }
 
   /// Reads the next line, or finds that there is none.
@@ -143,38 +184,39 @@ public final class RecordingReader {
     guard let line = try lines.next() else { return try finish() }
     if line.number <= linesToSkip { return }
     if line.isBlank {
-      // Nothing can be added to a frame of touches after an empty line: whoever sends live sends one.
+      // Nothing can be added to a frame of touches after an empty line: a live sender sends one.
       if format == .touches { output.builder.close() }
     } else {
       try lineReader.read(line, into: &output)
       try output.checkSize(line: line.number, file: file)
     }
-    takeOutput()
+    if output.nextHeader != nil { return try finish() }
+    drainOutput()
   }
 
   private func finish() throws(RecordingError) {
     isAtEnd = true
     try lineReader.finish(into: &output)
     output.builder.close()
-    takeOutput()
+    drainOutput()
     for label in labels { items.append(.label(label)) }
     labels = []
   }
 
   /// Puts what was read into order: a label before the first frame that is not earlier.
-  private func takeOutput() {
+  private func drainOutput() {
     if !output.labels.isEmpty {
       labels += output.labels
       output.labels.removeAll()
     }
-    for frame in output.builder.takeReady() {
-      takeLabels { $0.time <= frame.time }
+    for frame in output.builder.drainReady() {
+      drainLabels { $0.time <= frame.time }
       items.append(.frame(frame))
     }
-    if labels.count > RecordingLimits.waitingLabels { takeLabels { _ in true } }
+    if labels.count > RecordingLimits.waitingLabels { drainLabels { _ in true } }
   }
 
-  private func takeLabels(while isDue: (Recording.Label) -> Bool) {
+  private func drainLabels(while isDue: (Recording.Label) -> Bool) {
     guard !labels.isEmpty else { return }
     let due = labels.prefix(while: isDue)
     for label in due { items.append(.label(label)) }
@@ -184,7 +226,7 @@ public final class RecordingReader {
   /// Reads all and answers what devices there are.
   func survey() throws(RecordingError) -> DeviceSet {
     while try next() != nil {}
-    return (lineReader as? any DeviceLineReader)?.devices ?? DeviceSet(file: file, options: .init(), choice: .survey)
+    return lineReader.knownDevices ?? DeviceSet(file: file, options: .init(), choice: .survey)
   }
 }
 
@@ -201,7 +243,7 @@ extension RecordingReader {
     }
     if let found { return found }
     if try lines.isBlank() { throw RecordingError(file: file, message: "the file is empty") }
-    let known = Recording.Format.allCases.map(\.title).joined(separator: ", ")
+    let known = Recording.Format.allCases.map { $0.title }.joined(separator: ", ")
     throw RecordingError(
       file: file, message: "this is no recording that is known here", suggestion: "known are \(known)")
   }
@@ -212,7 +254,7 @@ extension RecordingReader {
     case .pointerEvents: try PointerLogReader.read(bytes, file: file, into: &output)
     default: try UITouchReader.read(bytes, file: file, into: &output)
     }
-    takeOutput()
+    drainOutput()
     linesToSkip = 0
     isAtEnd = true
     output.warnings += output.builder.allWarnings()

@@ -1,12 +1,5 @@
+import CLibrary
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Where the bytes of a recording come from: a file, a pipe, or memory.
 ///
@@ -23,7 +16,7 @@ public final class RecordingSource {
 
   private var kind: Kind
 
-  /// Called before more bytes are read, which may take as long as whoever sends them takes: the moment to show what came of
+  /// Called before more bytes are read, which may last as long as the sender needs: the moment to show the results of
   /// those before.
   public var willRead: (() -> Void)?
   /// How many bytes were read since the start or the last ``rewind()``.
@@ -131,7 +124,7 @@ public final class RecordingSource {
   }
 
   /// All that is there, if it is no more than `limit` bytes; what `file` is called in errors.
-  package func bytes(atMost limit: Int, file: String) throws(RecordingError) -> [UInt8] {
+  @_spi(Tools) public func bytes(atMost limit: Int, file: String) throws(RecordingError) -> [UInt8] {
     var bytes: [UInt8] = []
     while let piece = try next(file: file) {
       guard bytes.count + piece.count <= limit else {

@@ -6,7 +6,7 @@ struct BrailleCanvas {
   let rows: Int
   /// The dots of every cell, one bit each, row by row.
   private var dots: [UInt8]
-  /// Who drew in each cell last; −1 for nobody.
+  /// The number of the contact that drew in each cell last; −1 for none.
   private var owners: [Int]
 
   init(columns: Int, rows: Int) {
@@ -26,7 +26,7 @@ struct BrailleCanvas {
     )
   }
 
-  /// Sets the dots on the straight line between two dots (Bresenham's way).
+  /// Sets the dots on the straight line between two dots (Bresenham's algorithm).
   mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int), owner: Int) {
     var x = start.x
     var y = start.y

@@ -8,7 +8,7 @@ public struct ContactStatistics: Sendable, Hashable {
   public var tool: Touch.Tool
   /// When it came down.
   public var began: Timestamp
-  /// When it was last heard of.
+  /// The time of its last sample.
   public var ended: Timestamp
   /// The phase of its last sample: `ended` or `cancelled`, anything else if it is still down where the recording ends.
   public var lastPhase: Touch.Phase

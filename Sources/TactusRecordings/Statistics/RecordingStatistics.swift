@@ -18,7 +18,7 @@ public struct RecordingStatistics: Sendable, Hashable {
   public var boundingBox: Rect?
   /// The largest number of contacts that are down at once.
   public var maximumContacts = 0
-  /// The middle of the intervals between two frames with a contact down in between; `nil` if there are none.
+  /// The median of the intervals between two frames with a contact down in between; `nil` if there are none.
   public var medianInterval: Timestamp.Duration?
   /// The interval that 95 of 100 do not exceed; `nil` if there are none.
   public var longInterval: Timestamp.Duration?

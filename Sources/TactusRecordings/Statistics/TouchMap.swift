@@ -39,7 +39,7 @@ public struct TouchMap: Sendable, Hashable {
   ///   - colour: whether to colour the contacts with ANSI escape sequences.
   public func lines(columns: Int, rows: Int? = nil, colour: Bool = false) -> [String] {
     let columns = min(max(columns, 1), 1000)
-    // A cell is taken to be twice as high as it is wide, so that its dots lie in squares.
+    // A cell is assumed to be twice as high as it is wide, so that its dots lie in squares.
     let natural = area.size.height / area.size.width * Double(columns) / 2
     let rows = min(max(rows ?? Int(min(natural, 500).rounded(.up)), 1), 1000)
     var canvas = BrailleCanvas(columns: columns, rows: rows)

@@ -13,10 +13,41 @@ enum TouchesHeader {
     var recording = Recording(format: .touches)
     recording.device = try reader.string("device")
     recording.source = try reader.string("source")
+    recording.person = try reader.string("person")
     recording.units = try units(reader)
     recording.pointsPerUnit = try pointsPerUnit(reader, units: recording.units)
     recording.surface = try surface(reader, pointsPerUnit: recording.pointsPerUnit)
+    recording.panel = try panel(reader)
+    recording.placement = try placement(reader, surface: recording.surface)
     return recording
+  }
+
+  /// The size of the panel, in millimetres: `[95.2,54.4]`, or `"unknown"`.
+  private static func panel(_ reader: NodeReader) throws(RecordingError) -> Recording.Panel? {
+    guard let value = reader.node["panel"] else { return nil }
+    if value.string == "unknown" { return .unknownSize }
+    let sides = (value.array ?? []).compactMap { $0.number?.double }
+    guard value.array?.count == 2, sides.count == 2, sides.allSatisfy({ (1...100_000).contains($0) }) else {
+      throw RecordingError(
+        file: reader.file, key: "panel", at: value,
+        "\"panel\" must be the width and height in millimetres, [95.2,54.4], each from 1 to 100000, or \"unknown\"")
+    }
+    return .millimetres(Size(width: sides[0], height: sides[1]))
+  }
+
+  /// What the size of the surface does.
+  private static func placement(
+    _ reader: NodeReader, surface: Size?
+  ) throws(RecordingError) -> SurfacePlacement.Rule {
+    guard let value = reader.node["place"] else { return .asIs }
+    guard let rule = value.string.flatMap({ SurfacePlacement.Rule(name: $0) }) else {
+      throw RecordingError(file: reader.file, key: "place", at: value, "\"place\" must be \"fill\" or \"as-is\"")
+    }
+    if rule == .fill, surface == nil {
+      throw RecordingError(
+        file: reader.file, key: "place", at: value, "a surface that fills a window needs \"width\" and \"height\"")
+    }
+    return rule
   }
 
   /// Throws unless this is a header of a version that is known.

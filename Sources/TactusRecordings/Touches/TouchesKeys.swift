@@ -3,8 +3,11 @@ enum TouchesKeys {
   static let format = "tactus-touches"
   static let version: Int64 = 1
 
-  static let header = ["format", "version", "units", "width", "height", "device", "source", "pointsPerUnit"]
+  static let header = [
+    "format", "version", "units", "width", "height", "device", "source", "pointsPerUnit", "panel", "place",
+    "person",
+  ]
   static let sample = ["t", "id", "phase", "x", "y", "force", "major", "minor", "angle", "tool"]
   static let hover = ["t", "hover", "x", "y"]
-  static let label = ["t", "label"]
+  static let label = ["t", "label", "until", "touches", "person"]
 }

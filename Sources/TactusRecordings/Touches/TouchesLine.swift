@@ -1,28 +1,67 @@
 import Tactus
 import TactusJSON
 
-/// A line of a `*.touches.jsonl` file below its header: what those work with who get or write one line at a time.
-package enum TouchesLine: Sendable, Hashable {
+/// A line of a `*.touches.jsonl` file below its header, for readers and writers of one line at a time.
+@_spi(Tools) public enum TouchesLine: Sendable, Hashable {
   case sample(ContactSample)
   case label(Recording.Label)
 
-  /// The line that `node` is. Whether it makes sense after the lines before it is for others to say.
-  package init(_ node: JSONNode, file: String, pointsPerUnit: Double = 1) throws(RecordingError) {
+  /// The line that `node` is. Whether it makes sense after the lines before it is not checked.
+  @_spi(Tools) public init(_ node: JSONNode, file: String, pointsPerUnit: Double = 1) throws(RecordingError) {
     let reader = try NodeReader(node, file: file, what: "a line")
     guard reader.has("label") else {
       self = .sample(try TouchesSample.read(reader, pointsPerUnit: pointsPerUnit))
       return
     }
-    try reader.allowOnly(TouchesKeys.label, what: "a label")
-    let time = try reader.time("t", decimals: 9, what: "a label")
-    self = .label(Recording.Label(time: time, text: try reader.string("label") ?? ""))
+    self = .label(try TouchesLabel.read(reader))
   }
 
   /// The line as it is written, with its end.
-  package var text: String {
+  @_spi(Tools) public var text: String {
     switch self {
     case .sample(let sample): Recording.line(sample)
-    case .label(let label): Recording.line(label)
+    case .label(let label): TouchesLabel.line(label)
     }
   }
+}
+
+/// What the lines of a recording have said up to some point: so that the recording can be closed there, or continued in
+/// another file.
+@_spi(Tools) public struct TouchesState: Sendable {
+  /// How many samples they have.
+  @_spi(Tools) public private(set) var samples = 0
+  /// The last sample of each contact that is down.
+  @_spi(Tools) public private(set) var down: [UInt64: ContactSample] = [:]
+  /// The latest time in them.
+  @_spi(Tools) public private(set) var lastTime = Timestamp.zero
+
+  /// The state before the first line.
+  @_spi(Tools) public init() {}
+
+  /// Adds what `line` says.
+  @_spi(Tools) public mutating func add(_ line: TouchesLine) {
+    switch line {
+    case .label(let label):
+      lastTime = max(lastTime, label.time)
+    case .sample(let sample):
+      samples += 1
+      lastTime = max(lastTime, sample.time)
+      let isOver = sample.phase == .ended || sample.phase == .cancelled
+      down[sample.id] = isOver ? nil : sample
+    }
+  }
+
+  /// Lines with `phase` for every contact that is down.
+  @_spi(Tools) public func lines(_ phase: Touch.Phase, at time: Timestamp) -> String {
+    down.values.sorted { $0.id < $1.id }.map { sample in
+      var sample = sample
+      sample.phase = phase
+      sample.time = time
+      return TouchesLine.sample(sample).text
+    }.joined()
+  }
+
+  /// The lines that cancel every contact that is down (S-1.7). They come later than everything else, for in the last frame
+  /// the contacts have samples already.
+  @_spi(Tools) public var closingText: String { lines(.cancelled, at: lastTime + .nanoseconds(1)) }
 }

@@ -2,15 +2,45 @@ import Tactus
 import TactusJSON
 
 /// Reads `*.touches.jsonl`: a header line, then one sample, hover or label a line.
+///
+/// Another header begins another recording, as in files that were joined (`cat *.touches.jsonl`). The contacts that are down
+/// are cancelled, and its times count from ``pause`` after what was before it. Where recordings are kept apart, it only ends the
+/// present one; see ``RecordingReader/nextRecording()``.
 struct TouchesReader: LineReader {
   private let file: String
+  private let keepsApart: Bool
   private var hasHeader = false
+  /// How many points a unit of the present recording is.
+  private var pointsPerUnit = 1.0
+  /// What is added to the times of the present recording.
+  private var shift = Timestamp.Duration.zero
+  /// The time at which the present recording begins, by its own count; `nil` until its first line.
+  private var start: Timestamp?
+  /// The latest time so far.
+  private var last: Timestamp?
+  private var joined = 0
+  /// Whose touches the present recording holds, where it was joined to that of another person.
+  private var person: String?
 
-  init(file: String) {
+  /// What lies between two recordings: longer than any gesture waits by default.
+  static let pause = Timestamp.Duration.seconds(10)
+
+  init(file: String, keepsApart: Bool = false) {
     self.file = file
+    self.keepsApart = keepsApart
+  }
+
+  /// A reader of the recording that begins with `header`.
+  init(file: String, followedFrom header: Recording) {
+    self.init(file: file, keepsApart: true)
+    hasHeader = true
+    pointsPerUnit = header.pointsPerUnit
   }
 
   mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+    if hasHeader, let sample = SampleScanner.sample(line.bytes, pointsPerUnit: pointsPerUnit) {
+      return add(sample, line, &output)
+    }
     let start = JSONPosition(line: line.number, column: 1)
     let node: JSONNode
     do {
@@ -23,22 +53,79 @@ struct TouchesReader: LineReader {
     }
     guard hasHeader else {
       output.header = try TouchesHeader.read(node, file: file)
+      pointsPerUnit = output.header.pointsPerUnit
       hasHeader = true
+      if output.header.panel == .unknownSize {
+        output.warnings.append(
+          RecordingWarning("the size of the panel is not known, so lengths in millimetres are a guess"))
+      }
       return
     }
-    let pointsPerUnit = output.header.pointsPerUnit
+    if node["format"] != nil { return try beginAnother(node, line, &output) }
     if node["hover"] != nil {
-      output.builder.add(try TouchesHover.read(node, file: file, pointsPerUnit: pointsPerUnit), line: line.number)
+      var hover = try TouchesHover.read(node, file: file, pointsPerUnit: pointsPerUnit)
+      hover.time = shifted(hover.time)
+      output.builder.add(hover, line: line.number)
       return
     }
     switch try TouchesLine(node, file: file, pointsPerUnit: pointsPerUnit) {
-    case .sample(let sample): output.builder.add(sample, line: line.number)
-    case .label(let label): output.labels.append(label)  // it may stand anywhere
+    case .sample(let sample): add(sample, line, &output)
+    case .label(var label):  // it may stand anywhere
+      let length = label.end.map { $0 - label.time }
+      label.time = shifted(label.time)
+      label.end = length.map { label.time + $0 }
+      label.person = label.person ?? person
+      output.labels.append(label)
     }
+  }
+
+  private mutating func add(_ sample: ContactSample, _ line: TextLine, _ output: inout RecordingOutput) {
+    var sample = sample
+    sample.time = shifted(sample.time)
+    output.builder.add(sample, line: line.number)
   }
 
   mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
     output.warnings += output.builder.allWarnings()
+  }
+
+  /// The time of a line among those of all recordings.
+  private mutating func shifted(_ time: Timestamp) -> Timestamp {
+    if joined > 0, start == nil {
+      start = time
+      shift = ((last ?? time) + Self.pause) - time
+    }
+    let time = joined > 0 ? time + shift : time
+    last = max(last ?? time, time)
+    return time
+  }
+
+  /// Begins the recording with the header `node`.
+  private mutating func beginAnother(
+    _ node: JSONNode, _ line: TextLine, _ output: inout RecordingOutput
+  ) throws(RecordingError) {
+    let header = try TouchesHeader.read(node, file: file)
+    if keepsApart {
+      output.nextHeader = header
+      return
+    }
+    if header.surface != output.header.surface || header.placement != output.header.placement {
+      throw RecordingError(
+        file: file, line: line.number, key: "format",
+        message: "another recording begins here, of a surface of another size",
+        suggestion: "read the recordings one by one, or join those of one panel only")
+    }
+    pointsPerUnit = header.pointsPerUnit
+    person = header.person == output.header.person ? nil : header.person
+    output.builder.cancelOpenContacts()
+    last = max(last ?? .zero, output.builder.lastTime ?? .zero)
+    start = nil
+    joined += 1
+    if joined == 1 {
+      output.builder.warn(
+        "several recordings follow each other; each counts from \(Int(Self.pause.seconds)) s after the one before",
+        line: line.number)
+    }
   }
 
   /// Drops a line that was cut off, and with it the frame before it, unless the line is known to begin another one.

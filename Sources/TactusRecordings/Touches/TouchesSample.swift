@@ -34,14 +34,14 @@ enum TouchesSample {
     let value = try reader.required(key, what: what)
     guard let name = value.string else { throw reader.wrong(key, value, "a string") }
     if let phase = Touch.Phase(name: name) { return phase }
-    throw unknown(key, name, value, among: Touch.Phase.allCases.map(\.name), reader)
+    throw unknown(key, name, value, among: Touch.Phase.allCases.map { $0.name }, reader)
   }
 
   private static func tool(_ reader: NodeReader) throws(RecordingError) -> Touch.Tool {
     guard let value = reader.node["tool"] else { return .finger }
     guard let name = value.string else { throw reader.wrong("tool", value, "a string") }
     if let tool = Touch.Tool(name: name) { return tool }
-    throw unknown("tool", name, value, among: Touch.Tool.allCases.map(\.name), reader)
+    throw unknown("tool", name, value, among: Touch.Tool.allCases.map { $0.name }, reader)
   }
 
   /// The error that no such phase or tool exists.

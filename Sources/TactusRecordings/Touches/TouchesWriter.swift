@@ -27,7 +27,7 @@ public struct TouchesWriter: Sendable {
   public mutating func text(_ item: RecordingReader.Item) -> String {
     switch item {
     case .frame(let frame): text(frame)
-    case .label(let label): Recording.line(label)
+    case .label(let label): TouchesLabel.line(label)
     }
   }
 
@@ -58,8 +58,8 @@ extension Recording {
   /// The recording as a `*.touches.jsonl` file.
   ///
   /// Everything is written in points, with times exact to the nanosecond and the shortest decimals that read back as the
-  /// same number, so reading the text gives the same frames, labels, surface, device and source. What the format has no
-  /// place for is left out: predicted samples, which nobody made, and the difference between coalesced samples and
+  /// same number, so reading the text gives the same frames, labels, surface, panel, person, device and source. What the format has no
+  /// place for is left out: predicted samples, which did not happen, and the difference between coalesced samples and
   /// others (a coalesced sample becomes a frame of its own, unless that would turn the time back).
   public func touchesText() -> String {
     var writer = TouchesWriter()
@@ -67,12 +67,12 @@ extension Recording {
     var labels = labels[...]
     for frame in frames {
       while let label = labels.first, label.time <= frame.time {
-        text += Self.line(label)
+        text += TouchesLabel.line(label)
         labels.removeFirst()
       }
       text += writer.text(frame)
     }
-    for label in labels { text += Self.line(label) }
+    for label in labels { text += TouchesLabel.line(label) }
     return text
   }
 
@@ -86,8 +86,21 @@ extension Recording {
         writer.member("width", surface.width)
         writer.member("height", surface.height)
       }
+      switch panel {
+      case .millimetres(let size):
+        writer.member("panel") { writer in
+          writer.array { writer in
+            writer.element(size.width)
+            writer.element(size.height)
+          }
+        }
+      case .unknownSize: writer.member("panel", "unknown")
+      case nil: break
+      }
+      if placement == .fill, surface != nil { writer.member("place", placement.name) }
       if let device { writer.member("device", device) }
       if let source { writer.member("source", source) }
+      if let person { writer.member("person", person) }
     }
     return writer.text + "\n"
   }
@@ -105,15 +118,6 @@ extension Recording {
       if sample.minor != 0 { writer.member("minor", sample.minor) }
       if sample.angle != 0 { writer.member("angle", sample.angle) }
       if sample.tool != .finger { writer.member("tool", sample.tool.name) }
-    }
-    return writer.text + "\n"
-  }
-
-  static func line(_ label: Label) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("t", JSONNumber(scaled: label.time.nanoseconds, decimals: 9))
-      writer.member("label", label.text)
     }
     return writer.text + "\n"
   }

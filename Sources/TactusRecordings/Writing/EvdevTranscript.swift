@@ -15,9 +15,9 @@ import TactusEvdev
 public struct EvdevTranscript: Sendable {
   /// The kinds of files that it can be written as.
   public enum Format: String, Sendable, Hashable, CaseIterable {
-    /// What `evemu-play` and umockdev take.
+    /// The input of `evemu-play` and umockdev.
     case evemu
-    /// What `libinput replay` takes.
+    /// The input of `libinput replay`.
     case libinput
   }
 
@@ -93,7 +93,7 @@ public struct EvdevTranscript: Sendable {
   ///
   /// - Parameters:
   ///   - format: the kind of file.
-  ///   - body: takes one or several whole lines at a time, with their ends.
+  ///   - body: called with one or several whole lines at a time, with their ends.
   public func write(_ format: Format, to body: (String) -> Void) {
     switch format {
     case .evemu: writeEvemu(body)
@@ -114,6 +114,9 @@ public struct EvdevTranscript: Sendable {
     var losses = needs.losses
     if format == .libinput, !recording.labels.isEmpty { losses.append("labels are left out") }
     if format == .evemu, !recording.labels.isEmpty { losses.append("labels move to the next event") }
+    if recording.panel == .unknownSize {
+      losses.append("that the size of the panel is not known is lost; the file says that a millimetre has 6.4 points")
+    }
     guard let surface = recording.surface else {
       return losses + ["the size of the surface is not known; the device is as large as the touches need"]
     }

@@ -12,7 +12,7 @@ struct TranscriptNeeds: Sendable {
   private(set) var farthest = Point(x: 0, y: 0)
   private var found: Set<Loss> = []
 
-  /// What gets lost, in the order in which people are told.
+  /// What gets lost, in the order of the warning.
   private enum Loss: String, CaseIterable {
     case positions = "places are rounded to hundredths of a point"
     case times = "times are rounded to microseconds"

@@ -17,7 +17,7 @@ struct TranscriptWriter {
   private var nextTrackingID: Int32 = 0
   private var time = Timestamp.zero
   private var events: [EvdevEvent] = []
-  /// The slots that are taken, oldest contact first.
+  /// The slots in use, oldest contact first.
   private var order: [Int] = []
   /// What `BTN_TOUCH`, `ABS_X` and `ABS_Y` were last.
   private var isTouched = false
@@ -118,7 +118,7 @@ struct TranscriptWriter {
     events.append(EvdevEvent(type: type, code: code, value: value, time: time))
   }
 
-  /// Ends the frame, if anything happened in it: with the oldest contact as the only one, for whoever knows but one.
+  /// Ends the frame, if anything happened in it: with the oldest contact as the only one, for programs that know only one.
   private mutating func close(_ body: (EvdevEvent) -> Void) {
     for index in slots.indices where slots[index].isFresh { slots[index].isFresh = false }
     guard !events.isEmpty else { return }

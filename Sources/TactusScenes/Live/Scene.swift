@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 
 /// A scene come to life: an application with a window, views and recognizers, to which samples can be sent.
 ///
@@ -21,7 +21,7 @@ import Tactus
 public final class Scene {
   /// What was built.
   public let description: SceneDescription
-  /// Takes the samples, whose positions are points in the window, and is told the time.
+  /// Receives the samples, whose positions are points in the window, and the time.
   public let application = Application()
   /// Holds the views. It is none of the scene's views itself: a touch beside all of them hits nothing.
   public var window: Window { sceneWindow }
@@ -38,7 +38,7 @@ public final class Scene {
     get { listeners.onAction }
     set { listeners.onAction = newValue }
   }
-  /// Called for everything that hit views are told, in order.
+  /// Called for everything that hit views receive, in order.
   public var onViewTouch: ((ViewRecord) -> Void)? {
     get { listeners.onViewTouch }
     set { listeners.onViewTouch = newValue }
@@ -69,24 +69,27 @@ public final class Scene {
   ///   - surface: the size of the view `root` of a description without views; otherwise it does not matter.
   /// - Throws: what ``SceneDescription/validate()`` throws; nothing is built by halves.
   public init(_ description: SceneDescription, surface: Size = Scene.defaultSurface) throws(DescriptionError) {
-    try description.validate()
+    // Before the first error is thrown: Embedded Swift does not free an object that is thrown away before it is complete.
     self.description = description
+    try description.validate()
     let views = description.views ?? [Self.defaultView(surface)]
     addViews(views)
     for recognizer in description.recognizers { try add(recognizer) }
     try relate()
     addZooms(views)
     application.addWindow(window)
+    application.playsRecordings()
+    application.advance(to: .zero)
   }
 
   deinit {
-    // Whoever keeps a view or a recognizer keeps its way here; from now on it leads nowhere.
+    // A view or a recognizer that is kept also keeps the listeners: from now on they do nothing.
     listeners.onAction = nil
     listeners.onViewTouch = nil
     listeners.zooms.removeAll()
   }
 
-  /// The surface that is taken where nothing says how large it is, in points: that of a common phone.
+  /// The surface where nothing says how large it is, in points: that of a common phone.
   public static var defaultSurface: Size { Size(width: 390, height: 844) }
 
   private static func defaultView(_ surface: Size) -> ViewDescription {
@@ -108,12 +111,6 @@ public final class Scene {
   /// let tap = scene.recognizer("double") as? TapGestureRecognizer
   /// ```
   public func recognizer(_ id: String) -> GestureRecognizer? { member(id)?.recognizer }
-
-  /// Moves content that is in motion to where it is at `time`, which is not before the last frame; to be called for each
-  /// picture, by whoever draws the views. A finger that comes down finds it where it is without that.
-  public func advanceScrollViews(to time: Timestamp) {
-    for scrollView in sceneWindow.scrollViews where scrollView.isMoving { scrollView.advance(to: time) }
-  }
 
   // MARK: Building
 
@@ -180,6 +177,7 @@ public final class Scene {
       else { continue }
       scrollView.zoomedContent = content
       guard let recognizer = scroll.zoomToggledBy.flatMap({ self.recognizer($0) }) else { continue }
+      scrollView.zoomToggledBy = scroll.zoomToggledBy
       let index = listeners.zooms.count
       listeners.zooms.append((scrollView, content))
       recognizer.addAction { [listeners, unowned(unsafe) application] recognizer in
@@ -239,10 +237,71 @@ public final class Scene {
   }
 }
 
-/// What a scene tells, shared with its views and recognizers, which must not keep the scene itself.
+/// The listeners of a scene, shared with its views and recognizers, which must not keep the scene itself.
 private final class Listeners {
   var onAction: ((ActionRecord) -> Void)?
   var onViewTouch: ((ViewRecord) -> Void)?
   /// What recognizers enlarge.
   var zooms: [(scrollView: ScrollView, content: View)] = []
+}
+
+// MARK: Playing
+
+extension Scene {
+  /// Sends `frames`, each as one event, and then moves time to `end`.
+  ///
+  /// Nothing waits: hours of touches are played as fast as they can be computed, and always come out the same. A scene
+  /// can be played several times: later frames continue where the earlier ones ended, and an earlier time counts as
+  /// that of the last frame (S-1.6).
+  ///
+  /// - Parameters:
+  ///   - frames: what the fingers do, in time order.
+  ///   - end: when to stop, so that deadlines after the last touch fire; `nil` to stop at the last frame.
+  public func play(_ frames: [[ContactSample]], until end: Timestamp? = nil) {
+    for frame in frames { application.send(frame) }
+    if let end { application.advance(to: end) }
+  }
+
+  /// Sends what a source says of one moment: a pointer that leaves before the contacts, any other after them.
+  public func play(_ samples: [ContactSample], hover: PointerSample?) {
+    let isOver = hover.map { $0.phase == .ended || $0.phase == .cancelled } ?? false
+    if let hover, isOver { application.send(hover) }
+    if !samples.isEmpty { application.send(samples) }
+    if let hover, !isOver { application.send(hover) }
+  }
+
+  /// Moves time on for as long as a recognizer waits for a deadline, so that what only time can decide is decided too; deadlines
+  /// after `limit` remain, if there is one.
+  ///
+  /// - Returns: the last deadline; `nil` if there was none.
+  @discardableResult
+  public func advanceUntilQuiet(upTo limit: Timestamp? = nil) -> Timestamp? {
+    var last: Timestamp?
+    while let deadline = application.nextRecognizerDeadline, deadline != last, deadline <= limit ?? deadline {
+      application.advance(to: deadline)
+      last = deadline
+    }
+    return last
+  }
+
+  /// Whether no recognizer watches a touch or waits.
+  public var isQuiet: Bool {
+    if application.nextRecognizerDeadline != nil { return false }
+    for member in members where member.recognizer.isTracking { return false }
+    return true
+  }
+
+  /// `samples` as frames: those that follow each other with the same time belong together. They are neither sorted nor
+  /// checked.
+  public static func frames(of samples: [ContactSample]) -> [[ContactSample]] {
+    var frames: [[ContactSample]] = []
+    for sample in samples {
+      if let last = frames.last?.last, last.time == sample.time {
+        frames[frames.count - 1].append(sample)
+      } else {
+        frames.append([sample])
+      }
+    }
+    return frames
+  }
 }

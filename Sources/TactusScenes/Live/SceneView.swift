@@ -1,11 +1,11 @@
 import Tactus
 
-/// What a hit view of a scene was told.
+/// Called with what a hit view of a scene received.
 typealias ViewListener = (_ view: String, Touch.Phase, Touch) -> Void
 
-/// A view of a scene: a view like any other that also notifies the scene of what it is told as a hit view.
+/// A view of a scene: a view like any other that also notifies the scene of what it receives as a hit view.
 ///
-/// It passes everything on along the responder chain, as every view does; what reaches it that way, for a touch that hit
+/// It passes everything on along the responder chain, as every view does; what reaches it along the chain, for a touch that hit
 /// another view, it keeps to itself. ``SceneScrollView`` and ``SceneControl`` do the same.
 final class SceneView: View {
   let id: String
@@ -52,6 +52,8 @@ final class SceneScrollView: ScrollView {
     delegate = zoom
   }
 
+  /// The id of the recognizer that enlarges the content and back, if a recognizer does.
+  var zoomToggledBy: String?
   /// The view that is enlarged, which is in this one.
   var zoomedContent: View? {
     get { zoom.view }
@@ -133,16 +135,15 @@ extension View {
     isMultipleTouchEnabled = description.isMultipleTouchEnabled
     isExclusiveTouch = description.isExclusiveTouch
     clipsToBounds = description.clipsToBounds
+    touchOutsets = description.touchOutsets
   }
 }
 
 /// The window around a scene's views: it holds them and is no view of the scene, so that a point beside them hits nothing.
 final class SceneWindow: Window {
-  /// Content in motion is where it is when a finger comes down on it, as if a host had drawn it just then.
   var scrollViews: [ScrollView] = []
 
   override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
-    if let event { for scrollView in scrollViews where scrollView.isMoving { scrollView.advance(to: event.timestamp) } }
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }

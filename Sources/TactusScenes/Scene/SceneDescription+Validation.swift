@@ -243,7 +243,7 @@ extension SceneDescription {
 
   private static func chain(_ ids: [String]) -> String { ids.joined(separator: " → ") }
 
-  /// The shortest way from `start` to `goal` along `edges`, both included, or `nil` if there is none.
+  /// The shortest path from `start` to `goal` along `edges`, both included, or `nil` if there is none.
   private static func path(from start: String, to goal: String, along edges: [String: [String]]) -> [String]? {
     var cameFrom: [String: String] = [:]
     var queue = [start]

@@ -1,4 +1,5 @@
 import Tactus
+import TactusJSON
 
 /// A view of a scene, with the views in it.
 ///
@@ -21,13 +22,15 @@ public struct ViewDescription: Hashable, Sendable {
   public var alpha = 1.0
   /// Whether it, and all in it, can be hit; true by default.
   public var isUserInteractionEnabled = true
-  /// Whether it is told of all its touches, or of the first one only; false by default.
+  /// Whether it receives all its touches, or the first one only; false by default.
   public var isMultipleTouchEnabled = false
-  /// Whether it and others are never told of touches at the same time; false by default.
+  /// Whether it and other views never receive touches at the same time; false by default.
   public var isExclusiveTouch = false
   /// Whether drawing stops at its bounds; false by default. Touches always stop there.
   public var clipsToBounds = false
-  /// Whether it is a control, such as a button: what takes touches away from views around it asks it first; false by default.
+  /// By how much the area in which touches hit it is larger than its frame at each edge; 0 by default.
+  public var touchOutsets = EdgeInsets.zero
+  /// Whether it is a control, such as a button: a view around it asks it first before cancelling its touches; false by default.
   public var isControl = false
   /// What makes it a scroll view; `nil`, by default, for any other view.
   public var scroll: ScrollDescription?
@@ -39,5 +42,192 @@ public struct ViewDescription: Hashable, Sendable {
     self.id = id
     self.frame = frame
     self.children = children
+  }
+}
+
+// MARK: JSON
+
+extension ViewDescription {
+  static let keys = [
+    "id", "frame", "transform", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch",
+    "clipsToBounds", "touchOutsets", "control", "scroll", "children",
+  ]
+
+  /// Reads a view and the views in it.
+  init(_ field: DescriptionField) throws(DescriptionError) {
+    let object = try field.object(of: "a view", keys: Self.keys)
+    let id = try object.required("id").id()
+    let frame = try object.required("frame")
+    let numbers = try frame.numbers(4, "[x, y, width, height]")
+    self.init(id: id, frame: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    if numbers[2] < 0 { throw frame.error(.outOfRange, "the width must be at least 0, found \(numbers[2].brief)") }
+    if numbers[3] < 0 { throw frame.error(.outOfRange, "the height must be at least 0, found \(numbers[3].brief)") }
+
+    if let transform = object["transform"] {
+      let parts = try transform.numbers(6, "[a, b, c, d, tx, ty]")
+      self.transform = Transform(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
+    }
+    if let flag = object["hidden"] { isHidden = try flag.bool() }
+    if let number = object["alpha"] { alpha = try number.number(0...1) }
+    if let flag = object["userInteraction"] { isUserInteractionEnabled = try flag.bool() }
+    if let flag = object["multipleTouch"] { isMultipleTouchEnabled = try flag.bool() }
+    if let flag = object["exclusiveTouch"] { isExclusiveTouch = try flag.bool() }
+    if let flag = object["clipsToBounds"] { clipsToBounds = try flag.bool() }
+    if let outsets = object["touchOutsets"] {
+      let parts = try outsets.numbers(4, "[top, left, bottom, right]")
+      touchOutsets = EdgeInsets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3])
+    }
+    if let flag = object["control"] { isControl = try flag.bool() }
+    if let scroll = object["scroll"] { self.scroll = try ScrollDescription(scroll) }
+    if let children = object["children"] {
+      for child in try children.elements("an array of views") { self.children.append(try ViewDescription(child)) }
+    }
+  }
+
+  /// The view as a scene writes it: what is at its default is left out.
+  var json: JSONNode {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    let outsets = [touchOutsets.top, touchOutsets.left, touchOutsets.bottom, touchOutsets.right]
+    return JSONNode(members: [
+      ("id", JSONNode(id)),
+      ("frame", JSONNode(numbers.map { JSONNode($0) })),
+      ("transform", transform.isIdentity ? nil : JSONNode(parts.map { JSONNode($0) })),
+      ("hidden", isHidden ? JSONNode(true) : nil),
+      ("alpha", alpha == 1 ? nil : JSONNode(alpha)),
+      ("userInteraction", isUserInteractionEnabled ? nil : JSONNode(false)),
+      ("multipleTouch", isMultipleTouchEnabled ? JSONNode(true) : nil),
+      ("exclusiveTouch", isExclusiveTouch ? JSONNode(true) : nil),
+      ("clipsToBounds", clipsToBounds ? JSONNode(true) : nil),
+      ("touchOutsets", touchOutsets == .zero ? nil : JSONNode(outsets.map { JSONNode($0) })),
+      ("control", isControl ? JSONNode(true) : nil),
+      ("scroll", scroll.map { $0.json }),
+      ("children", children.isEmpty ? nil : JSONNode(children.map { $0.json })),
+    ])
+  }
+}
+
+// MARK: Scroll views
+
+/// What makes a view of a scene a scroll view.
+///
+/// ```swift
+/// var list = ViewDescription(id: "list", frame: Rect(x: 0, y: 0, width: 390, height: 844))
+/// list.scroll = ScrollDescription(contentSize: Size(width: 390, height: 4000))
+/// list.scroll?.properties["isPagingEnabled"] = .flag(true)
+/// ```
+///
+/// What it does shows in the recognizers `scrollPan` and `scrollPinch`, which are the scroll view's own, and in what a case
+/// expects under ``CaseDescription/scroll``.
+public struct ScrollDescription: Hashable, Sendable {
+  /// How large the content is, in points.
+  public var contentSize: Size
+  /// What is set on the scroll view, by the names of its properties; the rest stays at its default.
+  public var properties: [String: PropertyValue] = [:]
+  /// The id of the view that is enlarged, which is in the scroll view; `nil` if nothing is.
+  public var zoomedView: String?
+  /// The id of the recognizer that enlarges the content where it recognizes its gesture, and back again: see
+  /// `ScrollView.toggleZoom(about:animated:at:)`. `nil` if there is none.
+  public var zoomToggledBy: String?
+
+  /// A scroll view over content of this size.
+  public init(contentSize: Size) {
+    self.contentSize = contentSize
+  }
+
+  /// Whether fingers can enlarge the content.
+  var canZoom: Bool {
+    func limit(_ name: String) -> Double {
+      if case .number(let number)? = properties[name] { number } else { 1 }
+    }
+    return zoomedView != nil && limit("minimumZoomScale") < limit("maximumZoomScale")
+  }
+}
+
+extension ScrollDescription {
+  /// What can be set on a scroll view, in the order in which it is set and written.
+  static let all: [TypedProperty<ScrollView>] = [
+    .numbers(
+      "contentInset", 4, "[top, left, bottom, right]",
+      get: { [$0.contentInset.top, $0.contentInset.left, $0.contentInset.bottom, $0.contentInset.right] }
+    ) {
+      $0.contentInset = EdgeInsets(top: $1[0], left: $1[1], bottom: $1[2], right: $1[3])
+    },
+    .numbers("contentOffset", 2, "[x, y]", get: { [$0.contentOffset.x, $0.contentOffset.y] }) {
+      $0.contentOffset = Point(x: $1[0], y: $1[1])
+    },
+    .flag("isScrollEnabled", get: { $0.isScrollEnabled }) { $0.isScrollEnabled = $1 },
+    .flag("bounces", get: { $0.bounces }) { $0.bounces = $1 },
+    .flag("alwaysBouncesHorizontally", get: { $0.alwaysBouncesHorizontally }) { $0.alwaysBouncesHorizontally = $1 },
+    .flag("alwaysBouncesVertically", get: { $0.alwaysBouncesVertically }) { $0.alwaysBouncesVertically = $1 },
+    .flag("isPagingEnabled", get: { $0.isPagingEnabled }) { $0.isPagingEnabled = $1 },
+    .flag("isDirectionalLockEnabled", get: { $0.isDirectionalLockEnabled }) { $0.isDirectionalLockEnabled = $1 },
+    .choice("decelerationRate", [("normal", .normal), ("fast", .fast)], get: { $0.decelerationRate }) {
+      $0.decelerationRate = $1
+    },
+    .flag("delaysContentTouches", get: { $0.delaysContentTouches }) { $0.delaysContentTouches = $1 },
+    .seconds("contentTouchDelay", get: { $0.contentTouchDelay }) { $0.contentTouchDelay = $1 },
+    .flag("canCancelContentTouches", get: { $0.canCancelContentTouches }) { $0.canCancelContentTouches = $1 },
+    .number("minimumZoomScale", 0.001...1000, get: { $0.minimumZoomScale }) { $0.minimumZoomScale = $1 },
+    .number("maximumZoomScale", 0.001...1000, get: { $0.maximumZoomScale }) { $0.maximumZoomScale = $1 },
+    .flag("bouncesZoom", get: { $0.bouncesZoom }) { $0.bouncesZoom = $1 },
+  ]
+
+  /// The names of all properties.
+  static let propertyNames = all.map { $0.name }
+
+  /// The property called `name`.
+  static func property(_ name: String) -> TypedProperty<ScrollView>? { all.first { $0.name == name } }
+
+  /// Sets on `scrollView` what the description says of it alone.
+  func apply(to scrollView: ScrollView) {
+    scrollView.contentSize = contentSize
+    for property in Self.all {
+      if let value = properties[property.name] { property.set(scrollView, value) }
+    }
+  }
+
+  // MARK: JSON
+
+  private static let ownKeys = ["contentSize", "zoomedView", "zoomToggledBy"]
+
+  init(_ field: DescriptionField) throws(DescriptionError) {
+    let object = try field.object(of: "a scroll view", keys: Self.ownKeys + Self.propertyNames)
+    let sizeField = try object.required("contentSize")
+    let size = try sizeField.numbers(2, "[width, height]")
+    self.init(contentSize: Size(width: size[0], height: size[1]))
+    if size[0] < 0 { throw sizeField.error(.outOfRange, "the width must be at least 0, found \(size[0].brief)") }
+    if size[1] < 0 { throw sizeField.error(.outOfRange, "the height must be at least 0, found \(size[1].brief)") }
+    for property in Self.all {
+      if let value = object[property.name] { properties[property.name] = try property.kind.read(value) }
+    }
+    if let id = object["zoomedView"] { zoomedView = try id.id() }
+    if let id = object["zoomToggledBy"] { zoomToggledBy = try id.id() }
+  }
+
+  var json: JSONNode {
+    var members: [(key: String, value: JSONNode?)] = [
+      ("contentSize", JSONNode([JSONNode(contentSize.width), JSONNode(contentSize.height)]))
+    ]
+    for property in Self.all { members.append((property.name, properties[property.name]?.json)) }
+    members.append(("zoomedView", zoomedView.map { JSONNode($0) }))
+    members.append(("zoomToggledBy", zoomToggledBy.map { JSONNode($0) }))
+    return JSONNode(members: members)
+  }
+}
+
+extension TypedProperty {
+  /// So many numbers, which are what `noun` says: "[x, y]".
+  fileprivate static func numbers(
+    _ name: String, _ count: Int, _ noun: String, get: @escaping Getter<[Double]>, _ write: @escaping Setter<[Double]>
+  ) -> Self {
+    let read: Getter<JSONNode?> = { scrollView in JSONNode(get(scrollView).map { JSONNode($0) }) }
+    let check: @Sendable (DescriptionField) throws(DescriptionError) -> Void = { (field) throws(DescriptionError) in
+      _ = try field.numbers(count, noun)
+    }
+    return structure(name, check: check, get: read) { scrollView, node in
+      let numbers = (node.array ?? []).compactMap { $0.number?.double }
+      if numbers.count == count { write(scrollView, numbers) }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Tactus
+import TactusJSON
 
 extension RecognizerProperty {
   /// What every recognizer has, whatever its type.
@@ -14,6 +15,7 @@ extension RecognizerProperty {
       $0.requiresExclusiveTouchType = $1
     },
     .flag("acceptsLeftoverTouches", get: { $0.acceptsLeftoverTouches }) { $0.acceptsLeftoverTouches = $1 },
+    .flag("cancelsWhenOutside", get: { $0.cancelsWhenOutside }) { $0.cancelsWhenOutside = $1 },
   ].map { (property: TypedProperty<GestureRecognizer>) in RecognizerProperty(property) }
 }
 
@@ -27,10 +29,107 @@ extension RecognizerValue {
 }
 
 extension GestureRecognizer {
-  /// The ids of ``trackedTouches``. A position in that list counts its way there, and `map` goes by positions; iterating does not.
-  package var trackedIDs: [UInt64] {
+  /// The ids of ``trackedTouches``. A position in that list is counted from its start, and `map` uses positions; iterating does not.
+  @_spi(Tools) public var trackedIDs: [UInt64] {
     var ids: [UInt64] = []
     for touch in trackedTouches { ids.append(touch.id) }
     return ids
+  }
+}
+
+// MARK: Scroll views
+
+extension RecognizerType {
+  /// The recognizers that a scroll view has of its own: a scene that names one on such a view gets that of the view.
+  ///
+  /// They are no types of recognizers that can be put on any view, and so not among those that are ``supported``.
+  public static let inScrollViews: [RecognizerType] = [scrollPan, scrollPinch]
+
+  /// `scrollPan`: what scrolls a scroll view.
+  static let scrollPan = RecognizerType(
+    "scrollPan", make: { PanGestureRecognizer() }, parent: .pan, values: [contentOffset(of: PanGestureRecognizer.self)])
+
+  /// `scrollPinch`: what zooms a scroll view.
+  static let scrollPinch = RecognizerType(
+    "scrollPinch", make: { PinchGestureRecognizer() }, parent: .pinch,
+    values: [
+      contentOffset(of: PinchGestureRecognizer.self),
+      TypedValue<PinchGestureRecognizer>("zoomScale", .number) { pinch in
+        (pinch.view as? ScrollView).map { .number($0.zoomScale) }
+      },
+    ])
+
+  private static func contentOffset<R: GestureRecognizer>(of type: R.Type) -> TypedValue<R> {
+    TypedValue("contentOffset", .pair) { recognizer in
+      (recognizer.view as? ScrollView).map { .point($0.contentOffset) }
+    }
+  }
+
+  /// Whether it is one of ``inScrollViews``.
+  var isInScrollViews: Bool { Self.inScrollViews.contains { $0.name == name } }
+
+  /// The recognizer of this type that `scrollView` has; `nil` for other types.
+  func own(of scrollView: ScrollView) -> GestureRecognizer? {
+    switch name {
+    case Self.scrollPan.name: scrollView.panGestureRecognizer
+    case Self.scrollPinch.name: scrollView.pinchGestureRecognizer
+    default: nil
+    }
+  }
+}
+
+// MARK: Structures
+
+// What has a form of its own in scenes, and words that more than one reader goes by.
+
+extension RecognizerType {
+  /// The words for directions.
+  static let directions: [(String, SwipeGestureRecognizer.Direction)] = [
+    ("right", .right), ("left", .left), ("up", .up), ("down", .down),
+  ]
+
+  /// The words for axes.
+  static let axes: [(String, PanGestureRecognizer.Axis)] = [
+    ("both", .both), ("horizontal", .horizontal), ("vertical", .vertical),
+  ]
+
+  /// The `subgestures` of `individual`: objects with an `id`, a `type` and the properties of that type; see ``SubgestureType``.
+  @Sendable
+  static func checkSubgestures(_ field: DescriptionField) throws(DescriptionError) {
+    try SubgestureType.checkList(field)
+  }
+
+  @Sendable
+  static func getSubgestures(_ recognizer: IndividualTouchRecognizer) -> JSONNode? {
+    SubgestureType.list(recognizer.subgestures)
+  }
+
+  @Sendable
+  static func setSubgestures(_ recognizer: IndividualTouchRecognizer, _ node: JSONNode) {
+    recognizer.subgestures = SubgestureType.makeList(node)
+  }
+
+  /// The `steps` of a `sequence`: terms; see ``TermReader``.
+  @Sendable
+  static func checkSteps(_ field: DescriptionField) throws(DescriptionError) { try TermReader.check(field) }
+
+  @Sendable
+  static func getSteps(_ recognizer: SequenceGestureRecognizer) -> JSONNode? {
+    TermWriter.steps(recognizer.sequence.term)
+  }
+
+  @Sendable
+  static func setSteps(_ recognizer: SequenceGestureRecognizer, _ node: JSONNode) {
+    guard let sequence = TermReader.sequence(node) else { return }
+    recognizer.sequence = sequence
+    recognizer.preventsOthers = !sequence.beginsByHolding
+  }
+}
+
+extension RecognizerDescription {
+  /// The compiled sequence of a recognizer of type `sequence`; `nil` for any other, and where its `steps` are wrong.
+  public var gestureSequence: GestureSequence? {
+    guard type == "sequence", case .structure(let node)? = properties["steps"] else { return nil }
+    return TermReader.sequence(node)
   }
 }

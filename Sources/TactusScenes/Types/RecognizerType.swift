@@ -1,6 +1,14 @@
 import Tactus
 import TactusJSON
 
+#if !hasFeature(Embedded)
+  #if canImport(Darwin)
+    import Darwin
+  #else
+    import Synchronization
+  #endif
+#endif
+
 /// A type of recognizer as scenes name it: how one is made, what can be set on it, and what can be read from it.
 ///
 /// This is the one place that both the reader of scenes and the live recognizers go by. The types of the engine's own recognizers
@@ -28,11 +36,12 @@ public struct RecognizerType: Sendable {
   public let requiredProperties: [String]
   /// What can be read, in the order in which it is written.
   public let values: [RecognizerValue]
-  /// Whether every changed action tells something of its own, so that a run of them is not taken as one; true only for
+  /// Whether every changed action reports something of its own, so that a run of them does not count as one; true only for
   /// `individual`, where each may be about another finger.
-  public let tellsEveryChange: Bool
+  public let reportsEveryChange: Bool
 
   private let makeRecognizer: @Sendable () -> GestureRecognizer
+  private let isOfClass: @Sendable (GestureRecognizer) -> Bool
 
   /// A type of recognizers of class `R`.
   ///
@@ -43,23 +52,27 @@ public struct RecognizerType: Sendable {
   ///   - properties: what can be set; none by default.
   ///   - required: the names of properties without which such a recognizer makes no sense; none by default.
   ///   - values: what can be read besides; none by default.
-  ///   - tellsEveryChange: whether every changed action is an entry of its own in cases.
+  ///   - reportsEveryChange: whether every changed action is an entry of its own in cases.
   public init<R: GestureRecognizer>(
     _ name: String, make: @escaping @Sendable () -> R, parent: RecognizerType? = nil,
     properties: [TypedProperty<R>] = [], required: [String] = [], values: [TypedValue<R>] = [],
-    tellsEveryChange: Bool = false
+    reportsEveryChange: Bool = false
   ) {
     self.name = name
     self.makeRecognizer = make
+    isOfClass = { $0 is R }
     self.properties =
       properties.map { RecognizerProperty($0) } + (parent?.properties ?? RecognizerProperty.common)
     self.values = (parent?.values ?? RecognizerValue.common) + values.map { RecognizerValue($0) }
     self.requiredProperties = required
-    self.tellsEveryChange = tellsEveryChange
+    self.reportsEveryChange = reportsEveryChange
   }
 
   /// A recognizer of this type with every property at its default, on no view yet.
   public func make() -> GestureRecognizer { makeRecognizer() }
+
+  /// Whether `recognizer` is of the class of this type's recognizers, or of a subclass.
+  func describes(_ recognizer: GestureRecognizer) -> Bool { isOfClass(recognizer) }
 
   /// The property that scenes call `name`.
   public func property(_ name: String) -> RecognizerProperty? { properties.first { $0.name == name } }
@@ -75,7 +88,7 @@ public struct RecognizerType: Sendable {
 public struct RecognizerProperty: Sendable {
   /// The name in scenes, which is that in the engine.
   public let name: String
-  /// What values it takes.
+  /// The values that it accepts.
   public let kind: PropertyKind
   private let get: (@Sendable (GestureRecognizer) -> PropertyValue?)?
   private let set: @Sendable (GestureRecognizer, PropertyValue) -> Void
@@ -94,8 +107,18 @@ public struct RecognizerProperty: Sendable {
   }
 
   /// What the property of `recognizer`, which is of the type that the property belongs to, is set to: what a scene leaves out is
-  /// at its default, which nobody but the recognizer knows. `nil` for what has a form of its own.
-  public func read(_ recognizer: GestureRecognizer) -> PropertyValue? { get?(recognizer) }
+  /// at its default, which only the recognizer knows. Of what has a form of its own, an object of numbers; `nil` for other forms.
+  public func read(_ recognizer: GestureRecognizer) -> PropertyValue? {
+    let value = get?(recognizer)
+    if case .structure(let node) = value, node.object?.allSatisfy({ $0.value.number != nil }) != true { return nil }
+    return value
+  }
+
+  /// What a scene would say of the property of `recognizer`; `nil` if it would say nothing, or ``isReadable`` is false.
+  func describe(_ recognizer: GestureRecognizer) -> PropertyValue? { get?(recognizer) }
+
+  /// Whether the type says how the property is read.
+  var isReadable: Bool { self.get != nil }
 
   /// Sets the property of `recognizer`, which is of the type that the property belongs to, to a value of its kind.
   public func apply(_ value: PropertyValue, to recognizer: GestureRecognizer) { set(recognizer, value) }
@@ -117,4 +140,130 @@ public struct RecognizerValue: Sendable {
 
   /// What `recognizer` says now; `nil` if it has no such value at the moment.
   public func read(_ recognizer: GestureRecognizer) -> RecordedValue? { readValue(recognizer) }
+}
+
+// MARK: Types by name
+
+extension RecognizerType {
+  /// The types that scenes can name: those of this version of the engine, then those that were registered.
+  ///
+  /// ```swift
+  /// for property in RecognizerType.supported[0].properties.prefix(3) { print(property.name) }
+  /// // numberOfTapsRequired
+  /// // numberOfTouchesRequired
+  /// // maximumTapDuration
+  /// ```
+  public static var supported: [RecognizerType] { builtIn + TypeRegistry.registered }
+
+  /// Makes a type known to scenes, cases, `replay` and all that goes by ``supported``, from here on and in the whole program.
+  ///
+  /// Register types where the program, or a test, begins. A type that is registered again replaces the earlier one.
+  ///
+  /// - Throws: a ``DescriptionError`` of the kind `duplicateID` if the engine itself has a type of this name, and `outOfRange` if
+  ///   the name is empty.
+  public static func register(_ type: RecognizerType) throws(DescriptionError) {
+    if type.name.isEmpty { throw DescriptionError(.outOfRange, "a type's name must not be empty", at: .root) }
+    if (builtIn + inScrollViews).contains(where: { $0.name == type.name }) {
+      throw DescriptionError(
+        .duplicateID, "the engine has a type \"\(type.name)\" of its own; choose another name", at: .root)
+    }
+    TypeRegistry.register(type)
+  }
+
+  /// The type called `name`, or an error with the name that was perhaps meant.
+  static func named(_ name: String, at path: DescriptionPath) throws(DescriptionError) -> RecognizerType {
+    if let type = supported.first(where: { $0.name == name }) { return type }
+    if let type = inScrollViews.first(where: { $0.name == name }) { return type }
+    let names = (supported + inScrollViews).map { $0.name }
+    throw DescriptionError(
+      .unknownType, "there is no recognizer type \"\(name)\"; supported are \(names.joined(separator: ", "))",
+      suggestion: nearestKey(to: name, among: names), at: path)
+  }
+}
+
+// MARK: Options
+
+extension RecognizerType {
+  /// Makes a recognizer as `options` say: an object with the key `type` and any of the properties of that type, as in a
+  /// scene but without `id`, `view` and relations.
+  ///
+  /// ```swift
+  /// let options = try JSONParser.parse(Array(#"{"type":"tap","numberOfTapsRequired":2}"#.utf8))
+  /// let (type, recognizer) = try RecognizerType.make(options)
+  /// ```
+  ///
+  /// - Throws: a ``DescriptionError`` for the first thing that is wrong, with the nearest key where one is unknown.
+  @_spi(Tools) public static func make(
+    _ options: JSONNode
+  ) throws(DescriptionError) -> (type: RecognizerType, recognizer: GestureRecognizer) {
+    let field = DescriptionField(options)
+    guard options.object != nil else { throw field.wrongKind("an object with options") }
+    let typeField = try DescriptionObject(field: field, owner: "a recognizer").decisive("type")
+    let type = try RecognizerType.named(try typeField.string(), at: typeField.path)
+    let object = try field.object(of: type.noun, keys: ["type"] + type.properties.map { $0.name })
+    for name in type.requiredProperties { _ = try object.required(name) }
+    let recognizer = type.make()
+    try type.set(object, on: recognizer)
+    return (type, recognizer)
+  }
+
+  /// Sets the properties that `options` has on `recognizer`, which is of this type; all of them or, if one is wrong, none.
+  ///
+  /// - Throws: a ``DescriptionError`` for the first thing that is wrong.
+  @_spi(Tools) public func set(_ options: JSONNode, on recognizer: GestureRecognizer) throws(DescriptionError) {
+    try set(DescriptionField(options).object(of: noun, keys: properties.map { $0.name }), on: recognizer)
+  }
+
+  private func set(_ object: DescriptionObject, on recognizer: GestureRecognizer) throws(DescriptionError) {
+    var values: [(property: RecognizerProperty, value: PropertyValue)] = []
+    for property in properties {
+      if let field = object[property.name] { values.append((property, try property.kind.read(field))) }
+    }
+    for (property, value) in values { property.apply(value, to: recognizer) }
+  }
+}
+
+// MARK: Registry
+
+/// The types that other modules have registered.
+enum TypeRegistry {
+  #if hasFeature(Embedded)
+    // There is one thread.
+    nonisolated(unsafe) private static var types: [RecognizerType] = []
+
+    private static func locked<Result>(_ body: (inout [RecognizerType]) -> Result) -> Result { body(&types) }
+  #elseif canImport(Darwin)
+    nonisolated(unsafe) private static var types: [RecognizerType] = []
+    nonisolated(unsafe) private static let lock: UnsafeMutablePointer<os_unfair_lock> = {
+      let lock = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
+      lock.initialize(to: os_unfair_lock())
+      return lock
+    }()
+
+    private static func locked<Result>(_ body: (inout [RecognizerType]) -> Result) -> Result {
+      os_unfair_lock_lock(lock)
+      defer { os_unfair_lock_unlock(lock) }
+      return body(&types)
+    }
+  #else
+    private static let types = Mutex<[RecognizerType]>([])
+
+    private static func locked<Result: Sendable>(_ body: (inout [RecognizerType]) -> Result) -> Result {
+      types.withLock { body(&$0) }
+    }
+  #endif
+
+  /// All of them, in the order in which they were registered first.
+  static var registered: [RecognizerType] { locked { $0 } }
+
+  /// Adds a type, or replaces the one of the same name.
+  static func register(_ type: RecognizerType) {
+    locked { types in
+      if let place = types.firstIndex(where: { $0.name == type.name }) {
+        types[place] = type
+      } else {
+        types.append(type)
+      }
+    }
+  }
 }

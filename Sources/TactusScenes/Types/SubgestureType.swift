@@ -4,19 +4,25 @@ import TactusJSON
 /// A type of subgesture as scenes name it: how one is made, and what can be set on it.
 struct SubgestureType: Sendable {
   let name: String
-  private let properties: [(name: String, kind: PropertyKind, set: @Sendable (Subgesture, PropertyValue) -> Void)]
+  private let properties: [Property]
   private let makeSubgesture: @Sendable (String) -> Subgesture
+
+  private struct Property: Sendable {
+    let name: String
+    let kind: PropertyKind
+    let get: @Sendable (Subgesture) -> PropertyValue?
+    let set: @Sendable (Subgesture, PropertyValue) -> Void
+  }
 
   init<S: Subgesture>(_ name: String, make: @escaping @Sendable (String) -> S, properties: [TypedProperty<S>]) {
     self.name = name
     makeSubgesture = make
     self.properties = properties.map { property in
-      (
-        property.name, property.kind,
-        { subgesture, value in
-          if let subgesture = subgesture as? S { property.set(subgesture, value) }
-        }
-      )
+      Property(name: property.name, kind: property.kind) { subgesture in
+        (subgesture as? S).flatMap { property.get?($0) }
+      } set: { subgesture, value in
+        if let subgesture = subgesture as? S { property.set(subgesture, value) }
+      }
     }
   }
 
@@ -59,6 +65,38 @@ struct SubgestureType: Sendable {
     }
   }
 
+  /// The subgestures as scenes write them; `nil` if one is of a class of its own, or has values that no scene could set.
+  static func list(_ subgestures: [Subgesture]) -> JSONNode? {
+    #if hasFeature(Embedded)
+      // Nothing is written there.
+      return nil
+    #else
+      var nodes: [JSONNode] = []
+      for subgesture in subgestures {
+        guard let type = all.first(where: { $0.describes(subgesture) }) else { return nil }
+        let usual = type.makeSubgesture(subgesture.id)
+        var members: [(key: String, value: JSONNode?)] = [
+          ("id", JSONNode(subgesture.id)), ("type", JSONNode(type.name)),
+        ]
+        for property in type.properties {
+          guard let value = property.get(subgesture), value != property.get(usual) else { continue }
+          members.append((property.name, value.json))
+        }
+        nodes.append(JSONNode(members: members))
+      }
+      return JSONNode(nodes)
+    #endif
+  }
+
+  #if !hasFeature(Embedded)
+    /// Whether `subgesture` is of exactly this type: tap and double tap are of one class.
+    private func describes(_ subgesture: Subgesture) -> Bool {
+      let usual = makeSubgesture(subgesture.id)
+      guard type(of: usual) == type(of: subgesture) else { return false }
+      return (usual as? TapSubgesture)?.numberOfTapsRequired == (subgesture as? TapSubgesture)?.numberOfTapsRequired
+    }
+  #endif
+
   private static func read(
     _ field: DescriptionField
   ) throws(DescriptionError) -> (type: SubgestureType, object: DescriptionObject) {
@@ -83,48 +121,56 @@ struct SubgestureType: Sendable {
     "doubleTap", make: { TapSubgesture($0, numberOfTapsRequired: 2) }, properties: tapProperties)
 
   private static let tapProperties: [TypedProperty<TapSubgesture>] = [
-    .seconds("maximumTapDuration") { $0.maximumTapDuration = $1 },
-    .seconds("maximumTapInterval") { $0.maximumTapInterval = $1 },
-    .length("allowableMovement") { $0.allowableMovement = $1 },
-    .length("maximumTapDistance") { $0.maximumTapDistance = $1 },
+    .seconds("maximumTapDuration", get: { $0.maximumTapDuration }) { $0.maximumTapDuration = $1 },
+    .seconds("maximumTapInterval", get: { $0.maximumTapInterval }) { $0.maximumTapInterval = $1 },
+    .length("allowableMovement", get: { $0.allowableMovement }) { $0.allowableMovement = $1 },
+    .length("maximumTapDistance", get: { $0.maximumTapDistance }) { $0.maximumTapDistance = $1 },
   ]
 
   private static let longPress = SubgestureType(
     "longPress", make: { LongPressSubgesture($0) },
     properties: [
-      .seconds("minimumPressDuration") { $0.minimumPressDuration = $1 },
-      .length("allowableMovement") { $0.allowableMovement = $1 },
+      .seconds("minimumPressDuration", get: { $0.minimumPressDuration }) { $0.minimumPressDuration = $1 },
+      .length("allowableMovement", get: { $0.allowableMovement }) { $0.allowableMovement = $1 },
     ])
 
   private static let swipe = SubgestureType(
     "swipe", make: { SwipeSubgesture($0) },
     properties: [
-      .choices("direction", RecognizerType.directions) { $0.direction = $1 },
-      .seconds("maximumDuration") { $0.configuration.maximumDuration = $1 },
-      .length("minimumPrimaryMovement") { $0.configuration.minimumPrimaryMovement = $1 },
-      .length("maximumSecondaryMovement") { $0.configuration.maximumSecondaryMovement = $1 },
-      .number("rateOfMinimumMovementDecay", 0 ... .infinity) { $0.configuration.rateOfMinimumMovementDecay = $1 },
-      .number("rateOfMaximumMovementDecay", 0 ... .infinity) { $0.configuration.rateOfMaximumMovementDecay = $1 },
+      .choices("direction", RecognizerType.directions, get: { $0.direction }) { $0.direction = $1 },
+      .seconds("maximumDuration", get: { $0.configuration.maximumDuration }) { $0.configuration.maximumDuration = $1 },
+      .length("minimumPrimaryMovement", get: { $0.configuration.minimumPrimaryMovement }) {
+        $0.configuration.minimumPrimaryMovement = $1
+      },
+      .length("maximumSecondaryMovement", get: { $0.configuration.maximumSecondaryMovement }) {
+        $0.configuration.maximumSecondaryMovement = $1
+      },
+      .number("rateOfMinimumMovementDecay", 0 ... .infinity, get: { $0.configuration.rateOfMinimumMovementDecay }) {
+        $0.configuration.rateOfMinimumMovementDecay = $1
+      },
+      .number("rateOfMaximumMovementDecay", 0 ... .infinity, get: { $0.configuration.rateOfMaximumMovementDecay }) {
+        $0.configuration.rateOfMaximumMovementDecay = $1
+      },
     ])
 
   private static let pan = SubgestureType(
     "pan", make: { PanSubgesture($0) },
     properties: [
-      .length("hysteresis") { $0.hysteresis = $1 },
-      .choice("axis", RecognizerType.axes) { $0.axis = $1 },
+      .length("hysteresis", get: { $0.hysteresis }) { $0.hysteresis = $1 },
+      .choice("axis", RecognizerType.axes, get: { $0.axis }) { $0.axis = $1 },
     ])
 
   private static let flick = SubgestureType(
     "flick", make: { FlickSubgesture($0) },
     properties: [
-      .length("hysteresis") { $0.hysteresis = $1 },
-      .length("minimumVelocity") { $0.minimumVelocity = $1 },
+      .length("hysteresis", get: { $0.hysteresis }) { $0.hysteresis = $1 },
+      .length("minimumVelocity", get: { $0.minimumVelocity }) { $0.minimumVelocity = $1 },
     ])
 
   private static let spin = SubgestureType(
     "spin", make: { SpinSubgesture($0) },
     properties: [
-      .number("minimumAngle", 0 ... .infinity) { $0.minimumAngle = $1 },
-      .length("minimumRadius") { $0.minimumRadius = $1 },
+      .number("minimumAngle", 0 ... .infinity, get: { $0.minimumAngle }) { $0.minimumAngle = $1 },
+      .length("minimumRadius", get: { $0.minimumRadius }) { $0.minimumRadius = $1 },
     ])
 }

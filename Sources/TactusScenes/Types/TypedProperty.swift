@@ -10,12 +10,12 @@ import TactusJSON
 /// .integer("numberOfTapsRequired", 1..., get: { $0.numberOfTapsRequired }) { $0.numberOfTapsRequired = $1 }
 /// ```
 ///
-/// Who leaves out `get` has a property that can be set, but whose value nobody knows: `tactus why` does not try other values.
+/// Without `get` a property can be set, but its value is not known: `tactus why` does not try other values.
 /// Properties are set by closures and not by key paths, which Embedded Swift does not have.
 public struct TypedProperty<R: AnyObject>: Sendable {
   /// The name in scenes, which should be that in the code.
   public let name: String
-  /// What values it takes.
+  /// The values that it accepts.
   public let kind: PropertyKind
   let get: (@Sendable (R) -> PropertyValue?)?
   let set: @Sendable (R, PropertyValue) -> Void
@@ -114,26 +114,58 @@ public struct TypedProperty<R: AnyObject>: Sendable {
 
   /// A rectangle, `[x, y, width, height]`, or nothing.
   static func rect(_ name: String, get: Getter<Rect?>? = nil, _ write: @escaping Setter<Rect?>) -> Self {
-    structure(name) { (field) throws(DescriptionError) in
-      _ = try field.numbers(4, "[x, y, width, height]")
-    } set: { recognizer, node in
+    var node: Getter<JSONNode?>?
+    if let get { node = { recognizer in get(recognizer).map { JSONNode(rect: $0) } } }
+    return structure(name, check: checkRect, get: node) { recognizer, node in
       let numbers = (node.array ?? []).compactMap { $0.number?.double }
       guard numbers.count == 4 else { return }
       write(recognizer, Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     }
   }
 
+  @Sendable
+  private static func checkRect(_ field: DescriptionField) throws(DescriptionError) {
+    _ = try field.numbers(4, "[x, y, width, height]")
+  }
+
+  /// Limits to sides, such as `{"left":20,"right":20}`: a side that is not named has none, and `{}` is nothing.
+  static func offset(
+    _ name: String, get: @escaping Getter<PanGestureRecognizer.Offset?>,
+    _ write: @escaping Setter<PanGestureRecognizer.Offset?>
+  ) -> Self {
+    structure(
+      name, check: checkOffset,
+      get: { recognizer in
+        guard let offset = get(recognizer) else { return nil }
+        let limits = zip(sides, [offset.left, offset.right, offset.up, offset.down]).filter { $0.1 < .infinity }
+        return JSONNode(members: limits.map { ($0.0, JSONNode($0.1)) })
+      }
+    ) { recognizer, node in
+      let limits = sides.map { node[$0]?.number?.double ?? .infinity }
+      let offset = PanGestureRecognizer.Offset(left: limits[0], right: limits[1], up: limits[2], down: limits[3])
+      write(recognizer, offset == PanGestureRecognizer.Offset() ? nil : offset)
+    }
+  }
+
+  private static var sides: [String] { ["left", "right", "up", "down"] }
+
+  @Sendable
+  private static func checkOffset(_ field: DescriptionField) throws(DescriptionError) {
+    let object = try field.object(of: "an offset", keys: sides)
+    for side in sides { _ = try object[side]?.number(0 ... .infinity) }
+  }
+
   /// Something with a form of its own.
   ///
   /// - Parameters:
   ///   - check: throws at the first thing that is wrong with what a file says.
-  ///   - set: takes over what passed the check.
+  ///   - get: what a file would say; `nil` where it would say nothing.
+  ///   - set: applies what passed the check.
   static func structure(
     _ name: String, check: @escaping @Sendable (DescriptionField) throws(DescriptionError) -> Void,
-    set: @escaping @Sendable (R, JSONNode) -> Void
+    get: Getter<JSONNode?>? = nil, set: @escaping @Sendable (R, JSONNode) -> Void
   ) -> Self {
-    let nothing: Getter<Bool>? = nil
-    return Self(name, .structure(PropertyKind.StructureCheck(check: check)), nothing, { _ in nil }) {
+    Self(name, .structure(PropertyKind.StructureCheck(check: check)), get, { $0.map { .structure($0) } }) {
       recognizer, value in
       if case .structure(let node) = value { set(recognizer, node) }
     }

@@ -14,15 +14,15 @@ public struct Finger: Sendable, Hashable {
   public enum Step: Sendable, Hashable {
     /// Comes down.
     case down(Point)
-    /// Takes this way in this time.
+    /// Moves along this path in this time.
     case move(FingerPath, over: Timestamp.Duration, FingerPace)
     /// Stays where it is, down or up.
     case pause(Timestamp.Duration)
-    /// Says that it is still where it was.
+    /// Reports that it is still where it was.
     case stay
     /// Is lifted.
     case up
-    /// Is taken away by the system.
+    /// Is cancelled by the system.
     case cancel
   }
 
@@ -77,9 +77,9 @@ extension Finger {
     move(along: .line(from: position, to: place), over: seconds, pace: pace)
   }
 
-  /// Moves by `way` in a straight line within `seconds`: at once, in one sample, if that is 0 or less.
-  public func move(by way: Vector, over seconds: Double = 0, pace: FingerPace = .steady) -> Finger {
-    move(to: position + way, over: seconds, pace: pace)
+  /// Moves by the displacement `way` in a straight line within `seconds`: at once, in one sample, if that is 0 or less.
+  public func move(by displacement: Vector, over seconds: Double = 0, pace: FingerPace = .steady) -> Finger {
+    move(to: position + displacement, over: seconds, pace: pace)
   }
 
   /// Moves about `center` by `angle`, in radians and clockwise if positive, within `seconds`.
@@ -89,7 +89,7 @@ extension Finger {
     move(along: .arc(from: position, center: center, angle: angle), over: seconds, pace: pace)
   }
 
-  /// Takes the way `path` within `seconds`. The path names its own start: it may jump there.
+  /// Moves along `path` within `seconds`. The path names its own start: it may jump there.
   public func move(along path: FingerPath, over seconds: Double, pace: FingerPace = .steady) -> Finger {
     adding(.move(path, over: .seconds(max(0, seconds)), pace))
   }
@@ -97,7 +97,7 @@ extension Finger {
   /// Is lifted.
   public func up() -> Finger { adding(.up) }
 
-  /// Is taken away by the system.
+  /// Is cancelled by the system.
   public func cancel() -> Finger { adding(.cancel) }
 
   /// Comes down at `place`, or where it is, rests for `seconds`, and is lifted. 0.08 s is how long people take.

@@ -1,6 +1,6 @@
 import Tactus
 
-/// The way that a finger takes from one place to another.
+/// The path of a finger from one place to another.
 public enum FingerPath: Sendable, Hashable {
   /// Straight from the first place to the second.
   case line(from: Point, to: Point)
@@ -9,7 +9,7 @@ public enum FingerPath: Sendable, Hashable {
   /// From place to place in straight lines, at the same speed throughout; at least one place.
   case corners([Point])
 
-  /// Where the finger is after `fraction` of the way, 0 to 1.
+  /// Where the finger is after `fraction` of the path, 0 to 1.
   public func position(at fraction: Double) -> Point {
     switch self {
     case .line(let start, let end):
@@ -21,7 +21,7 @@ public enum FingerPath: Sendable, Hashable {
     }
   }
 
-  /// Where the way ends.
+  /// Where the path ends.
   public var end: Point { position(at: 1) }
 
   private static func position(at fraction: Double, between places: [Point]) -> Point {
@@ -39,14 +39,14 @@ public enum FingerPath: Sendable, Hashable {
   }
 }
 
-/// How the speed of a finger changes along its way.
+/// How the speed of a finger changes along its path.
 public enum FingerPace: Sendable, Hashable {
   /// The same speed throughout.
   case steady
   /// As arms move: from rest to rest with the least jerk, 10s³ − 15s⁴ + 6s⁵.
   case minimumJerk
 
-  /// How much of the way is done after `fraction` of the time, 0 to 1.
+  /// How much of the path is done after `fraction` of the time, 0 to 1.
   public func progress(at fraction: Double) -> Double {
     switch self {
     case .steady: fraction

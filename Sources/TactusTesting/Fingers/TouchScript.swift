@@ -36,7 +36,7 @@ public struct TouchScript: Sendable, Hashable {
     parts.append(Part(start: .seconds(seconds), finger: finger))
   }
 
-  /// Adds what happens in `other`, `seconds` after the start.
+  /// Adds the fingers of `other`, `seconds` after the start.
   public mutating func add(_ other: TouchScript, after seconds: Double = 0) {
     for part in other.parts {
       parts.append(Part(start: part.start + .seconds(seconds), finger: part.finger))

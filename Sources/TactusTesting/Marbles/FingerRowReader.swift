@@ -40,7 +40,7 @@ struct FingerRowReader {
         if isDown { throw scanner.error("finger \(id) is down already: lift it with '^' or 'x' first") }
         scanner.index += 1
         if let place = try pairOrKey() { position = place.position(from: position) }
-        // What touches hovers no longer: that comes first.
+        // A finger that touches does not hover any more: the hover ends first.
         if isHovering { leave(.ended, column) }
         isDown = true
         force = 0

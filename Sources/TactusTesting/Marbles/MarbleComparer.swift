@@ -6,7 +6,7 @@ struct MarbleComparer {
   let entries: [StageLog.Entry]
   let start: Timestamp
 
-  /// A row of the picture: all that it and others of its name expect, and what happened.
+  /// A row of the picture: all that it and other rows of its name expect, and what happened.
   private struct Row {
     var name: String
     var isView: Bool
@@ -62,7 +62,7 @@ struct MarbleComparer {
     let mark = Marbles.Mark(column: column(of: entry.time), letter: letter)
     if let index = rows.firstIndex(where: { $0.name == entry.name && $0.isView == isView }) {
       if letter == "C", let last = rows[index].logged.last, last == mark {
-        // Changes of one column are one: what counts is the last.
+        // Several changes in one column count as one: the last.
         rows[index].entries[rows[index].entries.count - 1] = entry
         return
       }
@@ -136,7 +136,7 @@ struct MarbleComparer {
     numbers.count == 1 ? "\(numbers[0])" : "(" + numbers.map { "\($0)" }.joined(separator: ",") + ")"
   }
 
-  /// The reason of a failure; of a cancellation that of the decision behind it.
+  /// The reason of a failure; for a cancellation, the reason of the decision behind it.
   private func reason(of entry: StageLog.Entry) -> String? {
     switch entry.event {
     case .decision(_, let reason, _): return reason

@@ -1,8 +1,8 @@
 import Tactus
 
-/// What stands for what in a picture.
+/// What each letter means in a picture.
 enum MarbleLetters {
-  /// Told to whoever used another letter in the row of a finger.
+  /// The advice for another letter in the row of a finger.
   static let finger =
     "v down, ^ up, x cancelled, p was a palm, - rests, o stays (reported), > < u d moves, (x,y) moves there, "
     + "(+dx,dy) moves by, A to Z as defined, 0 to 9 and ! presses, ~ hovers"
@@ -15,7 +15,7 @@ enum MarbleLetters {
     ("v", "began"), ("m", "moved"), ("^", "ended"), ("x", "cancelled"),
   ]
 
-  /// The letter that a prettier one stands for.
+  /// The plain letter for a prettier one.
   static func plain(_ character: Character) -> Character {
     switch character {
     case "↓": "v"

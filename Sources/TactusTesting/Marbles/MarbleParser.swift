@@ -61,7 +61,7 @@ struct MarbleParser {
   /// `A = (1,2)`, `step = 50 ms`, `stride = 4`.
   private mutating func readDefinition(_ scanner: inout MarbleScanner) throws(MarbleError) {
     let start = scanner.index
-    let name = scanner.take { $0 != " " && $0 != "=" }
+    let name = scanner.scan { $0 != " " && $0 != "=" }
     scanner.skipSpaces()
     guard scanner.skip("=") else { throw scanner.error("one word should stand before the '='") }
     scanner.skipSpaces()
@@ -70,7 +70,7 @@ struct MarbleParser {
     case "step":
       let number = try scanner.number().value
       scanner.skipSpaces()
-      let unit = scanner.take { $0.isLetter }
+      let unit = scanner.scan { $0.isLetter }
       guard unit == "ms" || unit == "s" else { throw scanner.error("a step is a number of 'ms' or 's'", at: value) }
       marbles.step = .seconds(unit == "s" ? number : number / 1000)
       guard marbles.step > .zero else { throw scanner.error("a step lasts longer than 0", at: value) }
@@ -101,7 +101,7 @@ struct MarbleParser {
   private mutating func readFinger(_ row: Row, _ label: MarbleScanner, origin: Int) throws(MarbleError) {
     var label = label
     let start = label.index
-    let digits = label.take { $0.isNumber }
+    let digits = label.scan { $0.isNumber }
     guard let id = UInt64(digits) else {
       throw label.error("'\(digits)' is no number for a finger: 0 to \(UInt64.max)", at: start)
     }
@@ -110,7 +110,7 @@ struct MarbleParser {
     }
     label.skipSpaces()
     var tool = Touch.Tool.finger
-    let word = label.take { $0.isLetter }
+    let word = label.scan { $0.isLetter }
     if !word.isEmpty {
       guard let named = Touch.Tool(name: word) else {
         let tools = Touch.Tool.allCases.map { $0.name }.joined(separator: ", ")
@@ -119,7 +119,7 @@ struct MarbleParser {
       tool = named
     }
     label.skipSpaces()
-    // Fingers without a place come down side by side, far enough from each other to be told apart.
+    // Fingers without a place come down side by side, far enough from each other to be distinguished.
     var position = Point(x: 100 + 60 * Double(marbles.fingers.count), y: 100)
     if label.current == "(" { position = try label.pair().position(from: position) }
     label.skipSpaces()
@@ -167,6 +167,6 @@ struct MarbleParser {
 }
 
 extension Character {
-  /// Whether it may stand for a place or a way that a line of the picture defines.
+  /// Whether it may stand for a place or a displacement that a line of the picture defines.
   var isMarbleKey: Bool { ("A"..."Z").contains(self) }
 }

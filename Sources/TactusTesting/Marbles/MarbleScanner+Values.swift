@@ -6,7 +6,7 @@ extension MarbleScanner {
     while skip("|") {
       skipSpaces()
       let start = index
-      let name = take { $0.isLetter }
+      let name = scan { $0.isLetter }
       guard !name.isEmpty else { throw error("the name of a value should stand here, like 'location', or 'why'") }
       var list = Marbles.ValueList(name: name)
       skipSpaces()
@@ -29,7 +29,7 @@ extension MarbleScanner {
   private mutating func item(isReason: Bool, _ first: Character) throws(MarbleError) -> Marbles.ValueList.Item {
     if skip("_") { return .any }
     if isReason {
-      let word = take { $0.isLetter || $0.isNumber }
+      let word = scan { $0.isLetter || $0.isNumber }
       guard !word.isEmpty else { throw error("the code of a reason should stand here, like 'movedTooFar'") }
       return .word(word)
     }

@@ -26,8 +26,8 @@ struct MarbleScanner {
     return true
   }
 
-  /// The characters up to the first that does not belong.
-  mutating func take(while belongs: (Character) -> Bool) -> String {
+  /// The characters up to the first that does not match.
+  mutating func scan(while belongs: (Character) -> Bool) -> String {
     let start = index
     while let character = current, belongs(character) { index += 1 }
     return String(characters[start..<index])
@@ -41,7 +41,7 @@ struct MarbleScanner {
   mutating func number() throws(MarbleError) -> (value: Double, isSigned: Bool) {
     let start = index
     let isSigned = current == "+" || current == "-"
-    let digits = take { $0.isNumber || $0 == "." || $0 == "+" || $0 == "-" || $0 == "e" }
+    let digits = scan { $0.isNumber || $0 == "." || $0 == "+" || $0 == "-" || $0 == "e" }
     guard let value = Double(digits), value.isFinite else {
       throw error(
         digits.isEmpty ? "a number should stand here" : "'\(digits)' is no number", at: start)
@@ -49,7 +49,8 @@ struct MarbleScanner {
     return (value, isSigned)
   }
 
-  /// `(x,y)`: a way if a sign is in front of either number, else a place. The place in the line is at the parenthesis.
+  /// `(x,y)`: a displacement if a sign is in front of either number, else a place. The place in the line is at the
+  /// parenthesis.
   mutating func pair() throws(MarbleError) -> MarblePair {
     let start = index
     guard skip("(") else { throw error("a place (x,y) or a way (+dx,dy) should stand here") }
@@ -61,7 +62,7 @@ struct MarbleScanner {
     let second = try number()
     skipSpaces()
     guard skip(")") else { throw error("the parenthesis that opens at column \(start + 1) should close here") }
-    if first.isSigned || second.isSigned { return .way(Vector(dx: first.value, dy: second.value)) }
+    if first.isSigned || second.isSigned { return .displacement(Vector(dx: first.value, dy: second.value)) }
     return .place(Point(x: first.value, y: second.value))
   }
 }
@@ -69,19 +70,19 @@ struct MarbleScanner {
 /// Two numbers in parentheses.
 enum MarblePair: Sendable, Hashable {
   case place(Point)
-  case way(Vector)
+  case displacement(Vector)
 
   func position(from position: Point) -> Point {
     switch self {
     case .place(let place): place
-    case .way(let way): position + way
+    case .displacement(let displacement): position + displacement
     }
   }
 
   var numbers: [Double] {
     switch self {
     case .place(let place): [place.x, place.y]
-    case .way(let way): [way.dx, way.dy]
+    case .displacement(let displacement): [displacement.dx, displacement.dy]
     }
   }
 }

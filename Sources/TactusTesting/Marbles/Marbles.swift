@@ -1,6 +1,6 @@
 import Tactus
 
-/// Touches and what comes of them, drawn as a picture of time.
+/// Touches and the gestures that result, drawn as a picture of time.
 ///
 /// ```
 /// 1 (100,200): v-----^
@@ -8,7 +8,7 @@ import Tactus
 /// ```
 ///
 /// A row for each finger says what the finger does, a row for each recognizer what is expected of it. A column is a moment, in
-/// all rows the same: 10 ms unless the picture says otherwise. <doc:MarbleGrammar> has the whole notation; the usual
+/// all rows the same: 10 ms unless the picture says otherwise. The guide to marbles has the whole notation; the usual
 /// way to use a picture is ``Stage/expectMarbles(_:)``.
 public struct Marbles: Sendable, Hashable {
   /// The picture as it was written.

@@ -1,7 +1,7 @@
 import Tactus
 
 extension Stage {
-  /// Plays the fingers of a picture from now on, and throws unless what comes of them is what the picture shows.
+  /// Plays the fingers of a picture from now on, and throws unless the result is what the picture shows.
   ///
   /// ```swift
   /// let stage = Stage()
@@ -13,8 +13,8 @@ extension Stage {
   ///   """)
   /// ```
   ///
-  /// When the picture is over, time goes on until nothing waits any more, and nothing more may happen. Recognizers that have no
-  /// row must stay silent; they may fail.
+  /// At the end of the picture, time continues until no deadline is left, and nothing more may happen. Recognizers that
+  /// have no row must stay silent; they may fail.
   ///
   /// - Throws: ``MarbleError`` if the picture makes no sense, ``MarbleMismatch`` if something else happened.
   public func expectMarbles(_ picture: String) throws {
@@ -22,7 +22,7 @@ extension Stage {
     if !comparison.matches { throw MarbleMismatch(comparison: comparison) }
   }
 
-  /// Plays the fingers of a picture from now on, and says how what comes of them compares with the picture.
+  /// Plays the fingers of a picture from now on, and says how the result compares with the picture.
   ///
   /// - Throws: ``MarbleError`` if the picture makes no sense.
   public func compare(_ picture: String) throws(MarbleError) -> MarbleComparison {

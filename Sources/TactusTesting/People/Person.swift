@@ -71,12 +71,12 @@ public struct Person: Sendable, Hashable {
 
   /// A drag with a finger for each of `starts`, all going `way`, within `seconds` or as long as people take.
   public mutating func drag(
-    from starts: [Point], by way: Vector, over seconds: Double? = nil, firstID: UInt64 = 1
+    from starts: [Point], by displacement: Vector, over seconds: Double? = nil, firstID: UInt64 = 1
   ) -> TouchScript {
     let duration = seconds ?? generator.logNormal(median: medianDragDuration, spread: dragDurationSpread)
     let rest = generator.chance(restBeforeLift) ? generator.uniform(in: 0.07...0.21) : 0
     return together(starts, firstID: firstID, for: duration) { finger, time in
-      finger.move(by: way, over: time, pace: .minimumJerk).rest(rest)
+      finger.move(by: displacement, over: time, pace: .minimumJerk).rest(rest)
     }
   }
 
@@ -103,7 +103,7 @@ public struct Person: Sendable, Hashable {
       if index > 0 {
         delay = generator.normal(deviation: landingTimeDeviation).magnitude
         if generator.chance(0.05) { delay = generator.uniform(in: delay...max(delay, 0.13)) }
-        // Nobody lifts the first finger before the last one is down.
+        // A person lifts the first finger only after the last one is down.
         delay = min(delay, 0.8 * duration)
         linger = generator.normal(deviation: liftTimeDeviation).magnitude
       }

@@ -17,7 +17,8 @@ extension Stage {
       })
   }
 
-  /// Plays `samples` and what hovers meanwhile: of one moment, what ends a hover goes before the touches, any other after them.
+  /// Plays `samples` and the hovers meanwhile: at one moment, an ending hover goes before the touches, any other after
+  /// them.
   func play(_ samples: [ContactSample], hovers: [PointerSample]) {
     let start = now - Timestamp.zero
     var (rest, left) = (samples[...], hovers[...])
@@ -68,7 +69,7 @@ extension Stage {
     return application.nextDeadline == nil
   }
 
-  /// Does what a host does that sleeps until the next deadline.
+  /// Wakes the engine at each deadline before `time`, as a host does that sleeps until the next one.
   private func wake(until time: Timestamp) {
     while let next = application.nextDeadline, next < time { application.advance(to: next) }
   }

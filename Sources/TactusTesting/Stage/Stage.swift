@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 
 /// An application with one window whose clock is yours: plays touches, moves time and keeps a log.
 ///
@@ -25,6 +25,7 @@ public final class Stage {
     application.addWindow(window)
     application.observer = recorder
     recorder.application = application
+    application.playsRecordings()
   }
 
   deinit {
@@ -38,14 +39,26 @@ public final class Stage {
   /// What happened so far.
   public var log: StageLog { recorder.log }
 
-  /// What happened that makes no sense, whatever the test is about: see ``StreamValidator``. Empty, unless there is a fault in
-  /// the library or in a recognizer of your own.
+  /// What happened that makes no sense in any test: see ``StreamValidator``. Empty, unless there is a fault in the
+  /// library or in a recognizer of your own.
   public var complaints: [String] { recorder.validator.complaints }
 
-  /// Has ``complaints`` tell what began and did not end: to be called when all touches are up and no deadline is left.
-  public func finish() { recorder.validator.finish() }
+  /// Moves time until nothing moves by itself any more, such as the content of a scroll view after the lift, and adds to
+  /// ``complaints`` what began and did not end. Call it when all touches are up and no deadline is left.
+  public func finish() {
+    var frames = 0
+    // Content that a program sets in motion again and again never comes to rest.
+    while application.wantsFrame, let next = application.nextDeadline, frames < Self.mostFrames {
+      application.advance(to: next)
+      frames += 1
+    }
+    recorder.validator.finish()
+  }
 
-  /// Forgets what happened so far.
+  /// For how many frames content may move: longer than any motion takes.
+  private static var mostFrames: Int { 10_000 }
+
+  /// Removes what happened so far from the log.
   public func clearLog() {
     recorder.log = StageLog()
   }
@@ -68,8 +81,8 @@ public final class Stage {
   /// - Parameters:
   ///   - recognizer: the recognizer.
   ///   - name: what the log and pictures call it; should be used once on a stage.
-  ///   - view: where it listens; the window by default.
-  ///   - values: what to log of it besides what the stage knows of: for recognizers of your own.
+  ///   - view: the view to attach it to; the window by default.
+  ///   - values: what to log of it in addition to the values that the stage knows: for recognizers of your own.
   /// - Returns: `recognizer`.
   @discardableResult
   public func add<Recognizer: GestureRecognizer>(

@@ -33,7 +33,7 @@ public struct StageLog: Sendable, Hashable {
     case action(GestureRecognizer.State, [StageValue])
     /// Something was decided about a recognizer: for this reason, whose code is given, and because of the named other.
     case decision(Decision.Kind, reason: String?, other: String?)
-    /// A view was told of a touch.
+    /// A view received a touch callback.
     case view(Touch.Phase, touch: UInt64)
     /// A sample was ignored or repaired.
     case anomaly(SampleAnomaly, touch: UInt64)
@@ -56,7 +56,7 @@ extension StageLog {
     entries.filter { if case .decision = $0.event { name == nil || $0.name == name } else { false } }
   }
 
-  /// What views were told: the view called `name`, or all.
+  /// The touch callbacks that views received: the view called `name`, or all.
   public func viewCallbacks(of name: String? = nil) -> [Entry] {
     entries.filter { if case .view = $0.event { name == nil || $0.name == name } else { false } }
   }

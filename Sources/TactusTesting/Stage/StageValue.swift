@@ -4,7 +4,7 @@ import Tactus
 public struct StageValue: Sendable, Hashable, CustomStringConvertible {
   /// The value's name, as cases have it: `location`, `translation`, `scale` …
   public var name: String
-  /// The value: x and y of a place or a way, or a single number.
+  /// The value: x and y of a place or a displacement, or a single number.
   public var numbers: [Double]
 
   /// A single number.
@@ -19,10 +19,10 @@ public struct StageValue: Sendable, Hashable, CustomStringConvertible {
     numbers = [place.x, place.y]
   }
 
-  /// A way, or a velocity.
-  public init(_ name: String, _ way: Vector) {
+  /// A displacement, or a velocity.
+  public init(_ name: String, _ displacement: Vector) {
     self.name = name
-    numbers = [way.dx, way.dy]
+    numbers = [displacement.dx, displacement.dy]
   }
 
   /// Any numbers, as the types of scenes have them.
@@ -39,7 +39,7 @@ public struct StageValue: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension StageValue {
-  /// What every recognizer can say, and what the built-in ones can say besides: in the coordinates of their views.
+  /// The values of every recognizer, and those of the built-in ones: in the coordinates of their views.
   static func values(of recognizer: GestureRecognizer) -> [StageValue] {
     [
       StageValue("location", recognizer.location(in: recognizer.view)),

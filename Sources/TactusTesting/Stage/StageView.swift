@@ -1,6 +1,6 @@
 import Tactus
 
-/// A view that writes into a stage's log what it is told of its touches, and passes it on.
+/// A view that writes its touch callbacks into a stage's log, and passes them on.
 ///
 /// Made by ``Stage/addView(named:frame:to:)``. Subclass it to act on touches as well; call `super` to have them logged.
 open class StageView: View {
@@ -31,14 +31,14 @@ open class StageView: View {
     super.touchesEnded(touches, with: event)
   }
 
-  /// Logs that `touches` were taken away.
+  /// Logs that `touches` were cancelled.
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     recorder.record(touches, .cancelled, in: self, event)
     super.touchesCancelled(touches, with: event)
   }
 }
 
-/// The window of a stage: logs the touches that no other view was hit by.
+/// The window of a stage: logs the touches that hit no other view.
 final class StageWindow: Window {
   let recorder: StageRecorder
 
@@ -73,12 +73,12 @@ final class StageWindow: Window {
 final class StageRecorder: DecisionObserver {
   var log = StageLog()
   let validator = StreamValidator()
-  /// Where the current time comes from for what carries none of its own.
+  /// The application: its time is that of entries that carry no time of their own.
   unowned(unsafe) var application: Application?
 
   func record(_ touches: TouchList, _ phase: Touch.Phase, in view: View, _ event: TouchEvent) {
-    validator.view(view, wasTold: phase, of: touches)
-    // A touch of another view that was passed on up the chain is that view's affair (S-5.4).
+    validator.view(view, received: phase, of: touches)
+    // A touch of another view that was passed up the chain is logged by that view (S-5.4).
     for touch in touches where touch.view === view {
       add(view.name ?? "view", .view(phase, touch: touch.id))
     }

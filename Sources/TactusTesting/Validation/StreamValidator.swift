@@ -1,7 +1,7 @@
 import Tactus
 
-/// Listens to what an application tells, and complains where that makes no sense: a gesture that ends without having
-/// begun, a touch of which a view hears no end, time that goes back.
+/// Observes what an application reports, and complains where that makes no sense: a gesture that ends without having
+/// begun, a touch whose end a view does not receive, time that goes back.
 ///
 /// ```swift
 /// let validator = StreamValidator()
@@ -15,55 +15,56 @@ import Tactus
 /// A ``Stage`` has one at work: ``Stage/complaints``. What holds:
 ///
 /// - A gesture that began has exactly one end, in decisions and in actions; nothing changes that did not begin.
-/// - Of each touch, a view hears began, then perhaps moved, then exactly one of ended and cancelled.
-/// - No action comes from a recognizer that was taken off its view.
+/// - Of each touch, a view receives began, then perhaps moved, then exactly one of ended and cancelled.
+/// - No action comes from a recognizer that was removed from its view.
 /// - Time never goes back.
 ///
-/// It is for one application. Who changes a recognizer's application uses one for each.
+/// It is for one application. A caller that changes a recognizer's application uses one for each.
 public final class StreamValidator: DecisionObserver {
   /// What made no sense so far, in the order in which it came: the first 100 of it.
   public private(set) var complaints: [String] = []
-  /// Who is told of decisions and anomalies as well; `nil` by default.
+  /// The observer that receives decisions and anomalies as well; `nil` by default.
   public var next: (any DecisionObserver)?
 
   private var decisions: [ObjectIdentifier: DecisionStream] = [:]
   private var actions: [ActionStream] = []
-  /// The touches of which views were told no end yet, with what to call them.
-  private var touches: [ToldTouch: String] = [:]
+  /// The touches whose end some view has not received yet, with what to call them.
+  private var touches: [ReportedTouch: String] = [:]
   /// The same where only names are known, with how many there are.
   private var named: [String: Int] = [:]
   private var time = Timestamp(nanoseconds: .min)
 
-  /// A validator that has heard nothing yet.
+  /// A validator that has recorded nothing yet.
   public init() {}
 
-  /// Has the actions of `recognizer` listened to, from now on.
+  /// Observes the actions of `recognizer` from now on.
   public func watch(_ recognizer: GestureRecognizer) {
     let stream = ActionStream(recognizer)
     actions.append(stream)
-    recognizer.addAction { [weak self] recognizer in self?.heard(recognizer, stream) }
+    recognizer.addAction { [weak self] recognizer in self?.received(recognizer, stream) }
   }
 
-  /// Takes note that `view` was told of `touches`, of which those count that hit it.
-  public func view(_ view: View, wasTold phase: Touch.Phase, of touches: TouchList) {
+  /// Records that `view` received `phase` of `touches`, of which those count that hit it.
+  public func view(_ view: View, received phase: Touch.Phase, of touches: TouchList) {
     for touch in touches where touch.view === view {
-      let key = ToldTouch(touch: touch, view: ObjectIdentifier(view))
+      let key = ReportedTouch(touch: touch, view: ObjectIdentifier(view))
       let name = "touch \(touch.id) in \(view.name ?? "a view")"
       switch (self.touches[key], phase) {
       case (nil, .began): self.touches[key] = name
       case (nil, _): complain("\(name) \(phase.name) without being down")
       case (_, .began): complain("\(name) began twice")
-      // Not kept any longer: with it, its view would be.
+      // Not kept any longer: the touch would keep its view alive.
       case (_, .ended), (_, .cancelled): self.touches[key] = nil
       case (_, .moved), (_, .stationary): break
       }
     }
   }
 
-  /// Takes note that the view called `view` was told of a touch with this id, which hit it: for those who know no more of it.
+  /// Records that the view called `view` received a touch with this id, which hit it: for callers that know only the
+  /// id.
   ///
-  /// The next touch may have the same id before the view hears of the end of this one, so that two may be down under one id.
-  public func view(_ view: String, wasTold phase: Touch.Phase, ofTouch id: UInt64) {
+  /// The next touch may have the same id before the view receives the end of this one, so two may be down under one id.
+  public func view(_ view: String, received phase: Touch.Phase, ofTouch id: UInt64) {
     let name = "touch \(id) in \(view)"
     let count = named[name, default: 0]
     switch phase {
@@ -75,7 +76,7 @@ public final class StreamValidator: DecisionObserver {
     }
   }
 
-  /// Complains of everything that began and has not ended: to be called when all touches are up and no deadline is left.
+  /// Complains of everything that began and has not ended. Call it when all touches are up and no deadline is left.
   public func finish() {
     for stream in decisions.values.sorted(by: { $0.name < $1.name }) {
       if stream.recognizer != nil, stream.last == .began { complain("\(stream.name) began and did not end") }
@@ -86,30 +87,30 @@ public final class StreamValidator: DecisionObserver {
     for name in (Array(touches.values) + named.keys).sorted() { complain("\(name) did not end") }
   }
 
-  /// Takes note of a decision.
+  /// Checks a decision, and passes it on.
   public func observe(_ decision: Decision) {
     passTime(decision.time)
-    if decision.kind != .refused { take(decision) }
+    if decision.kind != .refused { check(decision) }
     next?.observe(decision)
   }
 
-  /// Hands the touch on.
+  /// Passes the touch on.
   public func observe(_ touch: Touch) { next?.observe(touch) }
 
-  /// Hands the anomaly on.
+  /// Passes the anomaly on.
   public func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) { next?.observe(anomaly, in: sample) }
 
   // MARK: Decisions
 
-  /// What was decided about one recognizer.
+  /// The decisions about one recognizer.
   private final class DecisionStream {
     weak var recognizer: GestureRecognizer?
     let name: String
     var last: Decision.Kind?
-    /// Whether the gesture began, and did not only wait for others.
+    /// Whether the gesture began, and did not only wait for other recognizers.
     var hasBegun = false
-    /// Whether an action heard of the gesture: that it began, or that a tap of it ended.
-    var hasBeenTold = false
+    /// Whether an action was called for the gesture: that it began, or that a tap of it ended.
+    var hasBeenReported = false
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
@@ -117,24 +118,24 @@ public final class StreamValidator: DecisionObserver {
     }
   }
 
-  private func take(_ decision: Decision) {
+  private func check(_ decision: Decision) {
     let key = ObjectIdentifier(decision.recognizer)
     let stream: DecisionStream
     if let known = decisions[key], known.recognizer === decision.recognizer {
       stream = known
     } else {
-      // Another one may have had the same place in memory.
+      // Another recognizer may have had the same place in memory.
       stream = DecisionStream(decision.recognizer)
       decisions[key] = stream
     }
-    // Taps that are told at once are told again when there is one more.
+    // A tap that is reported at once is reported again when there is one more.
     let isUpgrade = decision.kind == .ended && stream.last == .ended && decision.recognizer is TapSequence
     if let last = stream.last, !isUpgrade, !Self.mayFollow(decision.kind, last) {
       complain("\(stream.name) is \(decision.kind.name) after it was \(last.name)")
     }
     stream.last = decision.kind
     switch decision.kind {
-    case .possible: (stream.hasBegun, stream.hasBeenTold) = (false, false)
+    case .possible: (stream.hasBegun, stream.hasBeenReported) = (false, false)
     case .began: stream.hasBegun = true
     default: break
     }
@@ -156,7 +157,7 @@ public final class StreamValidator: DecisionObserver {
 
   // MARK: Actions
 
-  /// What the actions of one recognizer were told.
+  /// What the actions of one recognizer received.
   private final class ActionStream {
     weak var recognizer: GestureRecognizer?
     let name: String
@@ -168,11 +169,11 @@ public final class StreamValidator: DecisionObserver {
     }
   }
 
-  private func heard(_ recognizer: GestureRecognizer, _ stream: ActionStream) {
+  private func received(_ recognizer: GestureRecognizer, _ stream: ActionStream) {
     let state = recognizer.state
     let known = decisions[ObjectIdentifier(recognizer)]
     let decided = known?.recognizer === recognizer ? known : nil
-    defer { decided?.hasBeenTold = true }
+    defer { decided?.hasBeenReported = true }
     if recognizer.view == nil { complain("an action of \(stream.name) in \(state.name), which is on no view") }
     switch state {
     case .began:
@@ -181,8 +182,8 @@ public final class StreamValidator: DecisionObserver {
     case .changed: if !stream.isOpen { complain("\(stream.name) changed without having begun") }
     case .ended: stream.isOpen = false
     case .cancelled:
-      // What waited for others and is cancelled never began for its actions (S-4.7).
-      if !stream.isOpen, let decided, decided.hasBegun, !decided.hasBeenTold {
+      // A gesture that waited for others and is cancelled never began for its actions (S-4.7).
+      if !stream.isOpen, let decided, decided.hasBegun, !decided.hasBeenReported {
         complain("the actions of \(stream.name) were told that it was cancelled, and not that it began")
       }
       stream.isOpen = false
@@ -192,8 +193,8 @@ public final class StreamValidator: DecisionObserver {
 
   // MARK: Touches and time
 
-  /// One touch, as one view knows it. Kept alive until its end, so that no other takes its place.
-  private struct ToldTouch: Hashable {
+  /// One touch, as one view knows it. Kept alive until its end, so that no other touch gets its place in memory.
+  private struct ReportedTouch: Hashable {
     let touch: Touch
     let view: ObjectIdentifier
   }

@@ -2,14 +2,12 @@
 // that the browser gives to screen readers. The list follows WCAG 2.2; each finding names its criterion.
 
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 
-import { root } from "./server.mjs";
+import { axeFile, missing } from "./peers.mjs";
 
-/** axe-core, where somebody has put it: Web/build/axe.min.js, from npm's axe-core or PyPI's axe-core-python. */
-const axe = await readFile(join(root, "Web/build/axe.min.js"), "utf8").catch(() => null);
-/** Whether there is axe-core. */
-export const hasAxe = axe !== null;
+const axe = await readFile(axeFile, "utf8").catch(() => null);
+/** Why nothing can be audited by axe-core; `false` if it can. */
+export const lacksAxe = missing("axe", axe !== null);
 
 /** All that axe-core finds, as sentences; what it leaves to people is not in it. */
 export async function auditByAxe(page) {
@@ -124,6 +122,7 @@ async function byKeyboard(page) {
   const all = await page.run(() => {
     document.activeElement?.blur();
     scrollTo(0, 0);
+    window.auditOfFocus = { shadowBefore: new Map([...document.querySelectorAll("*")].map((element) => [element, getComputedStyle(element).boxShadow])) };
     return [...document.querySelectorAll("a[href], button:not(:disabled), input, select, textarea, [tabindex]")].filter((element) =>
       element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]")).length;
   });
@@ -133,12 +132,16 @@ async function byKeyboard(page) {
     const focus = await page.run(() => {
       const element = document.activeElement;
       if (element === null || element === document.body) return null;
+      const { shadowBefore } = window.auditOfFocus;
+      /** A shadow shows the focus if it is there for the focus alone, and if the element's own content does not cover it. */
+      const isShadowShown = (element, shadow, before) => shadow !== "none" && shadow !== before
+        && !(shadow.includes("inset") && element.matches("canvas, img, video, iframe, svg"));
       const list = [...document.querySelectorAll("*")];
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       return {
         index: list.indexOf(element), name: `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 30)}”`,
-        isShown: (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none",
+        isShown: (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || isShadowShown(element, boxShadow, shadowBefore.get(element)),
         isInWindow: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
       };
     });

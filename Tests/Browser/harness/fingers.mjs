@@ -52,7 +52,7 @@ export class Fingers {
     return this.#send("touchEnd", point, at);
   }
 
-  /** The browser takes all touches away. */
+  /** The browser cancels all touches. */
   async cancel() {
     if (this.#down.size === 0) return undefined;
     this.#down.clear();
@@ -116,7 +116,7 @@ export class Fingers {
   }
 
   /**
-   * As `drag`, for who wants the browser to scroll. It lets a finger scroll that moves once the page has said what `touch-action`
+   * As `drag`, for tests in which the browser scrolls. It lets a finger scroll that moves once the page has said what `touch-action`
    * holds where it came down; before, it goes by what holds anywhere around. So the finger moves when the page has seen it.
    */
   async scroll(from, to, { id = 0, steps = 10, pace = STEP } = {}) {
@@ -147,7 +147,7 @@ function straight(from, to, steps) {
   });
 }
 
-/** Waits; only for what takes a while by its nature, such as a finger that rests. */
+/** Waits; only for what needs time, such as a finger that rests. */
 export function rest(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 }

@@ -12,7 +12,7 @@ export class Page {
   #target;
   #context;
   #stopListening;
-  /** What the page has complained of: errors that nobody caught, and errors in its console. */
+  /** The errors of the page: uncaught ones, and those in its console. */
   errors = [];
 
   /** Opens `address` in a profile of its own, with a screen that ten fingers can touch. */

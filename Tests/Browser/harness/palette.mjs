@@ -18,7 +18,7 @@ export function writeWithPalette(picture, most = 256) {
   const index = new Map();
   const palette = Buffer.alloc(boxes.length * 3);
   boxes.forEach((box, number) => {
-    palette.set(middle(box), number * 3);
+    palette.set(meanOf(box), number * 3);
     for (const { key } of box) index.set(key, number);
   });
   const indices = Buffer.alloc(pixels);
@@ -63,7 +63,7 @@ const extent = (box, side) => {
 
 const longestSide = (box) => [0, 1, 2].reduce((best, side) => (extent(box, side) > extent(box, best) ? side : best), 0);
 
-function middle(box) {
+function meanOf(box) {
   const total = box.reduce((sum, { count }) => sum + count, 0);
   return [0, 1, 2].map((side) => Math.round(box.reduce((sum, { color, count }) => sum + color[side] * count, 0) / total));
 }

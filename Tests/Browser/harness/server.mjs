@@ -13,7 +13,7 @@ import { PATIENCE } from "./chromium.mjs";
 /** The folder of the whole project. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 /** The command, as it was built. */
-export const tactus = process.env.TACTUS ?? join(root, ".build/debug/tactus");
+export const tactus = process.env.TACTUS ?? join(root, "Tools/.build/debug/tactus");
 
 export class Server {
   #process;

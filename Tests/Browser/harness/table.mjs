@@ -17,14 +17,14 @@ function readable(photo) {
   return { ...photo, x, y, angle: Math.atan2(b, a), scale: Math.hypot(a, b) };
 }
 
-/** All photos from back to front, each with the `x` and `y` of its middle, its `angle` and its `scale`. */
+/** All photos from back to front, each with the `x` and `y` of its centre, its `angle` and its `scale`. */
 export const photos = async (page) => (await table(page)).photos.map(readable);
 /** The photo in front of all others. */
 export const frontPhoto = async (page) => (await photos(page)).at(-1);
 /** Photo `id`. */
 export const photo = async (page, id) => (await photos(page)).find((photo) => photo.id === id);
 
-/** The place on the table of a place on a photo, which is counted from its middle. */
+/** The place on the table of a place on a photo, which is counted from its centre. */
 export function placeOn({ transform: [a, b, c, d, tx, ty] }, across, down) {
   return [a * across + c * down + tx, b * across + d * down + ty];
 }
@@ -41,7 +41,7 @@ export const log = async (page) => (await table(page)).log.map(({ name }) => nam
 export const freePlace = (page) => page.run(() => {
   const { clientWidth, clientHeight } = document.getElementById("table");
   const isFree = (x, y) =>
-    x > 0 && y > 0 && x < clientWidth && y < clientHeight && photoTable.client.middleOfPhotoAt(x, y) === null;
+    x > 0 && y > 0 && x < clientWidth && y < clientHeight && photoTable.client.centreOfPhotoAt(x, y) === null;
   let best = null;
   for (let x = 20; x < clientWidth - 20; x += 10) {
     for (let y = 20; y < clientHeight - 20; y += 10) {

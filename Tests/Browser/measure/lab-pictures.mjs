@@ -23,7 +23,7 @@ try {
     await page.until("document.body?.dataset.ready");
     await page.run((isPhone) => {
       const lab = window.tactusLab;
-      lab.change((scene) => ({ ...scene, recognizers: scene.recognizers.map((each) => (each.id === "delete" ? { ...each, axis: "horizontal" } : each)) }), "delete");
+      lab.change((scene) => ({ ...scene, recognizers: scene.recognizers.map((each) => (each.id === "delete" ? { ...each, axis: "horizontal" } : each)) }), { selected: "delete" });
       lab.seek(0.05);
       if (isPhone) document.getElementById("right").scrollIntoView();
     }, size.width < 500);

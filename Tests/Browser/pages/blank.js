@@ -4,7 +4,7 @@ import { tactus, TactusError } from "../tactus/index.js";
 
 const parameters = new URLSearchParams(location.search);
 window.test = {
-  tactus, TactusError, heard: [],
+  tactus, TactusError, received: [],
   /** Puts an element with this style on the page, or in `parent`. */
   put(style, { parent = document.body, tag = "div", text = "" } = {}) {
     const element = document.createElement(tag);
@@ -13,9 +13,9 @@ window.test = {
     parent.append(element);
     return element;
   },
-  /** Puts a gesture on an element and notes what it is told. */
+  /** Puts a gesture on an element and keeps what it receives. */
   on(element, type, options = {}, name = type) {
-    return tactus.on(element, type, options, (event) => test.heard.push(`${name} ${event.state}`));
+    return tactus.on(element, type, options, (event) => test.received.push(`${name} ${event.state}`));
   },
 };
 if (!parameters.has("unloaded")) await tactus.load("../build/tactus.wasm", { standIns: parameters.has("stand-ins") });

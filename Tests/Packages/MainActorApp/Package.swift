@@ -9,7 +9,10 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "App", dependencies: [.product(name: "Tactus", package: "Tactus")],
+      name: "App",
+      dependencies: [
+        .product(name: "Tactus", package: "Tactus"), .product(name: "TactusGestures", package: "Tactus"),
+      ],
       swiftSettings: [.defaultIsolation(MainActor.self)])
   ],
   swiftLanguageModes: [.v6]

@@ -1,8 +1,10 @@
 import Tactus
+import TactusRecordings
 import TactusTesting
 import Testing
 
 @Suite("How do I: hosts, touches and finding out why")
+@MainActor
 struct HostSnippets: Snippets {
   let page = Page()
 
@@ -10,10 +12,9 @@ struct HostSnippets: Snippets {
   func host() {
     photo.addGestureRecognizer(TapGestureRecognizer { _ in print("tap") })
     // snippet
-    func touched(_ id: UInt64, _ phase: Touch.Phase, x: Double, y: Double, seconds: Double) {
-      application.send([
-        ContactSample(id: id, phase: phase, position: Point(x: x, y: y), time: Timestamp(seconds: seconds))
-      ])
+    @MainActor func touched(_ id: UInt64, _ phase: Touch.Phase, x: Double, y: Double, seconds: Double) {
+      application.send(
+        ContactSample(id: id, phase: phase, position: Point(x: x, y: y), time: Timestamp(seconds: seconds)))
     }
 
     touched(1, .began, x: 100, y: 200, seconds: 0)
@@ -29,7 +30,7 @@ struct HostSnippets: Snippets {
     photo.addGestureRecognizer(press)
     // snippet
     // As long as nothing is touched there is no deadline, and the host may sleep.
-    func wake(at now: Timestamp) {
+    @MainActor func wake(at now: Timestamp) {
       if let deadline = application.nextDeadline, deadline <= now { application.advance(to: now) }
     }
     // end
@@ -38,6 +39,17 @@ struct HostSnippets: Snippets {
     #expect(printed.isEmpty)
     wake(at: Timestamp(seconds: 0.6))
     #expect(printed == ["press"])
+  }
+
+  @Test("How do I let time pass without a clock?")
+  func passing() {
+    // snippet
+    photo.onLongPress { press in print(press.state.name) }
+    application.send(ContactSample(id: 1, phase: .began, position: Point(x: 100, y: 200), time: .zero))
+    application.advance(by: 0.6)
+    // prints: began
+    // end
+    #expect(printed == ["began"])
   }
 
   @Test("How do I scroll with a wheel, and see a pointer that only hovers?")
@@ -100,22 +112,54 @@ struct HostSnippets: Snippets {
   @Test("How do I find out why a gesture failed?")
   func observer() {
     // snippet
-    final class Log: DecisionObserver {
-      var lines: [String] = []
-      func observe(_ decision: Decision) {
-        if decision.kind == .failed { lines.append("\(decision)") }
-      }
+    application.onDecision { decision in
+      if decision.kind == .failed { print(decision) }
     }
-    let log = Log()
-    application.observer = log
     // end
     let tap = TapGestureRecognizer { _ in print("tap") }
     tap.name = "tap"
     photo.addGestureRecognizer(tap)
     page.play(Finger().down(at: place).move(by: Vector(dx: 60, dy: 0), over: 0.2).up())
-    #expect(log.lines.count == 1)
-    #expect(log.lines[0].hasPrefix("`tap` failed at "))
-    #expect(log.lines[0].contains("pt, may move 45 pt"))
+    #expect(printed.count == 1)
+    #expect(printed[0].hasPrefix("`tap` failed at "))
+    #expect(printed[0].contains("pt, may move 45 pt"))
+  }
+
+  @Test("How do I find out what a gesture waits for?")
+  func waits() {
+    // snippet
+    application.onDecision { decision in
+      if decision.kind == .held || decision.kind == .released { print(decision) }
+    }
+    // For a tap that requires a double tap to fail, the lines are:
+    // `select` waits since 0.080 s: waits for zoom to fail
+    // `select` waits no longer at 0.430 s: waits no longer, what it waited for has failed
+    // end
+    let double = TapGestureRecognizer { _ in }
+    double.name = "zoom"
+    double.numberOfTapsRequired = 2
+    let single = TapGestureRecognizer { _ in }
+    single.name = "select"
+    single.require(toFail: double)
+    photo.addGestureRecognizer(single)
+    photo.addGestureRecognizer(double)
+    page.play(Finger().tap(at: place))
+    #expect(
+      printed == [
+        "`select` waits since 0.080 s: waits for zoom to fail",
+        "`select` waits no longer at 0.430 s: waits no longer, what it waited for has failed",
+      ])
+  }
+
+  @Test("How do I record what people do in my app?")
+  func recording() throws {
+    // snippet
+    let recorder = Recorder(application)
+    // Later: save recorder.text as people.touches.jsonl.
+    // end
+    application.send(ContactSample(id: 1, phase: .began, position: place, time: .zero))
+    application.send(ContactSample(id: 1, phase: .ended, position: place, time: Timestamp(seconds: 0.1)))
+    #expect(try Recording(bytes: Array(recorder.text.utf8)).frames.count == 2)
   }
 
   @Test("How do I test a gesture?")

@@ -3,6 +3,7 @@ import TactusTesting
 import Testing
 
 @Suite("How do I: movements")
+@MainActor
 struct MovementSnippets: Snippets {
   let page = Page()
 
@@ -13,11 +14,10 @@ struct MovementSnippets: Snippets {
   @Test("How do I drag a view?")
   func drag() {
     // snippet
-    let pan = PanGestureRecognizer { pan in
-      photo.center = photo.center + pan.translation(in: photo.superview)
-      pan.setTranslation(.zero, in: photo.superview)
+    photo.onDrag { drag in
+      photo.center += drag.translation(in: photo.superview)
+      drag.setTranslation(.zero, in: photo.superview)
     }
-    photo.addGestureRecognizer(pan)
     // end
     page.play(drag(by: Vector(dx: 60, dy: 0)))
     #expect((photo.center.x - 240).magnitude < 1e-9)
@@ -26,9 +26,8 @@ struct MovementSnippets: Snippets {
   @Test("How do I drag along one axis only?")
   func axis() {
     // snippet
-    let slide = PanGestureRecognizer { pan in print("slide by", pan.translation(in: card).dx) }
+    let slide = photo.onDrag { drag in print("slide by", drag.translation(in: card).dx) }
     slide.axis = .horizontal
-    photo.addGestureRecognizer(slide)
     // end
     page.play(drag(by: Vector(dx: 0, dy: 80)))
     #expect(printed.isEmpty)
@@ -39,10 +38,9 @@ struct MovementSnippets: Snippets {
   @Test("How do I drag with two fingers only?")
   func twoFingers() {
     // snippet
-    let pan = PanGestureRecognizer { pan in print(pan.state.name) }
+    let pan = photo.onDrag { pan in print(pan.state.name) }
     pan.minimumNumberOfTouches = 2
     pan.maximumNumberOfTouches = 2
-    photo.addGestureRecognizer(pan)
     // end
     page.play(drag(by: Vector(dx: 60, dy: 0)))
     #expect(printed.isEmpty)
@@ -55,9 +53,8 @@ struct MovementSnippets: Snippets {
   @Test("How do I know how fast the finger was when it let go?")
   func throwing() {
     // snippet
-    let pan = PanGestureRecognizer()
+    let pan = photo.onDrag { _ in }
     pan.onEnded { pan in print("thrown with", pan.velocity(in: nil).length.rounded(), "points per second") }
-    photo.addGestureRecognizer(pan)
     // end
     page.play(drag(by: Vector(dx: 120, dy: 0), over: 0.2))
     #expect(printed == ["thrown with 600.0 points per second"])
@@ -93,6 +90,79 @@ struct MovementSnippets: Snippets {
       Finger(1).down(at: Point(x: 150, y: 260)).move(to: Point(x: 190 - end / 2, y: 260), over: 0.3).up(),
       Finger(2).down(at: Point(x: 230, y: 260)).move(to: Point(x: 190 + end / 2, y: 260), over: 0.3).up(),
     ]
+  }
+
+  @Test("How do I know which way a swipe went?")
+  func directions() {
+    // snippet
+    let swipe = SwipeGestureRecognizer { swipe in print("swiped", swipe.recognizedDirection) }
+    swipe.direction = [.left, .right]
+    photo.addGestureRecognizer(swipe)
+    // end
+    page.play(Finger().down(at: place).move(by: Vector(dx: -90, dy: 0), over: 0.1).up())
+    page.play(Finger().down(at: place).move(by: Vector(dx: 90, dy: 0), over: 0.1).up())
+    #expect(printed == ["swiped left", "swiped right"])
+  }
+
+  @Test("How do I know whether a pan goes up or down?")
+  func upOrDown() {
+    // snippet
+    photo.onDrag { drag in
+      if drag.state == .began { print(drag.velocity(in: nil).dy < 0 ? "up" : "down") }
+    }
+    // end
+    page.play(Finger().down(at: place).move(by: Vector(dx: 0, dy: -60), over: 0.2).up())
+    page.play(Finger().down(at: place).move(by: Vector(dx: 0, dy: 60), over: 0.2).up())
+    #expect(printed == ["up", "down"])
+  }
+
+  @Test("How do I keep a dragged view inside its superview?")
+  func inside() {
+    // snippet
+    var start = card.center
+    card.onDrag { drag in
+      guard let room = card.superview?.bounds else { return }
+      if drag.state == .began { start = card.center }
+      let place = start + drag.translation(in: card.superview)
+      let (width, height) = (card.frame.size.width / 2, card.frame.size.height / 2)
+      card.center = Point(
+        x: min(max(place.x, room.minX + width), room.maxX - width),
+        y: min(max(place.y, room.minY + height), room.maxY - height))
+    }
+    // end
+    page.play(Finger().down(at: Point(x: 100, y: 600)).move(by: Vector(dx: -90, dy: 200), over: 0.4).up())
+    #expect(card.frame.origin == Point(x: 0, y: 644))
+  }
+
+  @Test("How do I limit how far a pinch enlarges?")
+  func limits() {
+    // snippet
+    var scale = 1.0
+    let pinch = PinchGestureRecognizer { pinch in
+      scale = min(max(scale * pinch.scale, 0.5), 3)
+      pinch.scale = 1
+      photo.transform = Transform(scaleX: scale, y: scale)
+    }
+    photo.addGestureRecognizer(pinch)
+    // end
+    let fingers = spread(to: 290)
+    page.play(fingers[0], fingers[1])
+    #expect(photo.transform.a == 3)
+  }
+
+  @Test("How do I let a thing coast after the lift?")
+  func coast() {
+    // snippet
+    var start = card.center
+    card.onDrag { drag in
+      if drag.state == .began { start = card.center }
+      card.center = start + drag.translation(in: window)
+      if drag.state == .ended { card.coast(velocity: drag.velocity(in: window), in: window.bounds) }
+    }
+    // end
+    page.play(Finger().down(at: Point(x: 190, y: 600)).move(by: Vector(dx: 0, dy: -100), over: 0.1).up())
+    #expect(!application.wantsFrame)
+    #expect(card.center.y < 450 && card.center.y >= 100)
   }
 
   @Test("How do I enlarge a view with two fingers?")

@@ -15,7 +15,7 @@ final class Page {
     photo.isMultipleTouchEnabled = true
   }
 
-  /// Plays `fingers` a second after what was played before, and lets time go on until nothing waits any more.
+  /// Plays `fingers` a second after what was played before, and lets time continue until no deadline is left.
   func play(_ fingers: Finger...) {
     stage.play(TouchScript(fingers))
     stage.advanceUntilQuiet()
@@ -23,7 +23,8 @@ final class Page {
   }
 }
 
-/// A suite whose tests are snippets of the guide.
+/// A suite whose tests are snippets of the guide. It is on the main actor, as the code of a `main.swift` is.
+@MainActor
 protocol Snippets {
   var page: Page { get }
 }

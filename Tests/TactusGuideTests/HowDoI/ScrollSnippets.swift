@@ -3,6 +3,7 @@ import TactusTesting
 import Testing
 
 @Suite("How do I: scrolling")
+@MainActor
 struct ScrollSnippets: Snippets {
   let page = Page()
 
@@ -17,15 +18,10 @@ struct ScrollSnippets: Snippets {
     list.contentSize = Size(width: 390, height: 4000)
     list.onScroll = { list in print("draw from", list.contentOffset.y) }
     window.addSubview(list)
-
-    // For each picture:
-    func frame(at time: Timestamp) {
-      if list.isMoving { list.advance(to: time) }
-    }
     // end
     flick(Vector(dx: 0, dy: -100))
-    frame(at: application.now)
-    #expect(list.contentOffset.y > 90)
+    application.advance(by: 5)
+    #expect(list.contentOffset.y > 200 && !application.wantsFrame)
     #expect(printed.count > 2)
   }
 
@@ -91,6 +87,21 @@ struct ScrollSnippets: Snippets {
     carousel.advance(to: application.now + .seconds(5))
     #expect(carousel.contentOffset.x > 0)
     #expect(carousel.contentOffset.x.truncatingRemainder(dividingBy: 120) == 0)
+  }
+
+  @Test("How do I make a button in a list react at once?")
+  func immediately() {
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    list.contentSize = Size(width: 390, height: 4000)
+    window.addSubview(list)
+    // snippet
+    let button = Control(frame: Rect(x: 20, y: 20, width: 120, height: 44))
+    button.addAction(for: .touchDown) { _ in print("pressed") }
+    list.addSubview(button)
+    list.delaysContentTouches = false
+    // end
+    application.send([ContactSample(id: 9, phase: .began, position: Point(x: 30, y: 30), time: .zero)])
+    #expect(printed == ["pressed"])
   }
 
   @Test("How do I scroll to a place?")

@@ -1,6 +1,6 @@
 import Tactus
 
-// What the guide "Writing a host" of the engine shows: a source and a timer of anybody's.
+// What the guide "Writing a host" of the engine shows: any source and any timer.
 
 private struct PanelContact {
   var number: UInt64
@@ -15,9 +15,15 @@ private final class PanelTimer {
   func fire(at deadline: Timestamp, _ work: @escaping () -> Void) {}
 }
 
+private final class Panel {
+  func waiting() -> [PanelContact] { [] }
+}
+
 private final class PanelHost {
   let application = Application()
   let timer = PanelTimer()
+  let panel = Panel()
+  let transportDelay = Timestamp.Duration.seconds(0.002)
 
   // snippet
   func touchesArrived(_ contacts: [PanelContact]) {
@@ -32,7 +38,9 @@ private final class PanelHost {
 
   func scheduleWakeUp() {
     guard let deadline = application.nextDeadline else { return timer.stop() }
-    timer.fire(at: deadline) { [self] in
+    // A touch that came before the deadline may still be on its way: wait for it, read it, and only then move time.
+    timer.fire(at: deadline + transportDelay) { [self] in
+      touchesArrived(panel.waiting())
       application.advance(to: deadline)
       scheduleWakeUp()
     }

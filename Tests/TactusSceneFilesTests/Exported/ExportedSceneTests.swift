@@ -2,13 +2,13 @@ import Foundation
 import Tactus
 import TactusRecordings
 import TactusSceneFiles
-import TactusScenes
+@_spi(Tools) import TactusScenes
 import Testing
 
 @Suite("Swift that the lab exports")
 struct ExportedSceneTests {
   /// What was called, in order.
-  private final class Heard {
+  private final class ActionLog {
     var actions: [String] = []
   }
 
@@ -24,30 +24,30 @@ struct ExportedSceneTests {
 
   /// What the built views and recognizers make of the recording.
   private func built(_ name: String, _ build: (Window) throws -> Void) throws -> [String] {
-    let heard = Heard()
+    let log = ActionLog()
     let application = Application()
     let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     try build(window)
     application.addWindow(window)
     for recognizer in recognizers(in: window) {
       recognizer.addAction { [unowned application] recognizer in
-        heard.actions.append("\(recognizer.name ?? "") \(recognizer.state.name) \(application.now.seconds)")
+        log.actions.append("\(recognizer.name ?? "") \(recognizer.state.name) \(application.now.seconds)")
       }
     }
     for frame in try Recording(contentsOfFile: file("\(name).touches.jsonl")).frames { application.send(frame.samples) }
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
-    return heard.actions
+    return log.actions
   }
 
   private func played(_ name: String) throws -> [String] {
-    let heard = Heard()
+    let log = ActionLog()
     let bytes = try Data(contentsOf: URL(fileURLWithPath: file("\(name).scene.json")))
     let scene = try Scene(SceneDescription(json: Array(bytes)))
-    scene.onAction = { heard.actions.append("\($0.recognizer) \($0.state.name) \($0.time.seconds)") }
+    scene.onAction = { log.actions.append("\($0.recognizer) \($0.state.name) \($0.time.seconds)") }
     let recording = try Recording(contentsOfFile: file("\(name).touches.jsonl"))
     scene.play(recording.frames.map { $0.samples })
     while let deadline = scene.application.nextDeadline { scene.application.advance(to: deadline) }
-    return heard.actions
+    return log.actions
   }
 
   @Test("does with touches what the scene does")

@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-@testable import TactusScenes
+@_spi(Tools) @testable import TactusScenes
 
 @Suite("Decisions in a scene")
 struct DecisionListenerTests {
@@ -13,41 +13,41 @@ struct DecisionListenerTests {
     ContactSample(id: id, phase: phase, position: Point(x: x, y: 100), time: Timestamp(seconds: time))
   }
 
-  @Test("S-7.1: are told as they are made, with ids, reasons and numbers")
-  func told() throws {
+  @Test("S-7.1: are reported as they are made, with ids, reasons and numbers")
+  func reported() throws {
     let scene = try scene(
       RecognizerDescription(id: "press", type: "longPress", view: "root"),
       RecognizerDescription(id: "pan", type: "pan", view: "root"))
-    var told: [String] = []
-    let listener = DecisionListener(scene) { told.append("\($0.time.seconds) \($0.kind.name) \($0.summary)") }
+    var reported: [String] = []
+    let listener = DecisionListener(scene) { reported.append("\($0.time.seconds) \($0.kind.name) \($0.summary)") }
     scene.play([[sample(.began, at: 0)], [sample(.ended, at: 0.08)]])
     #expect(
-      told == [
+      reported == [
         "0.0 possible press: possible", "0.0 possible pan: possible",
         "0.08 failed press: lifted after 0.08 s, needs 0.50 s", "0.08 failed pan: moved 0 pt, needs 10 pt",
       ])
     withExtendedLifetime(listener) {}
   }
 
-  @Test("samples that make no sense are told as they came")
+  @Test("samples that make no sense are reported as they came")
   func anomalies() throws {
     let scene = try scene(RecognizerDescription(id: "tap", type: "tap", view: "root"))
     let listener = DecisionListener(scene) { _ in }
-    var told: [DecisionListener.Anomaly] = []
-    listener.onAnomaly = { told.append($0) }
+    var reported: [DecisionListener.Anomaly] = []
+    listener.onAnomaly = { reported.append($0) }
     let stray = sample(.moved, at: 1, id: 7)
     scene.play([[stray]])
-    #expect(told == [DecisionListener.Anomaly(anomaly: .unknownContact, sample: stray)])
+    #expect(reported == [DecisionListener.Anomaly(anomaly: .unknownContact, sample: stray)])
   }
 
   @Test("recognizers that are not of the scene are none of its business")
   func strangers() throws {
     let scene = try scene(RecognizerDescription(id: "tap", type: "tap", view: "root"))
     scene.window.addGestureRecognizer(LongPressGestureRecognizer())
-    var told: Set<String> = []
-    let listener = DecisionListener(scene) { told.insert($0.recognizer) }
+    var reported: Set<String> = []
+    let listener = DecisionListener(scene) { reported.insert($0.recognizer) }
     scene.play([[sample(.began, at: 0)], [sample(.ended, at: 0.08)]])
-    #expect(told == ["tap"])
+    #expect(reported == ["tap"])
     withExtendedLifetime(listener) {}
   }
 

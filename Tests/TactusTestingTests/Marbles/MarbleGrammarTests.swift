@@ -83,7 +83,7 @@ struct MarbleGrammarTests {
   }
 
   @Test("a sign in front of either number makes a way of it")
-  func ways() throws {
+  func displacements() throws {
     #expect(try samples("1 (5,5): v-(1,+1)").last == "20 1 moved 6.0 6.0")
     #expect(try samples("1 (5,5): v-(-1, 2.5)").last == "20 1 moved 4.0 7.5")
   }

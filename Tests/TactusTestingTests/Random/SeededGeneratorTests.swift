@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Seeded generator")
 struct SeededGeneratorTests {
-  @Test("gives the published SplitMix64 series for seed 0")
+  @Test("gives the published SeededGenerator series for seed 0")
   func series() {
     var generator = SeededGenerator(seed: 0)
     let series = (0..<3).map { _ in generator.next() }

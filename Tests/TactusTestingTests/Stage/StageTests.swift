@@ -126,6 +126,37 @@ struct StageTests {
     #expect(stage.log.viewCallbacks().map { $0.name } == ["inner", "inner"])
   }
 
+  @Test("to finish runs motions out: a pager rests at a page")
+  func motionsRunOut() {
+    let stage = Stage()
+    let pager = ScrollView(frame: Rect(x: 0, y: 0, width: 390, height: 400))
+    pager.contentSize = Size(width: 1170, height: 400)
+    pager.isPagingEnabled = true
+    stage.window.addSubview(pager)
+    stage.play(TouchScript(Finger().down(at: Point(x: 300, y: 100)).move(to: Point(x: 100, y: 100), over: 0.2).up()))
+    #expect(stage.application.wantsFrame)
+    stage.finish()
+    #expect(pager.contentOffset == Point(x: 390, y: 0))
+    #expect(!pager.isMoving && stage.complaints.isEmpty)
+  }
+
+  @Test("to finish ends even where a program sets content in motion for ever")
+  func endlessMotion() {
+    final class Swing: ScrollViewDelegate {
+      func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+        scrollView.setContentOffset(Point(x: 0, y: 50 - scrollView.contentOffset.y), animated: true)
+      }
+    }
+    let (stage, swing) = (Stage(), Swing())
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 390, height: 400))
+    list.contentSize = Size(width: 390, height: 1000)
+    list.delegate = swing
+    stage.window.addSubview(list)
+    list.setContentOffset(Point(x: 0, y: 50), animated: true)
+    stage.finish()
+    #expect(list.isMoving)
+  }
+
   @Test("outlives its log and is outlived by its views")
   func lifetimes() {
     var stage: Stage? = Stage()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Streams that make no sense are complained of")
 struct StreamValidatorTests {
-  /// Says whatever it is told to.
+  /// Reports whatever a test sets.
   private final class Liar: GestureRecognizer {}
 
   private let validator = StreamValidator()
@@ -77,14 +77,16 @@ struct StreamValidatorTests {
 
   @Test("is told a view's name and a touch's id, where nobody knows more of them")
   func byName() {
-    validator.view("photo", wasTold: .began, ofTouch: 4)
-    validator.view("photo", wasTold: .moved, ofTouch: 4)
-    validator.view("photo", wasTold: .ended, ofTouch: 4)
-    // The next tap has the same id, and comes before the end of the first one is told.
-    for phase in [Touch.Phase.began, .began, .ended, .cancelled] { validator.view("photo", wasTold: phase, ofTouch: 4) }
+    validator.view("photo", received: .began, ofTouch: 4)
+    validator.view("photo", received: .moved, ofTouch: 4)
+    validator.view("photo", received: .ended, ofTouch: 4)
+    // The next tap has the same id, and comes before the end of the first one is reported.
+    for phase in [Touch.Phase.began, .began, .ended, .cancelled] {
+      validator.view("photo", received: phase, ofTouch: 4)
+    }
     #expect(validator.complaints == [])
-    validator.view("photo", wasTold: .ended, ofTouch: 4)
-    validator.view("list", wasTold: .began, ofTouch: 5)
+    validator.view("photo", received: .ended, ofTouch: 4)
+    validator.view("list", received: .began, ofTouch: 5)
     validator.finish()
     #expect(validator.complaints == ["touch 4 in photo ended without being down", "touch 5 in list did not end"])
   }
@@ -146,7 +148,7 @@ struct StreamValidatorTests {
 
   @Test("a touch of which a view hears no end, or too many")
   func touches() {
-    /// A view that tells the validator twice that a touch began, and never that it ended.
+    /// A view that reports twice to the validator that a touch began, and never that it ended.
     final class Parrot: View {
       let validator: StreamValidator
       init(_ validator: StreamValidator) {
@@ -155,8 +157,8 @@ struct StreamValidatorTests {
         name = "parrot"
       }
       override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-        validator.view(self, wasTold: .began, of: touches)
-        validator.view(self, wasTold: .began, of: touches)
+        validator.view(self, received: .began, of: touches)
+        validator.view(self, received: .began, of: touches)
       }
     }
     let application = Application()

@@ -43,7 +43,7 @@ enum Relation: CaseIterable {
 /// The rules S-4.5 to S-4.7 and S-4.12, written a second time and as plainly as possible: lists and loops over numbers,
 /// no views, no touches, no time. Recognizers are numbered in the order of S-4.2.
 struct ArbitrationModel {
-  /// A state that was told, and in which frame.
+  /// A state that was reported, and in which frame.
   struct Word: Equatable, CustomStringConvertible {
     var frame: Int
     var state: GestureRecognizer.State
@@ -61,17 +61,17 @@ struct ArbitrationModel {
   struct Member {
     var plan: Plan
     var phase = Phase.possible
-    /// Said that it begins or is recognized, and is waiting to hear what becomes of it.
+    /// Has decided that it begins or is recognized, and waits for the outcome.
     var proposes = false
     /// Said its last word while it was held.
     var hasEnded = false
     /// Kept from its touches by a closed gate.
     var isParked = false
-    /// Its gate has begun, and it has yet to hear its touches again.
+    /// Its gate has begun, and it has yet to receive its touches again.
     var opens = false
     /// Became active, or was recognized, in this frame.
     var isFresh = false
-    var told: [Word] = []
+    var reported: [Word] = []
   }
 
   var members: [Member]
@@ -112,17 +112,17 @@ struct ArbitrationModel {
     together[second][first] = true
   }
 
-  /// Runs a frame and returns nothing: what was told is in `members`.
+  /// Runs a frame and returns nothing: what was reported is in `members`.
   mutating func run(_ number: Int) {
     frame = number
     for index in members.indices { members[index].isFresh = false }
-    for index in members.indices { hear(index) }
+    for index in members.indices { receive(index) }
     while settleOne() || giveUpOne() {}
   }
 
   // MARK: What each does by itself
 
-  private mutating func hear(_ index: Int) {
+  private mutating func receive(_ index: Int) {
     let plan = members[index].plan
     if members[index].isParked || (frame == 4 && !plan.wantsDeadline) { return }
     switch members[index].phase {
@@ -138,10 +138,10 @@ struct ArbitrationModel {
     case .held: if frame == 3, !plan.isDiscrete { members[index].hasEnded = true }
     case .active:
       if frame == 3 {
-        tell(index, .ended)
+        report(index, .ended)
         finish(index, .ended)
       } else {
-        tell(index, .changed)
+        report(index, .changed)
       }
     default: break
     }
@@ -158,7 +158,8 @@ struct ArbitrationModel {
 
   // MARK: What becomes of it
 
-  /// Does the next thing there is to do, if there is one: lets go of who waited in vain, decides, opens gates.
+  /// Does the next thing there is to do, if there is one: releases recognizers that waited in vain, decides, opens
+  /// gates.
   private mutating func settleOne() -> Bool {
     for index in members.indices where members[index].phase == .held && !members[index].proposes {
       if blocker(of: index, .possible) == nil {
@@ -204,11 +205,11 @@ struct ArbitrationModel {
     members[index].isFresh = true
     members[index].opens = false
     if members[index].plan.isDiscrete || members[index].hasEnded {
-      tell(index, .ended)
+      report(index, .ended)
       finish(index, .ended)
     } else {
       members[index].phase = .active
-      tell(index, .began)
+      report(index, .began)
       for gated in members.indices where gate[gated] == index && members[gated].phase == .possible {
         members[gated].opens = true
       }
@@ -264,8 +265,8 @@ struct ArbitrationModel {
 
   // MARK: Ends
 
-  private mutating func tell(_ index: Int, _ state: GestureRecognizer.State) {
-    members[index].told.append(Word(frame: frame, state: state))
+  private mutating func report(_ index: Int, _ state: GestureRecognizer.State) {
+    members[index].reported.append(Word(frame: frame, state: state))
   }
 
   private mutating func finish(_ index: Int, _ phase: Phase) {
@@ -275,9 +276,9 @@ struct ArbitrationModel {
     for gated in members.indices where gate[gated] == index {
       switch members[gated].phase {
       case .active:
-        // What it would have told of this frame gives way to its end.
-        if members[gated].told.last == Word(frame: frame, state: .changed) { members[gated].told.removeLast() }
-        tell(gated, .ended)
+        // The end replaces what it would have reported of this frame.
+        if members[gated].reported.last == Word(frame: frame, state: .changed) { members[gated].reported.removeLast() }
+        report(gated, .ended)
         finish(gated, .ended)
       case .possible, .held: park(gated)
       default: break

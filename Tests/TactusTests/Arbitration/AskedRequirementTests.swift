@@ -4,63 +4,63 @@ import Testing
 @Suite("S-4.8 requirements that subclasses and delegates ask for")
 struct AskedRequirementTests {
   /// The four ways to say that `waiting` has to wait for `other`.
-  enum Way: String, CaseIterable {
+  enum Displacement: String, CaseIterable {
     case shouldRequireFailure, shouldBeRequiredToFail, delegateOfWaiting, delegateOfOther
   }
 
-  private func require(_ way: Way, _ waiting: ProbeRecognizer, _ other: ProbeRecognizer) {
+  private func require(_ displacement: Displacement, _ waiting: ProbeRecognizer, _ other: ProbeRecognizer) {
     let delegate = ProbeDelegate()
-    switch way {
+    switch displacement {
     case .shouldRequireFailure: waiting.requires = { $0 === other }
     case .shouldBeRequiredToFail: other.isRequiredBy = { $0 === waiting }
     case .delegateOfWaiting:
       delegate.requires = { $0 === waiting && $1 === other }
-      waiting.take(delegate)
+      waiting.use(delegate)
     case .delegateOfOther:
       delegate.isRequired = { $0 === other && $1 === waiting }
-      other.take(delegate)
+      other.use(delegate)
     }
   }
 
-  @Test("S-4.8 one yes makes a recognizer wait as if there were a relation", arguments: Way.allCases)
-  func waits(_ way: Way) {
+  @Test("S-4.8 one yes makes a recognizer wait as if there were a relation", arguments: Displacement.allCases)
+  func waits(_ displacement: Displacement) {
     let waiting = ProbeRecognizer.moment("waiting", at: .moved)
     let other = ProbeRecognizer("other").on(.ended) { $0.fail(DecisionReason("over")) }
-    require(way, waiting, other)
+    require(displacement, waiting, other)
     let stage = ProbeStage(waiting, other)
     for time in [0.0, 1.0] {
       stage.frame(time, .down(1, 100, 100))
       stage.frame(time + 0.1, .move(1, 120, 100))
-      #expect(waiting.told.count == Int(time))
+      #expect(waiting.reported.count == Int(time))
       stage.frame(time + 0.2, .up(1))
-      #expect(waiting.told.count == Int(time) + 1)
+      #expect(waiting.reported.count == Int(time) + 1)
     }
     #expect(waiting.failureRequirements.isEmpty, "it is no relation")
   }
 
-  @Test("S-4.8 and makes it fail if the other is recognized later, or was so before", arguments: Way.allCases)
-  func fails(_ way: Way) {
+  @Test("S-4.8 and makes it fail if the other is recognized later, or was so before", arguments: Displacement.allCases)
+  func fails(_ displacement: Displacement) {
     for otherFirst in [false, true] {
       let waiting = ProbeRecognizer.moment("waiting", at: otherFirst ? .ended : .moved)
       let other = ProbeRecognizer.moment("other", at: otherFirst ? .moved : .ended)
       waiting.recognizeSimultaneously(with: other)
-      require(way, waiting, other)
+      require(displacement, waiting, other)
       let stage = ProbeStage(waiting, other)
       stage.frame(0, .down(1, 100, 100))
       stage.frame(0.1, .move(1, 120, 100))
       stage.frame(0.2, .up(1))
-      #expect(other.told == [.recognized])
-      #expect(waiting.told.isEmpty)
+      #expect(other.reported == [.recognized])
+      #expect(waiting.reported.isEmpty)
       #expect(waiting.lastOutcome?.reason?.code == "requirementRecognized")
     }
   }
 
-  @Test("S-4.8 or when the other is in progress already", arguments: Way.allCases)
-  func failsBesideActive(_ way: Way) {
+  @Test("S-4.8 or when the other is in progress already", arguments: Displacement.allCases)
+  func failsBesideActive(_ displacement: Displacement) {
     let waiting = ProbeRecognizer.moment("waiting")
     let other = ProbeRecognizer("other").on(.began, .began)
     waiting.recognizeSimultaneously(with: other)
-    require(way, waiting, other)
+    require(displacement, waiting, other)
     let stage = ProbeStage(waiting, other)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
@@ -81,7 +81,7 @@ struct AskedRequirementTests {
       stage.frame(start + 0.1, .move(1, 120, 100))
       stage.frame(start + 0.2, .move(1, 140, 100))
       other.fail(DecisionReason("no"))
-      #expect(waiting.told.last == .began)
+      #expect(waiting.reported.last == .began)
       waiting.state = .ended
       stage.frame(start + 0.3, .up(1))
       #expect(delegate.questions.filter { $0 == "does waiting wait for other" }.count == attempt)
@@ -99,7 +99,7 @@ struct AskedRequirementTests {
     stage.add(right, to: stage.addView("two", Rect(x: 200, y: 0, width: 200, height: 400)))
     stage.frame(0, .down(1, 100, 100), .down(2, 300, 100))
     stage.frame(0.1, .up(1))
-    #expect(left.told == [.recognized])
+    #expect(left.reported == [.recognized])
     #expect(!delegate.questions.contains { $0.contains("right") })
   }
 
@@ -113,10 +113,10 @@ struct AskedRequirementTests {
         }
         return next.numberOfTapsRequired == tap.numberOfTapsRequired + 1
       }
-      var told: [Int] = []
+      var reported: [Int] = []
       let stage = ProbeStage()
       for taps in 1...3 {
-        let tap = TapGestureRecognizer { told.append($0.numberOfTapsRequired) }
+        let tap = TapGestureRecognizer { reported.append($0.numberOfTapsRequired) }
         tap.numberOfTapsRequired = taps
         tap.delegate = delegate
         stage.add(tap)
@@ -126,7 +126,7 @@ struct AskedRequirementTests {
         stage.frame(Double(index) * 0.1 + 0.05, .up(1))
       }
       stage.wait(until: 5)
-      #expect(told == [count])
+      #expect(reported == [count])
     }
   }
 }

@@ -33,11 +33,11 @@ struct AskedWhileSettlingTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .down(2, 200, 100))
     stage.frame(0.2, .move(2, 220, 100))
-    #expect(active.told.last == .cancelled)
-    #expect(newcomer.told == [.began])
+    #expect(active.reported.last == .cancelled)
+    #expect(newcomer.reported == [.began])
   }
 
-  /// Begins and ends with the first touch, and leaves its view as its action is about to hear that it began.
+  /// Begins and ends with the first touch, and leaves its view just before its action is called with `began`.
   private final class Leaving: GestureRecognizer {
     override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
       state = .began
@@ -49,12 +49,12 @@ struct AskedWhileSettlingTests {
   @Test("S-3.8 one that leaves as it is about to hear that it began hears of no end either")
   func leavesBeforeItsFirstAction() {
     let leaving = Leaving()
-    var told: [GestureRecognizer.State] = []
-    leaving.addAction { told.append($0.state) }
+    var reported: [GestureRecognizer.State] = []
+    leaving.addAction { reported.append($0.state) }
     let stage = ProbeStage(leaving)
     stage.frame(0, .down(1, 100, 100))
     #expect(leaving.view == nil)
-    #expect(told == [])
+    #expect(reported == [])
   }
 
   @Test("S-4.9 one that is begun from outside as the last finger lifts is cancelled in that frame")
@@ -65,7 +65,7 @@ struct AskedWhileSettlingTests {
     let stage = ProbeStage(without, other)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(without.told == [.began, .cancelled])
+    #expect(without.reported == [.began, .cancelled])
     #expect(!without.isTracking)
   }
 
@@ -79,7 +79,7 @@ struct AskedWhileSettlingTests {
     let stage = ProbeStage(waiting, refused)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(waiting.told == [.recognized])
+    #expect(waiting.reported == [.recognized])
   }
 
   @Test("S-4.7 the action of one that had to wait still sees the touches with which it was recognized")
@@ -110,7 +110,7 @@ struct AskedWhileSettlingTests {
     #expect(waiting.isHeld)
     stage.wait(until: 1)
     #expect(!silent.isTracking)
-    #expect(waiting.told == [.recognized])
+    #expect(waiting.reported == [.recognized])
   }
 
   @Test("S-4.2 S-4.7 recognizers that requirements link are reset in their order, whoever requires whom")

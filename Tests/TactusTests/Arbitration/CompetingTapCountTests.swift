@@ -11,7 +11,7 @@ struct CompetingTapCountTests {
     let stage = ProbeStage(few, many)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect((count > 1 ? many : few).told == [.ended])
-    #expect((count > 1 ? few : many).told == [])
+    #expect((count > 1 ? many : few).reported == [.ended])
+    #expect((count > 1 ? few : many).reported == [])
   }
 }

@@ -19,8 +19,8 @@ struct CompetitionTests {
     stage.frame(0, .down(1, 100, 100), .down(2, 300, 100))
     stage.frame(0.1, .move(1, 120, 100), .move(2, 320, 100))
     stage.frame(0.2, .up(1), .up(2))
-    #expect(left.told == [.began, .ended])
-    #expect(right.told == [.began, .ended])
+    #expect(left.reported == [.began, .ended])
+    #expect(right.reported == [.began, .ended])
   }
 
   @Test("S-4.4 a recognizer around both competes with either of them")
@@ -31,10 +31,10 @@ struct CompetitionTests {
     stage.add(outer)
     stage.frame(0, .down(1, 100, 100), .down(2, 300, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(left.told == [.began])
+    #expect(left.reported == [.began])
     #expect(outer.lastOutcome?.reason?.code == "prevented")
     stage.frame(0.2, .move(2, 320, 100))
-    #expect(right.told == [.began])
+    #expect(right.reported == [.began])
   }
 
   @Test(
@@ -53,7 +53,7 @@ struct CompetitionTests {
     let places = firstIgnores ? (100.0, 300.0) : (300.0, 100.0)
     stage.frame(0, .down(1, places.0, 100), .down(2, places.1, 100))
     stage.frame(0.1, .move(1, places.0 + 20, 100), .move(2, places.1 + 20, 100))
-    #expect(ignoring.told == [.began])
+    #expect(ignoring.reported == [.began])
     #expect(!stage.observer.lines.contains { $0.contains("prevented") })
   }
 
@@ -69,8 +69,8 @@ struct CompetitionTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
     stage.wait(until: 2)
-    #expect(second.told == [.recognized])
-    #expect(first.told.isEmpty)
+    #expect(second.reported == [.recognized])
+    #expect(first.reported.isEmpty)
     #expect(first.lastOutcome?.reason?.code == "prevented")
   }
 
@@ -80,19 +80,19 @@ struct CompetitionTests {
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
     let stage = ProbeStage()
-    var told: [String] = []
-    let single = TapGestureRecognizer { _ in told.append("single") }
-    let pan = PanGestureRecognizer { told.append("pan \($0.state.name)") }
+    var reported: [String] = []
+    let single = TapGestureRecognizer { _ in reported.append("single") }
+    let pan = PanGestureRecognizer { reported.append("pan \($0.state.name)") }
     single.require(toFail: double)
     for recognizer in [single, double, pan] { stage.add(recognizer) }
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.05, .up(1))
     stage.frame(0.2, .down(2, 110, 100))
-    #expect(told.isEmpty)
+    #expect(reported.isEmpty)
     stage.frame(0.3, .move(2, 160, 100))
-    #expect(told == ["single", "pan began"])
+    #expect(reported == ["single", "pan began"])
     stage.frame(0.4, .up(2))
-    #expect(told == ["single", "pan began", "pan ended"])
+    #expect(reported == ["single", "pan began", "pan ended"])
   }
 
   @Test("S-4.4 likewise when the second finger is joined by a third for a pinch")
@@ -100,9 +100,9 @@ struct CompetitionTests {
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
     let stage = ProbeStage()
-    var told: [String] = []
-    let single = TapGestureRecognizer { _ in told.append("single") }
-    let pinch = PinchGestureRecognizer { told.append("pinch \($0.state.name)") }
+    var reported: [String] = []
+    let single = TapGestureRecognizer { _ in reported.append("single") }
+    let pinch = PinchGestureRecognizer { reported.append("pinch \($0.state.name)") }
     single.require(toFail: double)
     for recognizer in [single, double, pinch] { stage.add(recognizer) }
     stage.frame(0, .down(1, 100, 100))
@@ -111,6 +111,6 @@ struct CompetitionTests {
     stage.frame(0.3, .down(3, 200, 100))
     stage.frame(0.4, .move(3, 260, 100))
     stage.frame(0.5, .up(2), .up(3))
-    #expect(told == ["single", "pinch began", "pinch ended"])
+    #expect(reported == ["single", "pinch began", "pinch ended"])
   }
 }

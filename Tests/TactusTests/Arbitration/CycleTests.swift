@@ -106,7 +106,7 @@ struct CycleTests {
     for recognizer in all { stage.add(recognizer) }
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(all.map { $0.told.count } == Array(repeating: 0, count: 15) + [1])
+    #expect(all.map { $0.reported.count } == Array(repeating: 0, count: 15) + [1])
     #expect(all.allSatisfy { $0.resets == 1 })
   }
 
@@ -121,10 +121,10 @@ struct CycleTests {
     let stage = ProbeStage(a, b)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(a.told.isEmpty, "a waits for b: that was asked first")
+    #expect(a.reported.isEmpty, "a waits for b: that was asked first")
     stage.frame(0.2, .up(1))
-    #expect(b.told == [.recognized], "b does not wait for a")
-    #expect(a.told.isEmpty)
+    #expect(b.reported == [.recognized], "b does not wait for a")
+    #expect(a.reported.isEmpty)
     #expect(stage.observer.lines(.refused) == ["b refused requirementCycle(a)"])
     #expect(a.resets == 1)
     #expect(b.resets == 1)
@@ -141,8 +141,8 @@ struct CycleTests {
     let stage = ProbeStage(a, b)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(b.told == [.recognized])
-    #expect(a.told.isEmpty)
+    #expect(b.reported == [.recognized])
+    #expect(a.reported.isEmpty)
     #expect(stage.observer.lines(.refused) == ["b refused requirementCycle(a)"])
   }
 
@@ -159,7 +159,7 @@ struct CycleTests {
     }
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(all.map { $0.told.count }.reduce(0, +) == 1)
+    #expect(all.map { $0.reported.count }.reduce(0, +) == 1)
     #expect(all.allSatisfy { !$0.isTracking && $0.resets == 1 })
     #expect(!stage.observer.lines(.refused).isEmpty)
   }
@@ -185,7 +185,17 @@ struct CycleTests {
       stage.frame(time, .down(1, 100, 100))
       stage.frame(time + 0.1, .up(1))
     }
-    #expect(all.last?.told == [.ended, .ended])
-    #expect(all.dropLast().allSatisfy { $0.told.isEmpty && $0.resets == 2 })
+    #expect(all.last?.reported == [.ended, .ended])
+    #expect(all.dropLast().allSatisfy { $0.reported.isEmpty && $0.resets == 2 })
+  }
+
+  @Test("a recognizer that is to wait for itself is refused in these words, in a debug build")
+  func itself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let tap = TapGestureRecognizer()
+      tap.require(toFail: tap)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("a recognizer cannot wait for itself"))
   }
 }

@@ -27,10 +27,10 @@ struct DelegateQuestionTests {
     let other = ProbeRecognizer.drag("other")
     let stage = ProbeStage(picky, other)
     stage.frame(0, .down(1, 100, 100))
-    #expect(picky.heard.isEmpty)
+    #expect(picky.cues.isEmpty)
     #expect(stage.observer.lines(about: picky) == ["picky refused delegateRefused"])
     stage.frame(0.1, .move(1, 150, 100))
-    #expect(other.told == [.began])
+    #expect(other.reported == [.began])
     stage.frame(0.2, .down(2, 200, 100))
     #expect(picky.received == [2])
   }
@@ -78,7 +78,7 @@ struct DelegateQuestionTests {
     #expect(delegate.questions.contains("may probe begin"))
     delegate.mayBegin = { _ in false }
     stage.frame(0.2, .up(1))
-    #expect(probe.told == [.recognized])
+    #expect(probe.reported == [.recognized])
     #expect(delegate.questions.filter { $0 == "may probe begin" }.count == 1)
   }
 
@@ -91,15 +91,15 @@ struct DelegateQuestionTests {
     let stage = ProbeStage(probe, other)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(probe.told.isEmpty)
-    #expect(other.told == [.began])
+    #expect(probe.reported.isEmpty)
+    #expect(other.reported == [.began])
     guard case .delegateRefused(.shouldBegin)? = stage.observer.reason(.failed, of: probe) else {
       Issue.record("the reason does not name the question")
       return
     }
   }
 
-  @Test("S-4.3 during the question the recognizer knows its touches and what it wants")
+  @Test("S-4.3 during the question the recognizer knows its touches, and is still possible")
   func whatIsKnown() {
     let probe = ProbeRecognizer.drag("drag")
     probe.delegate = delegate
@@ -111,8 +111,44 @@ struct DelegateQuestionTests {
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(seen?.state == .began)
+    #expect(seen?.state == .possible)
     #expect(seen?.place == Point(x: 120, y: 100))
+    #expect(probe.state == .began)
+  }
+
+  @Test(
+    "S-4.3 during the question a pan's translation is all of its travel, and less by the hysteresis once it has begun")
+  func translation() {
+    let pan = PanGestureRecognizer()
+    pan.delegate = delegate
+    var asked: Vector?
+    delegate.mayBegin = { recognizer in
+      asked = (recognizer as? PanGestureRecognizer)?.translation(in: nil)
+      return true
+    }
+    var begun: Vector?
+    pan.onBegan { pan in begun = pan.translation(in: nil) }
+    let surface = Surface()
+    surface.window.addGestureRecognizer(pan)
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.move(1, at: 0.1, x: 110, y: 100)
+    #expect(asked == Vector(dx: 10, dy: 0))
+    #expect(begun == .zero)
+  }
+
+  @Test("S-4.3 who disables the recognizer during the question finds it possible afterwards")
+  func disabledMeanwhile() {
+    let probe = ProbeRecognizer.drag("drag")
+    probe.delegate = delegate
+    delegate.mayBegin = {
+      $0.isEnabled = false
+      return true
+    }
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 120, 100))
+    #expect(probe.reported.isEmpty)
+    #expect(probe.state == .possible)
   }
 
   @Test("S-4.3 a subclass may answer instead of a delegate")
@@ -124,6 +160,6 @@ struct DelegateQuestionTests {
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
     stage.frame(0.1, .move(2, 220, 100))
     #expect(probe.received == [2])
-    #expect(probe.told.isEmpty)
+    #expect(probe.reported.isEmpty)
   }
 }

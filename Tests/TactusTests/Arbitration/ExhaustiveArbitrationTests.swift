@@ -1,7 +1,8 @@
 import Tactus
 import Testing
 
-/// All small sets of recognizers against the model: what each of them tells, frame by frame, and what must hold always.
+/// All small sets of recognizers against the model: what each of them reports, frame by frame, and what must hold
+/// always.
 @Suite("S-4.5 to S-4.7 and S-4.12, exhaustively")
 struct ExhaustiveArbitrationTests {
   /// Where the recognizers are. In all of them the order of S-4.2 is that of their numbers.
@@ -29,8 +30,8 @@ struct ExhaustiveArbitrationTests {
     let probes: [ProbeRecognizer]
     var plans: [Plan] = []
     var frame = 0
-    var told: [[ArbitrationModel.Word]] = []
-    /// Those that are named as having prevented somebody.
+    var reported: [[ArbitrationModel.Word]] = []
+    /// The recognizers that are named as having prevented another.
     var preventers: [GestureRecognizer] = []
     var start = 0.0
 
@@ -56,7 +57,7 @@ struct ExhaustiveArbitrationTests {
       for (index, probe) in probes.enumerated() {
         if arrangement == .oneView { window.addGestureRecognizer(probe) }
         for cue in ProbeRecognizer.Cue.allCases { probe.on(cue) { [unowned self] in act(index, $0, cue) } }
-        probe.addAction { [unowned self] in told[index].append(.init(frame: frame, state: $0.state)) }
+        probe.addAction { [unowned self] in reported[index].append(.init(frame: frame, state: $0.state)) }
       }
     }
 
@@ -66,7 +67,7 @@ struct ExhaustiveArbitrationTests {
       if decision.reason?.code == "prevented", let other = decision.reason?.other { preventers.append(other) }
     }
 
-    /// Does what the plan says for this frame, whatever the recognizer is told of.
+    /// Does what the plan says for this frame, whatever callback the recognizer receives.
     private func act(_ index: Int, _ probe: ProbeRecognizer, _ cue: ProbeRecognizer.Cue) {
       let plan = plans[index]
       if cue == .ended, plan.wantsDeadline { probe.deadline = Timestamp(seconds: start + 1) }
@@ -141,7 +142,7 @@ struct ExhaustiveArbitrationTests {
   private func problem(_ bench: Bench, _ plans: [Plan], _ relations: [(Int, Int, Relation)]) throws -> String? {
     let probes = bench.probes
     bench.plans = plans
-    bench.told = Array(repeating: [], count: plans.count)
+    bench.reported = Array(repeating: [], count: plans.count)
     for (probe, plan) in zip(probes, plans) { probe.isDiscreteProbe = plan.isDiscrete }
     bench.preventers = []
     try bench.relate(relations)
@@ -160,16 +161,16 @@ struct ExhaustiveArbitrationTests {
       model.run(number)
     }
     for (index, probe) in probes.enumerated() {
-      if bench.told[index] != model.members[index].told {
-        complaint = "\(index) told \(bench.told[index]) instead of \(model.members[index].told)"
+      if bench.reported[index] != model.members[index].reported {
+        complaint = "\(index) told \(bench.reported[index]) instead of \(model.members[index].reported)"
       }
       // Every hold has ended, everybody is idle, and was reset once; a gate that opens or closes starts anew.
       if probe.isTracking || probe.state != .possible { complaint = "\(index) is not idle" }
       let count = probe.resets - resets[index]
       if model.gate[index] == nil ? count != 1 : count < 1 { complaint = "\(index) was reset \(count) times" }
     }
-    // Only those that told something have prevented somebody: a held one prevents nobody.
-    for (index, probe) in probes.enumerated() where bench.told[index].isEmpty {
+    // Only recognizers that reported something have prevented others: a held one prevents none.
+    for (index, probe) in probes.enumerated() where bench.reported[index].isEmpty {
       if bench.preventers.contains(where: { $0 === probe }) { complaint = "\(index) prevented somebody in silence" }
     }
     try bench.relate(relations, undo: true)

@@ -23,11 +23,11 @@ struct GateTests {
     let stage = stage(drag, timedGate())
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 150, 100))
-    #expect(drag.heard.isEmpty)
+    #expect(drag.cues.isEmpty)
     #expect(drag.state == .possible)
     stage.frame(0.3, .move(1, 200, 100))
-    #expect(drag.heard == [.began, .moved])
-    #expect(drag.told == [.began])
+    #expect(drag.cues == [.began, .moved])
+    #expect(drag.reported == [.began])
   }
 
   @Test("S-4.3 S-4.12 a gesture that was asked too early is asked once more after its gate has begun")
@@ -42,10 +42,10 @@ struct GateTests {
     stage.frame(0, .down(1, 100, 100))
     drag.state = .began
     #expect(questions == 1)
-    #expect(drag.told == [])
+    #expect(drag.reported == [])
     stage.frame(0.3, .move(1, 150, 100))
     #expect(questions == 2)
-    #expect(drag.told == [.began])
+    #expect(drag.reported == [.began])
   }
 
   @Test("S-4.12 a gate that closes while others are asked about the gated gesture keeps it from beginning")
@@ -63,7 +63,7 @@ struct GateTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.3, .move(1, 150, 100))
     #expect(wasAsked)
-    #expect(drag.told.isEmpty)
+    #expect(drag.reported.isEmpty)
     #expect(drag.state == .possible)
     stage.frame(0.4, .up(1))
     #expect(stage.observer.lines(.began).allSatisfy { $0.hasPrefix("gate") })
@@ -80,11 +80,11 @@ struct GateTests {
     stage.frame(0, .down(1, 100, 100))
     drag.isDiscreteProbe = false
     stage.frame(0.1, .move(1, 150, 100))
-    #expect(gate.told == [.began])
-    #expect(drag.told == [.began])
+    #expect(gate.reported == [.began])
+    #expect(drag.reported == [.began])
     #expect(drag.resets == 0)
     stage.frame(0.2, .move(1, 160, 100))
-    #expect(drag.told == [.began, .changed])
+    #expect(drag.reported == [.began, .changed])
   }
 
   @Test("S-4.12 its measuring starts anew when the gate begins: nothing before that counts")
@@ -121,28 +121,28 @@ struct GateTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.3, .move(1, 150, 100))
     gate.state = .ended
-    #expect(gate.told == [.began, .changed, .ended])
-    #expect(drag.told == [.began, .ended])
+    #expect(gate.reported == [.began, .changed, .ended])
+    #expect(drag.reported == [.began, .ended])
     stage.frame(0.4, .move(1, 200, 100))
     stage.frame(0.5, .up(1))
-    #expect(drag.told == [.began, .ended])
+    #expect(drag.reported == [.began, .ended])
     #expect(drag.resets == 2, "once as the gate began, once after the end")
   }
 
   @Test(
     "S-4.12 when the gate is cancelled, so is the gated gesture, with the gate's name as the reason", arguments: 0..<3)
-  func cancelledTogether(_ way: Int) {
+  func cancelledTogether(_ displacement: Int) {
     let drag = ProbeRecognizer.drag("drag")
     let gate = timedGate()
     let stage = stage(drag, gate)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.3, .move(1, 150, 100))
-    switch way {
+    switch displacement {
     case 0: gate.cancel(DecisionReason("broken off"))
     case 1: gate.isEnabled = false
     default: stage.view.removeGestureRecognizer(gate)
     }
-    #expect(drag.told == [.began, .cancelled])
+    #expect(drag.reported == [.began, .cancelled])
     #expect(stage.observer.lines(.cancelled).contains("drag cancelled gateEnded(gate)"))
   }
 
@@ -155,7 +155,7 @@ struct GateTests {
     stage.wait(until: 0.3)
     gate.state = .ended
     stage.frame(0.4, .move(1, 150, 100))
-    #expect(drag.told.isEmpty)
+    #expect(drag.reported.isEmpty)
     stage.frame(0.5, .up(1))
     #expect(stage.observer.lines(.failed) == ["drag failed gateClosed(gate)"])
     #expect(!drag.isTracking)
@@ -169,10 +169,10 @@ struct GateTests {
     stage.frame(0, .down(1, 100, 100))
     gate.state = .ended
     stage.frame(0.1, .move(1, 150, 100))
-    #expect(drag.told.isEmpty)
+    #expect(drag.reported.isEmpty)
     stage.frame(0.2, .down(2, 200, 100))
     stage.frame(0.3, .move(1, 200, 100))
-    #expect(drag.told == [.began])
+    #expect(drag.reported == [.began])
   }
 
   @Test("S-4.12 a gated discrete recognizer that would recognize while its gate is not in progress fails")
@@ -181,7 +181,7 @@ struct GateTests {
     let stage = stage(tap, timedGate())
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(tap.told.isEmpty)
+    #expect(tap.reported.isEmpty)
     #expect(stage.observer.reason(.failed, of: tap)?.code == "gateClosed")
   }
 
@@ -192,8 +192,8 @@ struct GateTests {
     let stage = stage(tap, gate)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.3, .move(1, 110, 100))
-    #expect(tap.told == [.recognized])
-    #expect(gate.told == [.began, .changed])
+    #expect(tap.reported == [.recognized])
+    #expect(gate.reported == [.began, .changed])
   }
 
   @Test("S-4.12 a tap that took too long before its gate began is measured anew from then on")
@@ -223,12 +223,12 @@ struct GateTests {
     let stage = ProbeStage(blocker, gate, drag)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 150, 100))
-    #expect(drag.heard.isEmpty)
+    #expect(drag.cues.isEmpty)
     blocker.fail(DecisionReason("no"))
-    #expect(gate.told == [.began])
-    #expect(drag.heard == [.began])
+    #expect(gate.reported == [.began])
+    #expect(drag.cues == [.began])
     stage.frame(0.2, .move(1, 200, 100))
-    #expect(drag.told == [.began])
+    #expect(drag.reported == [.began])
   }
 
   @Test("S-4.12 a gate on another view serves as well")
@@ -241,31 +241,31 @@ struct GateTests {
     stage.add(drag, to: stage.addView("right", Rect(x: 200, y: 0, width: 200, height: 400)))
     stage.frame(0, .down(2, 300, 100))
     stage.frame(0.1, .move(2, 320, 100))
-    #expect(drag.told.isEmpty)
+    #expect(drag.reported.isEmpty)
     stage.frame(0.2, .down(1, 100, 100))
     stage.frame(0.3, .move(2, 340, 100))
-    #expect(drag.told == [.began])
+    #expect(drag.reported == [.began])
     stage.frame(0.4, .up(1))
-    #expect(drag.told == [.began, .ended])
+    #expect(drag.reported == [.began, .ended])
   }
 
   @Test("S-4.12 gates can stand one behind the other")
   func chain() {
     let outer = ProbeRecognizer("outer").on(.began, .began)
-    let middle = ProbeRecognizer("middle").on(.began, .began)
+    let between = ProbeRecognizer("middle").on(.began, .began)
     let drag = ProbeRecognizer.drag("drag")
-    middle.gate = outer
-    drag.gate = middle
-    let stage = ProbeStage(outer, middle, drag)
+    between.gate = outer
+    drag.gate = between
+    let stage = ProbeStage(outer, between, drag)
     drag.recognizeSimultaneously(with: outer)
     stage.frame(0, .down(1, 100, 100))
-    #expect(middle.told == [.began])
+    #expect(between.reported == [.began])
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(drag.told == [.began])
+    #expect(drag.reported == [.began])
     outer.state = .ended
-    #expect(outer.told.last == .ended)
-    #expect(middle.told.last == .ended)
-    #expect(drag.told.last == .ended)
+    #expect(outer.reported.last == .ended)
+    #expect(between.reported.last == .ended)
+    #expect(drag.reported.last == .ended)
   }
 
   @Test("S-4.12 a gate may be changed or taken away")
@@ -278,7 +278,7 @@ struct GateTests {
     let stage = ProbeStage(drag)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(drag.told == [.began])
+    #expect(drag.reported == [.began])
   }
 
   @Test("S-4.12 a gate that is freed is no gate any more")
@@ -292,27 +292,27 @@ struct GateTests {
     let stage = ProbeStage(drag)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(drag.told == [.began])
+    #expect(drag.reported == [.began])
   }
 
   @Test("S-4.12 holding and then dragging: a pan gated by a long press")
   func holdThenDrag() {
     let stage = ProbeStage()
-    var told: [String] = []
-    let hold = LongPressGestureRecognizer { told.append("hold \($0.state.name)") }
-    let pan = PanGestureRecognizer { told.append("pan \($0.state.name)") }
+    var reported: [String] = []
+    let hold = LongPressGestureRecognizer { reported.append("hold \($0.state.name)") }
+    let pan = PanGestureRecognizer { reported.append("pan \($0.state.name)") }
     pan.gate = hold
     stage.add(pan)
     stage.add(hold)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.7, .move(1, 120, 100))
     stage.frame(0.8, .up(1))
-    #expect(told == ["hold began", "pan began", "hold changed", "pan ended", "hold ended"])
-    told = []
+    #expect(reported == ["hold began", "pan began", "hold changed", "pan ended", "hold ended"])
+    reported = []
     stage.frame(2, .down(2, 100, 100))
     stage.frame(2.1, .move(2, 150, 100))
     stage.frame(2.8, .up(2))
-    #expect(told.isEmpty)
+    #expect(reported.isEmpty)
   }
 
   @Test("S-4.12 what it wanted to begin while its gate was closed is forgotten: later it may end at once")
@@ -327,6 +327,6 @@ struct GateTests {
     gated.on(.moved, .ended)
     stage.frame(0.1, .move(1, 110, 100))
     stage.frame(0.2, .move(1, 120, 100))
-    #expect(gated.told == [.ended])
+    #expect(gated.reported == [.ended])
   }
 }

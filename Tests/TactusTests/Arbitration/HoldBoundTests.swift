@@ -26,7 +26,7 @@ struct HoldBoundTests {
     let (stage, quick) = try hold(waiting())
     #expect(quick.holdBound == .lift)
     stage.frame(0.2, .up(1))
-    #expect(quick.told == [.recognized])
+    #expect(quick.reported == [.recognized])
     #expect(quick.holdBound == nil)
   }
 
@@ -37,7 +37,7 @@ struct HoldBoundTests {
     #expect(quick.holdBound == .time(Timestamp(seconds: 0.5)))
     #expect(stage.application.nextDeadline == Timestamp(seconds: 0.5))
     stage.wait(until: 0.5)
-    #expect(quick.told == [.recognized])
+    #expect(quick.reported == [.recognized])
   }
 
   @Test("S-4.9 of several the latest one counts")
@@ -69,7 +69,7 @@ struct HoldBoundTests {
     let (stage, quick) = try hold(other)
     stage.frame(0.2, .up(1))
     #expect(other.lastOutcome?.reason?.code == "undecided")
-    #expect(quick.told == [.recognized])
+    #expect(quick.reported == [.recognized])
     #expect(other.resets == 1)
   }
 
@@ -78,10 +78,10 @@ struct HoldBoundTests {
     let other = waiting(deadline: 0.5)
     let (stage, quick) = try hold(other)
     stage.frame(0.2, .up(1))
-    #expect(quick.told.isEmpty)
+    #expect(quick.reported.isEmpty)
     stage.wait(until: 0.5)
     #expect(other.lastOutcome?.reason?.code == "undecided")
-    #expect(quick.told == [.recognized])
+    #expect(quick.reported == [.recognized])
     #expect(stage.application.nextDeadline == nil)
   }
 
@@ -91,7 +91,7 @@ struct HoldBoundTests {
     let (stage, quick) = try hold(other)
     stage.frame(0.2, .up(1))
     other.deadline = nil
-    #expect(quick.told == [.recognized])
+    #expect(quick.reported == [.recognized])
     #expect(other.lastOutcome?.reason?.code == "undecided")
   }
 
@@ -103,7 +103,7 @@ struct HoldBoundTests {
     #expect(other.isTracking)
     #expect(quick.holdBound == .lift)
     stage.frame(1.1, .up(1))
-    #expect(quick.told == [.recognized])
+    #expect(quick.reported == [.recognized])
   }
 
   @Test("S-4.9 a deadline that is set to the past comes one nanosecond later, so that time goes on")
@@ -117,6 +117,6 @@ struct HoldBoundTests {
     }
     stage.frame(1, .up(1))
     #expect(wakings == [500_000_000, 500_000_001, 500_000_002])
-    #expect(quick.told == [.recognized])
+    #expect(quick.reported == [.recognized])
   }
 }

@@ -14,7 +14,7 @@ struct LinkedResetTests {
     single.require(toFail: double)
     double.require(toFail: triple)
     for recognizer in [single, double, triple] { stage.add(recognizer) }
-    return (stage, { stage.diary.takeLines().filter { !$0.hasPrefix("view") } })
+    return (stage, { stage.diary.drain().filter { !$0.hasPrefix("view") } })
   }
 
   private func tap(_ stage: ProbeStage, _ count: Int, from start: Double = 0) {
@@ -73,7 +73,7 @@ struct LinkedResetTests {
     stage.add(right, to: stage.addView("two", Rect(x: 200, y: 0, width: 200, height: 400)))
     stage.frame(0, .down(1, 100, 100), .down(2, 300, 100))
     stage.frame(0.1, .up(1))
-    #expect(left.told == [.recognized])
+    #expect(left.reported == [.recognized])
     #expect(left.resets == 1)
     #expect(right.resets == 0)
   }

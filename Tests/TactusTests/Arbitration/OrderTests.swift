@@ -31,13 +31,13 @@ struct OrderTests {
 
   @Test("S-4.2 touches are told to the deepest view's recognizers first, then in the order of subviews and of adding")
   func touches() {
-    let lines = stage().diary.takeLines().filter { $0.hasSuffix("hears began") }
+    let lines = stage().diary.drain().filter { $0.hasSuffix("hears began") }
     #expect(lines == order.map { "\($0) hears began" })
   }
 
   @Test("S-4.2 actions come in the same order")
   func actions() {
-    let lines = stage().diary.takeLines().filter { $0.hasSuffix(" ended") }
+    let lines = stage().diary.drain().filter { $0.hasSuffix(" ended") }
     #expect(lines == order.map { "\($0) ended" })
   }
 
@@ -52,9 +52,9 @@ struct OrderTests {
     stage.add(second, to: stage.addView("right", Rect(x: 200, y: 0, width: 200, height: 400)))
     stage.frame(0, .down(1, 300, 100))
     stage.frame(0.1, .down(2, 100, 100))
-    _ = stage.diary.takeLines()
+    _ = stage.diary.drain()
     stage.frame(0.2, .move(1, 310, 100), .move(2, 110, 100))
-    #expect(stage.diary.takeLines().prefix(2) == ["first hears moved", "second hears moved"])
+    #expect(stage.diary.drain().prefix(2) == ["first hears moved", "second hears moved"])
   }
 
   @Test("S-4.2 deadlines that are due at one moment fire in the same order")
@@ -66,9 +66,9 @@ struct OrderTests {
       stage.add(probe, to: view)
     }
     stage.frame(0, .down(1, 100, 100))
-    _ = stage.diary.takeLines()
+    _ = stage.diary.drain()
     stage.wait(until: 1)
-    #expect(stage.diary.takeLines() == ["inner hears woken", "outer hears woken"])
+    #expect(stage.diary.drain() == ["inner hears woken", "outer hears woken"])
   }
 
   @Test("S-4.2 recognizers in two windows come in the order of the windows")
@@ -83,7 +83,7 @@ struct OrderTests {
     stage.add(top, to: front)
     stage.add(back, to: stage.window)
     stage.frame(0, .down(1, 300, 100), .down(2, 100, 100))
-    #expect(stage.diary.takeLines().prefix(2) == ["back hears began", "front hears began"])
+    #expect(stage.diary.drain().prefix(2) == ["back hears began", "front hears began"])
   }
 
   @Test("S-4.2 recognizers that are set as a list have its order, whichever had a finger first")
@@ -97,10 +97,10 @@ struct OrderTests {
     first.wants = { $0.id == 2 }
     stage.view.gestureRecognizers = [first, second]
     stage.frame(0, .down(1, 100, 50))
-    _ = stage.diary.takeLines()
+    _ = stage.diary.drain()
     stage.frame(0.1, .down(2, 200, 50))
     #expect(
-      stage.diary.takeLines().filter { $0.hasSuffix("hears began") } == ["first hears began", "second hears began"])
+      stage.diary.drain().filter { $0.hasSuffix("hears began") } == ["first hears began", "second hears began"])
   }
 
   /// Takes the finger with this id only.
@@ -133,6 +133,6 @@ struct OrderTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.05, .down(2, 250, 50))
     stage.frame(0.1, .up(1), .up(2))
-    #expect(stage.diary.takeLines().filter { $0 == "tap" || $0 == "series" } == ["tap", "series"])
+    #expect(stage.diary.drain().filter { $0 == "tap" || $0 == "series" } == ["tap", "series"])
   }
 }

@@ -10,7 +10,7 @@ struct PreventionTests {
     let stage = ProbeStage(winner, loser)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(winner.told == [.began])
+    #expect(winner.reported == [.began])
     #expect(stage.observer.lines(.failed) == ["loser failed prevented(winner)"])
     #expect(loser.resets == 1)
   }
@@ -22,7 +22,7 @@ struct PreventionTests {
     let stage = ProbeStage(winner, loser)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(winner.told == [.recognized])
+    #expect(winner.reported == [.recognized])
     #expect(loser.lastOutcome?.state == .failed)
   }
 
@@ -33,8 +33,8 @@ struct PreventionTests {
     let stage = ProbeStage(first, second)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(first.told == [.began])
-    #expect(second.told.isEmpty)
+    #expect(first.reported == [.began])
+    #expect(second.reported.isEmpty)
     #expect(stage.observer.lines(.failed) == ["second failed prevented(first)"])
   }
 
@@ -47,7 +47,7 @@ struct PreventionTests {
     stage.frame(0.1, .move(1, 120, 100))
     first.cancel(DecisionReason("enough"))
     stage.frame(0.2, .move(1, 140, 100))
-    #expect(second.told.isEmpty)
+    #expect(second.reported.isEmpty)
   }
 
   /// The ways in which two recognizers can be allowed at the same time; `nil` stands for none.
@@ -67,9 +67,9 @@ struct PreventionTests {
       let asked = allowance == .delegateOfFirst ? first : second
       let other = allowance == .delegateOfFirst ? second : first
       delegate.mayRunTogether = { $0 === asked && $1 === other }
-      asked.take(delegate)
+      asked.use(delegate)
       // A no of the other side is no veto.
-      other.take(ProbeDelegate())
+      other.use(ProbeDelegate())
     }
   }
 
@@ -81,7 +81,7 @@ struct PreventionTests {
     let stage = ProbeStage(first, second)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(first.told == [.began])
+    #expect(first.reported == [.began])
     #expect(second.isTracking)
     #expect(stage.observer.lines(.failed).isEmpty)
   }
@@ -95,7 +95,7 @@ struct PreventionTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
     #expect(first.state == .changed)
-    #expect(second.told == [.began])
+    #expect(second.reported == [.began])
   }
 
   @Test("S-4.5 that one cannot prevent the other says nothing about the other way round")
@@ -116,7 +116,7 @@ struct PreventionTests {
     let newcomer = ProbeRecognizer.moment("newcomer", at: .began)
     stage.add(newcomer)
     stage.frame(0.1, .down(2, 200, 100))
-    #expect(newcomer.told.isEmpty)
+    #expect(newcomer.reported.isEmpty)
     #expect(stage.observer.lines(.failed) == ["newcomer failed prevented(active)"])
   }
 
@@ -130,7 +130,7 @@ struct PreventionTests {
     let stage = ProbeStage(first, second)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(second.told.isEmpty)
+    #expect(second.reported.isEmpty)
   }
 
   @Test("S-4.5 of three, two that may run together shut out the third")
@@ -142,20 +142,20 @@ struct PreventionTests {
     let stage = ProbeStage(pan, third, turn)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(pan.told == [.began])
-    #expect(turn.told == [.began])
+    #expect(pan.reported == [.began])
+    #expect(turn.reported == [.began])
     #expect(stage.observer.lines(.failed) == ["third failed prevented(pan)"])
   }
 
   @Test(
     "S-4.5 a delegate that disables or removes recognizers while it is asked leaves nobody half way", arguments: 0..<4)
-  func delegateThatInterferes(_ way: Int) {
+  func delegateThatInterferes(_ displacement: Int) {
     let first = ProbeRecognizer.drag("first")
     let second = ProbeRecognizer.drag("second")
     let stage = ProbeStage(first, second)
     let delegate = ProbeDelegate()
     let act: () -> Void = {
-      switch way {
+      switch displacement {
       case 0: second.isEnabled = false
       case 1: stage.view.removeGestureRecognizer(second)
       case 2: first.isEnabled = false
@@ -179,7 +179,7 @@ struct PreventionTests {
       #expect(probe.state == .possible)
       #expect(probe.resets == 1)
     }
-    #expect(second.told.isEmpty || way >= 2)
+    #expect(second.reported.isEmpty || displacement >= 2)
     first.delegate = nil
     first.isEnabled = true
     second.isEnabled = true

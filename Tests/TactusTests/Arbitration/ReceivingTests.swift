@@ -32,7 +32,7 @@ struct ReceivingTests {
     stage.frame(0, .down(1, 100, 100), .down(2, 300, 100))
     stage.frame(0.1, .move(1, 300, 300), .move(2, 100, 100))
     #expect(probe.received == [1])
-    #expect(probe.heard == [.began, .moved])
+    #expect(probe.cues == [.began, .moved])
   }
 
   @Test("S-4.1 it receives its touches before the view, in every phase")
@@ -46,7 +46,7 @@ struct ReceivingTests {
     stage.frame(0.2, .up(1))
     stage.frame(0.3, .cancel(2))
     #expect(
-      stage.diary.takeLines() == [
+      stage.diary.drain() == [
         "probe hears began", "view told began 1", "view told began 2",
         "probe hears moved", "view told moved 1",
         "probe hears ended", "view told ended 1",

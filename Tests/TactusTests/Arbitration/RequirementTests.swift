@@ -19,11 +19,11 @@ struct RequirementTests {
     let stage = ProbeStage(quick, slow)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(quick.told.isEmpty)
+    #expect(quick.reported.isEmpty)
     #expect(quick.state == .possible)
     #expect(quick.isHeld)
     stage.frame(0.2, .up(1))
-    #expect(quick.told == [.recognized])
+    #expect(quick.reported == [.recognized])
     #expect(
       stage.observer.lines == [
         "quick possible", "slow possible", "quick held waiting(slow)", "slow failed over",
@@ -40,8 +40,8 @@ struct RequirementTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
     stage.frame(0.2, .up(1))
-    #expect(other.told == [.recognized])
-    #expect(quick.told.isEmpty)
+    #expect(other.reported == [.recognized])
+    #expect(quick.reported.isEmpty)
     #expect(stage.observer.lines(.failed) == ["quick failed requirementRecognized(other)"])
   }
 
@@ -54,7 +54,7 @@ struct RequirementTests {
     let stage = ProbeStage(waiting, other)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(waiting.told.isEmpty)
+    #expect(waiting.reported.isEmpty)
     #expect(stage.observer.lines(.failed) == ["waiting failed requirementRecognized(other)"])
   }
 
@@ -66,8 +66,8 @@ struct RequirementTests {
     let stage = waitingFirst ? ProbeStage(waiting, other) : ProbeStage(other, waiting)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(other.told == [.recognized])
-    #expect(waiting.told.isEmpty)
+    #expect(other.reported == [.recognized])
+    #expect(waiting.reported.isEmpty)
   }
 
   /// What lets a recognizer go that waits.
@@ -83,7 +83,7 @@ struct RequirementTests {
     let stage = ProbeStage(quick, other)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(quick.told.isEmpty)
+    #expect(quick.reported.isEmpty)
     switch release {
     case .failed: other.fail(DecisionReason("no"))
     case .cancelled: stage.frame(0.2, .cancel(1))
@@ -92,27 +92,27 @@ struct RequirementTests {
     case .ignored: other.ignore(other.trackedTouches[0])
     case .requirementTakenBack: quick.removeRequirement(toFail: other)
     }
-    #expect(quick.told == [.recognized])
+    #expect(quick.reported == [.recognized])
   }
 
   @Test("S-4.7 one that has no touch of this gesture holds nothing back", arguments: [0, 1, 2])
-  func withoutTouch(_ way: Int) throws {
+  func withoutTouch(_ displacement: Int) throws {
     let quick = quick()
     let other = ProbeRecognizer.waiting("other")
     quick.require(toFail: other)
     let stage = ProbeStage()
     stage.add(quick, to: stage.addView("left", Rect(x: 0, y: 0, width: 200, height: 400)))
-    switch way {
+    switch displacement {
     // On another view; with a finger of its own; refusing this finger.
     case 0, 1: stage.add(other, to: stage.addView("right", Rect(x: 200, y: 0, width: 200, height: 400)))
     default:
       other.wants = { _ in false }
       stage.add(other)
     }
-    if way == 1 { stage.frame(0, .down(2, 300, 100)) }
+    if displacement == 1 { stage.frame(0, .down(2, 300, 100)) }
     stage.frame(0.1, .down(1, 100, 100))
     stage.frame(0.2, .move(1, 120, 100))
-    #expect(quick.told == [.recognized])
+    #expect(quick.reported == [.recognized])
   }
 
   @Test("S-4.7 what it did meanwhile is kept: a gesture still in progress says began, then goes on")
@@ -126,11 +126,11 @@ struct RequirementTests {
     stage.frame(0.2, .move(1, 140, 100))
     #expect(drag.isHeld && drag.isInProgress)
     other.fail(DecisionReason("no"))
-    #expect(drag.told == [.began])
+    #expect(drag.reported == [.began])
     #expect(drag.location(in: nil) == Point(x: 140, y: 100))
     stage.frame(0.3, .move(1, 160, 100))
     stage.frame(0.4, .up(1))
-    #expect(drag.told == [.began, .changed, .ended])
+    #expect(drag.reported == [.began, .changed, .ended])
   }
 
   @Test("S-4.7 a gesture that ended while it was held says only that it ended")
@@ -143,9 +143,9 @@ struct RequirementTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
     stage.frame(0.2, .up(1))
-    #expect(drag.told.isEmpty)
+    #expect(drag.reported.isEmpty)
     stage.wait(until: 2)
-    #expect(drag.told == [.ended])
+    #expect(drag.reported == [.ended])
     #expect(drag.resets == 1)
   }
 
@@ -158,12 +158,12 @@ struct RequirementTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
     if disables { drag.isEnabled = false } else { stage.frame(0.2, .cancel(1)) }
-    #expect(drag.told == [.cancelled])
+    #expect(drag.reported == [.cancelled])
     #expect(drag.lastOutcome?.state == .cancelled)
   }
 
   @Test("S-4.7 a held recognizer prevents nobody, and can be prevented itself")
-  func heldPreventsNobody() throws {
+  func heldPreventsNone() throws {
     let held = ProbeRecognizer("held").on(.began, .began)
     let blocker = ProbeRecognizer.waiting("blocker")
     let third = ProbeRecognizer.drag("third")
@@ -172,25 +172,25 @@ struct RequirementTests {
     stage.frame(0, .down(1, 100, 100))
     #expect(third.isTracking)
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(third.told == [.began])
-    #expect(held.told.isEmpty)
+    #expect(third.reported == [.began])
+    #expect(held.reported.isEmpty)
     #expect(stage.observer.lines(.failed).contains("held failed prevented(third)"))
   }
 
   @Test("S-4.7 a held recognizer counts as recognized for those that wait for it: they fail at once")
   func heldCountsAsRecognized() throws {
     let last = quick("last")
-    let middle = quick("middle")
+    let between = quick("middle")
     let first = slow("first")
-    last.require(toFail: middle)
-    middle.require(toFail: first)
-    let stage = ProbeStage(last, middle, first)
+    last.require(toFail: between)
+    between.require(toFail: first)
+    let stage = ProbeStage(last, between, first)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
     #expect(stage.observer.lines(.failed) == ["last failed requirementRecognized(middle)"])
     stage.frame(0.2, .up(1))
-    #expect(middle.told == [.recognized])
-    #expect(last.told.isEmpty)
+    #expect(between.reported == [.recognized])
+    #expect(last.reported.isEmpty)
   }
 
   @Test("S-4.7 it waits for all of several")
@@ -206,9 +206,9 @@ struct RequirementTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
     two.fail(DecisionReason("no"))
-    #expect(quick.told.isEmpty)
+    #expect(quick.reported.isEmpty)
     one.fail(DecisionReason("no"))
-    #expect(quick.told == [.recognized])
+    #expect(quick.reported == [.recognized])
   }
 
   @Test("S-4.7 several that waited for one are decided in the usual order, and compete")
@@ -223,8 +223,8 @@ struct RequirementTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
     stage.frame(0.2, .up(1))
-    #expect(inner.told == [.recognized])
-    #expect(outer.told.isEmpty)
+    #expect(inner.reported == [.recognized])
+    #expect(outer.reported.isEmpty)
   }
 
   @Test("S-4.7 a gesture that was recognized and is held takes no further fingers")
@@ -248,9 +248,9 @@ struct RequirementTests {
     stage.frame(0, .down(1, 100, 100))
     quick.require(toFail: other)
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(quick.told.isEmpty)
+    #expect(quick.reported.isEmpty)
     stage.frame(0.2, .up(1))
-    #expect(other.told == [.recognized])
+    #expect(other.reported == [.recognized])
   }
 
   @Test("S-4.7 a finger that lands on both is enough, even if each has others of its own")
@@ -265,8 +265,8 @@ struct RequirementTests {
     stage.add(outer)
     stage.frame(0, .down(1, 100, 100), .down(2, 300, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(inner.told.isEmpty)
+    #expect(inner.reported.isEmpty)
     stage.frame(0.2, .up(2))
-    #expect(inner.told == [.recognized])
+    #expect(inner.reported == [.recognized])
   }
 }

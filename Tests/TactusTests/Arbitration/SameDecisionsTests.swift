@@ -56,7 +56,7 @@ struct SameDecisionsTests {
     return frames
   }
 
-  /// Everything that the engine decides about `script`, and all states that are told, with times from the start.
+  /// Everything that the engine decides about `script`, and all states that are reported, with times from the start.
   private func decisions(_ script: Script, shift: Int64 = 0, _ send: (Application, [ContactSample]) -> Void) throws
     -> [String]
   {
@@ -145,8 +145,8 @@ struct SameDecisionsTests {
       frame(0, .began, (0, 0)), frame(0.1, .moved, (12, 0)), frame(0.8, .moved, (30, 0)), frame(0.9, .ended, (30, 0)),
     ]
     for script in [tap, hold, drag] {
-      let once = try told(decisions(script) { $0.send($1) })
-      let split = try told(
+      let once = try reported(decisions(script) { $0.send($1) })
+      let split = try reported(
         decisions(script) { application, frame in for sample in frame { application.send([sample]) } })
       #expect(split == once)
     }
@@ -154,11 +154,11 @@ struct SameDecisionsTests {
 
   /// What was recognized and when. A recognizer that fails at the first of two frames is offered the finger of the
   /// second, so that the failures need not be the same.
-  private func told(_ lines: [String]) -> [String] {
+  private func reported(_ lines: [String]) -> [String] {
     lines.filter { $0.contains(" began ") || $0.contains(" ended ") || $0.contains(" cancelled ") }
   }
 
-  /// A way of one finger: where it is after a time in seconds, and how long it takes.
+  /// A path of one finger: where it is after a time in seconds, and how long it takes.
   struct Path: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var duration: Double

@@ -1,3 +1,4 @@
+import TactusTesting
 import Testing
 
 @testable import Tactus
@@ -8,7 +9,7 @@ struct StateQueueTests {
 
   @Test("has the first, the last and the count of a list to which the same is done", arguments: UInt64(1)...20)
   func likeAList(seed: UInt64) {
-    var numbers = SplitMix64(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     var queue = StateQueue()
     var list: [State] = []
     for _ in 0..<2_000 {
@@ -37,13 +38,13 @@ struct StateQueueTests {
   @Test("keeps the order of more than lie in its word")
   func flood() {
     var queue = StateQueue()
-    let told = (0..<100).map { State.allCases[$0 % State.allCases.count] }
-    for state in told { queue.append(state) }
-    var heard: [State] = []
+    let reported = (0..<100).map { State.allCases[$0 % State.allCases.count] }
+    for state in reported { queue.append(state) }
+    var received: [State] = []
     while let state = queue.first {
-      heard.append(state)
+      received.append(state)
       queue.removeFirst()
     }
-    #expect(heard == told)
+    #expect(received == reported)
   }
 }

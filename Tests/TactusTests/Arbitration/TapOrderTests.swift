@@ -18,18 +18,18 @@ struct TapOrderTests {
   @Test("S-4.6 without a requirement the single fires at the first lift and only the double at the second")
   func singleThenDouble() {
     let stage = ProbeStage()
-    var told: [String] = []
-    let single = TapGestureRecognizer { _ in told.append("single") }
-    let double = TapGestureRecognizer { _ in told.append("double") }
+    var reported: [String] = []
+    let single = TapGestureRecognizer { _ in reported.append("single") }
+    let double = TapGestureRecognizer { _ in reported.append("double") }
     double.numberOfTapsRequired = 2
     stage.add(single)
     stage.add(double)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.05, .up(1))
-    #expect(told == ["single"])
+    #expect(reported == ["single"])
     stage.frame(0.2, .down(2, 100, 100))
     stage.frame(0.25, .up(2))
-    #expect(told == ["single", "double"])
+    #expect(reported == ["single", "double"])
   }
 
   @Test("S-4.6 of several taps in one frame the one that wants most is decided first, wherever its view is")
@@ -45,7 +45,7 @@ struct TapOrderTests {
     }
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(probes.map { $0.told.count } == [0, 1, 0])
+    #expect(probes.map { $0.reported.count } == [0, 1, 0])
     #expect(stage.observer.lines(.failed).allSatisfy { $0.hasSuffix("prevented(3 taps)") })
   }
 
@@ -62,8 +62,8 @@ struct TapOrderTests {
     stage.add(tap)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(tap.told == [.recognized])
-    #expect(drag.told.isEmpty)
+    #expect(tap.reported == [.recognized])
+    #expect(drag.reported.isEmpty)
   }
 
   @Test("S-4.6 among equals the deeper view's comes first, then the subviews' order, then the order of adding")
@@ -84,7 +84,7 @@ struct TapOrderTests {
       stage.add(second, to: card)
       stage.frame(0, .down(1, 100, 100))
       stage.frame(0.1, .up(1))
-      #expect([outer, first, second].map { $0.told.count } == [0, 1, 0])
+      #expect([outer, first, second].map { $0.reported.count } == [0, 1, 0])
     }
   }
 
@@ -99,7 +99,7 @@ struct TapOrderTests {
     stage.add(around)
     stage.frame(0, .down(1, 100, 100), .down(2, 300, 100))
     stage.frame(0.1, .up(1), .up(2))
-    #expect(stage.diary.takeLines().filter { $0.hasSuffix(" ended") } == ["right ended", "left ended"])
+    #expect(stage.diary.drain().filter { $0.hasSuffix(" ended") } == ["right ended", "left ended"])
     #expect(stage.observer.lines(.failed) == ["around failed prevented(right)"])
   }
 }

@@ -1,8 +1,8 @@
 import Tactus
 import Testing
 
-/// No callback keeps the engine busy for ever: what asks for more again and again is refused, with a reason that says so, and
-/// everything else goes on as it should.
+/// No callback keeps the engine busy for ever: what asks for more again and again is refused, with a reason that says
+/// so, and everything else continues as it should.
 @Suite("S-4.9 callbacks of which each leads to the next one come to an end")
 struct EndlessCallbackTests {
   private func drag(_ stage: ProbeStage) {
@@ -140,7 +140,7 @@ struct EndlessCallbackTests {
     stage.frame(0, .down(1, 10, 100))
     stage.wait(until: 1e9)
     #expect(hasRefused(stage, recognizer))
-    // It is not forgotten: the next call goes on where this one stopped.
+    // It is not forgotten: the next call continues where this one stopped.
     #expect(recognizer.deadline != nil)
     stage.frame(1e9 + 1, .up(1))
     #expect(stage.application.now == Timestamp(seconds: 1e9 + 1))

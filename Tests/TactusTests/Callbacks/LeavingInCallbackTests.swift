@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-/// A recognizer that leaves in the middle of anything leaves completely: no touch, no set and no other application knows it.
+/// A recognizer that leaves during any callback leaves completely: no touch, no set and no other application knows it.
 @Suite("S-3.8 a recognizer leaves in the middle of something")
 struct LeavingInCallbackTests {
   /// An observer that acts as something is decided.
@@ -87,6 +87,50 @@ struct LeavingInCallbackTests {
     stage.application.send(
       PointerSample(kind, phase: .began, position: Point(x: 100, y: 100), time: Timestamp(seconds: 0)))
     #expect(!scrolled.isTracking)
+  }
+
+  @Test("S-3.2 a recognizer that begins without a window as it is offered a touch gets no attempt while that lasts")
+  func beginsAlone() {
+    final class Leaver: GestureRecognizer {
+      private var hasLeft = false
+      override var actionPolicy: ActionPolicy {
+        if !hasLeft, let view, let parent = view.superview {
+          hasLeft = true
+          view.removeFromSuperview()
+          state = .began
+          parent.addSubview(view)
+        }
+        return .oncePerFrame
+      }
+    }
+    let leaver = Leaver()
+    let stage = ProbeStage(leaver)
+    // The engine's own checks look at everything after each pass.
+    stage.frame(0, .down(1, 100, 100))
+    #expect(!leaver.isTracking)
+    #expect(leaver.state == .began)
+    stage.frame(0.1, .up(1))
+    #expect(leaver.trackedTouches.isEmpty)
+  }
+
+  @Test("S-3.8 what an action of one gesture began and another one ended reads as possible")
+  func stale() {
+    let hold = CallbackRecognizer.hold("hold")
+    let stage = ProbeStage(hold)
+    hold.addAction { hold in
+      guard hold.state == .ended else { return }
+      stage.view.removeGestureRecognizer(hold)
+      stage.view.addGestureRecognizer(hold)
+      hold.state = .began
+    }
+    hold.addAction { hold in
+      if hold.state == .ended { stage.view.removeGestureRecognizer(hold) }
+    }
+    stage.frame(0, .down(1, 100, 100))
+    hold.state = .began
+    hold.state = .ended
+    #expect(hold.state == .possible)
+    stage.frame(0.1, .up(1))
   }
 
   @Test("S-2.7 a reset that begins again in another application does not share its touches", arguments: [true, false])

@@ -11,7 +11,7 @@ struct ReleasedInCallbackTests {
     let gated = CallbackRecognizer.hold("gated")
     let stage = ProbeStage(gate, gated)
     var others = (0..<20).map { CallbackRecognizer("other \($0)") }
-    // The one that is in progress comes first, in the middle or last.
+    // The one that is in progress comes first, between the others, or last.
     for (index, other) in others.enumerated() {
       if index == position * 7 { gated.gate = gate }
       other.gate = gate

@@ -108,7 +108,7 @@ struct ControlEventsTests {
 
   /// Every way of five steps, each inside or outside, against the table as it is written.
   @Test("for every way in and out", arguments: 0..<32)
-  func everyWay(mask: Int) {
+  func everyDisplacement(mask: Int) {
     var expected = ["0 button touchDown"]
     var wasInside = true
     surface.down(1, at: 0, x: 150, y: 120)

@@ -35,6 +35,33 @@ struct ControlTrackingTests {
     #expect(abs(slider.value - 0.75) < 1e-12)
   }
 
+  @Test(
+    "a subclass that draws is notified of each change of its looks, while a finger is tracked and when a program sets them"
+  )
+  func looks() {
+    final class Button: Control {
+      var looks: [String] = []
+      override var isHighlighted: Bool { didSet { looks.append("highlighted \(isHighlighted)") } }
+      override var isSelected: Bool { didSet { looks.append("selected \(isSelected)") } }
+      override var isEnabled: Bool { didSet { looks.append("enabled \(isEnabled)") } }
+    }
+    let button = Button(frame: Rect(x: 100, y: 100, width: 80, height: 40))
+    surface.window.addSubview(button)
+    surface.down(1, at: 0, x: 120, y: 120)
+    surface.move(1, at: 1, x: 125, y: 120)
+    surface.move(1, at: 2, x: 120, y: 400)
+    surface.move(1, at: 3, x: 120, y: 120)
+    button.isEnabled = false
+    #expect(
+      button.looks == [
+        "highlighted true", "highlighted false", "highlighted true", "highlighted false", "enabled false",
+      ])
+    button.looks = []
+    button.isSelected = true
+    button.isHighlighted = true
+    #expect(button.looks == ["selected true", "highlighted true"])
+  }
+
   private func knob() -> Knob {
     let knob = surface.add(Knob(frame: Rect(x: 100, y: 100, width: 100, height: 100)), "knob")
     knob.addAction(for: .touchUpInside) { _ in knob.add("up") }

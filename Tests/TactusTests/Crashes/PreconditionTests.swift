@@ -43,9 +43,9 @@ struct PreconditionTests {
     }
     expectMessage("a view cannot be inside itself", own)
     let inner = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let (outer, middle, inner) = (View(), View(), View())
-      outer.addSubview(middle)
-      middle.addSubview(inner)
+      let (outer, between, inner) = (View(), View(), View())
+      outer.addSubview(between)
+      between.addSubview(inner)
       inner.insertSubview(outer, at: 0)
     }
     expectMessage("a view cannot be inside itself", inner)
@@ -78,9 +78,9 @@ struct PreconditionTests {
     }
     expectMessage("a view controller cannot be inside itself", own)
     let inner = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let (outer, middle, inner) = (ViewController(), ViewController(), ViewController())
-      outer.addChild(middle)
-      middle.addChild(inner)
+      let (outer, between, inner) = (ViewController(), ViewController(), ViewController())
+      outer.addChild(between)
+      between.addChild(inner)
       inner.addChild(outer)
     }
     expectMessage("a view controller cannot be inside itself", inner)

@@ -8,10 +8,11 @@ struct DelayedTouchesTests {
     let surface = Surface()
     let view = surface.box("view")
     surface.add(TapGestureRecognizer(), "tap", to: view).delaysTouchesBegan = true
-    var told: [String] = []
-    view.onTold = { phase, touches, _ in
+    var reported: [String] = []
+    view.onReceived = { phase, touches, _ in
       let touch = touches[0]
-      told.append("\(phase.name) \(touch.phase.name) \(touch.previousLocation(in: nil).x) \(touch.location(in: nil).x)")
+      reported.append(
+        "\(phase.name) \(touch.phase.name) \(touch.previousLocation(in: nil).x) \(touch.location(in: nil).x)")
     }
     surface.down(1, at: 0, x: 50, y: 50)
     surface.move(1, at: 0.1, x: 55, y: 50)
@@ -24,7 +25,7 @@ struct DelayedTouchesTests {
         "0.750000001 view began 1", "0.750000001 view moved 1", "1.1 view moved 1", "1.2 view ended 1",
       ])
     #expect(
-      told == ["began began 50.0 50.0", "moved moved 60.0 60.0", "moved moved 60.0 70.0", "ended ended 70.0 70.0"])
+      reported == ["began began 50.0 50.0", "moved moved 60.0 60.0", "moved moved 60.0 70.0", "ended ended 70.0 70.0"])
   }
 
   @Test("S-5.2 the frame that makes it fail tells of its own movement: began and one moved")
@@ -162,7 +163,7 @@ struct DelayedTouchesTests {
   }
 
   @Test("S-5.3 without delaysTouchesEnded a lift is told at once")
-  func toldLift() {
+  func reportedLift() {
     let surface = Surface()
     let view = surface.box("view")
     let double = surface.add(TapGestureRecognizer(), "double", to: view)
@@ -177,14 +178,14 @@ struct DelayedTouchesTests {
     let surface = Surface()
     let view = surface.box("view")
     surface.add(TapGestureRecognizer(), "double", to: view).numberOfTapsRequired = 2
-    var told: [String] = []
-    view.onTold = { phase, touches, _ in
-      told.append("\(touches[0].phase.name) \(touches[0].location(in: nil).x) \(touches[0].id)")
+    var reported: [String] = []
+    view.onReceived = { phase, touches, _ in
+      reported.append("\(touches[0].phase.name) \(touches[0].location(in: nil).x) \(touches[0].id)")
     }
     surface.down(1, at: 0, x: 50, y: 50)
     surface.up(1, at: 0.05, x: 52, y: 50)
     surface.advance(to: 1)
-    #expect(told == ["began 50.0 1", "ended 52.0 1"])
+    #expect(reported == ["began 50.0 1", "ended 52.0 1"])
   }
 
   @Test("S-5.3 a held lift is not mixed up with the next finger that has the same id")
@@ -244,14 +245,14 @@ struct DelayedTouchesTests {
     surface.tap(1, at: 0, x: 50, y: 50)
     surface.tap(2, at: 0.2, x: 50, y: 50)
     surface.advance(to: 1)
-    let told = surface.log.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
-    #expect(told == ["began 1", "ended 1", "began 2", "ended 2"])
+    let reported = surface.log.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
+    #expect(reported == ["began 1", "ended 1", "began 2", "ended 2"])
   }
 
   @Test(
     "S-5.2 a view that is told late, and lets go of what held back another touch, has that told in the same frame",
     arguments: [true, false])
-  func toldLateAfterOneThatIsToldLate(hasLifted: Bool) {
+  func reportedLateAfterOneThatIsReportedLate(hasLifted: Bool) {
     let first = ProbeRecognizer("first").on(.began) { $0.deadline = Timestamp(seconds: 9) }
     let second = ProbeRecognizer("second").on(.began) { $0.deadline = Timestamp(seconds: 9) }
     first.delaysTouchesBegan = true
@@ -266,11 +267,11 @@ struct DelayedTouchesTests {
     stage.add(second, to: two)
     stage.frame(0, .down(1, 50, 50), .down(2, 150, 50), .down(3, 250, 50))
     if hasLifted { stage.frame(0.1, .up(1), .up(2)) }
-    third.onTold = { phase, _, _ in if phase == .moved { second.delaysTouchesBegan = false } }
-    two.onTold = { phase, _, _ in if phase == .began { first.delaysTouchesBegan = false } }
-    _ = stage.diary.takeLines()
+    third.onReceived = { phase, _, _ in if phase == .moved { second.delaysTouchesBegan = false } }
+    two.onReceived = { phase, _, _ in if phase == .began { first.delaysTouchesBegan = false } }
+    _ = stage.diary.drain()
     stage.frame(0.2, .move(3, 260, 50))
-    #expect(stage.diary.takeLines().first == "one told began 1")
+    #expect(stage.diary.drain().first == "one told began 1")
   }
 
   @Test("S-3.3 what a view lets happen by its callback is acted on before withheld touches are told")
@@ -289,7 +290,7 @@ struct DelayedTouchesTests {
     stage.add(slow, to: one)
     stage.add(tap, to: one)
     stage.add(delay, to: two)
-    third.onTold = { phase, _, _ in
+    third.onReceived = { phase, _, _ in
       guard phase == .moved else { return }
       delay.isEnabled = false
       slow.isEnabled = false
@@ -297,8 +298,8 @@ struct DelayedTouchesTests {
     stage.frame(0, .down(1, 50, 50), .down(2, 150, 50), .down(3, 250, 50))
     stage.frame(0.1, .up(1))
     #expect(tap.isHeld)
-    _ = stage.diary.takeLines()
+    _ = stage.diary.drain()
     stage.frame(0.2, .move(3, 260, 50))
-    #expect(stage.diary.takeLines().filter { !$0.hasPrefix("one") } == ["tap ended", "two told began 2"])
+    #expect(stage.diary.drain().filter { !$0.hasPrefix("one") } == ["tap ended", "two told began 2"])
   }
 }

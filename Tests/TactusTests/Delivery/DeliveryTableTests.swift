@@ -105,7 +105,7 @@ private func cancel(_ time: Double, _ id: UInt64, _ x: Double = 50) -> Step {
   Step(time: time, phase: .cancelled, id: id, x: x)
 }
 
-/// What the rules 5.1 to 5.4 say that a view is told of one recognizer's touches.
+/// What a view receives of one recognizer's touches by the rules 5.1 to 5.4.
 private struct Model {
   let cancels: Bool
   let delaysBegan: Bool
@@ -119,7 +119,7 @@ private struct Model {
     var id: UInt64
     var x: Double
     var lastX: Double
-    var toldBegan = false
+    var reportedBegan = false
     var hasLifted = false
     var isOver = false
   }
@@ -138,7 +138,7 @@ private struct Model {
       } else {
         note(step)
       }
-      tell(step)
+      report(step)
     }
     if !isDecided { decide(scenario.decision.isRecognized, at: scenario.decision.time, during: nil) }
   }
@@ -154,20 +154,20 @@ private struct Model {
     touches[index].lastX = step.x
   }
 
-  /// 5.1: recognition cancels what the view knows. 5.2, 5.3: what was held is told on failure, or on recognition if that
-  /// does not cancel.
+  /// 5.1: recognition cancels what the view knows. 5.2, 5.3: what was held is delivered on failure, or on recognition
+  /// if that does not cancel.
   private mutating func decide(_ isRecognized: Bool, at time: Double, during step: Step?) {
     isDecided = true
     if isRecognized, cancels {
       isTaken = true
-      let known = touches.filter { $0.toldBegan && !$0.isOver }.map(\.id)
+      let known = touches.filter { $0.reportedBegan && !$0.isOver }.map(\.id)
       if !known.isEmpty { say("cancelled", known, at: time) }
       return
     }
     for index in touches.indices where !touches[index].isOver {
       let touch = touches[index]
-      if !touch.toldBegan, step?.phase != .began || step?.id != touch.id {
-        touches[index].toldBegan = true
+      if !touch.reportedBegan, step?.phase != .began || step?.id != touch.id {
+        touches[index].reportedBegan = true
         say("began", [touch.id], at: time)
         let movesNow = step?.id == touch.id && step?.phase == .moved
         if touch.lastX != touch.x, !movesNow { say("moved", [touch.id], at: time) }
@@ -179,19 +179,19 @@ private struct Model {
     }
   }
 
-  /// What the step itself makes the view hear, as things stand after the decision of its frame.
-  private mutating func tell(_ step: Step) {
+  /// What the view receives by the step itself, as things stand after the decision of its frame.
+  private mutating func report(_ step: Step) {
     if isTaken { return }
     let index = touches.firstIndex { $0.id == step.id }!
     let isHeld = !isDecided
     switch step.phase {
     case .began:
       if isHeld, delaysBegan { return }
-      touches[index].toldBegan = true
+      touches[index].reportedBegan = true
       say("began", [step.id], at: step.time)
-    case .moved: if touches[index].toldBegan { say("moved", [step.id], at: step.time) }
+    case .moved: if touches[index].reportedBegan { say("moved", [step.id], at: step.time) }
     case .ended:
-      if isHeld, delaysEnded || !touches[index].toldBegan {
+      if isHeld, delaysEnded || !touches[index].reportedBegan {
         touches[index].hasLifted = true
         return
       }
@@ -199,7 +199,7 @@ private struct Model {
       say("ended", [step.id], at: step.time)
     default:
       touches[index].isOver = true
-      if touches[index].toldBegan { say("cancelled", [step.id], at: step.time) }
+      if touches[index].reportedBegan { say("cancelled", [step.id], at: step.time) }
     }
   }
 }
@@ -244,10 +244,10 @@ struct DeliveryTableTests {
       double.delaysTouchesEnded = delaysEnded
       surface.tap(1, at: 0, x: 50, y: 50)
       surface.tap(2, at: 0.2, x: 50, y: 50)
-      let told = surface.log.filter { $0.contains("view") }.map {
+      let reported = surface.log.filter { $0.contains("view") }.map {
         $0.split(separator: " ").dropFirst(2).joined(separator: " ")
       }
-      #expect(told == phases)
+      #expect(reported == phases)
     }
   }
 }

@@ -203,7 +203,7 @@ struct TouchCancellingTests {
     let two = surface.add(TapGestureRecognizer(), "two", to: outer)
     for tap in [one, two] { tap.numberOfTouchesRequired = 2 }
     one.recognizeSimultaneously(with: two)
-    left.onTold = { [unowned outer, unowned two] phase, _, _ in
+    left.onReceived = { [unowned outer, unowned two] phase, _, _ in
       if phase == .cancelled { outer.removeGestureRecognizer(two) }
     }
     surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 150, 50))

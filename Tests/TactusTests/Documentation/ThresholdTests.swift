@@ -17,7 +17,8 @@ struct ThresholdTests {
       ("TouchPredictor", TouchPredictor()), ("Control", Control()), ("View", View()),
       ("TwoFingerIntent", TwoFingerIntent()), ("GestureTerm.Tap", GestureTerm.Tap()),
       ("GestureTerm.Hold", GestureTerm.Hold()), ("GestureTerm.Move", GestureTerm.Move()),
-      ("GestureTerm.Swipe", GestureTerm.Swipe()), ("ScrollView", ScrollView()), ("RubberBand", RubberBand(length: 1)),
+      ("GestureTerm.Swipe", GestureTerm.Swipe()), ("ScrollView", ScrollView()),
+      ("GestureTimeline", GestureTimeline(length: 1)), ("RubberBand", RubberBand(length: 1)),
     ]
   }
 

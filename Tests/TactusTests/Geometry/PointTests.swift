@@ -7,10 +7,10 @@ struct PointTests {
   @Test("a point and a way lead to a point, two points to a way")
   func arithmetic() {
     let (here, there) = (Point(x: 1, y: 2), Point(x: 4, y: 6))
-    let way = there - here
-    #expect(way == Vector(dx: 3, dy: 4))
-    #expect(here + way == there)
-    #expect(there - way == here)
+    let displacement = there - here
+    #expect(displacement == Vector(dx: 3, dy: 4))
+    #expect(here + displacement == there)
+    #expect(there - displacement == here)
   }
 
   @Test("distance and length are those of a straight line")

@@ -1,4 +1,5 @@
 import Foundation
+import TactusTesting
 import Testing
 
 @testable import Tactus
@@ -39,11 +40,11 @@ struct TransformRotationTests {
 
   @Test("lengths stay, and the way back is the opposite angle")
   func isometry() {
-    var random = SplitMix64(seed: 31)
+    var random = SeededGenerator(seed: 31)
     for _ in 0..<2000 {
-      let angle = random.double(in: -20..<20)
+      let angle = random.uniform(in: -20...20)
       let turn = Transform(rotation: angle)
-      let vector = Vector(dx: random.double(in: -100..<100), dy: random.double(in: -100..<100))
+      let vector = Vector(dx: random.uniform(in: -100...100), dy: random.uniform(in: -100...100))
       #expect((turn.apply(to: vector).length - vector.length).magnitude < 1e-12)
       let back = Transform(rotation: -angle).apply(to: turn.apply(to: vector))
       #expect((back - vector).length < 1e-12)

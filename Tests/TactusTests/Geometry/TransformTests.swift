@@ -1,3 +1,4 @@
+import TactusTesting
 import Testing
 
 @testable import Tactus
@@ -33,10 +34,10 @@ struct TransformTests {
 
   @Test("concatenation is what applying one after the other does")
   func concatenationIsComposition() {
-    var random = SplitMix64(seed: 41)
+    var random = SeededGenerator(seed: 41)
     for _ in 0..<1000 {
       let (first, second) = (transform(&random), transform(&random))
-      let point = Point(x: random.double(in: -100..<100), y: random.double(in: -100..<100))
+      let point = Point(x: random.uniform(in: -100...100), y: random.uniform(in: -100...100))
       let both = first.concatenating(second).apply(to: point)
       #expect(both.distance(to: second.apply(to: first.apply(to: point))) < 1e-10)
     }
@@ -44,12 +45,12 @@ struct TransformTests {
 
   @Test("the inverse leads back")
   func inverse() throws {
-    var random = SplitMix64(seed: 42)
+    var random = SeededGenerator(seed: 42)
     for _ in 0..<1000 {
       let there = transform(&random)
       guard there.determinant.magnitude > 0.01 else { continue }
       let back = try #require(there.inverted)
-      let point = Point(x: random.double(in: -100..<100), y: random.double(in: -100..<100))
+      let point = Point(x: random.uniform(in: -100...100), y: random.uniform(in: -100...100))
       #expect(back.apply(to: there.apply(to: point)).distance(to: point) < 1e-8)
     }
     #expect(shift.inverted == Transform(translation: Vector(dx: -10, dy: -20)))
@@ -84,8 +85,8 @@ struct TransformTests {
     #expect(Transform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).determinant == 0)
   }
 
-  private func transform(_ random: inout SplitMix64) -> Transform {
-    func part() -> Double { random.double(in: -3..<3) }
+  private func transform(_ random: inout SeededGenerator) -> Transform {
+    func part() -> Double { random.uniform(in: -3...3) }
     return Transform(a: part(), b: part(), c: part(), d: part(), tx: part(), ty: part())
   }
 }

@@ -24,17 +24,17 @@ struct InvariantTests {
     #expect(surface.application.engine.brokenInvariant() == nil)
   }
 
-  @Test("a touch that belongs to who let go of it")
+  @Test("a touch that belongs to an attempt that ignores it")
   func ownership() throws {
     let (surface, pan, _) = touched()
     let touch = try #require(pan.trackedTouches.first)
     pan.touchStore.removeAll()
-    #expect(surface.application.engine.brokenInvariant()?.contains("belongs to who let go of it") == true)
+    #expect(surface.application.engine.brokenInvariant()?.contains("belongs to an attempt that ignores it") == true)
     _ = touch
   }
 
   @Test("an attempt whose touch does not know of it")
-  func otherWay() throws {
+  func otherDisplacement() throws {
     let (surface, pan, _) = touched()
     let touch = try #require(pan.trackedTouches.first)
     touch.attempts.remove(try #require(pan.attempt))
@@ -64,11 +64,20 @@ struct InvariantTests {
   func phases() throws {
     let (surface, pan, _) = touched()
     let attempt = try #require(pan.attempt)
-    attempt.pointee.phase = .finished
+    attempt.phase = .finished
     #expect(surface.application.engine.brokenInvariant() == "pan (finished) may never be reset")
-    attempt.pointee.phase = .active
+    attempt.phase = .active
     #expect(surface.application.engine.brokenInvariant() == "pan (active) does not count as active")
-    attempt.pointee.phase = .watching
+    attempt.phase = .watching
+  }
+
+  @Test("a state that was written behind the engine's back")
+  func states() {
+    let (surface, pan, _) = touched()
+    pan.show(.began)
+    #expect(surface.application.engine.brokenInvariant() == "pan (watching) reads as began")
+    pan.show(.possible)
+    #expect(surface.application.engine.brokenInvariant() == nil)
   }
 
   @Test("time that goes back")
@@ -91,7 +100,7 @@ struct InvariantTests {
     let attempt = try #require(tap.attempt)
     engine.arbiter.setDeadline(nil, for: attempt)
     #expect(
-      engine.brokenInvariant() == "all is up and no deadline is left, but double (watching) goes on")
+      engine.brokenInvariant() == "all is up and no deadline is left, but double (watching) has not ended")
     engine.arbiter.setDeadline(Timestamp(seconds: 0.4), for: attempt)
     surface.advance(to: 1)
     #expect(engine.brokenInvariant() == nil)

@@ -1,4 +1,6 @@
 import Foundation
+import TactusTesting
+import TestRounds
 import Testing
 
 @testable import Tactus
@@ -6,11 +8,11 @@ import Testing
 @Suite("The angle of a way (atan2)")
 struct ArctangentTests {
   @Test("is that of the system's library to the last bit but one, for ways on a screen")
-  func ordinaryWays() {
-    var random = SplitMix64(seed: 11)
+  func ordinaryDisplacements() {
+    var random = SeededGenerator(seed: 11)
     var worst: UInt64 = 0
-    for _ in 0..<300_000 {
-      let (y, x) = (random.double(in: -2000..<2000), random.double(in: -2000..<2000))
+    for _ in 0..<rounds(300_000) {
+      let (y, x) = (random.uniform(in: -2000...2000), random.uniform(in: -2000...2000))
       worst = max(worst, stepsBetween(Maths.atan2(y, x), Foundation.atan2(y, x)))
     }
     #expect(worst <= 1)
@@ -18,11 +20,11 @@ struct ArctangentTests {
 
   @Test("is as exact for parts of every size, and for parts of very different sizes")
   func everyMagnitude() {
-    var random = SplitMix64(seed: 12)
+    var random = SeededGenerator(seed: 12)
     var worst: UInt64 = 0
-    for index in 0..<300_000 {
+    for index in 0..<rounds(300_000) {
       let y = random.finiteDouble()
-      let ratio = random.double(in: -40..<40)
+      let ratio = random.uniform(in: -40...40)
       let near = Double(sign: index % 2 == 0 ? .plus : .minus, exponent: Int(ratio * 2), significand: 1.7) * y
       let x = index % 3 == 0 ? random.finiteDouble() : near
       worst = max(worst, stepsBetween(Maths.atan2(y, x), Foundation.atan2(y, x)))
@@ -56,8 +58,8 @@ struct ArctangentTests {
 
   @Test("changes its sign with y, to the last bit")
   func symmetry() {
-    var random = SplitMix64(seed: 13)
-    for _ in 0..<50_000 {
+    var random = SeededGenerator(seed: 13)
+    for _ in 0..<rounds(50_000) {
       let (y, x) = (random.finiteDouble(), random.finiteDouble())
       #expect(Maths.atan2(-y, x) == -Maths.atan2(y, x))
     }

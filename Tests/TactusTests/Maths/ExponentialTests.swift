@@ -1,4 +1,6 @@
 import Foundation
+import TactusTesting
+import TestRounds
 import Testing
 
 @testable import Tactus
@@ -7,11 +9,11 @@ import Testing
 struct ExponentialTests {
   @Test("exp is that of the system's library to the last bit but one, wherever it is finite")
   func exponential() {
-    var random = SplitMix64(seed: 21)
-    let wide = (0..<200_000).map { _ in random.double(in: -746..<710) }
+    var random = SeededGenerator(seed: 21)
+    let wide = (0..<rounds(200_000)).map { _ in random.uniform(in: -746...710) }
     #expect(
       worstDisagreement(over: wide.count, arguments: { wide[$0] }, of: Maths.exp, from: Foundation.exp).steps <= 1)
-    let narrow = (0..<200_000).map { _ in random.double(in: -1..<1) }
+    let narrow = (0..<rounds(200_000)).map { _ in random.uniform(in: -1...1) }
     #expect(
       worstDisagreement(over: narrow.count, arguments: { narrow[$0] }, of: Maths.exp, from: Foundation.exp).steps <= 1)
   }
@@ -32,10 +34,10 @@ struct ExponentialTests {
 
   @Test("log is that of the system's library to the last bit but one, for every positive number")
   func logarithm() {
-    var random = SplitMix64(seed: 22)
-    let all = (0..<200_000).map { _ in random.finiteDouble().magnitude }
+    var random = SeededGenerator(seed: 22)
+    let all = (0..<rounds(200_000)).map { _ in random.finiteDouble().magnitude }
     #expect(worstDisagreement(over: all.count, arguments: { all[$0] }, of: Maths.log, from: Foundation.log).steps <= 1)
-    let nearOne = (0..<200_000).map { _ in random.double(in: 0.5..<2) }
+    let nearOne = (0..<rounds(200_000)).map { _ in random.uniform(in: 0.5...2) }
     #expect(
       worstDisagreement(over: nearOne.count, arguments: { nearOne[$0] }, of: Maths.log, from: Foundation.log).steps
         <= 1)

@@ -1,4 +1,6 @@
 import Foundation
+import TactusTesting
+import TestRounds
 import Testing
 
 @testable import Tactus
@@ -7,8 +9,8 @@ import Testing
 struct SineTests {
   @Test("are those of the system's library to the last bit but one, for angles a gesture can have")
   func ordinaryAngles() {
-    var random = SplitMix64(seed: 1)
-    let angles = (0..<200_000).map { _ in random.double(in: -30..<30) }
+    var random = SeededGenerator(seed: 1)
+    let angles = (0..<rounds(200_000)).map { _ in random.uniform(in: -30...30) }
     #expect(
       worstDisagreement(over: angles.count, arguments: { angles[$0] }, of: Maths.sin, from: Foundation.sin).steps <= 1)
     #expect(
@@ -17,8 +19,8 @@ struct SineTests {
 
   @Test("are as exact for every other angle, however small or huge")
   func everyMagnitude() {
-    var random = SplitMix64(seed: 2)
-    let angles = (0..<200_000).map { _ in random.finiteDouble() }
+    var random = SeededGenerator(seed: 2)
+    let angles = (0..<rounds(200_000)).map { _ in random.finiteDouble() }
     #expect(
       worstDisagreement(over: angles.count, arguments: { angles[$0] }, of: Maths.sin, from: Foundation.sin).steps <= 1)
     #expect(
@@ -27,7 +29,7 @@ struct SineTests {
 
   @Test("lose nothing next to multiples of a quarter turn, where nearly all digits cancel")
   func nearQuarterTurns() {
-    let angles = (0..<200_000).map { (index: Int) -> Double in
+    let angles = (0..<rounds(200_000)).map { (index: Int) -> Double in
       let nearest = Double(index / 2) * (Double.pi / 2)
       return index % 2 == 0 ? nearest : nearest.nextUp
     }
@@ -48,8 +50,8 @@ struct SineTests {
 
   @Test("are odd and even, to the last bit")
   func symmetry() {
-    var random = SplitMix64(seed: 3)
-    for _ in 0..<50_000 {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<rounds(50_000) {
       let angle = random.finiteDouble()
       #expect(Maths.sin(-angle) == -Maths.sin(angle))
       #expect(Maths.cos(-angle) == Maths.cos(angle))
@@ -58,9 +60,9 @@ struct SineTests {
 
   @Test("never leave -1...1")
   func range() {
-    var random = SplitMix64(seed: 4)
-    for _ in 0..<100_000 {
-      let angle = random.double(in: -10..<10)
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<rounds(100_000) {
+      let angle = random.uniform(in: -10...10)
       #expect(Maths.sin(angle).magnitude <= 1)
       #expect(Maths.cos(angle).magnitude <= 1)
     }

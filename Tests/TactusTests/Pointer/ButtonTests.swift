@@ -53,7 +53,7 @@ struct ButtonTests {
   @Test("a button that is pressed while another one is down shows in the touch, as a move")
   func second() {
     var seen: [Touch.Buttons] = []
-    box.onTold = { _, touches, _ in seen.append(touches[0].buttons) }
+    box.onReceived = { _, touches, _ in seen.append(touches[0].buttons) }
     surface.mouse(.began, at: 0, x: 50, y: 50, buttons: .primary)
     surface.mouse(.moved, at: 0.1, x: 50, y: 50, buttons: [.primary, .secondary])
     #expect(seen == [.primary, [.primary, .secondary]])

@@ -46,6 +46,21 @@ struct ScrolledPanTests {
     #expect(surface.log == ["0 pan began", "0.1 pan changed", "0.2 pan changed", "0.35 pan ended"])
   }
 
+  @Test("the velocity of a scroll counts from its beginning, at which nothing has moved yet")
+  func velocityFromTheBeginning() {
+    let pan = pan()
+    surface.application.send(
+      PointerSample(
+        .scroll(delta: .zero, type: .continuous), phase: .began, position: Point(x: 120, y: 130),
+        time: Timestamp(seconds: 1)))
+    surface.application.send(
+      PointerSample(
+        .scroll(delta: Vector(dx: 0, dy: 10), type: .continuous), phase: .moved, position: Point(x: 120, y: 130),
+        time: Timestamp(seconds: 1.02)))
+    #expect(pan.isInProgress)
+    #expect(abs(pan.velocity(in: nil).dy - 500) < 1)
+  }
+
   @Test("S-6 pan: a scroll that begins across the axis fails, and leaves the next one alone")
   func axis() {
     let pan = pan()

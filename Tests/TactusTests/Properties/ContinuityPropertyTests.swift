@@ -36,8 +36,8 @@ struct ContinuityPropertyTests {
     return Finger(id).down(at: places[0]).move(along: .corners(places), over: seconds).up()
   }
 
-  /// What the samples amount to by the rule alone: in each frame the middle of the fingers that were down before it moves by
-  /// the mean of their moves.
+  /// What the samples amount to by the rule alone: in each frame the centroid of the fingers that were down before it
+  /// moves by the mean of their moves.
   private func travel(_ samples: [ContactSample]) -> [(time: Timestamp, travel: Vector)] {
     var places: [UInt64: Point] = [:]
     var travel = Vector.zero

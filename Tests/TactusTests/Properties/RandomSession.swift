@@ -24,7 +24,7 @@ struct RandomSession {
 
   private mutating func gesture() -> TouchScript {
     let place = Point(x: generator.uniform(in: 90...300), y: generator.uniform(in: 150...700))
-    let way = Transform(rotation: generator.uniform(in: 0...6.28)).apply(
+    let displacement = Transform(rotation: generator.uniform(in: 0...6.28)).apply(
       to: Vector(dx: generator.uniform(in: 15...200), dy: 0))
     let other = place + Vector(dx: generator.uniform(in: 40...90), dy: generator.uniform(in: -60...60))
     let id = nextID
@@ -33,8 +33,8 @@ struct RandomSession {
     case 0: return person.tap(at: place, id: id)
     case 1: return person.taps(2, at: place, interval: generator.uniform(in: 0.05...0.45), id: id)
     case 2: return person.press(at: place, for: generator.uniform(in: 0.3...1), id: id)
-    case 3: return person.drag(from: place, to: place + way, id: id)
-    case 4: return person.drag(from: [place, other], by: way, firstID: id)
+    case 3: return person.drag(from: place, to: place + displacement, id: id)
+    case 4: return person.drag(from: [place, other], by: displacement, firstID: id)
     case 5: return person.tap(at: [place, other], firstID: id)
     case 6: return pinch(place, other, by: generator.uniform(in: -0.6...1.5), id: id)
     default: return turn(place, other, by: generator.uniform(in: -2...2), id: id)
@@ -42,10 +42,10 @@ struct RandomSession {
   }
 
   private mutating func pinch(_ one: Point, _ other: Point, by growth: Double, id: UInt64) -> TouchScript {
-    let way = (other - one) * (growth / 2)
+    let displacement = (other - one) * (growth / 2)
     return TouchScript(
-      Finger(id).down(at: one).move(by: -way, over: 0.4, pace: .minimumJerk).up(),
-      Finger(id + 1).down(at: other).move(by: way, over: 0.4, pace: .minimumJerk).up())
+      Finger(id).down(at: one).move(by: -displacement, over: 0.4, pace: .minimumJerk).up(),
+      Finger(id + 1).down(at: other).move(by: displacement, over: 0.4, pace: .minimumJerk).up())
   }
 
   private mutating func turn(_ one: Point, _ other: Point, by angle: Double, id: UInt64) -> TouchScript {
@@ -61,14 +61,14 @@ struct PropertyScene {
   let stage = Stage()
   let view: StageView
 
-  /// All recognizers are on one view, which `transform` turns or stretches about its middle; it is so large that every
+  /// All recognizers are on one view, which `transform` turns or stretches about its center; it is so large that every
   /// touch hits it nevertheless.
   init(transform: Transform = .identity, offset: Vector = .zero) {
     stage.window.bounds = Rect(x: -10_000, y: -10_000, width: 20_000, height: 20_000)
     stage.window.center = .zero
-    let middle = Point(x: 195, y: 422) + offset
+    let centroid = Point(x: 195, y: 422) + offset
     view = stage.addView(
-      named: "view", frame: Rect(x: middle.x - 9000, y: middle.y - 9000, width: 18_000, height: 18_000))
+      named: "view", frame: Rect(x: centroid.x - 9000, y: centroid.y - 9000, width: 18_000, height: 18_000))
     view.transform = transform
     view.isMultipleTouchEnabled = true
 
@@ -100,7 +100,8 @@ struct PropertyScene {
 }
 
 extension StageLog {
-  /// What was decided and told, without the values: for comparing runs whose numbers differ by a shift or a rounding.
+  /// What was decided and reported, without the values: for comparing runs whose numbers differ by a shift or a
+  /// rounding.
   var outline: [String] {
     entries.map { entry in
       if case .action(let state, _) = entry.event { return "\(entry.time.nanoseconds) \(entry.name) \(state.name)" }

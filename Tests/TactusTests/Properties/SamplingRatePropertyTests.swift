@@ -11,17 +11,20 @@ struct SamplingRatePropertyTests {
     var generator = SeededGenerator(seed: seed)
     let place = Point(x: generator.uniform(in: 100...250), y: generator.uniform(in: 200...600))
     let other = place + Vector(dx: generator.uniform(in: 60...120), dy: generator.uniform(in: -30...30))
-    let way = Transform(rotation: generator.uniform(in: 0...6.28)).apply(to: Vector(dx: 120, dy: 0))
+    let displacement = Transform(rotation: generator.uniform(in: 0...6.28)).apply(to: Vector(dx: 120, dy: 0))
     let time = generator.uniform(in: 0.2...0.7)
     func finger(_ id: UInt64 = 1) -> Finger { Finger(id) }
     switch generator.next() % 7 {
     case 0: return (TouchScript(finger().tap(at: place, for: time / 2)), ["single"])
     case 1: return (TouchScript(finger().tap(at: place).wait(time / 3).tap()), ["double"])
     case 2: return (TouchScript(finger().down(at: place).rest(0.6 + time).up()), ["press"])
-    case 3: return (TouchScript(finger().down(at: place).move(by: way, over: time, pace: .minimumJerk).up()), ["pan"])
+    case 3:
+      return (
+        TouchScript(finger().down(at: place).move(by: displacement, over: time, pace: .minimumJerk).up()), ["pan"]
+      )
     case 4:
       let both = [place, other].enumerated().map { index, point in
-        finger(UInt64(index)).down(at: point).move(by: way, over: time, pace: .minimumJerk).up()
+        finger(UInt64(index)).down(at: point).move(by: displacement, over: time, pace: .minimumJerk).up()
       }
       return (TouchScript(both), ["twoPan"])
     case 5:
@@ -54,9 +57,9 @@ struct SamplingRatePropertyTests {
   @Test("S-6 a pan's translation ends at the same place, whatever the rate", arguments: UInt64(0)..<20)
   func samePlace(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let way = Vector(dx: generator.uniform(in: -200...200), dy: generator.uniform(in: 50...200))
-    let finger = Finger().down(at: Point(x: 200, y: 300)).move(by: way, over: 0.3, pace: .minimumJerk).up()
-    let expected = way * ((way.length - 10) / way.length)
+    let displacement = Vector(dx: generator.uniform(in: -200...200), dy: generator.uniform(in: 50...200))
+    let finger = Finger().down(at: Point(x: 200, y: 300)).move(by: displacement, over: 0.3, pace: .minimumJerk).up()
+    let expected = displacement * ((displacement.length - 10) / displacement.length)
     for rate in SamplingRatePropertyTests.rates {
       let stage = Stage()
       stage.add(PanGestureRecognizer(), named: "pan")

@@ -1,5 +1,6 @@
 import Tactus
 import TactusTesting
+import TestRounds
 import Testing
 
 /// The numbers of a reason are the two that were compared: with the limit where the measured value is, that comparison does
@@ -115,7 +116,7 @@ struct ReasonFlipTests {
     arguments: subjects)
   func flips(subject: Subject) throws {
     var flipped = 0
-    for seed in 0..<400 as Range<UInt64> {
+    for seed in 0..<rounds(400) as Range<UInt64> {
       let session = Self.session(seed: seed)
       guard let (reason, time) = Self.failure(of: subject.make(nil, 1), session) else { continue }
       guard Self.lengths.contains(reason.unit), reason.limit > 0, reason.measured > 0 else { continue }
@@ -128,7 +129,7 @@ struct ReasonFlipTests {
       flipped += 1
     }
     // A test of nothing would pass.
-    #expect(flipped >= 20)
+    #expect(flipped >= rounds(20))
   }
 
   /// Why and when the recognizer fails for the first time.
@@ -175,8 +176,8 @@ struct ReasonFlipTests {
       for _ in 0..<Int.random(in: 0...40, using: &random) {
         time += .random(in: 0.008...0.03, using: &random)
         for index in places.indices {
-          let way = angle + Double(index) * .random(in: 0...3, using: &random)
-          places[index] = places[index] + Vector(dx: Maths.cos(way), dy: Maths.sin(way)) * speed
+          let displacement = angle + Double(index) * .random(in: 0...3, using: &random)
+          places[index] = places[index] + Vector(dx: Maths.cos(displacement), dy: Maths.sin(displacement)) * speed
         }
         angle += bend
         frame(.moved)

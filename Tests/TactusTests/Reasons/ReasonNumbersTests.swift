@@ -4,7 +4,7 @@ import Testing
 /// Each reason once, from the recognizer that gives it, with the numbers that were compared.
 @Suite("S-7.1 reasons carry the numbers")
 struct ReasonNumbersTests {
-  /// What a recognizer on a stage of its own was told to fail for, after these frames.
+  /// The reason for which a recognizer on a stage of its own failed, after these frames.
   private func reason(
     _ recognizer: GestureRecognizer, _ kind: Decision.Kind = .failed, until end: Double = 10,
     _ play: (ProbeStage) -> Void

@@ -12,20 +12,20 @@ struct ActionTests {
     let stage = ProbeStage()
     let left = stage.addView("left", Rect(x: 0, y: 0, width: 100, height: 400))
     let right = stage.addView("right", Rect(x: 100, y: 0, width: 100, height: 400))
-    let middle = stage.addView("middle", Rect(x: 200, y: 0, width: 100, height: 400))
+    let centroid = stage.addView("middle", Rect(x: 200, y: 0, width: 100, height: 400))
     let rest = stage.addView("rest", Rect(x: 300, y: 0, width: 100, height: 400))
     stage.add(ending, to: left)
     stage.add(cancelled, to: right)
-    stage.add(tap, to: middle)
+    stage.add(tap, to: centroid)
     stage.add(failing, to: rest)
     stage.frame(0, .down(1, 50, 50), .down(2, 150, 50), .down(3, 250, 50), .down(4, 350, 50))
     stage.frame(0.1, .move(1, 60, 50), .move(2, 160, 50))
     stage.frame(0.2, .move(1, 70, 50))
     stage.frame(0.3, .up(1), .cancel(2), .up(3), .up(4))
-    #expect(ending.told == [.began, .changed, .ended])
-    #expect(cancelled.told == [.began, .cancelled])
-    #expect(tap.told == [.recognized])
-    #expect(failing.told.isEmpty)
+    #expect(ending.reported == [.began, .changed, .ended])
+    #expect(cancelled.reported == [.began, .cancelled])
+    #expect(tap.reported == [.recognized])
+    #expect(failing.reported.isEmpty)
   }
 
   @Test("S-3.3 a state that is set several times in a frame is told once")
@@ -38,9 +38,9 @@ struct ActionTests {
     probe.on(.moved) { for _ in 1...3 { $0.state = .changed } }
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 200))
-    #expect(probe.told == [.began])
+    #expect(probe.reported == [.began])
     stage.frame(0.1, .move(1, 120, 100), .move(2, 220, 200))
-    #expect(probe.told == [.began, .changed])
+    #expect(probe.reported == [.began, .changed])
   }
 
   @Test("S-3.3 a gesture that changes and ends in one frame tells its end only")
@@ -52,7 +52,7 @@ struct ActionTests {
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(probe.told == [.began, .ended])
+    #expect(probe.reported == [.began, .ended])
   }
 
   @Test("S-3.3 actions wait until every recognizer has seen the frame, and views come after them")
@@ -65,10 +65,10 @@ struct ActionTests {
     first.recognizeSimultaneously(with: second)
     let stage = ProbeStage(first, second)
     stage.frame(0, .down(1, 100, 100))
-    #expect(stage.diary.takeLines() == ["first hears began", "second hears began", "view told began 1"])
+    #expect(stage.diary.drain() == ["first hears began", "second hears began", "view told began 1"])
     stage.frame(0.1, .move(1, 120, 100))
     #expect(
-      stage.diary.takeLines() == ["first hears moved", "second hears moved", "first began", "view told moved 1"])
+      stage.diary.drain() == ["first hears moved", "second hears moved", "first began", "view told moved 1"])
   }
 
   @Test("S-3.3 an action reads the state that it is told of")
@@ -137,7 +137,7 @@ struct ActionTests {
       stage.diary.write("action done")
     }
     stage.frame(0, .down(1, 100, 100))
-    #expect(stage.diary.takeLines() == ["tap ended", "action done", "tap ended", "action done"])
+    #expect(stage.diary.drain() == ["tap ended", "action done", "tap ended", "action done"])
     #expect(tap.received == [1, 2])
   }
 
@@ -152,7 +152,7 @@ struct ActionTests {
     tap.removeAction(token)
     stage.frame(0.2, .down(2, 50, 50))
     stage.frame(0.3, .up(2))
-    #expect(tap.told == [.recognized, .recognized])
+    #expect(tap.reported == [.recognized, .recognized])
     #expect(calls == 1)
   }
 }

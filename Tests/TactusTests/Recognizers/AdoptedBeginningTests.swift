@@ -41,15 +41,15 @@ struct AdoptedBeginningTests {
   }
 
   final class PairedPinch: PinchGestureRecognizer {
-    override func pairFormed(_ way: Vector) {
-      super.pairFormed(way)
+    override func pairFormed(_ displacement: Vector) {
+      super.pairFormed(displacement)
       state = .began
     }
   }
 
   final class PairedRotation: RotationGestureRecognizer {
-    override func pairFormed(_ way: Vector) {
-      super.pairFormed(way)
+    override func pairFormed(_ displacement: Vector) {
+      super.pairFormed(displacement)
       state = .began
     }
   }

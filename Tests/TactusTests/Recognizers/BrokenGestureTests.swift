@@ -183,8 +183,9 @@ struct BrokenGestureTests {
     stage.frame(0.7, .up(2))
     stage.frame(0.8, .down(3, 200, 150))
     for step in 1...5 {
-      let way = 9 * Double(step)
-      stage.frame(0.8 + Double(step) * 0.008, .move(1, 100 - way, 100 + way), .move(3, 200 + way, 150))
+      let displacement = 9 * Double(step)
+      stage.frame(
+        0.8 + Double(step) * 0.008, .move(1, 100 - displacement, 100 + displacement), .move(3, 200 + displacement, 150))
     }
     #expect(values(recognizers) != values(try all()))
     switch end {

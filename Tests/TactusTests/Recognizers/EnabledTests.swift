@@ -10,14 +10,14 @@ struct EnabledTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 150, 100))
     probe.isEnabled = false
-    #expect(probe.told == [.began, .cancelled])
+    #expect(probe.reported == [.began, .cancelled])
     #expect(probe.state == .possible)
     #expect(probe.resets == 1)
     #expect(stage.observer.lines(.cancelled) == ["drag cancelled disabled"])
   }
 
   @Test("S-3.6 a disabled recognizer hears no more of the gesture")
-  func hearsNoMore() {
+  func receivesNoMore() {
     let probe = ProbeRecognizer.drag("drag")
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
@@ -25,7 +25,7 @@ struct EnabledTests {
     probe.isEnabled = false
     stage.frame(0.2, .move(1, 200, 100), .down(2, 200, 200))
     stage.frame(0.3, .up(1), .up(2))
-    #expect(probe.heard == [.began, .moved])
+    #expect(probe.cues == [.began, .moved])
   }
 
   @Test("S-3.6 disabled while possible it fails silently and gets no more touches")
@@ -34,11 +34,11 @@ struct EnabledTests {
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
     probe.isEnabled = false
-    #expect(probe.told.isEmpty)
+    #expect(probe.reported.isEmpty)
     #expect(probe.resets == 1)
     #expect(stage.observer.lines(.failed) == ["drag failed disabled"])
     stage.frame(0.1, .move(1, 150, 100))
-    #expect(probe.heard == [.began])
+    #expect(probe.cues == [.began])
   }
 
   @Test("S-3.6 disabled while nothing happens it just gets no touches")
@@ -48,7 +48,7 @@ struct EnabledTests {
     probe.isEnabled = false
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(probe.heard.isEmpty)
+    #expect(probe.cues.isEmpty)
     #expect(probe.resets == 0)
     #expect(stage.observer.lines.isEmpty)
   }
@@ -62,9 +62,9 @@ struct EnabledTests {
     probe.isEnabled = true
     stage.frame(0.1, .down(2, 200, 100))
     stage.frame(0.2, .up(1))
-    #expect(probe.told.isEmpty)
+    #expect(probe.reported.isEmpty)
     stage.frame(0.3, .up(2))
-    #expect(probe.told == [.recognized])
+    #expect(probe.reported == [.recognized])
     #expect(probe.received == [1, 2])
   }
 
@@ -75,7 +75,7 @@ struct EnabledTests {
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 150, 100))
-    #expect(probe.told == [.began, .cancelled])
+    #expect(probe.reported == [.began, .cancelled])
     #expect(probe.resets == 1)
   }
 
@@ -116,7 +116,7 @@ struct EnabledTests {
     let stage = ProbeStage(first, second)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 150, 100))
-    #expect(second.told == [])
+    #expect(second.reported == [])
     #expect(second.resets == 1)
   }
 
@@ -129,7 +129,7 @@ struct EnabledTests {
     let stage = ProbeStage(first, second)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(second.told == [.recognized])
+    #expect(second.reported == [.recognized])
     #expect(second.resets == 1)
   }
 
@@ -151,7 +151,7 @@ struct EnabledTests {
       let stage = ProbeStage(probe)
       stage.frame(0, .down(1, 100, 100))
       stage.frame(0.1, .up(1))
-      #expect(probe.told == (place == 2 ? [.began, .ended] : []), "place \(place)")
+      #expect(probe.reported == (place == 2 ? [.began, .ended] : []), "place \(place)")
       #expect(probe.resets == 1, "place \(place)")
       #expect(!probe.isTracking)
       probe.isEnabled = true
@@ -163,18 +163,18 @@ struct EnabledTests {
   @Test("S-3.6 one that is disabled by a view whose touch it has just taken is told nothing", arguments: [true, false])
   func inTouchesCancelled(hasTwo: Bool) {
     let pan = PanGestureRecognizer()
-    var told: [GestureRecognizer.State] = []
-    pan.addAction { told.append($0.state) }
+    var reported: [GestureRecognizer.State] = []
+    pan.addAction { reported.append($0.state) }
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
     box.addGestureRecognizer(pan)
-    box.onTold = { phase, _, _ in if phase == .cancelled { pan.isEnabled = false } }
+    box.onReceived = { phase, _, _ in if phase == .cancelled { pan.isEnabled = false } }
     surface.down(1, at: 0, x: 50, y: 50)
     if hasTwo { surface.down(2, at: 0.05, x: 90, y: 50) }
     surface.send(.move(1, at: 0.1, 90, 50))
-    #expect(told == [])
+    #expect(reported == [])
     #expect(!pan.isTracking)
     surface.up(1, at: 0.2, x: 90, y: 50)
-    #expect(told == [])
+    #expect(reported == [])
   }
 }

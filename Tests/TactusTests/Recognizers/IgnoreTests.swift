@@ -9,15 +9,15 @@ struct IgnoreTests {
   }
 
   @Test("S-3.7 the recognizer hears no more of the touch")
-  func hearsNoMore() {
+  func receivesNoMore() {
     let probe = ignoring(1, ProbeRecognizer("probe"))
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
     stage.frame(0.1, .move(1, 150, 100))
     stage.frame(0.2, .up(1))
-    #expect(probe.heard == [.began])
+    #expect(probe.cues == [.began])
     stage.frame(0.3, .move(2, 250, 100))
-    #expect(probe.heard == [.began, .moved])
+    #expect(probe.cues == [.began, .moved])
   }
 
   @Test("S-3.7 an ignored touch counts neither for the number of touches nor for the location")
@@ -35,11 +35,11 @@ struct IgnoreTests {
     let probe = ignoring(1, ProbeRecognizer("probe")).on(.moved, .began)
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
-    _ = stage.diary.takeLines()
+    _ = stage.diary.drain()
     stage.frame(0.1, .move(2, 250, 100))
-    #expect(stage.diary.takeLines() == ["view told cancelled 2", "probe began"])
+    #expect(stage.diary.drain() == ["view told cancelled 2", "probe began"])
     stage.frame(0.2, .up(1))
-    #expect(stage.diary.takeLines() == ["view told ended 1"])
+    #expect(stage.diary.drain() == ["view told ended 1"])
   }
 
   @Test("S-3.7 an ignored touch is not kept from its view either")
@@ -48,7 +48,7 @@ struct IgnoreTests {
     probe.delaysTouchesBegan = true
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
-    #expect(stage.diary.takeLines() == ["view told began 1"])
+    #expect(stage.diary.drain() == ["view told began 1"])
   }
 
   @Test("S-3.7 a recognizer that ignores all its touches is reset and possible again")
@@ -70,11 +70,11 @@ struct IgnoreTests {
     let stage = ProbeStage(blocker, probe)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(probe.told.isEmpty)
+    #expect(probe.reported.isEmpty)
     let touch = try #require(blocker.trackedTouches.first)
     blocker.ignore(touch)
     #expect(!blocker.isTracking)
-    #expect(probe.told == [.recognized])
+    #expect(probe.reported == [.recognized])
   }
 
   @Test("S-3.7 a touch that the recognizer does not attend to is left alone")
@@ -100,9 +100,9 @@ struct IgnoreTests {
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
     probe.ignore(probe.trackedTouches[0])
     stage.frame(0.1, .move(1, 150, 100))
-    #expect(probe.told == [.began])
+    #expect(probe.reported == [.began])
     stage.frame(0.2, .move(2, 250, 100))
-    #expect(probe.told == [.began, .changed])
+    #expect(probe.reported == [.began, .changed])
   }
 
   @Test("S-3.7 touches may be ignored while their list is gone through: none is skipped")
@@ -116,7 +116,7 @@ struct IgnoreTests {
   }
 }
 
-/// Lets go of every touch as it comes.
+/// Ignores every touch as it comes.
 private final class PickyRecognizer: GestureRecognizer {
   var seen: [UInt64] = []
 

@@ -16,12 +16,12 @@ struct LeftoverTouchTests {
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
     stage.frame(0.1, .up(2))
-    #expect(probe.told == [.began, .ended])
+    #expect(probe.reported == [.began, .ended])
     stage.frame(0.2, .move(1, 150, 100))
     #expect(!probe.isTracking)
     stage.frame(0.3, .down(3, 200, 100))
     #expect(probe.numberOfTouches == 1)
-    #expect(probe.told == [.began, .ended])
+    #expect(probe.reported == [.began, .ended])
   }
 
   @Test("S-3.5 a recognizer that wants leftover fingers is offered them in the frame of its reset")
@@ -34,7 +34,7 @@ struct LeftoverTouchTests {
     #expect(probe.isTracking)
     #expect(probe.trackedTouches.map(\.id) == [1])
     stage.frame(0.2, .down(3, 200, 100))
-    #expect(probe.told == [.began, .ended, .began])
+    #expect(probe.reported == [.began, .ended, .began])
   }
 
   @Test("S-3.5 a leftover finger is not offered for ever to one that fails at once")
@@ -46,7 +46,7 @@ struct LeftoverTouchTests {
     #expect(probe.resets == 2)
     #expect(!probe.isTracking)
     stage.frame(0.1, .move(1, 150, 100))
-    #expect(probe.heard == [.began, .began])
+    #expect(probe.cues == [.began, .began])
   }
 
   @Test("S-3.5 a leftover finger that rests is offered once to one that fails by time alone, however long it rests")
@@ -55,7 +55,7 @@ struct LeftoverTouchTests {
     tap.acceptsLeftoverTouches = true
     let stage = ProbeStage(tap)
     stage.frame(0, .down(1, 100, 100))
-    // Thirty years: nobody would wait for a billion attempts.
+    // Thirty years: no host would wait for a billion attempts.
     stage.wait(until: 1e9)
     #expect(stage.observer.decisions.count { $0.kind == .failed } == 2)
     stage.frame(1e9 + 1, .up(1))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Recognizers that are made with an action")
 struct MakingTests {
   private final class Owner {
-    func take(_ recognizer: GestureRecognizer) {}
+    func use(_ recognizer: GestureRecognizer) {}
     func call() {}
   }
 
@@ -71,21 +71,21 @@ struct MakingTests {
   func methods() {
     let owner = Owner()
     func isSet(_ recognizer: GestureRecognizer) -> Bool { recognizer.actionList.boxes.count == 1 }
-    #expect(isSet(CircleGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(FlickGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(ForcePressGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(HoverGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(LongPressGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(PanGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(PinchGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(RotationGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(ScreenEdgePanGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(SpinGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(SwipeGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(TapGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(TouchDownGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(TransformGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(TriggeredTapGestureRecognizer(target: owner, action: Owner.take)))
-    #expect(isSet(TwoFingerTapGestureRecognizer(target: owner, action: Owner.take)))
+    #expect(isSet(CircleGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(FlickGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(ForcePressGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(HoverGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(LongPressGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(PanGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(PinchGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(RotationGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(ScreenEdgePanGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(SpinGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(SwipeGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(TapGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(TouchDownGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(TransformGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(TriggeredTapGestureRecognizer(target: owner, action: Owner.use)))
+    #expect(isSet(TwoFingerTapGestureRecognizer(target: owner, action: Owner.use)))
   }
 }

@@ -16,7 +16,7 @@ struct MovementTests {
     let stage = began(probe)
     stage.frame(0.1, .move(1, 120, 100))
     stage.frame(0.2, .move(1, 140, 100))
-    #expect(probe.told == [.began, .changed, .changed])
+    #expect(probe.reported == [.began, .changed, .changed])
   }
 
   @Test("S-3.4 a finger that joins or leaves without movement sends nothing")
@@ -25,7 +25,7 @@ struct MovementTests {
     let stage = began(probe)
     stage.frame(0.1, .down(2, 200, 200))
     stage.frame(0.2, .up(2))
-    #expect(probe.told == [.began])
+    #expect(probe.reported == [.began])
     #expect(probe.received == [1, 2])
   }
 
@@ -34,8 +34,8 @@ struct MovementTests {
     let probe = ProbeRecognizer("probe")
     let stage = began(probe)
     stage.frame(0.1, .move(1, 100, 100))
-    #expect(probe.told == [.began])
-    #expect(probe.heard == [.began])
+    #expect(probe.reported == [.began])
+    #expect(probe.cues == [.began])
   }
 
   @Test("S-3.4 the movement in which a gesture begins is part of began")
@@ -44,7 +44,7 @@ struct MovementTests {
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(probe.told == [.began])
+    #expect(probe.reported == [.began])
   }
 
   @Test("S-3.4 movement after the end sends nothing")
@@ -53,7 +53,7 @@ struct MovementTests {
     let stage = began(probe)
     stage.frame(0.1, .move(1, 120, 100))
     stage.frame(0.2, .move(1, 140, 100))
-    #expect(probe.told == [.began, .ended])
+    #expect(probe.reported == [.began, .ended])
   }
 
   @Test("S-3.4 the movement of an ignored finger sends nothing")
@@ -63,7 +63,7 @@ struct MovementTests {
     probe.on(.began) { probe in for touch in probe.touches where touch.id == 2 { probe.ignore(touch) } }
     stage.frame(0.1, .down(2, 200, 200))
     stage.frame(0.2, .move(2, 220, 200))
-    #expect(probe.told == [.began])
+    #expect(probe.reported == [.began])
   }
 
   @Test("S-3.4 a recognizer of another kind may say that movement is no change")
@@ -72,6 +72,6 @@ struct MovementTests {
     probe.sendsChangesWithMovement = false
     let stage = began(probe)
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(probe.told == [.began])
+    #expect(probe.reported == [.began])
   }
 }

@@ -23,7 +23,7 @@ struct RecognizerStateTests {
     stage.frame(0.2, .move(1, 140, 100))
     #expect(probe.state == .changed)
     stage.frame(0.3, .up(1))
-    #expect(probe.told == [.began, .changed, .ended])
+    #expect(probe.reported == [.began, .changed, .ended])
     #expect(probe.state == .possible)
   }
 
@@ -33,7 +33,7 @@ struct RecognizerStateTests {
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(probe.told == [.recognized])
+    #expect(probe.reported == [.recognized])
     #expect(GestureRecognizer.State.recognized == .ended)
     #expect(probe.lastOutcome?.state == .ended)
   }
@@ -45,7 +45,7 @@ struct RecognizerStateTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
     stage.frame(0.2, .cancel(1))
-    #expect(probe.told == [.began, .cancelled])
+    #expect(probe.reported == [.began, .cancelled])
     #expect(probe.lastOutcome?.state == .cancelled)
     #expect(probe.lastOutcome?.time == Timestamp(seconds: 0.2))
   }
@@ -56,7 +56,7 @@ struct RecognizerStateTests {
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(probe.told.isEmpty)
+    #expect(probe.reported.isEmpty)
     #expect(probe.lastOutcome?.state == .failed)
     #expect(probe.lastOutcome?.reason?.code == "notDragged")
   }
@@ -69,7 +69,7 @@ struct RecognizerStateTests {
     }
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
-    #expect(probe.told == [.began, .ended])
+    #expect(probe.reported == [.began, .ended])
   }
 
   @Test("S-3.1 a recognizer may recognize something without any touch")
@@ -77,7 +77,7 @@ struct RecognizerStateTests {
     let probe = ProbeRecognizer("shake", discrete: true)
     let stage = ProbeStage(probe)
     probe.state = .recognized
-    #expect(probe.told == [.recognized])
+    #expect(probe.reported == [.recognized])
     #expect(probe.resets == 1)
     #expect(stage.observer.lines == ["shake possible", "shake ended"])
   }
@@ -92,7 +92,7 @@ struct RecognizerStateTests {
     probe.state = .began
     #expect(probe.state == .changed)
     probe.fail(DecisionReason("enough"))
-    #expect(probe.told == [.began, .changed, .cancelled])
+    #expect(probe.reported == [.began, .changed, .cancelled])
     #expect(probe.state == .possible)
     #expect(probe.resets == 1)
     #expect(probe.lastOutcome?.reason?.code == "enough")

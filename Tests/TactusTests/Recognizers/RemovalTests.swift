@@ -20,7 +20,7 @@ struct RemovalTests {
     var viewInAction: View?
     probe.addAction { viewInAction = $0.view }
     card.removeGestureRecognizer(probe)
-    #expect(probe.told == [.began, .cancelled])
+    #expect(probe.reported == [.began, .cancelled])
     #expect(viewInAction === card)
     #expect(probe.view == nil)
     #expect(probe.resets == 1)
@@ -37,12 +37,12 @@ struct RemovalTests {
       case 1: stage.view.removeFromSuperview()
       default: stage.application.removeWindow(stage.window)
       }
-      #expect(probe.told == [.began, .cancelled])
+      #expect(probe.reported == [.began, .cancelled])
       #expect(probe.view === card, "the recognizer stays on its view")
       #expect(!probe.isTracking)
       stage.frame(0.2, .move(1, 180, 100))
       stage.frame(0.3, .up(1))
-      #expect(probe.heard == [.began, .moved])
+      #expect(probe.cues == [.began, .moved])
     }
   }
 
@@ -52,10 +52,10 @@ struct RemovalTests {
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     stage.application.addWindow(window)
     window.addSubview(card)
-    #expect(probe.told == [.began, .cancelled])
+    #expect(probe.reported == [.began, .cancelled])
     stage.frame(0.2, .down(2, 100, 100))
     stage.frame(0.3, .move(2, 150, 100))
-    #expect(probe.told == [.began, .cancelled, .began])
+    #expect(probe.reported == [.began, .cancelled, .began])
   }
 
   @Test("S-3.8 a view that changes its place within the window keeps its gesture")
@@ -63,7 +63,7 @@ struct RemovalTests {
     let (stage, card, probe) = dragging()
     stage.window.addSubview(card)
     stage.frame(0.2, .up(1))
-    #expect(probe.told == [.began, .ended])
+    #expect(probe.reported == [.began, .ended])
   }
 
   @Test("S-3.8 a recognizer that goes to another view takes no gesture along")
@@ -71,7 +71,7 @@ struct RemovalTests {
     let (stage, card, probe) = dragging()
     let other = stage.addView("other", Rect(x: 200, y: 0, width: 200, height: 200))
     other.addGestureRecognizer(probe)
-    #expect(probe.told == [.began, .cancelled])
+    #expect(probe.reported == [.began, .cancelled])
     #expect(probe.view === other)
     #expect(card.gestureRecognizers.isEmpty)
     stage.frame(0.2, .down(2, 300, 100))
@@ -85,7 +85,7 @@ struct RemovalTests {
     stage.frame(0, .down(1, 100, 100))
     stage.view.removeGestureRecognizer(probe)
     stage.frame(0.1, .up(1))
-    #expect(probe.told.isEmpty)
+    #expect(probe.reported.isEmpty)
     #expect(probe.resets == 1)
     #expect(stage.observer.lines(.failed) == ["tap failed detached"])
   }
@@ -95,7 +95,7 @@ struct RemovalTests {
     let (stage, card, probe) = dragging()
     stage.view.removeGestureRecognizer(probe)
     #expect(probe.view === card)
-    #expect(probe.told == [.began])
+    #expect(probe.reported == [.began])
   }
 
   @Test("S-3.8 a gesture that ended in this frame, and is removed before its action, still tells its end")
@@ -108,7 +108,7 @@ struct RemovalTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 150, 100))
     stage.frame(0.2, .up(1))
-    #expect(second.told == [.began, .ended])
+    #expect(second.reported == [.began, .ended])
     #expect(second.view == nil)
     #expect(second.resets == 1)
   }
@@ -127,7 +127,7 @@ struct RemovalTests {
       stage.frame(0, .down(1, 100, 100))
       stage.frame(0.1, .move(1, 150, 100))
       stage.frame(0.2, .up(1))
-      #expect(probe.told == [.began, .cancelled])
+      #expect(probe.reported == [.began, .cancelled])
       #expect(probe.resets == 1)
     }
   }
@@ -141,9 +141,9 @@ struct RemovalTests {
     let stage = ProbeStage(single, double)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(single.told.isEmpty)
+    #expect(single.reported.isEmpty)
     stage.view.removeGestureRecognizer(double)
-    #expect(single.told == [.recognized])
+    #expect(single.reported == [.recognized])
     #expect(stage.application.nextDeadline == nil)
   }
 
@@ -170,7 +170,8 @@ struct RemovalTests {
       stage.observer.forget()
       #expect(remains == nil, "\(cue)")
       #expect(other.failureRequirements.isEmpty)
-      #expect(other.told == (cue == .ended ? [.ended] : cue == .cancelled ? [.cancelled] : [.began, .ended]), "\(cue)")
+      #expect(
+        other.reported == (cue == .ended ? [.ended] : cue == .cancelled ? [.cancelled] : [.began, .ended]), "\(cue)")
     }
   }
 
@@ -220,6 +221,6 @@ struct RemovalTests {
     let stage = ProbeStage(wait, held, drag)
     stage.frame(0, .down(1, 100, 100))
     #expect(wait.deadline == Timestamp(seconds: 1))
-    #expect(drag.told.last == .began)
+    #expect(drag.reported.last == .began)
   }
 }

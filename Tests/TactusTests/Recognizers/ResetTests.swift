@@ -44,7 +44,7 @@ struct ResetTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
     #expect(
-      stage.diary.takeLines() == [
+      stage.diary.drain() == [
         "tap hears began", "view told began 1", "tap hears ended", "view told cancelled 1", "tap ended", "tap reset",
       ])
   }
@@ -78,8 +78,8 @@ struct ResetTests {
     #expect(probe.resets == 1)
     stage.frame(0.1, .move(1, 150, 100))
     stage.frame(0.2, .up(1))
-    #expect(probe.heard == [.began])
-    #expect(probe.told == [.recognized])
+    #expect(probe.cues == [.began])
+    #expect(probe.reported == [.recognized])
   }
 
   @Test("S-3.5 new fingers are offered although an old one is still down")
@@ -89,7 +89,7 @@ struct ResetTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .down(2, 200, 100))
     #expect(probe.received == [1, 2])
-    #expect(probe.told == [.recognized, .recognized])
+    #expect(probe.reported == [.recognized, .recognized])
     #expect(probe.numberOfTouches == 0)
   }
 
@@ -101,7 +101,7 @@ struct ResetTests {
     stage.frame(0.1, .down(2, 200, 100))
     stage.frame(0.2, .move(1, 110, 100), .move(2, 210, 100))
     #expect(probe.trackedTouches.map(\.id) == [2])
-    #expect(probe.heard == [.began, .began, .moved])
+    #expect(probe.cues == [.began, .began, .moved])
   }
 
   @Test("S-3.5 two taps in a row are two gestures")
@@ -112,7 +112,7 @@ struct ResetTests {
       stage.frame(time, .down(1, 100, 100))
       stage.frame(time + 0.1, .up(1))
     }
-    #expect(tap.told == [.recognized, .recognized])
+    #expect(tap.reported == [.recognized, .recognized])
     #expect(tap.resets == 2)
   }
 
@@ -123,7 +123,7 @@ struct ResetTests {
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(probe.told == [.recognized, .recognized])
+    #expect(probe.reported == [.recognized, .recognized])
     #expect(probe.resets == 2)
   }
 
@@ -178,7 +178,7 @@ struct ResetTests {
     #expect(probe.state == .began)
     stage.frame(0.3, .up(1))
     #expect(probe.state == .possible)
-    #expect(probe.told == [.began, .cancelled])
+    #expect(probe.reported == [.began, .cancelled])
     #expect(stage.observer.reason(.cancelled, of: probe)?.code == "undecided")
   }
 
@@ -193,7 +193,7 @@ struct ResetTests {
     stage.frame(0.1, .up(1))
     #expect(probe.state == .began)
     probe.state = .ended
-    #expect(probe.told == [.began, .ended])
+    #expect(probe.reported == [.began, .ended])
   }
 
   @Test("S-3.2 what began without a window is broken off when a touch comes")
@@ -203,10 +203,10 @@ struct ResetTests {
     let stage = ProbeStage(probe)
     #expect(probe.state == .began)
     stage.frame(0, .down(1, 100, 100))
-    #expect(probe.told == [.began, .cancelled])
+    #expect(probe.reported == [.began, .cancelled])
     stage.frame(0.1, .move(1, 150, 100))
     stage.frame(0.2, .up(1))
-    #expect(probe.told == [.began, .cancelled, .began, .ended])
+    #expect(probe.reported == [.began, .cancelled, .began, .ended])
   }
 
   @Test("S-3.2 what began without a window may end in one")
@@ -215,7 +215,7 @@ struct ResetTests {
     probe.state = .began
     let stage = ProbeStage(probe)
     probe.state = .ended
-    #expect(probe.told == [.began, .ended])
+    #expect(probe.reported == [.began, .ended])
     #expect(probe.state == .possible)
     #expect(stage.observer.lines(about: probe).isEmpty)
   }

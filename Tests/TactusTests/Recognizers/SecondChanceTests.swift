@@ -38,10 +38,10 @@ struct SecondChanceTests {
     probe.on(.began) { if $0.received.count == 2 { $0.fail(DecisionReason("elsewhere")) } }
     let stage = ProbeStage(probe)
     tap(stage, 1, 50, at: 0)
-    stage.diary.takeLines().forEach { _ in }
+    stage.diary.drain().forEach { _ in }
     stage.frame(0.2, .down(2, 350, 100))
     #expect(probe.received == [1, 2, 2])
-    #expect(stage.diary.takeLines().prefix(3) == ["pair hears began", "pair reset", "pair hears began"])
+    #expect(stage.diary.drain().prefix(3) == ["pair hears began", "pair reset", "pair hears began"])
     #expect(probe.trackedTouches.map(\.id) == [2])
   }
 
@@ -54,9 +54,9 @@ struct SecondChanceTests {
     single.require(toFail: double)
     let stage = ProbeStage(single, double)
     tap(stage, 1, 50, at: 0)
-    #expect(single.told.isEmpty)
+    #expect(single.reported.isEmpty)
     stage.frame(0.2, .down(2, 350, 100))
-    #expect(single.told == [.recognized])
+    #expect(single.reported == [.recognized])
     #expect(single.received == [1, 2])
     #expect(single.trackedTouches.map(\.id) == [2])
   }

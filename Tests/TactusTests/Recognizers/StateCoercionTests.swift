@@ -34,7 +34,7 @@ struct StateCoercionTests {
   /// What S-3.1 and S-3.2 make of it; `nil` if it is refused. Written as a table to be read.
   static func outcome(of wanted: State, in situation: Situation) -> State? {
     switch (situation.word, wanted) {
-    // What nobody has decided about yet has not begun.
+    // A state that the engine has not decided about yet has not begun.
     case (.began, .cancelled) where situation == .proposedBegan, (.began, .failed) where situation == .proposedBegan:
       .failed
     // Nothing happens.
@@ -105,7 +105,7 @@ struct StateCoercionTests {
       probe.state = situation == .heldSinceEnded ? .ended : .began
       if situation == .heldSinceChanged { probe.state = .changed }
       #expect(probe.state == .possible, "a recognizer that has to wait reads as possible")
-      // One that has said its last word hears no more of its touches.
+      // A recognizer that has ended receives no more of its touches.
       if situation == .heldSinceEnded { set(probe) } else { stage.frame(0.1, .move(1, 150, 100)) }
     }
 
@@ -127,7 +127,7 @@ struct StateCoercionTests {
     #expect(reason == .illegalTransition(from: .failed, to: .began))
     #expect(reason.transition?.from == .failed)
     #expect(reason.transition?.to == .began)
-    #expect(probe.told.isEmpty)
+    #expect(probe.reported.isEmpty)
   }
 
   @Test("S-3.2 a refused state leaves the gesture as it was")
@@ -139,7 +139,7 @@ struct StateCoercionTests {
     probe.state = .possible
     stage.frame(0.2, .move(1, 140, 100))
     stage.frame(0.3, .up(1))
-    #expect(probe.told == [.began, .changed, .ended])
+    #expect(probe.reported == [.began, .changed, .ended])
   }
 
   @Test(

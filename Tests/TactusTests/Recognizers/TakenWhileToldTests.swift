@@ -2,8 +2,8 @@ import Tactus
 import Testing
 
 @Suite("S-2.7 a recognizer that is taken away while it is told of something")
-struct TakenWhileToldTests {
-  /// Plays everything that can be told, `cue` among it, to `probe`.
+struct TakenWhileReportedTests {
+  /// Plays every callback that there is, `cue` among them, to `probe`.
   private func play(_ probe: ProbeRecognizer, _ cue: ProbeRecognizer.Cue) -> ProbeStage {
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100))
@@ -22,8 +22,8 @@ struct TakenWhileToldTests {
       probe.state = .ended
     }
     _ = play(probe, cue)
-    #expect(probe.heard.last == cue)
-    #expect(probe.told.isEmpty)
+    #expect(probe.cues.last == cue)
+    #expect(probe.reported.isEmpty)
     #expect(probe.state == .possible)
     #expect(probe.lastOutcome?.reason?.code == "detached")
   }
@@ -39,8 +39,8 @@ struct TakenWhileToldTests {
     }
     _ = play(probe, cue)
     #expect(probe.view === other)
-    #expect(probe.heard.last == cue)
-    #expect(probe.told.isEmpty)
+    #expect(probe.cues.last == cue)
+    #expect(probe.reported.isEmpty)
     #expect(!probe.isTracking)
   }
 
@@ -55,7 +55,7 @@ struct TakenWhileToldTests {
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 150, 100))
     if isLift { stage.frame(0.2, .up(1)) } else { stage.frame(0.2, .cancel(1)) }
-    #expect(probe.told == [.began, .cancelled])
+    #expect(probe.reported == [.began, .cancelled])
     #expect(probe.resets == 1)
   }
 

@@ -2,7 +2,7 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// A touch that was one, and turns out to be a palm: whoever goes on goes on as if it had not been.
+/// A touch that was one, and turns out to be a palm: recognizers that continue do so as if it had not been.
 @Suite("S-3.9 a touch that turns out to be a palm")
 struct TakingBackTests {
   private func stage(_ recognizer: GestureRecognizer, _ name: String) -> Stage {
@@ -259,7 +259,7 @@ struct TakingBackTests {
     }
   }
 
-  /// Who comes when, in milliseconds, and when a palm is known as one.
+  /// When each contact comes, in milliseconds, and when a palm is known as one.
   struct Hands: Sendable, CustomTestStringConvertible {
     let fingers, palms, known: [UInt64: Int]
 
@@ -377,9 +377,11 @@ struct TakingBackTests {
   func individual() throws {
     let individual = IndividualTouchRecognizer([PanSubgesture("pan"), LongPressSubgesture("hold")])
     let surface = Surface()
-    var told: [String] = []
+    var reported: [String] = []
     for subgesture in individual.subgestures {
-      subgesture.onChange = { change in told.append("\(change.subgesture.id) \(change.touch.id) \(change.state.name)") }
+      subgesture.onChange = { change in
+        reported.append("\(change.subgesture.id) \(change.touch.id) \(change.state.name)")
+      }
     }
     surface.add(individual, "fingers", to: surface.window)
     surface.send(.down(1, at: 0, 100, 100), .down(8, at: 0, 300, 600))
@@ -388,7 +390,7 @@ struct TakingBackTests {
     surface.move(1, at: 0.3, x: 130, y: 100)
     surface.up(1, at: 0.4, x: 130, y: 100)
     surface.advance(to: 2)
-    #expect(told == ["pan 1 began", "pan 1 changed", "pan 1 ended"])
+    #expect(reported == ["pan 1 began", "pan 1 changed", "pan 1 ended"])
     #expect(surface.log.last == "0.4 fingers ended")
   }
 

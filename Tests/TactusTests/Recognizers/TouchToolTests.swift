@@ -65,11 +65,11 @@ struct TouchToolTests {
     let stage = ProbeStage(probe, palms)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 150, 100))
-    _ = stage.diary.takeLines()
+    _ = stage.diary.drain()
     stage.frame(0.2, .move(1, 160, 100), tool: .palm)
-    #expect(probe.told == [.began, .cancelled])
-    #expect(palms.heard.last == .cancelled)
-    #expect(stage.diary.takeLines() == ["drag cancelled", "view told cancelled 1"])
+    #expect(probe.reported == [.began, .cancelled])
+    #expect(palms.cues.last == .cancelled)
+    #expect(stage.diary.drain() == ["drag cancelled", "view told cancelled 1"])
   }
 
   @Test("S-3.9 of a finger that turned into a palm nothing more is heard until it lifts")
@@ -80,7 +80,7 @@ struct TouchToolTests {
     stage.frame(0.1, .move(1, 160, 100), tool: .palm)
     stage.frame(0.2, .move(1, 170, 100), tool: .palm)
     stage.frame(0.3, .up(1), tool: .palm)
-    #expect(probe.heard == [.began, .cancelled])
+    #expect(probe.cues == [.began, .cancelled])
     stage.frame(0.4, .down(1, 100, 100))
     #expect(probe.received == [1, 1])
     for anomaly in SampleAnomaly.allCases { #expect(stage.application.count(of: anomaly) == 0) }

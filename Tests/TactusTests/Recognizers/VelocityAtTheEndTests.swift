@@ -26,8 +26,8 @@ struct VelocityAtTheEndTests {
     let stage = ProbeStage(recognizer)
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
     for step in 1...5 {
-      let way = 8 * Double(step)
-      stage.frame(0.008 * Double(step), .move(2, 200 + way, 100 + way))
+      let displacement = 8 * Double(step)
+      stage.frame(0.008 * Double(step), .move(2, 200 + displacement, 100 + displacement))
     }
     return stage
   }
@@ -97,8 +97,8 @@ struct VelocityAtTheEndTests {
     let stage = ProbeStage(pan)
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
     for step in 1...5 {
-      let way = 8 * Double(step)
-      stage.frame(0.008 * Double(step), .move(1, 100 + way, 100), .move(2, 200, 100 + 2 * way))
+      let displacement = 8 * Double(step)
+      stage.frame(0.008 * Double(step), .move(1, 100 + displacement, 100), .move(2, 200, 100 + 2 * displacement))
     }
     stage.frame(0.048, .cancel(2))
     #expect(pan.velocity(in: nil) == .zero)
@@ -115,8 +115,8 @@ struct VelocityAtTheEndTests {
       earlier(transform, stage)
       stage.frame(10, .down(1, 100, 100))
       for step in 1...7 {
-        let way = 8.1 * Double(step)
-        stage.frame(10 + 0.008 * Double(step), .move(1, 100 + way, 100 + way / 3))
+        let displacement = 8.1 * Double(step)
+        stage.frame(10 + 0.008 * Double(step), .move(1, 100 + displacement, 100 + displacement / 3))
       }
       return transform.velocity(in: nil)
     }

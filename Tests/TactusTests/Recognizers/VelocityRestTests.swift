@@ -53,8 +53,8 @@ struct VelocityRestTests {
       let stage = ProbeStage(recognizer)
       stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
       for step in 1...5 {
-        let way = 8 * Double(step)
-        stage.frame(0.008 * Double(step), .move(2, 200 + way, 100 + way))
+        let displacement = 8 * Double(step)
+        stage.frame(0.008 * Double(step), .move(2, 200 + displacement, 100 + displacement))
       }
       for step in 6...9 { stage.frame(0.008 * Double(step), .move(2, 240, 140)) }
       stage.frame(0.08, .up(1), .up(2))

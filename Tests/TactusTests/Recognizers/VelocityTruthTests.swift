@@ -1,3 +1,4 @@
+import TactusTesting
 import Testing
 
 @testable import Tactus
@@ -10,22 +11,22 @@ struct VelocityTruthTests {
     var testDescription: String
     var place: @Sendable (Double) -> Double
     var velocity: @Sendable (Double) -> Double
-    var ends: Range<Double>
+    var ends: ClosedRange<Double>
   }
 
   static let motions = [
-    Motion(testDescription: "steady", place: { $0 }, velocity: { _ in 1 }, ends: 0.1..<0.3),
-    Motion(testDescription: "speeding up", place: { 2.5 * $0 * $0 }, velocity: { 5 * $0 }, ends: 0.1..<0.3),
+    Motion(testDescription: "steady", place: { $0 }, velocity: { _ in 1 }, ends: 0.1...0.3),
+    Motion(testDescription: "speeding up", place: { 2.5 * $0 * $0 }, velocity: { 5 * $0 }, ends: 0.1...0.3),
     Motion(
       testDescription: "slowing down", place: { 0.1 * (1 - Maths.exp(-10 * $0)) }, velocity: { Maths.exp(-10 * $0) },
-      ends: 0.1..<0.4),
+      ends: 0.1...0.4),
     Motion(
       testDescription: "there and still", place: { 0.2 * smooth(min(1, $0 / 0.4)) },
-      velocity: { $0 < 0.4 ? 0.5 * smoothSlope($0 / 0.4) : 0 }, ends: 0.1..<0.45),
+      velocity: { $0 < 0.4 ? 0.5 * smoothSlope($0 / 0.4) : 0 }, ends: 0.1...0.45),
     Motion(
-      testDescription: "hold", place: { min($0, 0.15) }, velocity: { $0 < 0.15 ? 1 : 0 }, ends: 0.155..<0.3),
+      testDescription: "hold", place: { min($0, 0.15) }, velocity: { $0 < 0.15 ? 1 : 0 }, ends: 0.155...0.3),
     Motion(
-      testDescription: "turn", place: { $0 < 0.15 ? $0 : 0.3 - $0 }, velocity: { $0 < 0.15 ? 1 : -1 }, ends: 0.155..<0.3
+      testDescription: "turn", place: { $0 < 0.15 ? $0 : 0.3 - $0 }, velocity: { $0 < 0.15 ? 1 : -1 }, ends: 0.155...0.3
     ),
   ]
 
@@ -58,7 +59,7 @@ struct VelocityTruthTests {
 
   /// The mean errors, as parts of the full speed, over noises, speeds, rates and moments.
   private func meanErrors(_ motion: Motion) -> Errors {
-    var random = SplitMix64(seed: 0x5EED)
+    var random = SeededGenerator(seed: 0x5EED)
     var (errors, count) = (Errors(), 0.0)
     for noise in [0.1, 0.3, 0.5] {
       for speed in [200.0, 800, 2500] {
@@ -78,12 +79,12 @@ struct VelocityTruthTests {
   }
 
   private func errors(
-    _ motion: Motion, noise: Double, speed: Double, rate: Double, _ random: inout SplitMix64
+    _ motion: Motion, noise: Double, speed: Double, rate: Double, _ random: inout SeededGenerator
   ) -> Errors {
     var tracker = VelocityTracker()
     var ring = VelocityRing()
-    let end = random.double(in: motion.ends)
-    var time = random.double(in: 0..<1 / rate)
+    let end = random.uniform(in: motion.ends)
+    var time = random.uniform(in: 0...1 / rate)
     var last = time
     while time < end {
       let place = Point(
@@ -92,7 +93,7 @@ struct VelocityTruthTests {
       tracker.add(place, at: Timestamp(seconds: time))
       ring.add(place, at: Timestamp(seconds: time))
       last = time
-      time += random.double(in: 0.95..<1.05) / rate
+      time += random.uniform(in: 0.95...1.05) / rate
     }
     let truth = Vector(dx: speed * motion.velocity(last), dy: 0)
     var errors = Errors()

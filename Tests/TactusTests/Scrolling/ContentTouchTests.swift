@@ -40,7 +40,7 @@ struct ContentTouchTests {
   @Test("a finger that wandered a little meanwhile is told where it came down, and a move catches up")
   func wandered() {
     var places: [Double] = []
-    row.onTold = { _, touches, _ in places.append(touches[0].location(in: nil).y) }
+    row.onReceived = { _, touches, _ in places.append(touches[0].location(in: nil).y) }
     surface.down(1, at: 0, x: 100, y: 100)
     surface.move(1, at: 0.05, x: 100, y: 95)
     surface.advance(to: 0.15)

@@ -57,7 +57,7 @@ struct NestedScrollTests {
   }
 
   @Test("one that scrolls both ways in one that scrolls one way takes all drags, like a map in a page")
-  func bothWaysInside() {
+  func bothDisplacementsInside() {
     outer.contentSize = Size(width: 300, height: 2000)
     inner.contentSize = Size(width: 900, height: 900)
     drag(dx: 0, dy: -20)

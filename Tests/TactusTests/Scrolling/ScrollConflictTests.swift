@@ -62,8 +62,10 @@ struct ScrollConflictTests {
     _ = map()
     surface.send(.down(1, at: 0, 100, 100), .down(2, at: 0, 150, 100))
     for step in 1...10 {
-      let way = Double(step) * 3
-      surface.send(.move(1, at: Double(step) * 0.01, 100 - way, 100), .move(2, at: Double(step) * 0.01, 150 + way, 100))
+      let displacement = Double(step) * 3
+      surface.send(
+        .move(1, at: Double(step) * 0.01, 100 - displacement, 100),
+        .move(2, at: Double(step) * 0.01, 150 + displacement, 100))
     }
     #expect(surface.log.first == "0.01 pinch began")
     #expect(!list.isDragging)

@@ -1,4 +1,5 @@
 import Tactus
+import TactusTesting
 import Testing
 
 @Suite("ScrollView: drags")
@@ -89,12 +90,12 @@ struct ScrollDragTests {
 
   @Test("caught anywhere in a bounce, content stays, and a new drag goes on from there without a jump")
   func caught() {
-    var random = SplitMix64(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<50 {
       let stage = ScrollStage()
-      var now = stage.drag(y: 50, by: random.double(in: 100..<300), step: random.double(in: 5..<25))
+      var now = stage.drag(y: 50, by: random.uniform(in: 100...300), step: random.uniform(in: 5...25))
       stage.surface.up(1, at: now + 0.001, x: 100, y: 300)
-      now += random.double(in: 0.01..<0.5)
+      now += random.uniform(in: 0.01...0.5)
       stage.surface.down(2, at: now, x: 100, y: 200)
       let caught = stage.y
       stage.advance(to: now + 0.1)
@@ -158,7 +159,7 @@ struct ScrollDragTests {
   }
 
   @Test("content that is larger both ways goes both ways")
-  func bothWays() {
+  func bothDisplacements() {
     stage.list.contentSize = Size(width: 900, height: 2000)
     stage.surface.down(1, at: 0, x: 200, y: 300)
     stage.surface.move(1, at: 0.1, x: 194, y: 292)

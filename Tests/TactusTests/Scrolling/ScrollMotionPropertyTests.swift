@@ -1,4 +1,5 @@
 import Tactus
+import TactusTesting
 import Testing
 
 /// What holds for every motion, over random ones: inside, beyond either end, slow and fast, both rates.
@@ -12,9 +13,9 @@ struct ScrollMotionPropertyTests {
     let range = 0.0...1000
     let length = 400.0
 
-    init(_ random: inout SplitMix64, offsets: Range<Double> = -300..<1300, greatest: Double = 6000) {
-      offset = random.double(in: offsets)
-      velocity = random.double(in: -greatest..<greatest)
+    init(_ random: inout SeededGenerator, offsets: ClosedRange<Double> = -300...1300, greatest: Double = 6000) {
+      offset = random.uniform(in: offsets)
+      velocity = random.uniform(in: -greatest...greatest)
       isFast = random.next() & 1 == 0
       bounces = random.next() & 3 != 0
     }
@@ -27,9 +28,9 @@ struct ScrollMotionPropertyTests {
   }
 
   private func releases(
-    _ count: Int, seed: UInt64, offsets: Range<Double> = -300..<1300, greatest: Double = 6000
+    _ count: Int, seed: UInt64, offsets: ClosedRange<Double> = -300...1300, greatest: Double = 6000
   ) -> [Release] {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     return (0..<count).map { _ in Release(&random, offsets: offsets, greatest: greatest) }
   }
 
@@ -40,6 +41,32 @@ struct ScrollMotionPropertyTests {
       #expect(abs(motion.offset(after: 0) - release.offset) < 1e-9)
       if motion.duration > 0, motion.velocity(after: 0) != 0 {
         #expect(abs(motion.velocity(after: 0) - release.velocity) < 1e-9)
+      }
+    }
+  }
+
+  @Test("it ends, and is somewhere all the while, whatever the numbers are")
+  func extremeNumbers() {
+    let numbers = [
+      0, -.leastNonzeroMagnitude, .leastNonzeroMagnitude, 5, -1e150, 1e150, -1e308, 1e308, .infinity, -.infinity, .nan,
+    ]
+    for offset in numbers {
+      for velocity in numbers {
+        for end in numbers {
+          var motions = [ScrollMotion(offset: offset, velocity: velocity, target: end)]
+          if !end.isNaN {
+            for length in numbers {
+              motions.append(
+                ScrollMotion(offset: offset, velocity: velocity, range: min(end, 0)...max(end, 0), length: length))
+            }
+          }
+          for motion in motions {
+            let isSomewhere = [0, 0.001, 0.3, motion.duration].allSatisfy { motion.offset(after: $0).isFinite }
+            if !isSomewhere || !(0...200 ~= motion.duration) {
+              Issue.record("\(motion) of \(offset), \(velocity), \(end)")
+            }
+          }
+        }
       }
     }
   }
@@ -61,14 +88,14 @@ struct ScrollMotionPropertyTests {
         (place, speed) = (nextPlace, nextSpeed)
         time += step
       }
-      // The last step is one that nobody sees.
+      // The last step is too small to be seen.
       #expect(abs(motion.restingOffset - place) <= 0.15)
     }
   }
 
   @Test("inside, content gets slower all the time and never turns back")
   func monotone() {
-    for release in releases(300, seed: 3, offsets: 200..<800, greatest: 390) {
+    for release in releases(300, seed: 3, offsets: 200...800, greatest: 390) {
       let motion = release.motion
       let sign = release.velocity < 0 ? -1.0 : 1
       var (place, speed) = (release.offset, release.velocity.magnitude + 1e-9)
@@ -83,7 +110,7 @@ struct ScrollMotionPropertyTests {
 
   @Test("it never goes over an end by more than the view is long, however fast it was")
   func neverTooFar() {
-    for release in releases(500, seed: 4, offsets: -390..<1390, greatest: 200_000) {
+    for release in releases(500, seed: 4, offsets: -390...1390, greatest: 200_000) {
       let motion = release.motion
       for index in 0...200 {
         let place = motion.offset(after: motion.duration * Double(index) / 200)
@@ -94,7 +121,7 @@ struct ScrollMotionPropertyTests {
 
   @Test("without bouncing it does not go over an end that it was not beyond")
   func noBounce() {
-    for var release in releases(300, seed: 5, offsets: 0..<1000) {
+    for var release in releases(300, seed: 5, offsets: 0...1000) {
       release.bounces = false
       let motion = release.motion
       for index in 0...100 {
@@ -140,7 +167,7 @@ struct ScrollMotionPropertyTests {
 
   @Test("faster content does not rest earlier on the way")
   func fasterGoesFarther() {
-    for release in releases(300, seed: 10, offsets: 0..<1000) where release.velocity > 0 {
+    for release in releases(300, seed: 10, offsets: 0...1000) where release.velocity > 0 {
       var faster = release
       faster.velocity *= 1.5
       #expect(faster.motion.restingOffset >= release.motion.restingOffset)

@@ -1,4 +1,5 @@
 import Tactus
+import TactusTesting
 import Testing
 
 @Suite("ScrollView: where the content is")
@@ -35,18 +36,18 @@ struct ScrollOffsetTests {
 
   @Test("however the time is cut into pieces, content is at the same place")
   func chunks() {
-    var random = SplitMix64(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<20 {
       let (one, other) = (ScrollStage().list, ScrollStage().list)
-      let velocity = Vector(dx: 0, dy: random.double(in: -5000..<5000))
-      let offset = Point(x: 0, y: random.double(in: -100..<1700))
+      let velocity = Vector(dx: 0, dy: random.uniform(in: -5000...5000))
+      let offset = Point(x: 0, y: random.uniform(in: -100...1700))
       for list in [one, other] {
         list.contentOffset = offset
         list.release(velocity: velocity, at: .zero)
       }
       var time = 0.0
       while time < 1 {
-        time += random.double(in: 0.001..<0.1)
+        time += random.uniform(in: 0.001...0.1)
         one.advance(to: Timestamp(seconds: time))
       }
       other.advance(to: Timestamp(seconds: time))
@@ -107,20 +108,20 @@ struct ScrollOffsetTests {
   }
 
   @Test("everything that moves the content is told, setting it is not")
-  func told() {
-    var told: [Double] = []
-    list.onScroll = { told.append($0.contentOffset.y) }
+  func reported() {
+    var reported: [Double] = []
+    list.onScroll = { reported.append($0.contentOffset.y) }
     list.contentOffset = Point(x: 0, y: 10)
-    #expect(told.isEmpty)
+    #expect(reported.isEmpty)
     let end = stage.drag(by: -30)
-    #expect(told == [20, 30])
+    #expect(reported == [20, 30])
     stage.surface.up(1, at: end + 1, x: 100, y: 270)
     stage.advance(to: end + 2)
-    #expect(told == [20, 30])
+    #expect(reported == [20, 30])
   }
 
   @Test("whoever is told may stop the motion or start another")
-  func stoppedWhenTold() {
+  func stoppedWhenReported() {
     list.onScroll = { list in if list.contentOffset.y > 50 { list.contentOffset.y = 50 } }
     list.release(velocity: Vector(dx: 0, dy: 900), at: .zero)
     list.advance(to: Timestamp(seconds: 9))

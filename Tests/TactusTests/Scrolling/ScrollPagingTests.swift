@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-/// Pages, insets, and drags that keep to one axis; and the quarrels that come of them.
+/// Pages, insets, and drags that keep to one axis; and the conflicts that result.
 @Suite("ScrollView: pages, insets and axes")
 struct ScrollPagingTests {
   let stage = ScrollStage()

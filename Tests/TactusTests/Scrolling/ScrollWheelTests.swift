@@ -66,7 +66,7 @@ struct ScrollWheelTests {
   }
 
   @Test("a wheel turned the way in which nothing scrolls does nothing, and the next step the other way does")
-  func otherWay() {
+  func otherDisplacement() {
     surface.scroll(-30, 0, at: 0)
     #expect(stage.list.contentOffset == .zero)
     surface.scroll(0, -30, at: 0.01)

@@ -65,7 +65,7 @@ struct ScrollZoomTests {
   @Test("fingers that move along while they pinch take the content with them")
   func pinchAndDrag() {
     zoom.pinch(from: 100, to: 200, about: Point(x: 120, y: 160), dx: 40)
-    // The photo's point under the middle when the pinch began, four points along.
+    // The photo's point under the centroid when the pinch began, four points along.
     #expect(isNear(place(Point(x: 124, y: 160)), Point(x: 160, y: 160), by: 1e-6))
   }
 

@@ -28,7 +28,7 @@ struct RepeatedStepsTests {
   }
 
   @Test("a swipe that repeats fails if its fingers first go the other way")
-  func wrongWay() throws {
+  func wrongDisplacement() throws {
     let (stage, recognizer) = try stage(.swipe(.up).repeating)
     stage.frame(0, .down(1, 60, 300))
     stage.frame(0.01, .move(1, 60, 320))

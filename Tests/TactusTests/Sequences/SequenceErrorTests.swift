@@ -81,7 +81,7 @@ struct SequenceErrorTests {
     Wrong(.swipe([]), [], "in swipe([]): no direction is wanted, so none can be right"),
     Wrong(.move([]), [], "in move([]): no direction is wanted, so none can be right"),
     Wrong(
-      .move(.left, by: 0), [], "in move(.left, by: 0): a direction can only be told over a distance of more than 0"),
+      .move(.left, by: 0), [], "in move(.left, by: 0): a direction can only be reported over a distance of more than 0"),
     Wrong(GestureTerm(.then([])), [], "in then(): has 0 terms, needs 1 or more"),
     Wrong(GestureTerm(.or([.tap])), [], "in tap: has 1 terms, needs 2 or more"),
     Wrong(GestureTerm(.and([])), [], "in and(): has 0 terms, needs 2 or more"),
@@ -117,7 +117,7 @@ struct SequenceErrorTests {
   }
 
   @Test("ways to share fingers out multiply from one term to the next")
-  func manyWays() {
+  func manyDisplacements() {
     let pairs = GestureTerm.tap(2).and(.tap(2))
     #expect(throws: Never.self) { try GestureSequence(pairs.and(.tap)) }
     let error = #expect(throws: SequenceError.self) { try GestureSequence(pairs.then(pairs).and(.tap)) }

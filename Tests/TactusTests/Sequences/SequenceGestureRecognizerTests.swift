@@ -40,8 +40,8 @@ struct SequenceGestureRecognizerTests {
 
   @Test("S-6 sequence: a finger may go as far as its step allows")
   func allowances() throws {
-    func drag(_ way: Double) -> TouchScript {
-      TouchScript(Finger().down(at: place).rest(0.05).move(by: Vector(dx: way, dy: 0)).rest(0.5).up())
+    func drag(_ displacement: Double) -> TouchScript {
+      TouchScript(Finger().down(at: place).rest(0.05).move(by: Vector(dx: displacement, dy: 0)).rest(0.5).up())
     }
     #expect(try play(.hold, drag(10)).states(of: "it") == [.began, .ended])
     #expect(try play(.hold, drag(10.01)).why("it") == "movedTooFar")
@@ -89,10 +89,40 @@ struct SequenceGestureRecognizerTests {
 
   @Test("tells of each step as it is done, also of a gesture that fails later")
   func steps() throws {
-    var steps: [Int] = []
+    var steps: [Int?] = []
     let listen: (SequenceGestureRecognizer) -> Void = { $0.onStep = { _, step in steps.append(step) } }
     _ = try play(.tap.then(.tap).then(.hold), taps(2), listen)
-    #expect(steps == [0, 1])
+    #expect(steps == [0, 1, nil])
+  }
+
+  /// How a gesture whose first step is done may end.
+  enum Ending: CaseIterable {
+    case recognized, lifted, cancelled, disabled, removed
+  }
+
+  @Test("says once that the gesture is over, however it ends, if it told of a step", arguments: Ending.allCases)
+  func stepsEnd(ending: Ending) throws {
+    let stage = Stage()
+    let it = stage.add(SequenceGestureRecognizer(try GestureSequence(.hold(for: 0.3).then(.move))), named: "it")
+    var steps: [Int?] = []
+    it.onStep = { _, step in steps.append(step) }
+    stage.play(TouchScript(Finger(1).tap(at: place)))
+    #expect(steps.isEmpty)
+    stage.advance(by: 1)
+    stage.play(TouchScript(Finger(1).down(at: place).rest(0.4)))
+    stage.advance(by: 0.4)
+    #expect(steps == [0])
+    switch ending {
+    case .recognized:
+      stage.play(TouchScript(Finger(1, at: place).move(by: Vector(dx: 50, dy: 0), over: 0.1)))
+      #expect(it.isInProgress)
+      stage.play(TouchScript(Finger(1, at: place + Vector(dx: 50, dy: 0)).up()))
+    case .lifted: stage.play(TouchScript(Finger(1, at: place).up()))
+    case .cancelled: stage.play(TouchScript(Finger(1, at: place).cancel()))
+    case .disabled: it.isEnabled = false
+    case .removed: it.view?.removeGestureRecognizer(it)
+    }
+    #expect(steps.last! == nil && steps.count(where: { $0 == nil }) == 1)
   }
 
   @Test("names the step that the fingers are at")
@@ -259,15 +289,15 @@ struct SequenceGestureRecognizerTests {
   func laterReading(isFirst: Bool) throws {
     let term = GestureTerm.hold(for: 0.2, allowableMovement: 100).and(.move).then(.move)
     let recognizer = SequenceGestureRecognizer(try GestureSequence(term))
-    var told: [GestureRecognizer.State] = []
+    var reported: [GestureRecognizer.State] = []
     var translations: [Double] = []
     recognizer.addAction {
-      told.append($0.state)
+      reported.append($0.state)
       translations.append($0.translation(in: nil).dx)
     }
     let stage = ProbeStage(recognizer)
-    func move(_ way: Double, at time: Double) {
-      stage.frame(time, isFirst ? .move(1, 100 + way, 200) : .move(2, 200 + way, 200))
+    func move(_ displacement: Double, at time: Double) {
+      stage.frame(time, isFirst ? .move(1, 100 + displacement, 200) : .move(2, 200 + displacement, 200))
     }
     stage.frame(0, .down(1, 100, 200), .down(2, 200, 200))
     move(20, at: 0.1)
@@ -275,7 +305,7 @@ struct SequenceGestureRecognizerTests {
     move(50, at: 0.3)
     move(70, at: 0.4)
     stage.frame(0.5, .up(1), .up(2))
-    #expect(told == [.began, .changed, .ended])
+    #expect(reported == [.began, .changed, .ended])
     #expect(translations == [5, 15, 15])
   }
 }

@@ -1,7 +1,7 @@
 import Tactus
 
 extension Control.Events {
-  /// All events that there are, with their names, in the order in which they are told.
+  /// All events that there are, with their names, in the order in which they are reported.
   static let named: [(event: Control.Events, name: String)] = [
     (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragEnter, "touchDragEnter"),
     (.touchDragExit, "touchDragExit"), (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
@@ -90,7 +90,7 @@ final class Slider: Control {
   }
 }
 
-/// A control that is turned about its middle, through a whole turn at most; a finger in the middle cannot turn it.
+/// A control that is turned about its center, through a whole turn at most; a finger at the center cannot turn it.
 final class Knob: Control {
   /// In radians.
   var angle = 0.0
@@ -99,12 +99,12 @@ final class Knob: Control {
 
   override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     hooks.append("begin")
-    guard way(touch).length >= 10 else { return false }
+    guard displacement(touch).length >= 10 else { return false }
     last = direction(touch)
     return true
   }
 
-  /// Lets go of the finger at the end of the turn.
+  /// Releases the finger at the end of the turn.
   override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     hooks.append("continue")
     var step = direction(touch) - last
@@ -121,6 +121,6 @@ final class Knob: Control {
 
   func add(_ hook: String) { hooks.append(hook) }
 
-  private func way(_ touch: Touch) -> Vector { touch.location(in: self) - bounds.center }
-  private func direction(_ touch: Touch) -> Double { Maths.atan2(way(touch).dy, way(touch).dx) }
+  private func displacement(_ touch: Touch) -> Vector { touch.location(in: self) - bounds.center }
+  private func direction(_ touch: Touch) -> Double { Maths.atan2(displacement(touch).dy, displacement(touch).dx) }
 }

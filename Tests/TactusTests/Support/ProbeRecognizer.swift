@@ -1,23 +1,23 @@
 import Tactus
 
-/// A recognizer that does what a test tells it to, and remembers what happened to it.
+/// A recognizer that does what a test sets, and remembers what happened to it.
 final class ProbeRecognizer: GestureRecognizer {
-  /// What a recognizer can be told by the engine.
+  /// A callback that a recognizer can receive from the engine.
   enum Cue: String, CaseIterable {
     case began, moved, ended, cancelled, woken
   }
 
   /// Where everything is written down in order, together with what other probes of the test say.
   var diary: ProbeDiary?
-  /// Whether the diary is told of touches as well, not only of actions and resets.
+  /// Whether the diary records touches as well, not only actions and resets.
   var writesTouches = false
-  /// The touches of the callback that is going on.
+  /// The touches of the callback that is running.
   private(set) var touches: [Touch] = []
   private var script: [(cue: Cue, act: (ProbeRecognizer) -> Void)] = []
   /// The states in which its action was called.
-  private(set) var told: [State] = []
-  /// How often it was told of touches, and of its deadline.
-  private(set) var heard: [Cue] = []
+  private(set) var reported: [State] = []
+  /// The callbacks for touches and the deadline that it received, in order.
+  private(set) var cues: [Cue] = []
   /// The ids of all touches that came down.
   private(set) var received: [UInt64] = []
   /// How often it was reset.
@@ -39,7 +39,7 @@ final class ProbeRecognizer: GestureRecognizer {
     self.name = name
     isDiscreteProbe = discrete
     addAction { probe in
-      probe.told.append(probe.state)
+      probe.reported.append(probe.state)
       probe.diary?.write("\(probe.label) \(probe.state.name)")
     }
   }
@@ -47,7 +47,7 @@ final class ProbeRecognizer: GestureRecognizer {
   private var ownDelegate: (any GestureRecognizerDelegate)?
 
   /// Has it ask `delegate`, which it keeps alive.
-  func take(_ delegate: any GestureRecognizerDelegate) {
+  func use(_ delegate: any GestureRecognizerDelegate) {
     ownDelegate = delegate
     self.delegate = delegate
   }
@@ -57,21 +57,21 @@ final class ProbeRecognizer: GestureRecognizer {
 
   var label: String { name ?? "unnamed" }
 
-  /// Has `act` run whenever the recognizer is told of `cue`.
+  /// Has `act` run whenever the recognizer receives `cue`.
   @discardableResult
   func on(_ cue: Cue, _ act: @escaping (ProbeRecognizer) -> Void) -> ProbeRecognizer {
     script.append((cue, act))
     return self
   }
 
-  /// Has the recognizer set `state` whenever it is told of `cue`.
+  /// Has the recognizer set `state` whenever it receives `cue`.
   @discardableResult
   func on(_ cue: Cue, _ state: State) -> ProbeRecognizer {
     on(cue) { $0.state = state }
   }
 
   private func play(_ cue: Cue, _ touches: [Touch]) {
-    heard.append(cue)
+    cues.append(cue)
     self.touches = touches
     if writesTouches { diary?.write("\(label) hears \(cue.rawValue)") }
     for entry in script where entry.cue == cue { entry.act(self) }
@@ -114,7 +114,7 @@ extension ProbeRecognizer {
       .on(.cancelled) { $0.cancel(.touchCancelled) }
   }
 
-  /// Is recognized when it is told of `cue`; with any other than `.ended` or `.woken` it is so at once.
+  /// Is recognized when it receives `cue`; with any other than `.ended` or `.woken` it is so at once.
   static func moment(_ name: String, at cue: Cue = .ended) -> ProbeRecognizer {
     ProbeRecognizer(name, discrete: true).on(cue, .recognized)
   }

@@ -7,7 +7,7 @@ final class ProbeDiary {
   func write(_ line: String) { lines.append(line) }
 
   /// What was written since the last time it was asked.
-  func takeLines() -> [String] {
+  func drain() -> [String] {
     defer { lines = [] }
     return lines
   }
@@ -48,10 +48,10 @@ final class ProbeStage {
     return view
   }
 
-  /// Has `view` hear of all fingers, and tell the diary: `view told began 1`.
+  /// Delivers all fingers to `view`, and writes them into the diary: `view told began 1`.
   private func record(_ view: RecordingView) {
     view.isMultipleTouchEnabled = true
-    view.onTold = { [diary, label = view.name ?? ""] phase, touches, _ in
+    view.onReceived = { [diary, label = view.name ?? ""] phase, touches, _ in
       for touch in touches { diary.write("\(label) told \(phase.name) \(touch.id)") }
     }
   }

@@ -1,16 +1,17 @@
 import Tactus
 import TactusTesting
 
-/// A view that logs what it is told, a line for each call: `"0.1 box began 1"`, or `"0.1 box moved 1 2"` for two touches.
+/// A view that logs the touches it receives, a line for each call: `"0.1 box began 1"`, or `"0.1 box moved 1 2"` for
+/// two touches.
 ///
 /// It passes nothing on to its next responder unless asked to.
 final class RecordingView: View {
   private let log: SurfaceLog
   /// Called after each callback was logged.
-  var onTold: ((Touch.Phase, [Touch], TouchEvent) -> Void)?
+  var onReceived: ((Touch.Phase, [Touch], TouchEvent) -> Void)?
   /// Called at each hit test, before it is answered.
   var onHitTest: (() -> Void)?
-  /// Whether callbacks go on to the next responder.
+  /// Whether callbacks are passed to the next responder.
   var passesOn = false
 
   init(_ name: String, frame: Rect, log: SurfaceLog) {
@@ -25,32 +26,32 @@ final class RecordingView: View {
   }
 
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-    told(.began, touches, event)
+    reported(.began, touches, event)
     if passesOn { super.touchesBegan(touches, with: event) }
   }
 
   override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
-    told(.moved, touches, event)
+    reported(.moved, touches, event)
     if passesOn { super.touchesMoved(touches, with: event) }
   }
 
   override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    told(.ended, touches, event)
+    reported(.ended, touches, event)
     if passesOn { super.touchesEnded(touches, with: event) }
   }
 
   override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    told(.cancelled, touches, event)
+    reported(.cancelled, touches, event)
     if passesOn { super.touchesCancelled(touches, with: event) }
   }
 
-  /// Told what the view is told.
+  /// Receives what the view receives.
   weak var validator: StreamValidator?
 
-  private func told(_ phase: Touch.Phase, _ touches: TouchList, _ event: TouchEvent) {
-    validator?.view(self, wasTold: phase, of: touches)
+  private func reported(_ phase: Touch.Phase, _ touches: TouchList, _ event: TouchEvent) {
+    validator?.view(self, received: phase, of: touches)
     let ids = touches.map { "\($0.id)" }.joined(separator: " ")
     log.add("\(name ?? "?") \(phase.name) \(ids)")
-    onTold?(phase, Array(touches), event)
+    onReceived?(phase, Array(touches), event)
   }
 }

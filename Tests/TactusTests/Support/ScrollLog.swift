@@ -56,16 +56,17 @@ struct ZoomStage {
 
   /// Two fingers about `middle`, that go from `start` to `end` points apart in ten frames; they stay down. Returns the time.
   @discardableResult
-  func pinch(from start: Double, to end: Double, about middle: Point, at time: Double = 0, dx: Double = 0) -> Double {
+  func pinch(from start: Double, to end: Double, about centroid: Point, at time: Double = 0, dx: Double = 0) -> Double {
     stage.surface.send(
-      .down(1, at: time, middle.x - start / 2, middle.y), .down(2, at: time, middle.x + start / 2, middle.y))
+      .down(1, at: time, centroid.x - start / 2, centroid.y), .down(2, at: time, centroid.x + start / 2, centroid.y))
     var now = time
     for step in 1...10 {
       let half = (start + (end - start) * Double(step) / 10) / 2
       let shift = dx * Double(step) / 10
       now = time + Double(step) * 0.01
       stage.surface.send(
-        .move(1, at: now, middle.x - half + shift, middle.y), .move(2, at: now, middle.x + half + shift, middle.y))
+        .move(1, at: now, centroid.x - half + shift, centroid.y),
+        .move(2, at: now, centroid.x + half + shift, centroid.y))
     }
     return now
   }

@@ -26,8 +26,8 @@ struct ScrollStage {
     surface.down(id, at: time, x: x, y: y)
     let count = Int((distance.magnitude / step).rounded())
     for index in 1...count {
-      let way = Double(index) * (distance < 0 ? -step : step)
-      surface.move(id, at: time + Double(index) * 0.01, x: x, y: y + way)
+      let displacement = Double(index) * (distance < 0 ? -step : step)
+      surface.move(id, at: time + Double(index) * 0.01, x: x, y: y + displacement)
     }
     return time + Double(count) * 0.01
   }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// An application with one window of 390 by 844 points, fingers to touch it with, and a log of what came of it.
+/// An application with one window of 390 by 844 points, fingers to touch it with, and a log of the results.
 ///
 /// ```swift
 /// let surface = Surface()
@@ -23,7 +23,7 @@ final class Surface {
     application.observer = observer
   }
 
-  /// What views were told and which actions were called, in this order, since the last `clearLog()`.
+  /// What views received and which actions were called, in this order, since the last `clearLog()`.
   var log: [String] { lines.entries }
 
   func clearLog() { lines.entries.removeAll() }
@@ -33,7 +33,7 @@ final class Surface {
 
   // MARK: Views and recognizers
 
-  /// A view in front of all others in `parent` (the window by default) that logs what it is told.
+  /// A view in front of all others in `parent` (the window by default) that logs what it receives.
   @discardableResult
   func box(
     _ name: String, x: Double = 0, y: Double = 0, width: Double = 390, height: Double = 844, in parent: View? = nil,

@@ -1,6 +1,7 @@
 import Tactus
+import TactusTesting
 
-/// A random tree of views with random recognizers, touched at random, that changes at random in the middle of callbacks.
+/// A random tree of views with random recognizers, touched at random, that changes at random during callbacks.
 ///
 /// The same seed always does the same. `run()` plays it through; afterwards the log and the recognizers have to be in
 /// order.
@@ -10,7 +11,7 @@ final class SurfaceChaos {
   private(set) var recognizers: [GestureRecognizer] = []
   /// What happened, for the message of a failure.
   private(set) var story: [String] = []
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private var views: [RecordingView] = []
   private var spare: [View] = []
   private var names = 0
@@ -51,7 +52,7 @@ final class SurfaceChaos {
     }
   }
 
-  /// A recognizer that says what it likes, whenever it is told anything.
+  /// A recognizer that sets any state, in any callback.
   private final class Erratic: GestureRecognizer {
     unowned(unsafe) let chaos: SurfaceChaos
     init(_ chaos: SurfaceChaos) { self.chaos = chaos }
@@ -80,7 +81,7 @@ final class SurfaceChaos {
   }
 
   init(seed: UInt64, mischief: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
     self.mischief = mischief
     delegate.chaos = self
     for _ in 0..<(2 + pick(7)) { addView() }
@@ -98,11 +99,12 @@ final class SurfaceChaos {
     names += 1
     let parent = views.isEmpty || chance(40) ? surface.window : views[Int(pick(UInt64(views.count)))]
     let view = surface.box(
-      "v\(names)", x: random.double(in: -20..<200), y: random.double(in: -20..<200), width: random.double(in: 20..<390),
-      height: random.double(in: 20..<500), in: parent)
+      "v\(names)", x: random.uniform(in: -20...200), y: random.uniform(in: -20...200),
+      width: random.uniform(in: 20...390),
+      height: random.uniform(in: 20...500), in: parent)
     view.isMultipleTouchEnabled = chance(50)
     view.isExclusiveTouch = chance(10)
-    view.onTold = { [unowned(unsafe) self] phase, _, _ in disturb("view \(phase.name)") }
+    view.onReceived = { [unowned(unsafe) self] phase, _, _ in disturb("view \(phase.name)") }
     if chance(20) { view.onHitTest = { [unowned(unsafe) self] in disturb("hit test") } }
     views.append(view)
   }
@@ -205,8 +207,8 @@ final class SurfaceChaos {
     case 3: if let view = anyView { surface.window.addSubview(view) }
     case 4: anyView?.isHidden.toggle()
     case 5: anyView?.isUserInteractionEnabled.toggle()
-    case 6: anyView?.transform = Transform(rotation: random.double(in: -3..<3)).scaledBy(x: 0.5, y: 2)
-    case 7: anyView?.center = Point(x: random.double(in: -100..<400), y: random.double(in: -100..<400))
+    case 6: anyView?.transform = Transform(rotation: random.uniform(in: -3...3)).scaledBy(x: 0.5, y: 2)
+    case 7: anyView?.center = Point(x: random.uniform(in: -100...400), y: random.uniform(in: -100...400))
     case 8: if let recognizer = anyRecognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
     case 9:
       // Gone for good.
@@ -218,8 +220,8 @@ final class SurfaceChaos {
     case 12: addRecognizer()
     case 13: relate()
     case 14: surface.application.cancelAllTouches()
-    case 15: surface.application.advance(to: surface.application.now + .seconds(random.double(in: 0..<0.5)))
-    case 16: surface.application.send([.down(nextId + 1000, at: time, random.double(in: 0..<390), 100)])
+    case 15: surface.application.advance(to: surface.application.now + .seconds(random.uniform(in: 0...0.5)))
+    case 16: surface.application.send([.down(nextId + 1000, at: time, random.uniform(in: 0...390), 100)])
     case 17:
       if let recognizer = anyRecognizer, let touch = recognizer.trackedTouches.first { recognizer.ignore(touch) }
     default:
@@ -235,15 +237,15 @@ final class SurfaceChaos {
 
   /// One frame: some fingers come, some move, some go.
   private func frame() {
-    time += chance(80) ? random.double(in: 0.005..<0.05) : random.double(in: 0.1..<0.6)
+    time += chance(80) ? random.uniform(in: 0.005...0.05) : random.uniform(in: 0.1...0.6)
     var samples: [ContactSample] = []
     for index in down.indices where chance(60) {
-      down[index].x += random.double(in: -30..<30)
-      down[index].y += random.double(in: -30..<30)
+      down[index].x += random.uniform(in: -30...30)
+      down[index].y += random.uniform(in: -30...30)
       samples.append(.move(down[index].id, at: time, down[index].x, down[index].y))
     }
     if down.count < 4, chance(40) {
-      let (x, y) = (random.double(in: -10..<390), random.double(in: -10..<500))
+      let (x, y) = (random.uniform(in: -10...390), random.uniform(in: -10...500))
       down.append((nextId, x, y))
       samples.append(.down(nextId, at: time, x, y))
       nextId += 1
@@ -262,7 +264,7 @@ final class SurfaceChaos {
   /// Plays, lifts all fingers and lets time pass until nothing can happen any more.
   func run(frames: Int = 40) {
     for _ in 0..<frames { frame() }
-    // From here on nobody changes anything.
+    // From here on no callback changes anything.
     changesLeft = 0
     time += 0.1
     surface.application.send(down.map { .up($0.id, at: time, $0.x, $0.y) })

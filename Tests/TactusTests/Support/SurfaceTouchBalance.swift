@@ -1,5 +1,5 @@
-/// Counts in a surface's log whether every began that a view heard was followed by exactly one ended or cancelled, and
-/// nothing else came without a began (S-5.4).
+/// Counts in a surface's log whether every began that a view received was followed by exactly one ended or cancelled,
+/// and nothing else came without a began (S-5.4).
 struct TouchBalance {
   /// The lines that broke the rule, and what is still open at the end.
   private(set) var complaints: [String] = []

@@ -1,7 +1,7 @@
 import Tactus
 import TactusTesting
 
-/// One recognizer, called "it", alone on a stage, and what came of a script.
+/// One recognizer, called "it", alone on a stage, and the results of a script.
 struct Trial<Recognizer: GestureRecognizer> {
   let stage = Stage()
   let recognizer: Recognizer

@@ -1,3 +1,4 @@
+import TactusTesting
 import Testing
 
 @testable import Tactus
@@ -12,11 +13,9 @@ struct DeadlineQueueTests {
     init(_ name: String) { self.name = name }
   }
 
-  /// A queue of them that frees its memory by itself.
+  /// A queue of them.
   final class Queue {
     var deadlines = DeadlineQueue<Waiting>(capacity: 1)
-
-    deinit { deadlines.deallocate() }
 
     /// The names of all that wait, in the order in which they come out.
     func drain() -> [String] {
@@ -113,7 +112,7 @@ struct DeadlineQueueTests {
 
   @Test("behaves like a sorted array, whatever is done in whatever order", arguments: 0..<20)
   func model(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let queue = Queue()
     let all = (0..<40).map { Waiting("\($0)") }
     var model: [(time: Int64, order: Int, element: Waiting)] = []

@@ -1,3 +1,4 @@
+import TactusTesting
 import Testing
 
 @testable import Tactus
@@ -74,7 +75,7 @@ struct TimestampTests {
 
   @Test("saturating arithmetic is exact or at the right end, for any two numbers")
   func saturatingProperty() {
-    var random = SplitMix64(seed: 51)
+    var random = SeededGenerator(seed: 51)
     for _ in 0..<20_000 {
       let (a, b) = (Int64(bitPattern: random.next()), Int64(bitPattern: random.next()))
       func clamped(_ value: Int128) -> Int64 { Int64(max(Int128(Int64.min), min(Int128(Int64.max), value))) }

@@ -12,7 +12,7 @@ struct CoalescedTouchesTests {
   private func watching(_ surface: Surface) -> () -> [String] {
     let box = surface.box("box")
     var lines: [String] = []
-    box.onTold = { phase, touches, event in
+    box.onReceived = { phase, touches, event in
       let coalesced = text(event.coalescedTouches(for: touches[0]))
       let predicted = text(event.predictedTouches(for: touches[0]))
       lines.append(phase.name + " " + coalesced + (predicted.isEmpty ? "" : " -> " + predicted))
@@ -70,7 +70,7 @@ struct CoalescedTouchesTests {
     let surface = Surface()
     let box = surface.box("box")
     var previous: [Double] = []
-    box.onTold = { _, touches, event in
+    box.onReceived = { _, touches, event in
       previous = event.coalescedTouches(for: touches[0]).map { $0.previousLocation(in: nil).x }
     }
     surface.down(1, at: 0, x: 50, y: 50)
@@ -94,7 +94,7 @@ struct CoalescedTouchesTests {
     let surface = Surface()
     let box = surface.box("box", x: 10)
     var kept: [Touch] = []
-    box.onTold = { phase, touches, event in
+    box.onReceived = { phase, touches, event in
       if phase == .moved, kept.isEmpty { kept = event.coalescedTouches(for: touches[0]) }
     }
     var early = ContactSample.move(1, at: 0.004, 52, 50).with(role: .coalesced)
@@ -201,7 +201,7 @@ struct CoalescedTouchesTests {
     let box = surface.box("box")
     var old: Touch?
     var counts: [Int] = []
-    box.onTold = { _, touches, event in
+    box.onReceived = { _, touches, event in
       if let old { counts.append(event.coalescedTouches(for: old).count) }
       if touches[0].phase == .ended { old = touches[0] }
     }

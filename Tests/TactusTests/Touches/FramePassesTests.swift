@@ -144,7 +144,7 @@ struct FramePassesTests {
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
     var counts: [Touch.Phase: Int] = [:]
-    box.onTold = { phase, touches, _ in counts[phase, default: 0] += touches.count }
+    box.onReceived = { phase, touches, _ in counts[phase, default: 0] += touches.count }
     let ids = 1...40 as ClosedRange<UInt64>
     surface.tap(99, at: 0, x: 50, y: 50)
     surface.application.send(ids.map { .down($0, at: 1, 50, 50) } + ids.map { .move($0, at: 1, 60, 50) })
@@ -157,7 +157,7 @@ struct FramePassesTests {
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
     var counts: [Touch.Phase: Int] = [:]
-    box.onTold = { phase, touches, _ in counts[phase, default: 0] += touches.count }
+    box.onReceived = { phase, touches, _ in counts[phase, default: 0] += touches.count }
     let ids = 1...10_000 as ClosedRange<UInt64>
     surface.application.send(ids.map { .down($0, at: 0, 50, 50) })
     surface.application.send(ids.map { .move($0, at: 0.1, 60, 50) })

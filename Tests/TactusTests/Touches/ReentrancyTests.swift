@@ -8,7 +8,7 @@ struct ReentrancyTests {
     let surface = Surface()
     let box = surface.box("box", width: 100)
     surface.box("other", x: 100)
-    box.onTold = { [unowned surface] phase, _, _ in
+    box.onReceived = { [unowned surface] phase, _, _ in
       guard phase == .began else { return }
       surface.note("sends")
       surface.move(1, at: 0.1, x: 60, y: 50)
@@ -36,10 +36,10 @@ struct ReentrancyTests {
   }
 
   @Test("S-1.8 samples sent from a callback come after all frames of the call that is under way")
-  func sendInTheMiddleOfASend() {
+  func sendInTheCentroidOfASend() {
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
-    box.onTold = { [unowned surface] phase, touches, _ in
+    box.onReceived = { [unowned surface] phase, touches, _ in
       if phase == .began, touches[0].id == 1 { surface.down(5, at: 0, x: 200, y: 50) }
     }
     surface.send(.down(1, at: 0, 50, 50), .move(1, at: 0.1, 60, 50), .up(1, at: 0.2, 60, 50))
@@ -48,12 +48,33 @@ struct ReentrancyTests {
     #expect(surface.anomalies == [.late: 1])
   }
 
+  /// Sends a finger that comes down whenever something made no sense.
+  private final class Answering: DecisionObserver {
+    unowned(unsafe) let application: Application
+    init(_ application: Application) { self.application = application }
+    func observe(_ decision: Decision) {}
+    func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) {
+      if anomaly == .unknownContact { application.send([.down(7, at: 0, 200, 50)]) }
+    }
+  }
+
+  @Test("S-1.8 samples sent as an anomaly is observed come after all samples of the call that is under way")
+  func sendAtAnAnomaly() {
+    let surface = Surface()
+    surface.box("box", multipleTouch: true)
+    let observer = Answering(surface.application)
+    surface.application.observer = observer
+    surface.send(.down(1, at: 0, 50, 50), .move(99, at: 0, 60, 50), .down(2, at: 0, 70, 50))
+    #expect(surface.log == ["0 box began 1 2", "0 box began 7"])
+    withExtendedLifetime(observer) {}
+  }
+
   @Test("S-1.8 time moved from a callback moves after the frame")
   func advanceFromACallback() {
     let surface = Surface()
     let box = surface.box("box")
     surface.add(LongPressGestureRecognizer(), "press", to: box)
-    box.onTold = { [unowned surface] phase, _, _ in
+    box.onReceived = { [unowned surface] phase, _, _ in
       guard phase == .began else { return }
       surface.advance(to: 1)
       #expect(surface.application.now == Timestamp.zero)
@@ -83,7 +104,7 @@ struct ReentrancyTests {
   func cancelFromCancelled() {
     let surface = Surface()
     let box = surface.box("box")
-    box.onTold = { [unowned surface] phase, _, _ in
+    box.onReceived = { [unowned surface] phase, _, _ in
       if phase == .cancelled { surface.application.cancelAllTouches() }
     }
     surface.down(1, at: 0, x: 50, y: 50)
@@ -134,7 +155,7 @@ struct ReentrancyTests {
     let surface = Surface()
     let box = surface.box("box")
     var count = 0
-    box.onTold = { [unowned surface] phase, _, _ in
+    box.onReceived = { [unowned surface] phase, _, _ in
       guard phase != .cancelled, count < 50 else { return }
       count += 1
       surface.move(1, at: Double(count) / 10, x: 50 + Double(count), y: 50)
@@ -195,12 +216,12 @@ struct ReentrancyTests {
   }
 }
 
-/// Hears of anomalies.
+/// Receives anomalies.
 private final class AnomalyObserver: DecisionObserver {
-  private let told: (SampleAnomaly, ContactSample) -> Void
+  private let reported: (SampleAnomaly, ContactSample) -> Void
 
-  init(_ told: @escaping (SampleAnomaly, ContactSample) -> Void) { self.told = told }
+  init(_ reported: @escaping (SampleAnomaly, ContactSample) -> Void) { self.reported = reported }
 
   func observe(_ decision: Decision) {}
-  func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) { told(anomaly, sample) }
+  func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) { reported(anomaly, sample) }
 }

@@ -124,7 +124,7 @@ struct SampleAnomalyTests {
     let surface = Surface()
     let box = surface.box("box")
     var touch: Touch?
-    box.onTold = { _, touches, _ in touch = touches[0] }
+    box.onReceived = { _, touches, _ in touch = touches[0] }
     surface.down(1, at: 0, x: 50, y: 50)
     surface.move(1, at: 0.1, x: 60, y: 51)
     surface.up(1, at: 0.2, x: .nan, y: .infinity)
@@ -146,7 +146,7 @@ struct SampleAnomalyTests {
     let surface = Surface()
     let box = surface.box("box")
     var touch: Touch?
-    box.onTold = { _, touches, _ in touch = touches[0] }
+    box.onReceived = { _, touches, _ in touch = touches[0] }
     var sample = ContactSample.down(1, at: 0, 50, 50)
     sample.force = value
     sample.major = value
@@ -171,7 +171,7 @@ struct SampleAnomalyTests {
     let surface = Surface()
     let box = surface.box("box")
     var touch: Touch?
-    box.onTold = { _, touches, _ in touch = touches[0] }
+    box.onReceived = { _, touches, _ in touch = touches[0] }
     var sample = ContactSample.down(1, at: 0, 50, 50)
     // A radius is half of an axis.
     for path in paths { sample[keyPath: path] = path == \.major || path == \.minor ? 0.5 : 0.25 }
@@ -226,7 +226,7 @@ struct SampleAnomalyTests {
     let surface = Surface()
     let box = surface.box("box")
     var touch: Touch?
-    box.onTold = { _, touches, _ in touch = touches[0] }
+    box.onReceived = { _, touches, _ in touch = touches[0] }
     surface.advance(to: 3)
     surface.down(1, at: 1, x: 50, y: 50)
     #expect(try #require(touch).timestamp == Timestamp(seconds: 3))

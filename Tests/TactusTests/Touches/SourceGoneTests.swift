@@ -67,7 +67,7 @@ struct SourceGoneTests {
     let surface = Surface()
     let box = surface.box("box")
     var events: [TouchEvent] = []
-    box.onTold = { _, _, event in events.append(event) }
+    box.onReceived = { _, _, event in events.append(event) }
     surface.down(1, at: 0, x: 50, y: 50)
     surface.application.cancelAllTouches()
     surface.tap(1, at: 1, x: 50, y: 50)

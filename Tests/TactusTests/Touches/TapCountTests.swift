@@ -8,7 +8,7 @@ struct TapCountTests {
     let surface = Surface()
     let box = surface.box("box")
     var counts: [Int] = []
-    box.onTold = { phase, touches, _ in if phase != .moved { counts.append(touches[0].tapCount) } }
+    box.onReceived = { phase, touches, _ in if phase != .moved { counts.append(touches[0].tapCount) } }
     for (index, touch) in touches.enumerated() {
       let id = UInt64(index)
       surface.down(id, at: touch.down, x: touch.x, y: 50)
@@ -50,7 +50,7 @@ struct TapCountTests {
     let surface = Surface()
     let box = surface.box("box")
     var counts: [Int] = []
-    box.onTold = { _, touches, _ in counts.append(touches[0].tapCount) }
+    box.onReceived = { _, touches, _ in counts.append(touches[0].tapCount) }
     surface.down(1, at: 0, x: 50, y: 50)
     surface.move(1, at: 0.1, x: 95, y: 50)
     surface.move(1, at: 0.2, x: 95.5, y: 50)
@@ -69,7 +69,7 @@ struct TapCountTests {
     let surface = Surface()
     let box = surface.box("box")
     var counts: [Int] = []
-    box.onTold = { _, touches, _ in counts.append(touches[0].tapCount) }
+    box.onReceived = { _, touches, _ in counts.append(touches[0].tapCount) }
     surface.down(1, at: 0, x: 50, y: 50)
     surface.cancel(1, at: 0.05, x: 50, y: 50)
     surface.down(1, at: 0.1, x: 50, y: 50)
@@ -81,7 +81,7 @@ struct TapCountTests {
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
     var counts: [Int] = []
-    box.onTold = { phase, touches, _ in if phase == .began { counts += touches.map(\.tapCount) } }
+    box.onReceived = { phase, touches, _ in if phase == .began { counts += touches.map(\.tapCount) } }
     surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 60, 50))
     surface.send(.up(1, at: 0.05, 50, 50), .up(2, at: 0.05, 60, 50))
     surface.send(.down(1, at: 0.2, 50, 50), .down(2, at: 0.2, 60, 50))

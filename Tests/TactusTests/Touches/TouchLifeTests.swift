@@ -30,7 +30,7 @@ struct TouchLifeTests {
     let surface = Surface()
     let box = surface.box("box")
     var seen: [Touch] = []
-    box.onTold = { _, touches, _ in seen += touches }
+    box.onReceived = { _, touches, _ in seen += touches }
     surface.down(1, at: 0, x: 50, y: 50)
     surface.move(1, at: 0.1, x: 60, y: 50)
     surface.up(1, at: 0.2, x: 60, y: 50)
@@ -43,7 +43,7 @@ struct TouchLifeTests {
     let surface = Surface()
     let box = surface.box("box")
     var seen: [Touch] = []
-    box.onTold = { phase, touches, _ in if phase == .began { seen += touches } }
+    box.onReceived = { phase, touches, _ in if phase == .began { seen += touches } }
     surface.tap(1, at: 0, x: 50, y: 50)
     surface.tap(2, at: 1, x: 150, y: 150)
     #expect(seen.count == 2)
@@ -58,7 +58,7 @@ struct TouchLifeTests {
     let surface = Surface()
     let left = surface.box("left", width: 100, height: 100)
     surface.box("right", x: 100, width: 100, height: 100)
-    left.onTold = { _, touches, _ in
+    left.onReceived = { _, touches, _ in
       #expect(touches[0].view === left)
       #expect(touches[0].window === surface.window)
     }
@@ -84,7 +84,7 @@ struct TouchLifeTests {
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
     var events: [TouchEvent] = []
-    box.onTold = { _, _, event in events.append(event) }
+    box.onReceived = { _, _, event in events.append(event) }
     surface.down(1, at: 0, x: 50, y: 50)
     surface.down(2, at: 0.1, x: 150, y: 50)
     surface.up(1, at: 0.2, x: 50, y: 50)
@@ -100,7 +100,7 @@ struct TouchLifeTests {
     let surface = Surface()
     let box = surface.box("box")
     var events: [TouchEvent] = []
-    box.onTold = { _, _, event in events.append(event) }
+    box.onReceived = { _, _, event in events.append(event) }
     surface.tap(1, at: 0, x: 50, y: 50)
     surface.tap(1, at: 0.2, x: 50, y: 50)
     #expect(events.count == 4)
@@ -114,7 +114,7 @@ struct TouchLifeTests {
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
     var events: [TouchEvent] = []
-    box.onTold = { _, _, event in events.append(event) }
+    box.onReceived = { _, _, event in events.append(event) }
     surface.down(1, at: 0, x: 50, y: 50)
     surface.send(.down(2, at: 0.1, 150, 50), .up(1, at: 0.1, 50, 50))
     surface.up(2, at: 0.2, x: 150, y: 50)
@@ -126,7 +126,7 @@ struct TouchLifeTests {
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
     var frames: [String] = []
-    box.onTold = { _, _, event in
+    box.onReceived = { _, _, event in
       frames.append(event.timestamp.text + ":" + event.allTouches.map { " \($0.id) \($0.phase.name)" }.joined())
     }
     surface.down(7, at: 0, x: 50, y: 50)
@@ -143,7 +143,7 @@ struct TouchLifeTests {
     let right = surface.box("right", x: 100, width: 100, height: 100)
     let pan = surface.add(PanGestureRecognizer(), "pan", to: right)
     var event: TouchEvent?
-    left.onTold = { _, _, current in event = current }
+    left.onReceived = { _, _, current in event = current }
     surface.down(1, at: 0, x: 50, y: 50)
     surface.down(2, at: 0.1, x: 150, y: 50)
     surface.down(3, at: 0.2, x: 300, y: 300)
@@ -159,7 +159,7 @@ struct TouchLifeTests {
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
     var event: TouchEvent?
-    box.onTold = { _, _, current in event = current }
+    box.onReceived = { _, _, current in event = current }
     let press = surface.add(LongPressGestureRecognizer(), "press", to: surface.box("other", x: 200))
     var seen: [UInt64] = []
     press.addAction { _ in seen = event?.allTouches.map(\.id) ?? [] }
@@ -174,7 +174,7 @@ struct TouchLifeTests {
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
     var phases: [String] = []
-    box.onTold = { _, _, event in phases.append(event.allTouches.map { $0.phase.name }.joined(separator: " ")) }
+    box.onReceived = { _, _, event in phases.append(event.allTouches.map { $0.phase.name }.joined(separator: " ")) }
     surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 150, 50))
     surface.send(.move(1, at: 0.1, 60, 50), .rest(2, at: 0.1, 150, 50))
     surface.move(2, at: 0.2, x: 150, y: 60)
@@ -224,7 +224,7 @@ struct TouchLifeTests {
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
     var touch: Touch?
-    box.onTold = { phase, touches, _ in if phase == .began, touches[0].id == 1 { touch = touches[0] } }
+    box.onReceived = { phase, touches, _ in if phase == .began, touches[0].id == 1 { touch = touches[0] } }
     surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 150, 50))
     surface.move(1, at: 0.1, x: 60, y: 50)
     surface.move(2, at: 0.2, x: 160, y: 50)

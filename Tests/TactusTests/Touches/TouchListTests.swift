@@ -30,7 +30,7 @@ struct TouchListTests {
   }
 
   @Test("are in one frame those that moved, those that lifted, and those that were cancelled, each by themselves")
-  func ways() {
+  func displacements() {
     let (surface, listener) = stage()
     surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 60, 50), .down(3, at: 0, 70, 50), .down(4, at: 0, 80, 50))
     surface.send(

@@ -6,7 +6,7 @@ struct TouchValuesTests {
   /// Sends the samples one by one and keeps the touch they make.
   private func touch(in box: RecordingView, of surface: Surface, _ samples: ContactSample...) throws -> Touch {
     var touch: Touch?
-    box.onTold = { _, touches, _ in touch = touches[0] }
+    box.onReceived = { _, touches, _ in touch = touches[0] }
     for sample in samples { surface.send(sample) }
     return try #require(touch)
   }
@@ -78,7 +78,7 @@ struct TouchValuesTests {
     let surface = Surface()
     let box = surface.box("box")
     var values: [String] = []
-    box.onTold = { phase, touches, _ in
+    box.onReceived = { phase, touches, _ in
       guard phase == .began else { return }
       let touch = touches[0]
       values.append(
@@ -111,7 +111,7 @@ struct TouchValuesTests {
     let surface = Surface()
     let box = surface.box("box")
     var downs: [Bool] = []
-    box.onTold = { _, touches, _ in downs.append(touches[0].isDown) }
+    box.onReceived = { _, touches, _ in downs.append(touches[0].isDown) }
     surface.tap(1, at: 0, x: 50, y: 50)
     surface.down(1, at: 1, x: 50, y: 50)
     surface.cancel(1, at: 1.1, x: 50, y: 50)

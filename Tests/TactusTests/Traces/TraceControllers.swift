@@ -1,6 +1,6 @@
 import Tactus
 
-/// View controllers that come, go and change their parents at random, and what they are told of it.
+/// View controllers that come, go and change their parents at random, and the callbacks that they receive.
 final class TraceControllers {
   private let application = Application()
   private var windows: [Window] = []
@@ -8,7 +8,7 @@ final class TraceControllers {
   private let log: TraceLog
   private var numbers: TraceNumbers
 
-  /// Writes down everything that it is told.
+  /// Writes down every callback.
   private final class Watched: ViewController {
     let log: TraceLog
     let number: Int
@@ -18,18 +18,18 @@ final class TraceControllers {
       super.init()
       title = "\(number)"
     }
-    private func tell(_ what: String) { log.write("\(number) \(what) in \(parent?.title ?? "-")") }
+    private func report(_ what: String) { log.write("\(number) \(what) in \(parent?.title ?? "-")") }
     override func loadView() {
-      tell("loads")
+      report("loads")
       view = View(frame: Rect(x: 0, y: 0, width: 100, height: Double(number)))
     }
-    override func viewDidLoad() { tell("did load") }
-    override func viewWillAppear(_ animated: Bool) { tell("will appear") }
-    override func viewDidAppear(_ animated: Bool) { tell("did appear") }
-    override func viewWillDisappear(_ animated: Bool) { tell("will disappear") }
-    override func viewDidDisappear(_ animated: Bool) { tell("did disappear") }
-    override func willMove(toParent parent: ViewController?) { tell("will move to \(parent?.title ?? "none")") }
-    override func didMove(toParent parent: ViewController?) { tell("did move to \(parent?.title ?? "none")") }
+    override func viewDidLoad() { report("did load") }
+    override func viewWillAppear(_ animated: Bool) { report("will appear") }
+    override func viewDidAppear(_ animated: Bool) { report("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { report("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { report("did disappear") }
+    override func willMove(toParent parent: ViewController?) { report("will move to \(parent?.title ?? "none")") }
+    override func didMove(toParent parent: ViewController?) { report("did move to \(parent?.title ?? "none")") }
   }
 
   init(seed: Int, log: TraceLog) {

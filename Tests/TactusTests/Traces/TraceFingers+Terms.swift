@@ -38,14 +38,14 @@ extension TraceFingers {
       if numbers.chance(mistakes) { move(&down, Vector(dx: numbers.pick([5, 10, 11]), dy: 0)) }
     case .move(let movement):
       if down.isEmpty { down += land(movement.fingers ?? 1, mistakes) }
-      let step = way(movement.direction ?? .right, max(4, movement.distance / 2))
+      let step = displacement(movement.direction ?? .right, max(4, movement.distance / 2))
       for _ in 0..<(numbers.chance(mistakes) ? 1 : 3) {
         time += 10
         move(&down, step)
       }
     case .swipe(let swipe):
       if down.isEmpty { down += land(swipe.fingers ?? 1, mistakes) }
-      let step = way(swipe.direction, numbers.chance(mistakes) ? 10 : 25)
+      let step = displacement(swipe.direction, numbers.chance(mistakes) ? 10 : 25)
       for _ in 0..<4 {
         time += numbers.chance(mistakes) ? 100 : 10
         move(&down, step)
@@ -107,9 +107,9 @@ extension TraceFingers {
     return fingers
   }
 
-  private mutating func move(_ fingers: inout [Held], _ way: Vector) {
+  private mutating func move(_ fingers: inout [Held], _ displacement: Vector) {
     for index in fingers.indices {
-      fingers[index].place = fingers[index].place + way
+      fingers[index].place = fingers[index].place + displacement
       say(.moved, fingers[index].id, at: fingers[index].place, time)
     }
   }
@@ -122,7 +122,7 @@ extension TraceFingers {
     }
   }
 
-  /// Goes on a little, then lifts one after the other, or all at once.
+  /// Continues a little, then lifts one after the other, or all at once.
   private mutating func finish(_ fingers: inout [Held]) {
     if numbers.chance(60) {
       for _ in 0..<2 {
@@ -136,7 +136,7 @@ extension TraceFingers {
     }
   }
 
-  private func way(_ direction: SwipeGestureRecognizer.Direction, _ length: Double) -> Vector {
+  private func displacement(_ direction: SwipeGestureRecognizer.Direction, _ length: Double) -> Vector {
     if direction.contains(.right) { return Vector(dx: length, dy: 0) }
     if direction.contains(.left) { return Vector(dx: -length, dy: 0) }
     return Vector(dx: 0, dy: direction.contains(.down) ? length : -length)

@@ -2,9 +2,9 @@ import Tactus
 
 /// What happened on a screen, as lines.
 ///
-/// A line stands for a failure, an action but for a change, a touch that is cancelled in its view, or an anomaly. What comes between
-/// two lines (changes, what else views hear, the questions that delegates are asked, and what can be read of every recognizer after
-/// each frame) is in the digest behind the `~` of the second one.
+/// A line stands for a failure, an action but for a change, a touch that is cancelled in its view, or an anomaly. What
+/// comes between two lines is in the digest behind the `~` of the second one: changes, what else views receive, the
+/// questions that delegates are asked, and what can be read of every recognizer after each frame.
 final class TraceLog {
   private(set) var lines: [String] = []
   /// Every line, with what is only in the digests of the others: for looking at a difference.

@@ -64,13 +64,14 @@ final class TraceScreen {
   func add(_ type: String, to view: View? = nil, isCommon: Bool = false, hasDelegate: Bool = false) {
     var recognizers = TraceRecognizers(numbers: TraceNumbers(seed: numbers.below(1 << 30)))
     let recognizer = recognizers.make(type) { [unowned(unsafe) log] change in
+      log.note("its state", [Double(change.subgesture.state.rawValue), Double(change.subgesture.tag)])
       log.write("\(change.subgesture.id) of \(change.touch.id) \(change.state.name)")
     }
     if !isCommon { recognizers.setCommon(recognizer) }
     add(recognizer, type, to: view, hasDelegate: hasDelegate)
   }
 
-  /// Adds one that only looks at the others, in the middle of each frame.
+  /// Adds one that only looks at the others, during each frame.
   func addWatcher() {
     let watcher = TraceWatcher { [unowned(unsafe) self] moment in
       for recognizer in recognizers {
@@ -118,7 +119,7 @@ final class TraceScreen {
     if mischief > 0, numbers.chance(mischief) { disturb(recognizer) }
   }
 
-  /// Changes something in the middle of an action.
+  /// Changes something during an action.
   private func disturb(_ recognizer: GestureRecognizer) {
     switch numbers.below(6) {
     case 0:
@@ -181,7 +182,7 @@ final class TraceScreen {
 
   // MARK: Playing
 
-  /// Plays the frames, wakes the engine when it asks, and goes on until it asks no more.
+  /// Plays the frames, wakes the engine when it asks, and continues until it asks no more.
   func play(_ frames: [TraceFingers.Frame], pointers: [PointerSample] = [], isWhole: Bool = true) {
     var pointers = pointers[...]
     for frame in frames {
@@ -228,7 +229,7 @@ final class TraceScreen {
   }
 }
 
-/// Looks at others whenever it is called, and competes with nobody.
+/// Looks at others whenever it is called, and competes with no recognizer.
 private final class TraceWatcher: GestureRecognizer {
   private let look: (String) -> Void
 
@@ -261,9 +262,9 @@ private final class TraceObserver: DecisionObserver {
     log.note("\(decision.recognizer.name ?? "part") shows", [Double(decision.recognizer.state.rawValue)])
     var text = "\(decision.recognizer.name ?? "part") is \(decision.kind.name)"
     guard let reason = decision.reason else {
-      // Of these an action tells.
-      let isToldElsewhere = [.possible, .began, .ended].contains(decision.kind)
-      if isToldElsewhere { log.note(text, [Double(decision.kind.rawValue)]) } else { log.write(text) }
+      // An action reports these.
+      let isReportedElsewhere = [.possible, .began, .ended].contains(decision.kind)
+      if isReportedElsewhere { log.note(text, [Double(decision.kind.rawValue)]) } else { log.write(text) }
       return
     }
     log.note(decision.sentence, decision.sentence.utf8.map { Double($0) })
@@ -322,7 +323,7 @@ final class TraceDelegate: GestureRecognizerDelegate {
   }
 }
 
-/// A view that writes down what it is told of touches.
+/// A view that writes down the touches it receives.
 class TraceView: View {
   let log: TraceLog
 

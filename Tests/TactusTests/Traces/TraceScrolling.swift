@@ -1,6 +1,6 @@
 import Tactus
 
-/// A screen with a scroll view, perhaps one inside another, and what their delegates hear.
+/// A screen with a scroll view, perhaps one inside another, and what their delegates receive.
 final class TraceScrolling: ScrollViewDelegate {
   let screen: TraceScreen
   private var lists: [ScrollView] = []
@@ -100,7 +100,8 @@ final class TraceScrolling: ScrollViewDelegate {
     for list in lists { screen.log.write("\(list.name ?? "") rests at \(describe(list))") }
   }
 
-  /// Lets time pass in frames of 40 ms. The fingers' clock is not the lists': they only look at what they are told.
+  /// Lets time pass in frames of 40 ms. The fingers' clock is not the lists': they only see the times that they
+  /// receive.
   private func run(for milliseconds: Int) {
     let start = screen.application.now
     for step in 1...(milliseconds / 40 + 1) { advance(to: start + .nanoseconds(Int64(step) * 40_000_000)) }

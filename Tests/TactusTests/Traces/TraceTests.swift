@@ -2,7 +2,7 @@ import Foundation
 import Tactus
 import Testing
 
-/// Random fingers on random screens, and everything that came of them, as it was when it was last looked at.
+/// Random fingers on random screens, and all their results, as they were when they were last looked at.
 ///
 /// These tests know no rule: they notice that something came out in another way, in places that no other test thinks of. Where
 /// that was meant, `RECORD_TRACES=1 swift test --filter TraceTests` writes the files in `Recorded` anew; what changed in them is to
@@ -82,7 +82,7 @@ struct TraceTests {
         screen.log.write("\(term): \(TraceTerms.facts(sequence))")
         let recognizer = SequenceGestureRecognizer(sequence)
         recognizer.onStep = { [unowned(unsafe) screen] recognizer, step in
-          screen.log.note("\(recognizer.name ?? "") step", [Double(step)])
+          if let step { screen.log.note("\(recognizer.name ?? "") step", [Double(step)]) }
         }
         screen.add(recognizer, "sequence", to: screen.window)
       } catch {
@@ -114,7 +114,9 @@ struct TraceTests {
       log.play("\(sequence.term)") { keepsEverything in
         let screen = TraceScreen(seed: seed, keepsEverything: keepsEverything)
         let recognizer = SequenceGestureRecognizer(sequence)
-        recognizer.onStep = { [unowned(unsafe) screen] _, step in screen.log.note("step", [Double(step)]) }
+        recognizer.onStep = { [unowned(unsafe) screen] _, step in
+          if let step { screen.log.note("step", [Double(step)]) }
+        }
         screen.add(recognizer, "sequence", to: screen.window)
         if number % 3 == 0 { screen.addWatcher() }
         if number % 4 == 0 { screen.add(screen.numbers.pick(["tap", "pan", "press"]), to: screen.window) }
@@ -198,7 +200,7 @@ struct TraceTests {
           index == 0 ? .began : index < count ? .moved : numbers.chance(90) ? .ended : .cancelled
         place = place + Vector(dx: Double(numbers.pick([0, 10, -10, 40])), dy: Double(numbers.pick([0, 5, -5])))
         let delta = numbers.pick([
-          Vector(dx: 0, dy: 10), Vector(dx: 5, dy: 0), Vector(dx: 0, dy: -20), Vector(dx: 0, dy: 4),
+          .zero, Vector(dx: 0, dy: 10), Vector(dx: 5, dy: 0), Vector(dx: 0, dy: -20), Vector(dx: 0, dy: 4),
         ])
         let what: PointerSample.Kind =
           switch kind {

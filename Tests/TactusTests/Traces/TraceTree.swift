@@ -10,7 +10,7 @@ final class TraceTree {
   private var recognizers: [GestureRecognizer] = []
   private var controllers: [ViewController] = []
 
-  /// Writes down what a view is told of its place in the tree.
+  /// Writes down the callbacks about a view's place in the tree.
   private final class Watched: View {
     let log: TraceLog
     init(_ number: Int, _ frame: Rect, _ log: TraceLog) {
@@ -128,9 +128,13 @@ final class TraceTree {
       let place = one.convert(point, to: other)
       let back = one.convert(point, from: other)
       let rect = one.convert(Rect(x: 0, y: 0, width: 10, height: 20), to: other)
-      let way = one.convert(Vector(dx: 1, dy: 2), to: numbers.chance(50) ? other : nil)
+      let displacement = one.convert(Vector(dx: 1, dy: 2), to: numbers.chance(50) ? other : nil)
       log.note(
-        "converts", [place.x, place.y, back.x, back.y, rect.minX, rect.minY, rect.maxX, rect.maxY, way.dx, way.dy])
+        "converts",
+        [
+          place.x, place.y, back.x, back.y, rect.minX, rect.minY, rect.maxX, rect.maxY, displacement.dx,
+          displacement.dy,
+        ])
       log.note(
         "relates", [one.isDescendant(of: other) ? 1 : 0, one.frame.minX, one.frame.maxY, Double(one.subviews.count)])
       log.note(

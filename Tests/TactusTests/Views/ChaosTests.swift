@@ -1,4 +1,5 @@
 import Tactus
+import TestRounds
 import Testing
 
 @Suite("S-2.7: nothing dangles, whatever happens in callbacks")
@@ -20,7 +21,7 @@ struct ChaosTests {
 
   @Test("S-2.7, S-5.4 every began is answered once and every recognizer comes to rest", arguments: [0, 5, 30], 0..<10)
   func atRest(mischief: UInt64, part: UInt64) {
-    for seed in 0..<100 {
+    for seed in 0..<rounds(100) {
       let complaints = complaints(seed: part * 100 + UInt64(seed), mischief: mischief)
       guard complaints.isEmpty else {
         Issue.record("\(complaints.joined(separator: "\n"))")
@@ -43,7 +44,7 @@ struct ChaosTests {
 
   @Test("S-2.7 everything is freed when the application is let go, whatever happened")
   func freed() {
-    for seed in 0..<100 {
+    for seed in 0..<rounds(100) {
       weak var application: Application?
       weak var window: Window?
       do {

@@ -54,16 +54,16 @@ struct DeepTreeTests {
     var (outer, inner): (View?, View?) = Self.chain()
     weak let weakOuter = outer
     weak let weakInner = inner
-    var middle = inner?.superview
-    weak let weakMiddle = middle
+    var between = inner?.superview
+    weak let weakBetween = between
     outer = nil
     #expect(weakOuter == nil)
-    #expect(middle?.superview == nil)
-    #expect(inner?.superview === middle)
+    #expect(between?.superview == nil)
+    #expect(inner?.superview === between)
     inner = nil
     #expect(weakInner != nil)
-    middle = nil
-    #expect(weakMiddle == nil)
+    between = nil
+    #expect(weakBetween == nil)
     #expect(weakInner == nil)
   }
 
@@ -118,11 +118,11 @@ struct DeepTreeTests {
   @Test("S-2.4 what the innermost is told goes all the way up to the application, in order at its lower end")
   func responders() {
     final class Top: Application {
-      var told: [Touch.Phase] = []
-      override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { told.append(.began) }
-      override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { told.append(.moved) }
-      override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { told.append(.ended) }
-      override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { told.append(.cancelled) }
+      var reported: [Touch.Phase] = []
+      override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { reported.append(.began) }
+      override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { reported.append(.moved) }
+      override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { reported.append(.ended) }
+      override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { reported.append(.cancelled) }
     }
     let application = Top()
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -136,6 +136,6 @@ struct DeepTreeTests {
         ])
       }
     }
-    #expect(application.told == [.began, .moved, .ended, .began, .moved, .cancelled])
+    #expect(application.reported == [.began, .moved, .ended, .began, .moved, .cancelled])
   }
 }

@@ -48,7 +48,7 @@ struct ExplainTests {
     #expect(reason() == "its view `toolbar` is hidden")
     toolbar.isHidden = false
     window.isUserInteractionEnabled = false
-    #expect(reason() == "the view Window around it has isUserInteractionEnabled false")
+    #expect(reason() == "the window has isUserInteractionEnabled false")
     window.isUserInteractionEnabled = true
     toolbar.alpha = 0.001
     #expect(reason() == "its view `toolbar` has an alpha of 0.001")

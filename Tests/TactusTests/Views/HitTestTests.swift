@@ -42,6 +42,37 @@ struct HitTestTests {
     #expect(hit(surface, -1, 5) == "none")
   }
 
+  @Test(
+    "S-2.3 touchOutsets enlarge the area that is hit at each edge, within the superview and behind what is in front")
+  func outsets() {
+    let surface = Surface()
+    let holder = surface.box("holder", x: 50, y: 50, width: 100, height: 100)
+    let button = surface.box("button", x: 10, y: 10, width: 20, height: 20, in: holder)
+    button.touchOutsets = EdgeInsets(top: 20, left: 5, bottom: 1, right: -5)
+    #expect(hit(surface, 55, 65) == "button")
+    #expect(hit(surface, 54.9, 65) == "holder")
+    #expect(hit(surface, 60, 50) == "button")
+    #expect(hit(surface, 60, 49.9) == "window")
+    #expect(hit(surface, 60, 80.9) == "button")
+    #expect(hit(surface, 60, 81) == "holder")
+    #expect(hit(surface, 74.9, 65) == "button")
+    #expect(hit(surface, 75, 65) == "holder")
+    surface.box("front", x: 10, y: 0, width: 20, height: 10, in: holder)
+    #expect(hit(surface, 65, 55) == "front")
+  }
+
+  @Test("S-2.3 touchOutsets that are not finite are left out, and count in a turned view's own coordinates")
+  func oddOutsets() {
+    let surface = Surface()
+    let box = surface.box("box", x: 100, y: 100, width: 20, height: 20)
+    box.touchOutsets = EdgeInsets(top: 10)
+    box.touchOutsets = EdgeInsets(top: .infinity)
+    #expect(box.touchOutsets == EdgeInsets(top: 10))
+    box.transform = Transform(rotation: .pi / 2)
+    #expect(hit(surface, 125, 110) == "box")
+    #expect(hit(surface, 110, 95) == "window")
+  }
+
   @Test("S-2.1 a touch is hit-tested once")
   func once() {
     let surface = Surface()

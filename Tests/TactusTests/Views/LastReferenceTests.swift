@@ -2,7 +2,7 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// Callbacks that let go of the last reference to what is at work: nothing may dangle, and each ends as it should.
+/// Callbacks that release the last reference to what is at work: nothing may dangle, and each ends as it should.
 @Suite("S-2.7, S-3.8 the last reference is dropped in a callback")
 struct LastReferenceTests {
   /// Everything that a gesture needs, held by this box alone.
@@ -11,13 +11,13 @@ struct LastReferenceTests {
     var window: Window? = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     var view: View? = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     var pan: PanGestureRecognizer? = PanGestureRecognizer()
-    private(set) var told: [GestureRecognizer.State] = []
+    private(set) var reported: [GestureRecognizer.State] = []
 
     init() {
       application?.addWindow(window!)
       window?.addSubview(view!)
       view?.addGestureRecognizer(pan!)
-      pan?.addAction { [unowned self] pan in told.append(pan.state) }
+      pan?.addAction { [unowned self] pan in reported.append(pan.state) }
     }
 
     func drag() {
@@ -44,7 +44,7 @@ struct LastReferenceTests {
     world.pan?.addAction { [unowned world] pan in if pan.state == .cancelled { world.dropAll() } }
     let pan = world.pan!
     pan.isEnabled = false
-    #expect(world.told == [.began, .cancelled])
+    #expect(world.reported == [.began, .cancelled])
     #expect(pan.state == .possible)
     #expect(pan.view == nil)
   }
@@ -59,7 +59,7 @@ struct LastReferenceTests {
       world.dropAll()
     }
     world.view?.removeFromSuperview()
-    #expect(world.told == [.began, .cancelled])
+    #expect(world.reported == [.began, .cancelled])
     #expect(world.application == nil)
   }
 
@@ -73,7 +73,7 @@ struct LastReferenceTests {
       world.dropAll()
     }
     world.view?.removeGestureRecognizer(world.pan!)
-    #expect(world.told == [.began, .cancelled])
+    #expect(world.reported == [.began, .cancelled])
     #expect(world.pan == nil)
   }
 
@@ -83,7 +83,7 @@ struct LastReferenceTests {
     world.drag()
     world.pan?.addAction { [unowned world] pan in if pan.state == .ended { world.dropAll() } }
     world.pan?.state = .ended
-    #expect(world.told == [.began, .ended])
+    #expect(world.reported == [.began, .ended])
     #expect(world.application == nil)
   }
 
@@ -95,7 +95,7 @@ struct LastReferenceTests {
       world.dropAll()
     }
     world.drag()
-    #expect(world.told.first == .began)
+    #expect(world.reported.first == .began)
     #expect(world.application == nil)
   }
 
@@ -116,7 +116,7 @@ struct LastReferenceTests {
     stage.view.removeGestureRecognizer(other!)
     other = nil
     stage.frame(0.3, .move(2, 220, 100))
-    #expect(first.told.first == .began)
+    #expect(first.reported.first == .began)
   }
 
   @Test("S-2.7 a hit test that moves the window to another application leaves both usable")
@@ -169,7 +169,7 @@ struct LastReferenceTests {
     stage.add(probe)
     stage.frame(0, .down(1, 100, 100))
     stage.application.advance(to: .distantFuture)
-    #expect(!probe.heard.contains(.woken))
+    #expect(!probe.cues.contains(.woken))
   }
 
   @Test("S-4.6 a subclass may want as many taps as there are numbers")
@@ -180,7 +180,7 @@ struct LastReferenceTests {
     stage.add(probe)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .up(1))
-    #expect(probe.told == [.recognized])
+    #expect(probe.reported == [.recognized])
   }
 
   @Test("S-2.7 a delegate that moves the window to another application, when it is asked, leaves both usable")

@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-/// What is set lets go of what was there before, whose end may read, and set, the same property.
+/// Setting a property releases its old value, whose `deinit` may read, and set, the same property.
 @Suite("S-2.7 what a property lets go of reads that property as it ends")
 struct LetGoWhileSetTests {
   @Test("an action of a control that is removed adds and removes actions")

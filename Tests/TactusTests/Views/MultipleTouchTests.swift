@@ -97,7 +97,7 @@ struct MultipleTouchTests {
     #expect(surface.log == ["0.1 box began 2", "0.2 box ended 2"])
   }
 
-  /// Every order in which up to three fingers come down and lift: what a view with and without multiple touch is told
+  /// Every order in which up to three fingers come down and lift: what a view with and without multiple touch receives
   /// follows from the rule alone.
   @Test("S-2.5 in every order of three fingers' downs and lifts", arguments: [false, true])
   func exhaustive(multiple: Bool) {
@@ -106,20 +106,20 @@ struct MultipleTouchTests {
       surface.box("box", multipleTouch: multiple)
       var expected: [String] = []
       var down: Set<UInt64> = []
-      var told: Set<UInt64> = []
+      var reported: Set<UInt64> = []
       for (index, step) in sequence.enumerated() {
         let time = Double(index)
         let isFirst = down.isEmpty
         if step.isDown {
           down.insert(step.finger)
           if multiple || isFirst {
-            told.insert(step.finger)
+            reported.insert(step.finger)
             expected.append("\(index) box began \(step.finger)")
           }
           surface.down(step.finger, at: time, x: 50, y: 50)
         } else {
           down.remove(step.finger)
-          if told.remove(step.finger) != nil { expected.append("\(index) box ended \(step.finger)") }
+          if reported.remove(step.finger) != nil { expected.append("\(index) box ended \(step.finger)") }
           surface.up(step.finger, at: time, x: 50, y: 50)
         }
       }

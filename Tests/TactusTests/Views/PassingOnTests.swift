@@ -3,9 +3,9 @@ import Testing
 
 @Suite("S-2.4 touches that are handed on in a long chain")
 struct PassingOnTests {
-  /// Counts how many of its kind hear of a touch, and how many of them within each other.
+  /// Counts how many of its kind receive a touch, and how many of them within each other.
   private final class Counter {
-    var heard = 0
+    var received = 0
     var depth = 0
     var greatestDepth = 0
   }
@@ -17,7 +17,7 @@ struct PassingOnTests {
       super.init(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     }
     private func count(_ handOn: () -> Void) {
-      counter.heard += 1
+      counter.received += 1
       counter.depth += 1
       counter.greatestDepth = max(counter.greatestDepth, counter.depth)
       handOn()
@@ -51,9 +51,9 @@ struct PassingOnTests {
       (0, .down(1, 50, 50)), (0.1, .move(1, 60, 50)), (0.2, .up(1)), (1, .down(2, 50, 50)), (1.1, .cancel(2)),
     ]
     for (time, change) in changes {
-      (counter.heard, counter.greatestDepth) = (0, 0)
+      (counter.received, counter.greatestDepth) = (0, 0)
       stage.frame(time, change)
-      #expect(counter.heard == 1000)
+      #expect(counter.received == 1000)
       #expect(counter.greatestDepth > 100 && counter.greatestDepth < 500)
     }
   }

@@ -179,17 +179,17 @@ struct ResponderChainTests {
     let outer = surface.box("outer")
     let inner = surface.box("inner", in: outer)
     inner.passesOn = true
-    outer.onTold = { _, touches, _ in #expect(touches[0].view === inner) }
+    outer.onReceived = { _, touches, _ in #expect(touches[0].view === inner) }
     surface.tap(1, at: 0, x: 50, y: 50)
   }
 
   @Test("S-2.4 a responder that leaves the chain while it is told does not break it")
-  func brokenWhileTold() {
+  func brokenWhileReported() {
     let surface = Surface()
     let outer = surface.box("outer")
     let inner = surface.box("inner", in: outer)
     inner.passesOn = true
-    inner.onTold = { [unowned inner] _, _, _ in inner.removeFromSuperview() }
+    inner.onReceived = { [unowned inner] _, _, _ in inner.removeFromSuperview() }
     surface.tap(1, at: 0, x: 50, y: 50)
     #expect(surface.log == ["0 inner began 1", "0.05 inner ended 1"])
   }

@@ -1,3 +1,4 @@
+import TactusTesting
 import Testing
 
 @testable import Tactus
@@ -43,10 +44,10 @@ struct SiblingIndexTests {
     return view is Glass ? nil : view
   }
 
-  private static func randomView(_ random: inout SplitMix64) -> View {
+  private static func randomView(_ random: inout SeededGenerator) -> View {
     let frame = Rect(
-      x: random.double(in: -20..<400).rounded(), y: random.double(in: -20..<400).rounded(),
-      width: random.double(in: -5..<60).rounded(), height: random.double(in: -5..<60).rounded())
+      x: random.uniform(in: -20...400).rounded(), y: random.uniform(in: -20...400).rounded(),
+      width: random.uniform(in: -5...60).rounded(), height: random.uniform(in: -5...60).rounded())
     switch random.next() % 16 {
     case 0: return Generous(frame: frame)
     case 1: return Glass(frame: frame)
@@ -55,9 +56,9 @@ struct SiblingIndexTests {
     }
   }
 
-  private static func change(_ view: View, _ random: inout SplitMix64) {
-    let number = random.double(in: -3..<3)
-    switch random.next() % 14 {
+  private static func change(_ view: View, _ random: inout SeededGenerator) {
+    let number = random.uniform(in: -3...3)
+    switch random.next() % 15 {
     case 0: view.isHidden.toggle()
     case 1: view.isUserInteractionEnabled.toggle()
     case 2: view.alpha = number.rounded()
@@ -65,17 +66,18 @@ struct SiblingIndexTests {
     case 4: view.transform = Transform(scaleX: number, y: number.rounded()).translatedBy(x: number * 20, y: 3)
     case 5: view.transform = .identity
     case 6: view.transform = Transform(a: 1e9, b: 1, c: 0, d: 1e-3 * number, tx: 0, ty: 0)
-    case 7: view.bounds.size.width = random.double(in: 0..<200)
+    case 7: view.bounds.size.width = random.uniform(in: 0...200)
     case 8: view.bounds.origin = Point(x: number * 1e6, y: number)
     case 9: view.center.x = number < -2.9 ? .nan : number * 150
     case 10: view.frame = Rect(x: 0, y: 0, width: number < -2.9 ? .infinity : 400, height: 400)
-    default: view.center = Point(x: random.double(in: 0..<400), y: random.double(in: 0..<400))
+    case 11: view.touchOutsets = EdgeInsets(top: number * 9, left: 7, bottom: number < -2.9 ? .nan : 3, right: number)
+    default: view.center = Point(x: random.uniform(in: 0...400), y: random.uniform(in: 0...400))
     }
   }
 
   @Test("S-2.1 whatever views do, the index finds what looking at each would find", arguments: 0..<12)
   func asWithoutIndex(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let parent = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let other = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     for _ in 0..<300 { parent.addSubview(Self.randomView(&random)) }
@@ -98,7 +100,7 @@ struct SiblingIndexTests {
         }
       }
       for _ in 0..<8 {
-        var point = Point(x: random.double(in: 0..<400), y: random.double(in: 0..<400))
+        var point = Point(x: random.uniform(in: 0...400), y: random.uniform(in: 0...400))
         if random.next() % 2 == 0 { point = Point(x: point.x.rounded(), y: point.y.rounded()) }
         let hit = parent.hitTest(point, with: nil)
         #expect(hit === expectedHit(in: parent, at: point), "seed \(seed), round \(round), \(point)")

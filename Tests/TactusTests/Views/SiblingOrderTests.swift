@@ -1,3 +1,5 @@
+import TactusTesting
+import TestRounds
 import Testing
 
 @testable import Tactus
@@ -6,10 +8,10 @@ import Testing
 struct SiblingOrderTests {
   @Test("S-2.1 adding, inserting, moving and removing do what they do to a list", arguments: 0..<6)
   func asAList(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let parent = View()
     var list: [View] = []
-    for _ in 0..<6000 {
+    for _ in 0..<rounds(6000) {
       // Grows, then shrinks to nothing.
       let grows = random.next() % 100 < (list.count < 1200 && seed % 2 == 0 ? 70 : 45)
       let index = list.isEmpty ? 0 : Int(random.next() % UInt64(list.count))
@@ -61,7 +63,7 @@ struct SiblingOrderTests {
     // Each pushes those before it towards the front, at one place: the runs there are cut over and over.
     let first = parent.subviews[0]
     var inserted: [View] = []
-    for _ in 0..<12_000 {
+    for _ in 0..<rounds(12_000) {
       let view = View()
       parent.insertSubview(view, aboveSubview: first)
       inserted.append(view)

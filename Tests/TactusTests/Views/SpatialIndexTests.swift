@@ -1,3 +1,4 @@
+import TactusTesting
 import Testing
 
 @testable import Tactus
@@ -17,7 +18,7 @@ struct SpatialIndexTests {
       for entry in node.entries {
         if node.isLeaf {
           views += 1
-          let view = entry.front.takeUnretainedValue()
+          let view = entry.front.object
           if view.indexNode !== node { return "a view is elsewhere than it thinks" }
           guard let box = boxOfView[ObjectIdentifier(view)] else { return "a view was taken out" }
           if !isSame(box, entry.box) { return "a view is not where it was put" }
@@ -25,7 +26,7 @@ struct SpatialIndexTests {
           guard let child = entry.child else { return "a branch has no child" }
           if child.parent !== node { return "a branch does not know where it belongs" }
           if !isSame(child.box, entry.box) { return "the box of a branch is not that around what is in it" }
-          if entry.front.toOpaque() != child.front.toOpaque() { return "a branch does not know its front-most view" }
+          if entry.front != child.front { return "a branch does not know its front-most view" }
           waiting.append(child)
         }
       }
@@ -38,16 +39,16 @@ struct SpatialIndexTests {
     (one.minX, one.minY, one.maxX, one.maxY) == (other.minX, other.minY, other.maxX, other.maxY)
   }
 
-  private func box(_ random: inout SplitMix64, near old: Box? = nil) -> Box {
-    var x = random.double(in: 0..<1000)
-    var y = random.double(in: 0..<1000)
-    if let old { (x, y) = (old.minX + random.double(in: -3..<3), old.minY + random.double(in: -3..<3)) }
-    return Box(minX: x, minY: y, maxX: x + random.double(in: 1..<40), maxY: y + random.double(in: 1..<40))
+  private func box(_ random: inout SeededGenerator, near old: Box? = nil) -> Box {
+    var x = random.uniform(in: 0...1000)
+    var y = random.uniform(in: 0...1000)
+    if let old { (x, y) = (old.minX + random.uniform(in: -3...3), old.minY + random.uniform(in: -3...3)) }
+    return Box(minX: x, minY: y, maxX: x + random.uniform(in: 1...40), maxY: y + random.uniform(in: 1...40))
   }
 
   @Test("knows of each branch what is in it, whatever comes, moves, goes and changes its order", arguments: 0..<4)
   func invariants(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let parent = View()
     for _ in 0..<400 { parent.addSubview(View()) }
     let all = parent.subviews
@@ -58,7 +59,7 @@ struct SpatialIndexTests {
       inside.append(view)
     }
     let index = SpatialIndex(
-      inside.map { IndexNode.Entry(box: boxes[ObjectIdentifier($0)]!, front: .passUnretained($0), child: nil) })
+      inside.map { IndexNode.Entry(box: boxes[ObjectIdentifier($0)]!, front: Unowned($0), child: nil) })
     #expect(fault(in: index, boxes, inside.first) == nil)
     for step in 0..<1200 {
       let view = all[Int(random.next() % 400)]
@@ -84,7 +85,7 @@ struct SpatialIndexTests {
       let fault = fault(in: index, boxes, inside.first)
       #expect(fault == nil)
       if fault != nil { return }
-      let point = Point(x: random.double(in: 0..<1000), y: random.double(in: 0..<1000))
+      let point = Point(x: random.uniform(in: 0...1000), y: random.uniform(in: 0...1000))
       for view in inside { view.frame = frame(boxes[ObjectIdentifier(view)]!) }
       let expected = parent.subviews.last { boxes[ObjectIdentifier($0)] != nil && $0.frame.contains(point) }
       #expect(index.front(at: point) === expected)
@@ -104,11 +105,11 @@ struct SpatialIndexTests {
 
   @Test("is worn once it has many more branches than its views need")
   func worn() {
-    var random = SplitMix64(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let parent = View()
     for _ in 0..<3000 { parent.addSubview(View()) }
     let views = parent.subviews
-    let index = SpatialIndex(views.map { IndexNode.Entry(box: box(&random), front: .passUnretained($0), child: nil) })
+    let index = SpatialIndex(views.map { IndexNode.Entry(box: box(&random), front: Unowned($0), child: nil) })
     #expect(!index.isWorn)
     // One is left in each leaf.
     var leaves: Set<ObjectIdentifier> = []

@@ -35,7 +35,7 @@ struct ViewChangesTests {
     for moment in [Touch.Phase.began, .moved] {
       let surface = Surface()
       let box = surface.box("box", width: 100, height: 100)
-      box.onTold = { [unowned surface, unowned box] phase, _, _ in
+      box.onReceived = { [unowned surface, unowned box] phase, _, _ in
         if phase == moment { change.apply(to: box, of: surface) }
       }
       surface.down(1, at: 0, x: 50, y: 50)
@@ -50,7 +50,7 @@ struct ViewChangesTests {
     for isCancelled in [false, true] {
       let surface = Surface()
       let box = surface.box("box", width: 100, height: 100)
-      box.onTold = { [unowned surface, unowned box] phase, _, _ in
+      box.onReceived = { [unowned surface, unowned box] phase, _, _ in
         if phase == .ended || phase == .cancelled { change.apply(to: box, of: surface) }
       }
       surface.down(1, at: 0, x: 50, y: 50)
@@ -64,7 +64,7 @@ struct ViewChangesTests {
   func identity(change: Change) {
     let surface = Surface()
     let box = surface.box("box", width: 100, height: 100)
-    box.onTold = { [unowned surface, unowned box] phase, touches, _ in
+    box.onReceived = { [unowned surface, unowned box] phase, touches, _ in
       #expect(touches[0].view === box)
       #expect(touches[0].window === surface.window)
       if phase == .began { change.apply(to: box, of: surface) }
@@ -153,26 +153,26 @@ struct ViewChangesTests {
     "canBePrevented", "shouldRequireFailure", "shouldBeRequiredToFail",
   ]
 
-  /// A tree with the saboteur in the middle of three nested views, each with recognizers that compete with it.
+  /// A tree with the saboteur between two other nested views, each with recognizers that compete with it.
   private func sabotage(_ moment: String, _ change: @escaping (Surface, [RecordingView], GestureRecognizer) -> Void) {
     for isCancelled in [false, true] {
       let surface = Surface()
       let outer = surface.box("outer", width: 300, height: 300)
-      let middle = surface.box("middle", width: 200, height: 200, in: outer)
-      let inner = surface.box("inner", width: 100, height: 100, in: middle)
+      let between = surface.box("middle", width: 200, height: 200, in: outer)
+      let inner = surface.box("inner", width: 100, height: 100, in: between)
       var own: GestureRecognizer?
       let saboteur = Saboteur(at: moment) { [unowned surface] in
-        if let own { change(surface, [outer, middle, inner], own) }
+        if let own { change(surface, [outer, between, inner], own) }
       }
       own = saboteur
       surface.add(PanGestureRecognizer(), "inner pan", to: inner)
       surface.add(TapGestureRecognizer(), "inner tap", to: inner)
-      surface.add(PanGestureRecognizer(), "middle pan", to: middle)
-      surface.add(saboteur, "saboteur", to: middle)
-      surface.add(LongPressGestureRecognizer(), "middle press", to: middle)
+      surface.add(PanGestureRecognizer(), "middle pan", to: between)
+      surface.add(saboteur, "saboteur", to: between)
+      surface.add(LongPressGestureRecognizer(), "middle press", to: between)
       surface.add(PanGestureRecognizer(), "outer pan", to: outer)
       surface.add(TapGestureRecognizer(), "outer tap", to: outer).numberOfTapsRequired = 2
-      let recognizers = [outer, middle, inner].flatMap { $0.gestureRecognizers! }
+      let recognizers = [outer, between, inner].flatMap { $0.gestureRecognizers! }
       surface.down(1, at: 0, x: 50, y: 50)
       surface.down(2, at: 0.01, x: 150, y: 50)
       surface.move(1, at: 0.1, x: 52, y: 50)
@@ -273,7 +273,7 @@ struct ViewChangesTests {
     let surface = Surface()
     let box = surface.box("box")
     let pan = surface.add(PanGestureRecognizer(), "pan", to: box)
-    box.onTold = { [unowned box] phase, _, _ in if phase == .cancelled { box.removeFromSuperview() } }
+    box.onReceived = { [unowned box] phase, _, _ in if phase == .cancelled { box.removeFromSuperview() } }
     surface.down(1, at: 0, x: 50, y: 50)
     surface.move(1, at: 0.1, x: 80, y: 50)
     surface.up(1, at: 0.2, x: 80, y: 50)
@@ -291,7 +291,7 @@ struct ViewChangesTests {
     surface.down(1, at: 0, x: 50, y: 50)
     surface.move(1, at: 0.1, x: 80, y: 50)
     surface.up(1, at: 0.2, x: 80, y: 50)
-    // The second one never heard of a beginning (S-3.6).
+    // The second view never received a beginning (S-3.6).
     #expect(surface.log == ["0 box began 1", "0.1 box cancelled 1"])
   }
 
@@ -356,7 +356,7 @@ struct ViewChangesTests {
     let right = surface.box("right", x: 100)
     let double = surface.add(TapGestureRecognizer(), "double", to: left)
     double.numberOfTapsRequired = 2
-    right.onTold = { [unowned double] phase, _, _ in if phase == .ended { double.isEnabled = false } }
+    right.onReceived = { [unowned double] phase, _, _ in if phase == .ended { double.isEnabled = false } }
     surface.down(2, at: 0, x: 150, y: 50)
     surface.tap(1, at: 0.1, x: 50, y: 50, duration: 0.1)
     surface.up(2, at: 0.3, x: 150, y: 50)
@@ -372,7 +372,7 @@ struct ViewChangesTests {
     let right = surface.box("right", x: 100)
     let pan = surface.add(PanGestureRecognizer(), "pan", to: left)
     pan.delaysTouchesBegan = true
-    right.onTold = { [unowned pan] phase, _, _ in if phase == .moved { pan.isEnabled = false } }
+    right.onReceived = { [unowned pan] phase, _, _ in if phase == .moved { pan.isEnabled = false } }
     surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 150, 50))
     surface.send(.move(1, at: 0.1, 55, 50), .move(2, at: 0.1, 155, 50))
     surface.send(.up(1, at: 0.2, 55, 50), .up(2, at: 0.2, 155, 50))

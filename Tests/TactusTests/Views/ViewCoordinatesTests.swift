@@ -1,4 +1,5 @@
 import Tactus
+import TactusTesting
 import Testing
 
 /// A 3 by 3 matrix, the long way round: the model that views' own conversions are held against.
@@ -55,30 +56,30 @@ struct ViewCoordinatesTests {
   }
 
   /// A view with random geometry, whose transform is not near to flat.
-  private func randomView(_ random: inout SplitMix64) -> View {
+  private func randomView(_ random: inout SeededGenerator) -> View {
     let view = View(frame: .zero)
-    view.center = Point(x: random.double(in: -300..<300), y: random.double(in: -300..<300))
+    view.center = Point(x: random.uniform(in: -300...300), y: random.uniform(in: -300...300))
     view.bounds = Rect(
-      x: random.double(in: -50..<50), y: random.double(in: -50..<50), width: random.double(in: 1..<400),
-      height: random.double(in: 1..<400))
+      x: random.uniform(in: -50...50), y: random.uniform(in: -50...50), width: random.uniform(in: 1...400),
+      height: random.uniform(in: 1...400))
     switch random.next() % 4 {
     case 0: break
-    case 1: view.transform = Transform(rotation: random.double(in: -7..<7))
+    case 1: view.transform = Transform(rotation: random.uniform(in: -7...7))
     case 2:
-      view.transform = Transform(scaleX: random.double(in: 0.3..<3), y: random.double(in: -3 ..< -0.3))
-        .translated(by: Vector(dx: random.double(in: -50..<50), dy: random.double(in: -50..<50)))
+      view.transform = Transform(scaleX: random.uniform(in: 0.3...3), y: random.uniform(in: -3 ... -0.3))
+        .translated(by: Vector(dx: random.uniform(in: -50...50), dy: random.uniform(in: -50...50)))
     default:
-      view.transform = Transform(rotation: random.double(in: -7..<7))
-        .scaledBy(x: random.double(in: 0.3..<3), y: random.double(in: 0.3..<3))
+      view.transform = Transform(rotation: random.uniform(in: -7...7))
+        .scaledBy(x: random.uniform(in: 0.3...3), y: random.uniform(in: 0.3...3))
         .concatenating(Transform(a: 1, b: 0.3, c: -0.2, d: 1, tx: 12, ty: -7))
     }
     return view
   }
 
   /// A window somewhere with `count` views at random places in its tree.
-  private func randomTree(_ count: Int, _ random: inout SplitMix64) -> [View] {
-    let window = Window(frame: Rect(x: random.double(in: -99..<99), y: 7, width: 390, height: 844))
-    if random.next() % 2 == 0 { window.transform = Transform(rotation: random.double(in: -3..<3)) }
+  private func randomTree(_ count: Int, _ random: inout SeededGenerator) -> [View] {
+    let window = Window(frame: Rect(x: random.uniform(in: -99...99), y: 7, width: 390, height: 844))
+    if random.next() % 2 == 0 { window.transform = Transform(rotation: random.uniform(in: -3...3)) }
     var views: [View] = [window]
     for _ in 0..<count {
       let view = randomView(&random)
@@ -91,13 +92,13 @@ struct ViewCoordinatesTests {
   @Test(
     "S-1.4 points convert between any two views of a tree as the product of their matrices says", arguments: 0..<100)
   func points(seed: Int) {
-    var random = SplitMix64(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let views = randomTree(12, &random)
     var isRight = true
     for _ in 0..<20 {
       let from = views[Int(random.next() % UInt64(views.count))]
       let to = views[Int(random.next() % UInt64(views.count))]
-      let point = Point(x: random.double(in: -500..<500), y: random.double(in: -500..<500))
+      let point = Point(x: random.uniform(in: -500...500), y: random.uniform(in: -500...500))
       let converted = from.convert(point, to: to)
       let outside = Matrix(fromOutermostOf: from).apply(to: point)
       let size = abs(outside.x) + abs(outside.y) + abs(converted.x) + abs(converted.y)
@@ -111,10 +112,10 @@ struct ViewCoordinatesTests {
   @Test("S-1.4 nil stands for the window")
   func windowCoordinates() {
     for seed in 0..<50 {
-      var random = SplitMix64(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let views = randomTree(8, &random)
       for view in views {
-        let point = Point(x: random.double(in: -500..<500), y: random.double(in: -500..<500))
+        let point = Point(x: random.uniform(in: -500...500), y: random.uniform(in: -500...500))
         #expect(view.convert(point, to: nil) == view.convert(point, to: views[0]))
         #expect(view.convert(point, from: nil) == view.convert(point, from: views[0]))
       }
@@ -125,12 +126,12 @@ struct ViewCoordinatesTests {
   func acrossWindows() {
     var wrong: [Int] = []
     for seed in 0..<50 {
-      var random = SplitMix64(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let one = randomTree(5, &random)
       let two = randomTree(5, &random)
       for from in one {
         for to in two {
-          let point = Point(x: random.double(in: -100..<100), y: random.double(in: -100..<100))
+          let point = Point(x: random.uniform(in: -100...100), y: random.uniform(in: -100...100))
           let outside = Matrix(fromOutermostOf: from).apply(to: point)
           let back = Matrix(fromOutermostOf: to).apply(to: from.convert(point, to: to))
           if !isNear(outside, back, (abs(outside.x) + abs(outside.y)) * 100) { wrong.append(seed) }
@@ -143,11 +144,11 @@ struct ViewCoordinatesTests {
   @Test("S-1.4 vectors are turned and stretched, not shifted")
   func vectors() {
     for seed in 0..<100 {
-      var random = SplitMix64(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let views = randomTree(8, &random)
       let from = views[Int(random.next() % UInt64(views.count))]
       let to = views[Int(random.next() % UInt64(views.count))]
-      let vector = Vector(dx: random.double(in: -100..<100), dy: random.double(in: -100..<100))
+      let vector = Vector(dx: random.uniform(in: -100...100), dy: random.uniform(in: -100...100))
       let converted = from.convert(vector, to: to)
       let expected = from.convert(Point(x: 3, y: 4) + vector, to: to) - from.convert(Point(x: 3, y: 4), to: to)
       let size = converted.length * 1000
@@ -171,11 +172,11 @@ struct ViewCoordinatesTests {
       }
       return view
     }
-    var random = SplitMix64(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let window = randomTree(15, &random)[0]
     var wrong: [Point] = []
     for _ in 0..<50 {
-      let point = Point(x: random.double(in: 0..<390), y: random.double(in: 0..<844))
+      let point = Point(x: random.uniform(in: 0...390), y: random.uniform(in: 0...844))
       if window.hitTest(point, with: nil) !== model(window, point) { wrong.append(point) }
     }
     #expect(wrong.isEmpty)

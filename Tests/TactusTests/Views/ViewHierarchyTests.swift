@@ -138,7 +138,7 @@ struct ViewHierarchyTests {
   }
 
   @Test("S-1.1 a touch whose view left the window is told to it all the same")
-  func toldAfterLeaving() {
+  func reportedAfterLeaving() {
     let surface = Surface()
     let box = surface.box("box")
     surface.down(1, at: 0, x: 50, y: 50)

@@ -187,9 +187,9 @@ struct ViewLifetimeTests {
     let surface = Surface()
     let box = surface.box("box")
     var kept: Touch?
-    box.onTold = { _, touches, _ in kept = touches[0] }
+    box.onReceived = { _, touches, _ in kept = touches[0] }
     surface.tap(1, at: 0, x: 50, y: 50)
-    box.onTold = nil
+    box.onReceived = nil
     for index in 0..<50 { surface.tap(UInt64(index + 2), at: Double(index + 1), x: 150, y: 150) }
     #expect(kept?.id == 1)
     #expect(kept?.phase == .ended)

@@ -1,3 +1,4 @@
+import TactusTesting
 import Testing
 
 @testable import Tactus
@@ -22,7 +23,7 @@ struct ViewOrderTests {
 
   @Test("S-4.2 deepest view first, at one depth in the order of the subviews", arguments: 0..<3)
   func order(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var views = [View()]
     for _ in 0..<400 {
       let view = View()

@@ -2,8 +2,8 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// Whatever recognizers, views and delegates of others do, and wherever they do it: the engine comes to rest, leaves nobody
-/// in a gesture, and tells views of the end of every touch once.
+/// Whatever third-party recognizers, views and delegates do, and wherever they do it: the engine comes to rest, leaves
+/// no recognizer in a gesture, and reports the end of every touch to its views once.
 @Suite("Recognizers that misbehave")
 struct MisbehaviourTests {
   /// Two fingers that come, move and go, then a tap, a double tap, and a touch that the system takes away.
@@ -81,8 +81,8 @@ struct MisbehaviourTests {
       let place = Point(x: random.uniform(in: 0...389), y: random.uniform(in: 50...450))
       var finger = Finger(id).down(at: place)
       for _ in 0..<(random.next() % 3) {
-        let way = Vector(dx: random.uniform(in: -80...80), dy: random.uniform(in: -80...80))
-        finger = finger.move(by: way, over: random.uniform(in: 0...0.2)).rest(random.uniform(in: 0...0.2))
+        let displacement = Vector(dx: random.uniform(in: -80...80), dy: random.uniform(in: -80...80))
+        finger = finger.move(by: displacement, over: random.uniform(in: 0...0.2)).rest(random.uniform(in: 0...0.2))
       }
       finger = finger.rest(random.uniform(in: 0...0.1))
       script.add(random.chance(0.85) ? finger.up() : finger.cancel(), after: random.uniform(in: 0...2))

@@ -1,4 +1,4 @@
-/// A moment at which somebody outside the engine is called, and could do anything.
+/// A moment at which code outside the engine is called, and could do anything.
 enum RogueMoment: CaseIterable {
   case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, deadlinePassed, reset, prepareForAction
   case action, canPrevent, canBePrevented, shouldRequire, shouldBeRequired
@@ -11,7 +11,7 @@ enum RogueDeed: CaseIterable {
   case setPossible, setBegan, setChanged, setEnded, setCancelled, setFailed
   case ignoreOne, ignoreAll, setDeadline, setPastDeadline, clearDeadline
   case disable, enable, disableAndEnable, remove, removeAndAdd, moveToOtherView
-  case require, requireOtherWay, unrequire, allowTogether, gate, ungate
+  case require, requireOtherDisplacement, unrequire, allowTogether, gate, ungate
   case removeView, putViewBack, moveView, hideView
   case sendDown, sendMove, sendUp, cancelAll, advance
   case delayBegan, delayEnded, keepInView, takeFromView, acceptLeftovers

@@ -13,8 +13,8 @@ final class RogueWorld {
   private(set) var story: [String] = []
   private var deeds = 0
   private var inputs = 0
-  /// Those to whom something was done while nothing was touched, or while they had no window: what was begun then is for
-  /// whoever began it to end (S-4.9).
+  /// Recognizers that were changed while nothing was touched, or while they had no window. The code that began a
+  /// gesture then has to end it (S-4.9).
   private var driven: Set<Int> = []
   private var depth = 0
   private var isRunning = true
@@ -22,7 +22,7 @@ final class RogueWorld {
   private(set) var complaints: [String] = []
   private var delegate: RogueDelegate!
 
-  /// More deeds than any play of ours has calls for: whoever gets there goes round in circles.
+  /// More deeds than any play of ours has calls for: a play that gets there goes round in circles.
   private static let mostDeeds = 600
   /// How often a rogue may ask for more samples, or more time: one that does so at every call never ends by its own fault.
   private static let mostInputs = 12
@@ -104,7 +104,7 @@ final class RogueWorld {
       view.addGestureRecognizer(target)
     case .moveToOtherView: views[deeds % views.count].addGestureRecognizer(target)
     case .require: try? target.requireFailure(of: other)
-    case .requireOtherWay: try? other.requireFailure(of: target)
+    case .requireOtherDisplacement: try? other.requireFailure(of: target)
     case .unrequire: target.removeRequirement(toFail: other)
     case .allowTogether: target.recognizeSimultaneously(with: other)
     case .gate:
@@ -175,7 +175,7 @@ final class RogueWorld {
     checkViews()
   }
 
-  /// S-5.4: every began that a view heard of is answered exactly once.
+  /// S-5.4: every began that a view received is answered exactly once.
   private func checkViews() {
     var open: Set<String> = []
     for entry in stage.log.viewCallbacks() {

@@ -22,8 +22,8 @@ final class KnockGestureRecognizer: GestureRecognizer {
 
   override func location(in view: View?) -> Point {
     guard beginning.count == 2 else { return super.location(in: view) }
-    let middle = beginning[0] + (beginning[1] - beginning[0]) / 2
-    return self.view?.window?.convert(middle, to: view) ?? middle
+    let centroid = beginning[0] + (beginning[1] - beginning[0]) / 2
+    return self.view?.window?.convert(centroid, to: view) ?? centroid
   }
 
   override func location(ofTouch index: Int, in view: View?) -> Point {

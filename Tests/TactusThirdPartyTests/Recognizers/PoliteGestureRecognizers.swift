@@ -1,6 +1,6 @@
 import Tactus
 
-/// Draws ripples under every finger: lives beside everybody, stops nobody, and never takes a touch from a view.
+/// Draws ripples under every finger: runs beside every recognizer, stops none, and never takes a touch from a view.
 final class RippleGestureRecognizer: GestureRecognizer {
   /// Where ripples are to be drawn.
   private(set) var places: [Point] = []

@@ -7,7 +7,7 @@ final class ReturnSubgesture: Subgesture {
   var distance = 40.0
   /// How long it has to rest where it came from, in seconds.
   var rest = 0.2
-  /// What is told of fingers that were taken away, for tests.
+  /// Receives fingers that were removed, for tests.
   var onLoss: ((UInt64) -> Void)?
 
   private enum Stage { case near, away, back }
@@ -15,7 +15,7 @@ final class ReturnSubgesture: Subgesture {
 
   override func copy() -> Subgesture {
     let copy = ReturnSubgesture(id)
-    copy.takeSettings(from: self)
+    copy.copySettings(from: self)
     copy.distance = distance
     copy.rest = rest
     copy.onLoss = onLoss
@@ -28,16 +28,16 @@ final class ReturnSubgesture: Subgesture {
   }
 
   override func touchMoved(_ touch: Touch, at time: Timestamp) {
-    let way = touch.location(in: nil).distance(to: touch.initialLocation(in: nil))
+    let displacement = touch.location(in: nil).distance(to: touch.initialLocation(in: nil))
     switch stage {
-    case .near: if way > distance { stage = .away }
+    case .near: if displacement > distance { stage = .away }
     case .away:
-      if way <= 10 {
+      if displacement <= 10 {
         stage = .back
         deadline = time + .seconds(rest)
       }
     case .back:
-      if way > 10 {
+      if displacement > 10 {
         stage = .away
         deadline = nil
       }

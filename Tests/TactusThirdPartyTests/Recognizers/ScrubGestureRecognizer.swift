@@ -47,15 +47,15 @@ final class ScrubGestureRecognizer: GestureRecognizer {
     lastTime = event.timestamp
     tracker.add(place, at: event.timestamp)
     distance += (place - touch.previousLocation(in: view)).length
-    let way = place.x - last
-    let stroke = way.magnitude
-    if way * direction < 0, stroke >= minimumStroke {
+    let displacement = place.x - last
+    let stroke = displacement.magnitude
+    if displacement * direction < 0, stroke >= minimumStroke {
       turns += 1
-      direction = way < 0 ? -1 : 1
+      direction = displacement < 0 ? -1 : 1
       turningPoint = place.x
       if turns == 2, !isInProgress { state = .began }
-    } else if way * direction > 0 || (direction == 0 && stroke >= minimumStroke) {
-      direction = way < 0 ? -1 : 1
+    } else if displacement * direction > 0 || (direction == 0 && stroke >= minimumStroke) {
+      direction = displacement < 0 ? -1 : 1
       turningPoint = place.x
     }
   }

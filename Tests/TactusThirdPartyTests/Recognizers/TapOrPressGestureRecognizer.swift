@@ -9,12 +9,12 @@ final class TapOrPressGestureRecognizer: CompositeGestureRecognizer {
 
   override init() {
     super.init()
-    tap.addAction { part in (part.wholeRecognizer as? TapOrPressGestureRecognizer)?.tell(of: part, isPress: false) }
-    press.addAction { part in (part.wholeRecognizer as? TapOrPressGestureRecognizer)?.tell(of: part, isPress: true) }
+    tap.addAction { part in (part.wholeRecognizer as? TapOrPressGestureRecognizer)?.report(of: part, isPress: false) }
+    press.addAction { part in (part.wholeRecognizer as? TapOrPressGestureRecognizer)?.report(of: part, isPress: true) }
     setParts([tap, press])
   }
 
-  private func tell(of part: GestureRecognizer, isPress: Bool) {
+  private func report(of part: GestureRecognizer, isPress: Bool) {
     wasPress = isPress
     callActions(of: part)
   }

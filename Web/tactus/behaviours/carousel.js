@@ -1,22 +1,29 @@
-// Slides beside each other, of which one is seen.
+// Slides side by side, one of which is shown.
 
-import { tactus } from "../index.js";
+import { tactus, TactusError } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
-import { clamp, Undo } from "./parts.js";
+import { number } from "../types.js";
+import { anElement, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+
+const KINDS = { ...CONTROLS, track: anElement, initial: "number", label: "function", onChange: "function" };
 
 /** Lets slides be leafed through. See carousel.d.ts. */
-export function carousel(element, {
-  track = element.firstElementChild, label = (index, count) => `${index + 1} / ${count}`, onChange = null,
-} = {}) {
+export function carousel(element, options = {}) {
+  check("carousel", element, options, KINDS);
+  const settings = settingsOf({
+    track: element.firstElementChild, initial: 0, label: (index, count) => `${index + 1} / ${count}`, onChange: null,
+  }, options);
+  const { track, label } = settings;
+  if (track === null) throw new TactusError("a carousel needs an element with the slides in it; the option \"track\" says which it is");
   const undo = new Undo();
   const player = new Player();
   const slides = () => [...track.children];
-  let index = 0;
+  let index = clamp(settings.initial, 0, Math.max(0, slides().length - 1));
   let offset = 0;
   let start = 0;
   element.style.overflow = "hidden";
   // Of a page that is written from right to left, the next slide lies on the left.
-  const way = getComputedStyle(element).direction === "rtl" ? -1 : 1;
+  const sign = getComputedStyle(element).direction === "rtl" ? -1 : 1;
   const width = () => element.clientWidth;
 
   const show = (x) => {
@@ -24,7 +31,7 @@ export function carousel(element, {
     track.style.translate = `${x}px`;
   };
 
-  const tell = () => slides().forEach((slide, each) => {
+  const update = () => slides().forEach((slide, each) => {
     slide.inert = each !== index;
     slide.setAttribute("aria-hidden", String(each !== index));
   });
@@ -32,32 +39,34 @@ export function carousel(element, {
   const go = (to, velocity = 0) => {
     const before = index;
     index = clamp(to, 0, slides().length - 1);
-    const goal = -way * index * width();
+    const goal = -sign * index * width();
     player.play([new ScrollMotion(offset, velocity, [goal, goal])], show);
     if (index === before) return;
-    tell();
-    onChange?.(index);
+    update();
+    settings.onChange?.(index);
   };
 
-  const options = { axis: "horizontal", maximumNumberOfTouches: 1 };
-  const pan = undo.gesture(tactus.on(element, "pan", options, ({ state, translation, velocity }) => {
-    const end = -way * (slides().length - 1) * width();
+  const how = { axis: "horizontal", maximumNumberOfTouches: 1, enabled: settings.enabled };
+  const pan = undo.gesture(tactus.on(element, "pan", how, ({ state, translation, velocity }) => {
+    const end = -sign * (slides().length - 1) * width();
     const range = [Math.min(0, end), Math.max(0, end)];
     if (state === "began") {
       player.stop();
       start = unbanded(offset, range, width());
+      settings.onStart?.(index);
     }
     if (state === "began" || state === "changed") {
       show(banded(start + translation.x, range, width()));
       return;
     }
     const { restingOffset: goal } = new ScrollMotion(offset, velocity.x, [-Infinity, Infinity], { rate: FAST_RATE });
-    // One slide at a time, however hard it is thrown.
-    const to = state === "ended" ? clamp(Math.round((-way * goal) / width()), index - 1, index + 1) : index;
-    go(to, velocity.x);
+    // One slide at a time, whatever the velocity.
+    const near = state === "ended" ? clamp(Math.round((-sign * goal) / width()), index - 1, index + 1) : index;
+    const rest = clamp(near, 0, slides().length - 1);
+    go(released(settings, { index, velocity: velocity.x, rest }, number), velocity.x);
   }));
   pan.alternative = [
-    { key: "ArrowLeft", action: () => go(index - way) }, { key: "ArrowRight", action: () => go(index + way) },
+    { key: "ArrowLeft", action: () => go(index - sign) }, { key: "ArrowRight", action: () => go(index + sign) },
     { key: "Home", action: () => go(0) }, { key: "End", action: () => go(slides().length - 1) },
   ];
   undo.focusable(element);
@@ -68,9 +77,9 @@ export function carousel(element, {
     undo.attribute(slide, "aria-roledescription", "slide");
     undo.attribute(slide, "aria-label", label(each, all.length));
   });
-  const resized = new ResizeObserver(() => { if (!player.isPlaying) show(-way * index * width()); });
+  const resized = new ResizeObserver(() => { if (!player.isPlaying) show(-sign * index * width()); });
   resized.observe(element);
-  tell();
+  update();
   undo.add(() => player.stop(), () => resized.disconnect(), () => {
     track.style.translate = "";
     for (const slide of slides()) {
@@ -78,8 +87,8 @@ export function carousel(element, {
       slide.removeAttribute("aria-hidden");
     }
   });
-  return {
+  return controlled({ owner: "carousel", kinds: KINDS, settings, fixed: ["track", "initial", "label"] }, {
     gesture: pan, get index() { return index; }, get isMoving() { return player.isPlaying; },
     go: (to) => go(to), next: () => go(index + 1), previous: () => go(index - 1), off: () => undo.run(),
-  };
+  }, () => pan.set({ enabled: settings.enabled }));
 }

@@ -1,100 +1,163 @@
 // An element that a finger, a mouse or the arrow keys move.
 
+import { localVector, matrixOf } from "../coordinates.js";
 import { tactus } from "../index.js";
-import { banded, Player, ScrollMotion, unbanded } from "./motion.js";
-import { AutoScroll, clamp, Undo } from "./parts.js";
+import { expected, fail, number } from "../types.js";
+import { dropped, hovered } from "./drops.js";
+import { banded, PlaneMotion, Player, unbanded } from "./motion.js";
+import { aPlace, AutoScroll, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
 
 /** How far an element can be drawn beyond its bounds, in pixels. */
 const GIVE = 120;
 
+const KINDS = {
+  ...CONTROLS, axis: "both|horizontal|vertical", bounds: checkBounds, snap: checkSnap, inertia: "boolean", autoscroll: "boolean",
+  allowFrom: "selector", ignoreFrom: "selector", step: "number", initial: aPlace, onMove: "function", onEnd: "function",
+};
+
 /** Lets an element be dragged. See draggable.d.ts. */
-export function draggable(element, {
-  axis = "both", bounds = null, snap = null, inertia = true, autoscroll = true, allowFrom = null, ignoreFrom = null, step = 16,
-  onMove = null, onEnd = null,
-} = {}) {
+export function draggable(element, options = {}) {
+  check("draggable", element, options, KINDS);
+  const settings = settingsOf({
+    axis: "both", bounds: null, snap: null, inertia: true, autoscroll: true, allowFrom: null, ignoreFrom: undefined, step: 16,
+    initial: { x: 0, y: 0 }, onMove: null, onEnd: null,
+  }, options);
   const undo = new Undo();
   const player = new Player();
   const position = { x: 0, y: 0 };
   const saved = element.style.translate;
   let start = null;
+  /** Where it moves to by itself. */
+  let goal = null;
 
-  const show = (x, y) => {
-    position.x = axis === "vertical" ? 0 : x;
-    position.y = axis === "horizontal" ? 0 : y;
+  const show = ({ x, y }) => {
+    position.x = settings.axis === "vertical" ? 0 : x;
+    position.y = settings.axis === "horizontal" ? 0 : y;
     element.style.translate = `${position.x}px ${position.y}px`;
-    onMove?.(position);
+    settings.onMove?.({ ...position });
   };
+
+  const play = (motion) => {
+    goal = motion.restingOffset;
+    player.play([motion], show, () => {
+      goal = null;
+      settings.onEnd?.({ ...position });
+    });
+  };
+
+  const spring = (place, velocity = { x: 0, y: 0 }) => play(new PlaneMotion(position, velocity, place));
 
   /** Where the position may be, as ranges. */
   const ranges = () => {
-    const box = boundsOf(element, bounds);
+    const box = boundsOf(element, settings.bounds);
     if (box === null) return [[-Infinity, Infinity], [-Infinity, Infinity]];
     const own = element.getBoundingClientRect();
-    const range = (low, high) => [low, Math.max(low, high)];
-    return [
-      range(position.x + box.left - own.left, position.x + box.right - own.right),
-      range(position.y + box.top - own.top, position.y + box.bottom - own.bottom),
-    ];
+    // In the parent's own pixels, however large it is shown.
+    const [low, high] = [{ x: box.left - own.left, y: box.top - own.top }, { x: box.right - own.right, y: box.bottom - own.bottom }]
+      .map((away) => localVector(element.parentElement, away));
+    const range = (position, low, high) => [position + low, position + Math.max(low, high)];
+    return [range(position.x, low.x, high.x), range(position.y, low.y, high.y)];
   };
 
-  /** Lets it go on to where it comes to rest. */
+  /** Lets it move on to where it comes to rest. */
   const settle = (velocity) => {
     const [xs, ys] = ranges();
-    const free = [
-      new ScrollMotion(position.x, velocity.x, xs, { length: GIVE }), new ScrollMotion(position.y, velocity.y, ys, { length: GIVE }),
-    ];
-    const goal = snapped(snap, { x: free[0].restingOffset, y: free[1].restingOffset });
-    const motions = snap === null ? free : [
-      new ScrollMotion(position.x, velocity.x, both(clamp(goal.x, ...xs))),
-      new ScrollMotion(position.y, velocity.y, both(clamp(goal.y, ...ys))),
-    ];
-    player.play(motions, show, () => onEnd?.(position));
+    const free = new PlaneMotion(position, velocity, { x: xs, y: ys }, { length: GIVE });
+    const snap = snapped(settings.snap, free.restingOffset);
+    const rest = { x: clamp(snap.x, ...xs), y: clamp(snap.y, ...ys) };
+    const place = released(settings, { position: { ...position }, velocity, rest }, aPlace);
+    // The page may also let it rest outside of its bounds.
+    if (place !== rest || settings.snap !== null) spring(place, velocity);
+    else play(free);
   };
 
   const moveTo = (x, y) => {
     const [xs, ys] = ranges();
-    player.play([new ScrollMotion(position.x, 0, both(clamp(x, ...xs))), new ScrollMotion(position.y, 0, both(clamp(y, ...ys)))], show,
-      () => onEnd?.(position));
+    spring({ x: clamp(number(x, "x"), ...xs), y: clamp(number(y, "y"), ...ys) });
   };
 
   const scroll = new AutoScroll(element, (x, y) => {
     if (start === null) return;
     start.x += x;
     start.y += y;
-    show(position.x + x, position.y + y);
+    show({ x: position.x + x, y: position.y + y });
   });
 
-  const pan = undo.gesture(tactus.on(element, "pan", { axis, maximumNumberOfTouches: 1, allowFrom, ignoreFrom }, (event) => {
-    const { state, translation, velocity, originalEvent } = event;
+  const gestureOptions = ({ axis, allowFrom, ignoreFrom, enabled }) => ({ axis, maximumNumberOfTouches: 1, allowFrom, ignoreFrom, enabled });
+  const pan = undo.gesture(tactus.on(element, "pan", gestureOptions(settings), (event) => {
+    const { state, originalEvent } = event;
     if (state === "began") {
       player.stop();
+      goal = null;
       const [xs, ys] = ranges();
-      start = { x: unbanded(position.x, xs, GIVE), y: unbanded(position.y, ys, GIVE), ranges: [xs, ys] };
+      start = {
+        x: unbanded(position.x, xs, GIVE), y: unbanded(position.y, ys, GIVE), ranges: [xs, ys],
+        local: mapOf(element.parentElement),
+      };
       element.dataset.dragging = "";
+      settings.onStart?.({ ...position });
     }
     if (start === null) return;
+    const { local } = start;
     if (state === "began" || state === "changed") {
       const [xs, ys] = start.ranges;
-      show(banded(start.x + translation.x, xs, GIVE), banded(start.y + translation.y, ys, GIVE));
-      if (autoscroll && originalEvent) scroll.to(originalEvent.clientX, originalEvent.clientY);
+      const moved = local(event.translation);
+      show({ x: banded(start.x + moved.x, xs, GIVE), y: banded(start.y + moved.y, ys, GIVE) });
+      if (settings.autoscroll && originalEvent) scroll.to(originalEvent.clientX, originalEvent.clientY);
+      hovered(element, event.client);
       return;
     }
     scroll.stop();
     start = null;
     delete element.dataset.dragging;
-    settle(inertia && state === "ended" ? { ...velocity } : { x: 0, y: 0 });
+    const isDropped = dropped(element, state === "ended" ? event.client : null);
+    const isThrown = settings.inertia && state === "ended" && !isDropped;
+    settle(isThrown ? local(event.velocity) : { x: 0, y: 0 });
   }));
-  const by = (x, y) => () => moveTo(position.x + x * step, position.y + y * step);
-  pan.alternative = [
-    ...(axis === "vertical" ? [] : [{ key: "ArrowLeft", action: by(-1, 0) }, { key: "ArrowRight", action: by(1, 0) }]),
-    ...(axis === "horizontal" ? [] : [{ key: "ArrowUp", action: by(0, -1) }, { key: "ArrowDown", action: by(0, 1) }]),
-  ];
+  // From where it is going, so that no press of a key is lost.
+  const by = (x, y) => () => {
+    const from = goal ?? position;
+    moveTo(from.x + x * settings.step, from.y + y * settings.step);
+  };
+  const follow = () => {
+    const { axis } = settings;
+    pan.alternative = [
+      ...(axis === "vertical" ? [] : [{ key: "ArrowLeft", action: by(-1, 0) }, { key: "ArrowRight", action: by(1, 0) }]),
+      ...(axis === "horizontal" ? [] : [{ key: "ArrowUp", action: by(0, -1) }, { key: "ArrowDown", action: by(0, 1) }]),
+    ];
+  };
+  follow();
   undo.focusable(element);
   undo.add(() => player.stop(), () => scroll.stop(), () => { element.style.translate = saved; });
-  return { gesture: pan, position, moveTo, get isMoving() { return player.isPlaying; }, off: () => undo.run() };
+  if (options.initial) show(options.initial);
+  return controlled({ owner: "draggable", kinds: KINDS, settings, fixed: ["initial"] }, {
+    gesture: pan, position, moveTo, get isMoving() { return player.isPlaying; }, off: () => undo.run(),
+  }, () => {
+    pan.set(gestureOptions(settings));
+    follow();
+  });
 }
 
-const both = (value) => [value, value];
+/** Turns movements in the window into those inside an element, as it is shown now. */
+function mapOf(element) {
+  if (element === null) return (vector) => vector;
+  const { a, b, c, d } = matrixOf(element);
+  const area = a * d - b * c;
+  return area === 0 ? (vector) => vector : ({ x, y }) => ({ x: (d * x - c * y) / area, y: (a * y - b * x) / area });
+}
+
+function checkBounds(bounds, name) {
+  if (bounds === null || bounds === "parent" || bounds?.nodeType === 1) return;
+  if (["left", "top", "right", "bottom"].every((side) => typeof bounds?.[side] === "number")) return;
+  fail(name, `expected "parent", an element, or { left, top, right, bottom }, found ${typeof bounds === "string" ? `"${bounds}"` : typeof bounds}`);
+}
+
+function checkSnap(snap, name) {
+  if (snap === null || typeof snap === "function") return;
+  if (typeof snap === "number" && snap > 0) return;
+  if (!Array.isArray(snap) || snap.length === 0) fail(name, expected("a number above 0, a list of positions, or a function", snap));
+  snap.forEach((place, index) => aPlace(place, `${name}[${index}]`));
+}
 
 function boundsOf(element, bounds) {
   if (bounds === null) return null;

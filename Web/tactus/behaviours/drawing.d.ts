@@ -1,11 +1,18 @@
+import type { Controlled } from "./index.js";
 import type { Gesture, GesturePoint } from "../index.js";
 
-/** What is drawn with. */
+/** The pen. */
 export interface DrawingOptions {
   /** A colour of CSS. */
   colour?: string;
-  /** How thick a stroke is in pixels, where nobody knows how hard the pen presses; 6 by default. */
+  /** How thick a stroke is in pixels, where the pressure is unknown; 6 by default. */
   width?: number;
+  /** The strokes that are there at first; none by default. */
+  initial?: readonly Stroke[];
+  /** Whether it can be drawn on; true by default. */
+  enabled?: boolean;
+  /** Called when a stroke begins. Its colour and width can be changed then. */
+  onStart?: ((stroke: Stroke) => void) | null;
   /** Called when a stroke is done. */
   onStroke?: ((stroke: Stroke) => void) | null;
 }
@@ -14,21 +21,21 @@ export interface DrawingOptions {
 export interface Stroke {
   colour: string;
   width: number;
-  /** Whether it takes away what is below it: a pen that was turned around. */
+  /** Whether it erases: the pen was turned around. */
   isErasing: boolean;
   points: GesturePoint[];
 }
 
-/** A board that is drawn on. */
-export interface Drawing {
+/** A drawing board. */
+export interface Drawing extends Controlled<DrawingOptions> {
   readonly gesture: Gesture<"pan">;
-  /** What the next stroke is drawn with; can be changed. */
+  /** The pen of the next stroke, which can be changed; `set` with a colour or width does, too. */
   readonly pen: { colour: string; width: number };
   readonly strokes: readonly Stroke[];
   undo(): void;
   redo(): void;
   clear(): void;
-  /** Takes it all back, but leaves the picture. */
+  /** Removes the behaviour, but leaves the picture. */
   off(): void;
 }
 

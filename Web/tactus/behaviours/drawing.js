@@ -1,27 +1,33 @@
-// A board that is drawn on: with every point that the device reports, as thick as the pen presses.
+// A drawing board. Strokes have every point that the device reports, and the thickness of the pressure.
 
 import { tactus } from "../index.js";
-import { Undo } from "./parts.js";
+import { expected, fail } from "../types.js";
+import { check, controlled, settingsOf, Undo } from "./parts.js";
+
+const KINDS = { enabled: "boolean", colour: "string", width: "number", initial: checkStrokes, onStart: "function", onStroke: "function" };
 
 /** Lets a canvas be drawn on. See drawing.d.ts. */
-export function drawing(canvas, { colour = "#222222", width = 6, onStroke = null } = {}) {
+export function drawing(canvas, options = {}) {
+  check("drawing board", canvas, options, KINDS);
+  if (!canvas.getContext) fail("", `a drawing board needs a canvas, found a ${canvas.localName}`);
+  const settings = settingsOf({ colour: "#222222", width: 6, initial: [], onStroke: null }, options);
   const undo = new Undo();
   const context = canvas.getContext("2d");
-  const strokes = [];
+  const strokes = [...settings.initial];
   const undone = [];
-  const pen = { colour, width };
+  const pen = { colour: settings.colour, width: settings.width };
   let stroke = null;
 
   const thickness = ({ pressure }, { width }) => width * (pressure > 0 && pressure !== 0.5 ? 0.4 + 1.2 * pressure : 1);
 
-  /** Draws a stroke from its point `from` on: curves through the middles between points, so that it has no corners. */
+  /** Draws a stroke from its point `from` on: curves through the points halfway between, so that it has no corners. */
   const draw = (stroke, from = 0) => {
     const { points } = stroke;
     context.save();
     context.globalCompositeOperation = stroke.isErasing ? "destination-out" : "source-over";
     context.strokeStyle = context.fillStyle = stroke.colour;
     context.lineCap = context.lineJoin = "round";
-    const middle = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+    const halfway = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
     if (points.length === 1) {
       context.beginPath();
       context.arc(points[0].x, points[0].y, thickness(points[0], stroke) / 2, 0, 2 * Math.PI);
@@ -29,7 +35,7 @@ export function drawing(canvas, { colour = "#222222", width = 6, onStroke = null
     }
     for (let index = Math.max(1, from); index < points.length; index++) {
       const [before, last, point] = [points[index - 2] ?? points[index - 1], points[index - 1], points[index]];
-      const [start, end] = [middle(before, last), middle(last, point)];
+      const [start, end] = [halfway(before, last), halfway(last, point)];
       context.lineWidth = thickness(point, stroke);
       context.beginPath();
       context.moveTo(start.x, start.y);
@@ -55,12 +61,15 @@ export function drawing(canvas, { colour = "#222222", width = 6, onStroke = null
   const finish = (done) => {
     strokes.push(done);
     undone.length = 0;
-    onStroke?.(done);
+    settings.onStroke?.(done);
   };
 
-  const pan = undo.gesture(tactus.on(canvas, "pan", { hysteresis: 0, maximumNumberOfTouches: 1 }, (event) => {
+  const pan = undo.gesture(tactus.on(canvas, "pan", { hysteresis: 0, maximumNumberOfTouches: 1, enabled: settings.enabled }, (event) => {
     const { state } = event;
-    if (state === "began") stroke = begin(event.tool, []);
+    if (state === "began") {
+      stroke = begin(event.tool, []);
+      settings.onStart?.(stroke);
+    }
     if (stroke === null) return;
     if (state === "cancelled") {
       stroke = null;
@@ -68,7 +77,7 @@ export function drawing(canvas, { colour = "#222222", width = 6, onStroke = null
       return;
     }
     const from = stroke.points.length;
-    // The lift says no pressure, and is where the last movement was.
+    // The lift has no pressure, and the place of the last movement.
     if (state !== "ended") stroke.points.push(...event.coalesced);
     draw(stroke, from);
     if (state === "ended") {
@@ -76,9 +85,10 @@ export function drawing(canvas, { colour = "#222222", width = 6, onStroke = null
       stroke = null;
     }
   }));
-  undo.gesture(tactus.on(canvas, "tap", ({ location, tool }) => {
+  const tap = undo.gesture(tactus.on(canvas, "tap", { enabled: settings.enabled }, ({ location, tool }) => {
     if (tool === null) return;
     const dot = begin(tool, [{ ...location, pressure: 0.5, time: 0, tiltX: 0, tiltY: 0 }]);
+    settings.onStart?.(dot);
     draw(dot);
     finish(dot);
   }));
@@ -96,7 +106,7 @@ export function drawing(canvas, { colour = "#222222", width = 6, onStroke = null
   resized.observe(canvas);
   redraw();
   undo.add(() => resized.disconnect());
-  return {
+  return controlled({ owner: "drawing board", kinds: KINDS, settings, fixed: ["initial"] }, {
     gesture: pan, pen, strokes, undo: () => step(strokes, undone), redo: () => step(undone, strokes),
     clear() {
       undone.length = 0;
@@ -104,5 +114,15 @@ export function drawing(canvas, { colour = "#222222", width = 6, onStroke = null
       redraw();
     },
     off: () => undo.run(),
-  };
+  }, () => {
+    Object.assign(pen, { colour: settings.colour, width: settings.width });
+    for (const gesture of [pan, tap]) gesture.set({ enabled: settings.enabled });
+  });
+}
+
+function checkStrokes(strokes, name) {
+  if (!Array.isArray(strokes)) fail(name, expected("a list of strokes", strokes));
+  strokes.forEach((stroke, index) => {
+    if (!Array.isArray(stroke?.points)) fail(`${name}[${index}]`, "expected a stroke, as onStroke gives it");
+  });
 }

@@ -1,21 +1,21 @@
-// How things move when a finger has let go of them: by the engine's `ScrollMotion` and `RubberBand`, so that pages and native
+// Inertia and springs: by the engine's `ScrollMotion` and `RubberBand`, so that pages and native
 // programs feel alike. They are in a small module of their own.
 
-import { instantiate, TactusError } from "../index.js";
+import { inlined, instantiate, TactusError } from "../index.js";
 
 let loading = null;
 /** What the module exports; `null` until it is there. */
 let physics = null;
 
 /** Loads the module; see motion.d.ts. */
-export async function loadMotion(source = new URL("./motion.wasm", import.meta.url)) {
+export async function loadMotion(source = inlined.motion ?? new URL("./motion.wasm", import.meta.url)) {
   loading ??= instantiate(source);
   try {
     const found = await loading;
-    if (!found.tactus_scroll_motion) throw new TactusError("this module moves nothing; loadMotion takes motion.wasm");
+    if (!found.tactus_scroll_motion) throw new TactusError("this module has no motions; loadMotion needs motion.wasm");
     physics = found;
   } catch (error) {
-    // Another try is another try.
+    // The next call tries again.
     loading = null;
     throw error;
   }
@@ -25,7 +25,7 @@ export async function loadMotion(source = new URL("./motion.wasm", import.meta.u
 export const NORMAL_RATE = 0.998;
 /** The same where things come to rest soon: UIKit's fast rate. */
 export const FAST_RATE = 0.99;
-/** How much of a finger's way things follow beyond an end. */
+/** How much of a finger's displacement things follow beyond an end. */
 export const COEFFICIENT = 0.55;
 
 // The parts of a motion that the module is asked for.
@@ -34,25 +34,25 @@ const VELOCITY = 1;
 const DURATION = 2;
 const REST = 3;
 
-/** How far something is drawn out by a finger that is `distance` beyond an end, where `length` is as far as it can be. */
+/** How far something is stretched by a finger that is `distance` beyond an end; `length` is the most. */
 export function stretch(distance, length, coefficient = COEFFICIENT) {
   return physics?.tactus_rubber_band(distance, length, coefficient) ?? 0;
 }
 
-/** `offset` between `low` and `high`, and drawn out beyond them. */
+/** `offset` between `low` and `high`, and stretched beyond them. */
 export function banded(offset, [low, high], length) {
   if (offset < low) return low - stretch(low - offset, length);
   return offset > high ? high + stretch(offset - high, length) : offset;
 }
 
-/** Where the finger is by which something is drawn out to `offset`: the way back, for who takes hold of it there. */
+/** Where the finger must be so that something is stretched to `offset`: the inverse of `banded`. */
 export function unbanded(offset, [low, high], length) {
   const distance = (stretch) => physics?.tactus_rubber_band_distance(stretch, length, COEFFICIENT) ?? 0;
   if (offset < low) return low - distance(low - offset);
   return offset > high ? high + distance(offset - high) : offset;
 }
 
-/** Where something goes along one axis after the finger let go of it: slides, and springs back from beyond an end. */
+/** The motion along one axis after the finger has lifted: inertia, and a spring back from beyond an end. */
 export class ScrollMotion {
   #course;
 
@@ -80,23 +80,64 @@ export class ScrollMotion {
 
   #ask(part, seconds = 0) {
     if (physics !== null) return physics.tactus_scroll_motion(part, ...this.#course, seconds);
-    // Before the module is there, it is at once where it goes.
+    // Before the module is loaded, it moves to its goal at once.
     const [offset, , low, high] = this.#course;
     return part === OFFSET || part === REST ? Math.max(low, Math.min(offset, high)) : 0;
   }
 }
 
-/** Whether people have asked for less motion: then things are where they go at once. */
+/** The motion of a place: what slides goes straight, and both axes come to rest at once. */
+export class PlaneMotion {
+  #x;
+  #y;
+
+  /**
+   * @param ranges where it may rest: a range for `x` and one for `y`; or the place to which it springs
+   * @param options as for `ScrollMotion`; `length` may be `{ x, y }`
+   */
+  constructor(place, velocity, ranges, { length, ...options } = {}) {
+    const speed = Math.hypot(velocity.x, velocity.y);
+    const straight = new ScrollMotion(0, speed, [-Infinity, Infinity], options);
+    const along = (axis) => {
+      const [offset, share] = [place[axis], speed === 0 ? 0 : velocity[axis] / speed];
+      const [low, high] = typeof ranges[axis] === "number" ? [ranges[axis], ranges[axis]] : ranges[axis];
+      const restingOffset = offset + straight.restingOffset * share;
+      // An axis that comes to an end, or begins beyond one, has a motion of its own.
+      if (Math.min(offset, restingOffset) < low || Math.max(offset, restingOffset) > high) {
+        return new ScrollMotion(offset, velocity[axis], [low, high], { ...options, length: length?.[axis] ?? length });
+      }
+      return {
+        duration: straight.duration, restingOffset,
+        offset: (seconds) => offset + straight.offset(seconds) * share, velocity: (seconds) => straight.velocity(seconds) * share,
+      };
+    };
+    [this.#x, this.#y] = [along("x"), along("y")];
+    this.duration = Math.max(this.#x.duration, this.#y.duration);
+    this.restingOffset = { x: this.#x.restingOffset, y: this.#y.restingOffset };
+  }
+
+  /** Where it is after `seconds`. */
+  offset(seconds) {
+    return { x: this.#x.offset(seconds), y: this.#y.offset(seconds) };
+  }
+
+  /** How fast it is after `seconds`, per second. */
+  velocity(seconds) {
+    return { x: this.#x.velocity(seconds), y: this.#y.velocity(seconds) };
+  }
+}
+
+/** Whether the user prefers reduced motion. Things then move to their goal at once. */
 export function isStill() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** What moves by itself: one motion for each of some numbers, played frame by frame until they rest. */
+/** Plays motions frame by frame until they rest. */
 export class Player {
   #frame = null;
 
   constructor() {
-    // Who has a player will let go of something.
+    // A player will be needed soon.
     loadMotion().catch((error) => reportError(error));
   }
 
@@ -105,7 +146,7 @@ export class Player {
     return this.#frame !== null;
   }
 
-  /** Calls `show` with the numbers of `motions` until all rest, and then `done`. */
+  /** Calls `show` with the offsets of `motions` until all rest, and then `done`. */
   play(motions, show, done = () => {}) {
     this.stop();
     const duration = isStill() ? 0 : Math.max(...motions.map((motion) => motion.duration));

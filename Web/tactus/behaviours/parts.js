@@ -1,6 +1,117 @@
 // What several behaviours need.
 
-/** Takes gestures and listeners away again, in one go. */
+import { TactusError } from "../index.js";
+import { isSame } from "../same.js";
+import { checkKeys, expected, fail, number, word } from "../types.js";
+
+const nounOf = (owner) => `${/^[aeiou]/.test(owner) ? "an" : "a"} ${owner}`;
+
+/**
+ * Checks what a behaviour gets.
+ *
+ * @param owner its name
+ * @param element must be an element
+ * @param kinds for each option that it knows: `boolean`, `number` (from 0), `function`, `selector`, one of several words with `|`
+ *   between them, or a function that checks the value. A function or selector may be `null`.
+ */
+export function check(owner, element, options, kinds) {
+  checkElement(owner, element);
+  checkOptions(owner, options, kinds);
+}
+
+export function checkElement(owner, element) {
+  if (element?.nodeType === 1) return;
+  throw new TactusError(`${nounOf(owner)} needs an element, found ${element === null ? "null" : nounOf(typeof element)}`);
+}
+
+/** The same for options that are set later. */
+export function checkOptions(owner, options, kinds) {
+  checkKeys(options, Object.keys(kinds).map((name) => [name]), "", nounOf(owner));
+  for (const [name, kind] of Object.entries(kinds)) {
+    const value = options[name];
+    if (value === undefined) continue;
+    if (typeof kind === "function") kind(value, name);
+    else if (kind === "number") number(value, name, 0);
+    else if (kind === "boolean") typeof value === "boolean" || fail(name, expected("true or false", value));
+    else if (kind.includes("|")) word(value, name, kind.split("|"));
+    else if (value !== null && typeof value !== (kind === "selector" ? "string" : kind)) fail(name, expected(`a ${kind}`, value));
+    else if (kind === "selector" && value !== null) selects(value, name);
+  }
+}
+
+/** What the page may say of every behaviour that a finger drives. */
+export const CONTROLS = { enabled: "boolean", onStart: "function", onRelease: "function" };
+
+/** The options of a behaviour: what the page says, and else the defaults. */
+export function settingsOf(defaults, options) {
+  const said = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { enabled: true, onStart: null, onRelease: null, ...defaults, ...Object.fromEntries(said) };
+}
+
+/**
+ * What a behaviour returns: `own`, and what all of them have, `enabled` and `set`.
+ *
+ * @param fixed the options that are for the beginning only
+ * @param follow called after options have changed
+ */
+export function controlled({ owner, kinds, settings, fixed }, own, follow) {
+  return Object.defineProperties(own, {
+    enabled: { get: () => settings.enabled, set: (enabled) => { own.set({ enabled }); }, enumerable: true },
+    set: {
+      value(more) {
+        checkOptions(owner, more, kinds);
+        for (const name of fixed) if (name in more && !isSame(more[name], settings[name])) fail(name, `is for the beginning of ${nounOf(owner)} only`);
+        Object.assign(settings, settingsOf(settings, more));
+        follow();
+        return own;
+      },
+    },
+  });
+}
+
+/**
+ * Where something is to rest: where `onRelease` says, or else `release.rest`.
+ *
+ * @param check throws where it says something that is no place to rest
+ */
+export function released({ onRelease }, release, check) {
+  const said = onRelease?.(release);
+  if (said === undefined) return release.rest;
+  check(said, "onRelease");
+  return said;
+}
+
+/** Checks that a text is a selector. */
+function selects(text, name) {
+  try {
+    document.createDocumentFragment().querySelector(text);
+  } catch {
+    fail(name, `${JSON.stringify(text)} is not a selector`);
+  }
+}
+
+/** The part of an element that a selector finds. Throws if the page has named it, or if there must be one, and it is not there. */
+export function partOf(owner, element, selector, name, isNeeded) {
+  const part = element.querySelector(selector);
+  if (part === null && isNeeded) {
+    throw new TactusError(`${nounOf(owner)} needs a part ${JSON.stringify(selector)} in its element; the option "${name}" says which it is`);
+  }
+  return part;
+}
+
+/** Checks that a value is an element. */
+export function anElement(value, name) {
+  if (value?.nodeType !== 1) fail(name, expected("an element", value));
+}
+
+/** Checks that a value is a place. */
+export function aPlace(value, name) {
+  if (typeof value?.x !== "number" || typeof value?.y !== "number") fail(name, expected("{ x, y }", value));
+  number(value.x, `${name}.x`);
+  number(value.y, `${name}.y`);
+}
+
+/** Removes gestures and listeners together. */
 export class Undo {
   #work = [];
 
@@ -8,7 +119,7 @@ export class Undo {
     this.#work.push(...work);
   }
 
-  /** Puts a gesture away with the rest. */
+  /** Takes a gesture off with the rest. */
   gesture(gesture) {
     this.add(() => gesture.off());
     return gesture;
@@ -26,7 +137,7 @@ export class Undo {
     this.add(() => element.removeAttribute(name));
   }
 
-  /** Has an element take the focus, so that keys reach it. */
+  /** Makes an element focusable, so that keys reach it. */
   focusable(element) {
     if (element.tabIndex < 0) this.attribute(element, "tabindex", "0");
   }
@@ -36,7 +147,7 @@ export class Undo {
   }
 }
 
-/** Scrolls what an element lies in while a finger that drags it is near its edge. */
+/** Scrolls the scroller around an element while a finger drags the element near its edge. */
 export class AutoScroll {
   #scroller;
   #window;
@@ -51,7 +162,7 @@ export class AutoScroll {
     this.#scrolled = scrolled;
   }
 
-  /** Says where the finger is, in the viewport. */
+  /** Follows the finger to a place in the viewport. */
   to(x, y) {
     this.#place = { x, y };
     if (this.#frame === null && this.#speed() !== null) this.#frame = this.#window.requestAnimationFrame(this.#step);
@@ -99,7 +210,7 @@ function scrollerOf(element) {
   return scrollingElement;
 }
 
-/** Says something to screen readers. */
+/** Announces a text to screen readers. */
 export function announce(document, text) {
   let region = document.getElementById("tactus-announcements");
   if (region === null) {

@@ -2,25 +2,38 @@
 
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
-import { clamp, Undo } from "./parts.js";
+import { fail, number } from "../types.js";
+import { check, clamp, controlled, CONTROLS, partOf, released, settingsOf, Undo } from "./parts.js";
 
 /** How far a sheet can be drawn beyond its heights, in pixels. */
 const GIVE = 120;
 
+const KINDS = { ...CONTROLS, stops: checkStops, initial: aStop, closes: "boolean", handle: "selector", scroller: "selector", onChange: "function" };
+
 /** Lets a sheet be drawn up and down. See sheet.d.ts. */
-export function sheet(element, {
-  stops = [0.2, 0.55, 0.92], handle = "[data-handle]", scroller = "[data-scroll]", onChange = null,
-} = {}) {
+export function sheet(element, options = {}) {
+  check("sheet", element, options, KINDS);
+  const settings = settingsOf({
+    stops: [0.2, 0.55, 0.92], initial: 0, closes: false, handle: "[data-handle]", scroller: "[data-scroll]", onChange: null,
+  }, options);
+  const { stops, initial, handle, scroller } = settings;
   const undo = new Undo();
   const player = new Player();
+  /** Moves what scrolls in the sheet after a drag. */
+  const roller = new Player();
   const heights = [...stops].sort((a, b) => a - b);
-  const button = element.querySelector(handle);
-  const inside = element.querySelector(scroller);
+  const button = partOf("sheet", element, handle, "handle", options.handle !== undefined);
+  const inside = partOf("sheet", element, scroller, "scroller", options.scroller !== undefined);
   const room = () => element.ownerDocument.defaultView.innerHeight;
-  const places = () => heights.map((height) => room() * (1 - height));
-  let stop = 0;
-  let offset = places()[0];
+  /** At which of its heights it can be at least: at −1 it is closed. */
+  const lowest = () => (settings.closes ? -1 : 0);
+  const placeOf = (stop) => room() * (1 - (heights[stop] ?? 0));
+  let stop = clamp(initial, lowest(), heights.length - 1);
+  let offset = placeOf(stop);
+  /** What had the focus before it was opened. */
+  let opener = null;
   let start = 0;
+  let scrolled = 0;
   Object.assign(element.style, { position: "fixed", insetInline: "0", top: "0", height: `${heights.at(-1) * 100}vh` });
 
   const show = (y) => {
@@ -28,53 +41,97 @@ export function sheet(element, {
     element.style.translate = `0 ${y}px`;
   };
 
-  /** What is in it scrolls once it is all the way up; until then, it goes up itself. */
+  /** The content scrolls once the sheet is fully up. Until then a drag moves the sheet. */
   const attend = () => {
     const isUp = stop === heights.length - 1;
     button?.setAttribute("aria-expanded", String(stop > 0));
     if (inside === null) return;
     inside.style.overflowY = isUp ? "auto" : "hidden";
-    inside.style.touchAction = isUp ? "" : "none";
-    pan.set({ ignoreFrom: isUp ? scroller : null });
+    // A finger that goes down draws the sheet, and before that the content, if it is scrolled. What goes up the browser has, where it knows
+    // the difference.
+    const hasDirections = CSS.supports("touch-action", "pan-down");
+    inside.style.touchAction = !isUp ? "none" : hasDirections ? "pan-down" : "";
+    const ignoreFrom = isUp && !hasDirections ? scroller : null;
+    if (pan.options.ignoreFrom !== ignoreFrom) pan.set({ ignoreFrom });
+  };
+
+  /** What is closed cannot be seen, touched or found. */
+  const hide = () => {
+    element.inert = stop < 0;
+    element.style.visibility = stop < 0 ? "hidden" : "";
   };
 
   const go = (to, velocity = 0) => {
     const before = stop;
-    stop = clamp(to, 0, heights.length - 1);
-    const goal = places()[stop];
-    player.play([new ScrollMotion(offset, velocity, [goal, goal])], show);
+    const document = element.ownerDocument;
+    stop = clamp(to, lowest(), heights.length - 1);
+    if (before < 0 && stop >= 0) {
+      opener = document.activeElement;
+      hide();
+    }
+    if (stop < 0 && element.contains(document.activeElement)) opener?.focus?.();
+    const goal = placeOf(stop);
+    player.play([new ScrollMotion(offset, velocity, [goal, goal])], show, hide);
     attend();
-    if (stop !== before) onChange?.(stop);
+    if (stop !== before) settings.onChange?.(stop);
   };
 
-  const options = { axis: "vertical", maximumNumberOfTouches: 1 };
-  const pan = undo.gesture(tactus.on(element, "pan", options, ({ state, translation, velocity }) => {
-    const all = places();
-    const range = [all.at(-1), all[0]];
+  const how = { axis: "vertical", maximumNumberOfTouches: 1, ignoreFrom: null, enabled: settings.enabled };
+  const pan = undo.gesture(tactus.on(element, "pan", how, ({ state, translation, velocity }) => {
+    const range = [placeOf(heights.length - 1), placeOf(lowest())];
     if (state === "began") {
       player.stop();
-      start = unbanded(offset, range, GIVE);
+      roller.stop();
+      scrolled = inside?.scrollTop ?? 0;
+      start = unbanded(offset, range, GIVE) - scrolled;
+      settings.onStart?.(stop);
     }
+    const wanted = start + translation.y;
+    // Beyond its greatest height, the drag is handed over to what scrolls in it, and back.
+    const isOver = inside !== null && wanted < range[0] && inside.scrollHeight > inside.clientHeight;
     if (state === "began" || state === "changed") {
-      show(banded(start + translation.y, range, GIVE));
+      show(isOver ? range[0] : banded(wanted, range, GIVE));
+      if (inside !== null) inside.scrollTop = isOver ? range[0] - wanted : 0;
+      return;
+    }
+    if (isOver && state === "ended") {
+      go(heights.length - 1);
+      const most = inside.scrollHeight - inside.clientHeight;
+      roller.play([new ScrollMotion(inside.scrollTop, -velocity.y, [0, most], { bounces: false })], (y) => { inside.scrollTop = y; });
       return;
     }
     const { restingOffset: goal } = new ScrollMotion(offset, velocity.y, [-Infinity, Infinity], { rate: FAST_RATE });
-    const nearest = all.reduce((best, place, each) => (Math.abs(place - goal) < Math.abs(all[best] - goal) ? each : best), 0);
-    go(state === "ended" ? nearest : stop, velocity.y);
+    let nearest = lowest();
+    for (let each = nearest; each < heights.length; each++) if (Math.abs(placeOf(each) - goal) < Math.abs(placeOf(nearest) - goal)) nearest = each;
+    go(released(settings, { stop, velocity: velocity.y, rest: state === "ended" ? nearest : stop }, aStop), velocity.y);
   }));
   pan.alternative = [
-    { key: "ArrowUp", action: () => go(stop + 1) }, { key: "ArrowDown", action: () => go(stop - 1) },
-    { key: "Escape", action: () => go(0) },
+    { key: "ArrowUp", action: () => go(stop + 1) }, { key: "ArrowDown", action: () => go(Math.max(0, stop - 1)) },
+    { key: "Escape", action: () => go(lowest()) },
   ];
-  // Whoever cannot drag presses the handle: up, step by step, and down again.
+  // The handle is a button for people who cannot drag: up, step by step, and down again.
   if (button !== null) undo.listen(button, "click", () => go(stop === heights.length - 1 ? 0 : stop + 1));
-  undo.listen(element.ownerDocument.defaultView, "resize", () => { if (!player.isPlaying) show(places()[stop]); });
+  undo.listen(element.ownerDocument.defaultView, "resize", () => { if (!player.isPlaying) show(placeOf(stop)); });
   show(offset);
+  hide();
   attend();
-  undo.add(() => player.stop(), () => { element.style.translate = ""; });
-  return {
+  undo.add(() => player.stop(), () => roller.stop(), () => {
+    element.inert = false;
+    element.style.translate = element.style.visibility = "";
+  });
+  return controlled({ owner: "sheet", kinds: KINDS, settings, fixed: ["stops", "initial", "handle", "scroller"] }, {
     gesture: pan, get stop() { return stop; }, get isMoving() { return player.isPlaying; },
     go: (to) => go(to), off: () => undo.run(),
-  };
+  }, () => pan.set({ enabled: settings.enabled }));
+}
+
+function aStop(stop, name) {
+  number(stop, name, -1);
+}
+
+function checkStops(stops, name) {
+  if (!Array.isArray(stops) || stops.length === 0) fail(name, "expected a list of shares of the window's height");
+  stops.forEach((stop, index) => {
+    if (!(stop >= 0 && stop <= 1)) fail(`${name}[${index}]`, `must be between 0 and 1, found ${stop}`);
+  });
 }

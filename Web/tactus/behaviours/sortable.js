@@ -1,14 +1,26 @@
-// A list whose items a press picks up and a finger puts somewhere else; a mouse drags them at once.
+// A list whose items a press picks up and a finger puts somewhere else, also in another list; a mouse drags them at once.
 
 import { tactus } from "../index.js";
 import { Player, ScrollMotion } from "./motion.js";
-import { announce, AutoScroll, clamp, Undo } from "./parts.js";
+import { number } from "../types.js";
+import { announce, AutoScroll, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { closeGap, joinGroup, listAt, neighbourOf, openGap, placeIn } from "./sortable-groups.js";
+
+const KINDS = {
+  ...CONTROLS, press: "number", group: "string", handle: "selector", ignoreFrom: "selector", moves: "boolean", describe: "function",
+  onSort: "function",
+};
 
 /** Lets the items of a list be put into another order. See sortable.d.ts. */
-export function sortable(list, { press = 0.35, handle = null, ignoreFrom = null, describe = null, onSort = null } = {}) {
+export function sortable(list, options = {}) {
+  check("sortable list", list, options, KINDS);
+  const settings = settingsOf({
+    press: 0.35, group: null, handle: null, ignoreFrom: undefined, moves: true, describe: null, onSort: null,
+  }, options);
+  const { group, handle } = settings;
   const undo = new Undo();
   const player = new Player();
-  const textOf = describe ?? ((item) => item.textContent.trim());
+  const textOf = (item) => settings.describe?.(item) ?? item.textContent.trim();
   let lifted = null;
 
   const itemAt = (node) => {
@@ -22,31 +34,60 @@ export function sortable(list, { press = 0.35, handle = null, ignoreFrom = null,
     if (item === null || lifted !== null) return;
     const items = [...list.children];
     const tops = items.map((each) => each.offsetTop);
+    const lefts = items.map((each) => each.offsetLeft);
     const from = items.indexOf(item);
-    lifted = { item, items, tops, from, to: from, start: event.location.y, scrolled: 0, finger: 0 };
+    // A grid or a row, where items lie beside each other.
+    const isGrid = tops.some((top, index) => index > 0 && top === tops[index - 1]);
+    lifted = {
+      item, items, tops, lefts, isGrid, from, to: from, over: list, at: from, start: { ...event.location }, scrolled: { x: 0, y: 0 }, finger: { ...event.location },
+      client: { ...event.client },
+    };
+    settings.onStart?.(item);
     item.dataset.lifted = "";
     item.style.zIndex = "1";
     item.style.position ||= "relative";
     for (const each of items) if (each !== item) each.style.transition = "translate 0.2s";
   };
 
-  /** How much room the item takes: from its top to that of the next. */
+  /** The height of the room of the item: from its top to that of the next. */
   const room = ({ items, tops, from }) => {
     if (from + 1 < items.length) return tops[from + 1] - tops[from];
     const gap = from > 0 ? tops[from] - tops[from - 1] - items[from - 1].offsetHeight : 0;
     return gap + items[from].offsetHeight;
   };
 
-  const carry = () => {
-    const { item, items, tops, from, finger, scrolled, start } = lifted;
-    const way = finger - start + scrolled;
-    item.style.translate = `0 ${way}px`;
-    const middle = tops[from] + way + item.offsetHeight / 2;
+  /** How far the item has been carried; in a list of one column that is alone, only up and down. */
+  const carried = ({ finger, start, scrolled, isGrid }) =>
+    ({ x: isGrid || group !== null ? finger.x - start.x + scrolled.x : 0, y: finger.y - start.y + scrolled.y });
+
+  /** Where in its own list the item would be dropped. */
+  const placeAtHome = (displacement) => {
+    const { item, items, tops, lefts, isGrid, from } = lifted;
+    if (isGrid) {
+      // The place whose corner is nearest to the item's.
+      const away = (index) => Math.hypot(lefts[index] - lefts[from] - displacement.x, tops[index] - tops[from] - displacement.y);
+      return items.reduce((best, _, index) => (away(index) < away(best) ? index : best), from);
+    }
+    const centre = tops[from] + displacement.y + item.offsetHeight / 2;
     let to = from;
-    while (to + 1 < items.length && middle > tops[to + 1] + items[to + 1].offsetHeight / 2) to++;
-    while (to > 0 && middle < tops[to - 1] + items[to - 1].offsetHeight / 2) to--;
+    while (to + 1 < items.length && centre > tops[to + 1] + items[to + 1].offsetHeight / 2) to++;
+    while (to > 0 && centre < tops[to - 1] + items[to - 1].offsetHeight / 2) to--;
+    return to;
+  };
+
+  /** Opens a gap at an index of its own list, and closes the one that it has left. */
+  const makeRoom = (to) => {
+    const { item, items, tops, lefts, isGrid, from } = lifted;
     if (to === lifted.to) return;
     lifted.to = to;
+    if (isGrid) {
+      items.forEach((each, index) => {
+        if (each === item) return;
+        const at = index > from && index <= to ? index - 1 : index < from && index >= to ? index + 1 : index;
+        each.style.translate = at === index ? "" : `${lefts[at] - lefts[index]}px ${tops[at] - tops[index]}px`;
+      });
+      return;
+    }
     const shift = room(lifted);
     items.forEach((each, index) => {
       if (each === item) return;
@@ -55,48 +96,114 @@ export function sortable(list, { press = 0.35, handle = null, ignoreFrom = null,
     });
   };
 
-  const drop = (isKept) => {
-    const { item, items, tops, from, finger, scrolled, start } = lifted;
+  const carry = () => {
+    const { item, items, over, client } = lifted;
+    const displacement = carried(lifted);
+    item.style.translate = `${displacement.x}px ${displacement.y}px`;
+    const found = group === null ? list : listAt(group, client) ?? over;
+    if (found !== over) {
+      if (over !== list) closeGap(over);
+      lifted.over = found;
+      lifted.at = -1;
+    }
+    if (found === list) {
+      makeRoom(placeAtHome(displacement));
+      return;
+    }
+    // Its own list is as if it were at the end.
+    makeRoom(items.length - 1);
+    const at = placeIn(found, client);
+    if (at !== lifted.at) openGap(found, lifted.at = at, item);
+  };
+
+  /** Puts the item into the other list that it is over, from where it is now. */
+  const hand = () => {
+    const { item, items, from, over, at } = lifted;
+    const before = item.getBoundingClientRect();
+    for (const each of items) each.style.translate = each.style.transition = "";
+    closeGap(over);
+    put(item, at, over, from);
+    const after = item.getBoundingClientRect();
+    const motions = [before.left - after.left, before.top - after.top].map((away) => new ScrollMotion(away, 0, [0, 0]));
+    player.play(motions, (x, y) => { item.style.translate = `${x}px ${y}px`; }, () => {
+      lifted = null;
+      delete item.dataset.lifted;
+      item.style.zIndex = item.style.position = item.style.translate = "";
+    });
+  };
+
+  /** Where the page lets the item be dropped: an index of the list that it is over, or `null` for where it came from. */
+  const dropPlace = () => {
+    const { item, from, over } = lifted;
+    const rest = over === list ? lifted.to : lifted.at;
+    const place = released(settings, { item, from, rest, list: over }, (value, name) => value === null || number(value, name, 0));
+    return place === null ? null : clamp(place, 0, over === list ? list.children.length - 1 : over.children.length);
+  };
+
+  const drop = (isEnded) => {
+    const place = isEnded ? dropPlace() : null;
+    const isKept = place !== null;
+    if (isKept && lifted.over === list) makeRoom(place);
+    else if (isKept) lifted.at = place;
+    if (lifted.over !== list) {
+      if (isKept) return hand();
+      closeGap(lifted.over);
+    }
+    const { item, items, tops, lefts, isGrid, from } = lifted;
     const to = isKept ? lifted.to : from;
     const bottom = (index) => tops[index] + items[index].offsetHeight;
-    const goal = to > from ? bottom(to) - bottom(from) : tops[to] - tops[from];
-    player.play([new ScrollMotion(finger - start + scrolled, 0, [goal, goal])], (y) => { item.style.translate = `0 ${y}px`; }, () => {
+    const goal = !isGrid && to > from ? bottom(to) - bottom(from) : tops[to] - tops[from];
+    const { x, y } = carried(lifted);
+    const across = isGrid ? lefts[to] - lefts[from] : 0;
+    const motions = [new ScrollMotion(x, 0, [across, across]), new ScrollMotion(y, 0, [goal, goal])];
+    player.play(motions, (x, y) => { item.style.translate = `${x}px ${y}px`; }, () => {
       lifted = null;
       delete item.dataset.lifted;
       item.style.zIndex = item.style.position = "";
       for (const each of items) each.style.translate = each.style.transition = "";
-      if (to !== from) place(item, to);
+      if (to !== from) put(item, to);
     });
   };
 
-  /** Puts an item at an index, and says so. */
-  const place = (item, to) => {
-    const from = [...list.children].indexOf(item);
-    const hadFocus = item.contains(list.ownerDocument.activeElement) ? list.ownerDocument.activeElement : null;
-    item.remove();
-    list.insertBefore(item, list.children[to] ?? null);
-    hadFocus?.focus();
-    announce(list.ownerDocument, `${textOf(item)}: ${to + 1} / ${list.children.length}`);
-    onSort?.({ item, from, to });
+  /** Puts an item at an index of a list, and says so. */
+  const put = (item, to, into = list, from = [...list.children].indexOf(item)) => {
+    const { moves } = settings;
+    if (moves) {
+      const hadFocus = item.contains(list.ownerDocument.activeElement) ? list.ownerDocument.activeElement : null;
+      item.remove();
+      into.insertBefore(item, into.children[to] ?? null);
+      hadFocus?.focus();
+    }
+    const count = into.children.length + (moves || into === list ? 0 : 1);
+    announce(list.ownerDocument, [`${textOf(item)}: ${to + 1} / ${count}`, into !== list && into.ariaLabel].filter(Boolean).join(", "));
+    settings.onSort?.({ item, from, to, list: into });
+  };
+
+  const send = (item, into, to = into.children.length) => {
+    if (item?.parentElement !== list || lifted !== null) return;
+    if (into === list) move(item, to - [...list.children].indexOf(item));
+    else put(item, clamp(to, 0, into.children.length), into);
   };
 
   const move = (item, by) => {
     const from = [...list.children].indexOf(item);
     if (from < 0 || lifted !== null) return;
     const to = clamp(from + by, 0, list.children.length - 1);
-    if (to !== from) place(item, to);
+    if (to !== from) put(item, to);
   };
 
-  const scroll = new AutoScroll(list, (_, y) => {
+  const scroll = new AutoScroll(list, (x, y) => {
     if (lifted === null || player.isPlaying) return;
-    lifted.scrolled += y;
+    lifted.scrolled.x += x;
+    lifted.scrolled.y += y;
     carry();
   });
 
   const handler = (event) => {
     if (event.state === "began" && !player.isPlaying) lift(event);
     if (lifted === null || player.isPlaying) return;
-    lifted.finger = event.location.y;
+    lifted.finger = { ...event.location };
+    lifted.client = { ...event.client };
     if (event.state === "began" || event.state === "changed") {
       carry();
       if (event.originalEvent) scroll.to(event.originalEvent.clientX, event.originalEvent.clientY);
@@ -105,30 +212,70 @@ export function sortable(list, { press = 0.35, handle = null, ignoreFrom = null,
     scroll.stop();
     drop(event.state === "ended");
   };
+  const changing = () => ({ ignoreFrom: settings.ignoreFrom, enabled: settings.enabled });
   const hold = undo.gesture(tactus.on(list, "longPress", {
-    minimumPressDuration: press, allowedTouchTools: ["finger", "pen"], ignoreFrom,
+    minimumPressDuration: settings.press, allowedTouchTools: ["finger", "pen"], ...changing(),
   }, handler));
-  undo.gesture(tactus.on(list, "pan", {
-    allowedTouchTools: "mouse", maximumNumberOfTouches: 1, touchAction: "auto", ignoreFrom,
+  const mouse = undo.gesture(tactus.on(list, "pan", {
+    allowedTouchTools: "mouse", maximumNumberOfTouches: 1, touchAction: "auto", ...changing(),
   }, handler));
-  // By a handle nobody has to wait; nothing scrolls by it, either.
-  if (handle !== null) {
-    for (const each of list.querySelectorAll(handle)) {
-      undo.gesture(tactus.on(each, "pan", { maximumNumberOfTouches: 1, allowedTouchTools: ["finger", "pen"], hysteresis: 4 },
-        (event) => handler(inList(event, list))));
+  const handles = new Map();
+  /** Follows the items that there are: a handle picks up at once, and does not scroll. */
+  const follow = () => {
+    for (const item of list.children) {
+      if (item.tabIndex >= 0) continue;
+      item.tabIndex = 0;
+      item.dataset.focusable = "";
     }
-  }
-  hold.alternative = [-1, 1].map((by) => ({
-    key: by < 0 ? "Alt+ArrowUp" : "Alt+ArrowDown", action: (event) => move(itemAt(event.target), by),
-  }));
-  for (const item of list.children) undo.focusable(item);
-  undo.add(() => player.stop(), () => scroll.stop());
-  return { gesture: hold, move, get isMoving() { return lifted !== null; }, off: () => undo.run() };
+    if (handle === null) return;
+    const all = new Set(list.querySelectorAll(handle));
+    for (const [each, gesture] of handles) {
+      if (all.has(each)) continue;
+      gesture.off();
+      handles.delete(each);
+    }
+    for (const each of all) {
+      if (handles.has(each)) continue;
+      const options = { maximumNumberOfTouches: 1, allowedTouchTools: ["finger", "pen"], hysteresis: 4, enabled: settings.enabled };
+      handles.set(each, tactus.on(each, "pan", options, (event) => handler(inList(event, list))));
+    }
+  };
+  follow();
+  const added = new MutationObserver(follow);
+  added.observe(list, { childList: true, subtree: handle !== null });
+  hold.alternative = [-1, 1].flatMap((by) => [
+    { key: by < 0 ? "Alt+ArrowUp" : "Alt+ArrowDown", action: (event) => move(itemAt(event.target), by) },
+    ...(group === null ? [] : [{
+      key: by < 0 ? "Alt+ArrowLeft" : "Alt+ArrowRight",
+      action({ target }) {
+        const item = itemAt(target);
+        const into = neighbourOf(group, list, by);
+        if (item && into) send(item, into, [...list.children].indexOf(item));
+      },
+    }]),
+  ]);
+  if (group !== null) undo.add(joinGroup(group, list));
+  undo.add(() => player.stop(), () => scroll.stop(), () => {
+    added.disconnect();
+    for (const gesture of handles.values()) gesture.off();
+    for (const item of list.children) {
+      if (item.dataset.focusable === undefined) continue;
+      item.removeAttribute("tabindex");
+      delete item.dataset.focusable;
+    }
+  });
+  return controlled({ owner: "sortable list", kinds: KINDS, settings, fixed: ["group", "handle"] }, {
+    gesture: hold, move, send, get isMoving() { return lifted !== null; }, off: () => undo.run(),
+  }, () => {
+    hold.set({ minimumPressDuration: settings.press, ...changing() });
+    mouse.set(changing());
+    for (const gesture of handles.values()) gesture.set({ enabled: settings.enabled });
+  });
 }
 
 /** An event of a handle, seen from the list. */
 function inList(event, list) {
-  const { state, target, originalEvent } = event;
-  const y = (originalEvent?.clientY ?? 0) - list.getBoundingClientRect().top;
-  return { state, target, originalEvent, location: { x: 0, y } };
+  const { state, target, originalEvent, client } = event;
+  const { left, top } = list.getBoundingClientRect();
+  return { state, target, originalEvent, client, location: { x: client.x - left, y: client.y - top } };
 }

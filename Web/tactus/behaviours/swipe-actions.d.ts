@@ -1,3 +1,4 @@
+import type { Controlled } from "./index.js";
 import type { Gesture } from "../index.js";
 
 /** Where the parts of a row are, and what a long swipe does. */
@@ -8,12 +9,24 @@ export interface SwipeActionsOptions {
   trailing?: string;
   /** Whether a swipe over more than half of the row is a click on the first action; true by default. */
   full?: boolean;
+  /** The side that is shown at first; none by default. */
+  initial?: "leading" | "trailing" | null;
+  /** Whether it can be swiped; true by default. */
+  enabled?: boolean;
+  /** Called when a finger begins to swipe it, with the side that was shown. */
+  onStart?: ((open: "leading" | "trailing" | null) => void) | null;
+  /**
+   * Called when the finger lifts: with its speed, the side that will be shown, and whether it was a full swipe, which clicks the first
+   * action. What it returns is the side instead, or `null`; after a full swipe, a side keeps the row from the click.
+   */
+  onRelease?: ((release: { velocity: number; rest: "leading" | "trailing" | null; isFull: boolean }) =>
+    "leading" | "trailing" | null | undefined | void) | null;
   /** Called when a side is shown, or with `null` when the row is closed. */
   onOpen?: ((side: "leading" | "trailing" | null) => void) | null;
 }
 
 /** A row with actions. */
-export interface SwipeActions {
+export interface SwipeActions extends Controlled<SwipeActionsOptions> {
   readonly gesture: Gesture<"pan">;
   /** The side that is shown. */
   readonly open: "leading" | "trailing" | null;
@@ -21,7 +34,7 @@ export interface SwipeActions {
   /** Shows a side: for a button that does what the swipe does. */
   show(side: "leading" | "trailing"): void;
   close(): void;
-  /** Takes it all back. */
+  /** Removes the behaviour. */
   off(): void;
 }
 

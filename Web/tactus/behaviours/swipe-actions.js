@@ -2,59 +2,101 @@
 
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
-import { Undo } from "./parts.js";
+import { expected, fail } from "../types.js";
+import { check, controlled, CONTROLS, partOf, released, settingsOf, Undo } from "./parts.js";
+
+const KINDS = { ...CONTROLS, initial: aSide, content: "selector", leading: "selector", trailing: "selector", full: "boolean", onOpen: "function" };
+
+/** The row of each list that is open or being opened: there is one at a time. */
+const opened = new WeakMap();
 
 /** Lets a row slide to its actions. See swipe-actions.d.ts. */
-export function swipeActions(row, {
-  content = "[data-content]", leading = "[data-leading]", trailing = "[data-trailing]", full = true, onOpen = null,
-} = {}) {
+export function swipeActions(row, options = {}) {
+  check("swipe row", row, options, KINDS);
+  const settings = settingsOf({
+    content: "[data-content]", leading: "[data-leading]", trailing: "[data-trailing]", full: true, initial: null, onOpen: null,
+  }, options);
+  const { content, leading, trailing } = settings;
   const undo = new Undo();
   const player = new Player();
-  const front = row.querySelector(content);
-  const sides = { leading: row.querySelector(leading), trailing: row.querySelector(trailing) };
+  const front = partOf("swipe row", row, content, "content", true);
+  const sides = {
+    leading: partOf("swipe row", row, leading, "leading", options.leading !== undefined),
+    trailing: partOf("swipe row", row, trailing, "trailing", options.trailing !== undefined),
+  };
   let offset = 0;
   let open = null;
   let start = 0;
+  let isTouched = false;
   // Of a page that is written from right to left, the leading side is the right one.
-  const way = getComputedStyle(row).direction === "rtl" ? -1 : 1;
-  const width = (side) => sides[side]?.offsetWidth ?? 0;
-  const place = (side) => (side === "leading" ? way * width(side) : side === "trailing" ? -way * width(side) : 0);
+  const sign = getComputedStyle(row).direction === "rtl" ? -1 : 1;
+  const natural = { leading: 0, trailing: 0 };
+  /** The width of the actions of a side by themselves. */
+  const width = (side) => {
+    if (sides[side] && sides[side].style.minWidth === "") natural[side] = sides[side].offsetWidth;
+    return natural[side];
+  };
+  const place = (side) => (side === "leading" ? sign * width(side) : side === "trailing" ? -sign * width(side) : 0);
 
   const show = (x) => {
     offset = x;
     front.style.translate = `${x}px`;
+    // Actions that are drawn out further than they are wide fill the room.
+    for (const side of ["leading", "trailing"]) {
+      if (sides[side] === null) continue;
+      const shown = (side === "leading" ? sign : -sign) * x;
+      sides[side].style.minWidth = shown > width(side) ? `${shown}px` : "";
+    }
   };
 
-  const settle = (side, velocity = 0, done) => {
+  /** Closes the other row of the list that is open. */
+  const claim = () => {
+    const before = opened.get(row.parentNode);
+    if (before !== row) before?.dispatchEvent(new CustomEvent("tactus-close"));
+    opened.set(row.parentNode, row);
+  };
+
+  const settle = (side, velocity = 0) => {
+    const before = open;
     open = side;
     row.dataset.open = side ?? "";
-    player.play([new ScrollMotion(offset, velocity, [place(side), place(side)])], show, done);
-    onOpen?.(side);
+    if (side !== null) claim();
+    player.play([new ScrollMotion(offset, velocity, [place(side), place(side)])], show);
+    if (side !== before) settings.onOpen?.(side);
   };
 
-  const options = { axis: "horizontal", maximumNumberOfTouches: 1 };
-  const pan = undo.gesture(tactus.on(front, "pan", options, ({ state, translation, velocity }) => {
+  const close = () => { if (open !== null || (offset !== 0 && !isTouched)) settle(null); };
+
+  const how = { axis: "horizontal", maximumNumberOfTouches: 1, enabled: settings.enabled };
+  const pan = undo.gesture(tactus.on(front, "pan", how, ({ state, translation, velocity }) => {
+    const { full } = settings;
     const end = (side) => (full && width(side) > 0 ? Math.sign(place(side)) * row.offsetWidth : place(side));
     const ends = [end("leading"), end("trailing")];
     const range = [Math.min(0, ...ends), Math.max(0, ...ends)];
+    isTouched = state === "began" || state === "changed";
     if (state === "began") {
       player.stop();
+      claim();
       start = unbanded(offset, range, row.offsetWidth);
+      settings.onStart?.(open);
     }
     if (state === "began" || state === "changed") {
       show(banded(start + translation.x, range, row.offsetWidth));
       return;
     }
-    const side = offset * way > 0 ? "leading" : "trailing";
+    const side = offset * sign > 0 ? "leading" : "trailing";
     const { restingOffset: goal } = new ScrollMotion(offset, velocity.x, [-Infinity, Infinity], { rate: FAST_RATE });
     const isFar = Math.abs(offset) > row.offsetWidth * 0.5 && Math.abs(offset) > width(side);
     const first = sides[side]?.querySelector("button, a");
     const opens = width(side) > 0 && goal * place(side) > 0 && Math.abs(goal) > width(side) / 2;
-    if (state === "ended" && full && isFar && first) settle(null, velocity.x, () => first.click());
-    else if (state === "ended" && opens) settle(side, velocity.x);
-    else settle(null, velocity.x);
+    const isFull = Boolean(state === "ended" && full && isFar && first);
+    const rest = state === "ended" && opens && !isFull ? side : null;
+    const shown = released(settings, { velocity: velocity.x, rest, isFull }, aSide);
+    settle(shown, velocity.x);
+    // At once, so that nothing that happens while the row closes can lose it.
+    if (isFull && shown === rest) first.click();
   }));
-  // Whoever comes to an action by the keyboard sees it.
+  // An action that gets the focus from the keyboard is shown.
   for (const side of ["leading", "trailing"]) {
     if (sides[side] === null) continue;
     undo.listen(sides[side], "focusin", () => { if (open !== side) settle(side); });
@@ -62,10 +104,51 @@ export function swipeActions(row, {
   }
   undo.listen(row, "focusout", (event) => { if (open !== null && !row.contains(event.relatedTarget)) settle(null); });
   undo.listen(row, "keydown", (event) => { if (event.key === "Escape" && open !== null) settle(null); });
-  undo.gesture(tactus.on(front, "tap", { ignoreFrom: "button, a" }, () => { if (open !== null) settle(null); }));
-  undo.add(() => player.stop(), () => { front.style.translate = ""; });
-  return {
+  undo.gesture(tactus.on(front, "tap", { ignoreFrom: "button, a" }, close));
+  undo.listen(row, "tactus-close", close);
+  undo.add(closing(row, () => { if (open !== null) close(); }));
+  if (settings.initial !== null) {
+    settle(settings.initial);
+    player.stop();
+    show(place(open));
+  }
+  undo.add(() => player.stop(), () => {
+    front.style.translate = "";
+    for (const side of Object.values(sides)) side?.style.removeProperty("min-width");
+  });
+  return controlled({ owner: "swipe row", kinds: KINDS, settings, fixed: ["content", "leading", "trailing", "initial"] }, {
     gesture: pan, get open() { return open; }, get isMoving() { return player.isPlaying; },
     show: (side) => settle(side), close: () => settle(null), off: () => undo.run(),
+  }, () => pan.set({ enabled: settings.enabled }));
+}
+
+/** The rows of each document, and what closes them. */
+const rows = new WeakMap();
+
+/** Has a touch or a wheel elsewhere close a row, as it begins to scroll the list; returns what ends that. All rows share two listeners. */
+function closing(row, close) {
+  const document = row.ownerDocument;
+  if (!rows.has(document)) {
+    const all = new Map();
+    const closeOthers = (event) => {
+      const path = event.type === "pointerdown" ? event.composedPath() : [];
+      for (const [each, close] of all) if (!path.includes(each)) close();
+    };
+    const listening = { passive: true, capture: true };
+    rows.set(document, {
+      all,
+      listen: (how) => { for (const type of ["pointerdown", "wheel"]) document[how](type, closeOthers, listening); },
+    });
+  }
+  const { all, listen } = rows.get(document);
+  if (all.size === 0) listen("addEventListener");
+  all.set(row, close);
+  return () => {
+    all.delete(row);
+    if (all.size === 0) listen("removeEventListener");
   };
+}
+
+function aSide(side, name) {
+  if (side !== null && side !== "leading" && side !== "trailing") fail(name, expected('"leading", "trailing" or null', side));
 }

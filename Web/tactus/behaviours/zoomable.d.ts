@@ -1,3 +1,4 @@
+import type { Controlled } from "./index.js";
 import type { Gesture, Pair } from "../index.js";
 
 /** How a picture can be enlarged. */
@@ -6,25 +7,53 @@ export interface ZoomableOptions {
   content?: HTMLElement | SVGElement;
   /** The largest scale; 5 by default. */
   maximum?: number;
-  /** The scale that a double tap gives; 2.5 by default. */
+  /** The scale after a double tap; 2.5 by default. */
   enlarged?: number;
-  /** Called with each view; the object is used again. */
+  /**
+   * Whether a mouse wheel enlarges it about the mouse, in place of scrolling the page; false by default. While the picture has its own size, a
+   * wheel that would reduce it scrolls the page. A trackpad's pinch always enlarges.
+   */
+  wheel?: boolean;
+  /**
+   * Whether two fingers turn it, too; false by default. It comes to rest upright or at a quarter turn if it is near to that. It need not cover
+   * the frame then: it lies under the frame's centre.
+   */
+  turns?: boolean;
+  /** How it is shown at first; in its own size by default. */
+  initial?: WantedView;
+  /** Whether fingers, wheel and keys do something; true by default. */
+  enabled?: boolean;
+  /** Called when fingers begin to enlarge or move it, with how it is shown. */
+  onStart?: ((view: ZoomView) => void) | null;
+  /**
+   * Called when the fingers lift: with how fast the picture moves and grows, and how it will be shown at rest. What it returns is how it is shown
+   * instead, within its limits.
+   */
+  onRelease?: ((release: { velocity: ZoomView; rest: ZoomView }) => WantedView | undefined | void) | null;
+  /** Called with each view. */
   onZoom?: ((view: Readonly<ZoomView>) => void) | null;
 }
 
-/** The scale of a picture, and where its corner is. */
+/** The scale of a picture, where its corner is, and how it is turned, in radians, clockwise. */
 export interface ZoomView extends Pair {
   scale: number;
+  /** 0 without the option `turns`. */
+  angle: number;
 }
 
+/** A view that a page asks for; without an angle it is upright. */
+export type WantedView = Pair & { scale: number; angle?: number };
+
 /** A picture that can be enlarged. */
-export interface Zoomable {
-  readonly gestures: { pinch: Gesture<"pinch">; pan: Gesture<"pan">; double: Gesture<"tap"> };
+export interface Zoomable extends Controlled<ZoomableOptions> {
+  readonly gestures: { pinch: Gesture<"pinch">; pan: Gesture<"pan">; double: Gesture<"tap">; rotation: Gesture<"rotation"> | null };
   readonly view: Readonly<ZoomView>;
   readonly isMoving: boolean;
-  /** Enlarges it to a scale, about a place in the frame, by default its middle: for buttons that do what a pinch does. */
+  /** Enlarges it to a scale, about a place in the frame, by default its centre: for buttons that do what a pinch does. */
   zoomTo(scale: number, place?: Pair): void;
-  /** Takes it all back. */
+  /** Turns it to an angle in radians, with the option `turns`: for buttons. */
+  turnTo(angle: number, place?: Pair): void;
+  /** Removes the behaviour. */
   off(): void;
 }
 

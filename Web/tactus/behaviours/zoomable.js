@@ -1,112 +1,258 @@
 // A picture that two fingers enlarge, and one moves once it is larger than its frame.
 
 import { tactus } from "../index.js";
-import { banded, Player, ScrollMotion, unbanded } from "./motion.js";
-import { clamp, Undo } from "./parts.js";
+import { banded, FAST_RATE, PlaneMotion, Player, ScrollMotion, unbanded } from "./motion.js";
+import { fail, number } from "../types.js";
+import { anElement, aPlace, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+
+const KINDS = {
+  ...CONTROLS, content: anElement, maximum: "number", enlarged: "number", wheel: "boolean", turns: "boolean", initial: aView,
+  onZoom: "function",
+};
+
+/** For how long after a wheel has enlarged or reduced the picture its next turns do not scroll the page, in milliseconds. */
+const WHEEL_PAUSE = 250;
+
+/** How near to a quarter turn a picture that is turned comes to rest at that, in radians. */
+const NEAR = 0.15;
+
+const QUARTER = Math.PI / 2;
+
+/** A vector that is turned by an angle. */
+function turned({ x, y }, angle) {
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  return angle === 0 ? { x, y } : { x: x * cosine - y * sine, y: x * sine + y * cosine };
+}
 
 /** Lets what is in a frame be enlarged. See zoomable.d.ts. */
-export function zoomable(frame, { content = frame.firstElementChild, maximum = 5, enlarged = 2.5, onZoom = null } = {}) {
+export function zoomable(frame, options = {}) {
+  check("zoomable frame", frame, options, KINDS);
+  const settings = settingsOf({
+    content: frame.firstElementChild, maximum: 5, enlarged: 2.5, wheel: false, turns: false, initial: { scale: 1, x: 0, y: 0 }, onZoom: null,
+  }, options);
+  const { content, wheel, turns } = settings;
+  if (content === null) fail("", 'a zoomable frame needs an element in it; the option "content" says which it is');
+  if (settings.maximum < 1) fail("maximum", `must be at least 1, found ${settings.maximum}`);
   const undo = new Undo();
   const player = new Player();
-  const view = { scale: 1, x: 0, y: 0 };
-  const sizes = [0, Math.log(maximum)];
+  const view = { scale: 1, x: 0, y: 0, angle: 0 };
+  const sizes = () => [0, Math.log(settings.maximum)];
   let start = null;
   let held = null;
   content.style.transformOrigin = "0 0";
   frame.style.overflow = "hidden";
 
-  const show = (scale, x, y) => {
-    Object.assign(view, { scale, x, y });
-    content.style.transform = scale === 1 && x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
-    onZoom?.(view);
+  const show = ({ scale, x, y, angle }) => {
+    Object.assign(view, { scale, x, y, angle });
+    const isPlain = scale === 1 && x === 0 && y === 0 && angle === 0;
+    content.style.transform = isPlain ? "" : `translate(${x}px, ${y}px)${angle === 0 ? "" : ` rotate(${angle}rad)`} scale(${scale})`;
+    settings.onZoom?.({ ...view });
   };
 
-  /** Where the corner may be at a scale. */
-  const ranges = (scale) => [frame.clientWidth, frame.clientHeight].map((length) => [Math.min(0, length * (1 - scale)), 0]);
+  const centre = () => ({ x: frame.clientWidth / 2, y: frame.clientHeight / 2 });
 
-  /** The view at another scale that keeps a place of the frame where it is. */
-  const about = (place, scale, from = view) => ({
-    scale, x: place.x - (place.x - from.x) * (scale / from.scale), y: place.y - (place.y - from.y) * (scale / from.scale),
-  });
+  /**
+   * Where the corner may be, seen along the sides of the picture: it covers the frame. One that turns cannot always do so: it lies
+   * under the frame's centre.
+   */
+  const ranges = ({ scale, angle }) => {
+    const sides = { x: content.offsetWidth ?? frame.clientWidth, y: content.offsetHeight ?? frame.clientHeight };
+    const middle = turned(centre(), -angle);
+    const lengths = { x: frame.clientWidth, y: frame.clientHeight };
+    const along = (axis) => (turns ? [middle[axis] - sides[axis] * scale, middle[axis]] : [Math.min(0, lengths[axis] * (1 - scale)), 0]);
+    return { x: along("x"), y: along("y") };
+  };
 
-  /** Enlarged, it takes what one finger does; otherwise that is the page's. */
+  /** The view with another scale and angle that keeps a place of the frame where it is. */
+  const about = (place, scale, angle, from = view) => {
+    const away = turned({ x: place.x - from.x, y: place.y - from.y }, angle - from.angle);
+    return { scale, angle, x: place.x - away.x * (scale / from.scale), y: place.y - away.y * (scale / from.scale) };
+  };
+
+  /** One finger moves the picture while it is enlarged; otherwise it scrolls the page. */
   const attend = () => {
-    const isLarge = view.scale > 1;
-    pan.enabled = isLarge;
-    pinch.set({ touchAction: isLarge ? "none" : "pan-x pan-y" });
+    const { enabled } = settings;
+    const isLarge = view.scale > 1 || view.angle !== 0;
+    pan.enabled = enabled && isLarge;
+    pinch.set({ touchAction: isLarge ? "none" : "pan-x pan-y", enabled });
+    double.enabled = enabled;
+    if (turns) rotation.enabled = enabled;
   };
 
-  const settle = (target, velocity = { x: 0, y: 0 }) => {
-    const scale = clamp(target.scale, 1, maximum);
-    const [xs, ys] = ranges(scale);
-    const goal = { x: clamp(target.x, ...xs), y: clamp(target.y, ...ys) };
-    const isSliding = scale === view.scale;
-    player.play([
-      new ScrollMotion(Math.log(view.scale) * 100, 0, [Math.log(scale) * 100, Math.log(scale) * 100]),
-      new ScrollMotion(view.x, velocity.x, isSliding ? xs : [goal.x, goal.x], { length: frame.clientWidth }),
-      new ScrollMotion(view.y, velocity.y, isSliding ? ys : [goal.y, goal.y], { length: frame.clientHeight }),
-    ], (size, x, y) => show(Math.exp(size / 100), x, y), () => {
-      if (Math.abs(view.scale - scale) < 1e-6) show(scale, view.x, view.y);
-      attend();
-    });
+  /** A view within its limits. */
+  const limited = ({ scale, x, y, angle = 0 }) => {
+    const goal = { scale: clamp(scale, 1, settings.maximum), angle: turns ? angle : 0 };
+    const { x: xs, y: ys } = ranges(goal);
+    const corner = turned({ x, y }, -goal.angle);
+    return { ...goal, ...turned({ x: clamp(corner.x, ...xs), y: clamp(corner.y, ...ys) }, goal.angle) };
   };
 
-  const middle = () => ({ x: frame.clientWidth / 2, y: frame.clientHeight / 2 });
-  const zoomTo = (scale, place = middle()) => settle(about(place, clamp(scale, 1, maximum)));
+  /** A motion of the scale, which is one of its logarithm: each step makes the picture larger by the same share. */
+  const sizing = (velocity, range, options) =>
+    new ScrollMotion(Math.log(view.scale) * 100, velocity * 100, range.map((size) => size * 100), options);
 
-  const pinch = undo.gesture(tactus.on(frame, "pinch", { touchAction: "pan-x pan-y" }, ({ state, scale, location }) => {
+  /** The same of the angle. One that would rest near a quarter turn goes there. */
+  const turning = (velocity) => {
+    const free = new ScrollMotion(view.angle * 100, velocity * 100, [-Infinity, Infinity], { rate: FAST_RATE });
+    const quarter = Math.round(free.restingOffset / 100 / QUARTER) * QUARTER;
+    return Math.abs(free.restingOffset / 100 - quarter) < NEAR ? turningTo(quarter, velocity) : free;
+  };
+  const turningTo = (angle, velocity = 0) => new ScrollMotion(view.angle * 100, velocity * 100, [angle * 100, angle * 100]);
+
+  const finish = (goal) => () => {
+    show(goal);
+    attend();
+  };
+
+  /** Where the picture rests after motions of its scale and angle about a place of the frame: freely, and in its limits. */
+  const restAbout = (place, size, angle) => {
+    const free = about(place, Math.exp(size.restingOffset / 100), angle.restingOffset / 100);
+    return { free, goal: limited(free) };
+  };
+
+  /** Lets the scale and the angle move to their rest about a place of the frame, and the picture back into its limits. */
+  const zoom = (place, sizeMotion, angleMotion) => {
+    const from = { ...view };
+    const { free, goal } = restAbout(place, sizeMotion, angleMotion);
+    // A finger can catch it meanwhile.
+    attend();
+    player.play([sizeMotion, angleMotion, new ScrollMotion(0, 0, [100, 100])], (size, angle, share) => {
+      const now = about(place, Math.exp(size / 100), angle / 100, from);
+      show({ ...now, x: now.x + (goal.x - free.x) * share / 100, y: now.y + (goal.y - free.y) * share / 100 });
+    }, finish(goal));
+  };
+
+  /** Springs to a view. */
+  const go = (goal) => {
+    const size = Math.log(goal.scale);
+    const motions = [sizing(0, [size, size]), turningTo(goal.angle), new PlaneMotion(view, { x: 0, y: 0 }, goal)];
+    player.play(motions, (size, angle, { x, y }) => show({ scale: Math.exp(size / 100), angle: angle / 100, x, y }), finish(goal));
+  };
+
+  /** Asks the page where the picture is to rest; true if it goes elsewhere by that. */
+  const goesElsewhere = (velocity, rest) => {
+    const place = released(settings, { velocity, rest }, aView);
+    if (place !== rest) go(limited(place));
+    return place !== rest;
+  };
+
+  const zoomTo = (scale, place = centre()) => {
+    const size = Math.log(clamp(scale, 1, settings.maximum));
+    // In its own size it is upright again.
+    zoom(place, sizing(0, [size, size]), turningTo(size === 0 ? Math.round(view.angle / QUARTER / 4) * QUARTER * 4 : view.angle));
+  };
+  const turnTo = (angle, place = centre()) => {
+    if (!turns) fail("turnTo", 'the picture does not turn; the option "turns" lets it');
+    const size = Math.log(view.scale);
+    zoom(place, sizing(0, [size, size]), turningTo(number(angle, "turnTo")));
+  };
+
+  /** Two fingers: what each of their gestures has done, and how fast it was at its end. */
+  const fingers = (key, none) => ({ state, [key]: value, velocity, location }) => {
     if (state === "began") {
-      player.stop();
-      start = { ...view, place: { ...location }, held: Math.exp(unbanded(Math.log(view.scale), sizes, 0.6)) };
+      if (start === null) {
+        player.stop();
+        start = {
+          view: { ...view }, place: { ...location }, held: Math.exp(unbanded(Math.log(view.scale), sizes(), 0.6)),
+          scale: 1, rotation: 0, speed: { scale: 0, rotation: 0 }, count: 0,
+        };
+        settings.onStart?.({ ...view });
+      }
+      start.count++;
     }
     if (start === null) return;
     if (state === "began" || state === "changed") {
-      const size = Math.exp(banded(Math.log(start.held * scale), sizes, 0.6));
-      const place = about(start.place, size, start);
-      // The fingers take along what is between them.
-      show(size, place.x + location.x - start.place.x, place.y + location.y - start.place.y);
+      start[key] = value;
+      start.last = { ...location };
+      const { place, held, last } = start;
+      const size = Math.exp(banded(Math.log(held * start.scale), sizes(), 0.6));
+      const now = about(place, size, start.view.angle + start.rotation, start.view);
+      // What is between the fingers moves with them.
+      show({ ...now, x: now.x + last.x - place.x, y: now.y + last.y - place.y });
       return;
     }
-    const { place } = start;
+    start.speed[key] = state === "ended" ? velocity / (none || value) : 0;
+    if (--start.count > 0) return;
+    const { last, speed } = start;
     start = null;
-    settle(about(place, clamp(view.scale, 1, maximum)));
-  }));
+    const size = sizing(speed.scale, sizes(), { rate: FAST_RATE, length: 60 });
+    const angle = turning(speed.rotation);
+    const { goal } = restAbout(last, size, angle);
+    if (!goesElsewhere({ x: 0, y: 0, scale: speed.scale * view.scale, angle: speed.rotation }, goal)) zoom(last, size, angle);
+  };
+  const how = { touchAction: "pan-x pan-y", enabled: settings.enabled };
+  const pinch = undo.gesture(tactus.on(frame, "pinch", how, fingers("scale", 0)));
+  const rotation = turns ? undo.gesture(tactus.on(frame, "rotation", how, fingers("rotation", 1)).simultaneousWith(pinch)) : null;
   const one = { enabled: false, maximumNumberOfTouches: 1 };
   const pan = undo.gesture(tactus.on(frame, "pan", one, ({ state, translation, velocity }) => {
+    const { x: xs, y: ys } = ranges(view);
+    const [width, height] = [frame.clientWidth, frame.clientHeight];
     if (state === "began") {
       player.stop();
+      const corner = turned(view, -view.angle);
+      held = { x: unbanded(corner.x, xs, width), y: unbanded(corner.y, ys, height) };
+      settings.onStart?.({ ...view });
     }
+    if (held === null) return;
+    const { angle } = view;
     if (state === "began" || state === "changed") {
-      const [xs, ys] = ranges(view.scale);
-      if (state === "began") {
-        held = { x: unbanded(view.x, xs, frame.clientWidth), y: unbanded(view.y, ys, frame.clientHeight) };
-      }
-      show(
-        view.scale, banded(held.x + translation.x, xs, frame.clientWidth),
-        banded(held.y + translation.y, ys, frame.clientHeight));
+      const moved = turned(translation, -angle);
+      show({ ...view, ...turned({ x: banded(held.x + moved.x, xs, width), y: banded(held.y + moved.y, ys, height) }, angle) });
       return;
     }
-    settle(view, state === "ended" ? { ...velocity } : undefined);
+    held = null;
+    const speed = state === "ended" ? { ...velocity } : { x: 0, y: 0 };
+    const motion = new PlaneMotion(turned(view, -angle), turned(speed, -angle), { x: xs, y: ys }, { length: { x: width, y: height } });
+    const rest = { ...view, ...turned(motion.restingOffset, angle) };
+    if (goesElsewhere({ ...speed, scale: 0, angle: 0 }, rest)) return;
+    player.play([motion], (corner) => show({ ...view, ...turned(corner, angle) }), finish(rest));
   }));
-  const double = undo.gesture(tactus.on(frame, "tap", { numberOfTapsRequired: 2 }, ({ location }) => {
-    if (view.scale > 1.01) zoomTo(1);
-    else settle(about({ ...location }, enlarged));
+  const double = undo.gesture(tactus.on(frame, "tap", { numberOfTapsRequired: 2, enabled: settings.enabled }, ({ location }) => {
+    zoomTo(view.scale > 1.01 ? 1 : settings.enlarged, view.scale > 1.01 ? centre() : { ...location });
   }));
   const slide = (x, y) => () => {
-    const [xs, ys] = ranges(view.scale);
-    const goal = [clamp(view.x + x * 80, ...xs), clamp(view.y + y * 80, ...ys)];
-    const motions = [new ScrollMotion(view.x, 0, [goal[0], goal[0]]), new ScrollMotion(view.y, 0, [goal[1], goal[1]])];
-    player.play(motions, (left, top) => show(view.scale, left, top));
+    go(limited({ ...view, x: view.x + x * 80, y: view.y + y * 80 }));
   };
   pinch.alternative = [
     { key: "+", action: () => zoomTo(view.scale * 1.5) }, { key: "-", action: () => zoomTo(view.scale / 1.5) },
     { key: "0", action: () => zoomTo(1) },
   ];
+  if (turns) {
+    rotation.alternative = [
+      { key: "Shift+ArrowLeft", action: () => turnTo(view.angle - QUARTER) }, { key: "Shift+ArrowRight", action: () => turnTo(view.angle + QUARTER) },
+    ];
+  }
   pan.alternative = [
     { key: "ArrowLeft", action: slide(1, 0) }, { key: "ArrowRight", action: slide(-1, 0) },
     { key: "ArrowUp", action: slide(0, 1) }, { key: "ArrowDown", action: slide(0, -1) },
   ];
+  if (wheel) {
+    let wheeled = -Infinity;
+    undo.listen(frame, "wheel", (event) => {
+      // With the control key it is the pinch of a trackpad, which the gesture has.
+      if (event.ctrlKey || !settings.enabled) return;
+      const { left, top } = frame.getBoundingClientRect();
+      const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? frame.clientHeight : 1);
+      const goal = clamp(view.scale * Math.exp(-pixels / 300), 1, settings.maximum);
+      // At its own size there is nothing to reduce: the page scrolls, unless this wheel has just reduced the picture.
+      if (goal === 1 && view.scale === 1 && event.timeStamp - wheeled > WHEEL_PAUSE) return;
+      wheeled = event.timeStamp;
+      event.preventDefault();
+      player.stop();
+      show(limited(about({ x: event.clientX - left, y: event.clientY - top }, goal, view.angle)));
+      attend();
+    }, { passive: false });
+  }
   undo.focusable(frame);
   undo.add(() => player.stop(), () => { content.style.transform = ""; });
-  return { gestures: { pinch, pan, double }, view, zoomTo, get isMoving() { return player.isPlaying; }, off: () => undo.run() };
+  if (options.initial) finish(limited(options.initial))();
+  return controlled({ owner: "zoomable frame", kinds: KINDS, settings, fixed: ["content", "initial", "wheel", "turns"] }, {
+    gestures: { pinch, pan, double, rotation }, view, zoomTo, turnTo, get isMoving() { return player.isPlaying; }, off: () => undo.run(),
+  }, attend);
+}
+
+function aView(view, name) {
+  aPlace(view, name);
+  number(view.scale, `${name}.scale`, 1);
+  if (view.angle !== undefined) number(view.angle, `${name}.angle`);
 }

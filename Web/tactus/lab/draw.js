@@ -22,3 +22,12 @@ export function html(name, properties = {}, ...children) {
   element.append(...children.filter((child) => child !== null && child !== undefined));
   return element;
 }
+
+/** A finger: its trail, and its number in a circle at the end of that. `unit` is the length of a pixel. */
+export function finger({ number, points, radius, unit = 1, opacity = 1 }) {
+  const last = points.at(-1);
+  return svg("g", { class: "finger", style: `opacity: ${opacity.toFixed(2)}` },
+    svg("polyline", { points: points.map(({ x, y }) => `${x},${y}`).join(" "), "stroke-width": 5 * unit }),
+    svg("circle", { class: "tip", cx: last.x, cy: last.y, r: radius }),
+    svg("text", { x: last.x, y: last.y + 5 * unit, "font-size": 15 * unit }, String(number)));
+}

@@ -1,20 +1,20 @@
-// The gestures of a page as a scene, as far as a scene can have them; and in words what it cannot have.
+// The gestures of a page as a scene, and sentences about what a scene cannot have.
 
-/** Options that are the page's: a scene has none of them. */
-const PAGE_OPTIONS = ["name", "touchAction", "wheel", "allowFrom", "ignoreFrom", "root"];
-/** Those of them by which a gesture attends to other touches than it would in a scene. */
-const FILTERS = ["allowFrom", "ignoreFrom"];
+import { PAGE_OPTIONS } from "../gesture-needs.js";
+
+/** Options of the page that make a gesture attend to other touches than in a scene. */
+const FILTERS = ["allowFrom", "ignoreFrom", "modifiers"];
 
 /** The element around another, out of shadow roots as well. */
 const around = (node) => node.parentNode ?? node.host ?? null;
 
-/** What people would call an element. */
+/** A name of an element for people. */
 export function elementName(element) {
   if (element.nodeType === 9) return "document";
   return element.id || element.getAttribute("aria-label") || element.localName;
 }
 
-/** Gives out names: each once, with a number where it is asked for again. */
+/** Makes names unique: a name that is in use gets a number. */
 function namer() {
   const used = new Set();
   return (wish) => {
@@ -31,7 +31,7 @@ export function gestureNames(gestures) {
   return new Map(gestures.map((gesture) => [gesture, unique(gesture.options.name ?? gesture.type)]));
 }
 
-/** The box of an element in the viewport: `[x, y, width, height]`, as the engine is told. */
+/** The box of an element in the viewport: `[x, y, width, height]`, as the engine gets it. */
 function boxOf(element) {
   const { left, top, width, height } = (element.documentElement ?? element).getBoundingClientRect();
   return [left, top, width, height];
@@ -97,7 +97,7 @@ export class PageMoment {
   }
 
   /**
-   * What is not the same in the scene as it was on the page, in sentences.
+   * What differs between the scene and the page, in sentences.
    *
    * @param page the page as it is now
    * @param contacts what was touched: `{ number, x, y, node }`

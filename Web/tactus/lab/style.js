@@ -28,6 +28,16 @@ section.right { top: 0; bottom: 0; right: 0; width: min(24rem, 92vw); border-wid
 section.left { top: 0; bottom: 0; left: 0; width: min(24rem, 92vw); border-width: 0 1px 0 0; }
 section.bottom { left: 0; right: 0; bottom: 0; height: min(20rem, 46vh); border-width: 1px 0 0; }
 header { position: sticky; top: 0; z-index: 1; background: var(--card); padding: 0.5rem 0 0.4rem; border-bottom: 1px solid var(--line); }
+section.small { height: auto; bottom: auto; }
+section.small.bottom { bottom: 0; top: auto; }
+section.small > :not(header, .unseen), section.small .more { display: none; }
+@media (max-width: 599px) {
+  section.bottom { height: min(17rem, 38vh); border-radius: 14px 14px 0 0; }
+  section.small.bottom { height: auto; }
+  button { min-height: 36px; }
+}
+.bar + .bar, .now { margin-top: 0.35rem; }
+summary { cursor: pointer; min-height: 30px; padding: 0.3rem; color: var(--quiet); }
 .bar { display: flex; flex-wrap: wrap; gap: 0.35rem; align-items: center; }
 h2, h3, p, ul, ol { margin: 0; padding: 0; }
 h2 { font-size: 1.1rem; flex: 1; }
@@ -48,9 +58,9 @@ input { width: 24px; height: 24px; margin: 0; accent-color: var(--accent); }
 .lanes .state { color: var(--quiet); font-variant-numeric: tabular-nums; padding: 0 0.3rem; }
 .lanes li[data-state=active] .state { color: var(--ink); font-weight: 600; }
 .lanes li[data-state=waiting] .state { color: var(--ink); }
-rect.watching { fill: var(--watching); } rect.active { fill: var(--active); }
-.waits { stroke: var(--waiting); stroke-width: 4; }
-.mark { fill: none; stroke: var(--ink); stroke-width: 2; } .mark.failure { stroke: var(--wrong); } .mark.success { fill: var(--ink); }
+.bar.watching rect { fill: var(--watching); } .bar.waiting rect { fill: var(--waiting); } .bar.active rect { fill: var(--active); }
+.bar.waiting rect + rect { fill: url(#hatch); }
+.mark path { fill: none; stroke: var(--ink); stroke-width: 2; } .mark.failure path { stroke: var(--wrong); } .mark.success path { fill: var(--ink); }
 .log li { display: grid; grid-template-columns: 4.6em 1fr; gap: 0.4rem; padding: 0.12rem 0.3rem; font-variant-numeric: tabular-nums; }
 .log time { color: var(--quiet); text-align: end; }
 .log .plain { color: var(--quiet); }

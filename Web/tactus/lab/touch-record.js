@@ -1,9 +1,9 @@
-// What was touched on a page, as the engine got it: kept as a tape, which replays in the same frames.
+// The touches of a page as the engine got them: a session, which replays in the same frames.
 
 import { Kind, Phase, Role, Slot } from "../samples.js";
-import { PHASES, Tape, TOOLS } from "./tape.js";
+import { PHASES, Session, TOOLS } from "./session.js";
 
-/** How many samples are kept: some minutes of several fingers. Contacts that come later are not, and that is said. */
+/** How many samples are kept: some minutes of several fingers. Later contacts are left out, and the panel says so. */
 const MOST_SAMPLES = 100_000;
 /** How long the trail of a contact is, in samples. */
 const TRAIL = 240;
@@ -11,32 +11,34 @@ const TRAIL = 240;
 /** The samples of a surface, from its next contact on. Wheels, and pointers that do not touch, are not among them. */
 export class TouchRecord {
   /** What was touched; times count from the first contact. */
-  tape = new Tape();
-  /** The contacts that are down, and those that have lifted a moment ago: `{ number, isDown, points: [{ time, x, y }] }`. */
+  session = new Session();
+  /** The contacts that are down, and those that have just lifted: `{ number, isDown, points: [{ time, x, y }] }`. */
   trails = [];
   /** Whether there were more samples than are kept. */
   isFull = false;
   /** When the first contact came down, in nanoseconds of the page; −1 before. */
   zero = -1;
 
-  #hears = null;
+  #observer = null;
   #held = [];
   #contacts = new Map();
   #count = 0;
   #samples = 0;
   #last = 0;
 
-  /** @param surface whose samples are kept; what is put around it stays there, for others may have been put around that since */
+  /** @param surface whose samples are kept. Its methods stay wrapped, since later wrappers may depend on them */
   constructor(surface) {
     const { add, flush, cancelAll } = surface;
+    surface.isRecorded = true;
     surface.add = () => {
-      add.call(surface);
-      // Afterwards: what comes late was moved to the time at which it happens in the engine.
-      if (this.#hears !== null) this.#hold(surface.next);
+      // Added first: the surface moves a late sample to the time at which the engine gets it.
+      const sample = add.call(surface);
+      if (this.#observer !== null) this.#hold(sample);
+      return sample;
     };
     surface.flush = () => {
       flush.call(surface);
-      // In the middle of a handler they are not sent yet.
+      // Inside a handler they are not sent yet.
       if (!(surface.pendingCount > 0)) this.#commit();
     };
     surface.cancelAll = () => {
@@ -47,13 +49,13 @@ export class TouchRecord {
   }
 
   /**
-   * Begins to keep what comes, anew.
+   * Begins a new record.
    *
-   * @param hears `onDown()`: a contact is about to be told to the engine; `onContact(number, pointerId, x, y)`: the engine knows
-   *   it; `onSamples()`: the engine has got what came
+   * @param observer `onDown()`: a contact is about to reach the engine; `onContact(number, pointerId, x, y)`: the engine has
+   *   it; `onSamples()`: the engine has all samples so far
    */
-  open(hears, size) {
-    this.#hears = hears;
+  open(observer, size) {
+    this.#observer = observer;
     this.clear(size);
   }
 
@@ -67,9 +69,9 @@ export class TouchRecord {
     return [...this.#contacts.values()].map(({ number }) => number);
   }
 
-  /** Begins anew; contacts that are down are not heard of again. */
+  /** Begins anew. The contacts that are down are not recorded further. */
   clear({ width, height, name }) {
-    this.tape = new Tape({ width, height, name });
+    this.session = new Session({ width, height, name });
     this.trails = [];
     this.isFull = false;
     this.zero = -1;
@@ -78,16 +80,16 @@ export class TouchRecord {
     this.#count = this.#samples = this.#last = 0;
   }
 
-  /** Keeps nothing any more. */
+  /** Stops recording. */
   close() {
-    this.#hears = null;
+    this.#observer = null;
     this.#held = [];
   }
 
   #hold(slots) {
     if (slots[Slot.kind] !== Kind.contact || slots[Slot.role] !== Role.actual) return;
     const sample = slots.slice();
-    if (sample[Slot.phase] === Phase.began) this.#hears.onDown();
+    if (sample[Slot.phase] === Phase.began) this.#observer.onDown();
     let index = this.#held.length;
     while (index > 0 && this.#held[index - 1][Slot.time] > sample[Slot.time]) index--;
     this.#held.splice(index, 0, sample);
@@ -97,11 +99,11 @@ export class TouchRecord {
     if (this.#held.length === 0) return;
     const held = this.#held;
     this.#held = [];
-    for (const sample of held) this.#take(sample);
-    this.#hears?.onSamples();
+    for (const sample of held) this.#record(sample);
+    this.#observer?.onSamples();
   }
 
-  #take(sample) {
+  #record(sample) {
     const id = sample[Slot.id];
     const phase = sample[Slot.phase];
     const isEnd = phase === Phase.ended || phase === Phase.cancelled;
@@ -116,9 +118,9 @@ export class TouchRecord {
       this.#contacts.set(id, contact);
       this.trails = this.trails.filter(({ isDown }) => isDown);
       this.trails.push(contact);
-      this.#hears?.onContact(contact.number, id, sample[Slot.x], sample[Slot.y]);
+      this.#observer?.onContact(contact.number, id, sample[Slot.x], sample[Slot.y]);
     }
-    // Contacts of which the beginning was missed, as when the record began, are none.
+    // A contact that came down before the record began is left out.
     if (contact === undefined) return;
     const entry = { time: Math.max(this.#last, sample[Slot.time] - this.zero), id: contact.number, phase: PHASES[phase], x: sample[Slot.x], y: sample[Slot.y] };
     if (sample[Slot.force] > 0) entry.force = sample[Slot.force];
@@ -132,7 +134,7 @@ export class TouchRecord {
   #put(contact, entry, isEnd) {
     this.#last = entry.time;
     this.#samples++;
-    this.tape.add(entry);
+    this.session.add(entry);
     contact.last = entry;
     contact.points.push({ time: entry.time + this.zero, x: entry.x, y: entry.y });
     if (contact.points.length > TRAIL) contact.points.shift();
@@ -142,9 +144,9 @@ export class TouchRecord {
   }
 
   #cancelAll() {
-    // Later than everything else: in the last frame a contact may have a sample already.
+    // After the last frame, in which a contact may have a sample already.
     const time = this.#last + 1;
     for (const contact of [...this.#contacts.values()]) this.#put(contact, { ...contact.last, time, phase: "cancelled" }, true);
-    this.#hears?.onSamples();
+    this.#observer?.onSamples();
   }
 }

@@ -61,17 +61,18 @@ struct Brush {
     for (index, start) in Self.circle.enumerated() {
       let end = Self.circle[(index + 1) % Self.circle.count]
       polygon(
-        [(start, inner), (start, radius), (end, radius), (end, inner)].map { way, length in
-          (Point(x: centre.x + way.dx * length, y: centre.y + way.dy * length), colour)
+        [(start, inner), (start, radius), (end, radius), (end, inner)].map { displacement, length in
+          (Point(x: centre.x + displacement.dx * length, y: centre.y + displacement.dy * length), colour)
         })
     }
   }
 
   /// A line with its width.
   func line(_ start: Point, _ end: Point, width: Double, _ colour: Colour) {
-    let way = end - start
-    guard way.length > 0 else { return }
-    let side = Vector(dx: -way.dy / way.length * width / 2, dy: way.dx / way.length * width / 2)
+    let displacement = end - start
+    guard displacement.length > 0 else { return }
+    let side = Vector(
+      dx: -displacement.dy / displacement.length * width / 2, dy: displacement.dx / displacement.length * width / 2)
     polygon([(start + side, colour), (end + side, colour), (end - side, colour), (start - side, colour)])
   }
 

@@ -2,7 +2,7 @@ import TactusPhotoTable
 
 extension PhotoTable {
   /// Where the photos are, from back to front, as an object of JSON on one line: for each its `id`, its `size`, and its
-  /// `transform` `[a, b, c, d, tx, ty]` from its own coordinates, whose origin is its middle, to the window.
+  /// `transform` `[a, b, c, d, tx, ty]` from its own coordinates, whose origin is its center, to the window.
   public var stateLine: String {
     let list = photos.map { photo in
       let t = photo.transform

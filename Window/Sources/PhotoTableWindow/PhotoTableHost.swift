@@ -19,7 +19,7 @@ public final class PhotoTableHost {
   public var onRest: ((PhotoTable) -> Void)?
   private var painter: PhotoTablePainter
   private var drawn: UInt64?
-  private var told: UInt64?
+  private var reported: UInt64?
   private let profile: TouchProfile?
   private let pointsPerMillimetre: Double
   private var filter: ContactFilter?
@@ -55,7 +55,7 @@ public final class PhotoTableHost {
   }
 
   /// Takes a frame: by the filter, if there is one.
-  private func take(_ samples: [ContactSample]) {
+  private func process(_ samples: [ContactSample]) {
     guard let time = samples.first?.time, filter != nil else { return play(samples) }
     filter?.receive(samples, at: time) { play($0) }
   }
@@ -91,7 +91,7 @@ public final class PhotoTableHost {
   public func step() -> Bool {
     window.read { output in
       switch output {
-      case .frame(let samples): take(samples)
+      case .frame(let samples): process(samples)
       case .pointer(let sample): table.send(sample)
       case .resized(let size):
         table.resize(to: size)
@@ -121,8 +121,8 @@ public final class PhotoTableHost {
     while window.isOpen {
       step()
       let wake = nextWake
-      if wake == nil, fingersDown.isEmpty, told != table.revision {
-        told = table.revision
+      if wake == nil, fingersDown.isEmpty, reported != table.revision {
+        reported = table.revision
         onRest?(table)
       }
       window.wait(until: wake)

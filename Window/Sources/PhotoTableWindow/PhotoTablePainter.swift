@@ -37,7 +37,7 @@ public struct PhotoTablePainter {
       let numbers = buffer[start..<start + DisplayItem.stride]
       draw(Array(numbers))
     }
-    for places in trails.ways.sorted(by: { $0.key < $1.key }).map(\.value) {
+    for places in trails.paths.sorted(by: { $0.key < $1.key }).map(\.value) {
       for (place, next) in zip(places, places.dropFirst()) {
         let opacity = trails.opacity(of: next, at: time)
         brush.line(
@@ -77,7 +77,7 @@ public struct PhotoTablePainter {
 
   private func drawPhoto(_ item: [Double]) {
     let turning = item[10]
-    // A photo that turns over is narrow in the middle of it.
+    // A photo that turns over is narrow halfway.
     let narrow = max(abs(Transform(rotation: turning * .pi).a), 0.012)
     let transform = Transform(
       a: item[2] * narrow, b: item[3] * narrow, c: item[4], d: item[5], tx: item[6], ty: item[7])
@@ -94,7 +94,7 @@ public struct PhotoTablePainter {
     if turning <= 0.5 {
       brush.rectangle(bounds.insetBy(8), transform, top: sky, bottom: ground)
     } else {
-      // The back: lines for what somebody might have written.
+      // The back: lines for handwriting.
       for line in 1..<5 {
         let y = bounds.minY + bounds.height * Double(line) / 5
         let rule = Rect(x: bounds.minX + 20, y: y, width: bounds.width - 40, height: 2)
@@ -115,7 +115,9 @@ public struct PhotoTablePainter {
 }
 
 extension Rect {
-  fileprivate func insetBy(_ way: Double) -> Rect {
-    Rect(x: minX + way, y: minY + way, width: max(width - 2 * way, 0), height: max(height - 2 * way, 0))
+  fileprivate func insetBy(_ displacement: Double) -> Rect {
+    Rect(
+      x: minX + displacement, y: minY + displacement, width: max(width - 2 * displacement, 0),
+      height: max(height - 2 * displacement, 0))
   }
 }

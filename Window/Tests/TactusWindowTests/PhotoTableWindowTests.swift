@@ -59,19 +59,19 @@ struct PhotoTableWindowTests {
     SDL_Delay(10)
   }
 
-  /// The front-most photo, and where its middle is.
+  /// The front-most photo, and where its center is.
   private var front: PhotoTable.Photo { host.table.photos[host.table.photos.count - 1] }
-  private func middle(_ photo: PhotoTable.Photo) -> Point { photo.transform.apply(to: .zero) }
+  private func centroid(_ photo: PhotoTable.Photo) -> Point { photo.transform.apply(to: .zero) }
 
   @Test("shows the photos where the table says that they are, and wood beside them")
   func picture() throws {
     #expect(host.table.photos.count == 10)
-    for photo in host.table.photos { #expect(!isWood(middle(photo)), "photo \(photo.id)") }
+    for photo in host.table.photos { #expect(!isWood(centroid(photo)), "photo \(photo.id)") }
     let bare = try #require(
       stride(from: 2.0, to: 1000, by: 7).lazy.map { Point(x: $0, y: 2) }.first { place in
         host.table.photos.allSatisfy { photo in
           let corner = Vector(dx: photo.size.width, dy: photo.size.height).length / 2 + 20
-          return middle(photo).distance(to: place) > corner
+          return centroid(photo).distance(to: place) > corner
         }
       })
     #expect(isWood(bare))
@@ -80,7 +80,7 @@ struct PhotoTableWindowTests {
   @Test("lets a finger drag a photo, and draws it where it went, with the finger's ring and way")
   func drag() {
     let photo = front
-    let start = middle(photo)
+    let start = centroid(photo)
     let goal = Point(x: start.x > 500 ? start.x - 200 : start.x + 200, y: start.y)
     push(SDL_FINGERDOWN, 5, start)
     for step in 1...20 {
@@ -88,9 +88,9 @@ struct PhotoTableWindowTests {
         SDL_FINGERMOTION, 5,
         Point(x: start.x + (goal.x - start.x) * Double(step) / 20, y: start.y))
     }
-    #expect(host.trails.ways.count == 1)
+    #expect(host.trails.paths.count == 1)
     #expect(front.id == photo.id && front.isHeld)
-    #expect(abs(middle(front).x - goal.x) < 10)
+    #expect(abs(centroid(front).x - goal.x) < 10)
     // The ring is around the finger; inside it the photo is seen.
     let ring = pixel(Point(x: goal.x, y: goal.y - 24))
     let picture = pixel(Point(x: goal.x, y: goal.y - 8))
@@ -99,13 +99,13 @@ struct PhotoTableWindowTests {
     for _ in 0..<20 { push(SDL_FINGERMOTION, 5, goal) }
     push(SDL_FINGERUP, 5, goal)
     settle()
-    #expect(abs(middle(host.table.photo(photo.id)!).x - goal.x) < 20)
+    #expect(abs(centroid(host.table.photo(photo.id)!).x - goal.x) < 20)
   }
 
   @Test("lets two fingers stretch a photo")
   func stretch() {
     let photo = front
-    let centre = middle(photo)
+    let centre = centroid(photo)
     func fingers(_ kind: SDL_EventType, _ reach: Double) {
       push(kind, 1, Point(x: centre.x - reach, y: centre.y))
       push(kind, 2, Point(x: centre.x + reach, y: centre.y))
@@ -126,7 +126,7 @@ struct PhotoTableWindowTests {
     var phases: [Touch.Phase] = []
     table.host.onSamples = { phases += $0.map(\.phase) }
     let photo = table.front
-    let start = table.middle(photo)
+    let start = table.centroid(photo)
     table.push(SDL_FINGERDOWN, 5, start)
     table.push(SDL_FINGERUP, 5, start)
     table.settle()
@@ -139,7 +139,7 @@ struct PhotoTableWindowTests {
     #expect(phases == [.began])
     let millimetre = table.host.window.pointsPerMillimetre ?? TouchProfile.pointsPerMillimetre
     table.push(SDL_FINGERMOTION, 6, Point(x: start.x + 9 * millimetre, y: start.y))
-    #expect(!table.front.isHeld || table.middle(table.front) == start)
+    #expect(!table.front.isHeld || table.centroid(table.front) == start)
     table.push(SDL_FINGERUP, 6, start)
     table.settle()
   }
@@ -162,13 +162,13 @@ struct PhotoTableWindowTests {
 
   @Test("loses its touches with the focus, and is closed by whoever closes it")
   func focusAndClose() {
-    push(SDL_FINGERDOWN, 5, middle(front))
+    push(SDL_FINGERDOWN, 5, centroid(front))
     var event = SDL_Event()
     event.window.type = SDL_WINDOWEVENT.rawValue
     event.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue)
     SDL_PushEvent(&event)
     host.step()
-    #expect(host.trails.ways.isEmpty)
+    #expect(host.trails.paths.isEmpty)
     #expect(!front.isHeld)
     var quit = SDL_Event()
     quit.type = SDL_QUIT.rawValue

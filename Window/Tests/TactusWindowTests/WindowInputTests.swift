@@ -213,13 +213,13 @@ struct WindowInputTests {
     trails.add([sample(.began, 0, 0)])
     trails.add([sample(.moved, 0.5, 10)])
     trails.fade(at: Timestamp(seconds: 1))
-    #expect(trails.ways[1]?.map(\.position.x) == [10])
+    #expect(trails.paths[1]?.map(\.position.x) == [10])
     trails.fade(at: Timestamp(seconds: 9))
-    #expect(trails.ways[1]?.count == 1)
+    #expect(trails.paths[1]?.count == 1)
     #expect(!trails.isFading)
     trails.add([sample(.ended, 9, 20)])
     #expect(trails.isFading)
     trails.fade(at: Timestamp(seconds: 10))
-    #expect(trails.ways.isEmpty)
+    #expect(trails.paths.isEmpty)
   }
 }

@@ -21,7 +21,7 @@ public func panelEvent(_ type: UInt32, _ code: UInt32, _ value: Int32, _ microse
       time: Timestamp(seconds: 0, microseconds: microseconds)))
 }
 
-/// Tells what time it is.
+/// Advances the time.
 @c(panel_advance)
 public func panelAdvance(_ microseconds: Int64) {
   panel?.advance(to: Timestamp(seconds: 0, microseconds: microseconds))

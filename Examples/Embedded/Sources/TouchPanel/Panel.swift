@@ -1,5 +1,6 @@
 import Tactus
 import TactusEvdev
+import TactusGestures
 
 /// A control panel of 320 × 240 points whose touch controller speaks the language of Linux input: the whole way from raw
 /// events to gestures without an operating system.
@@ -26,15 +27,14 @@ final class Panel {
     let key = View(frame: Rect(x: 20, y: 20, width: 100, height: 60))
     window.addSubview(key)
 
-    let double = TapGestureRecognizer { [unowned(unsafe) self] _ in doubleTaps += 1 }
-    double.numberOfTapsRequired = 2
-    let single = TapGestureRecognizer { [unowned(unsafe) self] _ in taps += 1 }
-    // The two are new and wait for nobody yet, so no circle can come of it.
-    single.require(toFail: double)
+    // Gestures may be written as values, or be recognizers: they compete as ever.
+    key.gesture(
+      TapGesture(count: 2).onEnded { [unowned(unsafe) self] in doubleTaps += 1 }
+        .exclusively(before: TapGesture().onEnded { [unowned(unsafe) self] in taps += 1 }))
     let press = LongPressGestureRecognizer { [unowned(unsafe) self] press in
       if press.state == .began { presses += 1 }
     }
-    for recognizer in [double, single, press] { key.addGestureRecognizer(recognizer) }
+    key.addGestureRecognizer(press)
   }
 
   /// Takes one event of the touch controller.
@@ -42,7 +42,7 @@ final class Panel {
     if decoder.receive(event) == .frame { application.send(decoder.frame) }
   }
 
-  /// Tells what time it is, for what happens while no finger moves.
+  /// Advances the time, for what happens while no finger moves.
   func advance(to time: Timestamp) {
     application.advance(to: time)
   }

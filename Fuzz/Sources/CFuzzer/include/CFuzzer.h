@@ -4,7 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// libFuzzer's driver: reads its options from the arguments, and calls `callback` with bytes that it makes up.
-int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*callback)(const uint8_t *data, size_t size));
+/// Calls libFuzzer's driver, which reads its options from the arguments, and calls `callback` with bytes that it makes up.
+/// Returns -1 in a program without libFuzzer: only Scripts/fuzz links it.
+int tactus_run_fuzzer(int *argc, char ***argv, int (*callback)(const uint8_t *data, size_t size));
 
 #endif

@@ -1,25 +1,47 @@
 // Made by Scripts/catalogue from Catalogue/circle.toml.
 
-/// What makes a circle: the numbers of a ``CircleGestureRecognizer``.
+/// What makes a circle: the numbers of a ``CircleGestureRecognizer``. NaN is left out; debug builds print it.
 ///
 /// The numbers are those of a recognizer that a widely read iOS cookbook published in 2013.
 public nonisolated struct CircleConfiguration: Sendable, Hashable {
   /// How long drawing may take, in seconds; 2 by default (measured: an iOS cookbook of 2013). Inclusive.
-  public var maximumDuration = 2.0
+  public var maximumDuration = 2.0 {
+    didSet { maximumDuration.keepNumber(oldValue, "CircleConfiguration.maximumDuration") }
+  }
   /// How far apart start and end may be, as a share of the circle's width; 1/3 by default (measured: an iOS cookbook of
   /// 2013). Inclusive.
-  public var maximumGap = 1.0 / 3
+  public var maximumGap = 1.0 / 3 {
+    didSet { maximumGap.keepNumber(oldValue, "CircleConfiguration.maximumGap") }
+  }
   /// How far the finger has to go round at least, in radians; 7π/4 by default (measured: an iOS cookbook of 2013).
   /// Reached by equality.
-  public var minimumTurning = 7 * Double.pi / 4
+  public var minimumTurning = 7 * Double.pi / 4 {
+    didSet { minimumTurning.keepNumber(oldValue, "CircleConfiguration.minimumTurning") }
+  }
   /// How far it may go round at most, in radians; 3π by default (measured: an iOS cookbook of 2013). Inclusive.
-  public var maximumTurning = 3 * Double.pi
+  public var maximumTurning = 3 * Double.pi {
+    didSet { maximumTurning.keepNumber(oldValue, "CircleConfiguration.maximumTurning") }
+  }
   /// How often the finger may change from right to left, from left to right, up or down; 5 by default (measured: an iOS
   /// cookbook of 2013). A clean circle changes 4 times at most.
   public var maximumInflections = 5
 
   /// The defaults.
   public init() {}
+
+  /// The defaults, but for what is given.
+  public init(
+    maximumDuration: Double = 2.0, maximumGap: Double = 1.0 / 3, minimumTurning: Double = 7 * Double.pi / 4,
+    maximumTurning: Double = 3 * Double.pi, maximumInflections: Int = 5
+  ) {
+    var made = Self()
+    made.maximumDuration = maximumDuration
+    made.maximumGap = maximumGap
+    made.minimumTurning = minimumTurning
+    made.maximumTurning = maximumTurning
+    made.maximumInflections = maximumInflections
+    self = made
+  }
 }
 
 extension CircleGestureRecognizer {
@@ -75,20 +97,4 @@ extension CircleGestureRecognizer {
     self.init()
     addAction(action)
   }
-
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, CircleGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
 }

@@ -11,7 +11,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var machine = CircleStateMachine()
   @exclusivity(unchecked) private var downTime = Timestamp.zero
 
-  /// The circle's middle, in the coordinates of `view`, or of the window if `view` is `nil`.
+  /// The circle's center, in the coordinates of `view`, or of the window if `view` is `nil`.
   public func center(in view: View?) -> Point { convert(machine.center, to: view) }
 
   /// The circle's mean radius, in points of the window.
@@ -20,7 +20,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// True.
   override open var isDiscrete: Bool { true }
 
-  /// The circle's middle.
+  /// The circle's center.
   override open func location(in view: View?) -> Point { center(in: view) }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {

@@ -10,7 +10,7 @@ struct CircleStateMachine {
   private var signX = 0
   private var signY = 0
 
-  /// The middle of what was drawn.
+  /// The center of the box around the drawn path.
   var center: Point { Point(x: (minimum.x + maximum.x) / 2, y: (minimum.y + maximum.y) / 2) }
   /// Half the mean of what was drawn's width and height, in points.
   var radius: Double { (maximum.x - minimum.x + maximum.y - minimum.y) / 4 }
@@ -63,6 +63,7 @@ struct CircleStateMachine {
     sign = next
   }
 
-  /// What comes nearer to the middle than this share of the radius goes across the circle and not round it (our choice).
+  /// A path that comes nearer to the center than this share of the radius crosses the circle instead of following it
+  /// (our choice).
   private static var innermostShare: Double { 0.25 }
 }

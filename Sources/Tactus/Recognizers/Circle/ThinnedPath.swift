@@ -1,7 +1,7 @@
-/// The way of a finger in bounded memory: all of it, the more coarsely the longer it gets.
+/// The path of a finger in bounded memory. It always covers the whole path, more coarsely as the path gets longer.
 ///
-/// Holds every sample until it is full. Then every other one goes, and from then on only every other one is kept, so that
-/// the kept ones stay evenly spread over the whole way. The first and the newest sample are always there.
+/// It keeps every sample until it is full. Then it drops every other sample, and keeps only every other one from then
+/// on. So the samples stay evenly spread over the whole path. It always keeps the first and the newest sample.
 struct ThinnedPath {
   /// What is kept, oldest first; the last one is the newest sample.
   private(set) var points: [Point] = []

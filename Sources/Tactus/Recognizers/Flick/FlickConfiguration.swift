@@ -1,16 +1,28 @@
 // Made by Scripts/catalogue from Catalogue/flick.toml.
 
-/// What makes a flick: the numbers of a ``FlickGestureRecognizer``.
+/// What makes a flick: the numbers of a ``FlickGestureRecognizer``. NaN is left out; debug builds print it.
 public nonisolated struct FlickConfiguration: Sendable, Hashable {
   /// How far the finger has to go at least, in a straight line, in points; 10 by default (our choice: as a pan).
   /// Reached by equality.
-  public var hysteresis = 10.0
+  public var hysteresis = 10.0 {
+    didSet { hysteresis.keepNumber(oldValue, "FlickConfiguration.hysteresis") }
+  }
   /// How fast it has to be when it lifts, in points per second; 500 by default (our choice: other systems ask for 30 to
   /// 2000). Reached by equality.
-  public var minimumVelocity = 500.0
+  public var minimumVelocity = 500.0 {
+    didSet { minimumVelocity.keepNumber(oldValue, "FlickConfiguration.minimumVelocity") }
+  }
 
   /// The defaults.
   public init() {}
+
+  /// The defaults, but for what is given.
+  public init(hysteresis: Double = 10.0, minimumVelocity: Double = 500.0) {
+    var made = Self()
+    made.hysteresis = hysteresis
+    made.minimumVelocity = minimumVelocity
+    self = made
+  }
 }
 
 extension FlickGestureRecognizer {
@@ -47,20 +59,4 @@ extension FlickGestureRecognizer {
     self.init()
     addAction(action)
   }
-
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, FlickGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
 }

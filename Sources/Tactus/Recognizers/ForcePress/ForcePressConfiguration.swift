@@ -1,19 +1,34 @@
 // Made by Scripts/catalogue from Catalogue/forcePress.toml.
 
-/// What makes a force press: the numbers of a ``ForcePressGestureRecognizer``.
+/// What makes a force press: the numbers of a ``ForcePressGestureRecognizer``. NaN is left out; debug builds print it.
 public nonisolated struct ForcePressConfiguration: Sendable, Hashable {
   /// How hard the finger has to press, as a share of the greatest force; 0.5 by default (our choice). Reached by
   /// equality; 0 or less is reached by every touch, also where the device knows of no force.
-  public var minimumForce = 0.5
+  public var minimumForce = 0.5 {
+    didSet { minimumForce.keepNumber(oldValue, "ForcePressConfiguration.minimumForce") }
+  }
   /// Below which force the press ends, as a share of the greatest force; 0.25 by default (our choice: below what begins
   /// it, so that it does not flicker). More than ``minimumForce`` counts as that.
-  public var releaseForce = 0.25
+  public var releaseForce = 0.25 {
+    didSet { releaseForce.keepNumber(oldValue, "ForcePressConfiguration.releaseForce") }
+  }
   /// How far the finger may go before the press begins, in points; 10 by default (our choice: as a long press).
   /// Inclusive.
-  public var allowableMovement = 10.0
+  public var allowableMovement = 10.0 {
+    didSet { allowableMovement.keepNumber(oldValue, "ForcePressConfiguration.allowableMovement") }
+  }
 
   /// The defaults.
   public init() {}
+
+  /// The defaults, but for what is given.
+  public init(minimumForce: Double = 0.5, releaseForce: Double = 0.25, allowableMovement: Double = 10.0) {
+    var made = Self()
+    made.minimumForce = minimumForce
+    made.releaseForce = releaseForce
+    made.allowableMovement = allowableMovement
+    self = made
+  }
 }
 
 extension ForcePressGestureRecognizer {
@@ -60,20 +75,4 @@ extension ForcePressGestureRecognizer {
     self.init()
     addAction(action)
   }
-
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, ForcePressGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
 }

@@ -49,7 +49,7 @@ open class ForcePressGestureRecognizer: GestureRecognizer {
     machine = ForcePressStateMachine()
   }
 
-  /// A subclass has set began: the press goes on as if it had decided so itself.
+  /// A subclass has set began: the press continues as if it had decided so itself.
   private func adopt() {
     if isInProgress { machine.begin() }
   }

@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// It competes with nobody: the recognizers of a view and of those around it hover all at once. Pointers are told to the
-/// engine by ``Application/send(_:)-(PointerSample)``. A pointer that stands still while views move under it reports
-/// nothing, and nothing changes until it does.
+/// It does not compete with other recognizers: those of a view and of the views around it hover all at once. The host
+/// reports pointers with ``Application/send(_:)-(PointerSample)``. A pointer that stands still while views move under
+/// it reports nothing. The hover then stays as it is until the pointer reports again.
 open class HoverGestureRecognizer: GestureRecognizer {
   /// In the window.
   private var place = Point.zero

@@ -21,7 +21,7 @@ open class FlickSubgesture: Subgesture {
 
   override open func copy() -> Subgesture {
     let copy = FlickSubgesture(id)
-    copy.takeSettings(from: self)
+    copy.copySettings(from: self)
     copy.configuration = configuration
     return copy
   }

@@ -1,6 +1,6 @@
 /// One finger of an ``IndividualTouchRecognizer``: its candidates, and the one that won.
 ///
-///     watching ──a candidate recognizes──▶ won (goes on, if continuous, until the lift)
+///     watching ──a candidate recognizes──▶ won (continues, if continuous, until the lift)
 ///        │
 ///        ├──lift, a tap, a longer series possible──▶ waiting for the series
 ///        └──lift, no candidate left──▶ over
@@ -8,7 +8,7 @@ final class FingerReading {
   let touch: Touch
   var candidates: [Subgesture]
   var winner: Subgesture?
-  /// The taps that this finger goes on with, if it came down where and when a series waited.
+  /// The tap series that this finger continues, if it came down where and when a series waited.
   var series: TapSeries?
 
   init(_ touch: Touch, _ candidates: [Subgesture]) {
@@ -38,8 +38,8 @@ final class FingerReading {
 ///
 ///     (first tap) ──▶ waiting ──a finger comes down here──▶ continued ──it taps──▶ waiting or complete
 ///                        │                                     └─ it does something else ──▶ settled
-///                        └─ interval over ──▶ settled: the count that was reached is recognized; if nobody wants it,
-///                                             the last one on the way that somebody wants
+///                        └─ interval over ──▶ settled: the count that was reached is recognized; if no subgesture
+///                                             accepts it, the last smaller count that a subgesture accepts
 final class TapSeries {
   /// How many taps are done.
   var count = 0
@@ -47,9 +47,9 @@ final class TapSeries {
   var place: Point
   /// The finger of the tap that completed what is pending; of the first one as long as nothing is.
   var touch: Touch
-  /// Until when the next one has to come; `nil` while a finger goes on with it.
+  /// Until when the next tap has to come; `nil` while a finger continues the series.
   var until: Timestamp?
-  /// What is recognized if no further tap comes: the greatest of the counts reached that somebody wants.
+  /// What is recognized if no further tap comes: the greatest of the counts reached that a subgesture accepts.
   var pending: TapSubgesture?
 
   init(_ touch: Touch) {

@@ -8,13 +8,12 @@
 /// ```swift
 /// let hands = IndividualTouchRecognizer([
 ///   LongPressSubgesture("hold"), TapSubgesture("tap"), SwipeSubgesture("next", direction: .left),
-/// ])
-/// hands.addAction { hands in
+/// ]) { hands in
 ///   if let subgesture = hands.subgesture { print(subgesture.id, "by finger", hands.touch!.id) }
 /// }
 /// ```
 ///
-/// What a continuous subgesture does after its recognition is told by its own ``Subgesture/onChange``, or to its
+/// A continuous subgesture reports what it does after its recognition to its own ``Subgesture/onChange`` and to its
 /// ``Subgesture/delegate``.
 open class IndividualTouchRecognizer: GestureRecognizer {
   private struct Report {
@@ -33,7 +32,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   private var series: [TapSeries] = []
   private var reports: [Report] = []
   /// What subgestures have to say once it is decided that the recognizer begins.
-  private var untold: [Subgesture.Change] = []
+  private var unreported: [Subgesture.Change] = []
   private var hasRecognized = false
 
   /// A recognizer for these subgestures.
@@ -42,18 +41,24 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     super.init()
   }
 
-  /// Every recognition is told.
+  /// A recognizer for these subgestures, with an action.
+  public convenience init(_ subgestures: [Subgesture], _ action: @escaping (IndividualTouchRecognizer) -> Void) {
+    self.init(subgestures)
+    addAction(action)
+  }
+
+  /// Calls the action at every recognition.
   override open var actionPolicy: ActionPolicy { .eachChange }
-  /// False: moves are told by the subgestures.
+  /// False: the subgestures report moves.
   override open var changesWithMovement: Bool { false }
 
   override open func prepareForAction() {
-    while reports.count > pendingActionCount + 1 { reports.takeFirst() }
-    let report = reports.isEmpty ? Report() : reports.takeFirst()
+    while reports.count > pendingActionCount + 1 { reports.dequeue() }
+    let report = reports.isEmpty ? Report() : reports.dequeue()
     subgesture = report.subgesture
     touch = report.touch
-    // One of those that are told may have the recognizer taken away, and so the list emptied.
-    while !untold.isEmpty { deliver(untold.takeFirst()) }
+    // An action that this calls may remove the recognizer, which empties the list.
+    while !unreported.isEmpty { deliver(unreported.dequeue()) }
   }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
@@ -76,7 +81,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
       guard let reading = reading(of: touch) else { continue }
       if let winner = reading.winner {
         winner.touchMoved(touch, at: event.timestamp)
-        if winner.isInProgress { tell(winner, touch, .changed) }
+        if winner.isInProgress { notify(winner, touch, .changed) }
       } else {
         for candidate in reading.candidates { candidate.touchMoved(touch, at: event.timestamp) }
         settle(reading, at: event.timestamp)
@@ -90,7 +95,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
       guard let reading = reading(of: touch) else { continue }
       if let winner = reading.winner {
         winner.touchEnded(touch, at: event.timestamp)
-        if winner.isInProgress { tell(winner, touch, .ended) }
+        if winner.isInProgress { notify(winner, touch, .ended) }
       } else {
         for candidate in reading.candidates { candidate.touchEnded(touch, at: event.timestamp) }
         settle(reading, at: event.timestamp)
@@ -106,7 +111,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
       guard let reading = reading(of: touch) else { continue }
       if let winner = reading.winner {
         winner.touchCancelled(touch, at: event.timestamp)
-        if winner.isInProgress { tell(winner, touch, .cancelled) }
+        if winner.isInProgress { notify(winner, touch, .cancelled) }
       } else {
         for candidate in reading.candidates { candidate.touchCancelled(touch, at: event.timestamp) }
       }
@@ -133,9 +138,10 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   }
 
   override open func reset() {
-    // What goes on when the gesture is broken off hears of that, if it heard that it began.
+    // A subgesture that is in progress when the gesture is cancelled is notified of that, if it was notified that it
+    // began.
     let broken = readings
-    let silent = untold
+    let silent = unreported
     forget()
     for reading in broken {
       guard let winner = reading.winner, winner.isInProgress else { continue }
@@ -153,7 +159,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     readings.clear()
     series.clear()
     reports.clear()
-    untold.clear()
+    unreported.clear()
     subgesture = nil
     touch = nil
     hasRecognized = false
@@ -177,7 +183,7 @@ extension IndividualTouchRecognizer {
       recognize(candidate, reading.touch)
       break
     }
-    // A finger that was to go on with a series and does something else leaves the series to itself.
+    // A finger that was expected to continue a series, and does something else, leaves the series as it is.
     if let series = reading.series, !reading.mayTap {
       reading.series = nil
       resolve(series)
@@ -186,7 +192,7 @@ extension IndividualTouchRecognizer {
 
   private func recognize(_ subgesture: Subgesture, _ touch: Touch) {
     report(Report(subgesture: subgesture, touch: touch))
-    tell(subgesture, touch, subgesture.state)
+    notify(subgesture, touch, subgesture.state)
   }
 
   private func report(_ report: Report) {
@@ -195,16 +201,16 @@ extension IndividualTouchRecognizer {
     hasRecognized = true
   }
 
-  /// Tells what `subgesture` does: at once while the recognizer is in progress; before that when it begins, since it may
-  /// have to wait for others, or not begin at all (S-3.3). Of what was done meanwhile, a move tells nothing that the next
-  /// word does not.
-  private func tell(_ subgesture: Subgesture, _ touch: Touch, _ state: GestureRecognizer.State) {
+  /// Reports what `subgesture` does: at once while the recognizer is in progress. Before that it reports when the
+  /// recognizer begins, since the recognizer may have to wait for others, or may not begin at all (S-3.3). Of the moves
+  /// that happened meanwhile, it reports only what the next report does not include.
+  private func notify(_ subgesture: Subgesture, _ touch: Touch, _ state: GestureRecognizer.State) {
     if state != subgesture.state { subgesture.go(on: state) }
     let change = Subgesture.Change(subgesture: subgesture, touch: touch, state: state)
     if isActive {
       deliver(change)
     } else if state != .changed {
-      untold.append(change)
+      unreported.append(change)
     }
   }
 
@@ -219,8 +225,9 @@ extension IndividualTouchRecognizer {
       var wasCancelled = false
       for touch in trackedTouches where touch.phase == .cancelled { wasCancelled = true }
       if hasRecognized { reports.append(Report()) }
-      // What is recognized for the first time in this very frame (a tap that waited for the finger that is cancelled now)
-      // has to be told: broken off before it was, it would never have begun.
+      // A subgesture may be recognized for the first time in this very frame: a tap that waited for the finger that is
+      // cancelled now. It has to be reported first. If the gesture were cancelled before that, it would never have
+      // begun.
       if wasCancelled, !hasRecognized || isActive || isHeld {
         cancel(.touchCancelled)
       } else if hasRecognized {
@@ -244,7 +251,7 @@ extension IndividualTouchRecognizer {
 // MARK: - Taps in a row
 
 extension IndividualTouchRecognizer {
-  /// Has a finger go on with the series that waits where it came down.
+  /// Lets a finger continue the series that waits where the finger came down.
   private func continueSeries(with reading: FingerReading, at time: Timestamp) {
     for one in series where one.until != nil {
       for candidate in reading.candidates {
@@ -275,8 +282,8 @@ extension IndividualTouchRecognizer {
     let one = reading.series ?? TapSeries(reading.touch)
     if reading.series == nil { series.append(one) }
     one.count = count
-    // Where nobody wants this count, the last one that somebody wanted stands, as with recognizers that wait for a longer
-    // series: of one and three taps, two are one.
+    // Where no subgesture accepts this count, the last count that a subgesture accepted is recognized, as with
+    // recognizers that wait for a longer series: of one and three taps, two are one.
     for candidate in reading.candidates {
       guard let tap = candidate as? TapSubgesture, tap.isTap, tap.numberOfTapsRequired == one.count else { continue }
       one.pending = tap

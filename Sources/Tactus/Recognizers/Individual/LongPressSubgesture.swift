@@ -1,4 +1,5 @@
-/// One finger that rests. Continuous: after its recognition ``Subgesture/onChange`` tells of its moves and its lift.
+/// One finger that rests. Continuous: after its recognition it reports its moves and its lift to
+/// ``Subgesture/onChange``.
 open class LongPressSubgesture: Subgesture {
   /// The numbers of the press; the number of fingers is always one, and no taps come before it.
   public var configuration = LongPressConfiguration()
@@ -21,7 +22,7 @@ open class LongPressSubgesture: Subgesture {
 
   override open func copy() -> Subgesture {
     let copy = LongPressSubgesture(id)
-    copy.takeSettings(from: self)
+    copy.copySettings(from: self)
     copy.configuration = configuration
     return copy
   }

@@ -1,7 +1,10 @@
-/// One finger that is dragged. Continuous: after its recognition ``Subgesture/onChange`` tells of its moves and its lift.
+/// One finger that is dragged. Continuous: after its recognition it reports its moves and its lift to
+/// ``Subgesture/onChange``.
 open class PanSubgesture: Subgesture {
   /// How far the finger has to go, in a straight line, in points; 10 by default. Reached by equality.
-  public var hysteresis = 10.0
+  public var hysteresis = 10.0 {
+    didSet { hysteresis.keepNumber(oldValue, "PanSubgesture.hysteresis") }
+  }
 
   /// Along which axis of the window the finger goes; both by default. It fails if it has gone further along the other one when
   /// it reaches the ``hysteresis``.
@@ -13,7 +16,7 @@ open class PanSubgesture: Subgesture {
 
   override open func copy() -> Subgesture {
     let copy = PanSubgesture(id)
-    copy.takeSettings(from: self)
+    copy.copySettings(from: self)
     copy.hysteresis = hysteresis
     copy.axis = axis
     return copy
@@ -21,12 +24,12 @@ open class PanSubgesture: Subgesture {
 
   override open func touchBegan(_ touch: Touch, at time: Timestamp) {
     machine.start(at: touch.beganPosition)
-    follow(machine.judge(hysteresis, along: axis))
+    follow(machine.judge(machine.reach(hysteresis), along: axis))
   }
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
     machine.move(to: touch.position)
-    follow(machine.judge(hysteresis, along: axis))
+    follow(machine.judge(machine.reach(hysteresis), along: axis))
   }
 
   override open func touchEnded(_ touch: Touch, at time: Timestamp) {

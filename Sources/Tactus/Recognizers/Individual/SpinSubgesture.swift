@@ -1,9 +1,14 @@
-/// One finger that goes round. Continuous: after its recognition ``Subgesture/onChange`` tells of its moves and its lift.
+/// One finger that circles. Continuous: after its recognition it reports its moves and its lift to
+/// ``Subgesture/onChange``.
 open class SpinSubgesture: Subgesture {
   /// How far it has to turn before it is recognized, in radians; π/2 by default (our choice). Reached by equality.
-  public var minimumAngle = Double.pi / 2
+  public var minimumAngle = Double.pi / 2 {
+    didSet { minimumAngle.keepNumber(oldValue, "SpinSubgesture.minimumAngle") }
+  }
   /// How near the centre turning still counts, in points; 10 by default (our choice). Inclusive.
-  public var minimumRadius = 10.0
+  public var minimumRadius = 10.0 {
+    didSet { minimumRadius.keepNumber(oldValue, "SpinSubgesture.minimumRadius") }
+  }
   private var machine = SpinStateMachine()
 
   /// How far the finger has turned since it came down, in radians, clockwise on the screen; counted over whole turns.
@@ -14,7 +19,7 @@ open class SpinSubgesture: Subgesture {
 
   override open func copy() -> Subgesture {
     let copy = SpinSubgesture(id)
-    copy.takeSettings(from: self)
+    copy.copySettings(from: self)
     copy.minimumAngle = minimumAngle
     copy.minimumRadius = minimumRadius
     return copy

@@ -18,7 +18,7 @@
 ///
 ///   override func copy() -> Subgesture {
 ///     let copy = ReturnSubgesture(id)
-///     copy.takeSettings(from: self)
+///     copy.copySettings(from: self)
 ///     return copy
 ///   }
 ///   override func touchMoved(_ touch: Touch, at time: Timestamp) {
@@ -41,30 +41,26 @@ open class Subgesture {
     public let state: GestureRecognizer.State
   }
 
-  #if !TACTUS_SCRIPTED
-    /// The name that tells it from the others in the list.
-    public let id: String
-  #endif
+  /// The name that distinguishes it from the others in the list.
+  public let id: String
   /// A number by which an application knows the subgesture, as ``View/tag``; 0 by default. Its copies have the same. The engine does
   /// not read it.
   public final var tag = 0
-  #if !TACTUS_SCRIPTED
-    /// Is called for every change of this subgesture, whichever finger it is.
-    @exclusivity(unchecked) public var onChange: ((Change) -> Void)?
-  #endif
+  /// Is called for every change of this subgesture, whichever finger it is.
+  @exclusivity(unchecked) public var onChange: ((Change) -> Void)?
   #if !hasFeature(Embedded)
-    /// Who is asked whether it may watch a finger and be recognized, and told of every change, after ``onChange``; `nil` by
-    /// default.
+    /// The delegate decides whether the subgesture may watch a finger and be recognized. It is notified of every
+    /// change, after ``onChange``; `nil` by default.
     ///
-    /// Not kept alive: somebody else has to hold the delegate. (In Embedded Swift, which has no weak references, it is held
-    /// strongly.)
+    /// The subgesture does not keep it alive: the program has to hold the delegate. (In Embedded Swift, which has no
+    /// weak references, it is held strongly.)
     @exclusivity(unchecked) public weak var delegate: (any SubgestureDelegate)?
-  #elseif !TACTUS_SCRIPTED
-    /// Who is asked whether it may watch a finger and be recognized, and told of every change, after ``onChange``; `nil` by
-    /// default.
+  #else
+    /// The delegate decides whether the subgesture may watch a finger and be recognized. It is notified of every
+    /// change, after ``onChange``; `nil` by default.
     ///
     /// Held strongly, by the copies as well, since Embedded Swift has no weak references: where the delegate owns the
-    /// recognizer, set it to `nil` before letting go of both.
+    /// recognizer, set it to `nil` before releasing both.
     @exclusivity(unchecked) public var delegate: (any SubgestureDelegate)?
   #endif
   /// When ``deadlinePassed(_:)`` is to be called, or `nil` if never.
@@ -72,21 +68,19 @@ open class Subgesture {
   /// What became of it: possible until it is recognized or fails.
   public private(set) var state = GestureRecognizer.State.possible
 
-  /// Whether it was recognized in this frame and the recognizer has yet to hear of it.
+  /// Whether it was recognized in this frame and has not yet notified the recognizer.
   var isNewlyRecognized = false
 
   /// A subgesture that goes by `id`.
   public init(_ id: String) {
-    #if !TACTUS_SCRIPTED
-      self.id = id
-    #endif
+    self.id = id
   }
 
   /// Whether it is over once it is recognized; true by default.
   open var isDiscrete: Bool { true }
 
   /// A fresh one with the same numbers, for the next finger: every subclass makes one of its own class, hands it to
-  /// `takeSettings(from:)` and carries its own properties over.
+  /// `copySettings(from:)` and carries its own properties over.
   ///
   /// Without an override nothing could be recognized, so that a subclass that lacks it is stopped at the first touch.
   open func copy() -> Subgesture {
@@ -94,21 +88,21 @@ open class Subgesture {
   }
 
   /// Carries over what every subgesture has.
-  public final func takeSettings(from other: Subgesture) {
+  public final func copySettings(from other: Subgesture) {
     tag = other.tag
     onChange = other.onChange
     delegate = other.delegate
   }
 
-  /// Tells that the finger came down.
+  /// Called when the finger came down.
   open func touchBegan(_ touch: Touch, at time: Timestamp) {}
-  /// Tells that it moved.
+  /// Called when the finger moved.
   open func touchMoved(_ touch: Touch, at time: Timestamp) {}
-  /// Tells that it was lifted.
+  /// Called when the finger was lifted.
   open func touchEnded(_ touch: Touch, at time: Timestamp) {}
-  /// Tells that the system took it away. Nothing can be recognized any more.
+  /// Called when the system cancelled the touch. Nothing can be recognized any more.
   open func touchCancelled(_ touch: Touch, at time: Timestamp) {}
-  /// Tells that the moment it set as ``Subgesture/deadline`` has come.
+  /// Called at the moment that it set as ``Subgesture/deadline``.
   open func deadlinePassed(_ time: Timestamp) {}
 
   /// Says that this is what the finger does. Nothing happens if it failed before, or if another one was faster.
@@ -126,14 +120,14 @@ open class Subgesture {
     deadline = nil
   }
 
-  /// Whether a continuous one goes on with its finger.
+  /// Whether a continuous subgesture still follows its finger.
   var isInProgress: Bool { state == .began || state == .changed }
 
   func go(on next: GestureRecognizer.State) {
     state = next
   }
 
-  /// Asks the delegate whether what was just recognized may be told; if not, it failed.
+  /// Asks the delegate whether the subgesture that was just recognized may be reported; if not, it fails.
   func mayBegin(_ touch: Touch) -> Bool {
     isNewlyRecognized = false
     if delegate?.subgestureShouldBegin(self, touch: touch) ?? true { return true }

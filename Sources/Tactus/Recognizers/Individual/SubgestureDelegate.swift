@@ -1,4 +1,4 @@
-/// Is asked about a subgesture and told what becomes of it. Every method has a default.
+/// Decides about a subgesture and is notified of its changes. Every method has a default.
 ///
 /// ```swift
 /// final class Mixer: SubgestureDelegate {
@@ -8,20 +8,21 @@
 /// }
 /// ```
 ///
-/// The same object may serve several subgestures: their ``Subgesture/id`` tells them apart.
+/// The same object may serve several subgestures: their ``Subgesture/id`` distinguishes them.
 public protocol SubgestureDelegate: AnyObject {
   /// Whether `subgesture`, as it stands in the recognizer's list, should watch `touch`, which has just come down; true by
   /// default. A no leaves the finger to the others.
   func subgesture(_ subgesture: Subgesture, shouldReceive touch: Touch) -> Bool
 
-  /// Whether `subgesture`, which has just recognized `touch`, may win it; true by default. A no makes it fail, and the
-  /// others go on.
+  /// Whether `subgesture`, which has just recognized `touch`, may win it; true by default. If this returns false, the
+  /// subgesture fails and the others continue.
   ///
   /// Of taps only the count that was reached is asked for, once no further tap can come.
   func subgestureShouldBegin(_ subgesture: Subgesture, touch: Touch) -> Bool
 
-  /// Tells that `subgesture` came to `state`: began when it was recognized, changed and ended for what a continuous one
-  /// does afterwards, cancelled when its finger or the whole gesture was taken away; ended at once for a discrete one.
+  /// Called when `subgesture` came to `state`. The state is began when it was recognized, changed and ended for what a
+  /// continuous one does afterwards, and cancelled when its touch or the whole gesture was cancelled. A discrete one
+  /// ends at once.
   func subgesture(_ subgesture: Subgesture, touch: Touch, changedTo state: GestureRecognizer.State)
 }
 

@@ -18,7 +18,7 @@ open class SwipeSubgesture: Subgesture {
 
   override open func copy() -> Subgesture {
     let copy = SwipeSubgesture(id)
-    copy.takeSettings(from: self)
+    copy.copySettings(from: self)
     copy.configuration = configuration
     return copy
   }
@@ -28,9 +28,9 @@ open class SwipeSubgesture: Subgesture {
   }
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
-    let way = touch.position - touch.beganPosition
+    let displacement = touch.displacement
     let seconds = (time - touch.beganTimestamp).seconds
-    follow(SwipeStateMachine.judge(way, isFirstMotion: !hasMoved, after: seconds, configuration))
+    follow(SwipeStateMachine.judge(displacement, isFirstMotion: !hasMoved, after: seconds, configuration))
     hasMoved = true
   }
 

@@ -1,7 +1,7 @@
 /// One finger that taps, once or several times in a row.
 ///
-/// The taps of a series may be made by different fingers and in different events: place and time tell. A series that could
-/// still become a longer one, which is in the same list, waits until it no longer can.
+/// Different fingers may make the taps of a series, and in different events: place and time decide. A series that could
+/// still become a longer one in the same list waits until it no longer can.
 open class TapSubgesture: Subgesture {
   /// The numbers of each tap, ``TapConfiguration/oneFinger`` by default; how many taps there are says ``numberOfTapsRequired``, and
   /// the number of fingers is always one.
@@ -12,7 +12,7 @@ open class TapSubgesture: Subgesture {
 
   /// How many taps in a row; 1 by default. Less than 1 counts as 1.
   public var numberOfTapsRequired: Int {
-    didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
+    didSet { numberOfTapsRequired.keep(atLeast: 1, "TapSubgesture.numberOfTapsRequired") }
   }
 
   /// A tap, or a series of `numberOfTapsRequired`.
@@ -47,7 +47,7 @@ open class TapSubgesture: Subgesture {
 
   override open func copy() -> Subgesture {
     let copy = TapSubgesture(id, numberOfTapsRequired: numberOfTapsRequired)
-    copy.takeSettings(from: self)
+    copy.copySettings(from: self)
     copy.configuration = configuration
     return copy
   }

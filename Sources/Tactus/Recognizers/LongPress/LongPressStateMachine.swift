@@ -29,7 +29,7 @@ struct LongPressStateMachine {
     }
   }
 
-  /// `count` fingers came down; `centroid` is the middle of all that are down.
+  /// `count` fingers came down; `centroid` is the mean place of all that are down.
   mutating func down(
     _ count: Int, at time: Timestamp, centroid: Point, _ configuration: LongPressConfiguration
   ) -> StateMachineOutput {

@@ -7,16 +7,19 @@
 /// }
 /// ```
 ///
-/// It begins when the middle of the fingers is ``hysteresis`` away from where it was when enough of them were down; the
-/// translation starts at what it travelled beyond that. Fingers that join or leave never make it jump; what a touch did that
-/// is cancelled, because it turned out to be no finger, is taken back.
+/// It begins when the centroid of the fingers is ``hysteresis`` away from where it was when enough of them were down, or has left
+/// the ``activeOffset``.
+/// The translation starts with what it travelled beyond that. Fingers that join or leave never make it jump. If a touch
+/// turns out to be no finger and is cancelled, the pan reverts what the touch did.
 open class PanGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = PanConfiguration()
   @exclusivity(unchecked) var machine = PanStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   @exclusivity(unchecked) private var lastTime = Timestamp.zero
-  /// When the fingers whose middle is followed became these.
+  /// When enough fingers were down.
+  @exclusivity(unchecked) private var measuringTime = Timestamp.zero
+  /// When the fingers whose centroid is followed became these.
   @exclusivity(unchecked) private var regroupTime = Timestamp.zero
 
   /// A recognizer of pans with any number of fingers, with an action.
@@ -41,7 +44,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   #endif
 
-  /// With whom the pan decides which gesture of two fingers is meant; nobody by default.
+  /// The intent that decides with the pan which gesture of two fingers is meant; `nil` by default.
   @exclusivity(unchecked) public var intent: TwoFingerIntent? {
     willSet { intent?.leave(self) }
     didSet { intent?.join(self, as: .pan) }
@@ -50,9 +53,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   deinit { finishing { intent?.leave(self) } }
 
   /// How far the fingers have gone since the pan began, or since ``setTranslation(_:in:)-(Vector,_)``, in the coordinates of `view`,
-  /// or of the window if `view` is `nil`.
+  /// or of the window if `view` is `nil`; all of the ``travel(in:)`` while its delegate is asked whether it may begin (S-4.3).
   public func translation(in view: View?) -> Vector {
-    convert(machine.translation, to: view)
+    convert(state == .possible && !isHeld ? machine.travel : machine.translation, to: view)
   }
 
   /// How far the fingers have gone since enough of them were down, ``hysteresis`` included, in the coordinates of `view`, or
@@ -145,19 +148,15 @@ open class PanGestureRecognizer: GestureRecognizer {
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     adopt()
-    _ = takeBack()
-    lift(event) { recognizer in
-      recognizer.state = .ended
-    }
+    _ = revert()
+    lift(event, isCancelled: false)
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     adopt()
-    if takeBack() { return }
-    lift(event) { recognizer in
-      recognizer.cancel(.touchCancelled)
-    }
+    if revert() { return }
+    lift(event, isCancelled: true)
   }
 
   /// Whether it is a scroll of one of the ``allowedScrollTypes``.
@@ -193,9 +192,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
-    // Only a wheel sets one: it has come to rest, and has no speed any more.
     lastTime = deadline
     adopt()
+    if machine.isMeasuring {
+      machine.beginHere()
+      state = .began
+      return
+    }
+    // A wheel has come to rest, and has no speed any more.
     velocityTracker.reset()
     if machine.isPanning { state = .ended } else { fail(.notScrolled) }
   }
@@ -205,7 +209,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     velocityTracker.reset()
   }
 
-  /// A subclass has set began: the pan goes on as if it had decided so itself.
+  /// A subclass has set began: the pan continues as if it had decided so itself.
   private func adopt() {
     if machine.isPanning || !isInProgress { return }
     if !machine.isMeasuring {
@@ -215,23 +219,29 @@ open class PanGestureRecognizer: GestureRecognizer {
     machine.begin()
   }
 
-  /// Fingers left: ends the pan with `end` if too few remain.
-  private func lift(_ event: TouchEvent, _ end: (PanGestureRecognizer) -> Void) {
+  /// Fingers left: ends or cancels the pan if too few remain.
+  @inline(never)
+  private func lift(_ event: TouchEvent, isCancelled: Bool) {
     let count = numberOfTouchesDown
     if count >= minimumNumberOfTouches {
       regroup(at: centroid, event.timestamp)
     } else if machine.isPanning {
-      end(self)
+      if isCancelled { cancel(.touchCancelled) } else { state = .ended }
     } else if count == 0 {
       for touch in trackedTouches where touch.phase == .cancelled {
         fail(.touchCancelled)
         return
       }
+      let press = activatesAfterLongPress
+      let reach = self.reach
       fail(
-        machine.isMeasuring
-          ? .movedTooLittle(distance: machine.travel.length, required: hysteresis)
-          : .tooFewTouches(count: trackedTouches.count, required: minimumNumberOfTouches))
+        !machine.isMeasuring
+          ? .tooFewTouches(count: trackedTouches.count, required: minimumNumberOfTouches)
+          : press > 0
+            ? .liftedTooEarly(duration: (event.timestamp - measuringTime).seconds, required: press)
+            : reach.limit == .infinity ? .wrongDirection : .movedTooLittle(distance: reach.gone, required: reach.limit))
     } else {
+      deadline = nil
       machine.restart()
       velocityTracker.reset()
     }
@@ -239,7 +249,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Fingers that were cancelled in this frame were none: the pan has gone as far as without them. False if there are no such, or
   /// if it is not known how far that is.
-  private func takeBack() -> Bool {
+  private func revert() -> Bool {
     var (count, others) = (0, 0)
     var (starts, otherStarts, places) = (Vector.zero, Vector.zero, Vector.zero)
     var (cameLast, cameFirst) = (true, true)
@@ -261,14 +271,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     let travel = machine.travel
     let centroid = Point.zero + places / Double(others)
     if cameLast {
-      machine.takeBack(count, startingAt: starts, others: others, at: centroid)
+      machine.revert(count, startingAt: starts, others: others, at: centroid)
     } else if cameFirst {
-      machine.takeBack(thoseBefore: Point.zero + otherStarts / Double(others), at: centroid)
+      machine.revert(thoseBefore: Point.zero + otherStarts / Double(others), at: centroid)
     } else {
       return false
     }
     guard machine.travel != travel else { return true }
-    // How fast it was until now nobody knows.
+    // How fast the other fingers were until now is unknown.
     velocityTracker.reset()
     velocityTracker.add(machine.travel, at: lastTime)
     if machine.isPanning { state = .changed } else { beginIfFarEnough() }
@@ -281,13 +291,28 @@ open class PanGestureRecognizer: GestureRecognizer {
     let isFirst = !machine.isPanning && !machine.isMeasuring
     machine.start(at: centroid)
     regroupTime = time
-    if isFirst { velocityTracker.add(Vector.zero, at: time) }
+    guard isFirst else { return }
+    measuringTime = time
+    if activatesAfterLongPress > 0 { deadline = time + .seconds(activatesAfterLongPress) }
+    velocityTracker.add(Vector.zero, at: time)
   }
 
+  /// How far the fingers have come and how far they have to: to a side of the active offset, or as the hysteresis says.
+  private var reach: (gone: Double, limit: Double) {
+    @inline(never)
+    get { activeOffset?.side(toward: machine.travel) ?? machine.reach(hysteresis) }
+  }
+
+  // Called from three places, and from none of them once the pan has begun.
+  @inline(never)
   private func beginIfFarEnough() {
     guard machine.isMeasuring, numberOfTouchesDown >= minimumNumberOfTouches else { return }
+    if activatesAfterLongPress > 0 {
+      follow(machine.judgeRest(hysteresis))
+      return
+    }
     if let intent {
-      switch intent.verdict(for: self, .pan) {
+      switch intent.permission(for: self, .pan) {
       case .free: break
       case .wait: return
       case .outweighed(let reason):
@@ -295,13 +320,14 @@ open class PanGestureRecognizer: GestureRecognizer {
         return
       }
     }
-    let output = machine.judge(hysteresis, along: axis)
+    let reach = self.reach
+    let output = machine.judge(reach, along: axis, within: failOffset)
     if output.kind == .begin {
       if let reason = refusal(ofTravel: machine.travel) {
         fail(reason)
         return
       }
-      machine.begin(beyond: hysteresis)
+      machine.begin(beyond: reach)
     }
     follow(output)
   }

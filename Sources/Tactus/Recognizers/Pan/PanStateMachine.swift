@@ -3,12 +3,16 @@
 ///     ready ──enough fingers──▶ measuring ──travel ≥ hysteresis, or begun by a subclass──▶ panning ──fewer than enough──▶ ended
 ///                                   │  ▲                              │
 ///             fewer than enough ────┘  └── (measured anew)            └─ more than the maximum are ignored
+///             rested for activatesAfterLongPress, if that is set ──▶ panning; travel > hysteresis before ──▶ failed (movedTooFar)
 ///             all lifted, too many fingers ──▶ failed
 ///             fingers turn out to be none, enough others ──▶ as it was, with the travel of the others
 ///             travel ≥ hysteresis, more of it across the axis ──▶ failed (movedAcross)
+///             travel beyond the fail offset, which a straight line leaves first ──▶ failed (movedTooFar)
 ///
-/// Travel is what the middle of the fingers moves while the same fingers are down: it does not jump when one joins or
-/// leaves (S-4.10).
+/// An active offset is in the place of the hysteresis: a distance to a side. Each stands for *how far* and *how far at least*.
+///
+/// Travel is how far the centroid of the fingers moves while the same fingers are down. It does not jump when a finger
+/// joins or leaves (S-4.10).
 struct PanStateMachine {
   private enum State {
     case ready
@@ -17,7 +21,7 @@ struct PanStateMachine {
   }
 
   private var state = State.ready
-  /// Travel up to the last change of fingers, and where their middle was then.
+  /// Travel up to the last change of fingers, and where their centroid was then.
   private var settled = Vector.zero
   private var anchor = Point.zero
   /// What has to be taken off the travel to get the translation.
@@ -34,28 +38,28 @@ struct PanStateMachine {
   /// How far the pan has gone, in the window.
   var translation: Vector { travel - offset }
 
-  /// The fingers whose middle counts are others from now on: the middle is at `centroid`.
+  /// Other fingers count for the centroid from now on: it is at `centroid`.
   mutating func regroup(at centroid: Point) {
     settled = travel
     anchor = centroid
     beganWithThese = false
   }
 
-  /// The fingers that came down last, whose places then added up to `starts`, were none: the travel since is that of the
-  /// `others`, whose middle is at `centroid`.
-  mutating func takeBack(_ count: Int, startingAt starts: Vector, others: Int, at centroid: Point) {
+  /// The touches that came down last, whose places then added up to `starts`, were no fingers. The travel since then is
+  /// that of the `others`, whose mean place is `centroid`.
+  mutating func revert(_ count: Int, startingAt starts: Vector, others: Int, at centroid: Point) {
     let all = Double(count + others)
-    takeBack(from: Point.zero + (Vector(anchor) * all - starts) * (1 / Double(others)), to: centroid)
+    revert(from: Point.zero + (Vector(anchor) * all - starts) * (1 / Double(others)), to: centroid)
   }
 
   /// The fingers that were down before the others came were none. These came down about `start`, and are about `centroid`:
   /// what begins with them has not gone any way before.
-  mutating func takeBack(thoseBefore start: Point, at centroid: Point) {
+  mutating func revert(thoseBefore start: Point, at centroid: Point) {
     if isMeasuring { settled = .zero }
-    takeBack(from: start, to: centroid)
+    revert(from: start, to: centroid)
   }
 
-  private mutating func takeBack(from start: Point, to centroid: Point) {
+  private mutating func revert(from start: Point, to centroid: Point) {
     anchor = start
     move(to: centroid)
     guard beganWithThese else { return }
@@ -82,25 +86,35 @@ struct PanStateMachine {
     travel = .zero
   }
 
-  /// The fingers moved: their middle is at `centroid`.
+  /// The fingers moved: their mean place is `centroid`.
   mutating func move(to centroid: Point) {
     travel = settled + (centroid - anchor)
   }
 
-  /// Whether the fingers may begin: they have travelled as far as the `hysteresis`, and fail if they did so across the `axis`.
+  /// How far the fingers have come in a straight line, and how far they have to, which is the `hysteresis`.
+  func reach(_ hysteresis: Double) -> (gone: Double, limit: Double) { (travel.length, hysteresis) }
+
+  /// Whether the fingers may begin: they have come to the limit of `reach`. They fail if they did so across the `axis`, or were
+  /// beyond a side of the `failOffset` before.
   @inline(__always)
-  func judge(_ hysteresis: Double, along axis: PanGestureRecognizer.Axis) -> StateMachineOutput {
-    guard case .measuring = state, travel.length >= hysteresis, axis.canJudge(travel) else { return .nothing }
+  func judge(
+    _ reach: (gone: Double, limit: Double), along axis: PanGestureRecognizer.Axis,
+    within failOffset: PanGestureRecognizer.Offset? = nil
+  ) -> StateMachineOutput {
+    guard case .measuring = state else { return .nothing }
+    if let (gone, limit) = failOffset?.side(toward: travel), gone > limit, limit * reach.gone < gone * reach.limit {
+      return .fail(.movedTooFar(distance: gone, allowed: limit))
+    }
+    guard reach.gone >= reach.limit, axis.canJudge(travel) else { return .nothing }
     if let reason = axis.refusal(ofTravel: travel) { return .fail(reason) }
     return .begin
   }
 
-  /// Nobody has anything against it: the pan begins at what the fingers have travelled beyond the `hysteresis`.
-  mutating func begin(beyond hysteresis: Double) {
-    let distance = travel.length
+  /// No recognizer prevents it: the pan begins with what the fingers have travelled beyond the limit of `reach`.
+  mutating func begin(beyond reach: (gone: Double, limit: Double)) {
     state = .panning
     // S-6 pan: the translation starts at travel − hysteresis along the path.
-    slack = distance > 0 && hysteresis > 0 ? travel * (hysteresis / distance) : .zero
+    slack = reach.gone > 0 && reach.limit > 0 ? travel * (reach.limit / reach.gone) : .zero
     offset = slack
     beganWithThese = true
   }
@@ -108,7 +122,19 @@ struct PanStateMachine {
   /// The pan has begun for another reason than its travel, all of which counts.
   mutating func begin() { state = .panning }
 
-  /// A wheel or a trackpad scrolls by `delta`: no hysteresis is needed to tell that from a tap.
+  /// The fingers have rested: the pan begins where they are.
+  mutating func beginHere() {
+    state = .panning
+    rebase(to: .zero)
+  }
+
+  /// What fingers that have to rest have done if they have not: they have travelled further than the `allowance`.
+  func judgeRest(_ allowance: Double) -> StateMachineOutput {
+    let distance = travel.length
+    return isMeasuring && distance > allowance ? .fail(.movedTooFar(distance: distance, allowed: allowance)) : .nothing
+  }
+
+  /// A wheel or a trackpad scrolls by `delta`: no hysteresis is needed to distinguish that from a tap.
   mutating func scroll(by delta: Vector) {
     state = .panning
     settled += delta

@@ -1,16 +1,26 @@
 // Made by Scripts/catalogue from Catalogue/pinch.toml.
 
-/// What makes a pinch: the numbers of a ``PinchGestureRecognizer``.
+/// What makes a pinch: the numbers of a ``PinchGestureRecognizer``. NaN is left out; debug builds print it.
 public nonisolated struct PinchConfiguration: Sendable, Hashable {
   /// By how much the distance of the fingers has to change before the pinch begins, in points; 4 by default (measured:
   /// a pinch recorded on a device began between 2.6 and 6.3). Reached by equality.
-  public var hysteresis = 4.0
-  /// Whether the scale is 1 when the pinch begins and goes on from there, instead of counting from where both fingers
+  public var hysteresis = 4.0 {
+    didSet { hysteresis.keepNumber(oldValue, "PinchConfiguration.hysteresis") }
+  }
+  /// Whether the scale is 1 when the pinch begins and continues from there, instead of counting from where both fingers
   /// were down; false by default (our choice: as UIKit).
   public var startsAtIdentity = false
 
   /// The defaults.
   public init() {}
+
+  /// The defaults, but for what is given.
+  public init(hysteresis: Double = 4.0, startsAtIdentity: Bool = false) {
+    var made = Self()
+    made.hysteresis = hysteresis
+    made.startsAtIdentity = startsAtIdentity
+    self = made
+  }
 }
 
 extension PinchGestureRecognizer {
@@ -21,7 +31,7 @@ extension PinchGestureRecognizer {
     set { configuration.hysteresis = newValue }
   }
 
-  /// Whether the scale is 1 when the pinch begins and goes on from there, instead of counting from where both fingers
+  /// Whether the scale is 1 when the pinch begins and continues from there, instead of counting from where both fingers
   /// were down; false by default.
   public var startsAtIdentity: Bool {
     get { configuration.startsAtIdentity }
@@ -49,20 +59,4 @@ extension PinchGestureRecognizer {
     self.init()
     addAction(action)
   }
-
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, PinchGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
 }

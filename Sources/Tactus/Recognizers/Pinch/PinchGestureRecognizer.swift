@@ -38,17 +38,17 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     wasPaired ? .movedTooLittle(distance: machine.change, required: hysteresis) : super.reasonForLift
   }
 
-  override open func pairFormed(_ way: Vector) {
-    machine.pairFormed(span: way.length)
+  override open func pairFormed(_ separation: Vector) {
+    machine.pairFormed(span: separation.length)
     velocityTracker.reset()
     track()
   }
 
-  override open func pairMoved(_ way: Vector) {
+  override open func pairMoved(_ separation: Vector) {
     let isInProgress = isInProgress
     if isInProgress { machine.begin() }
     velocityTracker.rest(until: restTimestamp)
-    let output = machine.pairMoved(span: way.length, configuration, mayBegin: isInProgress || mayBeginByIntent())
+    let output = machine.pairMoved(span: separation.length, configuration, mayBegin: isInProgress || mayBeginByIntent())
     track()
     follow(output)
   }
@@ -60,7 +60,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   override open func pairTakenBack() {
     pairBroke()
-    let output = machine.takeBack()
+    let output = machine.revert()
     if output.kind == .change { velocityTracker.reset() }
     follow(output)
   }

@@ -26,7 +26,7 @@ struct PinchStateMachine {
   /// By how much the scale changes with each point of span.
   var scalePerPoint: Double { held / base }
 
-  /// Below this span, in points, fingers cannot be told apart: it stands in for shorter ones, so that no scale is
+  /// Below this span, in points, fingers cannot be distinguished. It replaces shorter spans, so that no scale is
   /// infinite (our choice).
   static var shortestSpan: Double { 1 }
 
@@ -64,7 +64,7 @@ struct PinchStateMachine {
   }
 
   /// The pair that formed last was none: the scale is as if it had done nothing.
-  mutating func takeBack() -> StateMachineOutput {
+  mutating func revert() -> StateMachineOutput {
     guard case .pinching = state, span != start else { return .nothing }
     scale = held * start / base
     held = scale

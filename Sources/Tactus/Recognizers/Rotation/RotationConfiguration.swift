@@ -1,16 +1,26 @@
 // Made by Scripts/catalogue from Catalogue/rotation.toml.
 
-/// What makes a rotation: the numbers of a ``RotationGestureRecognizer``.
+/// What makes a rotation: the numbers of a ``RotationGestureRecognizer``. NaN is left out; debug builds print it.
 public nonisolated struct RotationConfiguration: Sendable, Hashable {
   /// How long an arc the fingers have to go about their centroid before the rotation begins, in points; 4 by default
   /// (our choice: of arc, at half the span: the same as a pinch). Reached by equality.
-  public var hysteresis = 4.0
-  /// Whether the rotation is 0 when it begins and goes on from there, instead of counting from where both fingers were
-  /// down; false by default (our choice: as UIKit).
+  public var hysteresis = 4.0 {
+    didSet { hysteresis.keepNumber(oldValue, "RotationConfiguration.hysteresis") }
+  }
+  /// Whether the rotation is 0 when it begins and continues from there, instead of counting from where both fingers
+  /// were down; false by default (our choice: as UIKit).
   public var startsAtIdentity = false
 
   /// The defaults.
   public init() {}
+
+  /// The defaults, but for what is given.
+  public init(hysteresis: Double = 4.0, startsAtIdentity: Bool = false) {
+    var made = Self()
+    made.hysteresis = hysteresis
+    made.startsAtIdentity = startsAtIdentity
+    self = made
+  }
 }
 
 extension RotationGestureRecognizer {
@@ -21,8 +31,8 @@ extension RotationGestureRecognizer {
     set { configuration.hysteresis = newValue }
   }
 
-  /// Whether the rotation is 0 when it begins and goes on from there, instead of counting from where both fingers were
-  /// down; false by default.
+  /// Whether the rotation is 0 when it begins and continues from there, instead of counting from where both fingers
+  /// were down; false by default.
   public var startsAtIdentity: Bool {
     get { configuration.startsAtIdentity }
     set { configuration.startsAtIdentity = newValue }
@@ -50,20 +60,4 @@ extension RotationGestureRecognizer {
     self.init()
     addAction(action)
   }
-
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, RotationGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
 }

@@ -14,7 +14,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   @exclusivity(unchecked) public var configuration = RotationConfiguration()
   @exclusivity(unchecked) private var machine = RotationStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
-  @exclusivity(unchecked) private var way = Vector.zero
+  @exclusivity(unchecked) private var separation = Vector.zero
   /// What stands in for the radius, so that the velocity is tracked in points of arc.
   @exclusivity(unchecked) private var radius = 1.0
 
@@ -24,7 +24,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     get { machine.rotation }
     set {
       guard newValue.isFinite else { return }
-      machine.rebase(to: newValue, way)
+      machine.rebase(to: newValue, separation)
       velocityTracker.reset()
       if isPaired { track() }
     }
@@ -40,20 +40,20 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     wasPaired ? .movedTooLittle(distance: machine.arc, required: hysteresis) : super.reasonForLift
   }
 
-  override open func pairFormed(_ way: Vector) {
-    self.way = way
-    machine.pairFormed(way)
-    radius = max(way.length / 2, 1)
+  override open func pairFormed(_ separation: Vector) {
+    self.separation = separation
+    machine.pairFormed(separation)
+    radius = max(separation.length / 2, 1)
     velocityTracker.reset()
     track()
   }
 
-  override open func pairMoved(_ way: Vector) {
-    self.way = way
+  override open func pairMoved(_ separation: Vector) {
+    self.separation = separation
     let isInProgress = isInProgress
     if isInProgress { machine.begin() }
     velocityTracker.rest(until: restTimestamp)
-    let output = machine.pairMoved(way, configuration, mayBegin: isInProgress || mayBeginByIntent())
+    let output = machine.pairMoved(separation, configuration, mayBegin: isInProgress || mayBeginByIntent())
     track()
     follow(output)
   }
@@ -65,7 +65,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override open func pairTakenBack() {
     pairBroke()
-    let output = machine.takeBack()
+    let output = machine.revert()
     if output.kind == .change { velocityTracker.reset() }
     follow(output)
   }

@@ -15,7 +15,7 @@ struct RotationStateMachine {
   }
 
   private var state = State.ready
-  /// The way from finger to finger from which the angle is counted, and the rotation that it had there.
+  /// The separation from finger to finger from which the angle is counted, and the rotation that it had there.
   private var base = Vector.zero
   private var held = 0.0
   private var lastAngle = 0.0
@@ -31,32 +31,34 @@ struct RotationStateMachine {
   /// The length of the arc since both fingers were down, in points.
   private(set) var arc = 0.0
 
-  mutating func pairFormed(_ way: Vector) {
+  mutating func pairFormed(_ separation: Vector) {
     held = rotation
-    count(from: way)
+    count(from: separation)
     start = turnedBefore
     if case .ready = state { state = .measuring }
   }
 
   /// The fingers moved, and the gesture `mayBegin`.
   @inline(__always)
-  mutating func pairMoved(_ way: Vector, _ configuration: RotationConfiguration, mayBegin: Bool) -> StateMachineOutput {
+  mutating func pairMoved(_ separation: Vector, _ configuration: RotationConfiguration, mayBegin: Bool)
+    -> StateMachineOutput
+  {
     // Fingers on one spot point nowhere: what was before still holds.
-    if way == .zero { return .nothing }
-    if base == .zero { base = way }
-    let angle = Maths.atan2(base.cross(way), base.dot(way))
+    if separation == .zero { return .nothing }
+    if base == .zero { base = separation }
+    let angle = Maths.atan2(base.cross(separation), base.dot(separation))
     if angle - lastAngle > .pi { turns -= 1 }
     if angle - lastAngle < -.pi { turns += 1 }
     lastAngle = angle
     turned = angle + turns * (2 * .pi)
-    arc = turned.magnitude * way.length / 2
+    arc = turned.magnitude * separation.length / 2
     switch state {
     case .ready: return .nothing
     case .measuring:
       guard arc >= configuration.hysteresis, mayBegin else { return .nothing }
       state = .turning
       if configuration.startsAtIdentity {
-        count(from: way)
+        count(from: separation)
       } else {
         rotation = held + turned
       }
@@ -75,23 +77,23 @@ struct RotationStateMachine {
   }
 
   /// The pair that formed last was none: the rotation is as if it had done nothing.
-  mutating func takeBack() -> StateMachineOutput {
+  mutating func revert() -> StateMachineOutput {
     guard case .turning = state, wholeAngle != start else { return .nothing }
     rotation = held - (turnedBefore - start)
     held = rotation
     return .change
   }
 
-  /// Makes the rotation `rotation` from here on, the fingers being `way` apart.
-  mutating func rebase(to rotation: Double, _ way: Vector) {
+  /// Makes the rotation `rotation` from here on, the fingers being `separation` apart.
+  mutating func rebase(to rotation: Double, _ separation: Vector) {
     self.rotation = rotation
     held = rotation
-    count(from: way)
+    count(from: separation)
   }
 
-  private mutating func count(from way: Vector) {
+  private mutating func count(from separation: Vector) {
     turnedBefore += turned
-    base = way
+    base = separation
     lastAngle = 0
     turns = 0
     turned = 0

@@ -79,7 +79,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    // Whatever other fingers do now, nobody came in from an edge.
+    // Whatever other fingers do now, no finger came in from an edge.
     if touches.contains(where: { $0.turnedOutToBePalm && $0.number == starter }) {
       cancel(.touchCancelled)
     } else {

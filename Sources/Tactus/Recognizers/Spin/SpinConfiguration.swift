@@ -1,16 +1,28 @@
 // Made by Scripts/catalogue from Catalogue/spin.toml.
 
-/// What makes a spin: the numbers of a ``SpinGestureRecognizer``.
+/// What makes a spin: the numbers of a ``SpinGestureRecognizer``. NaN is left out; debug builds print it.
 public nonisolated struct SpinConfiguration: Sendable, Hashable {
   /// How far the finger has to turn before the spin begins, in radians; π/2 by default (our choice). Reached by
   /// equality.
-  public var minimumAngle = Double.pi / 2
+  public var minimumAngle = Double.pi / 2 {
+    didSet { minimumAngle.keepNumber(oldValue, "SpinConfiguration.minimumAngle") }
+  }
   /// How near the centre turning still counts, in points; 10 by default (our choice: nearer to the centre, trembling
   /// turns). Inclusive.
-  public var minimumRadius = 10.0
+  public var minimumRadius = 10.0 {
+    didSet { minimumRadius.keepNumber(oldValue, "SpinConfiguration.minimumRadius") }
+  }
 
   /// The defaults.
   public init() {}
+
+  /// The defaults, but for what is given.
+  public init(minimumAngle: Double = Double.pi / 2, minimumRadius: Double = 10.0) {
+    var made = Self()
+    made.minimumAngle = minimumAngle
+    made.minimumRadius = minimumRadius
+    self = made
+  }
 }
 
 extension SpinGestureRecognizer {
@@ -47,20 +59,4 @@ extension SpinGestureRecognizer {
     self.init()
     addAction(action)
   }
-
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, SpinGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
 }

@@ -11,7 +11,7 @@ open class SpinGestureRecognizer: GestureRecognizer {
   /// How far the finger has turned since it came down, in radians, clockwise on the screen; counted over whole turns.
   public var rotation: Double { machine.rotation }
 
-  /// The middle about which it turns, in the coordinates of `view`, or of the window if `view` is `nil`.
+  /// The center about which it turns, in the coordinates of `view`, or of the window if `view` is `nil`.
   public func center(in view: View?) -> Point { convert(machine.center, to: view) }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {

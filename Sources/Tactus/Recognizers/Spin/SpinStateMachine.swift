@@ -31,8 +31,8 @@ struct SpinStateMachine {
     path.add(position)
     rotation = 0
     let length = length
-    guard !isNearlyStraight(length), let middle = middleOfCircle() else { return .nothing }
-    center = middle
+    guard !isNearlyStraight(length), let found = circleCenter() else { return .nothing }
+    center = found
     let points = path.points
     for index in 1..<points.count {
       rotation += center.turning(from: points[index - 1], to: points[index], radius: radius)
@@ -55,7 +55,7 @@ struct SpinStateMachine {
   /// The spin has begun for another reason than its turning, which counts from when the finger came down.
   mutating func begin() { isSpinning = true }
 
-  /// Whether the finger is further from where it came down than 0.9 of the way that it went: about what a quarter of a
+  /// Whether the finger is further from where it came down than 0.9 of the offset that it went: about what a quarter of a
   /// circle is. Such a stroke has not turned, wherever a circle through it may lie (S-6).
   private func isNearlyStraight(_ length: Double) -> Bool {
     guard length.isFinite, let first = path.points.first, let last = path.points.last else { return true }
@@ -117,7 +117,7 @@ struct SpinStateMachine {
 
   /// The centre of the circle with the least sum of squared errors of x² + y² + d·x + e·y + f over the path (Kåsa's fit);
   /// `nil` for a path that is straight.
-  private func middleOfCircle() -> Point? {
+  private func circleCenter() -> Point? {
     let points = path.points
     let count = Double(points.count)
     guard count >= 3 else { return nil }
@@ -127,19 +127,19 @@ struct SpinStateMachine {
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     var (right, down) = (0.0, 0.0)
     for point in points {
-      let way = point - Point.zero - mean
-      let square = way.dot(way)
-      xx += way.dx * way.dx
-      xy += way.dx * way.dy
-      yy += way.dy * way.dy
-      right += way.dx * square
-      down += way.dy * square
+      let offset = point - Point.zero - mean
+      let square = offset.dot(offset)
+      xx += offset.dx * offset.dx
+      xy += offset.dx * offset.dy
+      yy += offset.dy * offset.dy
+      right += offset.dx * square
+      down += offset.dy * square
     }
     let determinant = xx * yy - xy * xy
     let size = xx + yy
     guard determinant > Self.straightness * size * size else { return nil }
-    let way = Vector(dx: right * yy - down * xy, dy: down * xx - right * xy) / (2 * determinant)
-    return Point.zero + mean + way
+    let offset = Vector(dx: right * yy - down * xy, dy: down * xx - right * xy) / (2 * determinant)
+    return Point.zero + mean + offset
   }
 
   /// Paths whose scatter across is less than about this share of that along count as straight, squared (our choice): a

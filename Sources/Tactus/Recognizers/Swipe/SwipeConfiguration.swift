@@ -1,6 +1,6 @@
 // Made by Scripts/catalogue from Catalogue/swipe.toml.
 
-/// What makes a swipe: the numbers of a ``SwipeGestureRecognizer``.
+/// What makes a swipe: the numbers of a ``SwipeGestureRecognizer``. NaN is left out; debug builds print it.
 ///
 /// With t the seconds since a finger came down, it has to have gone at least `minimumPrimaryMovement × (1 −
 /// rateOfMinimumMovementDecay × t)` along the direction and at most `maximumSecondaryMovement × (1 −
@@ -12,26 +12,54 @@ public nonisolated struct SwipeConfiguration: Sendable, Hashable {
   public var direction = SwipeGestureRecognizer.Direction.right
   /// How many fingers swipe; 1 by default (documented by Apple). Less than 1 counts as 1.
   public var numberOfTouchesRequired = 1 {
-    didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
+    didSet { numberOfTouchesRequired.keep(atLeast: 1, "SwipeConfiguration.numberOfTouchesRequired") }
   }
   /// How long a swipe may take from a finger's down, in seconds; 0.5 by default (measured on iOS 26.1, by people who
   /// re-created UIKit). Inclusive.
-  public var maximumDuration = 0.5
+  public var maximumDuration = 0.5 {
+    didSet { maximumDuration.keepNumber(oldValue, "SwipeConfiguration.maximumDuration") }
+  }
   /// How far each finger has to go along the direction at once, in points; 50 by default (measured on iOS 26.1, by
   /// people who re-created UIKit). Reached by equality.
-  public var minimumPrimaryMovement = 50.0
+  public var minimumPrimaryMovement = 50.0 {
+    didSet { minimumPrimaryMovement.keepNumber(oldValue, "SwipeConfiguration.minimumPrimaryMovement") }
+  }
   /// How far each finger may go across the direction at once, in points; 50 by default (measured on iOS 26.1, by people
   /// who re-created UIKit). Inclusive.
-  public var maximumSecondaryMovement = 50.0
+  public var maximumSecondaryMovement = 50.0 {
+    didSet { maximumSecondaryMovement.keepNumber(oldValue, "SwipeConfiguration.maximumSecondaryMovement") }
+  }
   /// By what share a second lowers the movement that is required; 0.94 by default (measured on iOS 26.1, by people who
   /// re-created UIKit).
-  public var rateOfMinimumMovementDecay = 0.94
+  public var rateOfMinimumMovementDecay = 0.94 {
+    didSet { rateOfMinimumMovementDecay.keepNumber(oldValue, "SwipeConfiguration.rateOfMinimumMovementDecay") }
+  }
   /// By what share a second lowers the movement that is allowed across; 0.98 by default (measured on iOS 26.1, by
   /// people who re-created UIKit).
-  public var rateOfMaximumMovementDecay = 0.98
+  public var rateOfMaximumMovementDecay = 0.98 {
+    didSet { rateOfMaximumMovementDecay.keepNumber(oldValue, "SwipeConfiguration.rateOfMaximumMovementDecay") }
+  }
 
   /// The defaults.
   public init() {}
+
+  /// The defaults, but for what is given.
+  public init(
+    direction: SwipeGestureRecognizer.Direction = SwipeGestureRecognizer.Direction.right,
+    numberOfTouchesRequired: Int = 1, maximumDuration: Double = 0.5, minimumPrimaryMovement: Double = 50.0,
+    maximumSecondaryMovement: Double = 50.0, rateOfMinimumMovementDecay: Double = 0.94,
+    rateOfMaximumMovementDecay: Double = 0.98
+  ) {
+    var made = Self()
+    made.direction = direction
+    made.numberOfTouchesRequired = numberOfTouchesRequired
+    made.maximumDuration = maximumDuration
+    made.minimumPrimaryMovement = minimumPrimaryMovement
+    made.maximumSecondaryMovement = maximumSecondaryMovement
+    made.rateOfMinimumMovementDecay = rateOfMinimumMovementDecay
+    made.rateOfMaximumMovementDecay = rateOfMaximumMovementDecay
+    self = made
+  }
 }
 
 extension SwipeGestureRecognizer {
@@ -98,20 +126,4 @@ extension SwipeGestureRecognizer {
     self.init()
     addAction(action)
   }
-
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, SwipeGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
 }

@@ -30,20 +30,24 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = SwipeConfiguration()
-  /// The fingers that have moved already.
+  /// Which way the fingers went in the swipe that was recognized last: one of those in ``direction``; empty before the first one, and
+  /// while new fingers are watched.
+  @exclusivity(unchecked) public private(set) var recognizedDirection = Direction()
   /// When the fingers were last held against the limits.
   @exclusivity(unchecked) private var lastJudgement: Timestamp?
+  /// The fingers that have moved already.
   @exclusivity(unchecked) private var moved: [Touch] = []
   @exclusivity(unchecked) private var began = Point.zero
 
   /// True.
   override open var isDiscrete: Bool { true }
 
-  /// The middle of the places where the fingers came down (S-3.10).
+  /// The centroid of the places where the fingers came down (S-3.10).
   override open func location(in view: View?) -> Point { convert(began, to: view) }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     let count = numberOfTouchesDown
+    recognizedDirection = []
     if count > numberOfTouchesRequired {
       fail(.tooManyTouches(count: count, allowed: numberOfTouchesRequired))
       return
@@ -65,6 +69,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     guard trackedTouches.count == numberOfTouchesRequired else { return }
     for touch in trackedTouches {
       guard judge(touch, isFirstMotion: false, at: event.timestamp).kind == .recognize else { return }
+    }
+    if let first = trackedTouches.first {
+      recognizedDirection = SwipeStateMachine.direction(of: first.displacement, direction)
     }
     state = .recognized
   }
@@ -95,10 +102,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   private func judge(_ touch: Touch, isFirstMotion: Bool, at time: Timestamp) -> StateMachineOutput {
     SwipeStateMachine.judge(
-      way(of: touch), isFirstMotion: isFirstMotion, after: (time - touch.beganTimestamp).seconds, configuration)
+      touch.displacement, isFirstMotion: isFirstMotion, after: (time - touch.beganTimestamp).seconds, configuration)
   }
-
-  private func way(of touch: Touch) -> Vector { touch.position - touch.beganPosition }
 
   /// How far the finger went that lacks most, and how far it should have gone by `time`: that of the last move, since
   /// only moves are judged, and what is required decays.
@@ -106,7 +111,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var least = (distance: 0.0, required: 0.0)
     var lack = -Double.infinity
     for touch in trackedTouches {
-      let distance = SwipeStateMachine.progress(way(of: touch), direction)
+      let distance = SwipeStateMachine.progress(touch.displacement, direction)
       let required = SwipeStateMachine.required(after: (time - touch.beganTimestamp).seconds, configuration)
       if required - distance > lack { (least, lack) = ((distance, required), required - distance) }
     }

@@ -3,23 +3,23 @@
 ///     ready ──first motion──▶ swiping ──far enough──▶ qualified
 ///                  │             ├─ too far across ──▶ failed
 ///                  │             └─ time over ───────▶ failed (the recognizer keeps the time)
-///                  └─ the other way ──▶ failed (wrongDirection)
+///                  └─ the other displacement ──▶ failed (wrongDirection)
 ///
 /// Works on one finger's displacement and time since its down; the recognizer asks it for each finger in turn.
 struct SwipeStateMachine {
   /// What a finger's displacement means: a swipe as far as this finger goes, nothing yet, or that it is none.
   ///
   /// - Parameters:
-  ///   - way: where the finger is, seen from where it came down.
+  ///   - displacement: where the finger is, seen from where it came down.
   ///   - isFirstMotion: whether this is the first time that it moved.
   ///   - seconds: the time since it came down.
   static func judge(
-    _ way: Vector, isFirstMotion: Bool, after seconds: Double, _ configuration: SwipeConfiguration
+    _ displacement: Vector, isFirstMotion: Bool, after seconds: Double, _ configuration: SwipeConfiguration
   ) -> StateMachineOutput {
     let direction = configuration.direction
     let isHorizontal = !direction.isDisjoint(with: .horizontal)
-    let along = isHorizontal ? way.dx : way.dy
-    let across = isHorizontal ? way.dy : way.dx
+    let along = isHorizontal ? displacement.dx : displacement.dy
+    let across = isHorizontal ? displacement.dy : displacement.dx
     let takesForwards = direction.contains(isHorizontal ? .right : .down)
     let takesBackwards = direction.contains(isHorizontal ? .left : .up)
 
@@ -30,8 +30,16 @@ struct SwipeStateMachine {
       if across.magnitude > along.magnitude { return .fail(.wrongDirection) }
       return .fail(.movedTooFar(distance: across.magnitude, allowed: allowed))
     }
-    let goesTheRightWay = along > 0 ? takesForwards : along < 0 && takesBackwards
-    return goesTheRightWay && along.magnitude >= required(after: seconds, configuration) ? .recognize : .nothing
+    let isTowards = along > 0 ? takesForwards : along < 0 && takesBackwards
+    return isTowards && along.magnitude >= required(after: seconds, configuration) ? .recognize : .nothing
+  }
+
+  /// Which of `wanted` the finger went, which has made a swipe.
+  static func direction(
+    of displacement: Vector, _ wanted: SwipeGestureRecognizer.Direction
+  ) -> SwipeGestureRecognizer.Direction {
+    if !wanted.isDisjoint(with: .horizontal) { return displacement.dx > 0 ? .right : .left }
+    return displacement.dy > 0 ? .down : .up
   }
 
   /// How far a finger has to have gone `seconds` after its down.
@@ -39,10 +47,10 @@ struct SwipeStateMachine {
     max(0, configuration.minimumPrimaryMovement * (1 - configuration.rateOfMinimumMovementDecay * seconds))
   }
 
-  /// How far `way` leads in one of the directions that count; 0 if it leads nowhere or the other way.
-  static func progress(_ way: Vector, _ direction: SwipeGestureRecognizer.Direction) -> Double {
+  /// How far `displacement` leads in one of the directions that count; 0 if it leads nowhere or the other displacement.
+  static func progress(_ displacement: Vector, _ direction: SwipeGestureRecognizer.Direction) -> Double {
     let isHorizontal = !direction.isDisjoint(with: .horizontal)
-    let along = isHorizontal ? way.dx : way.dy
+    let along = isHorizontal ? displacement.dx : displacement.dy
     let forwards = direction.contains(isHorizontal ? .right : .down) ? along : 0
     let backwards = direction.contains(isHorizontal ? .left : .up) ? -along : 0
     return max(0, forwards, backwards)

@@ -1,30 +1,53 @@
 // Made by Scripts/catalogue from Catalogue/tap.toml.
 
-/// What makes a tap: the numbers of a ``TapGestureRecognizer``.
+/// What makes a tap: the numbers of a ``TapGestureRecognizer``. NaN is left out; debug builds print it.
 public nonisolated struct TapConfiguration: Sendable, Hashable {
   /// How many taps in a row; 1 by default (documented by Apple). Less than 1 counts as 1.
   public var numberOfTapsRequired = 1 {
-    didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
+    didSet { numberOfTapsRequired.keep(atLeast: 1, "TapConfiguration.numberOfTapsRequired") }
   }
   /// How many fingers each tap is made with; 1 by default (documented by Apple). Less than 1 counts as 1.
   public var numberOfTouchesRequired = 1 {
-    didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
+    didSet { numberOfTouchesRequired.keep(atLeast: 1, "TapConfiguration.numberOfTouchesRequired") }
   }
   /// How long one tap may take, from the first finger's down to the last one's lift, in seconds; 0.75 by default
   /// (measured on UIKit, by people who re-created UIKit). Inclusive.
-  public var maximumTapDuration = 0.75
+  public var maximumTapDuration = 0.75 {
+    didSet { maximumTapDuration.keepNumber(oldValue, "TapConfiguration.maximumTapDuration") }
+  }
   /// How long the pause from the lift of one tap to the down of the next may be, in seconds; 0.35 by default (measured
   /// on UIKit, by people who re-created UIKit; from the lift to the next down). Inclusive.
-  public var maximumTapInterval = 0.35
+  public var maximumTapInterval = 0.35 {
+    didSet { maximumTapInterval.keepNumber(oldValue, "TapConfiguration.maximumTapInterval") }
+  }
   /// How far each finger may be from where it came down, in points; 45 by default (measured on UIKit, by people who
   /// re-created UIKit). Inclusive.
-  public var allowableMovement = 45.0
+  public var allowableMovement = 45.0 {
+    didSet { allowableMovement.keepNumber(oldValue, "TapConfiguration.allowableMovement") }
+  }
   /// How far the centroid of a later tap may be from that of the first, in points; 45 by default (our choice: as far as
   /// a finger may go within a tap). Inclusive.
-  public var maximumTapDistance = 45.0
+  public var maximumTapDistance = 45.0 {
+    didSet { maximumTapDistance.keepNumber(oldValue, "TapConfiguration.maximumTapDistance") }
+  }
 
   /// The defaults.
   public init() {}
+
+  /// The defaults, but for what is given.
+  public init(
+    numberOfTapsRequired: Int = 1, numberOfTouchesRequired: Int = 1, maximumTapDuration: Double = 0.75,
+    maximumTapInterval: Double = 0.35, allowableMovement: Double = 45.0, maximumTapDistance: Double = 45.0
+  ) {
+    var made = Self()
+    made.numberOfTapsRequired = numberOfTapsRequired
+    made.numberOfTouchesRequired = numberOfTouchesRequired
+    made.maximumTapDuration = maximumTapDuration
+    made.maximumTapInterval = maximumTapInterval
+    made.allowableMovement = allowableMovement
+    made.maximumTapDistance = maximumTapDistance
+    self = made
+  }
 }
 
 extension TapGestureRecognizer {
@@ -87,20 +110,4 @@ extension TapGestureRecognizer {
     self.init()
     addAction(action)
   }
-
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, TapGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
 }

@@ -6,7 +6,7 @@
 /// double.numberOfTapsRequired = 2
 /// ```
 ///
-/// A single tap that is to be told apart from a double tap requires it to fail, and then comes one
+/// To distinguish a single tap from a double tap, let the single tap require the double tap to fail. It then comes one
 /// ``maximumTapInterval`` after the lift: `single.require(toFail: double)`.
 open class TapGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
@@ -18,7 +18,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// True.
   override open var isDiscrete: Bool { true }
 
-  /// How many taps are wanted: of several taps that are recognized in one frame the one that wants most is heard.
+  /// How many taps are wanted: if several tap recognizers recognize in one frame, the one that wants most is reported.
   override open var competingTapCount: Int { numberOfTapsRequired }
 
   /// False for a tap recognizer that wants more taps than this one (S-4.6).
@@ -32,7 +32,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     machine.tapsDone > 0 ? numberOfTouchesRequired : super.numberOfTouches
   }
 
-  /// The middle of the first tap, where its fingers came down (S-3.10).
+  /// The centroid of the first tap, where its fingers came down (S-3.10).
   override open func location(in view: View?) -> Point {
     if firstPlaces.count < numberOfTouchesRequired { return super.location(in: view) }
     return convert(machine.firstCentroid, to: view)

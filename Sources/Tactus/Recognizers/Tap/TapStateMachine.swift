@@ -19,10 +19,10 @@ struct TapStateMachine {
   private var state = State.ready
   /// How many taps are complete.
   private(set) var tapsDone = 0
-  /// The middle of the first tap's fingers as they came down, in the window.
+  /// The centroid of the first tap's fingers as they came down, in the window.
   private(set) var firstCentroid = Point.zero
 
-  /// `count` fingers came down; `centroid` is the middle of all fingers of this tap.
+  /// `count` fingers came down; `centroid` is the mean place of all fingers of this tap.
   mutating func down(
     _ count: Int, at time: Timestamp, centroid: Point, _ configuration: TapConfiguration
   ) -> StateMachineOutput {
@@ -55,7 +55,7 @@ struct TapStateMachine {
     // The fingers of one tap have to be down at one moment.
     if landed < required { return .fail(.tooFewTouches(count: landed, required: required)) }
     let allowed = configuration.maximumTapDuration
-    // Who was not woken hears it now.
+    // A recognizer that was not woken fails now.
     if time >= since.after(allowed) { return .fail(.heldTooLong(duration: (time - since).seconds, allowed: allowed)) }
     lifted += count
     state = .touching(since: since, landed: landed, lifted: lifted)

@@ -1,10 +1,10 @@
 extension TapSequence {
-  /// When a count is told.
+  /// When a count is reported.
   public enum Reporting: UInt8, Sendable, Hashable, CaseIterable {
     /// Once it is certain: one report for each series of taps, at most ``TapSequence/longestWait`` after its last lift.
     case whenDecided
-    /// At once, as something that may yet be taken back: every report that has to wait is told as provisional at the
-    /// lift, and then confirmed or revoked, exactly once, within ``TapSequence/longestWait``.
+    /// At once, as something that may yet be revoked. Every report that has to wait is provisional at the lift. It is
+    /// then confirmed or revoked, exactly once, within ``TapSequence/longestWait``.
     case provisionally
     /// At once and for good: the single tap at the first lift, and at each further lift an upgrade of it. Nothing waits,
     /// and nothing is taken back.
@@ -31,7 +31,7 @@ extension TapSequence {
     case revoked
     /// So many taps were made, whether or not more follow.
     case immediate
-    /// The series that was told last has grown to this count.
+    /// The series that was reported last has grown to this count.
     case upgraded
 
     /// The word for it in cases and in what tools print.
@@ -57,8 +57,8 @@ extension TapSequence {
     public var until: Timestamp?
   }
 
-  /// The wait that is going on, to show it; `nil` if nothing waits. Whatever ``reporting`` is, except that nothing waits
-  /// when it is ``Reporting/immediately``.
+  /// The wait in progress, to show it; `nil` if nothing waits. It does not depend on ``reporting``, except that nothing
+  /// waits when that is ``Reporting/immediately``.
   public var pendingDecision: PendingDecision? {
     for recognizer in recognizers.reversed() where recognizer.isHeld {
       guard let part = recognizer as? TapSequencePart, let since = part.heldSince else { continue }

@@ -1,4 +1,4 @@
-/// Tells single, double, triple … taps apart, and reports exactly one of them.
+/// Distinguishes single, double, triple … taps, and reports exactly one of them.
 ///
 /// ```swift
 /// let taps = TapSequence(upTo: 3) { taps in print(taps.count, "at", taps.location(in: photo)) }
@@ -12,26 +12,26 @@
 ///                       │                       │
 ///                       └── time over, tap 2 fails: 1 is reported (likewise 2, 3 …)
 ///
-/// So the count is known one ``maximumTapInterval`` after the last tap's lift, and only the longest series is told at
-/// once. Whoever cannot wait so long chooses another ``reporting``: an early word that is confirmed or revoked, or an
-/// immediate one that is upgraded.
+/// So the count is known one ``maximumTapInterval`` after the last tap's lift, and only the longest series is reported
+/// at once. A program that cannot wait so long chooses another ``reporting``: an early report that is confirmed or
+/// revoked, or an immediate one that is upgraded.
 ///
-/// The sequence is a recognizer like any other: relations, gates, delegates, `isEnabled` and removal mean all counts.
-/// Its delegate is asked whether it may begin for each count that was reached. It is recognized, and its action called, at
-/// each report; when it speaks early its state is began, and then ended or cancelled.
+/// The sequence is a recognizer like any other: relations, gates, delegates, `isEnabled` and removal apply to all
+/// counts. Its delegate is asked whether it may begin for each count that was reached. It is recognized, and its action
+/// called, at each report. When it reports early, its state is began, and then ended or cancelled.
 public final class TapSequence: CompositeGestureRecognizer {
-  /// The longest series that is told from the shorter ones, in taps; 2 by default (our choice). Less than 1 counts as 1,
-  /// more than ``greatestNumberOfTaps`` as that.
+  /// The longest series that is distinguished from the shorter ones, in taps; 2 by default (our choice). Less than 1
+  /// counts as 1, more than ``greatestNumberOfTaps`` as that.
   ///
   /// Setting it breaks off what is pending.
   public var maximumNumberOfTaps = 2 {
     didSet {
-      maximumNumberOfTaps = max(1, min(maximumNumberOfTaps, Self.greatestNumberOfTaps))
+      maximumNumberOfTaps.keep(atLeast: 1, atMost: Self.greatestNumberOfTaps, "TapSequence.maximumNumberOfTaps")
       if maximumNumberOfTaps != oldValue { rebuild() }
     }
   }
 
-  /// When counts are told; once they are decided by default. Setting it breaks off what is pending.
+  /// When counts are reported; once they are decided by default. Setting it breaks off what is pending.
   public var reporting = Reporting.whenDecided {
     didSet {
       if reporting != oldValue { rebuild() }
@@ -50,16 +50,16 @@ public final class TapSequence: CompositeGestureRecognizer {
   private var hasFailed = false
   /// Whose report is being made.
   private var subject: TapSequencePart?
-  /// The first touch of the series that was told last without waiting.
-  private var toldSeries: TapSequencePart.Series?
+  /// The first touch of the series that was last reported without waiting.
+  private var reportedSeries: TapSequencePart.Series?
 
-  /// Tells single from double taps; call `addAction(_:)` to hear of them.
+  /// Distinguishes single from double taps; call `addAction(_:)` to be notified of them.
   override public init() {
     super.init()
     rebuild()
   }
 
-  /// Tells series of up to `count` taps apart, with an action.
+  /// Distinguishes series of up to `count` taps, with an action.
   public convenience init(
     upTo count: Int, reporting: Reporting = .whenDecided, _ action: @escaping (TapSequence) -> Void
   ) {
@@ -74,7 +74,7 @@ public final class TapSequence: CompositeGestureRecognizer {
     self.reporting = reporting
   }
 
-  /// The greatest number of taps that can be told apart: each costs a recognizer. 10 (our choice).
+  /// The greatest number of taps that can be distinguished: each count costs a recognizer. 10 (our choice).
   public static var greatestNumberOfTaps: Int { 10 }
 
   /// The recognizers underneath, one for each count, from the single tap on: whom other recognizers meet in
@@ -148,7 +148,7 @@ public final class TapSequence: CompositeGestureRecognizer {
     }
   }
 
-  /// A count goes on after the whole was reported as failed: it is possible again.
+  /// A count continues after the whole was reported as failed: it is possible again.
   private func revive() {
     guard hasFailed else { return }
     hasFailed = false
@@ -157,16 +157,16 @@ public final class TapSequence: CompositeGestureRecognizer {
 
   private var now: Timestamp { view?.window?.application?.now ?? .zero }
 
-  /// The longer series fail that might still come of taps that were just told as fewer: one of them may have been refused
-  /// by itself, by the delegate for instance.
+  /// Makes the longer series fail that could still result from taps that were just reported as fewer. One of these taps
+  /// may have been refused on its own, for instance by the delegate.
   private func endLonger(than part: TapSequencePart) {
     for member in members where member.numberOfTapsRequired > part.numberOfTapsRequired {
       if member.sharesTouch(with: part) { fail(member, .prevented(by: part)) }
     }
   }
 
-  /// Of the failures of parts those count for the whole that leave nothing to tell: of a series that waited, or of the
-  /// first tap; not that one count gave way to another.
+  /// A part's failure counts for the whole if it leaves nothing to report: if a series waited, or if it was the first
+  /// tap. It does not count if one count gave way to another.
   private func partFailed(_ part: TapSequencePart, _ reason: DecisionReason) {
     let waited = part.heldSince != nil
     part.heldSince = nil
@@ -176,27 +176,27 @@ public final class TapSequence: CompositeGestureRecognizer {
     report(part.hasAnnouncedWait ? .cancelled : .failed, reason)
   }
 
-  /// Whether the series of `part` may be told: asks the delegate, who sees its count.
+  /// Whether the series of `part` may be reported: asks the delegate, which sees its count.
   func mayBegin(_ part: TapSequencePart) -> Bool {
-    let told = count
+    let reported = count
     count = part.numberOfTapsRequired
     subject = part
     let answer = shouldBegin()
     subject = nil
-    count = told
+    count = reported
     return answer
   }
 
   /// Calls the actions for what one of the parts has to say.
-  func tell(of part: TapSequencePart) {
+  func notify(of part: TapSequencePart) {
     let state = part.state
     switch state {
     case .began: report = .provisional
     case .cancelled: report = .revoked
     default:
       if reporting == .immediately {
-        report = part.series == toldSeries ? .upgraded : .immediate
-        toldSeries = part.series
+        report = part.series == reportedSeries ? .upgraded : .immediate
+        reportedSeries = part.series
       } else {
         report = .confirmed
       }
@@ -218,7 +218,7 @@ public final class TapSequence: CompositeGestureRecognizer {
   /// The number of fingers that a tap is made with.
   override public var numberOfTouches: Int { spokesman?.numberOfTouches ?? 0 }
 
-  /// The middle of the first tap, where its fingers came down (S-3.10).
+  /// The centroid of the first tap, where its fingers came down (S-3.10).
   override public func location(in view: View?) -> Point {
     spokesman?.location(in: view) ?? super.location(in: view)
   }

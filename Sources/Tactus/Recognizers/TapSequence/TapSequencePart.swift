@@ -1,6 +1,6 @@
 /// Looks for one of the counts of a ``TapSequence``, and hands on what becomes of it.
 final class TapSequencePart: TapGestureRecognizer {
-  /// What tells one series of taps from another: the first touch.
+  /// What distinguishes one series of taps from another: the first touch.
   struct Series: Equatable {
     var touch: UInt64
     var time: Timestamp
@@ -13,27 +13,34 @@ final class TapSequencePart: TapGestureRecognizer {
     super.init()
     numberOfTapsRequired = count
     addAction { part in
-      // Held for the time of the call: an action may let go of the sequence.
+      // Held during the call: an action may release the sequence.
       guard let sequence = part.sequence else { return }
-      sequence.tell(of: part)
+      sequence.notify(of: part)
     }
   }
 
   private var sequence: TapSequence? { wholeRecognizer as? TapSequence }
 
-  #if !TACTUS_SCRIPTED
-    /// The sequence's name and the count.
-    override var name: String? {
-      get {
-        #if TACTUS_WITHOUT_TEXT
-          wholeRecognizer?.name
-        #else
-          wholeRecognizer?.name.map { "\($0) \(numberOfTapsRequired)" }
-        #endif
+  /// The sequence's name and the count.
+  override var name: String? {
+    get {
+      guard let name = wholeRecognizer?.name else { return nil }
+      // Bytes: interpolation would be a tenth of the module that every page loads, repairs of UTF-8 3 % of it.
+      var bytes = name.utf8.withContiguousStorageIfAvailable(Array.init) ?? []
+      bytes.append(UInt8(ascii: " "))
+      appendDigits(of: numberOfTapsRequired, to: &bytes)
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+        return String(validating: bytes, as: UTF8.self)
       }
-      set {}
+      return String(decoding: bytes, as: UTF8.self)
     }
-  #endif
+    set {}
+  }
+
+  private func appendDigits(of number: Int, to bytes: inout [UInt8]) {
+    if number > 9 { appendDigits(of: number / 10, to: &bytes) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
 
   /// The series that its touches belong to.
   private(set) var series: Series?

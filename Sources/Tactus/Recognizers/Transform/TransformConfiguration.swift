@@ -1,19 +1,34 @@
 // Made by Scripts/catalogue from Catalogue/transform.toml.
 
-/// What makes a direct manipulation: the numbers of a ``TransformGestureRecognizer``.
+/// What makes a direct manipulation: the numbers of a ``TransformGestureRecognizer``. NaN is left out; debug builds
+/// print it.
 public nonisolated struct TransformConfiguration: Sendable, Hashable {
   /// How many fingers are enough; 1 by default (our choice: as a pan). Less than 1 counts as 1.
   public var minimumNumberOfTouches = 1 {
-    didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }
+    didSet { minimumNumberOfTouches.keep(atLeast: 1, "TransformConfiguration.minimumNumberOfTouches") }
   }
   /// How far the finger that goes farthest has to go before it begins, in points; 4 by default (our choice: what begins
   /// a pinch or a rotation). Reached by equality; 0 or less means at once. What the fingers do until then counts.
-  public var hysteresis = 4.0
+  public var hysteresis = 4.0 {
+    didSet { hysteresis.keepNumber(oldValue, "TransformConfiguration.hysteresis") }
+  }
   /// What the fingers may do; all by default (our choice).
   public var components = TransformGestureRecognizer.Components.all
 
   /// The defaults.
   public init() {}
+
+  /// The defaults, but for what is given.
+  public init(
+    minimumNumberOfTouches: Int = 1, hysteresis: Double = 4.0,
+    components: TransformGestureRecognizer.Components = TransformGestureRecognizer.Components.all
+  ) {
+    var made = Self()
+    made.minimumNumberOfTouches = minimumNumberOfTouches
+    made.hysteresis = hysteresis
+    made.components = components
+    self = made
+  }
 }
 
 extension TransformGestureRecognizer {
@@ -59,20 +74,4 @@ extension TransformGestureRecognizer {
     self.init()
     addAction(action)
   }
-
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, TransformGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
 }

@@ -48,10 +48,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   public func transform(in view: View?) -> Transform {
     guard let view else { return machine.transform }
     // Into the window, there what the fingers did, and back.
-    let origin = view.convert(Point.zero, to: nil)
-    let right = view.convert(Point(x: 1, y: 0), to: nil) - origin
-    let down = view.convert(Point(x: 0, y: 1), to: nil) - origin
-    let out = Transform(a: right.dx, b: right.dy, c: down.dx, d: down.dy, tx: origin.x, ty: origin.y)
+    let out = Self.transform(from: view)
     guard let back = out.inverted else { return .identity }
     return out.concatenating(machine.transform).concatenating(back)
   }
@@ -72,8 +69,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// How far they have turned it, in radians between −π and π, clockwise on the screen.
   public var rotation: Double { Maths.atan2(machine.transform.b, machine.transform.a) }
 
-  /// How fast the middle of the fingers moves, in points per second, in the coordinates of `view`, or of the window if
-  /// `view` is `nil`.
+  /// How fast the centroid of the fingers moves, in points per second, in the coordinates of `view`, or of the window
+  /// if `view` is `nil`.
   public func velocity(in view: View?) -> Vector {
     convert(velocityTracker.readVelocity(at: lastTime, restingUntil: restTimestamp), to: view)
   }
@@ -108,14 +105,14 @@ open class TransformGestureRecognizer: GestureRecognizer {
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     adopt()
-    _ = takeBack()
+    _ = revert()
     lift(.tooFewTouches(count: trackedTouches.count, required: minimumNumberOfTouches)) { $0.state = .ended }
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     adopt()
-    if takeBack() { return }
+    if revert() { return }
     lift(.touchCancelled) { $0.cancel(.touchCancelled) }
   }
 
@@ -126,7 +123,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     travel = .zero
   }
 
-  /// A subclass has set began: it goes on as if it had decided so itself.
+  /// A subclass has set began: it continues as if it had decided so itself.
   private func adopt() {
     guard isInProgress, !machine.isTransforming else { return }
     if machine.isReady { regroup { fingers[$0].previousPosition } }
@@ -162,7 +159,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// Fingers that were cancelled in this frame were none: the thing is where the others alone have taken it. False if there are no
   /// such, or if it is not known where that is.
-  private func takeBack() -> Bool {
+  private func revert() -> Bool {
     var (count, others) = (0, 0)
     var (cameLast, cameFirst) = (true, true)
     for touch in trackedTouches {
@@ -181,9 +178,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
       fingers.remove(at: finger)
       machine.forget(finger)
     }
-    machine.takeBack(isFresh: cameFirst, components, placeAfterMoves)
+    machine.revert(isFresh: cameFirst, components, placeAfterMoves)
     guard machine.transform != before else { return true }
-    // How fast it was until now nobody knows.
+    // How fast the other fingers were until now is unknown.
     velocityTracker.reset()
     velocityTracker.add(travel, at: lastTime)
     if machine.isTransforming { state = .changed }

@@ -32,7 +32,7 @@ struct TransformStateMachine {
   var isTransforming: Bool { if case .transforming = state { true } else { false } }
   var isReady: Bool { if case .ready = state { true } else { false } }
 
-  /// The spread of fingers below which they cannot be told apart, in points: they move the plane, but do not turn or
+  /// The spread of fingers below which they cannot be distinguished, in points: they move the plane, but do not turn or
   /// stretch it (our choice).
   static var shortestSpread: Double { 1 }
 
@@ -48,14 +48,14 @@ struct TransformStateMachine {
     if case .ready = state { state = .measuring }
   }
 
-  /// The finger with this number was none; those behind it move up. ``takeBack(isFresh:_:_:)`` follows.
+  /// The finger with this number was none; those behind it move up. ``revert(isFresh:_:_:)`` follows.
   mutating func forget(_ finger: Int) {
     anchors.remove(at: finger)
   }
 
-  /// Fingers were forgotten: what happened since they held the plane is what the others did, which are where `position` says. If
-  /// all that is `isFresh`, they were there before the others, and nobody else.
-  mutating func takeBack(
+  /// Fingers were forgotten. Only what the others did since they held the plane counts; they are where `position` says.
+  /// If all that is `isFresh`, only the forgotten fingers were there before the others.
+  mutating func revert(
     isFresh: Bool, _ components: TransformGestureRecognizer.Components, _ position: (Int) -> Point
   ) {
     if isFresh, !isTransforming { settled = .identity }
@@ -93,8 +93,8 @@ struct TransformStateMachine {
 
   /// Makes the transform `transform` from here on; the fingers are where `position` says.
   ///
-  /// They keep their anchors: of more than two fingers, what fits best from the beginning is not what fits best step by
-  /// step, and whoever takes steps has to come to the same place.
+  /// They keep their anchors. With more than two fingers, the best fit from the beginning is not the best fit step by
+  /// step. A caller that takes single steps still has to reach the same place.
   mutating func rebase(to transform: Transform, _ position: (Int) -> Point) {
     if let back = total.inverted {
       origin = transform.concatenating(back)

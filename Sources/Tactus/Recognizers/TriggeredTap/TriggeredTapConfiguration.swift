@@ -1,31 +1,62 @@
 // Made by Scripts/catalogue from Catalogue/triggeredTap.toml.
 
-/// What makes a triggered tap: the numbers of a ``TriggeredTapGestureRecognizer``.
+/// What makes a triggered tap: the numbers of a ``TriggeredTapGestureRecognizer``. NaN is left out; debug builds print
+/// it.
 public nonisolated struct TriggeredTapConfiguration: Sendable, Hashable {
   /// How much time has to pass between the trigger's down and the first tap's, and between the downs of two taps, in
   /// seconds; 0.5 by default (our choice: a deliberate pause). Reached by equality.
-  public var minimumDelay = 0.5
+  public var minimumDelay = 0.5 {
+    didSet { minimumDelay.keepNumber(oldValue, "TriggeredTapConfiguration.minimumDelay") }
+  }
   /// Whether a tap counts when its finger comes down, or when it lifts; down by default (our choice).
   public var recognizesOn = TriggeredTapGestureRecognizer.Moment.down
   /// How long a tap may take that counts on lift, in seconds; 0.25 by default (our choice: for taps that count on
   /// lift). Inclusive.
-  public var maximumTapDuration = 0.25
+  public var maximumTapDuration = 0.25 {
+    didSet { maximumTapDuration.keepNumber(oldValue, "TriggeredTapConfiguration.maximumTapDuration") }
+  }
   /// How far a tap that counts on lift may go, in points; 10 by default (our choice: as a long press). Inclusive.
-  public var allowableMovement = 10.0
+  public var allowableMovement = 10.0 {
+    didSet { allowableMovement.keepNumber(oldValue, "TriggeredTapConfiguration.allowableMovement") }
+  }
   /// How far the trigger may go, in points; no limit by default (our choice: a resting hand may drift). Inclusive.
-  public var triggerAllowableMovement = Double.infinity
+  public var triggerAllowableMovement = Double.infinity {
+    didSet { triggerAllowableMovement.keepNumber(oldValue, "TriggeredTapConfiguration.triggerAllowableMovement") }
+  }
   /// How many fingers make the trigger; 1 by default (our choice). Less than 1 counts as 1.
   public var numberOfTriggerTouches = 1 {
-    didSet { numberOfTriggerTouches = max(1, numberOfTriggerTouches) }
+    didSet { numberOfTriggerTouches.keep(atLeast: 1, "TriggeredTapConfiguration.numberOfTriggerTouches") }
   }
   /// Where the trigger has to come down, in the coordinates of the recognizer's view; anywhere by default (our choice).
   public var triggerRegion: Rect?
   /// How long the pause before the next tap may be, from the trigger's or the last counted tap's down, in seconds; no
   /// limit by default (our choice: the trigger ends the sequence). Inclusive.
-  public var maximumTapPause = Double.infinity
+  public var maximumTapPause = Double.infinity {
+    didSet { maximumTapPause.keepNumber(oldValue, "TriggeredTapConfiguration.maximumTapPause") }
+  }
 
   /// The defaults.
   public init() {}
+
+  /// The defaults, but for what is given.
+  public init(
+    minimumDelay: Double = 0.5,
+    recognizesOn: TriggeredTapGestureRecognizer.Moment = TriggeredTapGestureRecognizer.Moment.down,
+    maximumTapDuration: Double = 0.25, allowableMovement: Double = 10.0,
+    triggerAllowableMovement: Double = Double.infinity, numberOfTriggerTouches: Int = 1, triggerRegion: Rect? = nil,
+    maximumTapPause: Double = Double.infinity
+  ) {
+    var made = Self()
+    made.minimumDelay = minimumDelay
+    made.recognizesOn = recognizesOn
+    made.maximumTapDuration = maximumTapDuration
+    made.allowableMovement = allowableMovement
+    made.triggerAllowableMovement = triggerAllowableMovement
+    made.numberOfTriggerTouches = numberOfTriggerTouches
+    made.triggerRegion = triggerRegion
+    made.maximumTapPause = maximumTapPause
+    self = made
+  }
 }
 
 extension TriggeredTapGestureRecognizer {
@@ -102,20 +133,4 @@ extension TriggeredTapGestureRecognizer {
     self.init()
     addAction(action)
   }
-
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, TriggeredTapGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
 }

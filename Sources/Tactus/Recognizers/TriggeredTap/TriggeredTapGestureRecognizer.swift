@@ -11,7 +11,8 @@
 ///
 /// The last word of a gesture that the system cancels has the count as well: who acts on it should ask for the state.
 ///
-/// Holding the trigger does not stop other recognizers, unless ``preventsOthers`` is set.
+/// A plain tap of a finger that counts fails, unless the two may recognize simultaneously. What has the trigger too, such as a pan
+/// of both fingers, does not fail, unless ``preventsOthers`` is set.
 open class TriggeredTapGestureRecognizer: GestureRecognizer {
   /// When a tap counts.
   public nonisolated enum Moment: UInt8, Sendable, Hashable, CaseIterable {
@@ -49,6 +50,8 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   /// The finger that may turn out to be a tap when it lifts, and what it has done.
   @exclusivity(unchecked) private var candidate: Touch?
   @exclusivity(unchecked) private var candidateTap = TapStateMachine()
+  /// The finger of the last tap that counted.
+  @exclusivity(unchecked) private var countedTouch: Touch?
   @exclusivity(unchecked) private var reports: [Report] = []
 
   /// True.
@@ -58,14 +61,22 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   /// False: moves are nothing to it.
   override open var changesWithMovement: Bool { false }
 
-  /// Whether ``preventsOthers`` is set.
-  override open func canPrevent(_ other: GestureRecognizer) -> Bool { preventsOthers }
+  /// Any number: a tap that counts when its finger lifts is decided before a plain tap of the same finger (S-4.6).
+  override open var competingTapCount: Int { .max }
+
+  /// True if `other` has the finger of the last tap that counted and not the trigger, or if ``preventsOthers`` is set.
+  override open func canPrevent(_ other: GestureRecognizer) -> Bool {
+    if preventsOthers { return true }
+    guard let countedTouch, other.trackedTouches.contains(countedTouch) else { return false }
+    for touch in trigger where other.trackedTouches.contains(touch) { return false }
+    return true
+  }
 
   override open func prepareForAction() {
-    // What was counted while it had to wait is told by its last word.
-    while reports.count > pendingActionCount + 1 { reports.takeFirst() }
+    // The last report contains what was counted while the recognizer had to wait.
+    while reports.count > pendingActionCount + 1 { reports.dequeue() }
     guard !reports.isEmpty else { return }
-    let report = reports.takeFirst()
+    let report = reports.dequeue()
     count = report.count
     isTriggerDown = report.isTriggerDown
   }
@@ -123,6 +134,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   }
 
   private func countTap(_ touch: Touch) {
+    countedTouch = touch
     machine.countTap(down: touch.beganTimestamp)
     deadline = machine.pauseEnd(configuration)
     report(isTriggerDown: true)
@@ -193,6 +205,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     trigger.clear()
     reports.clear()
     candidate = nil
+    countedTouch = nil
     count = 0
     isTriggerDown = false
   }

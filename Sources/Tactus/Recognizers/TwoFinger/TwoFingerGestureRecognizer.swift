@@ -6,8 +6,9 @@
 ///                                                                  last finger up ──▶ ended ◀┘
 ///       paired ──one was a palm──▶ alone, or held as before if it was the one that came back; else cancelled
 ///
-/// Further fingers are ignored. A cancelled finger cancels; one that turns out to be a palm only if the gesture began with it.
-/// Before that, and where it came to a gesture that one finger held, the gesture goes on with the other as if the palm had not been.
+/// Further fingers are ignored. A cancelled finger cancels the gesture. A finger that turns out to be a palm cancels it
+/// only if the gesture began with that finger. Before the gesture began, and where the palm joined a gesture that one
+/// finger held, the gesture continues with the other finger as if the palm had not been there.
 ///
 /// For a gesture of your own with two fingers, override
 /// ``pairFormed(_:)``, ``pairMoved(_:)`` and ``pairBroke()``, and set ``GestureRecognizer/state`` to began when the
@@ -16,7 +17,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// The two fingers; both or none. Kept alive until others take their place, and read without counting references.
   @exclusivity(unchecked) private var first: Unmanaged<Touch>?
   @exclusivity(unchecked) private var second: Unmanaged<Touch>?
-  /// How far apart, in points, fingers on a trackpad count, which tells of its fingers only what they do (our choice).
+  /// How far apart, in points, fingers on a trackpad count. A trackpad reports what its fingers do, but not where they
+  /// are (our choice).
   public static var trackpadSpan: Double { 100 }
   /// Steps of a trackpad that would stretch by more than this in all are left out (our choice).
   private static var greatestTrackpadScale: Double { 1_000_000 }
@@ -25,7 +27,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// When a second finger came to a gesture that the first one held; `nil` if none has.
   @exclusivity(unchecked) private var returnTimestamp: Timestamp?
 
-  /// With whom it decides which gesture of two fingers is meant; nobody by default.
+  /// The intent that decides with it which gesture of two fingers is meant; `nil` by default.
   @exclusivity(unchecked) public var intent: TwoFingerIntent? {
     willSet { intent?.leave(self) }
     didSet { if let intentKind { intent?.join(self, as: intentKind) } }
@@ -45,7 +47,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// began. True where there is no intent, and for what a trackpad reports.
   public final func mayBeginByIntent() -> Bool {
     guard let intent, let intentKind, trackpad == nil else { return true }
-    switch intent.verdict(for: self, intentKind) {
+    switch intent.permission(for: self, intentKind) {
     case .free: return true
     case .wait: return false
     case .outweighed(let reason):
@@ -54,18 +56,19 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Tells a subclass that two fingers are down: `way` leads from the first to the second, in the window. The gesture may
-  /// be in progress, held by one finger until now.
-  open func pairFormed(_ way: Vector) {}
+  /// Notifies a subclass that two fingers are down: `separation` leads from the first to the second, in the window. The
+  /// gesture may be in progress, held by one finger until now.
+  open func pairFormed(_ separation: Vector) {}
 
-  /// Tells a subclass that at least one of the two fingers moved: `way` leads from the first to the second, in the window.
-  open func pairMoved(_ way: Vector) {}
+  /// Notifies a subclass that at least one of the two fingers moved: `separation` leads from the first to the second, in the
+  /// window.
+  open func pairMoved(_ separation: Vector) {}
 
-  /// Tells a subclass that one finger is left. The gesture may be in progress: its value holds.
+  /// Notifies a subclass that one finger is left. The gesture may be in progress: its value holds.
   open func pairBroke() {}
 
-  /// Tells a subclass that the finger that came back to a gesture in progress was none: one is left, and what the two did since
-  /// ``pairFormed(_:)`` is to be taken back. Unless overridden, the pair just breaks.
+  /// Notifies a subclass that the touch that came back to a gesture in progress was no finger. One finger is left, and
+  /// the subclass has to revert what the two did since ``pairFormed(_:)``. Unless overridden, the pair just breaks.
   open func pairTakenBack() { pairBroke() }
 
   /// Why a gesture fails whose fingers lift before they have done enough.

@@ -1,9 +1,10 @@
 /// Lets a pan, a pinch and a rotation of the same two fingers decide together which of them is meant.
 ///
-/// Three recognizers on one view that are not simultaneous compete by who passes its own hysteresis first, and two fingers
-/// that scroll turn by four points of arc, or close up by four points, before they have gone ten: a scroll becomes a
-/// rotation. With an intent the three wait for the least motion that tells. Then what the fingers' motion is mostly made of
-/// goes on as it would alone, and the others fail with the reason `outweighed`.
+/// Without an intent, three recognizers on one view that are not simultaneous compete: the one that passes its own
+/// hysteresis first wins. Two fingers that scroll turn by four points of arc, or close up by four points, before they
+/// have moved by ten. So a scroll becomes a rotation. With an intent the three wait for the least motion that is clear.
+/// Then the recognizer of the largest part of the motion continues as it would alone, and the others fail with the
+/// reason `outweighed`.
 ///
 /// ```swift
 /// let intent = TwoFingerIntent()
@@ -13,26 +14,35 @@
 /// rotation.intent = intent
 /// ```
 ///
-/// Motion is measured in points that each finger goes, from where both were down: along with the other (pan), away from or
-/// towards it (pinch), and round it (rotation). One kind tells if it has reached ``minimumMotion`` and is ``clearness``
-/// times as large as each other one, or if it has reached ``decisiveMotion`` and is the largest; a rotation about a finger
-/// that rests has to reach ``lonelyRotation``. What has no recognizer that is enabled and on a view is not counted.
+/// Motion is measured in points that each finger moves, from where both were down: along with the other (pan), away
+/// from or towards it (pinch), and round it (rotation). One kind decides if it has reached ``minimumMotion`` and is
+/// ``clearness`` times as large as each other one, or if it has reached ``decisiveMotion`` and is the largest. A
+/// rotation about a finger that rests has to reach ``lonelyRotation``. A kind that has no enabled recognizer on a view
+/// is not counted.
 ///
-/// Recognizers that share an intent belong to one view. One finger alone is not asked about. A two-finger gesture of your own
+/// Numbers that are set keep their value where what is set is not a number. Recognizers that share an intent belong to one view. One finger alone is not asked about. A two-finger gesture of your own
 /// takes part by ``TwoFingerGestureRecognizer/intentKind`` and ``TwoFingerGestureRecognizer/mayBeginByIntent()``.
 public final class TwoFingerIntent {
-  /// How far each finger has to go, in points, before a motion that is clear tells; 4 by default (ours, as the two
-  /// fingers' hysteresis).
-  public var minimumMotion = 4.0
+  /// How far each finger has to move, in points, before a clear motion decides; 4 by default (ours, as the two fingers'
+  /// hysteresis).
+  public var minimumMotion = 4.0 {
+    didSet { minimumMotion.keepNumber(oldValue, "TwoFingerIntent.minimumMotion") }
+  }
   /// How much larger than the others a motion has to be to be clear; 2 by default (ours, from recorded gestures).
-  public var clearness = 2.0
-  /// How far each finger has to go, in points, before the largest motion tells, however close the others are; 10 by
+  public var clearness = 2.0 {
+    didSet { clearness.keepNumber(oldValue, "TwoFingerIntent.clearness") }
+  }
+  /// How far each finger has to move, in points, before the largest motion decides, however close the others are; 10 by
   /// default (ours, as a pan's hysteresis).
-  public var decisiveMotion = 10.0
+  public var decisiveMotion = 10.0 {
+    didSet { decisiveMotion.keepNumber(oldValue, "TwoFingerIntent.decisiveMotion") }
+  }
 
   /// How long an arc one finger has to go about another one that rests, in points of each finger, before that is a rotation;
   /// 30 by default (ours): while one of two fingers that scroll has yet to start, it looks the same.
-  public var lonelyRotation = 30.0
+  public var lonelyRotation = 30.0 {
+    didSet { lonelyRotation.keepNumber(oldValue, "TwoFingerIntent.lonelyRotation") }
+  }
 
   /// What two fingers can be up to.
   public enum Kind: Int, Sendable, Hashable, CaseIterable {
@@ -45,14 +55,16 @@ public final class TwoFingerIntent {
   }
 
   /// How far each finger has gone in each way, in points. A plain value: fingers that move take no memory.
-  package struct Motions {
-    /// Together, apart, and round each other.
-    package var pan: Double
-    package var pinch: Double
-    package var rotation: Double
+  @_spi(Tools) public struct Motions {
+    /// Together.
+    @_spi(Tools) public var pan: Double
+    /// Apart, or towards each other.
+    @_spi(Tools) public var pinch: Double
+    /// Around each other.
+    @_spi(Tools) public var rotation: Double
 
     /// The motion of this kind.
-    package subscript(kind: Kind) -> Double {
+    @_spi(Tools) public subscript(kind: Kind) -> Double {
       get {
         switch kind {
         case .pan: pan
@@ -86,7 +98,7 @@ public final class TwoFingerIntent {
   }
 
   /// What a recognizer learns that wants to begin.
-  enum Verdict {
+  enum Permission {
     /// It may begin as soon as its own numbers allow.
     case free
     /// It has to wait for more motion.
@@ -126,7 +138,7 @@ public final class TwoFingerIntent {
   }
 
   /// Whether `recognizer`, which is of this `kind`, may begin now.
-  func verdict(for recognizer: GestureRecognizer, _ kind: Kind) -> Verdict {
+  func permission(for recognizer: GestureRecognizer, _ kind: Kind) -> Permission {
     guard let (first, second) = Self.pair(of: recognizer) else { return .free }
     regroup(recognizer)
     decide(first.position, second.position)
@@ -166,7 +178,7 @@ public final class TwoFingerIntent {
   ///
   /// Together is as far as the one that goes less far goes in the direction of both: a thumb that rests while a finger
   /// leaves it pinches. Apart is half the change of their distance, round is the arc at half their distance.
-  package static func motions(
+  @_spi(Tools) public static func motions(
     from start: (first: Point, second: Point), to end: (first: Point, second: Point)
   ) -> Motions {
     let (first, second) = (end.first - start.first, end.second - start.second)

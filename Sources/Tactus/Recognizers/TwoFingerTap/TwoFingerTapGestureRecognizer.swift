@@ -4,8 +4,8 @@
 /// let out = TwoFingerTapGestureRecognizer { tap in picture.zoom(out: 2, about: tap.location(in: picture)) }
 /// ```
 ///
-/// Unlike a ``TapGestureRecognizer`` that requires two touches, it asks for fingers that come down together, and that stay where
-/// they are: so it needs nobody to fail, and what pinches or presses is none of its business.
+/// Unlike a ``TapGestureRecognizer`` that requires two touches, it requires fingers that come down together and stay
+/// where they are. So no other recognizer has to fail first, and it ignores fingers that pinch or press.
 open class TwoFingerTapGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = TwoFingerTapConfiguration()

@@ -1,17 +1,16 @@
 /// A straight line or a parabola through samples, by least squares, both axes at once.
 ///
 /// Built from polynomials that are orthogonal over the samples' times, which keeps the digits that the usual equations
-/// lose.
+/// lose. It goes through the samples once, about the mean of their times, and divides a few times in all, never for each
+/// sample: on a processor without unit for doubles, that is most of the work of a frame.
 struct VelocityFit {
   /// The slope at the youngest sample, per second.
-  private(set) var slope: Vector
-  /// How far samples lie off the curve: the root of the mean square, corrected for the degrees of freedom spent.
-  private(set) var noise: Double
-
-  /// The youngest sample, from which times and places are counted.
+  let slope: Vector
+  private let ranks: Range<Int>
+  /// How many numbers the curve was chosen by, along each axis.
+  private let parameters: Int
+  /// The youngest sample, from which times, in nanoseconds, and places are counted.
   private let start: VelocitySamples.Sample
-  /// The time that the samples cover, in seconds: the unit of time within the fit.
-  private let span: Double
   /// The parts of the first and the second polynomial: t - mean, and (t - mean)² - skew·(t - mean) - spread.
   private let (mean, skew, spread): (Double, Double, Double)
   /// What each polynomial contributes.
@@ -19,59 +18,56 @@ struct VelocityFit {
 
   /// The curve of `degree` 1 or 2 through the samples whose ranks are in `ranks`: at least two.
   ///
-  /// Two samples, or times so close together that they tell nothing about a curvature, get a line.
+  /// Two samples, or times so close together that they show nothing about a curvature, get a line.
   init(_ samples: VelocitySamples, _ ranks: Range<Int>, degree: Int) {
-    let count = Double(ranks.count)
-    let start = samples[ranks.lowerBound]
-    let span = samples.seconds(from: ranks.upperBound - 1, to: ranks.lowerBound)
-    func time(_ rank: Int) -> Double { samples.seconds(from: ranks.lowerBound, to: rank) / span }
-    func place(_ rank: Int) -> Vector { samples[rank].position - start.position }
-
-    var (mean, constant) = (0.0, Vector.zero)
+    let (start, count) = (samples[ranks.lowerBound], Double(ranks.count))
+    var total = Timestamp.Duration.zero
+    for rank in ranks { total = total + (start.age - samples[rank].age) }
+    let mean = Double(total.nanoseconds) / count
+    // Sums over the samples: of powers of the time, and of the places times the powers 0, 1 and 2.
+    var (squares, cubes, fourths) = (0.0, 0.0, 0.0)
+    var (constant, linear, quadratic) = (Vector.zero, Vector.zero, Vector.zero)
     for rank in ranks {
-      mean += time(rank) / count
-      constant += place(rank) / count
-    }
-    var (squares, cubes, linear) = (0.0, 0.0, Vector.zero)
-    for rank in ranks {
-      let t = time(rank) - mean
-      squares += t * t
-      cubes += t * t * t
-      linear += (place(rank) - constant) * t
+      let t = Double((start.age - samples[rank].age).nanoseconds) - mean
+      let (place, square) = (samples[rank].position - start.position, t * t)
+      squares += square
+      constant += place
+      linear += place * t
+      guard degree > 1 else { continue }
+      cubes += square * t
+      fourths += square * square
+      quadratic += place * square
     }
     let (skew, spread) = (cubes / squares, squares / count)
+    // The sum of the second polynomial's squares.
+    let curvatures = fourths - skew * cubes - spread * squares
+    let isCurved = curvatures > 1e-8 * fourths
+    quadratic = isCurved ? (quadratic - linear * skew - constant * spread) / curvatures : .zero
     linear = linear / squares
 
-    var (curvatures, quadratic) = (0.0, Vector.zero)
-    if degree > 1, ranks.count > 2 {
-      for rank in ranks {
-        let t = time(rank) - mean
-        let curvature = t * t - skew * t - spread
-        curvatures += curvature * curvature
-        quadratic += (place(rank) - constant - linear * t) * curvature
-      }
-    }
-    let isCurved = curvatures > 1e-9
-    quadratic = isCurved ? quadratic / curvatures : .zero
+    (self.start, self.mean, self.skew, self.spread) = (start, mean, skew, spread)
+    (self.constant, self.linear, self.quadratic) = (constant / count, linear, quadratic)
+    slope = (linear + quadratic * (-2 * mean - skew)) * 1_000_000_000
+    (self.ranks, parameters) = (ranks, isCurved ? 3 : 2)
+  }
 
-    (self.start, self.span, self.mean, self.skew, self.spread) = (start, span, mean, skew, spread)
-    (self.constant, self.linear, self.quadratic) = (constant, linear, quadratic)
-    slope = (linear + quadratic * (-2 * mean - skew)) / span
-    noise = 0
-
-    let freedom = ranks.count - (isCurved ? 3 : 2)
-    guard freedom > 0 else { return }
+  /// How far the `samples` that the curve was made of lie off it: the root of the mean square, corrected for the degrees of freedom
+  /// spent.
+  func noise(of samples: VelocitySamples) -> Double {
+    let freedom = ranks.count - parameters
+    guard freedom > 0 else { return 0 }
     var sum = 0.0
     for rank in ranks {
-      let deviation = place(rank) - offset(at: time(rank))
+      let time = Double((start.age - samples[rank].age).nanoseconds)
+      let deviation = samples[rank].position - start.position - offset(at: time)
       sum += deviation.dot(deviation)
     }
-    noise = (sum / Double(freedom)).squareRoot()
+    return (sum / Double(freedom)).squareRoot()
   }
 
   /// Where the curve leads, `seconds` after the youngest sample.
   func position(after seconds: Double) -> Point {
-    start.position + offset(at: seconds / span)
+    start.position + offset(at: seconds * 1_000_000_000)
   }
 
   private func offset(at time: Double) -> Vector {

@@ -26,12 +26,14 @@ extension VelocitySamples {
   ) -> Double {
     let slope = axis == .x ? parabola.slope.dx : parabola.slope.dy
     let last = lastDisplacement(along: axis, window)
+    guard last != 0 else { return 0 }
+    let all = extremes(along: axis, window)
     let pointsBackwards = slope < 0 ? last > 0 : slope > 0 && last < 0
 
     var velocity = slope
-    if let turned = slopeSinceTurn(along: axis, window, noise: parabola.noise, isCertain: pointsBackwards) {
+    if let turned = slopeSinceTurn(along: axis, window, all, parabola, isCertain: pointsBackwards) {
       velocity = turned
-    } else if pointsBackwards || rests(along: axis, ranks(window, since: restInterval), of: window) {
+    } else if pointsBackwards || rests(along: axis, ranks(window, since: restInterval), of: window, all) {
       velocity = recentDifference(along: axis, ranks(window, since: recentInterval))
     }
     return velocity.isFinite ? velocity : 0
@@ -48,18 +50,17 @@ extension VelocitySamples {
 
   /// The last displacement that is not zero.
   private func lastDisplacement(along axis: Axis, _ window: Range<Int>) -> Double {
-    for rank in window where rank + 1 < window.upperBound {
-      let displacement = displacement(along: axis, from: rank + 1, to: rank)
-      if displacement != 0 { return displacement }
+    for rank in window.dropFirst() where place(along: axis, rank) != place(along: axis, rank - 1) {
+      return displacement(along: axis, from: rank, to: rank - 1)
     }
     return 0
   }
 
-  /// Whether nothing moves along `axis` in `recent`: nothing beyond a twentieth of the way that all samples cover, as
+  /// Whether nothing moves along `axis` in `recent`: nothing beyond a twentieth of the distance that all samples cover, as
   /// fingers at rest tremble. (Of a steady motion the last 32 ms are a third.)
-  private func rests(along axis: Axis, _ recent: Range<Int>, of window: Range<Int>) -> Bool {
-    let (some, all) = (extremes(along: axis, recent), extremes(along: axis, window))
-    return recent.count < window.count && some.highest - some.lowest <= 0.05 * (all.highest - all.lowest)
+  private func rests(along axis: Axis, _ recent: Range<Int>, of window: Range<Int>, _ all: Extremes) -> Bool {
+    recent.count < window.count
+      && distance(along: axis, extremes(along: axis, recent)) <= 0.05 * distance(along: axis, all)
   }
 
   /// The mean velocity along `axis` in `recent`, or that of the last displacement if it is slower still.
@@ -79,44 +80,52 @@ extension VelocitySamples {
   /// so gently.
   ///
   /// A parabola follows a gentle turn, but overshoots a sharp one by up to twice the speed. A turn is sharp if two
-  /// displacements or more lie behind it, if these lead well out of the `noise` about the parabola and of their own
+  /// displacements or more lie behind it, if these lead well out of the noise about the `parabola` and of their own
   /// about the line, and if the line fits the samples since the turn much better than the parabola fits all. If the
   /// turn is certain, as the parabola points backwards, less will do. The factors are those that err least over the
   /// motions of the tests.
   private func slopeSinceTurn(
-    along axis: Axis, _ window: Range<Int>, noise: Double, isCertain: Bool
+    along axis: Axis, _ window: Range<Int>, _ all: Extremes, _ parabola: VelocityFit, isCertain: Bool
   ) -> Double? {
-    guard let turn = turn(along: axis, window) else { return nil }
-    let way = displacement(along: axis, from: turn, to: window.lowerBound).magnitude
+    guard let turn = turn(window, all) else { return nil }
+    let distance = displacement(along: axis, from: turn, to: window.lowerBound).magnitude
     let line = VelocityFit(self, window.lowerBound..<turn + 1, degree: 1)
+    let (noise, noiseSince) = (parabola.noise(of: self), line.noise(of: self))
     if isCertain {
-      guard way > noise, way > 5 * line.noise else { return nil }
+      guard distance > noise, distance > 5 * noiseSince else { return nil }
     } else {
-      guard way > 2 * noise, way > 10 * line.noise, line.noise < 0.4 * noise else { return nil }
+      guard distance > 2 * noise, distance > 10 * noiseSince, noiseSince < 0.4 * noise else { return nil }
     }
     return axis == .x ? line.slope.dx : line.slope.dy
   }
 
   /// The rank of the last sample that lies furthest out to one side, unless it is the oldest or one of the
   /// two youngest.
-  private func turn(along axis: Axis, _ window: Range<Int>) -> Int? {
-    let extremes = extremes(along: axis, window)
+  private func turn(_ window: Range<Int>, _ all: Extremes) -> Int? {
     func isInside(_ rank: Int) -> Bool { rank >= window.lowerBound + 2 && rank + 1 < window.upperBound }
-    let (one, other) = (extremes.lowestRank, extremes.highestRank)
+    let (one, other) = (all.lowest, all.highest)
     if !isInside(one) { return isInside(other) ? other : nil }
     return isInside(other) ? min(one, other) : one
   }
 
-  /// Where along `axis`, seen from the youngest of these samples, the outermost ones are, and their ranks.
-  private func extremes(
-    along axis: Axis, _ ranks: Range<Int>
-  ) -> (lowest: Double, lowestRank: Int, highest: Double, highestRank: Int) {
-    var result = (lowest: 0.0, lowestRank: ranks.lowerBound, highest: 0.0, highestRank: ranks.lowerBound)
-    for rank in ranks {
-      let place = displacement(along: axis, from: ranks.lowerBound, to: rank)
-      if place < result.lowest { (result.lowest, result.lowestRank) = (place, rank) }
-      if place > result.highest { (result.highest, result.highestRank) = (place, rank) }
+  /// The ranks of the outermost samples along an axis: of equals, the youngest.
+  private typealias Extremes = (lowest: Int, highest: Int)
+
+  private func extremes(along axis: Axis, _ ranks: Range<Int>) -> Extremes {
+    var result = (lowest: ranks.lowerBound, highest: ranks.lowerBound)
+    for rank in ranks.dropFirst() {
+      let place = place(along: axis, rank)
+      if place < self.place(along: axis, result.lowest) {
+        result.lowest = rank
+      } else if place > self.place(along: axis, result.highest) {
+        result.highest = rank
+      }
     }
     return result
+  }
+
+  /// How far apart along `axis` the outermost samples are.
+  private func distance(along axis: Axis, _ extremes: Extremes) -> Double {
+    displacement(along: axis, from: extremes.lowest, to: extremes.highest)
   }
 }

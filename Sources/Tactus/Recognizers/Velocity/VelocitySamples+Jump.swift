@@ -12,20 +12,22 @@ extension VelocitySamples {
     let before = window.dropFirst()
     let elapsed = seconds(from: 1, to: 0)
 
+    // Each guess that is right ends this; those that cost least are made first.
     let line = VelocityFit(self, before.prefix(5), degree: 1)
-    let parabola = VelocityFit(self, before, degree: 2)
     let interval = max(elapsed, seconds(from: window.upperBound - 1, to: 0) / Double(window.count - 1))
-    let step = line.slope.length * interval / 7
-    if isStop(elapsed, mean: seconds(from: window.upperBound - 1, to: 1) / Double(window.count - 2), line) {
-      return false
-    }
-    let tolerance = max(step, 3.5 * line.noise, 3.5 * parabola.noise)
-    if isNear(line.position(after: elapsed), tolerance) { return false }
-    if isNear(parabola.position(after: elapsed), tolerance) { return false }
+    let step = line.slope * (interval * (1 / 7))
+    if isStop(elapsed, before, line) { return false }
+    let led = line.position(after: elapsed)
+    if isNear(led, step) { return false }
 
     let (rate, rateBefore) = (rate(since: 2, to: 1), rate(since: 3, to: 2))
     let change = (rate - rateBefore) * (seconds(from: 2, to: 0) / seconds(from: 3, to: 1))
     if isNear(self[1].position + (rate + change) * elapsed, step) { return false }
+
+    let parabola = VelocityFit(self, before, degree: 2)
+    let tolerance = max(step.length, 3.5 * line.noise(of: self), 3.5 * parabola.noise(of: self))
+    let curved = parabola.position(after: elapsed)
+    if min(self[0].position.distance(to: led), self[0].position.distance(to: curved)) <= tolerance { return false }
 
     // The second sample off the old way confirms the first: that was no jump, but a new way.
     let old = VelocityFit(self, before.dropFirst().prefix(5), degree: 1)
@@ -35,9 +37,10 @@ extension VelocitySamples {
   }
 
   /// Whether the finger stopped before the youngest sample, `elapsed` seconds after the one before it: that is late, by the
-  /// `mean` interval of the others, and a fraction of the way that the `line` through them would lead (both our choice).
-  private func isStop(_ elapsed: Double, mean: Double, _ line: VelocityFit) -> Bool {
-    elapsed > 1.75 * mean && self[0].position.distance(to: self[1].position) < line.slope.length * elapsed / 4
+  /// mean interval of those `before`, and a fraction of the way that the `line` through them would lead (both our choice).
+  private func isStop(_ elapsed: Double, _ before: Range<Int>, _ line: VelocityFit) -> Bool {
+    elapsed * Double(before.count - 1) > 1.75 * seconds(from: before.upperBound - 1, to: 1)
+      && self[0].position.distance(to: self[1].position) < line.slope.length * elapsed / 4
   }
 
   /// The mean velocity from the sample aged `older` to the one aged `younger`.
@@ -45,7 +48,9 @@ extension VelocitySamples {
     (self[younger].position - self[older].position) / seconds(from: older, to: younger)
   }
 
-  private func isNear(_ guess: Point, _ tolerance: Double) -> Bool {
-    self[0].position.distance(to: guess) <= tolerance
+  /// Whether the youngest sample is as near to `guess` as `step` is long. Squares compare without roots.
+  private func isNear(_ guess: Point, _ step: Vector) -> Bool {
+    let deviation = self[0].position - guess
+    return deviation.dot(deviation) <= step.dot(step)
   }
 }

@@ -7,9 +7,6 @@ struct VelocitySamples {
     /// How much older than the newest one.
     var age: Timestamp.Duration
     var position: Point
-    /// Its moment: seconds after the newest one, and so at most zero.
-    @inline(__always)
-    var seconds: Double { -age.seconds }
   }
 
   /// One of the two directions that are judged on their own.
@@ -31,14 +28,16 @@ struct VelocitySamples {
 
   /// The seconds from one sample to another.
   func seconds(from older: Int, to younger: Int) -> Double {
-    memory[younger].seconds - memory[older].seconds
+    (memory[older].age - memory[younger].age).seconds
+  }
+
+  /// Where along `axis` the sample of this rank is.
+  func place(along axis: Axis, _ rank: Int) -> Double {
+    axis == .x ? memory[rank].position.x : memory[rank].position.y
   }
 
   /// How far along `axis` it went from one sample to another.
   func displacement(along axis: Axis, from older: Int, to younger: Int) -> Double {
-    switch axis {
-    case .x: memory[younger].position.x - memory[older].position.x
-    case .y: memory[younger].position.y - memory[older].position.y
-    }
+    place(along: axis, younger) - place(along: axis, older)
   }
 }

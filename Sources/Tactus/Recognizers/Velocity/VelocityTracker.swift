@@ -82,7 +82,8 @@ public struct VelocityTracker: Sendable {
     ring.removeAll()
   }
 
-  /// The velocity at `now`, per second; always finite, and zero where a rule above says so or it cannot be told.
+  /// The velocity at `now`, per second. It is always finite, and zero where a rule above says so or it cannot be
+  /// determined.
   public func velocity(at now: Timestamp) -> Vector { velocity(at: now, restingUntil: ring.newestTime) }
 
   /// The velocity at `now`, per second, of what has rested until `restEnd` since its newest sample.

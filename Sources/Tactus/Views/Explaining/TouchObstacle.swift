@@ -20,7 +20,7 @@
       case tool(Touch.Tool)
       /// The recognizer wants other buttons of a mouse (``GestureRecognizer/buttonMaskRequired``).
       case buttons
-      /// A pan from an edge was not told which edges.
+      /// No edges were set for a pan from an edge.
       case noEdges
       /// This view, the recognizer's own or one around it, is hidden.
       case hidden(View)
@@ -48,14 +48,14 @@
 
     /// The recognizer that is not asked; `nil` where it is about ``view`` alone.
     public var recognizer: GestureRecognizer?
-    /// The recognizer's view, or the view that is not told.
+    /// The recognizer's view, or the view that is not notified.
     public var view: View?
     /// What is in the way.
     public var cause: Cause
 
     /// How far the touch is from the view in which it would have to be, in points of that view; 0 for other causes.
     public var distance: Double {
-      if case .outside(let view, let point) = cause { view.bounds.distance(to: point) } else { 0 }
+      if case .outside(let view, let point) = cause { view.touchBounds.distance(to: point) } else { 0 }
     }
 
     /// A sentence: who is not asked, and what is in the way.
@@ -75,7 +75,7 @@
       case .interactionDisabled(let view): "\(its(view)) has isUserInteractionEnabled false"
       case .transparent(let view): "\(its(view)) has an alpha of \(view.alpha)"
       case .flattened(let view): "\(its(view)) is flattened by its transform"
-      case .outside(let view, let point): "\(its(view)) \(miss(of: point, in: view.bounds))"
+      case .outside(let view, let point): "\(its(view)) \(miss(of: point, in: view.touchBounds))"
       case .refusesPoint(let view): "\(its(view)) says in point(inside:with:) that the place is not in it"
       case .covered(let view): "the view \(name(view)) is in front there"
       case .hitsNothing: "an override of hitTest(_:with:) says that nothing is hit there"
@@ -92,7 +92,8 @@
 
     /// The view as seen from the recognizer: its own, or one around that.
     private func its(_ view: View) -> String {
-      view === self.view ? "its view \(name(view))" : "the view \(name(view)) around it"
+      if view is Window, view.name == nil { return "the window" }
+      return view === self.view ? "its view \(name(view))" : "the view \(name(view)) around it"
     }
 
     private func name(_ view: View?) -> String {

@@ -5,7 +5,7 @@
     public var view: View?
     /// The recognizers that are offered the touch.
     public var recognizers: [GestureRecognizer]
-    /// Why each of the other recognizers in the window is not, and why the view is not told of it.
+    /// Why each of the other recognizers in the window is not, and why the view is not notified of it.
     public var obstacles: [TouchObstacle]
 
     /// A line for the view, one for each recognizer that is asked, and one for each obstacle.
@@ -41,7 +41,7 @@
       let hit = hitTest(point, with: nil)
       var explanation = TouchExplanation(view: hit, recognizers: [], obstacles: [])
       for view in viewsInside {
-        for recognizer in view.recognizers {
+        for recognizer in view.recognizers where !recognizer.isInnerPart {
           if let obstacle = recognizer.obstacle(at: point, hit: hit, tool: tool, buttons: buttons) {
             explanation.obstacles.append(obstacle)
           } else {
@@ -57,6 +57,11 @@
   }
 
   extension GestureRecognizer {
+    /// Whether the recognizer is a part of a scroll view that programs do not know: it makes no gesture.
+    fileprivate var isInnerPart: Bool {
+      self is ContentCatchRecognizer || self is ScrollTouchWatcher || self is ContentTouchDelayRecognizer
+    }
+
     /// Why the recognizer would not be offered a touch that came down at `point` of its window now; `nil` if it would be.
     /// See ``Window/explain(_:tool:buttons:)``.
     ///
@@ -103,7 +108,7 @@
         if view.inverseTransform == nil { return .flattened(view) }
         let place = window.convert(point, to: view)
         if !view.point(inside: place, with: nil) {
-          return view.bounds.contains(place) ? .refusesPoint(view) : .outside(view, place)
+          return view.touchBounds.contains(place) ? .refusesPoint(view) : .outside(view, place)
         }
       }
       return nil
@@ -111,7 +116,7 @@
   }
 
   extension Engine {
-    /// Why `view`, which a new touch hits, would not be told of it (S-2.5, S-2.6).
+    /// Why `view`, which a new touch hits, would not be notified of it (S-2.5, S-2.6).
     final func causeOfSilence(of view: View, in window: Window) -> TouchObstacle.Cause? {
       for index in 0..<tracker.touches.count {
         let touch = tracker.touches[index]

@@ -1,179 +1,171 @@
-#if !hasFeature(Embedded)
-  /// A branch of a ``SpatialIndex``, or a leaf, whose entries are views.
-  final class IndexNode {
-    /// A view, or a branch with the front-most view in it.
-    struct Entry {
-      var box: Box
-      var front: Unmanaged<View>
-      var child: IndexNode?
-    }
+/// A branch of a ``SpatialIndex``, or a leaf, whose entries are views.
+final class IndexNode {
+  /// A view, or a branch with the front-most view in it.
+  struct Entry {
+    var box: Box
+    var front: Unowned<View>
+    var child: IndexNode?
+  }
 
-    let isLeaf: Bool
-    @exclusivity(unchecked) var entries: [Entry] = []
-    @exclusivity(unchecked) unowned(unsafe) var parent: IndexNode?
+  let isLeaf: Bool
+  @exclusivity(unchecked) var entries: [Entry] = []
+  @exclusivity(unchecked) unowned(unsafe) var parent: IndexNode?
 
-    /// The entries that a branch has at most.
-    static var capacity: Int { 16 }
+  /// The entries that a branch has at most.
+  static var capacity: Int { 16 }
 
-    init(isLeaf: Bool) {
-      self.isLeaf = isLeaf
-    }
+  init(isLeaf: Bool) {
+    self.isLeaf = isLeaf
+  }
 
-    /// The rectangle around all entries.
-    var box: Box {
-      var box = entries[0].box
-      for entry in entries { box.formUnion(entry.box) }
-      return box
-    }
+  /// The rectangle around all entries.
+  var box: Box {
+    var box = entries[0].box
+    for entry in entries { box.formUnion(entry.box) }
+    return box
+  }
 
-    /// The front-most view.
-    var front: Unmanaged<View> {
-      var front = entries[0].front
-      for entry in entries where front.isBehind(entry.front) { front = entry.front }
-      return front
-    }
+  /// The front-most view.
+  var front: Unowned<View> {
+    var front = entries[0].front
+    for entry in entries where front.isBehind(entry.front) { front = entry.front }
+    return front
+  }
 
-    /// The entries whose boxes have `point`, one bit each.
-    func entries(at point: Point) -> UInt32 {
-      entries.withUnsafeBufferPointer { entries in
-        var found: UInt32 = 0
-        for position in entries.indices where entries[position].box.contains(point) { found |= 1 << UInt32(position) }
-        return found
-      }
-    }
-
-    /// The entry with the front-most view, of those whose bits are set; there is one at least.
-    func frontmost(of waiting: UInt32) -> Int {
-      entries.withUnsafeBufferPointer { entries in
-        var best = waiting.trailingZeroBitCount
-        var rest = waiting & (waiting - 1)
-        while rest != 0 {
-          let position = rest.trailingZeroBitCount
-          if entries[best].front.isBehind(entries[position].front) { best = position }
-          rest &= rest - 1
-        }
-        return best
-      }
-    }
-
-    /// Where the entry of `child` is.
-    func position(of child: IndexNode) -> Int {
-      var position = 0
-      while entries[position].child !== child { position += 1 }
-      return position
-    }
-
-    /// Where the entry of `view` is in a leaf.
-    func position(of view: View) -> Int {
-      var position = 0
-      while !entries[position].front.refers(to: view) { position += 1 }
-      return position
-    }
-
-    /// The branch whose area grows least when it takes in `box`; of those that grow alike, the one with the shortest sides
-    /// then.
-    func child(for box: Box) -> IndexNode {
-      var best = 0
-      var bestGrowth = Double.infinity
-      var bestExtent = Double.infinity
-      for (position, entry) in entries.enumerated() {
-        var union = entry.box
-        union.formUnion(box)
-        let growth = union.area - entry.box.area
-        let extent = union.extent
-        if growth < bestGrowth || (growth == bestGrowth && extent < bestExtent) {
-          (best, bestGrowth, bestExtent) = (position, growth, extent)
-        }
-      }
-      return entries[best].child!
-    }
-
-    func adopt(_ entry: Entry) {
-      entries.append(entry)
-      if let child = entry.child { child.parent = self } else { entry.front.takeUnretainedValue().indexNode = self }
-    }
-
-    func removeEntry(at position: Int) {
-      entries.swapAt(position, entries.count - 1)
-      entries.removeLast()
-    }
-
-    /// Notes that `view`, which is in the entry at `position`, may be the front-most one there.
-    func raise(_ position: Int, to view: View) {
-      let view = Unmanaged.passUnretained(view)
-      if entries[position].front.isBehind(view) { entries[position].front = view }
-    }
-
-    /// Gives half of the entries, those further along the longer side, to a new node.
-    func split() -> IndexNode {
-      let box = box
-      let isWide = box.maxX - box.minX > box.maxY - box.minY
-      entries.sort { isWide ? $0.box.middleX < $1.box.middleX : $0.box.middleY < $1.box.middleY }
-      let sibling = IndexNode(isLeaf: isLeaf)
-      for entry in entries[(entries.count / 2)...] { sibling.adopt(entry) }
-      entries.removeSubrange((entries.count / 2)...)
-      return sibling
-    }
-
-    // MARK: Many at once
-
-    /// How many entries a node gets at first: some are free for more.
-    private static var fill: Int { 12 }
-
-    /// Nodes of `entries` that lie close together: columns from left to right, each cut from top to bottom.
-    ///
-    /// (Sort-tile-recursive packing: Leutenegger, López, Edgington 1997; here there are as many columns as fit the shape of
-    /// the entries, so that rows of a table make one column.)
-    static func tile(_ entries: [Entry], isLeaf: Bool) -> [IndexNode] {
-      let count = Double(entries.count)
-      var around = entries[0].box
-      var (width, height) = (0.0, 0.0)
-      for entry in entries {
-        around.formUnion(entry.box)
-        width += (entry.box.maxX - entry.box.minX) / count
-        height += (entry.box.maxY - entry.box.minY) / count
-      }
-      // How many entries lie beside each other, and how many below each other.
-      let across = max((around.maxX - around.minX) / width, 1)
-      let down = max((around.maxY - around.minY) / height, 1)
-      let tiles = (count / Double(fill)).rounded(.up)
-      let columns = max(1, min((tiles * across / down).squareRoot().rounded(), tiles))
-      let columnCount = fill * Int((tiles / (columns.isFinite ? columns : 1)).rounded(.up))
-
-      var keys = entries.indices.map { (key: entries[$0].box.middleX, index: $0) }
-      keys.sort { $0.key < $1.key }
-      var nodes: [IndexNode] = []
-      nodes.reserveCapacity(entries.count / fill + 1)
-      for start in stride(from: 0, to: keys.count, by: columnCount) {
-        let end = min(start + columnCount, keys.count)
-        for position in start..<end { keys[position].key = entries[keys[position].index].box.middleY }
-        keys[start..<end].sort { $0.key < $1.key }
-        for start in stride(from: start, to: end, by: fill) {
-          let node = IndexNode(isLeaf: isLeaf)
-          node.entries.reserveCapacity(capacity + 1)
-          for position in start..<min(start + fill, end) { node.adopt(entries[keys[position].index]) }
-          nodes.append(node)
-        }
-      }
-      return nodes
+  /// The entries whose boxes have `point`, one bit each.
+  func entries(at point: Point) -> UInt32 {
+    entries.withUnsafeBufferPointer { entries in
+      var found: UInt32 = 0
+      for position in entries.indices where entries[position].box.contains(point) { found |= 1 << UInt32(position) }
+      return found
     }
   }
 
-  extension IndexNode.Entry {
-    /// The entry of `node` in the one above it.
-    init(_ node: IndexNode) {
-      self.init(box: node.box, front: node.front, child: node)
+  /// The entry with the front-most view, of those whose bits are set; there is one at least.
+  func frontmost(of waiting: UInt32) -> Int {
+    entries.withUnsafeBufferPointer { entries in
+      var best = waiting.trailingZeroBitCount
+      var rest = waiting & (waiting - 1)
+      while rest != 0 {
+        let position = rest.trailingZeroBitCount
+        if entries[best].front.isBehind(entries[position].front) { best = position }
+        rest &= rest - 1
+      }
+      return best
     }
   }
 
-  extension Unmanaged where Instance == View {
-    /// Whether the view is behind `other`, its sibling.
-    func isBehind(_ other: Unmanaged<View>) -> Bool {
-      _withUnsafeGuaranteedRef { view in other._withUnsafeGuaranteedRef { SiblingOrder.isBehind(view, $0) } }
-    }
-
-    func refers(to view: View) -> Bool {
-      toOpaque() == Unmanaged.passUnretained(view).toOpaque()
-    }
+  /// Where the entry of `child` is.
+  func position(of child: IndexNode) -> Int {
+    var position = 0
+    while entries[position].child !== child { position += 1 }
+    return position
   }
-#endif
+
+  /// Where the entry of `view` is in a leaf.
+  func position(of view: View) -> Int {
+    var position = 0
+    while !entries[position].front.refers(to: view) { position += 1 }
+    return position
+  }
+
+  /// The branch whose area grows least when it takes in `box`; of those that grow alike, the one with the shortest sides
+  /// then.
+  func child(for box: Box) -> IndexNode {
+    var best = 0
+    var bestGrowth = Double.infinity
+    var bestExtent = Double.infinity
+    for (position, entry) in entries.enumerated() {
+      var union = entry.box
+      union.formUnion(box)
+      let growth = union.area - entry.box.area
+      let extent = union.extent
+      if growth < bestGrowth || (growth == bestGrowth && extent < bestExtent) {
+        (best, bestGrowth, bestExtent) = (position, growth, extent)
+      }
+    }
+    return entries[best].child!
+  }
+
+  func adopt(_ entry: Entry) {
+    entries.append(entry)
+    if let child = entry.child { child.parent = self } else { entry.front.object.indexNode = self }
+  }
+
+  func removeEntry(at position: Int) {
+    entries.swapAt(position, entries.count - 1)
+    entries.removeLast()
+  }
+
+  /// Notes that `view`, which is in the entry at `position`, may be the front-most one there.
+  func raise(_ position: Int, to view: View) {
+    let view = Unowned(view)
+    if entries[position].front.isBehind(view) { entries[position].front = view }
+  }
+
+  /// Gives half of the entries, those further along the longer side, to a new node.
+  func split() -> IndexNode {
+    let box = box
+    let isWide = box.maxX - box.minX > box.maxY - box.minY
+    entries.sort { isWide ? $0.box.centerX < $1.box.centerX : $0.box.centerY < $1.box.centerY }
+    let sibling = IndexNode(isLeaf: isLeaf)
+    for entry in entries[(entries.count / 2)...] { sibling.adopt(entry) }
+    entries.removeSubrange((entries.count / 2)...)
+    return sibling
+  }
+
+  // MARK: Many at once
+
+  /// How many entries a node gets at first: some are free for more.
+  private static var fill: Int { 12 }
+
+  /// Nodes of `entries` that lie close together: columns from left to right, each cut from top to bottom.
+  ///
+  /// (Sort-tile-recursive packing: Leutenegger, López, Edgington 1997; here there are as many columns as fit the shape of
+  /// the entries, so that rows of a table make one column.)
+  static func tile(_ entries: [Entry], isLeaf: Bool) -> [IndexNode] {
+    let count = Double(entries.count)
+    var around = entries[0].box
+    var (width, height) = (0.0, 0.0)
+    for entry in entries {
+      around.formUnion(entry.box)
+      width += (entry.box.maxX - entry.box.minX) / count
+      height += (entry.box.maxY - entry.box.minY) / count
+    }
+    // How many entries lie beside each other, and how many below each other.
+    let across = max((around.maxX - around.minX) / width, 1)
+    let down = max((around.maxY - around.minY) / height, 1)
+    let tiles = (count / Double(fill)).rounded(.up)
+    let columns = max(1, min((tiles * across / down).squareRoot().rounded(), tiles))
+    let columnCount = fill * Int((tiles / (columns.isFinite ? columns : 1)).rounded(.up))
+
+    var keys = entries.indices.map { (key: entries[$0].box.centerX, index: $0) }
+    keys.sort { $0.key < $1.key }
+    var nodes: [IndexNode] = []
+    nodes.reserveCapacity(entries.count / fill + 1)
+    for start in stride(from: 0, to: keys.count, by: columnCount) {
+      let end = min(start + columnCount, keys.count)
+      for position in start..<end { keys[position].key = entries[keys[position].index].box.centerY }
+      keys[start..<end].sort { $0.key < $1.key }
+      for start in stride(from: start, to: end, by: fill) {
+        let node = IndexNode(isLeaf: isLeaf)
+        node.entries.reserveCapacity(capacity + 1)
+        for position in start..<min(start + fill, end) { node.adopt(entries[keys[position].index]) }
+        nodes.append(node)
+      }
+    }
+    return nodes
+  }
+}
+
+extension IndexNode.Entry {
+  /// The entry of `node` in the one above it.
+  init(_ node: IndexNode) {
+    self.init(box: node.box, front: node.front, child: node)
+  }
+}
+
+extension Unowned<View> {
+  /// Whether the view is behind `other`, its sibling.
+  func isBehind(_ other: Unowned<View>) -> Bool { with { view in other.with { SiblingOrder.isBehind(view, $0) } } }
+}

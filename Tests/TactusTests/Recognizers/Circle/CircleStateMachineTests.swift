@@ -44,8 +44,10 @@ struct CircleStateMachineTests {
 
   @Test("a line that trembles is no circle, whichever way it trembles")
   func trembling() {
-    for way in [Vector(dx: 9, dy: 0), Vector(dx: 0, dy: 9)] {
-      let places = round(center, radius: 80, by: 2 * .pi).enumerated().map { $0.isMultiple(of: 2) ? $1 : $1 + way }
+    for displacement in [Vector(dx: 9, dy: 0), Vector(dx: 0, dy: 9)] {
+      let places = round(center, radius: 80, by: 2 * .pi).enumerated().map {
+        $0.isMultiple(of: 2) ? $1 : $1 + displacement
+      }
       #expect(drawn(places).up(numbers) == .fail(.wrongDirection))
     }
   }

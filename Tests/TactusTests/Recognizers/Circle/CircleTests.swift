@@ -30,8 +30,8 @@ struct CircleTests {
     #expect(action.time == Timestamp(seconds: 1))
     let radius = try #require(action["radius"]?.first)
     #expect((radius - 60).magnitude < 0.1)
-    let middle = try #require(action["location"])
-    #expect(Point(x: middle[0], y: middle[1]).distance(to: center) < 0.1)
+    let centroid = try #require(action["location"])
+    #expect(Point(x: centroid[0], y: centroid[1]).distance(to: center) < 0.1)
     #expect(trial.recognizer.center(in: nil).distance(to: center) < 0.1)
   }
 
@@ -123,8 +123,8 @@ struct CircleTests {
     var finger = Finger().down(at: Point(x: 260, y: 400))
     for step in 1...24 {
       let radius = step.isMultiple(of: 2) ? 60.0 : 25
-      let way = Transform(rotation: Double(step) * .pi / 12).apply(to: Vector(dx: radius, dy: 0))
-      finger = finger.move(to: center + way, over: 0.04)
+      let displacement = Transform(rotation: Double(step) * .pi / 12).apply(to: Vector(dx: radius, dy: 0))
+      finger = finger.move(to: center + displacement, over: 0.04)
     }
     #expect(play(finger).why == "wrongDirection")
     #expect(play(finger) { $0.maximumInflections = 100 }.states == [.ended])

@@ -66,7 +66,7 @@ struct NestedPartsTests {
   @Test("is tracking with its whole, and one touch is attended to by one recognizer: the outermost whole")
   func tracking() {
     var attending: [GestureRecognizer] = []
-    box.onTold = { phase, touches, _ in if phase == .began { attending = touches[0].gestureRecognizers } }
+    box.onReceived = { phase, touches, _ in if phase == .began { attending = touches[0].gestureRecognizers } }
     surface.down(1, at: 0, x: 50, y: 50)
     #expect(outer.isTracking && inner.isTracking)
     #expect(attending.map { $0 === outer } == [true])

@@ -14,7 +14,7 @@ struct PartCycleTests {
   func itself() throws {
     let (one, tap) = (whole("one"), TapGestureRecognizer())
     one.setParts([tap])
-    #expect(throws: PartCycle(names: ["one"])) { try one.replaceParts(with: [one]) }
+    #expect(throws: PartCycle(["one"])) { try one.replaceParts(with: [one]) }
     #expect(one.parts.map { $0 === tap } == [true])
     #expect(tap.wholeRecognizer === one)
     #expect(one.wholeRecognizer == nil)
@@ -25,7 +25,7 @@ struct PartCycleTests {
     let wholes = (1...count).map { whole("r\($0)") }
     for (outer, inner) in zip(wholes, wholes.dropFirst()) { try outer.replaceParts(with: [inner]) }
     let last = wholes[count - 1]
-    #expect(throws: PartCycle(names: wholes.map { $0.name ?? "" })) {
+    #expect(throws: PartCycle(wholes.map(\.name))) {
       try last.replaceParts(with: [TapGestureRecognizer(), wholes[0]])
     }
     #expect(last.parts.isEmpty)
@@ -38,7 +38,7 @@ struct PartCycleTests {
   func unnamed() throws {
     let (one, two) = (whole("one"), whole(nil))
     try one.replaceParts(with: [two])
-    #expect(throws: PartCycle(names: ["one", "recognizer 2"])) { try two.replaceParts(with: [one]) }
+    #expect(throws: PartCycle(["one", nil])) { try two.replaceParts(with: [one]) }
   }
 
   @Test("is none once the circle was broken")

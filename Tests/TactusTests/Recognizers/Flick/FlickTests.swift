@@ -55,9 +55,9 @@ struct FlickTests {
 
   @Test("S-6 flick: 500 points a second are fast enough, in any direction", arguments: 0..<8)
   func speed(direction: Int) {
-    let way = Transform(rotation: Double(direction) * .pi / 4).apply(to: Vector(dx: 60, dy: 0))
+    let displacement = Transform(rotation: Double(direction) * .pi / 4).apply(to: Vector(dx: 60, dy: 0))
     func log(_ factor: Double) -> StageLog {
-      let finger = Finger().down(at: Point(x: 200, y: 400)).move(by: way * factor, over: 0.12).rest(0.005).up()
+      let finger = Finger().down(at: Point(x: 200, y: 400)).move(by: displacement * factor, over: 0.12).rest(0.005).up()
       return play(TouchScript(finger))
     }
     #expect(log(1.001).states == [.ended])

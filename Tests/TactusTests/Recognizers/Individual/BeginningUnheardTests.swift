@@ -10,9 +10,9 @@ struct BeginningUnheardTests {
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     window.isMultipleTouchEnabled = true
     application.addWindow(window)
-    var heard: [GestureRecognizer.State] = []
+    var received: [GestureRecognizer.State] = []
     let recognizer = IndividualTouchRecognizer()
-    recognizer.addAction { heard.append($0.state) }
+    recognizer.addAction { received.append($0.state) }
     let pan = PanSubgesture("pan")
     pan.onChange = { [unowned recognizer] change in
       if change.state == .began { disturb(recognizer) }
@@ -28,7 +28,7 @@ struct BeginningUnheardTests {
             time: Timestamp(nanoseconds: Int64(step) * 10_000_000))
         })
     }
-    return heard
+    return received
   }
 
   @Test("nobody disturbs: began, changed, ended")

@@ -2,8 +2,8 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// An individual recognizer on a stage, and what it said: `t1 hold by 1 began` for its own actions, `hold 1 began` for what a
-/// subgesture told by itself.
+/// An individual recognizer on a stage, and what it reported: `t1 hold by 1 began` for its own actions, `hold 1 began`
+/// for what a subgesture reported by itself.
 final class HandTrial {
   let stage = Stage()
   let recognizer: IndividualTouchRecognizer
@@ -118,7 +118,7 @@ struct IndividualTests {
   @Test("S-3.8 a subgesture that takes the recognizer away before its actions heard that it began: they hear nothing")
   func takenAwayFirst() {
     let trial = HandTrial([LongPressSubgesture("hold")])
-    // Once an ordinary gesture, so that its actions have heard of one.
+    // Once an ordinary gesture, so that its actions were called for one.
     trial.play(TouchScript(Finger(1).down(at: left).rest(1).up()))
     let before = trial.actions
     trial.recognizer.subgestures[0].onChange = { [unowned trial] _ in
@@ -167,7 +167,7 @@ struct IndividualTests {
     final class EdgeSubgesture: Subgesture {
       override func copy() -> Subgesture {
         let copy = EdgeSubgesture(id)
-        copy.takeSettings(from: self)
+        copy.copySettings(from: self)
         return copy
       }
       override func touchBegan(_ touch: Touch, at time: Timestamp) {

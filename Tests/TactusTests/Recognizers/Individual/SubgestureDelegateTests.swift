@@ -2,7 +2,7 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// Writes down what it is asked and told, and answers as it was told to.
+/// Writes down its questions and notifications, and gives the answers that a test set.
 private final class Judge: SubgestureDelegate {
   var notes: [String] = []
   var mayReceive: (Subgesture, Touch) -> Bool = { _, _ in true }
@@ -33,7 +33,7 @@ struct SubgestureDelegateTests {
   }
 
   @Test("S-6 individual: it is told the subgesture, the finger and the state, after the closure")
-  func told() {
+  func reported() {
     let judge = Judge()
     let trial = trial(judge, [PanSubgesture("pan")])
     let finger = Finger(3).down(at: place).move(by: Vector(dx: 12, dy: 0)).rest(0.01).move(by: Vector(dx: 5, dy: 0))
@@ -99,7 +99,7 @@ struct SubgestureDelegateTests {
 struct SubgestureBreakTests {
   private let place = Point(x: 200, y: 400)
 
-  /// A finger that is in the middle of a drag.
+  /// A finger that is dragging.
   private func dragging() -> HandTrial {
     let trial = HandTrial([PanSubgesture("pan")])
     let finger = Finger(1).down(at: place).rest(0.01).move(by: Vector(dx: 20, dy: 0)).rest(0.01)
@@ -139,13 +139,13 @@ struct SubgestureBreakTests {
   }
 
   @Test("a subgesture of one's own hears of a cancelled finger, whether or not it had won it")
-  func ownHears() {
+  func ownReceives() {
     final class Listener: Subgesture {
       var notes: ((String) -> Void)?
       var wins = false
       override func copy() -> Subgesture {
         let copy = Listener(id)
-        copy.takeSettings(from: self)
+        copy.copySettings(from: self)
         (copy.notes, copy.wins) = (notes, wins)
         return copy
       }

@@ -2,12 +2,12 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// What one finger may do: each of the built-in kinds, as somebody would do it.
+/// What one finger may do: each of the built-in kinds, as a person would do it.
 enum FingerDeed: String, CaseIterable, Sendable {
   case tap, doubleTap, longPress, swipe, pan, flick, spin
 
-  /// The subgestures that tell all kinds apart on one finger: the pan is far, so that quick moves come first; swipes go
-  /// right and flicks left.
+  /// The subgestures that distinguish all kinds on one finger: the pan is far, so that quick moves come first; swipes
+  /// go right and flicks left.
   static var subgestures: [Subgesture] {
     let pan = PanSubgesture("pan")
     pan.hysteresis = 120

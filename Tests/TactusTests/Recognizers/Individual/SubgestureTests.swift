@@ -105,11 +105,11 @@ struct SubgestureTests {
 
   @Test("S-6 individual: a swipe is judged as a swipe of one finger is")
   func swipe() {
-    for (way, direction, wanted) in [
+    for (displacement, direction, wanted) in [
       (Vector(dx: 60, dy: 0), SwipeGestureRecognizer.Direction.right, true), (Vector(dx: -60, dy: 0), .right, false),
       (Vector(dx: -60, dy: 0), .left, true), (Vector(dx: 0, dy: -60), .up, true), (Vector(dx: 0, dy: 40), .down, false),
     ] {
-      let finger = Finger().down(at: place).rest(0.1).move(by: way).rest(0.01)
+      let finger = Finger().down(at: place).rest(0.1).move(by: displacement).rest(0.01)
       #expect(isRecognized(SwipeSubgesture("w", direction: direction), finger) == wanted)
     }
     let late = Finger().down(at: place).rest(0.5 + 1e-9).move(by: Vector(dx: 90, dy: 0))
@@ -157,22 +157,22 @@ struct SubgestureTests {
 
   @Test("S-6 individual: a subgesture's own state is the one that it tells, from its beginning to its end")
   func states() {
-    var told: [(own: GestureRecognizer.State, told: GestureRecognizer.State)] = []
+    var reported: [(own: GestureRecognizer.State, reported: GestureRecognizer.State)] = []
     func play(_ finger: Finger) {
-      told = []
+      reported = []
       let pan = PanSubgesture("pan")
-      pan.onChange = { told.append(($0.subgesture.state, $0.state)) }
+      pan.onChange = { reported.append(($0.subgesture.state, $0.state)) }
       Trial(IndividualTouchRecognizer([pan])).play(TouchScript(finger))
     }
     let drag = Finger(1).down(at: place).move(by: Vector(dx: 30, dy: 0), over: 0.05)
     play(drag.up())
-    #expect(told.map { $0.told }.first == .began)
-    #expect(told.map { $0.told }.last == .ended)
-    #expect(told.contains { $0.told == .changed })
-    #expect(told.allSatisfy { $0.own == $0.told })
+    #expect(reported.map { $0.reported }.first == .began)
+    #expect(reported.map { $0.reported }.last == .ended)
+    #expect(reported.contains { $0.reported == .changed })
+    #expect(reported.allSatisfy { $0.own == $0.reported })
     play(drag.cancel())
-    #expect(told.map { $0.told }.last == .cancelled)
-    #expect(told.allSatisfy { $0.own == $0.told })
+    #expect(reported.map { $0.reported }.last == .cancelled)
+    #expect(reported.allSatisfy { $0.own == $0.reported })
   }
 
   @Test("S-6 individual: one that has not recognized anything when its finger lifts has failed")
@@ -181,7 +181,7 @@ struct SubgestureTests {
       var ended: (GestureRecognizer.State) -> Void = { _ in }
       override func copy() -> Subgesture {
         let copy = Spin(id)
-        copy.takeSettings(from: self)
+        copy.copySettings(from: self)
         copy.ended = ended
         return copy
       }
@@ -208,12 +208,12 @@ struct TapSeriesTests {
     return HandTrial([TapSubgesture("tap"), double]).play(script)
   }
 
-  private func taps(_ pauses: Double..., by way: Vector = .zero) -> TouchScript {
+  private func taps(_ pauses: Double..., by displacement: Vector = .zero) -> TouchScript {
     var script = TouchScript()
     var time = 0.0
     for (index, pause) in pauses.enumerated() {
       time += pause
-      script.add(Finger(UInt64(index + 1)).tap(at: place + way * Double(index), for: 0.05), after: time)
+      script.add(Finger(UInt64(index + 1)).tap(at: place + displacement * Double(index), for: 0.05), after: time)
       time += 0.05
     }
     return script
@@ -292,7 +292,7 @@ struct TapSeriesTests {
 
     override func copy() -> Subgesture {
       let copy = Watched(id)
-      copy.takeSettings(from: self)
+      copy.copySettings(from: self)
       copy.count = count
       return copy
     }

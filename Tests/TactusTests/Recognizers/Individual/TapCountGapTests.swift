@@ -2,7 +2,7 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// Counts that nobody asked for: subgestures do as recognizers do that are linked by hand.
+/// Counts that no subgesture asks for: subgestures do as recognizers do that are linked by hand.
 @Suite("S-6 individual, taps whose count is not in the list")
 struct TapCountGapTests {
   private let place = Point(x: 200, y: 400)

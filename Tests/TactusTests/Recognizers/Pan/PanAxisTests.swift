@@ -12,10 +12,11 @@ struct PanAxisTests {
     return stage
   }
 
-  private func play(_ axis: PanGestureRecognizer.Axis, hysteresis: Double = 10, _ ways: Vector...) -> StageLog {
+  private func play(_ axis: PanGestureRecognizer.Axis, hysteresis: Double = 10, _ displacements: Vector...) -> StageLog
+  {
     let stage = stage(axis, hysteresis: hysteresis)
     var finger = Finger().down(at: Point(x: 200, y: 400))
-    for way in ways { finger = finger.move(by: way).rest(0.1) }
+    for displacement in displacements { finger = finger.move(by: displacement).rest(0.1) }
     stage.play(TouchScript(finger.up()))
     stage.advanceUntilQuiet()
     return stage.log
@@ -64,9 +65,9 @@ struct PanAxisTests {
     "S-6 pan: the axis with the greater share wins, equal shares are along both",
     arguments: [(8.0, 9.0), (8, 8), (9, 8), (-8, 9), (-8, -8), (9, -8)])
   func share(horizontal: Double, vertical: Double) {
-    let way = Vector(dx: horizontal, dy: vertical)
+    let displacement = Vector(dx: horizontal, dy: vertical)
     let begins = [PanGestureRecognizer.Axis.horizontal, .vertical, .both].map { axis in
-      play(axis, way).states(of: "pan").first == .began
+      play(axis, displacement).states(of: "pan").first == .began
     }
     #expect(begins == [abs(horizontal) >= abs(vertical), abs(vertical) >= abs(horizontal), true])
   }
@@ -110,14 +111,14 @@ struct PanAxisTests {
     let pan = PanSubgesture("p")
     pan.axis = .vertical
     #expect((pan.copy() as? PanSubgesture)?.axis == .vertical)
-    func ways(_ way: Vector) -> [String] {
+    func displacements(_ displacement: Vector) -> [String] {
       HandTrial([pan]).play(
-        TouchScript(Finger().down(at: Point(x: 200, y: 400)).move(by: way).rest(0.1).up()), rate: 120)
+        TouchScript(Finger().down(at: Point(x: 200, y: 400)).move(by: displacement).rest(0.1).up()), rate: 120)
     }
-    #expect(!ways(Vector(dx: 9, dy: -10)).isEmpty)
-    #expect(ways(Vector(dx: 10, dy: 9)).isEmpty)
+    #expect(!displacements(Vector(dx: 9, dy: -10)).isEmpty)
+    #expect(displacements(Vector(dx: 10, dy: 9)).isEmpty)
     pan.hysteresis = 0
-    #expect(!ways(Vector(dx: 0, dy: 1)).isEmpty)
-    #expect(ways(Vector(dx: 1, dy: 0)).isEmpty)
+    #expect(!displacements(Vector(dx: 0, dy: 1)).isEmpty)
+    #expect(displacements(Vector(dx: 1, dy: 0)).isEmpty)
   }
 }

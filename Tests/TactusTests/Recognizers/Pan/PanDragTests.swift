@@ -1,4 +1,5 @@
 import Tactus
+import TactusTesting
 import Testing
 
 /// The way views are dragged: by the recognizer that is on them, with the translation taken in each action.
@@ -16,19 +17,19 @@ struct PanDragTests {
     let outer = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     outer.transform = transform
     surface.window.addSubview(outer)
-    let middle = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
-    middle.transform = Transform(rotation: 0.2)
-    outer.addSubview(middle)
+    let between = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    between.transform = Transform(rotation: 0.2)
+    outer.addSubview(between)
     let photo = View(frame: Rect(x: 145, y: 372, width: 100, height: 100))
     photo.transform = Transform(rotation: -0.4)
-    middle.addSubview(photo)
+    between.addSubview(photo)
     let pan = surface.add(PanGestureRecognizer(), "pan", to: photo)
     pan.addAction { pan in
       photo.center = photo.center + pan.translation(in: photo.superview)
       pan.setTranslation(.zero, in: photo.superview)
     }
 
-    var random = SplitMix64(seed: 1)
+    var random = SeededGenerator(seed: 1)
     var finger = photo.convert(photo.bounds.center, to: nil)
     surface.down(1, at: 0, x: finger.x, y: finger.y)
     // The hysteresis stays between the finger and where it took the view.
@@ -38,8 +39,8 @@ struct PanDragTests {
     let grip = photo.convert(photo.bounds.center, to: nil) - finger
     for frame in 2...10_000 {
       finger = Point(
-        x: max(0, min(finger.x + random.double(in: -9..<9), 390)),
-        y: max(0, min(finger.y + random.double(in: -9..<9), 844)))
+        x: max(0, min(finger.x + random.uniform(in: -9...9), 390)),
+        y: max(0, min(finger.y + random.uniform(in: -9...9), 844)))
       surface.move(1, at: Double(frame) * 0.008, x: finger.x, y: finger.y)
     }
     let error = (photo.convert(photo.bounds.center, to: nil) - finger - grip).length

@@ -88,16 +88,16 @@ struct PinchStateMachineTests {
     arguments: [nil, 1.0, 7])
   func takenBack(_ set: Double?) {
     var machine = paired(100)
-    #expect(machine.takeBack() == .nothing)
+    #expect(machine.revert() == .nothing)
     _ = machine.pairMoved(span: 200, numbers, mayBegin: true)
     machine.pairBroke()
     machine.pairFormed(span: 50)
-    #expect(machine.takeBack() == .nothing)
+    #expect(machine.revert() == .nothing)
     _ = machine.pairMoved(span: 100, numbers, mayBegin: true)
     #expect(machine.scale == 4)
     if let set { machine.rebase(to: set) }
     _ = machine.pairMoved(span: 150, numbers, mayBegin: true)
-    #expect(machine.takeBack() == .change)
+    #expect(machine.revert() == .change)
     // Half of what it was set to, since the pair had doubled it by then.
     #expect(machine.scale == (set ?? 4) / 2)
     machine.pairFormed(span: 30)

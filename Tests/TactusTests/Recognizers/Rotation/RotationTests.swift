@@ -6,7 +6,7 @@ import Testing
 struct RotationTests {
   private let center = Point(x: 200, y: 400)
 
-  /// Two fingers, `radius` points from the middle, that turn by `angle` about it.
+  /// Two fingers, `radius` points from their centroid, that turn by `angle` about it.
   private func turn(by angle: Double, over seconds: Double = 0.4, radius: Double = 100) -> TouchScript {
     TouchScript(
       Finger(1).down(at: center + Vector(dx: -radius, dy: 0)).rest(0.05).turn(about: center, by: angle, over: seconds)
@@ -98,11 +98,9 @@ struct RotationTests {
     #expect(play(script) { $0.hysteresis = (angle * span / 2).nextUp }.states == [])
   }
 
-  @Test(
-    "S-6 rotation: an infinite hysteresis, or none that is a number, is never reached",
-    arguments: [Double.infinity, .nan])
-  func endlessHysteresis(hysteresis: Double) {
-    #expect(play(turn(by: 2)) { $0.hysteresis = hysteresis }.states == [])
+  @Test("S-6 rotation: an infinite hysteresis is never reached")
+  func endlessHysteresis() {
+    #expect(play(turn(by: 2)) { $0.hysteresis = .infinity }.states == [])
   }
 
   @Test("S-6 rotation: fingers that spread do not turn")

@@ -32,11 +32,11 @@ struct ScreenEdgePanTests {
   ]
 
   private func play(
-    from place: Point, by way: Vector, _ configure: (ScreenEdgePanGestureRecognizer) -> Void
+    from place: Point, by displacement: Vector, _ configure: (ScreenEdgePanGestureRecognizer) -> Void
   ) -> StageLog {
     let trial = Trial(ScreenEdgePanGestureRecognizer())
     configure(trial.recognizer)
-    return trial.play(TouchScript(Finger().down(at: place).move(by: way).rest(0.1).up()))
+    return trial.play(TouchScript(Finger().down(at: place).move(by: displacement).rest(0.1).up()))
   }
 
   @Test("S-6 screenEdgePan: a finger that comes in from the edge pans")
@@ -120,8 +120,8 @@ struct ScreenEdgePanTests {
 
   @Test("S-6 screenEdgePan: in a corner either way leads inwards")
   func corner() {
-    for way in [Vector(dx: 30, dy: 0), Vector(dx: 0, dy: 30), Vector(dx: 30, dy: 30)] {
-      #expect(play(from: Point(x: 3, y: 3), by: way) { $0.edges = [.left, .top] }.states == [.began, .ended])
+    for displacement in [Vector(dx: 30, dy: 0), Vector(dx: 0, dy: 30), Vector(dx: 30, dy: 30)] {
+      #expect(play(from: Point(x: 3, y: 3), by: displacement) { $0.edges = [.left, .top] }.states == [.began, .ended])
     }
     #expect(play(from: Point(x: 3, y: 3), by: Vector(dx: 0, dy: 30)) { $0.edges = .left }.why == "wrongDirection")
   }

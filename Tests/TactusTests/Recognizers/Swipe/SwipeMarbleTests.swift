@@ -22,7 +22,7 @@ struct SwipeMarbleTests {
   }
 
   @Test("S-6 swipe: a first motion the other way fails at once")
-  func wrongWay() throws {
+  func wrongDisplacement() throws {
     try stage().expectMarbles(
       """
       stride = 4

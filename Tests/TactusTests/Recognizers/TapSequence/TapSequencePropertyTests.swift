@@ -1,12 +1,13 @@
 import Tactus
 import TactusTesting
+import TestRounds
 import Testing
 
-/// Whatever the fingers do: nothing is told twice, everything provisional is settled in time, and the counts are those of
-/// recognizers that are linked by hand.
+/// Whatever the fingers do: nothing is reported twice, everything provisional is settled in time, and the counts are
+/// those of recognizers that are linked by hand.
 @Suite("Tap sequence, at random")
 struct TapSequencePropertyTests {
-  private static let seeds: UInt64 = 150
+  private static let seeds = rounds(150 as UInt64)
 
   /// One to three fingers that mostly tap, near each other, with pauses and lengths about the limits.
   private static func script(_ generator: inout SeededGenerator) -> TouchScript {
@@ -22,8 +23,8 @@ struct TapSequencePropertyTests {
         case ..<0.82: finger = finger.rest(0.75).up()
         case ..<0.87: finger = finger.rest(generator.uniform(in: 0.7...0.9)).up()
         case ..<0.95:
-          let way = Vector(dx: generator.uniform(in: -70...70), dy: generator.uniform(in: -70...70))
-          finger = finger.move(by: way, over: generator.uniform(in: 0...0.2)).up()
+          let displacement = Vector(dx: generator.uniform(in: -70...70), dy: generator.uniform(in: -70...70))
+          finger = finger.move(by: displacement, over: generator.uniform(in: 0...0.2)).up()
         default: finger = finger.rest(0.05).cancel()
         }
       }
@@ -49,7 +50,7 @@ struct TapSequencePropertyTests {
       let trial = TapTrial(upTo: 1 + Int(generator.uniform() * 4))
       if Self.company(&generator).hasPan { trial.stage.add(PanGestureRecognizer(), named: "pan") }
       let script = Self.script(&generator)
-      // Half of the time somebody breaks it off in the middle.
+      // Half of the time the caller cancels it halfway.
       if generator.chance(0.5) {
         let samples = script.samples()
         let cut = Int(generator.uniform() * Double(samples.count))
@@ -72,13 +73,13 @@ struct TapSequencePropertyTests {
           #expect(open == nil, "seed \(seed)")
           open = entry
         case .confirmed, .revoked:
-          guard let told = open else {
+          guard let reported = open else {
             // Without a provisional word only what needs no wait.
             #expect(entry.report == .confirmed, "seed \(seed)")
             continue
           }
-          #expect(entry.count == told.count, "seed \(seed)")
-          let wait = entry.time - told.time
+          #expect(entry.count == reported.count, "seed \(seed)")
+          let wait = entry.time - reported.time
           #expect(wait <= .seconds(trial.taps.longestWait) + .nanoseconds(2), "seed \(seed)")
           open = nil
         case .immediate, .upgraded: #expect(Bool(false), "seed \(seed)")
@@ -92,7 +93,7 @@ struct TapSequencePropertyTests {
 
   @Test("the counts, their times and places are those of a chain of tap recognizers linked by hand")
   func equalsTheChain() throws {
-    var told = 0
+    var reported = 0
     for seed in 0..<Self.seeds {
       var generator = SeededGenerator(seed: seed)
       let count = 1 + Int(generator.uniform() * 4)
@@ -116,9 +117,9 @@ struct TapSequencePropertyTests {
         return taps
       }
       #expect(sequence == chain, "seed \(seed)")
-      told += sequence.count
+      reported += sequence.count
     }
-    #expect(told > 10 * Int(Self.seeds))
+    #expect(reported > 10 * Int(Self.seeds))
   }
 
   @Test("when decided and provisionally, the same counts are confirmed at the same moments")

@@ -138,7 +138,7 @@ struct TapSequenceRelationTests {
     #expect(judge.touches == 2)
     #expect(judge.counts == [1, 2])
     #expect(trial.reports.map { $0.count } == [2])
-    // Where a count is refused, those who tapped so often are told of what stood before, and of nothing more.
+    // Where a count is refused, its actions receive what stood before, and nothing more.
     judge.refused = [2]
     trial.play(TapTrial.taps(3))
     #expect(trial.reports.map { $0.count } == [2, 1, 1])
@@ -172,7 +172,7 @@ struct TapSequenceRelationTests {
 
   @Test("S-5.3 a view hears of taps as it does with tap recognizers linked by hand")
   func views() throws {
-    func told(_ setUp: (Stage, View) throws -> Void) rethrows -> [String] {
+    func reported(_ setUp: (Stage, View) throws -> Void) rethrows -> [String] {
       let stage = Stage()
       let view = stage.addView(named: "photo", frame: Rect(x: 0, y: 0, width: 390, height: 400))
       try setUp(stage, view)
@@ -183,11 +183,11 @@ struct TapSequenceRelationTests {
       return stage.log.viewCallbacks().map { $0.description }
     }
     for cancels in [true, false] {
-      let one = told { stage, view in
+      let one = reported { stage, view in
         let taps = stage.add(TapSequence(upTo: 2) { _ in }, named: "taps", to: view)
         taps.cancelsTouchesInView = cancels
       }
-      let other = told { stage, view in
+      let other = reported { stage, view in
         let single = stage.add(TapGestureRecognizer(), named: "single", to: view)
         let double = stage.add(TapGestureRecognizer(), named: "double", to: view)
         double.numberOfTapsRequired = 2

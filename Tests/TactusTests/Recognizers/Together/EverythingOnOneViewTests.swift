@@ -7,7 +7,7 @@ import Testing
 struct EverythingOnOneViewTests {
   static let counts: [(fingers: Int, taps: Int)] = (1...4).flatMap { fingers in (1...4).map { (fingers, $0) } }
 
-  static let directions: [(name: String, direction: SwipeGestureRecognizer.Direction, way: Vector)] = [
+  static let directions: [(name: String, direction: SwipeGestureRecognizer.Direction, displacement: Vector)] = [
     ("left", .left, Vector(dx: -1, dy: 0)), ("right", .right, Vector(dx: 1, dy: 0)), ("up", .up, Vector(dx: 0, dy: -1)),
     ("down", .down, Vector(dx: 0, dy: 1)),
   ]
@@ -45,7 +45,7 @@ struct EverythingOnOneViewTests {
     return stage
   }
 
-  /// Who answers `script`: the names of all that call an action, each once.
+  /// The names of all recognizers that call an action for `script`, each once.
   private func answers(_ script: TouchScript) throws -> [String] {
     let stage = try rig()
     stage.play(script)
@@ -79,34 +79,34 @@ struct EverythingOnOneViewTests {
 
   @Test("S-4.5 each of the 16 swipes answers to itself alone", arguments: 1...4, directions)
   func swipes(
-    fingers count: Int, direction: (name: String, direction: SwipeGestureRecognizer.Direction, way: Vector)
+    fingers count: Int, direction: (name: String, direction: SwipeGestureRecognizer.Direction, displacement: Vector)
   ) throws {
-    let script = fingers(count) { $0.down().move(by: direction.way * 75, over: 0.12).up() }
+    let script = fingers(count) { $0.down().move(by: direction.displacement * 75, over: 0.12).up() }
     #expect(try answers(script) == ["\(direction.name) \(count)"])
   }
 
   @Test("S-4.5 two fingers that move slowly side by side pan, in any direction", arguments: 0..<8)
   func pan(direction: Int) throws {
-    let way = Transform(rotation: Double(direction) * .pi / 4).apply(to: Vector(dx: 45, dy: 0))
-    #expect(try answers(fingers(2) { $0.down().move(by: way, over: 1.5).up() }) == ["pan"])
+    let displacement = Transform(rotation: Double(direction) * .pi / 4).apply(to: Vector(dx: 45, dy: 0))
+    #expect(try answers(fingers(2) { $0.down().move(by: displacement, over: 1.5).up() }) == ["pan"])
   }
 
   @Test("S-4.5 two fingers that spread or close up pinch", arguments: [40.0, -20])
-  func pinch(way: Double) throws {
+  func pinch(displacement: Double) throws {
     let script = TouchScript(
-      Finger(1).down(at: place(1)).move(by: Vector(dx: -way, dy: 0), over: 0.4).up(),
-      Finger(2).down(at: place(2)).move(by: Vector(dx: way, dy: 0), over: 0.4).up())
+      Finger(1).down(at: place(1)).move(by: Vector(dx: -displacement, dy: 0), over: 0.4).up(),
+      Finger(2).down(at: place(2)).move(by: Vector(dx: displacement, dy: 0), over: 0.4).up())
     #expect(try answers(script) == ["pinch"])
   }
 
   @Test("S-4.5 two fingers that turn about their middle rotate", arguments: [1.0, -1])
   func rotation(angle: Double) throws {
-    let middle = place(1) + (place(2) - place(1)) / 2
-    #expect(try answers(fingers(2) { $0.down().turn(about: middle, by: angle, over: 0.4).up() }) == ["turn"])
+    let centroid = place(1) + (place(2) - place(1)) / 2
+    #expect(try answers(fingers(2) { $0.down().turn(about: centroid, by: angle, over: 0.4).up() }) == ["turn"])
   }
 
   @Test("S-4.5 fingers that do nothing of the kind are nobody's")
-  func nobody() throws {
+  func none() throws {
     // Too slow for a swipe, too far for a press or a tap, and one finger alone does not pan.
     #expect(try answers(fingers(1) { $0.down().move(by: Vector(dx: 0, dy: 200), over: 8).up() }) == [])
     // Five fingers are more than anybody wants.

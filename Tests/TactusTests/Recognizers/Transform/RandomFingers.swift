@@ -1,17 +1,18 @@
 import Tactus
+import TactusTesting
 
 /// Fingers that come, move and leave at random, and a recognizer on the window that sees them.
 final class RandomFingers {
   let surface = Surface()
   private(set) var places: [UInt64: Point] = [:]
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private var nextID: UInt64 = 1
   private var frames = 0
   private let most: Int
 
   /// Up to `most` fingers.
   init(seed: UInt64, most: Int) {
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
     self.most = most
   }
 
@@ -37,7 +38,7 @@ final class RandomFingers {
     let moves = random.next() % 4 != 0
     for id in ids where id != leaving && moves && random.next() % 4 != 0 {
       guard var place = places[id] else { continue }
-      place = place + Vector(dx: random.double(in: -6..<6), dy: random.double(in: -6..<6))
+      place = place + Vector(dx: random.uniform(in: -6...6), dy: random.uniform(in: -6...6))
       places[id] = place
       samples.append(ContactSample(id: id, phase: .moved, position: place, time: time))
       change.moved.append(id)
@@ -47,7 +48,7 @@ final class RandomFingers {
       change.left.append(leaving)
     }
     if places.isEmpty || (chance == 1 && places.count < most) {
-      let place = Point(x: random.double(in: 20..<370), y: random.double(in: 20..<800))
+      let place = Point(x: random.uniform(in: 20...370), y: random.uniform(in: 20...800))
       places[nextID] = place
       samples.append(ContactSample(id: nextID, phase: .began, position: place, time: time))
       change.joined.append(nextID)

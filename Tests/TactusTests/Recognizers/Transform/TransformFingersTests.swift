@@ -1,4 +1,5 @@
 import Tactus
+import TactusTesting
 import Testing
 
 /// What holds for every play of fingers.
@@ -54,7 +55,7 @@ struct TransformFingersTests {
   }
 
   @Test("any number of fingers: the middle of what they hold stays under their middle", arguments: 1...10)
-  func middle(seed: UInt64) throws {
+  func centroid(seed: UInt64) throws {
     let fingers = RandomFingers(seed: 200 + seed, most: 5)
     let hold = hold(fingers)
     var grip = Point.zero
@@ -64,24 +65,24 @@ struct TransformFingersTests {
       let transform = hold.transform(in: nil)
       let places = fingers.ids.compactMap { fingers.places[$0] }
       let sum = places.reduce(Vector.zero) { $0 + ($1 - Point.zero) }
-      let middle = Point.zero + sum / Double(places.count)
+      let centroid = Point.zero + sum / Double(places.count)
       if change.joined.isEmpty, change.left.isEmpty {
-        #expect(transform.apply(to: grip).distance(to: middle) < 1e-6)
+        #expect(transform.apply(to: grip).distance(to: centroid) < 1e-6)
       } else {
-        grip = try #require(transform.inverted).apply(to: middle)
+        grip = try #require(transform.inverted).apply(to: centroid)
       }
     }
   }
 
   @Test("more than two fingers: no other turn, stretch and shift fits better", arguments: 1...20)
   func leastSquares(seed: UInt64) {
-    var random = SplitMix64(seed: 300 + seed)
+    var random = SeededGenerator(seed: 300 + seed)
     let surface = Surface()
     let hold = TransformGestureRecognizer()
     surface.window.addGestureRecognizer(hold)
     let count = 3 + Int(seed % 3)
-    let from = (0..<count).map { _ in Point(x: random.double(in: 50..<350), y: random.double(in: 50..<800)) }
-    let to = from.map { $0 + Vector(dx: random.double(in: -40..<40), dy: random.double(in: -40..<40)) }
+    let from = (0..<count).map { _ in Point(x: random.uniform(in: 50...350), y: random.uniform(in: 50...800)) }
+    let to = from.map { $0 + Vector(dx: random.uniform(in: -40...40), dy: random.uniform(in: -40...40)) }
     func frame(_ phase: Touch.Phase, _ places: [Point], _ time: Double) {
       surface.application.send(
         places.enumerated().map {
@@ -93,19 +94,19 @@ struct TransformFingersTests {
     let best = hold.transform(in: nil)
     func error(_ transform: Transform) -> Double {
       zip(from, to).reduce(0) { sum, pair in
-        let way = transform.apply(to: pair.0) - pair.1
-        return sum + way.dot(way)
+        let displacement = transform.apply(to: pair.0) - pair.1
+        return sum + displacement.dot(displacement)
       }
     }
     for _ in 0..<200 {
       var other = best
-      let (turn, stretch) = (random.double(in: -0.05..<0.05), random.double(in: -0.05..<0.05))
+      let (turn, stretch) = (random.uniform(in: -0.05...0.05), random.uniform(in: -0.05...0.05))
       other.a += stretch
       other.d += stretch
       other.b += turn
       other.c -= turn
-      other.tx += random.double(in: -9..<9)
-      other.ty += random.double(in: -9..<9)
+      other.tx += random.uniform(in: -9...9)
+      other.ty += random.uniform(in: -9...9)
       #expect(error(other) > error(best) - 1e-9)
     }
   }

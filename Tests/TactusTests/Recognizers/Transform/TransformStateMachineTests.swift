@@ -30,7 +30,7 @@ struct TransformStateMachineTests {
 
   @Test("the plane goes along, turns and is stretched, as far as it may")
   func components() {
-    // To the right by 50, a quarter turn about the middle, twice as large.
+    // To the right by 50, a quarter turn about the centroid, twice as large.
     let moved = [Point(x: 200, y: 0), Point(x: 200, y: 200)]
     var machine = held()
     machine.move(.all) { moved[$0] }
@@ -54,14 +54,14 @@ struct TransformStateMachineTests {
   }
 
   @Test("fingers that turn out to be none leave what the others did, which keep their anchors")
-  func takeBack() {
+  func revert() {
     var machine = TransformStateMachine()
     let three = [Point(x: 0, y: 0)] + places
     machine.regroup(3) { three[$0] }
     let moved = [Point(x: 500, y: 900), Point(x: 110, y: 100), Point(x: 210, y: 100)]
     machine.move(.all) { moved[$0] }
     machine.forget(0)
-    machine.takeBack(isFresh: false, .all) { moved[$0 + 1] }
+    machine.revert(isFresh: false, .all) { moved[$0 + 1] }
     #expect(machine.transform == Transform(a: 1, b: 0, c: 0, d: 1, tx: 10, ty: 0))
   }
 

@@ -29,11 +29,11 @@ struct TransformStateTests {
 
   @Test(
     "it begins when a finger has gone 4 points, and what it did so far counts", arguments: [(3.9, false), (4.0, true)])
-  func hysteresis(way: Double, begins: Bool) {
+  func hysteresis(displacement: Double, begins: Bool) {
     surface.down(1, at: 0, x: 100, y: 100)
-    surface.move(1, at: 0.1, x: 100 + way, y: 100)
+    surface.move(1, at: 0.1, x: 100 + displacement, y: 100)
     #expect(surface.log == (begins ? ["0.1 hold began"] : []))
-    #expect(abs(hold.transform(in: nil).tx - way) < 1e-12)
+    #expect(abs(hold.transform(in: nil).tx - displacement) < 1e-12)
   }
 
   @Test("two fingers that spread begin it, though their middle rests")
@@ -72,7 +72,7 @@ struct TransformStateTests {
     surface.move(1, at: 1.1, x: 100, y: 110)
     surface.cancel(2, at: 1.2, x: 200, y: 100)
     surface.cancel(1, at: 1.3, x: 100, y: 110)
-    // Without the other finger the thing has come further, which is told at once.
+    // Without the other finger the thing has moved further, which is reported at once.
     #expect(surface.log == ["1.1 hold began", "1.2 hold changed", "1.3 hold cancelled"])
     #expect(hold.lastOutcome?.state == .cancelled)
   }
@@ -124,9 +124,9 @@ struct TransformStateTests {
     surface.send(.move(1, at: 0.1, 200, 100), .move(2, at: 0.1, 200, 300))
     #expect(abs(hold.scale - (components.contains(.scale) ? 2 : 1)) < 1e-12)
     #expect(abs(hold.rotation - (components.contains(.rotation) ? .pi / 2 : 0)) < 1e-12)
-    let middle = hold.transform(in: nil).apply(to: Point(x: 150, y: 100))
+    let centroid = hold.transform(in: nil).apply(to: Point(x: 150, y: 100))
     let expected = components.contains(.translation) ? Point(x: 200, y: 200) : Point(x: 150, y: 100)
-    #expect(middle.distance(to: expected) < 1e-9)
+    #expect(centroid.distance(to: expected) < 1e-9)
   }
 
   @Test("fingers in one place move the plane and leave its size alone")
@@ -163,8 +163,8 @@ struct TransformStateTests {
   func velocity() {
     surface.send(.down(1, at: 0, 100, 100), .down(2, at: 0, 200, 100))
     for index in 1...10 {
-      let (time, way) = (Double(index) * 0.01, Double(index) * 10)
-      surface.send(.move(1, at: time, 100, 100 + way), .move(2, at: time, 200, 100))
+      let (time, displacement) = (Double(index) * 0.01, Double(index) * 10)
+      surface.send(.move(1, at: time, 100, 100 + displacement), .move(2, at: time, 200, 100))
     }
     #expect(abs(hold.velocity(in: nil).dy - 500) < 1)
     surface.window.bounds.size = Size(width: 390, height: 844)

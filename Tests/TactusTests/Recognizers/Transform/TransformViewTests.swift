@@ -1,4 +1,5 @@
 import Tactus
+import TactusTesting
 import Testing
 
 @Suite("Transform: views that follow")
@@ -88,17 +89,17 @@ struct TransformViewTests {
 
   @Test("apply takes every point of the view along, also where the view's own transform shifts it")
   func apply() {
-    var random = SplitMix64(seed: 600)
+    var random = SeededGenerator(seed: 600)
     for _ in 0..<200 {
       let parent = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
       let view = View(frame: Rect(x: 50, y: 60, width: 100, height: 80))
       parent.addSubview(view)
       view.transform = Transform(
-        a: random.double(in: -2..<2), b: random.double(in: -2..<2), c: random.double(in: -2..<2),
-        d: random.double(in: -2..<2), tx: random.double(in: -50..<50), ty: random.double(in: -50..<50))
+        a: random.uniform(in: -2...2), b: random.uniform(in: -2...2), c: random.uniform(in: -2...2),
+        d: random.uniform(in: -2...2), tx: random.uniform(in: -50...50), ty: random.uniform(in: -50...50))
       let transform = Transform(
-        a: random.double(in: -2..<2), b: random.double(in: -2..<2), c: random.double(in: -2..<2),
-        d: random.double(in: -2..<2), tx: random.double(in: -50..<50), ty: random.double(in: -50..<50))
+        a: random.uniform(in: -2...2), b: random.uniform(in: -2...2), c: random.uniform(in: -2...2),
+        d: random.uniform(in: -2...2), tx: random.uniform(in: -50...50), ty: random.uniform(in: -50...50))
       let points = [Point(x: 0, y: 0), Point(x: 100, y: 80), Point(x: 30, y: 70)]
       let expected = points.map { transform.apply(to: view.convert($0, to: parent)) }
       view.apply(transform)

@@ -16,10 +16,12 @@ struct TriggeredTapRuleTests {
   }
 
   /// A trigger that rests for `seconds`, and taps beside it: when each comes down, and for how long.
-  private func script(_ seconds: Double, taps: [(after: Double, for: Double)], by way: Vector = .zero) -> TouchScript {
+  private func script(_ seconds: Double, taps: [(after: Double, for: Double)], by displacement: Vector = .zero)
+    -> TouchScript
+  {
     var script = TouchScript(Finger(1).down(at: place).rest(seconds).up())
     for (index, tap) in taps.enumerated() {
-      script.add(Finger(UInt64(index + 2)).down(at: beside).rest(tap.for).move(by: way).up(), after: tap.after)
+      script.add(Finger(UInt64(index + 2)).down(at: beside).rest(tap.for).move(by: displacement).up(), after: tap.after)
     }
     return script
   }
@@ -85,8 +87,8 @@ struct TriggeredTapRuleTests {
 
   @Test("S-1.8 triggeredTap: on lift, duration and movement are inclusive maxima")
   func onLift() {
-    func count(_ seconds: Double, _ way: Double) -> Double {
-      let log = play(script(2, taps: [(after: 0.6, for: seconds)], by: Vector(dx: way, dy: 0))) {
+    func count(_ seconds: Double, _ displacement: Double) -> Double {
+      let log = play(script(2, taps: [(after: 0.6, for: seconds)], by: Vector(dx: displacement, dy: 0))) {
         $0.recognizesOn = .lift
       }
       return log.actions().isEmpty ? 0 : log.last("count")
@@ -104,8 +106,9 @@ struct TriggeredTapRuleTests {
 
   @Test("S-1.8 triggeredTap: the trigger may go where it likes, or as far as it is allowed")
   func triggerMovement() {
-    func script(_ way: Double) -> TouchScript {
-      var script = TouchScript(Finger(1).down(at: place).rest(0.2).move(by: Vector(dx: 0, dy: way)).rest(1).up())
+    func script(_ displacement: Double) -> TouchScript {
+      var script = TouchScript(
+        Finger(1).down(at: place).rest(0.2).move(by: Vector(dx: 0, dy: displacement)).rest(1).up())
       script.add(Finger(2).tap(at: beside), after: 0.6)
       return script
     }
@@ -121,6 +124,31 @@ struct TriggeredTapRuleTests {
     script.add(Finger(2).tap(at: beside), after: 0.6)
     let log = play(script) { $0.triggerAllowableMovement = 20 }
     #expect(log.states == [.ended, .cancelled])
+  }
+
+  @Test(
+    "S-4.5 triggeredTap: a plain tap of a finger that counts fails, whichever of the two was added first",
+    arguments: TriggeredTapGestureRecognizer.Moment.allCases, [true, false])
+  func plainTap(moment: TriggeredTapGestureRecognizer.Moment, isTapFirst: Bool) {
+    func play(minimumDelay: Double = 0.5, together: Bool = false) -> (taps: Int, counts: Int) {
+      let stage = Stage()
+      let (tap, triggered) = (TapGestureRecognizer(), TriggeredTapGestureRecognizer())
+      triggered.recognizesOn = moment
+      triggered.minimumDelay = minimumDelay
+      if together { tap.recognizeSimultaneously(with: triggered) }
+      var (taps, counts) = (0, 0)
+      tap.addAction { _ in taps += 1 }
+      triggered.addAction { if $0.isTriggerDown { counts += 1 } }
+      let order: [GestureRecognizer] = isTapFirst ? [tap, triggered] : [triggered, tap]
+      for recognizer in order { stage.add(recognizer, named: recognizer === tap ? "tap" : "it") }
+      var script = TouchScript(Finger(1).down(at: place).rest(2).up())
+      script.add(Finger(2).tap(at: beside), after: 1)
+      stage.play(script)
+      return (taps, counts)
+    }
+    #expect(play() == (0, 1))
+    #expect(play(minimumDelay: 1.5) == (1, 0))
+    #expect(play(together: true) == (1, 1))
   }
 
   @Test("S-6 triggeredTap: the trigger's region is in the view, its far edges outside")
@@ -183,17 +211,17 @@ struct TriggeredTapRuleTests {
 
   @Test("S-6 triggeredTap: a finger that leaves its place and comes back has not tapped")
   func thereAndBack() {
-    for way in [0.0, 100] {
+    for displacement in [0.0, 100] {
       let tap = TriggeredTapGestureRecognizer()
       tap.recognizesOn = .lift
       let stage = ProbeStage(tap)
       stage.frame(0, .down(1, 100, 100))
       stage.wait(until: 1)
       stage.frame(1, .down(2, 200, 200))
-      stage.frame(1.05, .move(2, 200 + way, 200))
+      stage.frame(1.05, .move(2, 200 + displacement, 200))
       stage.frame(1.1, .move(2, 200, 200))
       stage.frame(1.15, .up(2))
-      #expect(tap.count == (way == 0 ? 1 : 0))
+      #expect(tap.count == (displacement == 0 ? 1 : 0))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Tactus
 import TactusTesting
+import TestRounds
 import Testing
 
 @Suite("S-6 triggeredTap, and touches that nobody means")
@@ -48,7 +49,7 @@ struct TriggeredTapStrayTests {
 
   @Test("S-6 triggeredTap: people who land two fingers never trigger, through panels that break no contact")
   func people() {
-    for seed in 0..<150 as Range<UInt64> {
+    for seed in 0..<rounds(150) as Range<UInt64> {
       var person = Person(seed: seed)
       var panel = Panel(seed: seed)
       panel.brokenContacts = 0
@@ -120,12 +121,12 @@ struct TriggeredTapStrayTests {
     arguments: moments)
   func brush(moment: TriggeredTapGestureRecognizer.Moment) {
     var random = SeededGenerator(seed: 11)
-    for number in 0..<300 {
+    for number in 0..<rounds(300) {
       var script = TouchScript()
       for id in 0..<(2 + UInt64(number % 3)) {
         let start = Point(x: random.uniform(in: 200...280), y: random.uniform(in: 500...560))
-        let way = Vector(dx: random.uniform(in: -60...60), dy: random.uniform(in: -60...60))
-        let finger = Finger(id).down(at: start).move(by: way, over: random.uniform(in: 0.05...1.5)).up()
+        let displacement = Vector(dx: random.uniform(in: -60...60), dy: random.uniform(in: -60...60))
+        let finger = Finger(id).down(at: start).move(by: displacement, over: random.uniform(in: 0.05...1.5)).up()
         script.add(finger, after: random.uniform(in: 0...0.49))
       }
       #expect(play(script) { $0.recognizesOn = moment }.actions().isEmpty, "\(number)")
@@ -183,8 +184,8 @@ struct TriggeredTapStrayTests {
       for tap in 0..<taps { script.add(Finger(UInt64(tap + 2)).tap(at: beside), after: 0.6 * Double(tap + 1)) }
       trial.stage.play(script)
       trial.stage.application.cancelAllTouches()
-      let told = [GestureRecognizer.State](repeating: .ended, count: taps) + (taps > 0 ? [.cancelled] : [])
-      #expect(trial.stage.log.states == told)
+      let reported = [GestureRecognizer.State](repeating: .ended, count: taps) + (taps > 0 ? [.cancelled] : [])
+      #expect(trial.stage.log.states == reported)
       #expect(trial.stage.log.why == "touchCancelled")
       #expect(!trial.recognizer.isTracking && trial.recognizer.count == 0)
     }
@@ -239,10 +240,10 @@ struct TriggeredTapStrayTests {
 
   @Test("S-6 triggeredTap: of a trigger of two fingers each has to be in the region and to keep still")
   func twoFingerGuards() {
-    func script(_ way: Double) -> TouchScript {
+    func script(_ displacement: Double) -> TouchScript {
       var script = TouchScript(
         Finger(1).down(at: place).rest(2).up(),
-        Finger(2).down(at: beside).rest(0.1).move(by: Vector(dx: 0, dy: way)).rest(2).up())
+        Finger(2).down(at: beside).rest(0.1).move(by: Vector(dx: 0, dy: displacement)).rest(2).up())
       script.add(Finger(3).tap(at: Point(x: 300, y: 300)), after: 0.6)
       return script
     }

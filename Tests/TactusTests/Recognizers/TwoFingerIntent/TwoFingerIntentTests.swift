@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 import TactusTesting
 import Testing
 
@@ -115,7 +115,7 @@ struct TwoFingerIntentTests {
     let stage = stage()
     rotation.intent = nil
     stage.frame(0.1, .move(1, 100, 180), .move(2, 200, 220))
-    // Nobody is left that could mean a rotation.
+    // No finger is left that could mean a rotation.
     #expect(rotation.state == .began)
   }
 

@@ -1,4 +1,5 @@
 import Tactus
+import TactusGestures
 
 // An app whose code belongs to the main actor by default: subclasses of everything, delegates and closures that use their
 // own state, without a word about actors.
@@ -87,6 +88,7 @@ final class CardController: ViewController, GestureRecognizerDelegate {
     card.addGestureRecognizer(TwoDowns())
     knob.addTarget(self, action: CardController.turned, for: .valueChanged)
     tap.require(toFail: pan)
+    view.gesture(LongPressGesture().sequenced(before: Moves()).onEnded { [unowned self] _ in log.append("moved") })
   }
 
   func tapped(_ tap: TapGestureRecognizer) { log.append("tap \(tap.location(in: card).x)") }
@@ -95,5 +97,13 @@ final class CardController: ViewController, GestureRecognizerDelegate {
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     log.append("asked")
     return true
+  }
+}
+
+struct Moves: Gesture {
+  @GestureState var moved = CGSize.zero
+
+  var body: some Gesture<DragGesture.Value> {
+    DragGesture().updating($moved) { drag, state, _ in state = drag.translation }
   }
 }

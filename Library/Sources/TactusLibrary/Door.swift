@@ -1,0 +1,156 @@
+import CTactus
+import TactusJSON
+@_spi(Tools) import TactusScenes
+
+/// Why a call is refused.
+struct Refusal: Error {
+  var code: Int32
+  var message: String
+  var file = ""
+  var key = ""
+  var suggestion = ""
+  var line: Int32 = 0
+  var column: Int32 = 0
+
+  init(_ code: Int32, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// What a scene, a case or options got wrong; of options that came as numbers or words there is no place in a text.
+  init(_ error: DescriptionError, isText: Bool = true) {
+    var error = error
+    if !isText { error.position = nil }
+    self.init(isText ? Code.text : Code.value, error.description)
+    file = error.file ?? ""
+    key = error.path.steps.isEmpty ? "" : error.path.description
+    suggestion = error.suggestion ?? ""
+    if let position = error.position {
+      line = Int32(clamping: position.line)
+      column = Int32(clamping: position.column)
+    }
+  }
+
+  /// The numbers of `tactus_error`.
+  enum Code {
+    static var null: Int32 { -1 }
+    static var handle: Int32 { -2 }
+    static var thread: Int32 { -3 }
+    static var value: Int32 { -4 }
+    static var busy: Int32 { -5 }
+    static var cycle: Int32 { -6 }
+    static var text: Int32 { -7 }
+    static var limit: Int32 { -8 }
+  }
+
+  /// The refusal of a pointer that must not be NULL.
+  static func null(_ what: String) -> Refusal { Refusal(Code.null, "\(what) must not be NULL") }
+
+  /// Has the caller find this as the last error of its thread.
+  func report() {
+    system_fail(code, line, column)
+    for (which, text) in [message, file, key, suggestion].enumerated() {
+      var text = text
+      text.withUTF8 { system_fail_text(Int32(which), $0.baseAddress, $0.count) }
+    }
+  }
+}
+
+/// The way into the library: one call at a time, and what is refused becomes the last error of the thread.
+enum Door {
+  /// What `body` returns, or the number of the error.
+  @inline(__always)
+  static func result(_ body: () throws(Refusal) -> Int32) -> Int32 {
+    system_lock()
+    defer { system_unlock() }
+    do throws(Refusal) {
+      return try body()
+    } catch {
+      error.report()
+      return error.code
+    }
+  }
+
+  /// The same for what counts more than 32 bits can.
+  static func count(_ body: () throws(Refusal) -> Int64) -> Int64 {
+    system_lock()
+    defer { system_unlock() }
+    do throws(Refusal) {
+      return try body()
+    } catch {
+      error.report()
+      return Int64(error.code)
+    }
+  }
+
+  /// The handle that `body` returns, or 0.
+  static func handle(_ body: () throws(Refusal) -> UInt64) -> UInt64 {
+    system_lock()
+    defer { system_unlock() }
+    do throws(Refusal) {
+      return try body()
+    } catch {
+      error.report()
+      return 0
+    }
+  }
+
+  /// A copy for the caller of the text that `body` returns, or NULL.
+  static func text(_ body: () throws(Refusal) -> String) -> UnsafeMutablePointer<CChar>? {
+    system_lock()
+    defer { system_unlock() }
+    do throws(Refusal) {
+      var text = try body()
+      return text.withUTF8 { system_text($0.baseAddress, $0.count) }
+    } catch {
+      error.report()
+      return nil
+    }
+  }
+
+  /// Runs a callback of the host: other threads may call meanwhile, and the callback may call everything.
+  static func open<Result>(_ callback: () -> Result) -> Result {
+    system_unlock()
+    defer { system_lock() }
+    return callback()
+  }
+}
+
+/// What `body` returns; what it throws of a text is a refusal.
+func reading<Result>(isText: Bool = true, _ body: () throws(DescriptionError) -> Result) throws(Refusal) -> Result {
+  do throws(DescriptionError) {
+    return try body()
+  } catch {
+    throw Refusal(error, isText: isText)
+  }
+}
+
+/// A text that the caller passed, of which `what` is the name in errors.
+func passedText(_ text: UnsafePointer<CChar>?, _ what: String) throws(Refusal) -> String {
+  guard let text else { throw .null(what) }
+  return String(cString: text)
+}
+
+/// The bytes that the caller passed.
+func passedBytes(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ what: String) throws(Refusal) -> [UInt8] {
+  guard count >= 0, count <= 1 << 30 else {
+    throw Refusal(Refusal.Code.value, "\(what) has a length that makes no sense, or is larger than 1 GB")
+  }
+  if count == 0 { return [] }
+  guard let bytes else { throw .null(what) }
+  return UnsafeRawBufferPointer(start: bytes, count: count).map { $0 }
+}
+
+/// A number that the caller passed, which must be finite.
+func finite(_ number: Double, _ what: String) throws(Refusal) -> Double {
+  guard number.isFinite else { throw Refusal(Refusal.Code.value, "\(what) must be a finite number") }
+  return number
+}
+
+/// A length that the caller passed: finite, and not negative.
+func length(_ number: Double, _ what: String) throws(Refusal) -> Double {
+  guard number.isFinite, number >= 0 else {
+    throw Refusal(Refusal.Code.value, "\(what) must be a finite length, not less than 0")
+  }
+  return number
+}

@@ -1,0 +1,255 @@
+import CTactus
+import Tactus
+import TactusJSON
+@_spi(Tools) import TactusScenes
+
+// Recognizers, their options and their relations: what include/tactus.h says of them.
+
+/// JSON that the host passed.
+private func passedJSON(_ text: UnsafePointer<CChar>?, _ what: String) throws(Refusal) -> JSONNode {
+  let text = try passedText(text, what)
+  return try reading { () throws(DescriptionError) in
+    do throws(JSONError) {
+      return try JSONParser.parse(text.utf8)
+    } catch {
+      throw DescriptionError(.notJSON, error.message, position: error.position)
+    }
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recognizer_add(
+  _ view: tactus_view, _ type: UnsafePointer<CChar>?, _ options: UnsafePointer<CChar>?
+) -> tactus_recognizer {
+  Door.handle { () throws(Refusal) in
+    let (session, view) = try Sessions.view(view)
+    var node = JSONNode(members: [])
+    if options != nil { node = try passedJSON(options, "options") }
+    guard let members = node.object else {
+      throw Refusal(Refusal.Code.text, "options must be a JSON object, found \(node.kind)")
+    }
+    let typeMember = JSONMember(key: "type", value: JSONNode(try passedText(type, "type")))
+    let (made, recognizer) = try reading(isText: options != nil) { () throws(DescriptionError) in
+      try RecognizerType.make(JSONNode(.object([typeMember] + members), at: node.position))
+    }
+    let member = try session.add(recognizer, made)
+    view.addGestureRecognizer(recognizer)
+    session.deliver()
+    return member.handle.bits
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recognizer_remove(_ recognizer: tactus_recognizer) -> Int32 {
+  Door.result { () throws(Refusal) in
+    let (session, member) = try Sessions.member(recognizer)
+    session.remove(member)
+    session.deliver()
+    return 0
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recognizer_named(_ session: tactus_session, _ id: UnsafePointer<CChar>?) -> tactus_recognizer {
+  Door.handle { () throws(Refusal) in
+    let session = try Sessions.session(session)
+    let id = try passedText(id, "id")
+    guard let recognizer = session.scene?.recognizer(id),
+      let handle = session.members.first(where: { $0.recognizer === recognizer })
+    else { throw Refusal(Refusal.Code.value, "there is no recognizer \"\(id)\" in the scene of this session") }
+    return handle.bits
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recognizer_set_name(_ recognizer: tactus_recognizer, _ name: UnsafePointer<CChar>?) -> Int32 {
+  Door.result { () throws(Refusal) in
+    let (_, member) = try Sessions.member(recognizer)
+    member.recognizer.name = try passedText(name, "name")
+    return 0
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recognizer_state(_ recognizer: tactus_recognizer) -> Int32 {
+  Door.result { () throws(Refusal) in Int32(try Sessions.member(recognizer).1.recognizer.state.rawValue) }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_report_velocity(_ recognizer: tactus_recognizer, _ everyAction: Int32) -> Int32 {
+  Door.result { () throws(Refusal) in
+    try Sessions.member(recognizer).1.reportsVelocity = everyAction != 0
+    return 0
+  }
+}
+
+// MARK: Options
+
+/// Sets options of a recognizer; all of them, or none.
+private func setOptions(
+  _ recognizer: tactus_recognizer, _ node: JSONNode, isText: Bool
+) throws(Refusal) -> Int32 {
+  let (session, member) = try Sessions.member(recognizer)
+  try reading(isText: isText) { () throws(DescriptionError) in try member.type.set(node, on: member.recognizer) }
+  session.deliver()
+  return 0
+}
+
+/// Sets one option to a value that came as a number or words.
+private func set(
+  _ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?, _ value: JSONNode
+) throws(Refusal) -> Int32 {
+  try setOptions(
+    recognizer, JSONNode(members: [(key: try passedText(option, "option"), value: value)]), isText: false)
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_set_number(
+  _ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?, _ value: Double
+) -> Int32 {
+  Door.result { () throws(Refusal) in
+    let number = try finite(value, "value")
+    // A count is a number without a point.
+    let node = Int64(exactly: number).map { JSONNode($0) } ?? JSONNode(number)
+    return try set(recognizer, option, node)
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_set_flag(
+  _ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?, _ value: Int32
+) -> Int32 {
+  Door.result { () throws(Refusal) in
+    guard value == 0 || value == 1 else { throw Refusal(Refusal.Code.value, "value is \(value); it must be 0 or 1") }
+    return try set(recognizer, option, JSONNode(value == 1))
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_set_words(
+  _ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?, _ words: UnsafePointer<CChar>?
+) -> Int32 {
+  Door.result { () throws(Refusal) in
+    let text = try passedText(words, "words")
+    let words = text.utf8.split(separator: 0x20).map { JSONNode(String(decoding: $0, as: UTF8.self)) }
+    return try set(recognizer, option, words.count == 1 ? words[0] : JSONNode(words))
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_set_options(_ recognizer: tactus_recognizer, _ json: UnsafePointer<CChar>?) -> Int32 {
+  Door.result { () throws(Refusal) in
+    _ = try Sessions.member(recognizer)
+    return try setOptions(recognizer, try passedJSON(json, "json"), isText: true)
+  }
+}
+
+/// What an option is set to.
+private func read(_ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?) throws(Refusal) -> PropertyValue {
+  let (_, member) = try Sessions.member(recognizer)
+  let name = try passedText(option, "option")
+  guard let property = member.type.property(name) else {
+    let names = member.type.properties.map { $0.name }.joined(separator: ", ")
+    throw Refusal(
+      Refusal.Code.value, "a recognizer of type \(member.type.name) has no option \"\(name)\"; it has \(names)")
+  }
+  guard let value = property.read(member.recognizer) else {
+    throw Refusal(Refusal.Code.value, "\(name) is not set, or has a structure that cannot be read")
+  }
+  return value
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_get_number(
+  _ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?, _ value: UnsafeMutablePointer<Double>?
+) -> Int32 {
+  Door.result { () throws(Refusal) in
+    guard let value else { throw .null("value") }
+    switch try read(recognizer, option) {
+    case .flag(let flag): value.pointee = flag ? 1 : 0
+    case .integer(let integer): value.pointee = Double(integer)
+    case .number(let number): value.pointee = number
+    case .duration(let duration): value.pointee = duration.seconds
+    case .names, .structure: throw Refusal(Refusal.Code.value, "this option is no number; tactus_get_option() reads it")
+    }
+    return 0
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_get_option(
+  _ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?
+) -> UnsafeMutablePointer<CChar>? {
+  Door.text { () throws(Refusal) in try read(recognizer, option).json.text }
+}
+
+// MARK: Relations
+
+/// Two recognizers of one session.
+private func pair(
+  _ first: tactus_recognizer, _ second: tactus_recognizer
+) throws(Refusal) -> (GestureRecognizer, GestureRecognizer) {
+  let (session, one) = try Sessions.member(first)
+  let (otherSession, other) = try Sessions.member(second)
+  guard session === otherSession else {
+    throw Refusal(Refusal.Code.value, "the two recognizers are of different sessions")
+  }
+  return (one.recognizer, other.recognizer)
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_require_failure(_ recognizer: tactus_recognizer, _ other: tactus_recognizer) -> Int32 {
+  Door.result { () throws(Refusal) in
+    let (one, other) = try pair(recognizer, other)
+    do throws(RequirementCycle) {
+      try one.requireFailure(of: other)
+    } catch {
+      throw Refusal(
+        Refusal.Code.cycle, "\(error.names.joined(separator: " → ")) would wait for each other to fail in a circle")
+    }
+    return 0
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recognize_simultaneously(_ first: tactus_recognizer, _ second: tactus_recognizer) -> Int32 {
+  Door.result { () throws(Refusal) in
+    let (one, other) = try pair(first, second)
+    guard one !== other else {
+      throw Refusal(Refusal.Code.value, "a recognizer has no such relation to itself")
+    }
+    one.recognizeSimultaneously(with: other)
+    return 0
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_set_gate(_ recognizer: tactus_recognizer, _ gate: tactus_recognizer) -> Int32 {
+  Door.result { () throws(Refusal) in
+    let (session, member) = try Sessions.member(recognizer)
+    let gate = gate == 0 ? nil : try pair(recognizer, gate).1
+    do throws(GateCycle) {
+      try member.recognizer.setGate(gate)
+    } catch {
+      throw Refusal(
+        Refusal.Code.cycle, "a recognizer cannot be its own gate: \(error.names.joined(separator: " → "))")
+    }
+    session.deliver()
+    return 0
+  }
+}

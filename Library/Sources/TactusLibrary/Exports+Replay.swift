@@ -1,0 +1,353 @@
+import CTactus
+import Tactus
+@_spi(Tools) import TactusAnalysis
+import TactusJSON
+import TactusRecordings
+@_spi(Tools) import TactusScenes
+
+// Scenes, recordings and replays: what include/tactus.h says of them.
+
+/// The name that errors call a text.
+private func passedName(_ name: UnsafePointer<CChar>?) -> String? { name.map { String(cString: $0) } }
+
+/// Removes a thing from its table.
+private func free<Element>(
+  _ bits: UInt64, _ kind: Handle.Kind, _ table: inout HandleTable<Element>
+) throws(Refusal) -> Int32 {
+  if bits == 0 { return 0 }
+  guard Handle(bits).kind == kind, table.remove(Handle(bits)) != nil else { throw Handle(bits).refusal(kind) }
+  return 0
+}
+
+// MARK: Scenes
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_scene_read(
+  _ json: UnsafePointer<CChar>?, _ length: Int, _ name: UnsafePointer<CChar>?
+) -> tactus_scene {
+  Door.handle { () throws(Refusal) in
+    let bytes = try passedBytes(json, length, "json")
+    let scene = try reading { () throws(DescriptionError) in try SceneDescription(json: bytes, file: passedName(name)) }
+    return try Library.scenes.add { _ in scene }
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_scene_of_every_type() -> tactus_scene {
+  Door.handle { () throws(Refusal) in try Library.scenes.add { _ in DefaultScene.description } }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_scene_free(_ scene: tactus_scene) -> Int32 {
+  Door.result { () throws(Refusal) in try free(scene, .scene, &Library.scenes) }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_scene_text(_ scene: tactus_scene) -> UnsafeMutablePointer<CChar>? {
+  Door.text { () throws(Refusal) in try Library.scene(scene).text }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_scene_lint(
+  _ scene: tactus_scene, _ width: Double, _ height: Double, _ budget: Int32
+) -> UnsafeMutablePointer<CChar>? {
+  Door.text { () throws(Refusal) in
+    let scene = try Library.scene(scene)
+    let size = Size(width: try TactusLibrary.length(width, "width"), height: try TactusLibrary.length(height, "height"))
+    let most = 10 * SceneLint.defaultBudget
+    return try reading { () throws(DescriptionError) in
+      try LabAnswers.lint(
+        scene, surface: size == .zero ? Scene.defaultSurface : size,
+        budget: budget <= 0 ? SceneLint.defaultBudget : min(Int(budget), most))
+    }
+  }
+}
+
+// MARK: Recordings
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recording_read(
+  _ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: UnsafePointer<CChar>?
+) -> tactus_recording {
+  Door.handle { () throws(Refusal) in try read(try passedBytes(bytes, length, "bytes"), description: nil, name) }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recording_read_described(
+  _ bytes: UnsafePointer<CChar>?, _ length: Int, _ description: UnsafePointer<CChar>?, _ descriptionLength: Int,
+  _ name: UnsafePointer<CChar>?
+) -> tactus_recording {
+  Door.handle { () throws(Refusal) in
+    try read(
+      try passedBytes(bytes, length, "bytes"),
+      description: try passedBytes(description, descriptionLength, "description"), name)
+  }
+}
+
+/// Reads a recording, and gives it a handle.
+private func read(
+  _ bytes: [UInt8], description: [UInt8]?, _ name: UnsafePointer<CChar>?
+) throws(Refusal) -> UInt64 {
+  let recording: Recording
+  do throws(RecordingError) {
+    recording = try Recording(bytes: bytes, file: passedName(name) ?? "recording", description: description)
+  } catch {
+    var refusal = Refusal(Refusal.Code.text, error.description)
+    refusal.file = error.file
+    refusal.line = Int32(clamping: error.line ?? 0)
+    refusal.column = Int32(clamping: error.column ?? 0)
+    refusal.key = error.key ?? ""
+    refusal.suggestion = error.suggestion ?? ""
+    throw refusal
+  }
+  return try Library.recordings.add { _ in recording }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recording_of_samples(
+  _ samples: UnsafePointer<tactus_sample>?, _ count: Int, _ width: Double, _ height: Double
+) -> tactus_recording {
+  Door.handle { () throws(Refusal) in
+    let samples = try PassedSamples(samples, count)
+    let size = Size(width: try length(width, "width"), height: try length(height, "height"))
+    var recording = Recording(surface: size == .zero ? nil : size)
+    for index in 0..<samples.count {
+      let contact = ContactSample(samples[index])
+      if let last = recording.frames.indices.last, recording.frames[last].time == contact.time {
+        recording.frames[last].samples.append(contact)
+      } else {
+        recording.frames.append(Recording.Frame(time: contact.time, samples: [contact]))
+      }
+    }
+    return try Library.recordings.add { _ in recording }
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recording_free(_ recording: tactus_recording) -> Int32 {
+  Door.result { () throws(Refusal) in try free(recording, .recording, &Library.recordings) }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recording_samples(
+  _ recording: tactus_recording, _ samples: UnsafeMutablePointer<tactus_sample>?, _ capacity: Int
+) -> Int64 {
+  Door.count { () throws(Refusal) in
+    let recording = try Library.recording(recording)
+    var count = 0
+    for frame in recording.frames {
+      for sample in frame.samples {
+        if let samples, count < capacity { samples[count] = sample.forHost }
+        count += 1
+      }
+    }
+    return Int64(count)
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recording_size(
+  _ recording: tactus_recording, _ width: UnsafeMutablePointer<Double>?, _ height: UnsafeMutablePointer<Double>?
+) -> Int32 {
+  Door.result { () throws(Refusal) in
+    let recording = try Library.recording(recording)
+    guard let width, let height else { throw .null("width and height") }
+    width.pointee = recording.surface?.width ?? .nan
+    height.pointee = recording.surface?.height ?? .nan
+    return 0
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recording_text(_ recording: tactus_recording) -> UnsafeMutablePointer<CChar>? {
+  Door.text { () throws(Refusal) in try Library.recording(recording).touchesText() }
+}
+
+// MARK: Replays
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_replay_new(
+  _ scene: tactus_scene, _ recording: tactus_recording, _ parts: UInt32
+) -> tactus_replay {
+  Door.handle { () throws(Refusal) in
+    let scene = try Library.scene(scene)
+    let recording = try Library.recording(recording)
+    guard LibraryReplay.Parts.all.rawValue & parts == parts else {
+      throw Refusal(Refusal.Code.value, "parts is \(parts); it must be bits of tactus_replay_part")
+    }
+    let replay = try reading { () throws(DescriptionError) in
+      let placed = try recording.placed(in: scene)
+      let live = try Scene(scene, surface: placed.surface ?? Scene.defaultSurface)
+      return LibraryReplay(live, placed.frames, LibraryReplay.Parts(rawValue: parts))
+    }
+    return try Library.replays.add { _ in replay }
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_replay_free(_ replay: tactus_replay) -> Int32 {
+  Door.result { () throws(Refusal) in try free(replay, .replay, &Library.replays) }
+}
+
+/// The records of a replay; NULL, and 0 of them, on error.
+private func records<Element>(
+  _ replay: tactus_replay, _ count: UnsafeMutablePointer<Int>?, _ records: (LibraryReplay) -> Records<Element>
+) -> UnsafePointer<Element>? {
+  var found: UnsafePointer<Element>?
+  _ = Door.result { () throws(Refusal) in
+    guard let count else { throw .null("count") }
+    count.pointee = 0
+    let records = records(try Library.replay(replay))
+    count.pointee = records.count
+    found = UnsafePointer(records.memory)
+    return 0
+  }
+  return found
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_replay_actions(
+  _ replay: tactus_replay, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<tactus_action>? { records(replay, count) { $0.actions } }
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_replay_decisions(
+  _ replay: tactus_replay, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<tactus_decision>? { records(replay, count) { $0.decisions } }
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_replay_recognizer(_ replay: tactus_replay, _ place: UInt64) -> UnsafeMutablePointer<CChar>? {
+  Door.text { () throws(Refusal) in
+    let ids = try Library.replay(replay).ids
+    guard place < ids.count else {
+      throw Refusal(Refusal.Code.value, "there is no recognizer \(place); the scene has \(ids.count)")
+    }
+    return ids[Int(place)]
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_replay_lines(
+  _ scene: tactus_scene, _ recording: tactus_recording, _ lines: UInt32
+) -> UnsafeMutablePointer<CChar>? {
+  Door.text { () throws(Refusal) in
+    let (description, recording) = (try Library.scene(scene), try Library.recording(recording))
+    guard lines & 3 == lines else {
+      throw Refusal(Refusal.Code.value, "lines is \(lines); it must be bits of tactus_replay_lines")
+    }
+    return try reading { () throws(DescriptionError) in
+      let touches = try recording.touches(in: description)
+      let recorder = SessionRecorder(try Scene(description, surface: touches.surface))
+      var text = ""
+      func write() {
+        for entry in recorder.drainEntries() where entry.isShown(why: lines & 1 != 0, views: lines & 2 != 0) {
+          text += entry.json.text + "\n"
+        }
+      }
+      var labels = recording.labels[...]
+      func write(_ labels: ArraySlice<Recording.Label>) {
+        for label in labels where lines & 1 != 0 {
+          let time = JSONNode(JSONNumber(scaled: label.time.nanoseconds, decimals: 9))
+          text += JSONNode(members: [("t", time), ("label", JSONNode(label.text))]).text + "\n"
+        }
+      }
+      for frame in touches.frames {
+        let due = labels.prefix { $0.time <= frame.time }
+        write(due)
+        labels = labels.dropFirst(due.count)
+        recorder.play(frame)
+        write()
+      }
+      write(labels)
+      recorder.finish()
+      write()
+      return text
+    }
+  }
+}
+
+extension Session.Entry {
+  /// Whether the command prints it, with `--why` and `--views` or without them.
+  fileprivate func isShown(why: Bool, views: Bool) -> Bool {
+    switch self {
+    case .action: true
+    case .view: views
+    case .decision(let decision): why && decision.reason != nil
+    case .anomaly, .notAsked: why
+    }
+  }
+}
+
+// MARK: Questions
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_why(
+  _ scene: tactus_scene, _ recording: tactus_recording, _ id: UnsafePointer<CChar>?, _ touch: UInt64, _ time: Int64
+) -> UnsafeMutablePointer<CChar>? {
+  Door.text { () throws(Refusal) in
+    let (scene, recording) = (try Library.scene(scene), try Library.recording(recording))
+    let question = Question(
+      try passedText(id, "id"), touch: touch == .max ? nil : touch, time: time < 0 ? nil : Timestamp(nanoseconds: time))
+    return try reading { () throws(DescriptionError) in
+      try LabAnswers.why(Explanation(of: question, try recording.touches(in: scene), in: scene))
+    }
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_timeline(
+  _ scene: tactus_scene, _ recording: tactus_recording, _ width: Double
+) -> UnsafeMutablePointer<CChar>? {
+  Door.text { () throws(Refusal) in
+    let (scene, recording) = (try Library.scene(scene), try Library.recording(recording))
+    let width = try length(width, "width")
+    return try reading { () throws(DescriptionError) in
+      try TimelinePicture(of: try recording.touches(in: scene), in: scene).svg(width: min(max(width, 200), 10_000))
+    }
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_case_run(
+  _ json: UnsafePointer<CChar>?, _ length: Int, _ name: UnsafePointer<CChar>?, _ recording: tactus_recording
+) -> UnsafeMutablePointer<CChar>? {
+  Door.text { () throws(Refusal) in
+    let bytes = try passedBytes(json, length, "json")
+    let touches = recording == 0 ? nil : try Library.recording(recording)
+    return try reading { () throws(DescriptionError) in
+      let description = try CaseDescription(json: bytes, file: passedName(name))
+      let runner = CaseRunner { (name, _) throws(DescriptionError) in
+        guard let touches else {
+          throw DescriptionError(.unreadable, "the case names the recording \"\(name)\", and none was passed")
+        }
+        return CaseRunner.Touches(
+          frames: touches.frames.map { $0.samples }, surface: touches.surface, placement: touches.placement)
+      }
+      let result = try runner.run(description)
+      var text = ""
+      for action in result.actions { text += action.json.text + "\n" }
+      return text + (result.difference?.description ?? "passed")
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CTactus
+
+/// What the host knows a thing by: what kind of thing it is, how many were made before it, and where it is.
+///
+/// ```
+/// 63..61  kind        60..32  generation        31..20  session        19..0  place
+/// ```
+struct Handle {
+  /// What it stands for.
+  enum Kind: UInt64 {
+    case session = 1
+    case view, recognizer, scene, recording, replay
+
+    var noun: String {
+      switch self {
+      case .session: "a session"
+      case .view: "a view"
+      case .recognizer: "a recognizer"
+      case .scene: "a scene"
+      case .recording: "a recording"
+      case .replay: "a replay"
+      }
+    }
+  }
+
+  let bits: UInt64
+
+  init(_ bits: UInt64) {
+    self.bits = bits
+  }
+
+  init(_ kind: Kind, generation: UInt64, session: Int, place: Int) {
+    bits = kind.rawValue << 61 | generation << 32 | UInt64(session) << 20 | UInt64(place)
+  }
+
+  var kind: Kind? { Kind(rawValue: bits >> 61) }
+  /// The place of the session that it belongs to.
+  var session: Int { Int(bits >> 20 & 0xfff) }
+  /// Where it is among those of its kind.
+  var place: Int { Int(bits & 0xfffff) }
+
+  /// How many sessions there are at most.
+  static var mostSessions: Int { 0x1000 }
+  /// How many of anything else there are at most, of views and recognizers in each session.
+  static var mostPlaces: Int { 0x100000 }
+
+  /// Counts all handles: a place that is used again has another generation.
+  nonisolated(unsafe) private static var made: UInt64 = 0
+
+  /// The generation of the next handle.
+  static func nextGeneration() -> UInt64 {
+    made = made % 0x1fff_ffff + 1
+    return made
+  }
+
+  /// The refusal of a handle that stands for nothing of `kind`.
+  func refusal(_ wanted: Kind) -> Refusal {
+    let message: String
+    if bits == 0 {
+      message = "expected \(wanted.noun), found 0, which is none"
+    } else if let kind, kind != wanted {
+      message = "expected \(wanted.noun), found \(kind.noun)"
+    } else {
+      message = "there is no such thing, or no longer: expected \(wanted.noun)"
+    }
+    return Refusal(Refusal.Code.handle, message)
+  }
+}
+
+/// Things by handle.
+struct HandleTable<Element> {
+  private var elements: [(bits: UInt64, element: Element?)] = []
+  private var free: [Int] = []
+  private let kind: Handle.Kind
+  private let session: Int
+  private let limit: Int
+
+  init(_ kind: Handle.Kind, session: Int = 0, limit: Int = Handle.mostPlaces) {
+    self.kind = kind
+    self.session = session
+    self.limit = limit
+  }
+
+  /// The element of a handle; `nil` if there is none, or no longer.
+  subscript(handle: Handle) -> Element? {
+    let place = handle.place
+    guard place < elements.count, elements[place].bits == handle.bits else { return nil }
+    return elements[place].element
+  }
+
+  /// The element at a place.
+  func at(_ place: Int) -> Element? { place < elements.count ? elements[place].element : nil }
+
+  /// The handle of the first element that is looked for; `nil` if there is none.
+  func first(where isWanted: (Element) -> Bool) -> Handle? {
+    for (bits, element) in elements {
+      if let element, isWanted(element) { return Handle(bits) }
+    }
+    return nil
+  }
+
+  /// All elements.
+  var all: [Element] { elements.compactMap { $0.element } }
+
+  /// Adds what `make` makes of its handle.
+  mutating func add(_ make: (Handle) -> Element) throws(Refusal) -> UInt64 {
+    guard let place = free.last ?? (elements.count < limit ? elements.count : nil) else {
+      throw Refusal(
+        Refusal.Code.limit, "there are \(limit) already: more than one of \(limit) is \(kind.noun) too many")
+    }
+    let handle = Handle(kind, generation: Handle.nextGeneration(), session: session, place: place)
+    if place == elements.count {
+      elements.append((handle.bits, make(handle)))
+    } else {
+      free.removeLast()
+      elements[place] = (handle.bits, make(handle))
+    }
+    return handle.bits
+  }
+
+  /// Removes an element; its place is free for another one.
+  mutating func remove(_ handle: Handle) -> Element? {
+    guard let element = self[handle] else { return nil }
+    elements[handle.place] = (0, nil)
+    free.append(handle.place)
+    return element
+  }
+}

@@ -1,0 +1,122 @@
+import CTactus
+@_spi(Tools) import Tactus
+import TactusRecordings
+import TactusScenes
+
+/// What does not belong to a session: scenes, recordings and their replays. They never change.
+enum Library {
+  nonisolated(unsafe) static var scenes = HandleTable<SceneDescription>(.scene)
+  nonisolated(unsafe) static var recordings = HandleTable<Recording>(.recording)
+  nonisolated(unsafe) static var replays = HandleTable<LibraryReplay>(.replay)
+
+  static func scene(_ bits: UInt64) throws(Refusal) -> SceneDescription {
+    guard Handle(bits).kind == .scene, let scene = scenes[Handle(bits)] else { throw Handle(bits).refusal(.scene) }
+    return scene
+  }
+
+  static func recording(_ bits: UInt64) throws(Refusal) -> Recording {
+    guard Handle(bits).kind == .recording, let recording = recordings[Handle(bits)] else {
+      throw Handle(bits).refusal(.recording)
+    }
+    return recording
+  }
+
+  static func replay(_ bits: UInt64) throws(Refusal) -> LibraryReplay {
+    guard Handle(bits).kind == .replay, let replay = replays[Handle(bits)] else {
+      throw Handle(bits).refusal(.replay)
+    }
+    return replay
+  }
+}
+
+extension Recording {
+  /// The recording as the command plays it to a scene: the surface in the scene's window, and a surface that the recording does
+  /// not know as large as its touches need, and a common phone's at least.
+  func placed(in scene: SceneDescription) throws(DescriptionError) -> Recording {
+    if scene.views != nil { return placed(in: try Scene(scene).window.frame) }
+    if surface != nil { return self }
+    var recording = self
+    var size = Scene.defaultSurface
+    for frame in frames {
+      for sample in frame.samples where sample.role == .actual {
+        // The edge on the right and at the bottom does not belong to a view (S-2.3).
+        size.width = max(size.width, sample.position.x + 1)
+        size.height = max(size.height, sample.position.y + 1)
+      }
+    }
+    recording.surface = size
+    return recording
+  }
+
+  /// Its touches, placed so.
+  func touches(in scene: SceneDescription) throws(DescriptionError) -> RecordedTouches {
+    let recording = try placed(in: scene)
+    return RecordedTouches(
+      frames: recording.frames.map { RecordedTouches.Frame(time: $0.time, samples: $0.samples, hover: $0.hover) },
+      surface: recording.surface ?? Scene.defaultSurface)
+  }
+}
+
+/// What resulted from a recording that was played to a scene, as records for the host.
+final class LibraryReplay {
+  let actions = Records(tactus_action())
+  let decisions = Records(tactus_decision())
+  /// The ids of the recognizers, in the order of the scene.
+  let ids: [String]
+
+  /// What the host wants to have, by the bits of `tactus_replay_part`.
+  struct Parts: OptionSet {
+    let rawValue: UInt32
+    static var actions: Parts { Parts(rawValue: 1) }
+    static var decisions: Parts { Parts(rawValue: 2) }
+    static var velocities: Parts { Parts(rawValue: 4) }
+    static var withoutChanges: Parts { Parts(rawValue: 8) }
+    static var all: Parts { Parts(rawValue: 15) }
+  }
+
+  private final class Observer: DecisionObserver {
+    var onDecision: ((Decision) -> Void)?
+
+    func observe(_ decision: Decision) { onDecision?(decision) }
+  }
+
+  /// Plays touches to the recognizers of a live scene, and continues until none of them waits.
+  init(_ scene: Scene, _ frames: [Recording.Frame], _ parts: Parts) {
+    ids = scene.members.map { $0.id }
+    let order = Counter()
+    if parts.contains(.actions) {
+      for (place, member) in scene.members.enumerated() {
+        let kind = GestureKind(typeName: member.type.name)
+        member.recognizer.addAction { [actions, unowned(unsafe) application = scene.application] recognizer in
+          order.value += 1
+          if parts.contains(.withoutChanges), recognizer.state == .changed { return }
+          ActionWriter.write(
+            recognizer, kind, handle: UInt64(place), time: application.now, order: order.value,
+            velocity: parts.contains(.velocities), to: actions.next())
+        }
+      }
+    }
+    let observer = Observer()
+    if parts.contains(.decisions) {
+      let members = scene.members
+      func place(_ recognizer: GestureRecognizer?) -> UInt64 {
+        guard let recognizer else { return .max }
+        return members.firstIndex { $0.recognizer === recognizer }.map { UInt64($0) } ?? .max
+      }
+      observer.onDecision = { [decisions] decision in
+        order.value += 1
+        decisions.next().pointee = ActionWriter.decision(
+          decision, recognizer: place(decision.recognizer), other: place(decision.reason?.other), order: order.value)
+      }
+      scene.application.observer = observer
+    }
+    for frame in frames { scene.play(frame.samples, hover: frame.hover) }
+    scene.advanceUntilQuiet()
+    scene.application.observer = nil
+    observer.onDecision = nil
+  }
+
+  private final class Counter {
+    var value: UInt64 = 0
+  }
+}

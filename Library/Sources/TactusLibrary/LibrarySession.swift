@@ -1,0 +1,421 @@
+import CTactus
+@_spi(Tools) import Tactus
+import TactusScenes
+
+/// A recognizer that the host knows.
+final class LibraryMember {
+  let handle: Handle
+  let recognizer: GestureRecognizer
+  let type: RecognizerType
+  let kind: GestureKind
+  /// Whether every change has its velocity.
+  var reportsVelocity = false
+
+  init(_ recognizer: GestureRecognizer, _ type: RecognizerType, _ handle: Handle) {
+    self.handle = handle
+    self.recognizer = recognizer
+    self.type = type
+    kind = GestureKind(typeName: type.name)
+  }
+}
+
+extension GestureKind {
+  /// The kind of the recognizers of the type that scenes call `name`. Those that only scroll views have are pans and pinches.
+  init(typeName name: String) {
+    let place = RecognizerType.supported.firstIndex { $0.name == name }
+    self = place.flatMap { GestureKind(rawValue: UInt8($0)) } ?? (name == "scrollPinch" ? .pinch : .pan)
+  }
+}
+
+/// The touches of one surface of the host: views and recognizers by handle, samples in, actions and decisions out.
+///
+/// The engine runs without callbacks of the host in it: what the host decides is asked before a frame, what happened is delivered
+/// after it. So a callback may remove everything.
+final class LibrarySession {
+  /// What the session does.
+  enum Stage {
+    /// Nothing, or it is in the engine.
+    case idle
+    /// It asks the host what is hit.
+    case asking
+    /// It calls the host.
+    case delivering
+  }
+
+  /// A function of the host, and what it is called with.
+  struct Callback<Function> {
+    let function: Function
+    let context: UnsafeMutableRawPointer?
+  }
+
+  let application: Application
+  let window: Window
+  /// The window of a session without a scene, to which the host may say what is hit.
+  let ownWindow: LibraryWindow?
+  let scene: Scene?
+  let thread = system_thread()
+  let handle: Handle
+  /// Whether the host has not freed it yet.
+  private(set) var isOpen = true
+  var stage = Stage.idle
+
+  var views: HandleTable<View>
+  var members: HandleTable<LibraryMember>
+
+  var onAction: Callback<tactus_action_callback>?
+  var onDecision: Callback<tactus_decision_callback>?
+  var onHitTest: Callback<tactus_hit_test>?
+  /// Whether decisions wait to be polled.
+  var isObserved = false { didSet { updateObserver() } }
+
+  private let actions = Ring(tactus_action())
+  private let decisions = Ring(tactus_decision())
+  /// What a callback is called with: while it runs, its place in the ring may be used again.
+  private let delivery = UnsafeMutablePointer<tactus_action>.allocate(capacity: 1)
+  /// How many actions there were.
+  private(set) var actionCount: Int32 = 0
+  /// How many actions and decisions there were.
+  private var order: UInt64 = 0
+  /// How many were dropped.
+  private(set) var dropped: Int64 = 0
+  private var recent: DecisionMemory?
+  private var contacts: [ContactSample] = []
+
+  /// A session without views on a surface of this size.
+  init(_ handle: Handle, size: Size) {
+    self.handle = handle
+    application = Application()
+    let window = LibraryWindow(frame: Rect(origin: .zero, size: size))
+    self.window = window
+    ownWindow = window
+    scene = nil
+    views = HandleTable(.view, session: handle.place)
+    members = HandleTable(.recognizer, session: handle.place)
+    application.addWindow(window)
+  }
+
+  /// A session with the views and recognizers of a live scene.
+  init(_ handle: Handle, scene: Scene) throws(Refusal) {
+    self.handle = handle
+    self.scene = scene
+    application = scene.application
+    window = scene.window
+    ownWindow = nil
+    views = HandleTable(.view, session: handle.place)
+    members = HandleTable(.recognizer, session: handle.place)
+    for member in scene.members { _ = try add(member.recognizer, member.type) }
+  }
+
+  deinit { delivery.deallocate() }
+
+  /// Ends it: no callback comes any more.
+  func close() {
+    isOpen = false
+    onAction = nil
+    onDecision = nil
+    onHitTest = nil
+    application.observer = nil
+  }
+
+  // MARK: Views
+
+  /// The view of a handle that belongs to this session; 0 is the surface.
+  func view(_ bits: UInt64) throws(Refusal) -> View {
+    guard let view = views[Handle(bits)] else { throw Handle(bits).refusal(.view) }
+    return view
+  }
+
+  /// The handle of a view; 0 for the window, and for none.
+  func handle(of view: View?) throws(Refusal) -> UInt64 {
+    guard let view, view !== window else { return 0 }
+    if let handle = views.first(where: { $0 === view }) { return handle.bits }
+    return try views.add { _ in view }
+  }
+
+  /// Removes a view with its recognizers; what lies in it moves to its parent.
+  func removeView(_ bits: UInt64) throws(Refusal) {
+    let view = try view(bits)
+    for member in members.all where member.recognizer.view === view { remove(member) }
+    _ = views.remove(Handle(bits))
+    let outer = view.superview ?? window
+    for subview in view.subviews { outer.addSubview(subview) }
+    view.removeFromSuperview()
+  }
+
+  // MARK: Recognizers
+
+  /// Gives a recognizer a handle, and notes its actions.
+  func add(_ recognizer: GestureRecognizer, _ type: RecognizerType) throws(Refusal) -> LibraryMember {
+    var made: LibraryMember?
+    _ = try members.add { handle in
+      let member = LibraryMember(recognizer, type, handle)
+      made = member
+      return member
+    }
+    guard let member = made else { throw Refusal(Refusal.Code.limit, "there is no room") }
+    // The session owns the recognizer, and an action comes from its application: so it is there.
+    recognizer.addAction { [unowned(unsafe) self, unowned(unsafe) member] recognizer in
+      note(recognizer, member)
+    }
+    return member
+  }
+
+  /// Removes a recognizer; a gesture in progress is cancelled, with its action.
+  func remove(_ member: LibraryMember) {
+    // While it still has its handle, so that it is known what this was decided about.
+    member.recognizer.view?.removeGestureRecognizer(member.recognizer)
+    // A reason may keep it alive: what it was the gate of is free all the same.
+    for gated in members.all where gated.recognizer.gate === member.recognizer { gated.recognizer.gate = nil }
+    // Its closure calls it without keeping it.
+    removed.append(member)
+    _ = members.remove(member.handle)
+  }
+
+  /// Recognizers that were removed: some may still be in a pass of the engine.
+  private var removed: [LibraryMember] = []
+
+  private func note(_ recognizer: GestureRecognizer, _ member: LibraryMember) {
+    order += 1
+    actionCount &+= 1
+    let (place, drops) = actions.next()
+    if drops { dropped += 1 }
+    ActionWriter.write(
+      recognizer, member.kind, handle: member.handle.bits, time: application.now, order: order,
+      velocity: member.reportsVelocity, to: place)
+  }
+
+  // MARK: Decisions
+
+  /// Observes decisions where the host wants them.
+  func updateObserver() {
+    if isObserved || onDecision != nil {
+      if recent == nil { recent = DecisionMemory(self) }
+      application.observer = recent
+    } else {
+      application.observer = nil
+      recent = nil
+    }
+  }
+
+  /// Notes a decision; returns its number.
+  fileprivate func note(_ decision: Decision) -> UInt64 {
+    order += 1
+    let (place, drops) = decisions.next()
+    if drops { dropped += 1 }
+    place.pointee = ActionWriter.decision(
+      decision, recognizer: handle(of: decision.recognizer), other: handle(of: decision.reason?.other), order: order)
+    return order
+  }
+
+  /// The decision with this number in words; `nil` if it is no longer known.
+  func sentence(_ order: UInt64) -> String? { recent?.decision(order)?.sentence }
+
+  private func handle(of recognizer: GestureRecognizer?) -> UInt64 {
+    guard let recognizer else { return 0 }
+    return members.first { $0.recognizer === recognizer }?.bits ?? 0
+  }
+
+  // MARK: Input
+
+  /// Sends samples, frame by frame, and delivers after each what resulted; returns how many actions that were.
+  func send(_ samples: PassedSamples) throws(Refusal) -> Int32 {
+    let before = actionCount
+    var refusal: Refusal?
+    var index = 0
+    while index < samples.count, isOpen {
+      let time = samples[index].pointee.time_ns
+      contacts.removeAll(keepingCapacity: true)
+      ownWindow?.targets.removeAll(keepingCapacity: true)
+      while index < samples.count, samples[index].pointee.time_ns == time {
+        if samples[index].pointee.phase == 0, let wrong = aim(samples[index]) { refusal = wrong }
+        contacts.append(ContactSample(samples[index]))
+        index += 1
+      }
+      application.send(contacts)
+      deliver()
+    }
+    if let refusal { throw refusal }
+    return actionCount &- before
+  }
+
+  /// Sends what a pointer does that does not touch.
+  func send(_ pointer: PointerSample, view: UInt64) throws(Refusal) -> Int32 {
+    let before = actionCount
+    ownWindow?.targets.removeAll(keepingCapacity: true)
+    let refusal = aim(at: view, pointer.position)
+    application.send(pointer)
+    deliver()
+    if let refusal { throw refusal }
+    return actionCount &- before
+  }
+
+  /// Moves time on, or cancels all touches.
+  func run(_ body: () -> Void) -> Int32 {
+    let before = actionCount
+    ownWindow?.targets.removeAll(keepingCapacity: true)
+    body()
+    deliver()
+    return actionCount &- before
+  }
+
+  private func aim(_ sample: UnsafePointer<tactus_sample>) -> Refusal? {
+    aim(at: sample.pointee.view, Point(x: sample.pointee.x, y: sample.pointee.y))
+  }
+
+  /// Finds out what is hit where the host wants to say it; returns what is wrong with its answer.
+  private func aim(at view: UInt64, _ position: Point) -> Refusal? {
+    var view = view
+    if view == 0 {
+      guard let onHitTest else { return nil }
+      stage = .asking
+      view = Door.open { onHitTest.function(position.x, position.y, onHitTest.context) }
+      stage = .idle
+    }
+    guard let ownWindow else {
+      return Refusal(Refusal.Code.value, "a session of a scene finds by itself what is hit; leave `view` at 0")
+    }
+    let target = views[Handle(view)]
+    ownWindow.targets.append(LibraryWindow.Target(position: position, view: target))
+    return target == nil && view != 0 ? Handle(view).refusal(.view) : nil
+  }
+
+  // MARK: Delivery
+
+  /// Calls the host for all that happened, in order. What happens meanwhile is delivered, too.
+  func deliver() {
+    if stage == .idle { removed.removeAll(keepingCapacity: true) }
+    guard stage == .idle, onAction != nil || onDecision != nil else { return }
+    stage = .delivering
+    defer { stage = .idle }
+    while isOpen {
+      let action = onAction == nil ? nil : actions.first
+      let decision = onDecision == nil ? nil : decisions.first
+      if let action, let onAction, action.pointee.order < decision?.pointee.order ?? .max {
+        delivery.update(from: action, count: 1)
+        actions.removeFirst()
+        Door.open { onAction.function(delivery, onAction.context) }
+      } else if let decision, let onDecision {
+        let copy = decision.pointee
+        decisions.removeFirst()
+        Door.open { withUnsafePointer(to: copy) { onDecision.function($0, onDecision.context) } }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Copies the oldest action that waits; returns whether there is one.
+  func pollAction(to place: UnsafeMutablePointer<tactus_action>) -> Bool {
+    guard let action = actions.first else { return false }
+    place.update(from: action, count: 1)
+    actions.removeFirst()
+    return true
+  }
+
+  /// Copies the oldest decision that waits; returns whether there is one.
+  func pollDecision(to place: UnsafeMutablePointer<tactus_decision>) -> Bool {
+    guard let decision = decisions.first else { return false }
+    place.update(from: decision, count: 1)
+    decisions.removeFirst()
+    return true
+  }
+}
+
+/// Observes the decisions of a session, and remembers the last of them, so that the host can have them in words.
+private final class DecisionMemory: DecisionObserver {
+  private static var limit: Int { 1024 }
+
+  private unowned(unsafe) let session: LibrarySession
+  private var decisions: [(order: UInt64, decision: Decision)] = []
+  private var next = 0
+
+  init(_ session: LibrarySession) {
+    self.session = session
+  }
+
+  func observe(_ decision: Decision) {
+    let order = session.note(decision)
+    if decisions.count < Self.limit {
+      decisions.append((order, decision))
+    } else {
+      decisions[next] = (order, decision)
+      next = (next + 1) % Self.limit
+    }
+  }
+
+  func decision(_ order: UInt64) -> Decision? { decisions.first { $0.order == order }?.decision }
+}
+
+// MARK: Sessions by handle
+
+enum Sessions {
+  nonisolated(unsafe) private static var table = HandleTable<LibrarySession>(.session, limit: Handle.mostSessions)
+
+  static func add(_ make: (Handle) throws(Refusal) -> LibrarySession) throws(Refusal) -> UInt64 {
+    var refusal: Refusal?
+    var made: LibrarySession?
+    let bits = try table.add { handle in
+      do throws(Refusal) {
+        made = try make(handle)
+      } catch {
+        refusal = error
+      }
+      return made ?? LibrarySession(handle, size: .zero)
+    }
+    guard let refusal else { return bits }
+    _ = table.remove(Handle(bits))
+    throw refusal
+  }
+
+  static func remove(_ session: LibrarySession) {
+    session.close()
+    _ = table.remove(session.handle)
+  }
+
+  /// The session of a handle, for a call that may come while it calls the host.
+  @inline(__always)
+  static func session(_ bits: UInt64) throws(Refusal) -> LibrarySession {
+    guard let session = table[Handle(bits)] else { throw Handle(bits).refusal(.session) }
+    try check(session)
+    return session
+  }
+
+  /// The session of a handle, for a call that sends something.
+  @inline(__always)
+  static func idle(_ bits: UInt64) throws(Refusal) -> LibrarySession {
+    let session = try session(bits)
+    guard session.stage == .idle else { throw busy }
+    return session
+  }
+
+  /// The session that a view or recognizer belongs to, and this.
+  static func view(_ bits: UInt64) throws(Refusal) -> (LibrarySession, View) {
+    let handle = Handle(bits)
+    guard handle.kind == .view, let session = table.at(handle.session), let view = session.views[handle] else {
+      throw handle.refusal(.view)
+    }
+    try check(session)
+    return (session, view)
+  }
+
+  static func member(_ bits: UInt64) throws(Refusal) -> (LibrarySession, LibraryMember) {
+    let handle = Handle(bits)
+    guard handle.kind == .recognizer, let session = table.at(handle.session), let member = session.members[handle]
+    else { throw handle.refusal(.recognizer) }
+    try check(session)
+    return (session, member)
+  }
+
+  @inline(__always)
+  private static func check(_ session: LibrarySession) throws(Refusal) {
+    guard session.thread == system_thread() else {
+      throw Refusal(Refusal.Code.thread, "the session belongs to another thread: that which made it")
+    }
+    guard session.stage != .asking else { throw busy }
+  }
+
+  private static var busy: Refusal {
+    Refusal(
+      Refusal.Code.busy, "the session is in the call that led to this callback; call again when that has returned")
+  }
+}

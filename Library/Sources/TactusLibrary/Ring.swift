@@ -1,0 +1,83 @@
+/// What waits to be polled, oldest first; beyond ``limit`` the oldest are dropped. The host reads it as it lies in memory.
+final class Ring<Element> {
+  private var memory: UnsafeMutablePointer<Element>
+  private var capacity = 64
+  private var start = 0
+  private var count = 0
+
+  /// How many wait at most.
+  static var limit: Int { 16_384 }
+
+  /// A ring of plain elements, of which `empty` is one.
+  init(_ empty: Element) {
+    self.empty = empty
+    memory = .allocate(capacity: capacity)
+    memory.initialize(repeating: empty, count: capacity)
+  }
+
+  private let empty: Element
+
+  deinit { memory.deallocate() }
+
+  /// The oldest element; `nil` if none waits.
+  var first: UnsafeMutablePointer<Element>? { count == 0 ? nil : memory + start }
+
+  /// Room for another element, and whether the oldest one had to go.
+  func next() -> (place: UnsafeMutablePointer<Element>, drops: Bool) {
+    let drops = count == Self.limit
+    if drops { removeFirst() } else if count == capacity { grow() }
+    let place = start + count
+    count += 1
+    return (memory + (place < capacity ? place : place - capacity), drops)
+  }
+
+  /// Removes the oldest element.
+  func removeFirst() {
+    if count == 0 { return }
+    start = start + 1 == capacity ? 0 : start + 1
+    count -= 1
+  }
+
+  private func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.initialize(repeating: empty, count: capacity * 2)
+    larger.update(from: memory + start, count: capacity - start)
+    (larger + (capacity - start)).update(from: memory, count: start)
+    memory.deallocate()
+    memory = larger
+    capacity *= 2
+    start = 0
+  }
+}
+
+/// Records for the host, which reads them where they are until they are freed.
+final class Records<Element> {
+  private(set) var memory: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity = 256
+
+  private let empty: Element
+
+  /// No records of plain elements, of which `empty` is one.
+  init(_ empty: Element) {
+    self.empty = empty
+    memory = .allocate(capacity: capacity)
+    memory.initialize(repeating: empty, count: capacity)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Room for another one.
+  func next() -> UnsafeMutablePointer<Element> {
+    if count == capacity {
+      let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+      larger.initialize(repeating: empty, count: capacity * 2)
+      larger.update(from: memory, count: count)
+      memory.deallocate()
+      memory = larger
+      capacity *= 2
+    }
+    count += 1
+    return memory + (count - 1)
+  }
+}

@@ -1,0 +1,113 @@
+import CTactus
+import Tactus
+
+extension ContactSample {
+  /// What the host says of a contact, one of ``PassedSamples``.
+  init(_ place: UnsafePointer<tactus_sample>) {
+    self.init(
+      id: place.pointee.id, phase: Touch.Phase(rawValue: UInt8(truncatingIfNeeded: place.pointee.phase)) ?? .cancelled,
+      position: Point(x: place.pointee.x, y: place.pointee.y), time: Timestamp(nanoseconds: place.pointee.time_ns),
+      tool: Touch.Tool(rawValue: UInt8(truncatingIfNeeded: place.pointee.tool)) ?? .finger, force: place.pointee.force,
+      major: place.pointee.major_axis, minor: place.pointee.minor_axis, angle: place.pointee.angle,
+      altitude: place.pointee.altitude == 0 ? .pi / 2 : place.pointee.altitude, azimuth: place.pointee.azimuth,
+      buttons: place.pointee.buttons == 0
+        ? .primary : Touch.Buttons(rawValue: UInt8(truncatingIfNeeded: place.pointee.buttons)),
+      role: ContactSample.Role(rawValue: UInt8(truncatingIfNeeded: place.pointee.role)) ?? .actual)
+  }
+
+  /// The contact as the host has it.
+  var forHost: tactus_sample {
+    var sample = tactus_sample()
+    sample.time_ns = time.nanoseconds
+    sample.id = id
+    sample.x = position.x
+    sample.y = position.y
+    sample.force = force
+    sample.major_axis = major
+    sample.minor_axis = minor
+    sample.angle = angle
+    sample.altitude = altitude
+    sample.azimuth = azimuth
+    sample.phase = Int32(phase.rawValue)
+    sample.tool = Int32(tool.rawValue)
+    sample.buttons = UInt32(buttons.rawValue)
+    sample.role = Int32(role.rawValue)
+    return sample
+  }
+}
+
+/// The samples that the host passed, all of them in order. They stay where they are.
+struct PassedSamples {
+  private let start: UnsafePointer<tactus_sample>?
+  let count: Int
+
+  /// - Throws: the refusal of the first sample that is not in order.
+  init(_ samples: UnsafePointer<tactus_sample>?, _ count: Int) throws(Refusal) {
+    guard count >= 0, count <= 1 << 32 else { throw Refusal(Refusal.Code.value, "there cannot be \(count) samples") }
+    if count > 0, samples == nil { throw .null("samples") }
+    start = samples
+    self.count = count
+    for index in 0..<count where !isInOrder(self[index]) { throw fault(self[index].pointee, index) }
+  }
+
+  subscript(index: Int) -> UnsafePointer<tactus_sample> { start.unsafelyUnwrapped + index }
+}
+
+@inline(__always)
+private func isInOrder(_ sample: UnsafePointer<tactus_sample>) -> Bool {
+  // What is not finite times 0 is not 0.
+  let places = sample.pointee.x * 0 + sample.pointee.y * 0 + sample.pointee.force * 0
+  let shapes = sample.pointee.major_axis * 0 + sample.pointee.minor_axis * 0 + sample.pointee.angle * 0
+  let angles = sample.pointee.altitude * 0 + sample.pointee.azimuth * 0
+  return places + shapes + angles == 0 && UInt32(bitPattern: sample.pointee.phase) <= 4
+    && UInt32(bitPattern: sample.pointee.tool) <= 4 && sample.pointee.buttons <= 7
+    && UInt32(bitPattern: sample.pointee.role) <= 2
+}
+
+@inline(never)
+private func fault(_ sample: tactus_sample, _ index: Int) -> Refusal {
+  let numbers: [(String, Double)] = [
+    ("x", sample.x), ("y", sample.y), ("force", sample.force), ("major_axis", sample.major_axis),
+    ("minor_axis", sample.minor_axis), ("angle", sample.angle), ("altitude", sample.altitude),
+    ("azimuth", sample.azimuth),
+  ]
+  for (name, number) in numbers where !number.isFinite {
+    return Refusal(Refusal.Code.value, "samples[\(index)].\(name) must be a finite number")
+  }
+  if UInt32(bitPattern: sample.phase) > 4 {
+    return Refusal(Refusal.Code.value, "samples[\(index)].phase is \(sample.phase); it must be 0 to 4, a tactus_phase")
+  }
+  if UInt32(bitPattern: sample.tool) > 4 {
+    return Refusal(Refusal.Code.value, "samples[\(index)].tool is \(sample.tool); it must be 0 to 4, a tactus_tool")
+  }
+  if sample.buttons > 7 {
+    return Refusal(
+      Refusal.Code.value, "samples[\(index)].buttons is \(sample.buttons); it must be 0 to 7, bits of tactus_button")
+  }
+  return Refusal(Refusal.Code.value, "samples[\(index)].role is \(sample.role); it must be 0 to 2, a tactus_role")
+}
+
+extension PointerSample {
+  /// What the host says of a pointer that does not touch.
+  init(passed pointer: tactus_pointer) throws(Refusal) {
+    let numbers = [pointer.x, pointer.y, pointer.x_or_scale, pointer.y_or_rotation]
+    guard numbers.allSatisfy({ $0.isFinite }) else {
+      throw Refusal(Refusal.Code.value, "the numbers of a pointer must be finite")
+    }
+    guard let phase = UInt8(exactly: pointer.phase).flatMap({ Touch.Phase(rawValue: $0) }) else {
+      throw Refusal(Refusal.Code.value, "phase is \(pointer.phase); it must be 0 to 4, a tactus_phase")
+    }
+    let kind: PointerSample.Kind
+    let delta = Vector(dx: pointer.x_or_scale, dy: pointer.y_or_rotation)
+    switch pointer.kind {
+    case 1: kind = .scroll(delta: delta, type: .discrete)
+    case 2: kind = .scroll(delta: delta, type: .continuous)
+    case 3: kind = .transform(scale: pointer.x_or_scale, rotation: pointer.y_or_rotation)
+    case 4: kind = .hover
+    default:
+      throw Refusal(Refusal.Code.value, "kind is \(pointer.kind); it must be 1 to 4, a tactus_pointer_kind")
+    }
+    self.init(
+      kind, phase: phase, position: Point(x: pointer.x, y: pointer.y), time: Timestamp(nanoseconds: pointer.time_ns))
+  }
+}

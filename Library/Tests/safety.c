@@ -1,0 +1,262 @@
+// What the library refuses, and what callbacks may do.
+
+#include <pthread.h>
+
+#include "check.h"
+
+static void handles_of_what_is_gone_are_refused(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_view view = tactus_view_add(session, 0, 0, 0, 100, 100);
+  tactus_recognizer pan = tactus_recognizer_add(view, "pan", NULL);
+  CHECK(tactus_recognizer_remove(pan) == 0);
+  REFUSED(tactus_recognizer_remove(pan), TACTUS_ERROR_HANDLE, "no longer");
+  REFUSED(tactus_set_number(pan, "hysteresis", 3), TACTUS_ERROR_HANDLE, "recognizer");
+  // Its place is used again; its handle is not.
+  tactus_recognizer tap = tactus_recognizer_add(view, "tap", NULL);
+  CHECK(tap != pan);
+  REFUSED(tactus_require_failure(tap, pan), TACTUS_ERROR_HANDLE, "no longer");
+  tap = tactus_recognizer_add(view, "tap", NULL);
+  CHECK(tactus_view_remove(view) == 0);
+  REFUSED(tactus_recognizer_state(tap), TACTUS_ERROR_HANDLE, "no longer");
+  REFUSED(tactus_view_remove(view), TACTUS_ERROR_HANDLE, "no longer");
+  view = tactus_view_add(session, 0, 0, 0, 100, 100);
+  CHECK(tactus_session_free(session) == 0);
+  REFUSED(tactus_session_free(session), TACTUS_ERROR_HANDLE, "no longer");
+  REFUSED(tactus_view_remove(view), TACTUS_ERROR_HANDLE, "no longer");
+  tactus_session another = tactus_session_new(800, 480);
+  REFUSED(tactus_view_set(view, 0, 1), TACTUS_ERROR_HANDLE, "no longer");
+  REFUSED(touch(session, 0, 1, TACTUS_BEGAN, 0, 0), TACTUS_ERROR_HANDLE, "no longer");
+  REFUSED(tactus_view_set(another, 0, 1), TACTUS_ERROR_HANDLE, "expected a view, found a session");
+  REFUSED(tactus_advance(0, 1), TACTUS_ERROR_HANDLE, "found 0");
+  for (int bit = 0; bit < 64; bit++) CHECK(tactus_advance(another ^ (UINT64_C(1) << bit), 1) == TACTUS_ERROR_HANDLE);
+  CHECK(tactus_session_free(another) == 0);
+  CHECK(tactus_session_free(0) == 0 && tactus_scene_free(0) == 0 && tactus_replay_free(0) == 0);
+}
+
+static void what_makes_no_sense_is_refused(void) {
+  REFUSED(tactus_session_new(NAN, 3), 0, "width");
+  REFUSED(tactus_session_new(3, -1), 0, "height");
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_view view = tactus_view_add(session, 0, 0, 0, 800, 480);
+  REFUSED(tactus_view_add(session, 0, 0, INFINITY, 1, 1), 0, "y must be a finite number");
+  REFUSED(tactus_view_add(session, view + 1, 0, 0, 1, 1), 0, "view");
+  tactus_recognizer tap = tactus_recognizer_add(view, "tap", NULL);
+  REFUSED(tactus_recognizer_add(view, NULL, NULL), 0, "type must not be NULL");
+  REFUSED(tactus_recognizer_add(view, "tap", "{"), 0, "1:2");
+  REFUSED(tactus_recognizer_add(view, "tap", "[]"), 0, "object");
+  REFUSED(tactus_set_number(tap, NULL, 1), TACTUS_ERROR_NULL, "option");
+  REFUSED(tactus_send(session, NULL, 1), TACTUS_ERROR_NULL, "samples");
+  CHECK(tactus_send(session, NULL, 0) == 0);
+  REFUSED(tactus_next_action(session, NULL), TACTUS_ERROR_NULL, "action");
+  REFUSED(tactus_next_deadline(session, NULL), TACTUS_ERROR_NULL, "time_ns");
+  REFUSED(touch(session, 0, 1, TACTUS_BEGAN, NAN, 3), TACTUS_ERROR_VALUE, "samples[0].x");
+  REFUSED(touch(session, 0, 1, 5, 3, 3), TACTUS_ERROR_VALUE, "phase is 5");
+  REFUSED(touch(session, 0, 1, -1, 3, 3), TACTUS_ERROR_VALUE, "phase is -1");
+  tactus_sample samples[2] = {sample_at(0, 1, TACTUS_BEGAN, 3, 3), sample_at(0, 2, TACTUS_BEGAN, 3, 3)};
+  samples[1].tool = 9;
+  REFUSED(tactus_send(session, samples, 2), TACTUS_ERROR_VALUE, "samples[1].tool is 9");
+  samples[1].tool = 0;
+  samples[1].force = -INFINITY;
+  REFUSED(tactus_send(session, samples, 2), TACTUS_ERROR_VALUE, "samples[1].force");
+  // Nothing of a refused call was processed.
+  CHECK(touch(session, 10, 1, TACTUS_ENDED, 3, 3) == 0);
+  CHECK(tactus_anomalies(session, TACTUS_UNKNOWN_CONTACT) == 1);
+  REFUSED((int32_t)tactus_anomalies(session, 99), TACTUS_ERROR_VALUE, "99");
+  tactus_pointer pointer = {0};
+  REFUSED(tactus_send_pointer(session, &pointer), TACTUS_ERROR_VALUE, "kind is 0");
+  pointer.kind = TACTUS_POINTER_WHEEL;
+  pointer.x_or_scale = NAN;
+  REFUSED(tactus_send_pointer(session, &pointer), TACTUS_ERROR_VALUE, "finite");
+  // Times of all kinds.
+  int64_t times[] = {0, INT64_MIN, -1, INT64_MAX, 1, INT64_MIN + 1, INT64_MAX - 1};
+  for (size_t index = 0; index < sizeof times / sizeof *times; index++) {
+    tactus_sample down = sample_at(0, index, TACTUS_BEGAN, 1e300, -1e300);
+    down.time_ns = times[index];
+    CHECK(tactus_send(session, &down, 1) >= 0);
+    CHECK(tactus_advance(session, times[index]) >= 0);
+  }
+  CHECK(tactus_cancel_all(session) >= 0);
+  tactus_session_free(session);
+}
+
+static void texts_that_are_wrong_say_where(void) {
+  const char *text = "{\"format\":\"tactus-scene\",\"version\":1,\n \"recognizers\":[{\"id\":\"a\",\"type\":\"tap\",\"view\":\"root\",\"numberOfTapRequired\":2}]}";
+  REFUSED(tactus_scene_read(text, strlen(text), "my.scene.json"), 0, "my.scene.json:2:");
+  tactus_failure failure;
+  CHECK(tactus_last_failure(&failure) == 0 && failure.code == TACTUS_ERROR_TEXT && failure.line == 2 && failure.column > 1);
+  CHECK(strcmp(failure.file, "my.scene.json") == 0 && strcmp(failure.suggestion, "numberOfTapsRequired") == 0);
+  CHECK(strcmp(failure.key, "recognizers[0].numberOfTapRequired") == 0);
+  REFUSED(tactus_scene_read(NULL, 3, NULL), 0, "NULL");
+  REFUSED(tactus_scene_read(text, 30, NULL), 0, "1:");
+  const char *recording = "{\"format\":\"tactus-touches\",\"version\":1,\"units\":\"pt\",\"width\":390,\"height\":844}\n{\"t\":0,\"id\":1,\"phaze\":\"began\",\"x\":1,\"y\":2}\n";
+  REFUSED(tactus_recording_read(recording, strlen(recording), "a.touches.jsonl"), 0, "a.touches.jsonl:2:");
+  CHECK(tactus_last_failure(&failure) == 0 && failure.line == 2 && strstr(failure.message, "phase"));
+
+  REFUSED(tactus_recording_read("nonsense", 8, NULL), 0, "recording");
+  CHECK(tactus_last_failure(NULL) == TACTUS_ERROR_NULL);
+}
+
+// What a callback does with what it is called for.
+enum deed { FREE_SESSION, REMOVE_RECOGNIZER, REMOVE_VIEW, ADD_RECOGNIZER, SEND_MORE, DISABLE, CANCEL, REPLACE_CALLBACK, DEEDS };
+
+typedef struct {
+  tactus_session session;
+  tactus_view view;
+  enum deed deed;
+  int calls;
+} scene_of_deed;
+
+static void on_nothing(const tactus_action *action, void *context) {
+  (void)action;
+  ((scene_of_deed *)context)->calls += 100;
+}
+
+static void on_action(const tactus_action *action, void *context) {
+  scene_of_deed *it = context;
+  it->calls++;
+  switch (it->deed) {
+    case FREE_SESSION: CHECK(tactus_session_free(it->session) == 0); break;
+    case REMOVE_RECOGNIZER: CHECK(it->calls > 1 || tactus_recognizer_remove(action->recognizer) == 0); break;
+    case REMOVE_VIEW: CHECK(it->calls > 1 || tactus_view_remove(it->view) == 0); break;
+    case ADD_RECOGNIZER: CHECK(tactus_recognizer_add(it->view, "tap", NULL) != 0); break;
+    case SEND_MORE: REFUSED(touch(it->session, 0, 9, TACTUS_BEGAN, 1, 1), TACTUS_ERROR_BUSY, "callback"); break;
+    case DISABLE: CHECK(tactus_set_flag(action->recognizer, "enabled", 0) == 0); break;
+    case CANCEL: REFUSED(tactus_cancel_all(it->session), TACTUS_ERROR_BUSY, "callback"); break;
+    case REPLACE_CALLBACK: CHECK(tactus_on_action(it->session, on_nothing, it) == 0); break;
+    case DEEDS: break;
+  }
+}
+
+static void callbacks_may_remove_what_they_are_called_for(void) {
+  for (int deed = 0; deed < DEEDS; deed++) {
+    scene_of_deed it = {.deed = (enum deed)deed};
+    it.session = tactus_session_new(800, 480);
+    it.view = tactus_view_add(it.session, 0, 0, 0, 800, 480);
+    tactus_recognizer pan = tactus_recognizer_add(it.view, "pan", NULL);
+    tactus_recognizer pinch = tactus_recognizer_add(it.view, "pinch", NULL);
+    CHECK(tactus_recognize_simultaneously(pan, pinch) == 0);
+    CHECK(tactus_on_action(it.session, on_action, &it) == 0);
+    tactus_sample samples[24];
+    for (int step = 0; step < 12; step++) {
+      int phase = step == 0 ? TACTUS_BEGAN : step == 11 ? TACTUS_ENDED : TACTUS_MOVED;
+      samples[2 * step] = sample_at(10 * step, 1, phase, 100 - 8 * step, 100);
+      samples[2 * step + 1] = sample_at(10 * step, 2, phase, 200 + 18 * step, 100);
+    }
+    int32_t count = tactus_send(it.session, samples, 24);
+    CHECK(count > 0 && it.calls > 0);
+    if (deed == FREE_SESSION) CHECK(it.calls == 1 && tactus_session_free(it.session) == TACTUS_ERROR_HANDLE);
+    if (deed == REMOVE_VIEW) CHECK(tactus_recognizer_state(pan) == TACTUS_ERROR_HANDLE);
+    if (deed == REPLACE_CALLBACK) CHECK(it.calls > 100);
+    if (deed != FREE_SESSION) CHECK(tactus_session_free(it.session) == 0);
+  }
+}
+
+static void on_decision(const tactus_decision *decision, void *context) {
+  (void)decision;
+  CHECK(tactus_session_free(*(tactus_session *)context) == 0);
+}
+
+static void a_callback_for_decisions_may_end_the_session(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_view view = tactus_view_add(session, 0, 0, 0, 800, 480);
+  tactus_recognizer_add(view, "tap", NULL);
+  CHECK(tactus_on_decision(session, on_decision, &session) == 0);
+  CHECK(touch(session, 0, 1, TACTUS_BEGAN, 10, 10) == 0);
+  CHECK(touch(session, 10, 1, TACTUS_ENDED, 10, 10) == TACTUS_ERROR_HANDLE);
+}
+
+typedef struct {
+  tactus_session session;
+  int32_t of_other, of_own;
+  char error[200];
+} thread_work;
+
+static void *another_thread(void *context) {
+  thread_work *work = context;
+  work->of_other = touch(work->session, 0, 1, TACTUS_BEGAN, 1, 1);
+  snprintf(work->error, sizeof work->error, "%s", tactus_last_error());
+  for (int round = 0; round < 200; round++) {
+    tactus_session own = tactus_session_new(100, 100);
+    tactus_view view = tactus_view_add(own, 0, 0, 0, 100, 100);
+    tactus_recognizer_add(view, "tap", NULL);
+    touch(own, 0, 1, TACTUS_BEGAN, 1, 1);
+    work->of_own += touch(own, 20, 1, TACTUS_ENDED, 1, 1);
+    tactus_session_free(own);
+  }
+  return NULL;
+}
+
+static void other_threads_have_sessions_of_their_own(void) {
+  tactus_session session = tactus_session_new(100, 100);
+  REFUSED(tactus_advance(0, 0), TACTUS_ERROR_HANDLE, "found 0");
+  pthread_t threads[4];
+  thread_work works[4] = {{0}};
+  for (int index = 0; index < 4; index++) {
+    works[index].session = session;
+    CHECK(pthread_create(&threads[index], NULL, another_thread, &works[index]) == 0);
+  }
+  for (int index = 0; index < 4; index++) {
+    pthread_join(threads[index], NULL);
+    CHECK(works[index].of_other == TACTUS_ERROR_THREAD && strstr(works[index].error, "another thread"));
+    CHECK(works[index].of_own == 200);
+  }
+  // Each thread has a last error of its own.
+  CHECK(strstr(tactus_last_error(), "found 0"));
+  tactus_session_free(session);
+}
+
+static void *open_session(void *context) {
+  *(tactus_session *)context = tactus_session_new(100, 100);
+  return NULL;
+}
+
+static void *advance_session(void *context) {
+  return (void *)(intptr_t)tactus_advance(*(tactus_session *)context, 0);
+}
+
+static void a_thread_that_begins_after_the_owner_has_ended_is_another_one(void) {
+  tactus_session session = 0;
+  pthread_t owner, later;
+  CHECK(pthread_create(&owner, NULL, open_session, &session) == 0);
+  pthread_join(owner, NULL);
+  // The system gives it the place, and the number, of the one that has ended.
+  CHECK(pthread_create(&later, NULL, advance_session, &session) == 0);
+  CHECK(pthread_equal(owner, later));
+  void *answer;
+  pthread_join(later, &answer);
+  CHECK((intptr_t)answer == TACTUS_ERROR_THREAD);
+}
+
+static void what_is_never_polled_has_an_end(void) {
+  tactus_session session = tactus_session_new(100, 100);
+  tactus_view view = tactus_view_add(session, 0, 0, 0, 100, 100);
+  tactus_recognizer_add(view, "tap", NULL);
+  for (int tapped = 0; tapped < 17000; tapped++) {
+    touch(session, tapped * 100, 1, TACTUS_BEGAN, 1, 1);
+    touch(session, tapped * 100 + 50, 1, TACTUS_ENDED, 1, 1);
+  }
+  CHECK(tactus_dropped(session) == 17000 - 16384);
+  tactus_action action;
+  int count = 0;
+  uint64_t order = 0;
+  while (tactus_next_action(session, &action) == 1) {
+    CHECK(action.order > order);
+    order = action.order;
+    count++;
+  }
+  CHECK(count == 16384 && order == 17000);
+  tactus_session_free(session);
+}
+
+int main(void) {
+  CHECK(strcmp(tactus_last_error(), "") == 0);
+  handles_of_what_is_gone_are_refused();
+  what_makes_no_sense_is_refused();
+  texts_that_are_wrong_say_where();
+  callbacks_may_remove_what_they_are_called_for();
+  a_callback_for_decisions_may_end_the_session();
+  other_threads_have_sessions_of_their_own();
+  a_thread_that_begins_after_the_owner_has_ended_is_another_one();
+  what_is_never_polled_has_an_end();
+  return finish("safety");
+}

@@ -1,0 +1,479 @@
+/*
+ * Tactus: touches in, gestures out.
+ *
+ *     tactus_session session = tactus_session_new(800, 480);
+ *     tactus_view photo = tactus_view_add(session, 0, 100, 50, 400, 300);
+ *     tactus_recognizer pan = tactus_recognizer_add(photo, "pan", NULL);
+ *     tactus_recognizer pinch = tactus_recognizer_add(photo, "pinch", NULL);
+ *     tactus_recognize_simultaneously(pan, pinch);
+ *     tactus_on_action(session, photo_moved, &photo_state);
+ *
+ *     for every touch event:   tactus_send(session, &sample, 1);
+ *     before the loop sleeps:  tactus_next_deadline(session, &deadline);
+ *     when that has passed:    tactus_advance(session, now);
+ *
+ * Units     Lengths are points, the unit in which you say how large your surface is: 163 points are an inch for the default
+ *           thresholds. y grows downwards. Times of samples are nanoseconds of any one clock that does not go backwards
+ *           (CLOCK_MONOTONIC). Options in time are seconds, angles are radians.
+ * Handles   Sessions, views, recognizers, scenes, recordings and replays are numbers, never 0. A handle of something that was
+ *           removed, or of another kind, is refused with TACTUS_ERROR_HANDLE; nothing is reached by accident.
+ * Errors    What returns a handle or a pointer returns 0 on error; what returns an int32_t returns a negative tactus_error.
+ *           tactus_last_error() says what was wrong. An error changes nothing, unless it is said at the function.
+ * Threads   A session belongs to the thread that made it: calls from another thread are refused with TACTUS_ERROR_THREAD.
+ *           Sessions of several threads are independent. Scenes, recordings and replays may be used from every thread. The
+ *           library runs one call at a time; others wait, also for a long replay.
+ * Callbacks A callback runs on the thread of the call that leads to it, when the engine has finished a frame: it may call
+ *           everything, and may remove what it is called for, even the session. Only what would send more to the same session
+ *           is refused there, with TACTUS_ERROR_BUSY.
+ * Ownership What you pass is copied before the call returns. Text of type `char *` is yours: tactus_text_free(). Pointers of
+ *           type `const` belong to the library; each function says how long they are valid.
+ * Memory    A moved sample allocates nothing after the first gestures.
+ * Names     Functions, constants and the fields of structures stay as they are within the major version; new ones are added.
+ */
+#ifndef TACTUS_H
+#define TACTUS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "tactus_types.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ------------------------------------------------------------------------------------------------------------- Handles */
+
+/** Touches of one surface: its views, its recognizers, and what they recognize. */
+typedef uint64_t tactus_session;
+/** A part of a session's surface on which there can be recognizers. */
+typedef uint64_t tactus_view;
+/** What recognizes one gesture on one view. */
+typedef uint64_t tactus_recognizer;
+/** Views and recognizers as a file describes them (`*.scene.json`). It never changes. */
+typedef uint64_t tactus_scene;
+/** Touches that happened once (`*.touches.jsonl`, and what devices' recorders write). It never changes. */
+typedef uint64_t tactus_recording;
+/** What resulted from a recording that was played to a scene. It never changes. */
+typedef uint64_t tactus_replay;
+
+/* -------------------------------------------------------------------------------------------------------------- Errors */
+
+/** Why a call was refused. */
+enum tactus_error {
+  TACTUS_ERROR_NULL = -1,    /**< A pointer that must not be NULL is. */
+  TACTUS_ERROR_HANDLE = -2,  /**< There is no such thing, or no longer, or it is of another kind. */
+  TACTUS_ERROR_THREAD = -3,  /**< The session belongs to another thread. */
+  TACTUS_ERROR_VALUE = -4,   /**< A number is not finite or out of range, or a word is not known. */
+  TACTUS_ERROR_BUSY = -5,    /**< The session is in the call that led to this callback. */
+  TACTUS_ERROR_CYCLE = -6,   /**< Recognizers would wait for each other in a circle. */
+  TACTUS_ERROR_TEXT = -7,    /**< A scene, a recording or options could not be read. */
+  TACTUS_ERROR_LIMIT = -8    /**< There are too many of these. */
+};
+
+/** The last error of a thread, in parts. */
+typedef struct tactus_failure {
+  int32_t code;           /**< A tactus_error; 0 if no call has failed on this thread. */
+  int32_t line;           /**< Where in the text, from 1; 0 if no text was read. */
+  int32_t column;         /**< Where in the line, from 1; 0 if that is not known. */
+  int32_t reserved;
+  const char *message;    /**< The whole sentence, with file, line and what would be right. */
+  const char *file;       /**< What the caller called the text; empty if it had no name. */
+  const char *key;        /**< The key that was wrong, as a path: recognizers[1].axis; empty if none was. */
+  const char *suggestion; /**< What was probably meant; empty if nothing is near. */
+} tactus_failure;
+
+/** What was wrong with the last call that failed on this thread, in a sentence; empty if none has.
+ *  Valid until the next call that fails on this thread. */
+const char *tactus_last_error(void);
+
+/** The same in parts; `failure` must not be NULL. The texts are valid until the next call that fails on this thread.
+ *  Returns 0. */
+int32_t tactus_last_failure(tactus_failure *failure);
+
+/** The version of the library: 1000 × major + minor. A program may check that it is at least TACTUS_VERSION. */
+int32_t tactus_version(void);
+#define TACTUS_VERSION 1
+
+/** Frees a text that the library gave away; NULL is fine. */
+void tactus_text_free(char *text);
+
+/* ------------------------------------------------------------------------------------------------------------ Sessions */
+
+/** Opens a session for a surface of this size in points. 0 on error: a length is not finite or negative, or there are more
+ *  than 4,000 sessions. Close it with tactus_session_free(). */
+tactus_session tactus_session_new(double width, double height);
+
+/** Opens a session with the views, recognizers and relations of a scene; the size matters only to a scene without views, and
+ *  0 × 0 stands for 390 × 844. Find them by their ids. The scene may be freed. 0 on error. */
+tactus_session tactus_session_of_scene(tactus_scene scene, double width, double height);
+
+/** Closes a session with its views and recognizers: their handles are refused from now on, no callback comes any more, and
+ *  what was not polled is lost. 0 is fine. Not inside the host's own hit test (TACTUS_ERROR_BUSY). */
+int32_t tactus_session_free(tactus_session session);
+
+/** Says how large the surface is now, in points: at its edges a screen edge pan begins. */
+int32_t tactus_session_resize(tactus_session session, double width, double height);
+
+/* --------------------------------------------------------------------------------------------------------------- Views */
+
+/** What can be set of a view with tactus_view_set(). */
+enum tactus_view_property {
+  TACTUS_VIEW_HIDDEN = 0,          /**< Neither it nor what is in it is hit. 0 by default. */
+  TACTUS_VIEW_INTERACTION = 1,     /**< Whether it, and what is in it, takes part at all. 1 by default. */
+  TACTUS_VIEW_MULTIPLE_TOUCH = 2,  /**< Whether it follows more than one finger. 1 by default. */
+  TACTUS_VIEW_EXCLUSIVE_TOUCH = 3, /**< Whether others get no touch while it has one. 0 by default. */
+  TACTUS_VIEW_CLIPS = 4            /**< Whether what is in it is hit only inside of it. 0 by default. */
+};
+
+/** Adds a view inside `parent`, or 0 for the surface itself, in front of those that are there. Its frame is in the coordinates
+ *  of its parent. Returns 0 on error. Hosts that do their own hit tests may pass 0, 0, 0, 0 where they need no locations in the
+ *  coordinates of the view. */
+tactus_view tactus_view_add(tactus_session session, tactus_view parent, double x, double y, double width, double height);
+
+/** Removes a view: gestures in progress on it are cancelled, with their actions; what lies in it moves to its parent. Its
+ *  recognizers are removed with it. */
+int32_t tactus_view_remove(tactus_view view);
+
+/** Says where a view lies in its parent, before its transform. */
+int32_t tactus_view_set_frame(tactus_view view, double x, double y, double width, double height);
+
+/** Turns and scales a view about its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty, as in SVG and CSS. */
+int32_t tactus_view_set_transform(tactus_view view, double a, double b, double c, double d, double tx, double ty);
+
+/** Sets a tactus_view_property to 0 or 1. */
+int32_t tactus_view_set(tactus_view view, int32_t property, int32_t value);
+
+/** Puts a view in front of the others of its parent. */
+int32_t tactus_view_bring_to_front(tactus_view view);
+
+/** The view of a session of a scene that the scene calls `id`; 0 if there is none. */
+tactus_view tactus_view_named(tactus_session session, const char *id);
+
+/** Which view is hit at a place of the surface: by the frames and transforms of the views. 0 if none is, or on error. */
+tactus_view tactus_view_at(tactus_session session, double x, double y);
+
+/** The host's own hit test: which view does a finger hit that comes down at (x, y)? 0 for none. It is called before a frame is
+ *  processed, for contacts that begin and name no view themselves. It must not call a function with this session
+ *  (TACTUS_ERROR_BUSY). */
+typedef tactus_view (*tactus_hit_test)(double x, double y, void *context);
+
+/** Has the host find what is hit; NULL goes back to frames and transforms. */
+int32_t tactus_on_hit_test(tactus_session session, tactus_hit_test hit_test, void *context);
+
+/* --------------------------------------------------------------------------------------------------------- Recognizers */
+
+/** Adds a recognizer to a view. `type` is a name in tactus_types.h, such as "pan". `options` is NULL, or a JSON object with
+ *  options by name, as scenes have them: {"minimumNumberOfTouches":2,"axis":"horizontal"}. A "sequence" needs its "steps", an
+ *  "individual" its "subgestures". Returns 0 on error; tactus_last_error() names the key and what is near. */
+tactus_recognizer tactus_recognizer_add(tactus_view view, const char *type, const char *options);
+
+/** Removes a recognizer. A gesture in progress is cancelled, with its action. */
+int32_t tactus_recognizer_remove(tactus_recognizer recognizer);
+
+/** The recognizer of a session of a scene that the scene calls `id`; 0 if there is none. */
+tactus_recognizer tactus_recognizer_named(tactus_session session, const char *id);
+
+/** Names a recognizer, for sentences that say why: "prevented by `pan`". */
+int32_t tactus_recognizer_set_name(tactus_recognizer recognizer, const char *name);
+
+/** Sets an option that is a number, a count, a length or a time in seconds. Options are listed in tactus_types.h. */
+int32_t tactus_set_number(tactus_recognizer recognizer, const char *option, double value);
+/** Sets an option that is true or false. */
+int32_t tactus_set_flag(tactus_recognizer recognizer, const char *option, int32_t value);
+/** Sets an option that is a word, such as "horizontal", or one or more words with spaces between, such as "left right". */
+int32_t tactus_set_words(tactus_recognizer recognizer, const char *option, const char *words);
+/** Sets several options, or what has a structure, by a JSON object; if one is wrong, none is set. */
+int32_t tactus_set_options(tactus_recognizer recognizer, const char *json);
+/** Reads an option that is a number, or 0 or 1 for a flag, into `value`. */
+int32_t tactus_get_number(tactus_recognizer recognizer, const char *option, double *value);
+/** Reads an option as JSON: 10, true, "both", ["left","right"]. The text is yours. NULL on error, and for structures. */
+char *tactus_get_option(tactus_recognizer recognizer, const char *option);
+
+/** Has `recognizer` wait until `other` has failed: a single tap waits for the double tap. TACTUS_ERROR_CYCLE where they would
+ *  wait for each other. Both must be of one session. */
+int32_t tactus_require_failure(tactus_recognizer recognizer, tactus_recognizer other);
+/** Lets two recognizers be in progress at the same time. */
+int32_t tactus_recognize_simultaneously(tactus_recognizer first, tactus_recognizer second);
+/** Lets `recognizer` be in progress only while `gate` is; 0 takes the gate away. */
+int32_t tactus_set_gate(tactus_recognizer recognizer, tactus_recognizer gate);
+
+/** Has every action of a recognizer carry its velocity (1) or those with which a gesture begins and ends (0, the default): it
+ *  costs as much as all else together. */
+int32_t tactus_report_velocity(tactus_recognizer recognizer, int32_t every_action);
+
+/** What state a recognizer is in: a tactus_state. */
+int32_t tactus_recognizer_state(tactus_recognizer recognizer);
+
+/* ------------------------------------------------------------------------------------------------------------- Samples */
+
+/** What a sample says of its contact. */
+enum tactus_phase {
+  TACTUS_BEGAN = 0,      /**< It came down. */
+  TACTUS_MOVED = 1,      /**< It is somewhere else, or has another force or shape. */
+  TACTUS_STATIONARY = 2, /**< It is where it was. */
+  TACTUS_ENDED = 3,      /**< It was lifted. */
+  TACTUS_CANCELLED = 4   /**< The system took it away. */
+};
+
+/** What touches. */
+enum tactus_tool {
+  TACTUS_FINGER = 0,
+  TACTUS_PEN = 1,
+  TACTUS_ERASER = 2,
+  TACTUS_PALM = 3,
+  TACTUS_MOUSE = 4
+};
+
+/** What is pressed: one bit each. */
+enum tactus_button { TACTUS_PRIMARY = 1, TACTUS_SECONDARY = 2, TACTUS_MIDDLE = 4 };
+
+/** How a sample belongs to its frame. */
+enum tactus_role {
+  TACTUS_ACTUAL = 0,    /**< The contact at the time of the frame. */
+  TACTUS_COALESCED = 1, /**< An earlier place, between the last frame and this one. */
+  TACTUS_PREDICTED = 2  /**< A guess at a later place; no recognizer is given it. */
+};
+
+/** One contact at one moment. Set it to zero first: what a device does not know stays 0. */
+typedef struct tactus_sample {
+  int64_t time_ns;   /**< When, in nanoseconds of the host's clock. Samples of one time are one frame. */
+  uint64_t id;       /**< Which contact; free to be used again after the lift. */
+  double x, y;       /**< Where on the surface, in points. */
+  tactus_view view;  /**< What is hit, where `phase` is TACTUS_BEGAN; 0 has the library, or the host's hit test, find it. */
+  double force;      /**< How hard, 0 to 1; 0 if unknown. */
+  double major_axis; /**< The longer axis of the contact, in points; 0 if unknown. */
+  double minor_axis; /**< The shorter one. */
+  double angle;      /**< How far the longer axis is turned clockwise from straight up. */
+  double altitude;   /**< How far a pen is raised from the surface; 0, if unknown, counts as upright. */
+  double azimuth;    /**< To which side a pen leans, clockwise from the right. */
+  int32_t phase;     /**< A tactus_phase. */
+  int32_t tool;      /**< A tactus_tool. */
+  uint32_t buttons;  /**< Bits of tactus_button; 0, if unknown, counts as TACTUS_PRIMARY. */
+  int32_t role;      /**< A tactus_role. */
+} tactus_sample;
+
+/** What a pointer does that does not touch. */
+enum tactus_pointer_kind {
+  TACTUS_POINTER_WHEEL = 1,     /**< A wheel with steps turned by (x_or_scale, y_or_rotation) points. */
+  TACTUS_POINTER_TRACKPAD = 2,  /**< Fingers on a trackpad scrolled by that much. */
+  TACTUS_POINTER_TRANSFORM = 3, /**< Fingers on a trackpad pinched by a factor and turned by an angle. */
+  TACTUS_POINTER_HOVER = 4      /**< It is above the surface. */
+};
+
+/** A pointer that does not touch, at one moment. */
+typedef struct tactus_pointer {
+  int64_t time_ns;
+  double x, y;          /**< Where on the surface, in points. */
+  tactus_view view;     /**< What is under it; 0 has the library find it. */
+  double x_or_scale;    /**< Scrolled sideways in points, or pinched by this factor since the last sample. */
+  double y_or_rotation; /**< Scrolled down, or turned clockwise. */
+  int32_t kind;         /**< A tactus_pointer_kind. */
+  int32_t phase;        /**< A tactus_phase; a wheel has TACTUS_MOVED. */
+} tactus_pointer;
+
+/** Sends samples, oldest first. Those with the same time are one frame; after each frame callbacks are called. A time that is
+ *  earlier than the last one counts as that.
+ *
+ *  Returns how many actions came. TACTUS_ERROR_VALUE, and nothing is processed, if a sample has a place that is not finite, or an
+ *  unknown phase, tool or role: the error says which. TACTUS_ERROR_HANDLE if a view does not exist: that contact hits nothing,
+ *  and all else is processed. */
+int32_t tactus_send(tactus_session session, const tactus_sample *samples, size_t count);
+
+/** Sends what a pointer does that does not touch; returns as tactus_send() does. */
+int32_t tactus_send_pointer(tactus_session session, const tactus_pointer *pointer);
+
+/** Says what time it is: recognizers that wait act. To be called when the deadline has passed. Returns as tactus_send() does. */
+int32_t tactus_advance(tactus_session session, int64_t time_ns);
+
+/** When tactus_advance() should be called at the latest. Returns 1 and sets `time_ns`; 0 while nothing waits. */
+int32_t tactus_next_deadline(tactus_session session, int64_t *time_ns);
+
+/** Cancels all touches: the window lost its place, the device is gone. Returns as tactus_send() does. */
+int32_t tactus_cancel_all(tactus_session session);
+
+/** What can be wrong with a sample; it is ignored or repaired, and counted. */
+enum tactus_anomaly {
+  TACTUS_UNKNOWN_CONTACT = 0, /**< A contact moved or ended that is not down. */
+  TACTUS_BEGAN_TWICE = 1,     /**< A contact began that is down already. */
+  TACTUS_NOT_FINITE = 2,      /**< A number is not finite. */
+  TACTUS_LATE = 3,            /**< Its time is earlier than the last one. */
+  TACTUS_MISPLACED_ROLE = 4   /**< A coalesced or predicted sample belongs to no actual one. */
+};
+
+/** How often samples were ignored or repaired for a tactus_anomaly. */
+int64_t tactus_anomalies(tactus_session session, int32_t anomaly);
+
+/* ------------------------------------------------------------------------------------------------------------- Actions */
+
+/** The state of a recognizer. */
+enum tactus_state {
+  TACTUS_STATE_POSSIBLE = 0,
+  TACTUS_STATE_BEGAN = 1,
+  TACTUS_STATE_CHANGED = 2,
+  TACTUS_STATE_ENDED = 3, /**< Ended, or recognized: taps and other gestures of one moment have this state alone. */
+  TACTUS_STATE_CANCELLED = 4,
+  TACTUS_STATE_FAILED = 5
+};
+
+/** What a recognizer has to say: a gesture began, changed, ended or was cancelled. */
+typedef struct tactus_action {
+  int64_t time_ns;              /**< When. */
+  tactus_recognizer recognizer; /**< Which one; in a replay its place in the scene, from 0. */
+  double x, y;                  /**< Where, in the coordinates of its view: the centroid of its touches. */
+  int32_t type;                 /**< A tactus_type. */
+  int32_t state;                /**< A tactus_state: began, changed, ended or cancelled. */
+  int32_t touch_count;          /**< How many touches it follows. */
+  int32_t counted;              /**< How many of these count for it. */
+  uint64_t touches[TACTUS_ACTION_TOUCHES]; /**< The ids of the first of them. */
+  double values[TACTUS_ACTION_VALUES];     /**< What its type has to say, by the places in tactus_types.h:
+                                                values[TACTUS_PINCH_SCALE]. What it does not have is NaN. */
+  uint64_t order;               /**< Counts the actions and decisions of a session from 1. */
+} tactus_action;
+
+/** Is called for an action. `action` is valid during the call. */
+typedef void (*tactus_action_callback)(const tactus_action *action, void *context);
+
+/** Has actions delivered to a callback; NULL has them wait for tactus_next_action(), as at the beginning. */
+int32_t tactus_on_action(tactus_session session, tactus_action_callback callback, void *context);
+
+/** The next action that waits. Returns 1 and sets `action`; 0 if none waits. At most 16,384 wait, then the oldest are dropped;
+ *  see tactus_dropped(). */
+int32_t tactus_next_action(tactus_session session, tactus_action *action);
+
+/** How many actions and decisions were dropped because the host polled none. */
+int64_t tactus_dropped(tactus_session session);
+
+/* ----------------------------------------------------------------------------------------------------------- Decisions */
+
+/** What was decided about a recognizer. */
+enum tactus_decision_kind {
+  TACTUS_DECIDED_POSSIBLE = 0,  /**< It got its first touch and is watching. */
+  TACTUS_DECIDED_HELD = 1,      /**< It has recognized its gesture, but waits for others to fail. */
+  TACTUS_DECIDED_RELEASED = 2,  /**< It waits no longer. */
+  TACTUS_DECIDED_BEGAN = 3,     /**< A gesture began. */
+  TACTUS_DECIDED_ENDED = 4,     /**< It ended, or was recognized. */
+  TACTUS_DECIDED_CANCELLED = 5, /**< It was cancelled. */
+  TACTUS_DECIDED_FAILED = 6,    /**< It failed. */
+  TACTUS_DECIDED_REFUSED = 7    /**< Something that was asked for was refused. */
+};
+
+/** What `measured` and `limit` of a decision count. */
+enum tactus_unit {
+  TACTUS_UNIT_NONE = 0,
+  TACTUS_UNIT_POINTS = 1,
+  TACTUS_UNIT_SECONDS = 2,
+  TACTUS_UNIT_RADIANS = 3,
+  TACTUS_UNIT_POINTS_PER_SECOND = 4,
+  TACTUS_UNIT_SHARES = 5,
+  TACTUS_UNIT_FINGERS = 6,
+  TACTUS_UNIT_TAPS = 7,
+  TACTUS_UNIT_TIMES = 8,
+  TACTUS_UNIT_STATES = 9,
+  TACTUS_UNIT_QUESTIONS = 10
+};
+
+/** Something that was decided, and why. */
+typedef struct tactus_decision {
+  int64_t time_ns;
+  tactus_recognizer recognizer; /**< About which one; in a replay its place in the scene. */
+  tactus_recognizer other;      /**< The one that the reason is about. In a session 0 if none; in a replay UINT64_MAX. */
+  const char *reason;           /**< A stable name, such as "movedTooFar"; NULL for what needs none. Always valid. */
+  double measured;              /**< What was measured: 12.3 points. */
+  double limit;                 /**< What it was compared with: 10 points. */
+  int32_t kind;                 /**< A tactus_decision_kind. */
+  int32_t unit;                 /**< A tactus_unit. */
+  uint64_t order;               /**< Counts the actions and decisions of a session from 1. */
+} tactus_decision;
+
+/** Is called for a decision. `decision` is valid during the call. */
+typedef void (*tactus_decision_callback)(const tactus_decision *decision, void *context);
+
+/** Has decisions delivered to a callback; NULL ends that. Without it, and without tactus_observe(), they cost nothing. */
+int32_t tactus_on_decision(tactus_session session, tactus_decision_callback callback, void *context);
+
+/** Has decisions wait for tactus_next_decision() (1), or no longer (0). */
+int32_t tactus_observe(tactus_session session, int32_t is_on);
+
+/** The next decision that waits. Returns 1 and sets `decision`; 0 if none waits. At most 16,384 wait. */
+int32_t tactus_next_decision(tactus_session session, tactus_decision *decision);
+
+/** A decision of a session in words: "`press` failed at 0.120 s: moved 20 pt, may move 10 pt". The library remembers the last
+ *  1,024 decisions. The text is yours. NULL on error. */
+char *tactus_decision_sentence(tactus_session session, uint64_t order);
+
+/* -------------------------------------------------------------------------------------------- Scenes, recordings, replays */
+
+/** Reads a scene, as Documentation/Formats.md describes it. `name` is what errors call it; NULL if it has none. 0 on error:
+ *  tactus_last_failure() has line, column, key and what was probably meant. */
+tactus_scene tactus_scene_read(const char *json, size_t length, const char *name);
+/** The scene in which a recognizer of every type watches the whole surface. */
+tactus_scene tactus_scene_of_every_type(void);
+/** Frees a scene; 0 is fine. */
+int32_t tactus_scene_free(tactus_scene scene);
+/** The scene, laid out as a file. The text is yours. */
+char *tactus_scene_text(tactus_scene scene);
+/** What could go wrong in a scene, as JSON: what `tactus lint --json` finds, and a case that shows it. `budget` says how much is
+ *  explored; 0 is what the command does. It may run for seconds. The text is yours. */
+char *tactus_scene_lint(tactus_scene scene, double width, double height, int32_t budget);
+
+/** Reads a recording in any format that `tactus replay` reads. `name` is what errors call it. 0 on error. */
+tactus_recording tactus_recording_read(const char *bytes, size_t length, const char *name);
+/** The same of a file that does not describe its device, as some evemu files: `description` is the content of the `.desc` file. */
+tactus_recording tactus_recording_read_described(const char *bytes, size_t length, const char *description,
+                                                 size_t description_length, const char *name);
+/** A recording of samples, oldest first, of a surface of this size. The samples are copied. 0 on error, as tactus_send(). */
+tactus_recording tactus_recording_of_samples(const tactus_sample *samples, size_t count, double width, double height);
+/** Frees a recording; 0 is fine. */
+int32_t tactus_recording_free(tactus_recording recording);
+/** Copies up to `capacity` samples of a recording to `samples`, which may be NULL; returns how many there are, or an error. */
+int64_t tactus_recording_samples(tactus_recording recording, tactus_sample *samples, size_t capacity);
+/** The size of a recording's surface in points: NaN where that is not known. */
+int32_t tactus_recording_size(tactus_recording recording, double *width, double *height);
+/** The recording as lines of `*.touches.jsonl`. The text is yours. */
+char *tactus_recording_text(tactus_recording recording);
+
+/** What a replay keeps. */
+enum tactus_replay_part {
+  TACTUS_REPLAY_ACTIONS = 1,         /**< Actions. */
+  TACTUS_REPLAY_DECISIONS = 2,       /**< Decisions. */
+  TACTUS_REPLAY_VELOCITIES = 4,      /**< The velocity of every action. */
+  TACTUS_REPLAY_WITHOUT_CHANGES = 8  /**< Of actions, those with the state `changed` are left out. */
+};
+
+/** Plays a recording to a scene in one call, and continues until no recognizer waits. `parts` are bits of tactus_replay_part. 0
+ *  on error. */
+tactus_replay tactus_replay_new(tactus_scene scene, tactus_recording recording, uint32_t parts);
+/** Frees a replay; 0 is fine. */
+int32_t tactus_replay_free(tactus_replay replay);
+/** The actions of a replay, in order; `count` is set. Valid until the replay is freed. */
+const tactus_action *tactus_replay_actions(tactus_replay replay, size_t *count);
+/** The decisions of a replay, in order; `count` is set. Valid until the replay is freed. */
+const tactus_decision *tactus_replay_decisions(tactus_replay replay, size_t *count);
+/** The id that the scene gives the recognizer at a place, from 0. The text is yours. NULL beyond the last one. */
+char *tactus_replay_recognizer(tactus_replay replay, uint64_t place);
+
+/** What lines tactus_replay_lines() prints besides actions. */
+enum tactus_replay_lines { TACTUS_LINES_WHY = 1, TACTUS_LINES_VIEWS = 2 };
+
+/** What `tactus replay --json` prints, byte for byte; with the bits of tactus_replay_lines what `--why` and `--views` add. The
+ *  text is yours. NULL on error. */
+char *tactus_replay_lines(tactus_scene scene, tactus_recording recording, uint32_t lines);
+
+/** Why the recognizer `id` did what it did, as JSON: the answer of `tactus why --json`, and its lines for people. With a `touch`
+ *  that is not UINT64_MAX, the attempt that this contact took part in is meant; with a `time_ns` that is not negative, the one
+ *  of that moment. The text is yours. NULL on error. */
+char *tactus_why(tactus_scene scene, tactus_recording recording, const char *id, uint64_t touch, int64_t time_ns);
+
+/** A picture of what happened when, as SVG. The text is yours. NULL on error. */
+char *tactus_timeline(tactus_scene scene, tactus_recording recording, double width);
+
+/** Runs a case (`*.case.json`): each action as a line of JSON, and in the last line `passed`, or what came out other than
+ *  expected. A case that names a recording gets `recording`, or is an error if that is 0. The text is yours. NULL on error. */
+char *tactus_case_run(const char *json, size_t length, const char *name, tactus_recording recording);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,124 @@
+"""Scenes: views, the recognizers on them, and the relations between these."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from weakref import finalize
+
+from ._library import handle_of, library, text_of
+from ._recording import Recording
+from ._session import Session
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Why a recognizer did what it did."""
+
+    #: The answer for people, line by line.
+    lines: list[str]
+    #: What ``tactus why --json`` prints.
+    details: dict[str, Any]
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """Something that could go wrong in a scene."""
+
+    #: What ``tactus lint --json`` prints.
+    details: dict[str, Any]
+    #: A case that shows it; None where it needs no touches to be seen.
+    case: dict[str, Any] | None
+
+    def __str__(self) -> str:
+        return f"{self.details['severity']}: {self.details['text']}"
+
+
+@dataclass(frozen=True)
+class Case:
+    """The result of a case."""
+
+    #: Whether all came as it was expected.
+    passed: bool
+    #: What came otherwise; empty if it passed.
+    difference: str
+    #: The actions, each as ``tactus check --json --actions`` has it.
+    actions: list[dict[str, Any]]
+
+    @classmethod
+    def run(cls, path: str | os.PathLike[str]) -> Case:
+        """Runs a ``*.case.json``, with the recording that it names, if it names one."""
+        file = Path(path)
+        data = file.read_bytes()
+        try:
+            named = json.loads(data).get("recording")
+        except (ValueError, AttributeError):
+            named = None
+        recording = Recording.load(file.parent / named) if isinstance(named, str) else None
+        handle = recording._handle if recording else 0
+        text = text_of(library.tactus_case_run(data, len(data), os.fspath(path).encode(), handle))
+        *actions, verdict = text.split("\n")
+        passed = verdict == "passed"
+        return cls(passed, "" if passed else verdict, [json.loads(line) for line in actions if line.startswith("{")])
+
+
+class Scene:
+    """Views and recognizers as a file describes them. It never changes."""
+
+    def __init__(self, handle: int, name: str | None = None) -> None:
+        self._handle = handle_of(handle)
+        self._finalizer = finalize(self, library.tactus_scene_free, self._handle)
+        #: What errors call it.
+        self.name = name
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Scene:
+        """Reads a ``*.scene.json``.
+
+        Raises OSError if it cannot be opened, and :class:`tactus.Error` with file, line and key if something in it is wrong.
+        """
+        return cls.parse(Path(path).read_bytes(), os.fspath(path))
+
+    @classmethod
+    def parse(cls, text: str | bytes, name: str | None = None) -> Scene:
+        """Reads the content of such a file."""
+        data = text.encode() if isinstance(text, str) else text
+        return cls(library.tactus_scene_read(data, len(data), name.encode() if name else None), name)
+
+    @classmethod
+    def of(cls, *recognizers: dict[str, Any], **scene: Any) -> Scene:
+        """A scene of recognizers: ``Scene.of({"id": "pan", "type": "pan", "view": "root"}, simultaneous="all")``."""
+        content = {"format": "tactus-scene", "version": 1, **scene, "recognizers": list(recognizers)}
+        return cls.parse(json.dumps(content))
+
+    @classmethod
+    def every_type(cls) -> Scene:
+        """The scene in which a recognizer of every type watches the whole surface."""
+        return cls(library.tactus_scene_of_every_type())
+
+    @property
+    def text(self) -> str:
+        """The scene, laid out as a file."""
+        return text_of(library.tactus_scene_text(self._handle))
+
+    def replay(self, recording: Recording, *, velocities: bool = False, changes: bool = True) -> Session:
+        """Plays a recording in one call, and continues until no recognizer waits.
+
+        With ``velocities`` every action has its velocity; without ``changes`` those between the beginning and the end of a
+        gesture are left out.
+        """
+        return Session(self, recording, velocities=velocities, changes=changes)
+
+    def lint(self, *, width: float = 0, height: float = 0, budget: int = 0) -> list[Conflict]:
+        """What could go wrong: recognizers that can never win, fingers that fit two of them. It may take seconds."""
+        found = json.loads(text_of(library.tactus_scene_lint(self._handle, width, height, budget)))
+        return [Conflict(each["conflict"], each.get("case")) for each in found["conflicts"]]
+
+    def __repr__(self) -> str:
+        return f"<tactus.Scene {self.name}>" if self.name else "<tactus.Scene>"

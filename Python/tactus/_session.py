@@ -1,0 +1,243 @@
+"""Sessions: what resulted from a recording that was played to a scene."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import math
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+from weakref import finalize
+
+from ._library import NO_PLACE, Action, DecisionRecord, handle_of, library, text_of
+from ._recording import Recording, numpy_module
+from ._types import TYPES, VALUES
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
+    from ._scene import Answer, Scene
+
+_STATES: Final = ("possible", "began", "changed", "ended", "cancelled", "failed")
+_KINDS: Final = ("possible", "held", "released", "began", "ended", "cancelled", "failed", "refused")
+_UNITS: Final = ("", "pt", "s", "rad", "pt/s", "", "fingers", "taps", "times", "", "")
+_ACTIONS, _DECISIONS, _VELOCITIES, _WITHOUT_CHANGES = 1, 2, 4, 8
+_WHY, _VIEWS = 1, 2
+
+
+@dataclass(frozen=True)
+class Gesture:
+    """A gesture that was recognized."""
+
+    #: The recognizer's id in the scene.
+    recognizer: str
+    #: Its type: ``"pan"``.
+    type: str
+    #: ``"ended"``, ``"cancelled"``, or ``"began"`` if it is still in progress.
+    state: str
+    #: When it began, or was recognized, in seconds.
+    start: float
+    #: When it ended, in seconds.
+    end: float
+    #: Where it ended, in the coordinates of its view.
+    location: tuple[float, float]
+    #: The ids of its touches at its beginning.
+    touches: tuple[int, ...]
+    #: What it had to say at its end, by the names in :data:`tactus.VALUES`.
+    values: dict[str, float]
+
+    def __str__(self) -> str:
+        time = f"{self.start:.3f}" if self.start == self.end else f"{self.start:.3f}–{self.end:.3f}"
+        values = "  ".join(f"{name} {value:.6g}" for name, value in self.values.items())
+        return f"{time}  {self.recognizer}  {self.type} {self.state}  {values}".rstrip()
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Something that was decided about a recognizer, and why."""
+
+    #: When, in seconds.
+    time: float
+    #: The recognizer's id in the scene.
+    recognizer: str
+    #: What was decided: ``"failed"``.
+    kind: str
+    #: Why: a stable name such as ``"movedTooFar"``; None for what needs no reason.
+    reason: str | None
+    #: What was measured.
+    measured: float
+    #: What it was compared with.
+    limit: float
+    #: What these two count: ``"pt"``.
+    unit: str
+    #: The id of the recognizer that the reason is about.
+    other: str | None
+
+    def __str__(self) -> str:
+        text = f"{self.time:.3f}  {self.recognizer}  {self.kind}"
+        if self.reason:
+            text += f": {self.reason}"
+            if self.unit:
+                text += f" ({self.measured:.6g} {self.unit}, the limit is {self.limit:.6g} {self.unit})"
+            if self.other:
+                text += f" ({self.other})"
+        return text
+
+
+class Session:
+    """what resulted from a recording that was played to a scene. It never changes."""
+
+    def __init__(self, scene: Scene, recording: Recording, *, velocities: bool = False, changes: bool = True) -> None:
+        #: The scene.
+        self.scene = scene
+        #: The recording.
+        self.recording = recording
+        parts = _ACTIONS | (_VELOCITIES if velocities else 0) | (0 if changes else _WITHOUT_CHANGES)
+        self._handle = self._replay(parts)
+
+    def _replay(self, parts: int) -> int:
+        handle = handle_of(library.tactus_replay_new(self.scene._handle, self.recording._handle, parts))
+        finalize(self, library.tactus_replay_free, handle)
+        return handle
+
+    @cached_property
+    def recognizers(self) -> list[str]:
+        """The ids of the recognizers, in the order of the scene."""
+        return [each["id"] for each in json.loads(self.scene.text)["recognizers"]]
+
+    def _records(self, handle: int, decisions: bool) -> tuple[int | None, int]:
+        count = ctypes.c_size_t()
+        function = library.tactus_replay_decisions if decisions else library.tactus_replay_actions
+        return function(handle, ctypes.byref(count)), count.value
+
+    @property
+    def actions(self) -> NDArray[numpy.void]:
+        """All actions as a structured array, a row for each: a copy.
+
+        ``recognizer`` is the place in :attr:`recognizers`, ``values`` are those that :data:`tactus.VALUES` names for the type.
+        """
+        np = numpy_module()
+        place, count = self._records(self._handle, decisions=False)
+        actions = np.empty(count, dtype=np.dtype(Action))
+        if count and place is not None:
+            ctypes.memmove(actions.ctypes.data, place, actions.nbytes)
+        return actions  # type: ignore[no-any-return]
+
+    @cached_property
+    def gestures(self) -> list[Gesture]:
+        """The gestures, in the order in which they began or were recognized."""
+        place, count = self._records(self._handle, decisions=False)
+        if not count or place is None:
+            return []
+        found: list[Gesture] = []
+        open_: dict[int, int] = {}
+        for action in (Action * count).from_address(place):
+            number, state = action.recognizer, _STATES[action.state]
+            if state == "changed":
+                continue
+            began = found[open_[number]] if number in open_ else None
+            time = action.time_ns / 1e9
+            gesture = Gesture(
+                recognizer=self.recognizers[number], type=TYPES[action.type], state=state,
+                start=began.start if began else time, end=time, location=(action.x, action.y),
+                touches=began.touches if began else tuple(action.touches[: min(action.touch_count, 10)]),
+                values={
+                    name: value for name, value in zip(VALUES[TYPES[action.type]], action.values) if not math.isnan(value)
+                },
+            )
+            if began:
+                found[open_[number]] = gesture
+            else:
+                found.append(gesture)
+            if state == "began":
+                open_[number] = open_.get(number, len(found) - 1)
+            else:
+                open_.pop(number, None)
+        return found
+
+    @cached_property
+    def decisions(self) -> list[Decision]:
+        """Everything that was decided about the recognizers, and why, in order."""
+        place, count = self._records(self._replay(_DECISIONS), decisions=True)
+        if not count or place is None:
+            return []
+        names = self.recognizers
+        return [
+            Decision(
+                time=each.time_ns / 1e9, recognizer=names[each.recognizer] if each.recognizer < len(names) else "",
+                kind=_KINDS[each.kind], reason=each.reason.decode() if each.reason else None, measured=each.measured,
+                limit=each.limit, unit=_UNITS[each.unit],
+                other=names[each.other] if each.other != NO_PLACE and each.other < len(names) else None,
+            )
+            for each in (DecisionRecord * count).from_address(place)
+        ]
+
+    def why(self, recognizer: str, *, touch: int | None = None, at: float | None = None) -> Answer:
+        """Why a recognizer did what it did, and with which changes it would have done otherwise.
+
+        With ``touch`` the attempt is meant that this contact took part in, with ``at`` the one of that moment, in seconds.
+        """
+        from ._scene import Answer
+
+        found = json.loads(
+            text_of(
+                library.tactus_why(
+                    self.scene._handle, self.recording._handle, recognizer.encode(), NO_PLACE if touch is None else touch,
+                    -1 if at is None else round(at * 1e9),
+                )
+            )
+        )
+        return Answer(lines=found["lines"], details=found["answer"])
+
+    def lines(self, *, why: bool = False, views: bool = False) -> str:
+        """What ``tactus replay --json`` prints, with ``--why`` and ``--views`` if they are asked for."""
+        flags = (_WHY if why else 0) | (_VIEWS if views else 0)
+        return text_of(library.tactus_replay_lines(self.scene._handle, self.recording._handle, flags))
+
+    def timeline(self, *, width: float = 1200) -> str:
+        """A picture of what happened when, as SVG."""
+        return text_of(library.tactus_timeline(self.scene._handle, self.recording._handle, width))
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.timeline(width=900)
+
+    def columns(self) -> dict[str, Any]:
+        """All actions as columns: time, recognizer, type, state, x, y, touches, and each value that one of them has."""
+        np = numpy_module()
+        actions = self.actions
+        columns: dict[str, Any] = {
+            "time": actions["time_ns"] / 1e9,
+            "recognizer": np.array([*self.recognizers, ""], dtype=str)[actions["recognizer"].astype(int)],
+            "type": np.array(TYPES)[actions["type"]], "state": np.array(_STATES)[actions["state"]],
+            "x": actions["x"].copy(), "y": actions["y"].copy(), "touches": actions["touch_count"].copy(),
+        }
+        for number, type_ in enumerate(TYPES):
+            rows = actions["type"] == number
+            if not rows.any():
+                continue
+            for place, name in enumerate(VALUES[type_]):
+                column = columns.setdefault(name, np.full(len(actions), np.nan))
+                column[rows] = actions["values"][rows, place]
+        return columns
+
+    def to_arrow(self) -> Any:
+        """All actions as an Arrow table. Needs pyarrow."""
+        try:
+            import pyarrow
+        except ImportError as error:
+            raise ImportError("to_arrow() needs pyarrow: pip install pyarrow") from error
+        return pyarrow.table(self.columns())
+
+    def to_pandas(self) -> Any:
+        """All actions as a data frame. Needs pandas."""
+        try:
+            import pandas
+        except ImportError as error:
+            raise ImportError("to_pandas() needs pandas: pip install pandas") from error
+        return pandas.DataFrame(self.columns())
+
+    def __repr__(self) -> str:
+        return f"<tactus.Session of {len(self.gestures)} gestures>"

@@ -1,0 +1,46 @@
+"""Made by Scripts/catalogue from Catalogue/: the types of recognizers, and what their actions have to say."""
+
+from typing import Final
+
+TYPES: Final[tuple[str, ...]] = (
+    "tap",
+    "tapSequence",
+    "longPress",
+    "pan",
+    "screenEdgePan",
+    "swipe",
+    "pinch",
+    "rotation",
+    "transform",
+    "triggeredTap",
+    "touchDown",
+    "flick",
+    "spin",
+    "circle",
+    "forcePress",
+    "hover",
+    "individual",
+    "sequence",
+    "twoFingerTap",
+)
+VALUES: Final[dict[str, tuple[str, ...]]] = {
+    "tap": (),
+    "tapSequence": ("count", "report",),
+    "longPress": (),
+    "pan": ("translation_x", "translation_y", "velocity_x", "velocity_y",),
+    "screenEdgePan": ("translation_x", "translation_y", "velocity_x", "velocity_y",),
+    "swipe": ("direction",),
+    "pinch": ("scale", "velocity",),
+    "rotation": ("rotation", "velocity",),
+    "transform": ("transform_a", "transform_b", "transform_c", "transform_d", "transform_tx", "transform_ty", "scale", "rotation", "velocity_x", "velocity_y",),
+    "triggeredTap": ("count", "is_trigger_down",),
+    "touchDown": (),
+    "flick": ("velocity_x", "velocity_y",),
+    "spin": ("rotation", "center_x", "center_y",),
+    "circle": ("center_x", "center_y", "radius",),
+    "forcePress": ("force",),
+    "hover": (),
+    "individual": ("subgesture", "touch",),
+    "sequence": ("count", "is_holding", "is_over", "translation_x", "translation_y", "scale",),
+    "twoFingerTap": ("span",),
+}

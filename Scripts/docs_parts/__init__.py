@@ -1,0 +1,1 @@
+"""The parts of the documentation's site: where pages lie, guides, search."""

@@ -1,0 +1,132 @@
+/// What a drag that is handed over moves: a scroll view, or anything that has a place between two edges, such as a sheet.
+///
+/// ```swift
+/// let list = DragOwner(listView)
+/// let sheet = DragOwner("sheet", range: { 80...600 }, position: { sheetView.frame.origin.y }) { y in
+///   sheetView.frame.origin.y = y
+/// }
+/// list.handsOver(to: sheet, at: .start)  // the list is at its top, and the finger goes down
+/// sheet.handsOver(to: list, at: .end)    // the sheet is open, and the finger goes up
+/// ```
+public final class DragOwner {
+  /// An edge of what an owner can do.
+  public nonisolated enum Edge: UInt8, Sendable, Hashable, CaseIterable {
+    /// The edge that a finger reaches that goes down, or to the right: a list at its start.
+    case start
+    /// The edge that a finger reaches that goes up, or to the left: a list at its end.
+    case end
+  }
+
+  /// What tools and your own code call it.
+  public let name: String
+  /// Is called when the drag ends while this owner has it, with the finger's velocity along the axis, in points per second.
+  @exclusivity(unchecked) public var onRelease: ((Double) -> Void)?
+
+  /// The scroll view, if it is one.
+  ///
+  /// Weak, since a recognizer that has this owner may be on a view inside. Embedded Swift has no such references: there it is strong,
+  /// and the recognizer belongs on a view around the scroll view.
+  #if !hasFeature(Embedded)
+    private(set) weak var scrollView: ScrollView?
+  #else
+    private(set) var scrollView: ScrollView?
+  #endif
+  private let isSideways: Bool
+  /// What an owner of another kind does.
+  private let place: (range: () -> ClosedRange<Double>, position: () -> Double, move: (Double) -> Void)?
+  /// By which other owners know this one. Two owners mostly hand over to each other: neither keeps the other alive.
+  private let mark = Mark()
+  private var nextAtStart: Mark?
+  private var nextAtEnd: Mark?
+  /// Where it was when the course was made.
+  private var origin = 0.0
+
+  /// An owner that has a place between two edges, in points along the axis of the drag. The place grows as the finger goes down or to
+  /// the right.
+  ///
+  /// - Parameters:
+  ///   - name: what tools call it.
+  ///   - range: between which places it can be; an end that is not finite has no edge.
+  ///   - position: where it is.
+  ///   - move: puts it elsewhere.
+  public init(
+    _ name: String, range: @escaping () -> ClosedRange<Double>, position: @escaping () -> Double,
+    move: @escaping (Double) -> Void
+  ) {
+    self.name = name
+    isSideways = false
+    place = (range, position, move)
+  }
+
+  /// A scroll view, which is moved along `axis`: vertical by default. It slows down by itself when it is released, and goes beyond
+  /// its ends as usual where no other owner takes over.
+  public init(_ scrollView: ScrollView, along axis: PanGestureRecognizer.Axis = .vertical) {
+    name = scrollView.name ?? "scroll view"
+    self.scrollView = scrollView
+    isSideways = axis == .horizontal
+    place = nil
+  }
+
+  /// Has `other` take over a drag that reaches `edge` of this owner. When the finger comes back, this owner takes over again at the same
+  /// place, whatever the other one declares.
+  public func handsOver(to other: DragOwner, at edge: Edge) {
+    switch edge {
+    case .start: nextAtStart = other.mark
+    case .end: nextAtEnd = other.mark
+    }
+  }
+
+  /// Whether `other` takes over at `edge`.
+  func isFollowed(by other: DragOwner, at edge: Edge) -> Bool { next(at: edge) === other.mark }
+
+  /// Whether this owner hands over at `edge`.
+  func hasNext(at edge: Edge) -> Bool { next(at: edge) != nil }
+
+  private func next(at edge: Edge) -> Mark? { edge == .start ? nextAtStart : nextAtEnd }
+
+  private final class Mark {}
+
+  // MARK: During a drag
+
+  /// Between which places it can be.
+  private var range: ClosedRange<Double> {
+    if let place { return place.range() }
+    guard let resting = scrollView?.restingRange else { return 0...0 }
+    let range = isSideways ? resting.x : resting.y
+    return -range.upperBound ... -range.lowerBound
+  }
+
+  private var position: Double {
+    if let place { return place.position() }
+    guard let offset = scrollView?.contentOffset else { return 0 }
+    return isSideways ? -offset.x : -offset.y
+  }
+
+  private func move(to position: Double) {
+    if let place { return place.move(position) }
+    guard let scrollView else { return }
+    var offset = scrollView.contentOffset
+    if isSideways { offset.x = -position } else { offset.y = -position }
+    scrollView.move(to: offset)
+  }
+
+  /// How far it can go to `edge` from where it is.
+  func room(to edge: Edge) -> Double {
+    let (range, position) = (range, position)
+    return max(0, edge == .start ? range.upperBound - position : position - range.lowerBound)
+  }
+
+  /// Notes where it is: distances count from here.
+  func anchor() { origin = position }
+
+  /// Moves it to `distance` from where it was anchored; `stretch` is how far it is drawn out beyond its edge.
+  func move(by distance: Double, stretch: Double) {
+    let wanted = origin + distance + stretch
+    if wanted != position { move(to: wanted) }
+  }
+
+  /// Whether it is where a drag put it that had moved it by `distance`.
+  func isAt(_ distance: Double, stretch: Double) -> Bool {
+    (position - (origin + distance + stretch)).magnitude <= 1e-6
+  }
+}

@@ -1,0 +1,165 @@
+/// A pan that passes from owner to owner without a lift: from a list to the sheet that it is in, to the page behind it, and back.
+///
+/// Put it on a view around all owners. It has exactly one owner at a time; what its owners moved adds up to what the finger moved,
+/// and when it comes back, everything goes back by the same path (S-9).
+///
+/// ```swift
+/// let drag = HandOverGestureRecognizer([list, sheet])
+/// drag.onHandOver = { drag, old, new in print(new.name, "takes over from", old.name) }
+/// page.addGestureRecognizer(drag)
+/// ```
+///
+/// The scroll views among the owners wait for it, and do not scroll by their own pans meanwhile; wheels still scroll them.
+/// It goes along ``PanGestureRecognizer/axis``, vertical by default.
+public final class HandOverGestureRecognizer: PanGestureRecognizer {
+  /// What it moves. A drag begins with an owner that no other one hands over to at the edge towards which the finger goes.
+  public let owners: [DragOwner]
+  /// Which owner has the drag, or had it last; `nil` before the first drag.
+  @exclusivity(unchecked) public private(set) var owner: DragOwner?
+  /// How far the finger has gone beyond the last edge, in points; 0 while an owner follows it.
+  @exclusivity(unchecked) public private(set) var beyond = 0.0
+  /// Is called when another owner takes over, after both have moved: the recognizer, who had the drag, and who has it.
+  @exclusivity(unchecked) public var onHandOver: ((HandOverGestureRecognizer, DragOwner, DragOwner) -> Void)?
+
+  private var course = HandOverCourse(forward: [], backward: [])
+  /// How far the finger had gone when the course was made, and how far it has gone since.
+  private var base = 0.0
+  private var distance = 0.0
+  private var isDragging = false
+
+  /// A drag that `owners` have in turn.
+  public init(_ owners: [DragOwner]) {
+    self.owners = owners
+    super.init()
+    axis = .vertical
+    for owner in owners { owner.scrollView?.panGestureRecognizer.require(toFail: self) }
+    addAction { drag in drag.drag() }
+  }
+
+  /// A drag along `axis` that scroll views inside each other have in turn: each hands it over at both ends to the one around it.
+  ///
+  /// ```swift
+  /// outer.addGestureRecognizer(HandOverGestureRecognizer(chaining: [inner, outer]))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scrollViews: from the innermost to the outermost.
+  ///   - axis: the axis of the drag; vertical by default.
+  public convenience init(chaining scrollViews: [ScrollView], along axis: PanGestureRecognizer.Axis = .vertical) {
+    var owners: [DragOwner] = []
+    for scrollView in scrollViews {
+      let owner = DragOwner(scrollView, along: axis)
+      for edge in [DragOwner.Edge.start, .end] { owners.last?.handsOver(to: owner, at: edge) }
+      owners.append(owner)
+    }
+    self.init(owners)
+    self.axis = axis
+  }
+
+  private var isSideways: Bool { axis == .horizontal }
+
+  private func drag() {
+    switch state {
+    case .began:
+      isDragging = true
+      owner = nil
+      for owner in owners { owner.scrollView?.beginDrag() }
+      base = 0
+      anchor()
+      follow()
+    case .changed: follow()
+    case .ended: release(along(velocity(in: view)))
+    case .cancelled: release(0)
+    case .possible, .failed: break
+    }
+  }
+
+  private func along(_ vector: Vector) -> Double { isSideways ? vector.dx : vector.dy }
+
+  /// Makes the course from where the owners are now.
+  private func anchor() {
+    for owner in owners { owner.anchor() }
+    course = HandOverCourse(forward: shares(to: .start), backward: shares(to: .end))
+  }
+
+  /// The owners that move in turn towards `edge`, and how far each can go: first the owner that no other hands over to there.
+  private func shares(to edge: DragOwner.Edge) -> [HandOverCourse.Share] {
+    var shares: [HandOverCourse.Share] = []
+    var next = owners.first { owner in
+      owner.hasNext(at: edge) && !owners.contains { $0.isFollowed(by: owner, at: edge) }
+    }
+    // Without a declaration, the first owner keeps the drag.
+    if next == nil { next = owners.first }
+    while let owner = next, let index = owners.firstIndex(where: { $0 === owner }) {
+      if shares.contains(where: { $0.owner == index }) { break }
+      shares.append(HandOverCourse.Share(owner: index, room: owner.room(to: edge)))
+      next = owners.first { owner.isFollowed(by: $0, at: edge) }
+    }
+    return shares
+  }
+
+  private func follow() {
+    let wanted = along(translation(in: view))
+    guard isDragging, wanted.isFinite else { return }
+    // A program has moved an owner, or given it other edges: what follows counts from here.
+    if !isOnCourse {
+      base += distance
+      distance = 0
+      beyond = 0
+      anchor()
+    }
+    distance = wanted - base
+    beyond = course.beyond(at: distance)
+    let old = owner
+    let current = course.owner(at: distance, travel: along(travel(in: view)))
+    for (index, owner) in owners.enumerated() {
+      owner.move(by: course.moved(index, at: distance), stretch: index == current ? stretch(of: owner) : 0)
+    }
+    guard let current else { return }
+    owner = owners[current]
+    if let old, old !== owners[current] { onHandOver?(self, old, owners[current]) }
+  }
+
+  /// Whether the owners are where the drag put them, and can still go as far as they could.
+  private var isOnCourse: Bool {
+    for (index, owner) in owners.enumerated() {
+      let moved = course.moved(index, at: distance)
+      let isDrawn = owner === self.owner && beyond != 0
+      if !owner.isAt(moved, stretch: isDrawn ? stretch(of: owner) : 0) { return false }
+      if isDrawn { continue }
+      for share in course.forward where share.owner == index {
+        if (owner.room(to: .start) - (share.room - moved)).magnitude > 1e-6 { return false }
+      }
+      for share in course.backward where share.owner == index {
+        if (owner.room(to: .end) - (share.room + moved)).magnitude > 1e-6 { return false }
+      }
+    }
+    return true
+  }
+
+  /// By how much `owner` is drawn out beyond its edge: scroll views that bounce are, less and less.
+  private func stretch(of owner: DragOwner) -> Double {
+    let stretch = band(of: owner).stretch(at: beyond.magnitude)
+    return beyond < 0 ? -stretch : stretch
+  }
+
+  private func band(of owner: DragOwner) -> RubberBand {
+    guard let scrollView = owner.scrollView, scrollView.bounces else { return RubberBand(length: 0) }
+    return RubberBand(length: isSideways ? scrollView.bounds.size.width : scrollView.bounds.size.height)
+  }
+
+  private func release(_ velocity: Double) {
+    guard isDragging else { return }
+    isDragging = false
+    for other in owners {
+      var own = other === owner ? velocity : 0
+      if other === owner, beyond != 0 {
+        let band = band(of: other)
+        own *= band.slope(at: band.stretch(at: beyond.magnitude))
+      }
+      other.scrollView?.endDrag(velocity: isSideways ? Vector(dx: -own, dy: 0) : Vector(dx: 0, dy: -own), at: timestamp)
+    }
+    beyond = 0
+    owner?.onRelease?(velocity)
+  }
+}

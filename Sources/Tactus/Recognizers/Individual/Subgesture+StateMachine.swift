@@ -1,0 +1,12 @@
+extension Subgesture {
+  /// Does what a machine asks for: sets the deadline, recognizes or fails. A subgesture has no changes and no end: these outputs
+  /// do nothing.
+  public final func follow(_ output: StateMachineOutput) {
+    switch output.kind {
+    case .nothing, .ignore, .change, .end: break
+    case .wake: deadline = output.time == .distantFuture ? nil : output.time
+    case .begin, .recognize: recognize()
+    case .fail: fail()
+    }
+  }
+}

@@ -1,0 +1,272 @@
+@_spi(Tools) import Tactus
+import TactusScenes
+
+/// Live recognizers on which one exploration after the other is made, with the results of each.
+///
+/// Nothing is built anew: after every exploration all fingers are up and all deadlines have passed, and the next one starts
+/// ten seconds later, with the content of scroll views where it was in the beginning.
+final class ExplorationStage {
+  /// The scene that the recognizers are of, where there is one: a scene does not outlive its last reference.
+  private let scene: Scene?
+  let application: Application
+  let window: Window
+  let recognizers: [GestureRecognizer]
+  private(set) var probe: Probe
+  /// Counts what exploring costs: frames times the recognizers that watch.
+  private(set) var work = 0
+
+  /// The places of the three fingers.
+  private var places: [Point] = []
+  private var positions: [Point?] = [nil, nil, nil]
+  private var ids: [UInt64] = [0, 0, 0]
+  private var lastID: UInt64 = 0
+  private var origin = Timestamp.zero
+  private var now = Timestamp.zero
+  /// The scroll views, and where their content was in the beginning.
+  private let contents: ContentPlaces
+  private var samples: [ContactSample] = []
+
+  convenience init(_ scene: Scene) {
+    self.init(scene.application, scene.window, scene.members.map { $0.recognizer }, scene)
+  }
+
+  init(
+    _ application: Application, _ window: Window, _ recognizers: [GestureRecognizer], _ scene: Scene? = nil
+  ) {
+    self.scene = scene
+    self.application = application
+    self.window = window
+    self.recognizers = recognizers
+    probe = Probe(recognizers)
+    contents = ContentPlaces(in: window)
+    application.observer = probe
+    now = application.now
+  }
+
+  /// Has three fingers do `steps`, with `places` as the places where they come down.
+  func explore(_ steps: [FingerStep], at places: [Point]) -> Exploration {
+    self.places = places
+    start()
+    for step in steps { perform(step) }
+    perform(.upTogether)
+    settle()
+    probe.look()
+    let until = Timestamp.zero + (now - origin)
+    var exploration = Exploration(samples: samples, until: until, probe, origin: origin)
+    exploration.fingerClass = FingerClass(steps)
+    if !exploration.leftovers.isEmpty { application.cancelAllTouches() }
+    return exploration
+  }
+
+  /// Plays `samples`, and lets time pass until `until`, both counted from now.
+  func play(_ samples: [ContactSample], until: Timestamp) -> Exploration {
+    start()
+    for frame in Scene.frames(of: samples) {
+      application.send(
+        frame.map {
+          var sample = $0
+          sample.time = origin + (sample.time - .zero)
+          return sample
+        })
+      work += probe.look()
+    }
+    application.advance(to: origin + (until - .zero))
+    probe.look()
+    probe.rest(samples.count, until)
+    let exploration = Exploration(samples: samples, until: until, probe, origin: origin)
+    application.cancelAllTouches()
+    now = application.now + .seconds(60)
+    application.advance(to: now)
+    return exploration
+  }
+
+  /// Does `body` while the recognizers at `indices` are disabled.
+  func disabling<Result>(_ indices: [Int], _ body: () -> Result) -> Result {
+    let disabled = indices.filter { recognizers[$0].isEnabled }
+    for index in disabled { recognizers[index].isEnabled = false }
+    defer { for index in disabled { recognizers[index].isEnabled = true } }
+    return body()
+  }
+
+  /// Does `body` while all recognizers but the one at `index` are disabled.
+  func alone<Result>(_ index: Int, _ body: () -> Result) -> Result {
+    disabling(recognizers.indices.filter { $0 != index }, body)
+  }
+
+  private func start() {
+    application.advance(to: now + .seconds(10))
+    contents.restore()
+    now = application.now
+    origin = now
+    positions = [nil, nil, nil]
+    lastID = 0
+    samples = []
+    probe.start()
+  }
+
+  // MARK: What fingers do
+
+  private func perform(_ step: FingerStep) {
+    switch step {
+    case .down(let finger): down([finger])
+    case .downTogether(let count): down(Array(0..<count))
+    case .up(let finger): up([finger])
+    case .upTogether: up([0, 1, 2])
+    case .move(let finger, let reach, let direction):
+      let displacement = FingerStep.directions[direction & 15] * reach.points
+      go([finger], FingerStep.shares(of: reach.points), every: 0.008) { _, place, share in place + displacement * share
+      }
+    case .crawl(let finger, let direction):
+      let displacement = FingerStep.directions[direction & 15] * 120
+      let shares = [0.05] + (1...7).map { 0.05 + 0.95 * Double($0) / 7 }
+      go([finger], shares, every: 0.125) { _, place, share in place + displacement * share }
+    case .drag(let direction):
+      let displacement = FingerStep.directions[direction & 15] * 120
+      go([0, 1, 2], FingerStep.shares(of: 120), every: 0.024) { _, place, share in place + displacement * share }
+    case .leap(let finger, let direction):
+      let displacement = FingerStep.directions[direction & 15] * 120
+      go([finger], [1], every: 0.01) { _, place, share in place + displacement * share }
+    case .spread(let isOut):
+      let centroid = centroid
+      go([0, 1, 2], [0.25, 0.5, 0.75, 1], every: 0.03) { _, place, share in
+        centroid + (place - centroid) * (isOut ? 1 + 1.5 * share : 1 - 0.7 * share)
+      }
+    case .turn(let clockwise):
+      let centroid = centroid
+      go([0, 1, 2], [0.2, 0.4, 0.6, 0.8, 1], every: 0.03) { _, place, share in
+        centroid + (place - centroid).turned(by: (clockwise ? 1 : -1) * share * Double.pi / 2)
+      }
+    case .circle(let finger, let clockwise):
+      go([finger], (1...25).map { Double($0) / 25 }, every: 0.04) { _, place, share in
+        let center = place + Vector(dx: 40, dy: 0)
+        return center + Vector(dx: -40, dy: 0).turned(by: (clockwise ? 1 : -1) * share * 2 * Double.pi)
+      }
+    case .press(let finger):
+      guard let place = positions[finger] else { return }
+      pass(.seconds(0.01))
+      var sample = ContactSample(id: ids[finger], phase: .moved, position: place, time: now)
+      sample.force = 1
+      send([sample])
+    case .pause: pass(.seconds(0.03))
+    case .before:
+      guard let deadline = application.nextRecognizerDeadline else { return pass(.seconds(0.03)) }
+      // What follows comes 10 ms later.
+      let moment = deadline - .seconds(0.011)
+      if moment > now { pass(moment - now) }
+    case .past:
+      guard let deadline = application.nextRecognizerDeadline else { return pass(.seconds(0.03)) }
+      pass(deadline - now + .seconds(0.001))
+    case .rest:
+      settle()
+      pass(.seconds(60))
+      probe.rest(samples.count, .zero + (now - origin))
+    }
+  }
+
+  private var centroid: Point {
+    var sum = Vector.zero
+    var count = 0.0
+    for case let place? in positions {
+      sum = sum + (place - .zero)
+      count += 1
+    }
+    return count > 0 ? .zero + sum / count : .zero
+  }
+
+  private func down(_ fingers: [Int]) {
+    var frame: [ContactSample] = []
+    if fingers.contains(where: { positions[$0] != nil }) { return }
+    pass(.seconds(0.01))
+    for finger in fingers {
+      lastID += 1
+      ids[finger] = lastID
+      positions[finger] = places[finger]
+      frame.append(ContactSample(id: lastID, phase: .began, position: places[finger], time: now))
+    }
+    send(frame)
+  }
+
+  private func up(_ fingers: [Int]) {
+    var frame: [ContactSample] = []
+    for finger in fingers {
+      guard let place = positions[finger] else { continue }
+      if frame.isEmpty { pass(.seconds(0.01)) }
+      frame.append(ContactSample(id: ids[finger], phase: .ended, position: place, time: now))
+      positions[finger] = nil
+    }
+    if !frame.isEmpty { send(frame) }
+  }
+
+  private func go(
+    _ fingers: [Int], _ shares: [Double], every seconds: Double, _ path: (Int, Point, Double) -> Point
+  ) {
+    let starts = positions
+    for share in shares {
+      var moved: [ContactSample] = []
+      for finger in fingers {
+        guard let start = starts[finger] else { continue }
+        if moved.isEmpty { pass(.seconds(seconds)) }
+        let place = path(finger, start, share)
+        positions[finger] = place
+        moved.append(ContactSample(id: ids[finger], phase: .moved, position: place, time: now))
+      }
+      if moved.isEmpty { return }
+      send(moved)
+    }
+  }
+
+  // MARK: Time
+
+  private func pass(_ duration: Timestamp.Duration) {
+    now = now + duration
+    application.advance(to: now)
+    work += probe.look()
+  }
+
+  private func send(_ frame: [ContactSample]) {
+    application.send(frame)
+    work += probe.look()
+    for sample in frame {
+      var sample = sample
+      sample.time = .zero + (sample.time - origin)
+      samples.append(sample)
+    }
+  }
+
+  /// Lets all deadlines pass.
+  private func settle() {
+    var last: Timestamp?
+    while let deadline = application.nextRecognizerDeadline, deadline != last {
+      last = deadline
+      if deadline > now { now = deadline }
+      application.advance(to: now)
+      work += probe.look()
+    }
+  }
+}
+
+/// Where the content of all scroll views in a view was, to be put back there.
+struct ContentPlaces {
+  private var places: [(view: ScrollView, offset: Point, scale: Double)] = []
+
+  init(in view: View) { collect(view) }
+
+  private mutating func collect(_ view: View) {
+    if let view = view as? ScrollView { places.append((view, view.contentOffset, view.zoomScale)) }
+    for subview in view.subviews { collect(subview) }
+  }
+
+  func restore() {
+    for (view, offset, scale) in places {
+      view.zoomScale = scale
+      view.contentOffset = offset
+    }
+  }
+}
+
+extension Vector {
+  func turned(by angle: Double) -> Vector {
+    let (sine, cosine) = (Maths.sin(angle), Maths.cos(angle))
+    return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
+  }
+}

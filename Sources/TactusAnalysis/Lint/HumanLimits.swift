@@ -1,0 +1,102 @@
+import Tactus
+@_spi(Tools) import TactusJSON
+
+/// What people do with their fingers, and recognizers that ask more or less of them.
+///
+/// Measured on 19 people with an iPad at 120 Hz: 45,624 taps and 829 drags.
+enum HumanLimits {
+  /// How long taps take, in seconds.
+  private static let tapDuration = (p5: 0.036, median: 0.078, p95: 0.219)
+  /// How far a finger travels in 95 and in 99 of 100 taps, in points.
+  private static let tapTravel = (p95: 13.0, p99: 20.0)
+  /// How fast drags are, in points per second.
+  private static let dragSpeed = (p5: 387.0, median: 817.0)
+  /// How long drags are, in points.
+  private static let dragLength = (p5: 175.0, median: 426.0)
+
+  /// A number of a recognizer that people do not get along with.
+  struct Doubt {
+    /// The property, by its name in scenes.
+    let property: String
+    /// What the number is, and what people do, in words.
+    let sentence: String
+    /// Whether it concerns most gestures, and not only a few in a hundred.
+    let isGrave: Bool
+    /// The property's default, which people do get along with.
+    let usual: Double
+  }
+
+  /// The doubtful numbers of `recognizer`.
+  static func doubts(about recognizer: GestureRecognizer) -> [Doubt] {
+    var doubts: [Doubt] = []
+    func checkTaps(_ duration: Double, _ movement: Double, usual: (duration: Double, movement: Double)) {
+      if duration < tapDuration.p95 {
+        doubts.append(
+          Doubt(
+            property: "maximumTapDuration",
+            sentence:
+              "its maximumTapDuration is \(text(duration)) s, and people's taps take \(text(tapDuration.p5)) to "
+              + "\(text(tapDuration.p95)) s (5th to 95th percentile)", isGrave: duration < tapDuration.median,
+            usual: usual.duration))
+      }
+      if movement < tapTravel.p95, usual.movement > movement {
+        doubts.append(
+          Doubt(
+            property: "allowableMovement",
+            sentence:
+              "its allowableMovement is \(text(movement)) pt, and in people's taps the finger travels up to "
+              + "\(text(tapTravel.p95)) pt (95th percentile)", isGrave: movement < 5, usual: usual.movement))
+      }
+    }
+    switch recognizer {
+    case let tap as TapGestureRecognizer:
+      let usual = TapConfiguration()
+      checkTaps(
+        tap.maximumTapDuration, tap.allowableMovement, usual: (usual.maximumTapDuration, usual.allowableMovement))
+    case let taps as TapSequence:
+      let usual = TapConfiguration()
+      checkTaps(
+        taps.maximumTapDuration, taps.allowableMovement, usual: (usual.maximumTapDuration, usual.allowableMovement))
+    case let tap as TriggeredTapGestureRecognizer:
+      let usual = TriggeredTapConfiguration()
+      checkTaps(
+        tap.maximumTapDuration, tap.allowableMovement, usual: (usual.maximumTapDuration, usual.allowableMovement))
+    case let press as LongPressGestureRecognizer:
+      let duration = press.minimumPressDuration
+      if duration > 0, duration < tapDuration.p95 {
+        doubts.append(
+          Doubt(
+            property: "minimumPressDuration",
+            sentence:
+              "its minimumPressDuration is \(text(duration)) s, and people's taps take \(text(tapDuration.p5)) to "
+              + "\(text(tapDuration.p95)) s (5th to 95th percentile)", isGrave: duration < tapDuration.median,
+            usual: LongPressConfiguration().minimumPressDuration))
+      }
+    case let pan as PanGestureRecognizer:
+      if pan.hysteresis > dragLength.p5 {
+        doubts.append(
+          Doubt(
+            property: "hysteresis",
+            sentence:
+              "its hysteresis is \(text(pan.hysteresis)) pt, and people's drags are \(text(dragLength.p5)) to "
+              + "\(text(dragLength.median)) pt long (5th percentile to median)",
+            isGrave: pan.hysteresis > dragLength.median, usual: PanConfiguration().hysteresis))
+      }
+    case let swipe as SwipeGestureRecognizer:
+      let speed = swipe.minimumPrimaryMovement / max(swipe.maximumDuration, 0.001)
+      if speed > dragSpeed.p5 {
+        doubts.append(
+          Doubt(
+            property: "maximumDuration",
+            sentence:
+              "it wants \(text(swipe.minimumPrimaryMovement)) pt within \(text(swipe.maximumDuration)) s, and people's "
+              + "drags go at \(text(dragSpeed.p5)) to \(text(dragSpeed.median)) pt/s (5th percentile to median)",
+            isGrave: speed > dragSpeed.median, usual: SwipeConfiguration().maximumDuration))
+      }
+    default: break
+    }
+    return doubts
+  }
+
+  private static func text(_ value: Double) -> String { value.text(decimals: 3, keepsZeros: false) }
+}

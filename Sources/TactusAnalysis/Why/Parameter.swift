@@ -1,0 +1,184 @@
+import Tactus
+import TactusJSON
+import TactusScenes
+
+/// A change that comes in sizes: a row of changes, from the smallest to the largest, that differ by one step each.
+///
+/// What is smallest is found on this row, so the step is also how exact an answer is: 0.1 pt, 0.01 of a number below 5,
+/// 1 ms, one finger or tap, a hundredth of the force.
+struct Parameter {
+  /// How many sizes there are; the smallest is number 1.
+  let count: Int
+  /// How large one step is, as a part of what people notice: a finger's width of 44 pt, 0.2 s, the property's own value.
+  let weight: Double
+  /// What the property is now, for changes of one.
+  let current: PropertyValue?
+  /// Whether larger sizes mean larger values of a property; `nil` for what is none.
+  let isUpwards: Bool?
+  /// The change of a size, or of a part of a size.
+  let change: (Double) -> Change
+
+  init(
+    count: Int, weight: Double, current: PropertyValue? = nil, isUpwards: Bool? = nil,
+    change: @escaping (Double) -> Change
+  ) {
+    self.count = count
+    self.weight = weight
+    self.current = current
+    self.isUpwards = isUpwards
+    self.change = change
+  }
+
+  /// A change that has no size.
+  init(_ change: Change, weight: Double = 1, current: PropertyValue? = nil) {
+    self.init(count: 1, weight: weight, current: current) { _ in change }
+  }
+}
+
+extension Parameter {
+  /// The parameters of a property: up, down, or other words.
+  static func parameters(
+    of property: RecognizerProperty, _ id: String, _ recognizer: GestureRecognizer, isOwn: Bool
+  ) -> [Parameter] {
+    guard let current = property.read(recognizer) else {
+      return isOwn ? words(property, id) : []
+    }
+    func change(_ value: PropertyValue) -> Change { .property(recognizer: id, name: property.name, value: value) }
+    switch (property.kind, current) {
+    case (.flag, .flag(let flag)):
+      // How touches reach views decides nothing about gestures.
+      if property.name.hasPrefix("delays") || property.name.hasPrefix("cancels") { return [] }
+      return [Parameter(change(.flag(!flag)), current: current)]
+    case (.integer(let range), .integer(let value)):
+      let value = min(value, 100)
+      let weight = 1 / Double(max(1, value))
+      let down = Parameter(count: min(10, value - range.lowerBound), weight: weight, current: current, isUpwards: false)
+      {
+        change(.integer(value - Int($0)))
+      }
+      let up = Parameter(count: min(10, range.upperBound - value), weight: weight, current: current, isUpwards: true) {
+        change(.integer(value + Int($0)))
+      }
+      return [down, up].filter { $0.count > 0 }
+    case (.number(let range), .number(let value)) where value.isFinite:
+      let step = value >= 100 ? 1 : value >= 5 || range.upperBound == .infinity && value == 0 ? 0.1 : 0.01
+      return numbers(value, step, range) { change(.number($0)) }(current)
+    case (.structure, .structure(let node)):
+      // An object of lengths, one of which changes.
+      let members = node.object ?? []
+      return members.flatMap { member in
+        numbers(member.value.number?.double ?? 0, 0.1, 0 ... .infinity) { number in
+          let changed: [(key: String, value: JSONNode?)] = members.map {
+            ($0.key, $0.key == member.key ? JSONNode((number * 10).rounded() / 10) : $0.value)
+          }
+          return change(.structure(JSONNode(members: changed)))
+        }(current)
+      }
+    case (.duration(let range), .duration(let value)) where value.seconds < 1e6:
+      return numbers(value.seconds, 0.001, range) { change(.duration(.seconds($0))) }(current)
+    case (.choice(let words), .names(let names)):
+      return words.filter { !names.contains($0) }.map { Parameter(change(.names([$0])), current: current) }
+    default: return isOwn ? words(property, id) : []
+    }
+  }
+
+  private static func numbers(
+    _ value: Double, _ step: Double, _ range: ClosedRange<Double>, _ change: @escaping (Double) -> Change
+  ) -> (PropertyValue) -> [Parameter] {
+    { current in
+      // On a round number, so that what is reported can be typed.
+      let base = (value / step).rounded()
+      func at(_ size: Double) -> Double { min(max((base + size) * step, range.lowerBound), range.upperBound) }
+      let down = Int((value - range.lowerBound) / step)
+      let up = Int(min((range.upperBound - value) / step, max(1000, 10 * value / step)))
+      let weight = step / max(value.magnitude, step)
+      return [
+        Parameter(count: down, weight: weight, current: current, isUpwards: false) { change(at(-$0)) },
+        Parameter(count: up, weight: weight, current: current, isUpwards: true) { change(at($0)) },
+      ].filter { $0.count > 0 }
+    }
+  }
+
+  /// Sets of words: each alone, and all.
+  private static func words(_ property: RecognizerProperty, _ id: String) -> [Parameter] {
+    guard case .choices(let words) = property.kind, words.count > 1 else { return [] }
+    return (words.map { [$0] } + [words]).map { names in
+      Parameter(.property(recognizer: id, name: property.name, value: .names(names)))
+    }
+  }
+}
+
+extension Parameter {
+  /// The displacement that a person notices: the width of a finger, in points.
+  private static let noticedDistance = 44.0
+  /// What a person notices of time, in seconds.
+  private static let noticedTime = 0.2
+  /// The furthest that a finger is moved away, in points.
+  private static let furthest = 400.0
+
+  /// The parameters of one finger's path.
+  static func parameters(of contact: RecordedTouches.Contact, mayShift: Bool, force: Bool) -> [Parameter] {
+    var parameters: [Parameter] = []
+    let step = 0.1
+    if contact.reach > 0 {
+      let reach = contact.reach
+      parameters.append(
+        Parameter(count: Int(reach / step), weight: step / noticedDistance) { size in
+          .stretch(contact, factor: max(0, 1 - size * step / reach))
+        })
+      parameters.append(
+        Parameter(count: Int(furthest / step), weight: step / noticedDistance) { size in
+          .stretch(contact, factor: 1 + size * step / reach)
+        })
+    }
+    for direction in Vector.eightDirections {
+      parameters.append(
+        Parameter(count: Int(furthest / step), weight: step / noticedDistance) {
+          .drift(contact, by: direction * ($0 * step))
+        })
+      if mayShift {
+        parameters.append(
+          Parameter(count: Int(furthest / step), weight: step / noticedDistance) {
+            .shift(contact, by: direction * ($0 * step))
+          })
+      }
+    }
+    if force {
+      parameters.append(Parameter(count: 100, weight: 0.02) { .force(contact, $0 / 100) })
+    }
+    return parameters
+  }
+
+  /// A finger that is moved straight to where something is.
+  static func shift(of contact: RecordedTouches.Contact, by displacement: Vector) -> Parameter {
+    let length = displacement.length
+    let step = 0.1
+    return Parameter(count: max(1, Int(length / step) + 20), weight: step / noticedDistance) { size in
+      .shift(contact, by: displacement * (size * step / max(length, step)))
+    }
+  }
+
+  /// The parameters of the time between two events.
+  static func parameters(from: Timestamp, to: Timestamp, _ event: Change.Event) -> [Parameter] {
+    let length = Int((to - from).nanoseconds / 1_000_000)
+    func change(_ size: Double) -> Change {
+      .moment(from: from, to: to, by: Timestamp.Duration(nanoseconds: Int64((size * 1e6).rounded())), event: event)
+    }
+    return [
+      Parameter(count: length - 1, weight: 0.001 / noticedTime) { change(-$0) },
+      Parameter(count: 3000, weight: 0.001 / noticedTime) { change($0) },
+    ].filter { $0.count > 0 }
+  }
+}
+
+extension Vector {
+  /// Right, down, left, up, and between these.
+  static let eightDirections: [Vector] = {
+    let half = 0.5.squareRoot()
+    return [
+      Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: -1),
+      Vector(dx: half, dy: half), Vector(dx: -half, dy: half), Vector(dx: -half, dy: -half),
+      Vector(dx: half, dy: -half),
+    ]
+  }()
+}

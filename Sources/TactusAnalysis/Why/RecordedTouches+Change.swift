@@ -1,0 +1,59 @@
+import Tactus
+import TactusScenes
+
+extension RecordedTouches {
+  func isOf(_ contact: Contact, _ sample: ContactSample) -> Bool {
+    sample.id == contact.id && sample.time >= contact.down && sample.time <= contact.up
+  }
+
+  mutating func change(_ contact: Contact, _ body: (inout ContactSample) -> Void) {
+    for frame in frames.indices {
+      let time = frames[frame].time
+      if time < contact.down { continue }
+      if time > contact.up { break }
+      for index in frames[frame].samples.indices where isOf(contact, frames[frame].samples[index]) {
+        body(&frames[frame].samples[index])
+      }
+    }
+  }
+
+  mutating func remove(_ contact: Contact) {
+    for frame in frames.indices {
+      frames[frame].samples = frames[frame].samples.filter { !isOf(contact, $0) }
+    }
+    frames = frames.filter { !$0.samples.isEmpty || $0.hover != nil }
+  }
+
+  mutating func addCompanion(of contact: Contact, at place: Vector, _ factor: Double) {
+    // An id that no source counts up to.
+    let id = (UInt64(1) << 40) + contact.id
+    for frame in frames.indices {
+      var added: [ContactSample] = []
+      for sample in frames[frame].samples where isOf(contact, sample) {
+        var companion = sample
+        companion.id = id
+        companion.position = contact.place + place + (sample.position - contact.place) * factor
+        added.append(companion)
+      }
+      frames[frame].samples += added
+    }
+  }
+
+  /// Stretches the time between two moments.
+  mutating func warp(_ from: Timestamp, _ to: Timestamp, by duration: Timestamp.Duration) {
+    let length = (to - from).nanoseconds
+    func moved(_ time: Timestamp) -> Timestamp {
+      if time <= from { return time }
+      if time >= to || length <= 0 { return time + duration }
+      let share = Double((time - from).nanoseconds) / Double(length)
+      return time + Timestamp.Duration(nanoseconds: Int64(Double(duration.nanoseconds) * share))
+    }
+    for frame in frames.indices {
+      frames[frame].time = moved(frames[frame].time)
+      for index in frames[frame].samples.indices {
+        frames[frame].samples[index].time = moved(frames[frame].samples[index].time)
+      }
+      if let hover = frames[frame].hover { frames[frame].hover?.time = moved(hover.time) }
+    }
+  }
+}

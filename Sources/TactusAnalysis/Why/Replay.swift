@@ -1,0 +1,114 @@
+import Tactus
+@_spi(Tools) import TactusScenes
+
+/// Plays touches with a change, and says whether a recognizer's action came, or how many gestures each recognizer made.
+struct Replay {
+  let scene: SceneDescription
+  let recording: RecordedTouches
+  let recognizer: String
+  /// The contacts of which one has to take part.
+  let contacts: Set<UInt64>
+
+  /// What a replay shows.
+  struct Outcome {
+    /// When the recognizer began, or was recognized, if it was.
+    var recognition: Timestamp?
+  }
+
+  /// Whether the recognizer was recognized, and when; `nil` if the scene with the change is refused.
+  func outcome(with change: Change?) -> Outcome? {
+    let recording = change?.applied(to: recording) ?? recording
+    let delegates = RefusingDelegates(change)
+    guard let live = try? Scene(change?.applied(to: scene) ?? scene, surface: recording.surface),
+      let recognizer = live.recognizer(recognizer)
+    else { return nil }
+    delegates.add(to: live)
+    let observer = AttemptObserver(recognizer)
+    live.application.observer = observer
+    recognizer.addAction { [contacts, unowned(unsafe) application = live.application] recognizer in
+      if observer.found != nil || recognizer.state == .cancelled { return }
+      if observer.isOf(contacts, recognizer) { observer.found = application.now }
+    }
+    for frame in recording.frames {
+      live.play(frame.samples, hover: frame.hover)
+      if observer.found != nil { return Outcome(recognition: observer.found) }
+    }
+    live.advanceUntilQuiet()
+    return withExtendedLifetime(delegates) { Outcome(recognition: observer.found) }
+  }
+
+  /// How many gestures each recognizer of the scene makes of all touches, in the order of the scene; `nil` if the scene with
+  /// the change is refused.
+  func counts(with change: Change?) -> [Int]? {
+    let recording = change?.applied(to: recording) ?? recording
+    let delegates = RefusingDelegates(change)
+    guard let live = try? Scene(change?.applied(to: scene) ?? scene, surface: recording.surface) else { return nil }
+    delegates.add(to: live)
+    let observer = GestureCounter(live)
+    live.application.observer = observer
+    for frame in recording.frames { live.play(frame.samples, hover: frame.hover) }
+    live.advanceUntilQuiet()
+    return withExtendedLifetime(delegates) { observer.counts }
+  }
+}
+
+/// Knows which touches an attempt of one recognizer started with.
+private final class AttemptObserver: DecisionObserver {
+  /// When the wanted gesture was recognized.
+  var found: Timestamp?
+  /// Its action keeps the observer, which therefore does not keep it.
+  private unowned(unsafe) let recognizer: GestureRecognizer
+  /// The touches that came down in the present frame.
+  private var arrived: (ids: [UInt64], time: Timestamp) = ([], .zero)
+  private var starters: [UInt64] = []
+
+  init(_ recognizer: GestureRecognizer) { self.recognizer = recognizer }
+
+  func observe(_ touch: Touch) {
+    if arrived.time != touch.timestamp { arrived = ([], touch.timestamp) }
+    arrived.ids.append(touch.id)
+  }
+
+  func observe(_ decision: Decision) {
+    guard decision.kind == .possible, decision.recognizer === recognizer else { return }
+    starters = arrived.time == decision.time ? arrived.ids : []
+  }
+
+  /// Whether one of `contacts` takes part in the recognizer's present attempt, or started it. A companion counts as the
+  /// contact that it came along with.
+  func isOf(_ contacts: Set<UInt64>, _ recognizer: GestureRecognizer) -> Bool {
+    let tracked = recognizer.trackedTouches
+    if tracked.isEmpty, starters.isEmpty { return true }
+    for id in starters where contacts.contains(id & 0xFF_FFFF_FFFF) { return true }
+    for touch in tracked where contacts.contains(touch.id & 0xFF_FFFF_FFFF) { return true }
+    return false
+  }
+}
+
+/// Counts the gestures of each recognizer of a scene.
+private final class GestureCounter: DecisionObserver {
+  private(set) var counts: [Int]
+  private var hasBegun: [Bool]
+  private var indices: [String: Int] = [:]
+
+  init(_ scene: Scene) {
+    counts = scene.members.map { _ in 0 }
+    hasBegun = scene.members.map { _ in false }
+    for (index, member) in scene.members.enumerated() { indices[member.id] = index }
+  }
+
+  func observe(_ decision: Decision) {
+    guard let name = decision.recognizer.name, let index = indices[name] else { return }
+    switch decision.kind {
+    case .began:
+      counts[index] += 1
+      hasBegun[index] = true
+    // A gesture that had to wait until the lift ends without having begun.
+    case .ended:
+      if !hasBegun[index] { counts[index] += 1 }
+      hasBegun[index] = false
+    case .possible, .failed, .cancelled: hasBegun[index] = false
+    case .held, .released, .refused: break
+    }
+  }
+}

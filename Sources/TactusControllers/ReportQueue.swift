@@ -1,0 +1,105 @@
+import Tactus
+
+/// Reports of a touch controller between the interrupt that reads them and the loop that sends them.
+///
+/// An engine must not run in an interrupt handler: it allocates and counts references, which a handler that comes in between
+/// would break. So the handler queues the bytes, and the loop exchanges the queue for an empty one, with interrupts off for a
+/// dozen instructions, and decodes it in peace:
+///
+/// ```swift
+/// var incoming = ReportQueue(capacity: 16, longest: GoodixRegisters.length(contacts: 5))
+/// var pending = ReportQueue(capacity: 16, longest: GoodixRegisters.length(contacts: 5))
+///
+/// func touchInterrupt() {  // the only writer
+///   incoming.push(readRegisters(), at: clock())
+/// }
+///
+/// while true {  // the only reader
+///   disableInterrupts()
+///   swap(&incoming, &pending)
+///   enableInterrupts()
+///   while pending.pop({ bytes, time in
+///     if decoder.receive(bytes, at: time) == .frame { application.send(decoder.frame) }
+///   }) {}
+///   application.advance(to: clock())
+/// }
+/// ```
+///
+/// There is one writer and one reader, and no lock. All memory is had when the queue is made; nothing is allocated later.
+///
+/// **When it is full**, the oldest report is dropped, and counted: each report says where all fingers are, so the next one
+/// makes up for it. A finger that came and went in between is lost.
+public struct ReportQueue: Sendable {
+  /// How many reports it holds.
+  public let capacity: Int
+  /// How many bytes of a report are kept.
+  public let longest: Int
+  /// How many reports wait.
+  public private(set) var count = 0
+  /// How many reports were dropped, for the queue was full.
+  public private(set) var lost = 0
+
+  private var bytes: [UInt8]
+  private var lengths: [Int]
+  private var times: [Timestamp]
+  /// Where the oldest report is.
+  private var first = 0
+
+  /// An empty queue.
+  ///
+  /// - Parameters:
+  ///   - capacity: how many reports it holds; 16 by default, which is a sixth of a second at 100 Hz. Less than 1 counts as 1.
+  ///   - longest: how many bytes a report has at most; what is beyond is cut off. Less than 1 counts as 1.
+  public init(capacity: Int = 16, longest: Int) {
+    self.capacity = max(1, capacity)
+    self.longest = max(1, longest)
+    bytes = [UInt8](repeating: 0, count: self.capacity * self.longest)
+    lengths = [Int](repeating: 0, count: self.capacity)
+    times = [Timestamp](repeating: .zero, count: self.capacity)
+  }
+
+  /// Whether no report waits.
+  public var isEmpty: Bool { count == 0 }
+
+  /// Adds a report.
+  ///
+  /// - Parameters:
+  ///   - report: what was read from the controller.
+  ///   - time: when the controller saw it: that of its interrupt.
+  public mutating func push(_ report: UnsafeBufferPointer<UInt8>, at time: Timestamp) {
+    if count == capacity {
+      first = (first + 1) % capacity
+      count -= 1
+      lost += 1
+    }
+    let place = (first + count) % capacity
+    let length = min(report.count, longest)
+    for index in 0..<length { bytes[place * longest + index] = report[index] }
+    lengths[place] = length
+    times[place] = time
+    count += 1
+  }
+
+  /// Adds a report.
+  ///
+  /// - Parameters:
+  ///   - report: what was read from the controller.
+  ///   - time: when the controller saw it: that of its interrupt.
+  public mutating func push(_ report: [UInt8], at time: Timestamp) {
+    report.withUnsafeBufferPointer { push($0, at: time) }
+  }
+
+  /// Takes the oldest report out and passes it to `body`.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  public mutating func pop(_ body: (UnsafeBufferPointer<UInt8>, Timestamp) -> Void) -> Bool {
+    if count == 0 { return false }
+    let (place, time) = (first, times[first])
+    first = (first + 1) % capacity
+    count -= 1
+    let range = place * longest..<place * longest + lengths[place]
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range]), time) }
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+#if GTK
+  import CTactusGTK
+  import Tactus
+
+  /// Brings the touches, the pen and the wheel of a GTK widget to a window, and the frames of the widget's clock with them.
+  ///
+  /// ```swift
+  /// let touches = WidgetTouches(of: area, window)   // area: a GtkWidget, such as a GtkDrawingArea
+  /// window.addGestureRecognizer(PinchGestureRecognizer { pinch in … })
+  /// touches.onChange = { touches.draw() }
+  /// ```
+  ///
+  /// The window's frame follows the widget's size, in GTK's pixels. Time is that of the events. A deadline (a press
+  /// that was held long enough) fires in a frame of the widget's clock that begins after it, when GTK has delivered all
+  /// events before it: a process that was stopped during a tap still sees a tap. All of it belongs to the thread of
+  /// GTK, as GTK wants it.
+  public final class WidgetTouches {
+    /// The application that gets the touches.
+    public let application: Application
+    /// The window that covers the widget.
+    public let window: Window
+    /// Called after touches were sent or time has passed: a moment to ask for a drawing with ``draw()``.
+    public var onChange: (() -> Void)?
+    /// Called with each frame of contacts, right before the application gets it.
+    ///
+    /// A program that records touches, or draws fingers, sets it. By default nothing is called.
+    public var onSamples: (([ContactSample]) -> Void)?
+    /// Whether GTK's own gestures around the widget get no touches; true by default.
+    ///
+    /// With false both recognize at the same time: a scrolled window around the widget scrolls while the widget pans.
+    public var usesUp = true
+
+    private var bridge: OpaquePointer?
+    private var events = WidgetEvents()
+
+    /// Follows `widget`, a pointer to a `GtkWidget`, until this is gone.
+    ///
+    /// - Parameters:
+    ///   - widget: the widget; it is not kept alive.
+    ///   - window: a window of an application, or of none: then it gets one.
+    public init(of widget: UnsafeMutableRawPointer, _ window: Window) {
+      self.window = window
+      if let owner = window.application {
+        application = owner
+      } else {
+        application = Application()
+        application.addWindow(window)
+      }
+      let handler: TactusGTKHandler = { data, event in
+        guard let data, let event else { return 0 }
+        return Unmanaged<WidgetTouches>.fromOpaque(data).takeUnretainedValue().receive(event.pointee) ? 1 : 0
+      }
+      bridge = tactus_gtk_bridge(widget, handler, Unmanaged.passUnretained(self).toOpaque())
+      resize()
+    }
+
+    deinit {
+      if let bridge { tactus_gtk_bridge_end(bridge) }
+    }
+
+    /// The monotonic clock, which is that of the events.
+    public static var now: Timestamp { Timestamp(nanoseconds: tactus_gtk_now() * 1000) }
+
+    /// Has the widget drawn in the next frame of its clock.
+    ///
+    /// Several calls before that frame draw once.
+    public func draw() {
+      if let bridge { tactus_gtk_bridge_draw(bridge) }
+    }
+
+    private func receive(_ event: TactusGTKEvent) -> Bool {
+      resize()
+      let now = Self.now
+      let isTouch = events.receive(event, now: now) { send($0) }
+      events.flush { send($0) }
+      if Int(event.kind) == TACTUS_GTK_FRAME {
+        application.advance(to: Timestamp(nanoseconds: event.frame * 1000))
+      }
+      arm(now)
+      onChange?()
+      return isTouch && usesUp
+    }
+
+    private func send(_ output: WidgetEvents.Output) {
+      switch output {
+      case .frame(let samples):
+        onSamples?(samples)
+        application.send(samples)
+      case .pointer(let sample): application.send(sample)
+      case .cancelled: application.cancelAllTouches()
+      }
+    }
+
+    private func resize() {
+      guard let bridge else { return }
+      var (width, height) = (0.0, 0.0)
+      tactus_gtk_bridge_size(bridge, &width, &height)
+      let frame = Rect(x: 0, y: 0, width: width, height: height)
+      if width > 0, height > 0, window.frame != frame { window.frame = frame }
+    }
+
+    /// Has GTK call again when the next deadline is over, or for the next frame while something moves.
+    private func arm(_ now: Timestamp) {
+      guard let bridge else { return }
+      // Half a frame later, so that the widget's next frame is the one after this.
+      if application.wantsFrame { return tactus_gtk_bridge_wake(bridge, Int64(application.frameDuration * 500_000)) }
+      let wait = application.nextDeadline.map { max(($0 - now).nanoseconds / 1000, 0) } ?? -1
+      tactus_gtk_bridge_wake(bridge, wait)
+    }
+  }
+#endif

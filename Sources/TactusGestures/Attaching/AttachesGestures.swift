@@ -1,0 +1,145 @@
+import Tactus
+
+/// What gestures can be attached to: a `View` of Tactus, and the views of any tree of your own.
+///
+/// A toolkit whose views are values conforms its own protocol, and has all of `gesture`, `highPriorityGesture`,
+/// `simultaneousGesture`, `onTapGesture` and `onLongPressGesture`:
+///
+/// ```swift
+/// struct WithGesture<Content: View>: View {
+///   var content: Content
+///   var gesture: GestureAttachment
+/// }
+///
+/// protocol View: AttachesGestures where Attached: View {}
+/// extension View {
+///   func attaching(_ gesture: GestureAttachment) -> WithGesture<Self> { WithGesture(content: self, gesture: gesture) }
+/// }
+/// ```
+///
+/// Where it lays its tree out it gives each such place a view of Tactus and a ``GestureList``.
+#if MainActor
+  @MainActor
+#endif
+public protocol AttachesGestures {
+  /// What has the gesture: the view itself, or a view around it.
+  associatedtype Attached
+
+  /// This view with `gesture`.
+  func attaching(_ gesture: GestureAttachment) -> Attached
+}
+
+extension View: AttachesGestures {
+  /// Puts `gesture` on the view.
+  @discardableResult
+  public func attaching(_ gesture: GestureAttachment) -> ViewGesture { gesture.attach(to: self) }
+}
+
+extension AttachesGestures {
+  /// Attaches `gesture`. Where it competes with gestures of the views inside, these are asked first (S-8.8).
+  ///
+  /// - Parameters:
+  ///   - gesture: the gesture; `nil` for none.
+  ///   - mask: which gestures count, of this one and those of the views inside; all by default.
+  @discardableResult
+  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> Attached {
+    attaching(GestureAttachment(gesture, mask: mask))
+  }
+
+  /// Attaches `gesture`, which is not recognized while `isEnabled` is false.
+  @discardableResult
+  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> Attached {
+    attaching(GestureAttachment(gesture, mask: isEnabled ? .all : .subviews))
+  }
+
+  /// Attaches `gesture`, which tools call `name`.
+  @discardableResult
+  public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> Attached {
+    attaching(GestureAttachment(gesture, mask: isEnabled ? .all : .subviews, name: name))
+  }
+
+  /// Attaches `gesture`, for which those of the view and of the views inside wait until it has failed (S-8.8).
+  @discardableResult
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> Attached {
+    attaching(GestureAttachment(gesture, priority: .high, mask: mask))
+  }
+
+  /// Attaches `gesture`, which is not recognized while `isEnabled` is false.
+  @discardableResult
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> Attached {
+    attaching(GestureAttachment(gesture, priority: .high, mask: isEnabled ? .all : .subviews))
+  }
+
+  /// Attaches `gesture`, which tools call `name`.
+  @discardableResult
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> Attached {
+    attaching(GestureAttachment(gesture, priority: .high, mask: isEnabled ? .all : .subviews, name: name))
+  }
+
+  /// Attaches `gesture`, which runs beside those of the view and of the views inside (S-8.8).
+  @discardableResult
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> Attached {
+    attaching(GestureAttachment(gesture, priority: .simultaneous, mask: mask))
+  }
+
+  /// Attaches `gesture`, which is not recognized while `isEnabled` is false.
+  @discardableResult
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> Attached {
+    attaching(GestureAttachment(gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
+  }
+
+  /// Attaches `gesture`, which tools call `name`.
+  @discardableResult
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> Attached {
+    attaching(GestureAttachment(gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews, name: name))
+  }
+
+  /// Has `action` called when it is tapped `count` times.
+  @discardableResult
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> Attached {
+    attaching(GestureAttachment(TapGesture(count: count).onEnded { action() }))
+  }
+
+  /// Has `action` called when it is tapped `count` times, with the place.
+  @discardableResult
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
+  ) -> Attached {
+    attaching(
+      GestureAttachment(
+        SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) }))
+  }
+
+  /// Has `action` called when a finger has rested long enough.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: how long, in seconds; 0.5 by default.
+  ///   - maximumDistance: how far the finger may go meanwhile, in points; 10 by default.
+  ///   - action: is called when the press is there.
+  ///   - onPressingChanged: is called with true when a finger comes down, and with false when the press is there or fails.
+  @discardableResult
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> Attached {
+    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    let pressing = GestureState(wrappedValue: false, reset: { _, _ in onPressingChanged?(false) })
+    return attaching(
+      GestureAttachment(
+        press.updating(pressing) { _, state, _ in
+          if !state { onPressingChanged?(true) }
+          state = true
+        }
+        .onEnded { _ in action() }))
+  }
+
+  /// Has `action` called when a finger has rested long enough; `pressing` in SwiftUI's older order.
+  @discardableResult
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)?,
+    perform action: @escaping () -> Void
+  ) -> Attached {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
+  }
+}

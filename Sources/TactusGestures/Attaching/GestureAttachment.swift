@@ -1,0 +1,96 @@
+import Tactus
+
+/// A gesture with all that `gesture(_:including:)` says about it, as a value: what a host with a tree of its own keeps until it has a
+/// view of Tactus for the place.
+public struct GestureAttachment {
+  /// How the gesture relates to those of the view itself and of the views inside.
+  public var priority: ViewGesture.Priority
+  /// Which gestures count.
+  public var mask: GestureMask
+  /// The name that tools show; what the gesture is made of by default.
+  public var name: String?
+  /// Is called when the gesture has changed or reset states, once in a frame, after its actions: the moment to show the views
+  /// again. `nil` by default.
+  public var onStateChange: ((Transaction) -> Void)?
+
+  private let renew: (ViewGesture) -> Void
+
+  /// `gesture`, to be attached.
+  public init<Content: Gesture>(
+    _ gesture: Content, priority: ViewGesture.Priority = .normal, mask: GestureMask = .all, name: String? = nil
+  ) {
+    self.priority = priority
+    self.mask = mask
+    self.name = name
+    renew = { attached in attached.update(gesture) }
+  }
+
+  /// Puts the gesture on `view`.
+  ///
+  /// - Returns: the recognizer, which is on the view.
+  @discardableResult
+  public func attach(to view: View) -> ViewGesture {
+    let attached = ViewGesture()
+    update(attached)
+    attached.waitForMoreTaps(on: view)
+    view.addGestureRecognizer(attached)
+    return attached
+  }
+
+  /// Makes `attached` what this says. A gesture of the same shape keeps running (S-8.7).
+  public func update(_ attached: ViewGesture) {
+    renew(attached)
+    configure(attached)
+  }
+
+  private func configure(_ attached: ViewGesture) {
+    attached.priority = priority
+    attached.mask = mask
+    if let name { attached.name = name }
+    if let onStateChange { attached.onStateChange = onStateChange }
+    let isOn = mask.contains(.gesture)
+    if attached.isEnabled != isOn { attached.isEnabled = isOn }
+  }
+}
+
+extension ViewGesture {
+  /// Has a tap wait for those of more taps on the same view, and those of fewer wait for it, as `View.onTap` does (S-8.8).
+  fileprivate func waitForMoreTaps(on view: View) {
+    guard let count = tapCount else { return }
+    for recognizer in view.gestureRecognizers {
+      guard let other = recognizer as? ViewGesture, let others = other.tapCount else { continue }
+      if others > count { require(toFail: other) }
+      if others < count { other.require(toFail: self) }
+    }
+  }
+
+  /// How many taps it takes, if it is nothing but a tap that is attached as usual.
+  private var tapCount: Int? {
+    guard priority != .simultaneous, parts.count == 1, let tap = parts[0] as? TapLeaf else { return nil }
+    return tap.numberOfTapsRequired
+  }
+}
+
+/// The gestures of one place in a host's tree, on one view: hand it the list at each change of the tree.
+///
+/// ```swift
+/// let gestures = GestureList(on: view)
+/// gestures.update([GestureAttachment(DragGesture().onChanged(move)), GestureAttachment(TapGesture().onEnded(select))])
+/// ```
+///
+/// The gesture at each position keeps running if it has the shape of the one that was there before (S-8.7).
+public final class GestureList {
+  /// The view that has the gestures.
+  public let view: View
+  private var attached: [ViewGesture] = []
+
+  /// No gesture yet, on `view`.
+  public init(on view: View) { self.view = view }
+
+  /// Makes `attachments` the gestures of the place, from the innermost to the outermost.
+  public func update(_ attachments: [GestureAttachment]) {
+    for (attachment, old) in zip(attachments, attached) { attachment.update(old) }
+    while attached.count > attachments.count { view.removeGestureRecognizer(attached.removeLast()) }
+    for attachment in attachments.dropFirst(attached.count) { attached.append(attachment.attach(to: view)) }
+  }
+}

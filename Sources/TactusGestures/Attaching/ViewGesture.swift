@@ -1,0 +1,175 @@
+import Tactus
+
+/// A gesture on a view: one recognizer that is made of those that the gesture needs.
+///
+/// It is on the view like any other recognizer: others may wait for it (`require(toFail:)`), it has a delegate, it can be disabled and
+/// taken off, and tools call it by its `name`. Its action is called for each action of its `parts`.
+public final class ViewGesture: CompositeGestureRecognizer {
+  /// How the gesture relates to those of the view itself and of the views inside (S-8.8).
+  public enum Priority: Sendable, Hashable {
+    /// As recognizers that were added one after the other.
+    case normal
+    /// The others wait until it has failed.
+    case high
+    /// All run beside it.
+    case simultaneous
+  }
+
+  /// How the gesture relates to those of the view itself and of the views inside.
+  public internal(set) var priority = Priority.normal
+  /// Which gestures count.
+  public internal(set) var mask = GestureMask.all
+
+  private let context = GestureContext()
+  private var root: AnyGestureNode?
+  /// What was last reported of the whole.
+  private var phase = Decision.Kind.possible
+  private var lastReason = DecisionReason.undecided
+
+  /// No gesture yet: call ``update(_:)``, and put it on a view.
+  public override init() { super.init() }
+
+  deinit { finishing { root?.detach() } }
+
+  /// Makes the gesture what `gesture` says. One of the same shape keeps running, with new settings, closures and states; one of
+  /// another shape cancels what runs (S-8.7).
+  public func update<Content: Gesture>(_ gesture: Content) {
+    if let node = root as? GestureNode<Content.Value>, gesture.updateNode(node) { return }
+    build(gesture)
+  }
+
+  private func build<Content: Gesture>(_ gesture: Content) {
+    let old = root
+    if old != nil { setParts([]) }
+    old?.detach()
+    context.leaves = []
+    context.gates = []
+    context.stages = []
+    let node = gesture.makeNode(in: context)
+    node.send = { [unowned(unsafe) self] event in
+      switch event {
+      case .changed: reportPhase(.began)
+      case .ended: reportPhase(.ended)
+      case .failed: reportPhase(phase == .began ? .cancelled : .failed)
+      }
+    }
+    root = node
+    reportPhase(.possible)
+    setParts(context.leaves)
+    let isUnnamed = name == defaultName
+    defaultName = node.name
+    name = isUnnamed ? node.name : name
+    prepareParts()
+  }
+
+  private var defaultName: String?
+
+  /// Whether a part has to wait for its turn.
+  var hasStages: Bool { !context.stages.isEmpty }
+
+  /// The gesture's name, which tools show; what the gesture is made of by default, such as "press, then drag".
+  override public var name: String? {
+    didSet {
+      for part in parts { part.name = (name ?? "") + ": " + Self.kind(of: part) }
+    }
+  }
+
+  /// Is called when a gesture has changed or reset states, once in a frame, after its actions.
+  public var onStateChange: ((Transaction) -> Void)? {
+    get { context.onStateChange }
+    set { context.onStateChange = newValue }
+  }
+
+  private static func kind(of part: GestureRecognizer) -> String {
+    switch part {
+    case let tap as TapLeaf: tapName(tap.numberOfTapsRequired)
+    case is LongPressLeaf: "press"
+    case is DragLeaf: "drag"
+    case is MagnifyLeaf: "magnification"
+    case is RotateLeaf: "rotation"
+    case is FlickLeaf: "flick"
+    case is TriggeredTapLeaf: "triggered tap"
+    case is StepsLeaf: "steps"
+    case is FingersLeaf: "each finger"
+    default: "pause"
+    }
+  }
+
+  // MARK: Parts
+
+  /// Passes on what was set, and lets those parts have the touch whose turn it is.
+  override public func prepareParts() {
+    for part in parts {
+      let isOn = isEnabled && context.stages.allSatisfy { $0.allows(part) }
+      if part.isEnabled != isOn { part.isEnabled = isOn }
+      if part is SequencePause { continue }
+      part.cancelsTouchesInView = cancelsTouchesInView
+      part.delaysTouchesBegan = delaysTouchesBegan
+      part.delaysTouchesEnded = delaysTouchesEnded
+      part.requiresExclusiveTouchType = requiresExclusiveTouchType
+      part.acceptsLeftoverTouches = acceptsLeftoverTouches
+    }
+    for (gated, gate) in context.gates where gated.gate !== gate { gated.gate = gate }
+  }
+
+  override public func partDidDecide(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
+    switch kind {
+    case .failed, .cancelled: if let reason { lastReason = reason }
+    case .possible: if phase != .began, !parts.contains(where: { $0.isTracking }) { reportPhase(.possible) }
+    case .began, .ended, .held, .released, .refused: break
+    }
+  }
+
+  /// Reports what became of the whole, if that is new.
+  private func reportPhase(_ new: Decision.Kind) {
+    let isOver = phase != .possible && phase != .began
+    // Outside of an application no observer is there.
+    if new == phase || isOver && new == .failed || !parts.contains(where: { $0.isTracking }) { return }
+    if isOver, new != .possible { report(.possible, nil) }
+    phase = new
+    report(new, new == .failed || new == .cancelled ? lastReason : nil)
+  }
+
+  // MARK: Relations by place
+
+  /// Whether no gesture around this one, or added later to the same view, wants to have the view's touches alone (S-8.8).
+  override public func shouldReceive(_ touch: Touch) -> Bool {
+    var isOutside = false
+    for recognizer in view?.gestureRecognizers ?? [] {
+      if isOutside, (recognizer as? ViewGesture)?.mask.contains(.subviews) == false { return false }
+      if recognizer === self { isOutside = true }
+    }
+    var outer = view?.superview
+    while let current = outer {
+      for recognizer in current.gestureRecognizers where (recognizer as? ViewGesture)?.mask.contains(.subviews) == false
+      {
+        return false
+      }
+      outer = current.superview
+    }
+    return super.shouldReceive(touch)
+  }
+
+  /// Whether `other` belongs to the view itself and was added before, or to a view inside.
+  func surrounds(_ other: GestureRecognizer) -> Bool {
+    if other.wholeRecognizer === self { return false }
+    var outermost = other
+    while let whole = outermost.wholeRecognizer { outermost = whole }
+    guard let view, let place = outermost.view else { return false }
+    if place !== view { return place.isDescendant(of: view) }
+    for recognizer in view.gestureRecognizers {
+      if recognizer === outermost { return true }
+      // Of two that run beside all others, or come before all others, the later one is outside.
+      if recognizer === self { return priority == .simultaneous }
+    }
+    return false
+  }
+}
+
+#if MainActor
+  /// Does `body`, the end of an object of the main actor. Its last reference has to be released there.
+  nonisolated func finishing(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
+#else
+  /// Does `body`, the end of an object.
+  func finishing(_ body: () -> Void) { body() }
+#endif

@@ -1,0 +1,70 @@
+import Tactus
+
+/// Two fingers that spread or close up: a `PinchGestureRecognizer`.
+public struct MagnifyGesture: Gesture {
+  /// Made of no other.
+  public typealias Body = Never
+
+  /// How far the fingers have spread.
+  public nonisolated struct Value: Sendable, Hashable {
+    /// The time of the touches, by the clock of their source.
+    public var time: Timestamp
+    /// The distance of the fingers, as a multiple of what it was when both were down.
+    public var magnification: CGFloat
+    /// How fast that changes, per second.
+    public var velocity: CGFloat
+    /// The same place as ``startLocation``, as a share of the view's bounds.
+    public var startAnchor: UnitPoint
+    /// Halfway between the fingers when both were down, in the view.
+    public var startLocation: CGPoint
+  }
+
+  /// By which share the distance has to change before it is a magnification; 0.01 by default. It is at least 4 points, whatever
+  /// the share (S-8.4).
+  public var minimumScaleDelta: CGFloat
+
+  /// A gesture of at least this change.
+  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+  /// Makes the recognizer.
+  public func makeNode(in context: GestureContext) -> GestureNode<Value> {
+    let pinch = MagnifyLeaf()
+    pinch.minimumDelta = minimumScaleDelta
+    return LeafNode<MagnifyLeaf, Value>(context, pinch, pinch.link, kind: "magnification") { pinch in
+      pinch.event(pinch.value)
+    }
+  }
+
+  /// Updates the recognizer.
+  public func updateNode(_ node: GestureNode<Value>) -> Bool {
+    guard let node = node as? LeafNode<MagnifyLeaf, Value> else { return false }
+    node.recognizer.minimumDelta = minimumScaleDelta
+    return true
+  }
+}
+
+extension MagnifyLeaf {
+  fileprivate var value: MagnifyGesture.Value {
+    let place = convert(start, to: view)
+    return MagnifyGesture.Value(
+      time: timestamp, magnification: scale, velocity: velocity, startAnchor: UnitPoint(place, in: view?.bounds),
+      startLocation: place)
+  }
+}
+
+/// ``MagnifyGesture`` as a bare number: SwiftUI's older name.
+public struct MagnificationGesture: Gesture {
+  /// The distance of the fingers, as a multiple of what it was when both were down.
+  public typealias Value = CGFloat
+
+  /// By which share the distance has to change before it is a magnification; 0.01 by default.
+  public var minimumScaleDelta: CGFloat
+
+  /// A gesture of at least this change.
+  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+  /// A ``MagnifyGesture``, of which only the magnification is reported.
+  public var body: _MapGesture<MagnifyGesture, CGFloat> {
+    MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map { $0.magnification }
+  }
+}

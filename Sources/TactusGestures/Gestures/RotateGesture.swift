@@ -1,0 +1,68 @@
+import Tactus
+
+/// Two fingers that turn about each other: a `RotationGestureRecognizer`.
+public struct RotateGesture: Gesture {
+  /// Made of no other.
+  public typealias Body = Never
+
+  /// How far the fingers have turned.
+  public nonisolated struct Value: Sendable, Hashable {
+    /// The time of the touches, by the clock of their source.
+    public var time: Timestamp
+    /// How far the fingers have turned since both were down, clockwise on the screen, over whole turns.
+    public var rotation: Angle
+    /// How fast they turn, per second.
+    public var velocity: Angle
+    /// The same place as ``startLocation``, as a share of the view's bounds.
+    public var startAnchor: UnitPoint
+    /// Halfway between the fingers when both were down, in the view.
+    public var startLocation: CGPoint
+  }
+
+  /// How far the fingers have to turn before it is a rotation; 1 degree by default. It is at least 4 points of arc, whatever the
+  /// angle (S-8.4).
+  public var minimumAngleDelta: Angle
+
+  /// A gesture of at least this angle.
+  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+
+  /// Makes the recognizer.
+  public func makeNode(in context: GestureContext) -> GestureNode<Value> {
+    let turn = RotateLeaf()
+    turn.minimumDelta = minimumAngleDelta.radians
+    return LeafNode<RotateLeaf, Value>(context, turn, turn.link, kind: "rotation") { turn in turn.event(turn.value) }
+  }
+
+  /// Updates the recognizer.
+  public func updateNode(_ node: GestureNode<Value>) -> Bool {
+    guard let node = node as? LeafNode<RotateLeaf, Value> else { return false }
+    node.recognizer.minimumDelta = minimumAngleDelta.radians
+    return true
+  }
+}
+
+extension RotateLeaf {
+  fileprivate var value: RotateGesture.Value {
+    let place = convert(start, to: view)
+    return RotateGesture.Value(
+      time: timestamp, rotation: Angle(radians: rotation), velocity: Angle(radians: velocity),
+      startAnchor: UnitPoint(place, in: view?.bounds), startLocation: place)
+  }
+}
+
+/// ``RotateGesture`` as a bare angle: SwiftUI's older name.
+public struct RotationGesture: Gesture {
+  /// How far the fingers have turned since both were down.
+  public typealias Value = Angle
+
+  /// How far the fingers have to turn before it is a rotation; 1 degree by default.
+  public var minimumAngleDelta: Angle
+
+  /// A gesture of at least this angle.
+  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+
+  /// A ``RotateGesture``, of which only the angle is reported.
+  public var body: _MapGesture<RotateGesture, Angle> {
+    RotateGesture(minimumAngleDelta: minimumAngleDelta).map { $0.rotation }
+  }
+}

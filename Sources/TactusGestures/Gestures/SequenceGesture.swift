@@ -1,0 +1,187 @@
+import Tactus
+
+/// One gesture after another: what `sequenced(before:)` makes.
+///
+/// After a press the second gesture continues with the fingers that press: each continuous recognizer of it has the press as its
+/// gate. In all other sequences the second gesture begins with new touches, the first of which comes down within 0.35 s after the
+/// last lift of the first gesture (S-8.3).
+public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// Made of no other.
+  public typealias Body = Never
+
+  /// How far the sequence is.
+  public enum Value {
+    /// The first gesture is in progress.
+    case first(First.Value)
+    /// The first gesture has ended with this value; what the second one reports, once it does.
+    case second(First.Value, Second.Value?)
+  }
+
+  /// The first gesture.
+  public var first: First
+  /// The gesture that follows.
+  public var second: Second
+
+  /// `first`, and then `second`.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Makes the recognizers of both, and has the second ones begin after the first ones.
+  public func makeNode(in context: GestureContext) -> GestureNode<Value> {
+    let first = first.makeNode(in: context)
+    let second = second.makeNode(in: context)
+    let node = SequenceNode<First, Second>(first, second)
+    let heirs = second.leaves
+    if let press = first.press, !heirs.isEmpty, heirs.allSatisfy({ !$0.isDiscrete }) {
+      for heir in heirs where !context.gates.contains(where: { $0.gated === heir }) {
+        context.gates.append((gated: heir, gate: press))
+      }
+    } else if !heirs.isEmpty {
+      let stage = SequenceStage(first.leaves, heirs)
+      context.leaves.append(stage.pause)
+      context.stages.append(stage)
+      node.follow(stage)
+    }
+    return node
+  }
+
+  /// Updates the recognizers of both.
+  public func updateNode(_ node: GestureNode<Value>) -> Bool {
+    guard let node = node as? SequenceNode<First, Second> else { return false }
+    return first.updateNode(node.first) && second.updateNode(node.second)
+  }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SequenceGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+
+extension Gesture {
+  /// This gesture, and then `other`.
+  ///
+  /// ```swift
+  /// LongPressGesture().sequenced(before: DragGesture())
+  ///   .updating($state) { value, state, _ in
+  ///     switch value {
+  ///     case .first(true): state = .pressing
+  ///     case .second(true, let drag): state = .dragging(drag?.translation ?? .zero)
+  ///     default: state = .inactive
+  ///     }
+  ///   }
+  /// ```
+  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+    SequenceGesture(self, other)
+  }
+}
+
+/// A sequence whose second gesture begins with touches of its own: who may be offered touches now.
+final class SequenceStage {
+  let pause = SequencePause()
+  private let first: [GestureRecognizer]
+  private let second: [GestureRecognizer]
+  /// Whether the first gesture has ended, and the second one is expected or in progress.
+  var isSecond = false
+
+  init(_ first: [GestureRecognizer], _ second: [GestureRecognizer]) {
+    self.first = first
+    self.second = second
+    pause.cancelsTouchesInView = false
+    pause.delaysTouchesEnded = false
+  }
+
+  /// Whether it is the turn of `recognizer`, as far as this sequence goes.
+  func allows(_ recognizer: GestureRecognizer) -> Bool {
+    if first.contains(where: { $0 === recognizer }) { return !isSecond }
+    if second.contains(where: { $0 === recognizer }) { return isSecond }
+    return true
+  }
+}
+
+final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
+  First.Value, Second.Value, SequenceGesture<First, Second>.Value
+>
+{
+  /// What the first gesture ended with; `nil` until it has.
+  private var done: First.Value?
+  /// What the second gesture reported in the same frame, before the first one had ended.
+  private var early: Second.Value?
+  private var stage: SequenceStage?
+
+  override var name: String { first.name + ", then " + second.name }
+  override var isOpen: Bool { done != nil || first.isOpen }
+  override var leaves: [GestureRecognizer] {
+    if let stage { first.leaves + second.leaves + [stage.pause] } else { first.leaves + second.leaves }
+  }
+  override var deciders: [GestureRecognizer] {
+    if let stage { [stage.pause] + second.deciders } else { first.deciders + second.deciders }
+  }
+
+  func follow(_ stage: SequenceStage) {
+    self.stage = stage
+    stage.pause.expire = { [self] in
+      if second.isOpen || done == nil && first.isOpen { return true }
+      if done != nil {
+        context.dispatch {
+          finish()
+          send?(.failed)
+        }
+      }
+      return false
+    }
+  }
+
+  override func detach() {
+    stage?.pause.expire = nil
+    super.detach()
+  }
+
+  override func firstReported(_ event: GestureEvent<First.Value>) {
+    if done != nil { return }
+    switch event {
+    case .changed(let value): send?(.changed(.first(value)))
+    case .ended(let value):
+      done = value
+      stage?.isSecond = true
+      send?(.changed(.second(value, nil)))
+      if let early { send?(.changed(.second(value, early))) }
+      early = nil
+    case .failed:
+      early = nil
+      send?(.failed)
+    }
+  }
+
+  override func secondReported(_ event: GestureEvent<Second.Value>) {
+    guard let done else {
+      if case .changed(let value) = event { early = value } else { early = nil }
+      return
+    }
+    switch event {
+    case .changed(let value):
+      conclude()
+      send?(.changed(.second(done, value)))
+    case .ended(let value):
+      conclude()
+      finish()
+      send?(.ended(.second(done, value)))
+    case .failed:
+      finish()
+      stage?.pause.fail(.undecided)
+      send?(.failed)
+    }
+  }
+
+  /// The second gesture has come: what waits for the sequence to fail need not wait any more.
+  private func conclude() {
+    guard let pause = stage?.pause, pause.isTracking, pause.state == .possible else { return }
+    // A press is not there yet while it says that fingers are down.
+    if second.leaves.contains(where: { $0.state != .possible }) { pause.state = .ended }
+  }
+
+  private func finish() {
+    done = nil
+    early = nil
+    stage?.isSecond = false
+  }
+}

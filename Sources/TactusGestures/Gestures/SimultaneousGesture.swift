@@ -1,0 +1,110 @@
+import Tactus
+
+/// Two gestures at the same time: what `simultaneously(with:)` makes.
+///
+/// Each recognizer of the one may run together with each of the other (`recognizeSimultaneously(with:)`). It changes when one of
+/// them changes, and ends when neither is open any more and at least one has ended (S-8.2).
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// Made of no other.
+  public typealias Body = Never
+
+  /// What the two report; `nil` for one that has not begun.
+  public struct Value {
+    /// What the first gesture reported last.
+    public var first: First.Value?
+    /// What the second gesture reported last.
+    public var second: Second.Value?
+  }
+
+  /// The first gesture.
+  public var first: First
+  /// The second gesture.
+  public var second: Second
+
+  /// Both gestures at the same time.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Makes the recognizers of both, and lets them run together.
+  public func makeNode(in context: GestureContext) -> GestureNode<Value> {
+    let first = first.makeNode(in: context)
+    let second = second.makeNode(in: context)
+    for one in first.leaves {
+      for other in second.leaves { one.recognizeSimultaneously(with: other) }
+    }
+    return SimultaneousNode<First, Second>(first, second)
+  }
+
+  /// Updates the recognizers of both.
+  public func updateNode(_ node: GestureNode<Value>) -> Bool {
+    guard let node = node as? SimultaneousNode<First, Second> else { return false }
+    return first.updateNode(node.first) && second.updateNode(node.second)
+  }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+
+extension Gesture {
+  /// This gesture and `other` at the same time.
+  ///
+  /// ```swift
+  /// MagnifyGesture().simultaneously(with: RotateGesture())
+  ///   .onChanged { value in
+  ///     scale = value.first?.magnification ?? scale
+  ///     angle = value.second?.rotation ?? angle
+  ///   }
+  /// ```
+  public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+}
+
+final class SimultaneousNode<First: Gesture, Second: Gesture>: PairNode<
+  First.Value, Second.Value, SimultaneousGesture<First, Second>.Value
+>
+{
+  typealias Value = SimultaneousGesture<First, Second>.Value
+  private var value = Value()
+  private var hasEnded = false
+
+  override var name: String { first.name + " + " + second.name }
+
+  override func firstReported(_ event: GestureEvent<First.Value>) {
+    switch event {
+    case .changed(let new):
+      value.first = new
+      send?(.changed(value))
+    case .ended(let new):
+      value.first = new
+      close(unless: second.isOpen, ended: true)
+    case .failed: close(unless: second.isOpen, ended: false)
+    }
+  }
+
+  override func secondReported(_ event: GestureEvent<Second.Value>) {
+    switch event {
+    case .changed(let new):
+      value.second = new
+      send?(.changed(value))
+    case .ended(let new):
+      value.second = new
+      close(unless: first.isOpen, ended: true)
+    case .failed: close(unless: first.isOpen, ended: false)
+    }
+  }
+
+  private func close(unless isOtherOpen: Bool, ended: Bool) {
+    if ended { hasEnded = true }
+    if isOtherOpen {
+      if ended { send?(.changed(value)) }
+      return
+    }
+    let (last, isWhole) = (value, hasEnded)
+    value = Value()
+    hasEnded = false
+    send?(isWhole ? .ended(last) : .failed)
+  }
+}

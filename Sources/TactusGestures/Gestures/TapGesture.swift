@@ -1,0 +1,81 @@
+import Tactus
+
+/// One or more taps in a row, by one finger: a `TapGestureRecognizer`. It reports nothing but that it came.
+///
+/// ```swift
+/// TapGesture(count: 2).onEnded { zoom() }
+/// ```
+public struct TapGesture: Gesture {
+  /// Nothing but that it came.
+  public typealias Value = Void
+  /// Made of no other.
+  public typealias Body = Never
+
+  /// How many taps; 1 by default. Less than 1 counts as 1.
+  public var count: Int
+
+  /// A gesture of `count` taps.
+  public init(count: Int = 1) { self.count = count }
+
+  /// Makes the recognizer.
+  public func makeNode(in context: GestureContext) -> GestureNode<Void> {
+    let tap = TapLeaf()
+    tap.numberOfTapsRequired = count
+    return LeafNode(context, tap, tap.link, kind: tapName(count)) { tap in tap.state == .ended ? .ended(()) : nil }
+  }
+
+  /// Updates the recognizer; false if the count is another one.
+  public func updateNode(_ node: GestureNode<Void>) -> Bool {
+    guard let node = node as? LeafNode<TapLeaf, Void> else { return false }
+    return node.recognizer.numberOfTapsRequired == max(1, count)
+  }
+}
+
+/// One or more taps in a row, by one finger, and where: a `TapGestureRecognizer`.
+public struct SpatialTapGesture: Gesture {
+  /// Made of no other.
+  public typealias Body = Never
+
+  /// Where it was tapped.
+  public nonisolated struct Value: Sendable, Hashable {
+    /// The place, in the coordinate space of the gesture.
+    public var location: CGPoint
+  }
+
+  /// How many taps; 1 by default. Less than 1 counts as 1.
+  public var count: Int
+  /// The space of the place; that of the view by default.
+  public var coordinateSpace: CoordinateSpace
+
+  /// A gesture of `count` taps.
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+    self.count = count
+    self.coordinateSpace = coordinateSpace
+  }
+
+  /// Makes the recognizer.
+  public func makeNode(in context: GestureContext) -> GestureNode<Value> {
+    let tap = TapLeaf()
+    tap.numberOfTapsRequired = count
+    tap.space = coordinateSpace
+    return LeafNode(context, tap, tap.link, kind: tapName(count)) { tap in
+      tap.state == .ended ? .ended(Value(location: tap.location(in: tap.space.view(for: tap)))) : nil
+    }
+  }
+
+  /// Updates the recognizer; false if the count is another one.
+  public func updateNode(_ node: GestureNode<Value>) -> Bool {
+    guard let node = node as? LeafNode<TapLeaf, Value> else { return false }
+    node.recognizer.space = coordinateSpace
+    return node.recognizer.numberOfTapsRequired == max(1, count)
+  }
+}
+
+func tapName(_ count: Int) -> String {
+  switch count {
+  case 2: "double tap"
+  case 3: "triple tap"
+  case 4...: "taps"
+  default: "tap"
+  }
+}

@@ -1,0 +1,167 @@
+import Tactus
+
+/// What a gesture reports to the one around it.
+enum GestureEvent<Value> {
+  /// It is in progress: the value is this.
+  case changed(Value)
+  /// It was recognized, or ended.
+  case ended(Value)
+  /// It failed, or was cancelled.
+  case failed
+}
+
+/// The part of a node that does not depend on its value.
+public class AnyGestureNode {
+  let context: GestureContext
+
+  init(_ context: GestureContext) { self.context = context }
+
+  /// The recognizers inside, in the order in which they are offered touches.
+  var leaves: [GestureRecognizer] { [] }
+
+  /// Those on which depends whether the gesture comes: what another one has to wait for.
+  var deciders: [GestureRecognizer] { leaves }
+
+  /// Whether it was offered touches and has not ended or failed yet.
+  var isOpen: Bool { false }
+
+  /// The recognizer of a press, if that is all there is: it stays in progress until the lift, and hands its fingers over.
+  var press: LongPressLeaf? { nil }
+
+  /// What tools call it.
+  var name: String { "" }
+
+  /// Ends all reports: no recognizer, and no gesture inside, reports any more. Until then nodes keep each other alive.
+  func detach() {}
+}
+
+/// What a ``Gesture`` becomes when a view has it. Only the library makes nodes; a gesture of your own gets its node from its body.
+public class GestureNode<Value>: AnyGestureNode {
+  /// Where its events go.
+  var send: ((GestureEvent<Value>) -> Void)?
+
+  override func detach() { send = nil }
+}
+
+/// What the nodes of one gesture on a view share while they are made, and while they report.
+public final class GestureContext {
+  /// The recognizers, in the order in which they are offered touches.
+  var leaves: [GestureRecognizer] = []
+  /// Recognizers that run only while another one is in progress.
+  var gates: [(gated: GestureRecognizer, gate: GestureRecognizer)] = []
+  /// Sequences whose second gesture begins with touches of its own.
+  var stages: [SequenceStage] = []
+  /// Is notified when states have changed, once for each frame, after all actions.
+  var onStateChange: ((Transaction) -> Void)?
+
+  private var actions: [() -> Void] = []
+  private var resets: [() -> Void] = []
+  private var transaction: Transaction?
+  private var depth = 0
+
+  init() {}
+
+  /// Adds an action of a gesture, which is called when all states are updated.
+  func act(_ action: @escaping () -> Void) { actions.append(action) }
+
+  /// Adds the reset of a state, which is done after all actions (S-8.6).
+  func resetLater(_ reset: @escaping () -> Void) { resets.append(reset) }
+
+  /// Notes that a state has changed.
+  func stateChanged(_ new: Transaction) {
+    // One that says how to move outweighs one that does not.
+    if transaction == nil || new.animation != nil { transaction = new }
+  }
+
+  /// Has `body` report an event of a recognizer, then calls what the gestures around it want to have called: actions, resets, and
+  /// the host.
+  func dispatch(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    guard depth == 0 else { return }
+    // What an action causes in turn waits until that action is done.
+    depth += 1
+    var next = 0
+    while next < actions.count || !resets.isEmpty {
+      if next < actions.count {
+        next += 1
+        actions[next - 1]()
+      } else {
+        let due = resets
+        resets = []
+        for reset in due { reset() }
+      }
+    }
+    actions.removeAll(keepingCapacity: true)
+    depth -= 1
+    if let changed = transaction {
+      transaction = nil
+      onStateChange?(changed)
+    }
+  }
+}
+
+/// A gesture that may be absent.
+final class OptionalNode<Value>: GestureNode<Value> {
+  var inner: GestureNode<Value>?
+
+  override var leaves: [GestureRecognizer] { inner?.leaves ?? [] }
+  override var deciders: [GestureRecognizer] { inner?.deciders ?? [] }
+  override var isOpen: Bool { inner?.isOpen ?? false }
+  override var press: LongPressLeaf? { inner?.press }
+  override var name: String { inner?.name ?? "nothing" }
+  override func detach() {
+    inner?.detach()
+    super.detach()
+  }
+}
+
+/// A gesture around one other.
+class WrappingNode<Inner, Value>: GestureNode<Value> {
+  let inner: GestureNode<Inner>
+
+  init(_ inner: GestureNode<Inner>) {
+    self.inner = inner
+    super.init(inner.context)
+    inner.send = { [self] event in receive(event) }
+  }
+
+  func receive(_ event: GestureEvent<Inner>) {}
+
+  override var leaves: [GestureRecognizer] { inner.leaves }
+  override var deciders: [GestureRecognizer] { inner.deciders }
+  override var isOpen: Bool { inner.isOpen }
+  override var press: LongPressLeaf? { inner.press }
+  override var name: String { inner.name }
+  override func detach() {
+    inner.detach()
+    super.detach()
+  }
+}
+
+/// A gesture around two others.
+class PairNode<First, Second, Value>: GestureNode<Value> {
+  let first: GestureNode<First>
+  let second: GestureNode<Second>
+
+  init(_ first: GestureNode<First>, _ second: GestureNode<Second>) {
+    self.first = first
+    self.second = second
+    super.init(first.context)
+    first.send = { [self] event in firstReported(event) }
+    second.send = { [self] event in secondReported(event) }
+  }
+
+  func firstReported(_ event: GestureEvent<First>) {}
+  func secondReported(_ event: GestureEvent<Second>) {}
+
+  override var leaves: [GestureRecognizer] { first.leaves + second.leaves }
+  override var deciders: [GestureRecognizer] { first.deciders + second.deciders }
+  override var isOpen: Bool { first.isOpen || second.isOpen }
+  override func detach() {
+    first.detach()
+    second.detach()
+    super.detach()
+  }
+}

@@ -1,0 +1,185 @@
+import Tactus
+
+// The recognizers of gestures. They decide as those that they inherit from; how a gesture was attached may make others wait for
+// them or let others run beside them.
+
+final class TapLeaf: TapGestureRecognizer {
+  let link = LeafLink()
+  /// The space of its values.
+  var space = CoordinateSpace.local
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    !link.lets(self, besides: other) && super.canPrevent(other)
+  }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class LongPressLeaf: LongPressGestureRecognizer {
+  let link = LeafLink()
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .possible { link.start?() }
+  }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class DragLeaf: PanGestureRecognizer {
+  let link = LeafLink()
+  /// The space of its values.
+  var space = CoordinateSpace.local
+  /// Where the drag started, in the space of its values; `nil` while it has not begun.
+  var start: Point?
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    start = nil
+    link.didReset?()
+  }
+}
+
+final class MagnifyLeaf: PinchGestureRecognizer {
+  let link = LeafLink()
+  var minimumDelta = 0.0
+  /// The centroid of the two fingers when both were down, in the window.
+  private(set) var start = Point.zero
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func pairFormed(_ span: Vector) {
+    if !isInProgress {
+      start = location(in: nil)
+      // S-8.4: a share of the fingers' distance, but no less than what a pinch needs.
+      hysteresis = max(PinchConfiguration().hysteresis, minimumDelta * span.length)
+    }
+    super.pairFormed(span)
+  }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class RotateLeaf: RotationGestureRecognizer {
+  let link = LeafLink()
+  var minimumDelta = 0.0
+  /// The centroid of the two fingers when both were down, in the window.
+  private(set) var start = Point.zero
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func pairFormed(_ span: Vector) {
+    if !isInProgress {
+      start = location(in: nil)
+      // S-8.4: an angle, as an arc at half the fingers' distance, but no less than what a rotation needs.
+      hysteresis = max(RotationConfiguration().hysteresis, minimumDelta * span.length / 2)
+    }
+    super.pairFormed(span)
+  }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class FlickLeaf: FlickGestureRecognizer {
+  let link = LeafLink()
+  /// The space of its values.
+  var space = CoordinateSpace.local
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class TriggeredTapLeaf: TriggeredTapGestureRecognizer {
+  let link = LeafLink()
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    !link.lets(self, besides: other) && super.canPrevent(other)
+  }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class StepsLeaf: SequenceGestureRecognizer {
+  let link = LeafLink()
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    !link.lets(self, besides: other) && super.canPrevent(other)
+  }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class FingersLeaf: IndividualTouchRecognizer {
+  let link = LeafLink()
+  /// What was recognized last in this gesture.
+  var last: EachFinger.Value?
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    last = nil
+    link.didReset?()
+  }
+}
+
+/// The pause between the two gestures of a sequence whose second one begins with touches of its own. It decides nothing but when
+/// the pause is over: S-8.3. It is recognized when the second gesture begins, so that what waits for the sequence fails then.
+final class SequencePause: GestureRecognizer {
+  /// How long the first finger of the second gesture may be late, in seconds: as between the taps of a double tap.
+  private let maximumPause = TapConfiguration().maximumTapInterval
+  /// Is called when no finger came in time; returns whether the pause continues, because the first gesture is undecided.
+  var expire: (() -> Bool)?
+
+  override var isDiscrete: Bool { true }
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { deadline = nil }
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { wait(from: event.timestamp) }
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { wait(from: event.timestamp) }
+
+  override func deadlinePassed(_ deadline: Timestamp) {
+    if expire?() ?? false {
+      wait(from: deadline)
+    } else {
+      fail(.timedOut(duration: maximumPause, allowed: maximumPause))
+    }
+  }
+
+  private func wait(from time: Timestamp) {
+    if !hasTouchDown { deadline = time + .seconds(maximumPause) + .nanoseconds(1) }
+  }
+}

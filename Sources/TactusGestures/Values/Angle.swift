@@ -1,0 +1,90 @@
+import Tactus
+
+/// An angle, clockwise on the screen.
+public nonisolated struct Angle: Sendable, Hashable {
+  /// The angle in radians.
+  public var radians: Double
+
+  /// The angle in degrees.
+  public var degrees: Double {
+    get { radians * (180 / .pi) }
+    set { radians = newValue * (.pi / 180) }
+  }
+
+  /// No angle.
+  public init() { radians = 0 }
+  /// An angle of so many radians.
+  public init(radians: Double) { self.radians = radians }
+  /// An angle of so many degrees.
+  public init(degrees: Double) { radians = degrees * (.pi / 180) }
+
+  /// An angle of so many radians.
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  /// An angle of so many degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  /// No angle.
+  public static var zero: Angle { Angle() }
+}
+
+nonisolated extension Angle: Comparable, AdditiveArithmetic {
+  /// Whether `lhs` is smaller.
+  public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
+  /// Both angles one after the other.
+  public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
+  /// `lhs` without `rhs`.
+  public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+  /// The other way round.
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+  /// So many times the angle.
+  public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+  /// So many times the angle.
+  public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
+  /// A part of the angle.
+  public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+}
+
+/// A place in a view as a share of its bounds: (0, 0) is the corner at the top left, (1, 1) that at the bottom right.
+public nonisolated struct UnitPoint: Sendable, Hashable {
+  /// The share from left to right.
+  public var x: CGFloat
+  /// The share from top to bottom.
+  public var y: CGFloat
+
+  /// The corner at the top left.
+  public init() { self.init(x: 0, y: 0) }
+  /// The place with these shares.
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The place of `point` in `bounds`; the centre where these have no extent.
+  init(_ point: CGPoint, in bounds: CGRect?) {
+    guard let bounds, bounds.width > 0, bounds.height > 0 else {
+      self = .center
+      return
+    }
+    self.init(x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
+  }
+
+  /// The corner at the top left.
+  public static var zero: UnitPoint { UnitPoint() }
+  /// The centre.
+  public static var center: UnitPoint { UnitPoint(x: 0.5, y: 0.5) }
+  /// Halfway down the left edge.
+  public static var leading: UnitPoint { UnitPoint(x: 0, y: 0.5) }
+  /// Halfway down the right edge.
+  public static var trailing: UnitPoint { UnitPoint(x: 1, y: 0.5) }
+  /// Halfway along the upper edge.
+  public static var top: UnitPoint { UnitPoint(x: 0.5, y: 0) }
+  /// Halfway along the lower edge.
+  public static var bottom: UnitPoint { UnitPoint(x: 0.5, y: 1) }
+  /// The corner at the top left.
+  public static var topLeading: UnitPoint { UnitPoint(x: 0, y: 0) }
+  /// The corner at the top right.
+  public static var topTrailing: UnitPoint { UnitPoint(x: 1, y: 0) }
+  /// The corner at the bottom left.
+  public static var bottomLeading: UnitPoint { UnitPoint(x: 0, y: 1) }
+  /// The corner at the bottom right.
+  public static var bottomTrailing: UnitPoint { UnitPoint(x: 1, y: 1) }
+}

@@ -1,0 +1,99 @@
+import Tactus
+
+/// How a change of a ``GestureState`` is to be shown. Tactus draws nothing: the host gets it with the change
+/// (``GestureAttachment/onStateChange``) and moves its views by it.
+public nonisolated struct Transaction: Sendable, Hashable {
+  /// How views move to where they belong; `nil` for at once.
+  public var animation: Animation?
+  /// Whether views are to ignore animations of their own; false by default.
+  public var disablesAnimations = false
+  /// Whether it is one of a row of changes, as while a finger drags; false by default.
+  public var isContinuous = false
+
+  /// A change that is shown at once.
+  public init() {}
+  /// A change that is shown by `animation`.
+  public init(animation: Animation?) { self.animation = animation }
+}
+
+/// How something moves to where it belongs, as numbers for a host that draws.
+public nonisolated struct Animation: Sendable, Hashable {
+  /// The course of a motion.
+  public enum Curve: Sendable, Hashable {
+    /// A cubic Bézier curve from (0, 0) to (1, 1) by these two points, which takes `duration` seconds.
+    case bezier(CGPoint, CGPoint, duration: Double)
+    /// A spring that would swing once in `response` seconds without damping; a damping of 1 does not overshoot.
+    case spring(response: Double, damping: Double)
+  }
+
+  /// The course of the motion.
+  public var curve: Curve
+  /// After how many seconds it begins; 0 by default.
+  public var delay = 0.0
+  /// How many times as fast it is; 1 by default.
+  public var speed = 1.0
+
+  /// A motion of this course.
+  public init(_ curve: Curve) { self.curve = curve }
+
+  /// A motion by a Bézier curve.
+  public static func timingCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
+  ) -> Animation {
+    Animation(.bezier(CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2), duration: duration))
+  }
+
+  /// A motion of one speed.
+  public static func linear(duration: Double = 0.35) -> Animation { timingCurve(0, 0, 1, 1, duration: duration) }
+  /// A motion that starts slowly.
+  public static func easeIn(duration: Double = 0.35) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
+  /// A motion that stops slowly.
+  public static func easeOut(duration: Double = 0.35) -> Animation { timingCurve(0, 0, 0.58, 1, duration: duration) }
+  /// A motion that starts and stops slowly.
+  public static func easeInOut(duration: Double = 0.35) -> Animation {
+    timingCurve(0.42, 0, 0.58, 1, duration: duration)
+  }
+  /// A motion of a spring. `blendDuration` is there for code that comes from SwiftUI.
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation { Animation(.spring(response: response, damping: dampingFraction)) }
+  /// A motion of a spring that follows a finger.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation { Animation(.spring(response: response, damping: dampingFraction)) }
+
+  /// ``spring(response:dampingFraction:blendDuration:)``.
+  public static var `default`: Animation { spring() }
+  /// ``linear(duration:)``.
+  public static var linear: Animation { linear() }
+  /// ``easeIn(duration:)``.
+  public static var easeIn: Animation { easeIn() }
+  /// ``easeOut(duration:)``.
+  public static var easeOut: Animation { easeOut() }
+  /// ``easeInOut(duration:)``.
+  public static var easeInOut: Animation { easeInOut() }
+  /// ``spring(response:dampingFraction:blendDuration:)``.
+  public static var spring: Animation { spring() }
+  /// ``interactiveSpring(response:dampingFraction:blendDuration:)``.
+  public static var interactiveSpring: Animation { interactiveSpring() }
+  /// A spring that overshoots.
+  public static var bouncy: Animation { spring(dampingFraction: 0.7) }
+  /// A spring that overshoots a little.
+  public static var snappy: Animation { spring(dampingFraction: 0.85) }
+  /// A spring that does not overshoot.
+  public static var smooth: Animation { spring(dampingFraction: 1) }
+
+  /// The same, `delay` seconds later.
+  public func delay(_ delay: Double) -> Animation {
+    var later = self
+    later.delay += delay
+    return later
+  }
+
+  /// The same, `speed` times as fast.
+  public func speed(_ speed: Double) -> Animation {
+    var other = self
+    other.speed *= speed
+    return other
+  }
+}

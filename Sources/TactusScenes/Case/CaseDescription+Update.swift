@@ -1,0 +1,198 @@
+#if !hasFeature(Embedded)
+  import Tactus
+  import TactusJSON
+
+  extension CaseDescription {
+    /// The file of this case with what came in place of what was expected; `nil` if the case was not read from a file.
+    ///
+    /// What is within its tolerance stays as it is written, and so does what an expectation does not mention: an entry that names
+    /// no time gets none. Actions that are new are entries with a recognizer, a state (but for those that are recognized at one
+    /// moment) and a time. A recognizer that acted is no longer listed under `never`.
+    @_spi(Tools) public func file(expecting result: CaseResult) -> JSONNode? {
+      guard var root = origin?.root else { return nil }
+      root[member: "expect"] = expect.map { updated($0, root["expect"]?.array ?? [], result) }
+      root[member: "never"] = updatedNever(root["never"], result)
+      root[member: "final"] = Self.updated(root["final"]) { id, node in
+        guard let ending = result.endings[id], let expected = final.first(where: { $0.recognizer == id }) else {
+          return node
+        }
+        return expected.outcome.isSame(as: ending.outcome) ? node : JSONNode(ending.outcome.rawValue)
+      }
+      root[member: "why"] = Self.updated(root["why"]) { id, node in
+        node.string == result.endings[id]?.reason ? node : result.endings[id]?.reason.map { JSONNode($0) }
+      }
+      root[member: "views"] = views.map { updated($0, root["views"]?.array ?? [], result.views) }
+      if !scroll.isEmpty {
+        root[member: "scroll"] = JSONNode(
+          zip(zip(scroll, result.moments), root["scroll"]?.array ?? []).map { moments, node in
+            moments.0 == moments.1 ? node : Self.merged(node, moments.1.json)
+          })
+      }
+      let checks = ["expect", "never", "final", "why", "views", "scroll"]
+      if !checks.contains(where: { root[$0] != nil }) { root[member: "expect"] = JSONNode([JSONNode]()) }
+      return root
+    }
+
+    // MARK: Actions
+
+    private func updated(_ expected: [ExpectedAction], _ nodes: [JSONNode], _ result: CaseResult) -> JSONNode {
+      let found = ActionRecord.entries(result.actions)
+      let places = Self.align(expected.count, found.count) { entry, action in
+        Self.likeness(expected[entry], found[action])
+      }
+      return JSONNode(
+        zip(found, places).map { action, place in
+          guard let place, place < nodes.count else { return Self.entry(action, result) }
+          return Self.updated(nodes[place], expected[place], action)
+        })
+    }
+
+    private static func likeness(_ entry: ExpectedAction, _ action: ActionRecord) -> Int {
+      guard entry.recognizer == action.recognizer, entry.state ?? action.state == action.state else { return 0 }
+      let isOnTime = entry.time.map { ActionComparison.isNear($0, action.time, entry.tolerance) } ?? true
+      let same = entry.values.count { value in
+        action.value(value.name).map { value.value.matches($0, tolerance: entry.valueTolerance) } ?? false
+      }
+      return 1 + (isOnTime ? 4 : 0) + min(same, 3)
+    }
+
+    private static func entry(_ action: ActionRecord, _ result: CaseResult) -> JSONNode {
+      let isDiscrete = result.endings[action.recognizer]?.isDiscrete ?? false
+      return ExpectedAction(action, withState: !isDiscrete || action.state != .ended, values: []).json
+    }
+
+    private static func updated(_ node: JSONNode, _ entry: ExpectedAction, _ action: ActionRecord) -> JSONNode {
+      var node = node
+      if let time = entry.time, !ActionComparison.isNear(time, action.time, entry.tolerance) {
+        node[member: "t"] = JSONNode(JSONNumber(scaled: action.time.nanoseconds, decimals: 9))
+      }
+      for value in entry.values {
+        guard let found = action.value(value.name) else {
+          node[member: value.name] = nil
+          continue
+        }
+        if !value.value.matches(found, tolerance: entry.valueTolerance) {
+          node[member: value.name] = found.rounded(within: entry.valueTolerance).json
+        }
+      }
+      return node
+    }
+
+    // MARK: The rest
+
+    private func updatedNever(_ node: JSONNode?, _ result: CaseResult) -> JSONNode? {
+      guard let elements = node?.array else { return node }
+      let kept = elements.filter { element in !result.actions.contains { $0.recognizer == element.string } }
+      return kept.isEmpty ? nil : JSONNode(kept)
+    }
+
+    private static func updated(_ node: JSONNode?, _ value: (String, JSONNode) -> JSONNode?) -> JSONNode? {
+      guard let members = node?.object else { return node }
+      let kept = members.map { (key: $0.key, value: value($0.key, $0.value)) }
+      return kept.allSatisfy { $0.value == nil } ? nil : JSONNode(members: kept)
+    }
+
+    private func updated(_ expected: [ViewRecord], _ nodes: [JSONNode], _ found: [ViewRecord]) -> JSONNode {
+      let places = Self.align(expected.count, found.count) { one, other in
+        let isOnTime = ActionComparison.isNear(expected[one].time, found[other].time, ExpectedAction.defaultTolerance)
+        let isSame =
+          expected[one].view == found[other].view && expected[one].phase == found[other].phase
+          && expected[one].touch == found[other].touch
+        return isSame && isOnTime ? 1 : 0
+      }
+      return JSONNode(
+        zip(found, places).map { record, place in
+          if let place, place < nodes.count { return nodes[place] }
+          return JSONNode([
+            JSONNode(JSONNumber(scaled: record.time.nanoseconds, decimals: 9)), JSONNode(record.view),
+            JSONNode(record.phase.name), JSONNode(record.touch),
+          ])
+        })
+    }
+
+    /// `node` with the values of `other` where it has the keys already.
+    private static func merged(_ node: JSONNode, _ other: JSONNode) -> JSONNode {
+      var node = node
+      for member in other.object ?? [] where node[member.key] != nil && member.key != "t" {
+        node[member: member.key] = member.value
+      }
+      return node
+    }
+
+    /// For each of `count` new things which of the `old` ones it is, in order, so that they are together as alike as can be.
+    private static func align(_ old: Int, _ count: Int, _ likeness: (Int, Int) -> Int) -> [Int?] {
+      guard old * count <= 1 << 22 else { return (0..<count).map { $0 < old && likeness($0, $0) > 0 ? $0 : nil } }
+      let width = count + 1
+      var best = [Int](repeating: 0, count: (old + 1) * width)
+      for i in (0..<old).reversed() {
+        for j in (0..<count).reversed() {
+          let alike = likeness(i, j)
+          let together = alike > 0 ? alike + best[(i + 1) * width + j + 1] : 0
+          best[i * width + j] = max(together, best[(i + 1) * width + j], best[i * width + j + 1])
+        }
+      }
+      var places = [Int?](repeating: nil, count: count)
+      var (i, j) = (0, 0)
+      while i < old, j < count {
+        let alike = likeness(i, j)
+        if alike > 0, best[i * width + j] == alike + best[(i + 1) * width + j + 1] {
+          places[j] = i
+          (i, j) = (i + 1, j + 1)
+        } else if best[i * width + j] == best[(i + 1) * width + j] {
+          i += 1
+        } else {
+          j += 1
+        }
+      }
+      return places
+    }
+  }
+
+  extension ExpectedAction {
+    /// What `action` was, as an expectation.
+    ///
+    /// - Parameters:
+    ///   - withState: whether the state is expected, too.
+    ///   - values: the names of the values that are.
+    @_spi(Tools) public init(_ action: ActionRecord, withState: Bool, values names: [String]) {
+      self.init(
+        recognizer: action.recognizer, state: withState ? action.state : nil, time: action.time,
+        values: action.values.filter { names.contains($0.name) }.map {
+          ActionRecord.Value($0.name, $0.value.rounded(within: Self.defaultValueTolerance))
+        })
+    }
+  }
+
+  extension RecordedValue {
+    /// The value with numbers of three decimals, if that is near enough.
+    func rounded(within tolerance: Double) -> RecordedValue {
+      func short(_ number: Double) -> Double {
+        let scaled = (number * 1000).rounded()
+        return scaled.magnitude < 1e15 ? scaled / 1000 : number
+      }
+      let rounded: RecordedValue =
+        switch self {
+        case .number(let number): .number(short(number))
+        case .pair(let x, let y): .pair(short(x), short(y))
+        default: self
+        }
+      return rounded.matches(self, tolerance: tolerance / 2) ? rounded : self
+    }
+  }
+
+  extension JSONNode {
+    /// The member `key` of an object: a new one stands at its end, `nil` takes it away.
+    fileprivate subscript(member key: String) -> JSONNode? {
+      get { object?.first { $0.key == key }?.value }
+      set {
+        guard var members = object else { return }
+        if let index = members.firstIndex(where: { $0.key == key }) {
+          if let newValue { members[index].value = newValue } else { members.remove(at: index) }
+        } else if let newValue {
+          members.append(JSONMember(key: key, value: newValue))
+        }
+        value = .object(members)
+      }
+    }
+  }
+#endif

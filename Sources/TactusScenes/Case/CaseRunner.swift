@@ -1,0 +1,266 @@
+import Tactus
+
+/// Runs cases: plays the touches through the scene and compares what came with what was expected.
+///
+/// ```swift
+/// let result = try CaseRunner().run(CaseDescription(json: bytes, file: "double.case.json"))
+/// if let difference = result.difference { print(difference) }
+/// // double.case.json:7:12: expect[0]: expected double at 0.2, found double ended at 0.25
+/// ```
+///
+/// A runner keeps nothing between cases: each gets a scene of its own, and they can be run in any order.
+public struct CaseRunner {
+  /// What a recording holds of interest to a case.
+  public struct Touches: Sendable {
+    /// The frames, in time order; each is sent as one event.
+    public var frames: [[ContactSample]]
+    /// The size of the surface, if the recording knows it.
+    public var surface: Size?
+    /// Where the surface lies in a window of another size, unless the case says it.
+    public var placement: SurfacePlacement.Rule
+
+    /// These frames from a surface of this size.
+    public init(frames: [[ContactSample]], surface: Size?, placement: SurfacePlacement.Rule = .asIs) {
+      self.frames = frames
+      self.surface = surface
+      self.placement = placement
+    }
+
+    /// Moves the touches to where they lie in a window.
+    mutating func place(in window: Rect, _ rule: SurfacePlacement.Rule?) {
+      guard let surface else { return }
+      let placement = SurfacePlacement(rule ?? placement, of: surface, in: window)
+      if !placement.isIdentity { frames = frames.map { $0.map { placement.place($0) } } }
+    }
+  }
+
+  /// Finds the recording that a case names.
+  ///
+  /// - Parameters:
+  ///   - name: what the case says, which is relative to the case.
+  ///   - file: the case file, if it is known.
+  public typealias RecordingLoader = (_ name: String, _ file: String?) throws(DescriptionError) -> Touches
+
+  private let load: RecordingLoader
+
+  /// A runner that finds recordings by `load`, where they are not files: in memory, in an archive.
+  ///
+  /// ```swift
+  /// let runner = CaseRunner { (name, _) throws(DescriptionError) in
+  ///   guard let touches = known[name] else { throw DescriptionError(.unreadable, "there is no \(name)") }
+  ///   return touches
+  /// }
+  /// ```
+  public init(load: @escaping RecordingLoader) {
+    self.load = load
+  }
+
+  /// Runs a case.
+  ///
+  /// Expectations are looked at in the order in which a person would ask: the actions, what must keep silent, outcomes,
+  /// reasons, views, then scroll views. The first that is not met is the result's ``CaseResult/difference``; that a case fails is no
+  /// error.
+  ///
+  /// - Parameters:
+  ///   - description: the case.
+  ///   - watch: is given the scene and the frames before they are played, so that it can listen as well; nothing by default.
+  /// - Throws: a ``DescriptionError`` if the case cannot be run: it is wrong, or its recording cannot be read. Of what
+  ///   a loader throws, the place becomes the case's key `recording`.
+  public func run(
+    _ description: CaseDescription, watching watch: (Scene, [[ContactSample]]) -> Void = { _, _ in }
+  ) throws(DescriptionError) -> CaseResult {
+    try description.validate()
+    var touches: Touches
+    switch description.touches {
+    case .samples(let samples):
+      touches = Touches(frames: Scene.frames(of: samples), surface: nil)
+    case .recording(let name):
+      do throws(DescriptionError) {
+        touches = try load(name, description.origin?.file)
+      } catch {
+        throw DescriptionError(error.kind, error.message, suggestion: error.suggestion, at: .root["recording"])
+          .located(in: description.origin)
+      }
+    }
+
+    let scene = try Scene(description.scene, surface: touches.surface ?? Scene.defaultSurface)
+    touches.place(in: scene.window.frame, description.place)
+    var actions: [ActionRecord] = []
+    var views: [ViewRecord] = []
+    scene.onAction = { actions.append($0) }
+    scene.onViewTouch = { views.append($0) }
+    watch(scene, touches.frames)
+    let (scrollDifference, moments) = Self.play(touches.frames, of: description, in: scene)
+
+    let difference = Self.difference(description, scene, actions, views) ?? scrollDifference
+    var result = CaseResult(difference: difference?.located(in: description.origin), actions: actions, views: views)
+    result.moments = moments
+    for member in scene.members {
+      result.endings[member.id] = CaseEnding(
+        isDiscrete: member.recognizer.isDiscrete, outcome: GestureOutcome(member.recognizer),
+        reason: member.recognizer.lastOutcome?.reason?.code.name)
+    }
+    return result
+  }
+
+  /// Plays `frames`, and looks at scroll views after each.
+  ///
+  /// - Returns: the first difference, in the order of the case, and the moments as they were.
+  private static func play(
+    _ frames: [[ContactSample]], of description: CaseDescription, in scene: Scene
+  ) -> (CaseDifference?, [ExpectedScroll]) {
+    var differences: [(index: Int, difference: CaseDifference)] = []
+    var found = description.scroll
+    let inOrder = description.scroll.enumerated().sorted { one, other in
+      (one.element.time, one.offset) < (other.element.time, other.offset)
+    }
+    var moments = inOrder[...]
+    func look(before time: Timestamp?) {
+      while let (index, moment) = moments.first, time.map({ moment.time < $0 }) ?? true {
+        moments.removeFirst()
+        scene.application.advance(to: moment.time)
+        guard let scrollView = scene.view(moment.view) as? ScrollView else { continue }
+        found[index].describe(scrollView)
+        guard let difference = moment.difference(scrollView, at: .root["scroll"][index]) else { continue }
+        differences.append((index, difference))
+      }
+    }
+    for frame in frames {
+      look(before: frame.first?.time)
+      scene.play([frame])
+    }
+    look(before: nil)
+    scene.play([], until: description.until)
+    return (differences.min { $0.index < $1.index }?.difference, found)
+  }
+
+  /// Looks at the parts of a case in the order in which a person would: actions, silence, outcomes, reasons, views.
+  private static func difference(
+    _ description: CaseDescription, _ scene: Scene, _ actions: [ActionRecord], _ views: [ViewRecord]
+  ) -> CaseDifference? {
+    if let expected = description.expect {
+      let comparison = ActionComparison(
+        expected: expected, found: ActionRecord.entries(actions), isUnordered: description.isUnordered)
+      if let difference = comparison.difference { return difference }
+    }
+    for (index, id) in description.never.enumerated() {
+      if let action = actions.first(where: { $0.recognizer == id }) {
+        return CaseDifference(.root["never"][index], expected: "no action of \(id)", found: action.summary)
+      }
+    }
+    for entry in description.final {
+      guard let recognizer = scene.recognizer(entry.recognizer) else { continue }
+      let outcome = GestureOutcome(recognizer)
+      if !entry.outcome.isSame(as: outcome) {
+        return CaseDifference(
+          .root["final"][entry.recognizer], expected: entry.outcome.rawValue, found: describe(outcome, recognizer))
+      }
+    }
+    for entry in description.why {
+      guard let recognizer = scene.recognizer(entry.recognizer) else { continue }
+      if recognizer.lastOutcome?.reason?.code.name != entry.code {
+        return CaseDifference(
+          .root["why"][entry.recognizer], expected: "\(entry.recognizer) to fail because of \(entry.code)",
+          found: describe(GestureOutcome(recognizer), recognizer))
+      }
+    }
+    return description.views.flatMap { difference($0, views) }
+  }
+
+  private static func describe(_ outcome: GestureOutcome, _ recognizer: GestureRecognizer) -> String {
+    guard outcome == .failed || outcome == .cancelled, let reason = recognizer.lastOutcome?.reason else {
+      return outcome.rawValue
+    }
+    return "\(outcome.rawValue) because of \(reason.code)"
+  }
+
+  private static func difference(_ expected: [ViewRecord], _ found: [ViewRecord]) -> CaseDifference? {
+    let path = DescriptionPath.root["views"]
+    for (index, record) in expected.enumerated() {
+      guard index < found.count else {
+        let after = found.last.map { "after \($0.summary)" } ?? "at all"
+        return CaseDifference(path[index], expected: record.summary, found: "nothing further \(after)")
+      }
+      let isSame =
+        record.view == found[index].view && record.phase == found[index].phase && record.touch == found[index].touch
+        && ActionComparison.isNear(record.time, found[index].time, ExpectedAction.defaultTolerance)
+      if !isSame { return CaseDifference(path[index], expected: record.summary, found: found[index].summary) }
+    }
+    if found.count > expected.count {
+      return CaseDifference(
+        expected.isEmpty ? path : path[expected.count - 1], expected: "nothing further",
+        found: found[expected.count].summary)
+    }
+    return nil
+  }
+}
+
+// MARK: Result
+
+/// How a case came out, with everything that happened meanwhile, so that a failure can be understood without another
+/// run.
+///
+/// ```swift
+/// let result = try CaseRunner().run(description)
+/// if !result.passed { for action in result.actions { print(action.text) } }
+/// ```
+public struct CaseResult: Sendable {
+  /// The first difference between what was expected and what came; `nil` if there is none.
+  public var difference: CaseDifference?
+  /// All actions that were sent, in order, as replay would print them: changes one by one, not in runs.
+  public var actions: [ActionRecord]
+  /// Everything that hit views received, in order.
+  public var views: [ViewRecord]
+
+  /// The moments of scroll views that the case names, as they were.
+  var moments: [ExpectedScroll] = []
+  /// How each recognizer's last gesture ended.
+  var endings: [String: CaseEnding] = [:]
+
+  /// Whether everything came out as expected.
+  public var passed: Bool { difference == nil }
+}
+
+/// How a recognizer's last gesture ended.
+struct CaseEnding: Sendable {
+  var isDiscrete: Bool
+  var outcome: GestureOutcome
+  var reason: String?
+}
+
+// MARK: Entries
+
+extension ActionRecord {
+  /// The actions as cases list them: what one recognizer sends as changed between two other actions of that recognizer
+  /// is one entry, which stands where the first of them was, with the time of the first and the values of the last.
+  ///
+  /// So a case stays the same where a device reports at another rate. Other recognizers' actions in between do not end
+  /// a run. Recognizers whose every change reports something of its own are left as they are.
+  ///
+  /// ```swift
+  /// for entry in ActionRecord.entries(result.actions) { print(entry.summary) }
+  /// // drag began at 0.02
+  /// // drag changed at 0.04
+  /// // drag ended at 0.08
+  /// ```
+  public static func entries(_ actions: [ActionRecord]) -> [ActionRecord] {
+    var entries: [ActionRecord] = []
+    var openRun: [String: Int] = [:]
+    let types = RecognizerType.supported
+    for action in actions {
+      let reportsEveryChange = types.first { $0.name == action.type }?.reportsEveryChange ?? false
+      guard action.state == .changed, !reportsEveryChange else {
+        openRun[action.recognizer] = nil
+        entries.append(action)
+        continue
+      }
+      if let index = openRun[action.recognizer] {
+        entries[index].values = action.values
+      } else {
+        openRun[action.recognizer] = entries.count
+        entries.append(action)
+      }
+    }
+    return entries
+  }
+}

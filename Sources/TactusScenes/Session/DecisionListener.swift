@@ -1,0 +1,101 @@
+import Tactus
+import TactusJSON
+
+/// Reports what is decided in a scene, with the ids that the scene gives its recognizers.
+///
+/// ```swift
+/// let listener = DecisionListener(scene) { decision in print(decision.summary) }
+/// scene.play(Scene.frames(of: samples))
+/// ```
+///
+/// For a long press and a finger that drags, this prints among others
+///
+/// ```
+/// press: moved 20 pt, may move 10 pt
+/// ```
+///
+/// It is the scene's application's observer for as long as both are there; of several the last one receives the decisions.
+public final class DecisionListener: DecisionObserver {
+  /// A sample that was ignored or repaired.
+  public struct Anomaly: Hashable, Sendable {
+    /// What was wrong.
+    public var anomaly: SampleAnomaly
+    /// The sample as it came.
+    public var sample: ContactSample
+
+    /// An anomaly of `sample`.
+    public init(anomaly: SampleAnomaly, sample: ContactSample) {
+      self.anomaly = anomaly
+      self.sample = sample
+    }
+
+    /// The anomaly as replay prints it: an object with `t`, `anomaly`, `touch` and `phase`.
+    ///
+    /// ```
+    /// {"t":0.5,"anomaly":"unknownContact","touch":7,"phase":"moved"}
+    /// ```
+    public var json: JSONNode {
+      JSONNode(members: [
+        ("t", JSONNode(JSONNumber(scaled: sample.time.nanoseconds, decimals: 9))), ("anomaly", JSONNode(anomaly.code)),
+        ("touch", JSONNode(sample.id)), ("phase", JSONNode(sample.phase.name)),
+      ])
+    }
+  }
+
+  /// Called for every sample that was ignored or repaired, such as one that moves a contact which is not down; `nil` by
+  /// default.
+  public var onAnomaly: ((Anomaly) -> Void)?
+
+  #if !hasFeature(Embedded)
+    /// What kept the touches so far from each of the scene's recognizers that was never asked about one: of several
+    /// obstacles the one that was missed most narrowly. Without a touch there is none.
+    public private(set) var obstacles: [String: String] = [:]
+    private var distances: [String: Double] = [:]
+    private var asked: Set<String> = []
+
+    private unowned(unsafe) let scene: Scene
+  #endif
+
+  private let types: [String: String]
+  private let report: (DecisionRecord) -> Void
+
+  /// Calls `report` for every decision in `scene`, in order.
+  public init(_ scene: Scene, report: @escaping (DecisionRecord) -> Void) {
+    self.report = report
+    #if !hasFeature(Embedded)
+      self.scene = scene
+    #endif
+    var types: [String: String] = [:]
+    for member in scene.members { types[member.id] = member.type.name }
+    self.types = types
+    scene.application.observer = self
+  }
+
+  /// Reports a decision, unless it is about a recognizer that is not of the scene.
+  public func observe(_ decision: Decision) {
+    guard let id = decision.recognizer.name, let type = types[id] else { return }
+    report(DecisionRecord(decision, recognizer: id, type: type))
+  }
+
+  /// Reports a sample that was ignored or repaired.
+  public func observe(_ anomaly: SampleAnomaly, in sample: ContactSample) {
+    onAnomaly?(Anomaly(anomaly: anomaly, sample: sample))
+  }
+
+  #if !hasFeature(Embedded)
+    /// Notes which recognizers a touch that came down will not reach, and why.
+    public func observe(_ touch: Touch) {
+      let place = touch.location(in: nil)
+      for member in scene.members where !asked.contains(member.id) {
+        guard let obstacle = member.recognizer.obstacle(at: place, tool: touch.tool, buttons: touch.buttons) else {
+          asked.insert(member.id)
+          obstacles[member.id] = nil
+          continue
+        }
+        if let nearest = distances[member.id], nearest <= obstacle.distance { continue }
+        distances[member.id] = obstacle.distance
+        obstacles[member.id] = obstacle.reason
+      }
+    }
+  #endif
+}

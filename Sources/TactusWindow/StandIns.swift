@@ -1,0 +1,105 @@
+#if SDL
+  import CSDL2
+  import Tactus
+
+  /// A mouse that stands in for fingers, as on the page: pressed it is one; with Alt a second one mirrors it about the
+  /// window's center; with Shift and Alt both move together; while F is held, a finger rests where the mouse was.
+  struct StandIns {
+    /// Which keys are held.
+    struct Modifiers: OptionSet {
+      var rawValue: UInt8
+      static var alt: Modifiers { Modifiers(rawValue: 1) }
+      static var shift: Modifiers { Modifiers(rawValue: 2) }
+
+      /// What the keyboard says now.
+      static var current: Modifiers {
+        let keys = UInt32(SDL_GetModState().rawValue)
+        var modifiers: Modifiers = []
+        if keys & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0 { modifiers.insert(.alt) }
+        if keys & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
+        return modifiers
+      }
+    }
+
+    /// The names of the three fingers: names of fingers on a panel never get so high.
+    static var mouse: UInt64 { 1 << 32 }
+    static var mirrored: UInt64 { 1 << 33 }
+    static var pinned: UInt64 { 1 << 34 }
+
+    private var place: Point?
+    private var finger: Point?
+    private var mirror: Point?
+    private var pin: Point?
+
+    /// The mouse is pressed.
+    mutating func press(
+      at place: Point, in size: Size, modifiers: Modifiers, _ time: Timestamp
+    ) -> [ContactSample] {
+      self.place = place
+      guard finger == nil else { return [] }
+      finger = place
+      // One finger alone is the mouse; as one of two it is a finger, since a gesture takes one kind of tool.
+      let isAlone = !modifiers.contains(.alt) && pin == nil
+      tool = isAlone ? .mouse : .finger
+      var samples = [sample(Self.mouse, .began, place, time)]
+      if modifiers.contains(.alt) {
+        let other = Point(x: size.width - place.x, y: size.height - place.y)
+        mirror = other
+        samples.append(sample(Self.mirrored, .began, other, time))
+      }
+      return samples
+    }
+
+    private var tool = Touch.Tool.mouse
+
+    /// The mouse moves.
+    mutating func move(to place: Point, modifiers: Modifiers, _ time: Timestamp) -> [ContactSample] {
+      self.place = place
+      guard let old = finger else { return [] }
+      finger = place
+      var samples = [sample(Self.mouse, .moved, place, time)]
+      if let other = mirror {
+        let side: Double = modifiers.contains(.shift) ? 1 : -1
+        let moved = Point(x: other.x + side * (place.x - old.x), y: other.y + side * (place.y - old.y))
+        mirror = moved
+        samples.append(sample(Self.mirrored, .moved, moved, time))
+      }
+      return samples
+    }
+
+    /// The mouse button is released.
+    mutating func release(_ time: Timestamp) -> [ContactSample] {
+      guard let place = finger else { return [] }
+      var samples = [sample(Self.mouse, .ended, place, time)]
+      if let other = mirror { samples.append(sample(Self.mirrored, .ended, other, time)) }
+      finger = nil
+      mirror = nil
+      return samples
+    }
+
+    /// A finger comes down where the mouse is.
+    mutating func pin(_ time: Timestamp) -> [ContactSample] {
+      guard pin == nil, finger == nil, let place else { return [] }
+      pin = place
+      return [ContactSample(id: Self.pinned, phase: .began, position: place, time: time)]
+    }
+
+    /// The finger that was put down lifts.
+    mutating func unpin(_ time: Timestamp) -> [ContactSample] {
+      guard let place = pin else { return [] }
+      pin = nil
+      return [ContactSample(id: Self.pinned, phase: .ended, position: place, time: time)]
+    }
+
+    /// All fingers were cancelled by other means.
+    mutating func forget() {
+      finger = nil
+      mirror = nil
+      pin = nil
+    }
+
+    private func sample(_ id: UInt64, _ phase: Touch.Phase, _ place: Point, _ time: Timestamp) -> ContactSample {
+      ContactSample(id: id, phase: phase, position: place, time: time, tool: tool)
+    }
+  }
+#endif

@@ -1,0 +1,190 @@
+#if SDL
+  import CSDL2
+  import Tactus
+
+  /// A window of SDL with a renderer, whose events come as samples.
+  ///
+  /// ```swift
+  /// let window = try TouchWindow(title: "Photos", size: Size(width: 1280, height: 800))
+  /// while window.isOpen {
+  ///   window.wait(until: application.nextDeadline)
+  ///   window.read(into: application)
+  /// }
+  /// ```
+  ///
+  /// A program may have several windows: each reads the events of its own, in whatever order they read. Call
+  /// ``wait(until:)`` on one of them, with the earliest of their deadlines, and then ``read(into:)`` on each.
+  ///
+  /// To be used on the main thread, as SDL wants it.
+  public final class TouchWindow {
+    /// Why there is no window.
+    public struct Failure: Error, CustomStringConvertible {
+      /// What could not be done, and SDL's reason.
+      public var description: String
+    }
+
+    /// SDL's window (`SDL_Window *`), for calls of SDL that this type does not have.
+    public let handle: OpaquePointer
+    /// SDL's renderer (`SDL_Renderer *`), with which the program draws.
+    public let renderer: OpaquePointer
+    /// Whether the loop continues: false after ``close()``, or after the user closed the window.
+    public private(set) var isOpen = true
+    /// The moment up to which all events are known that SDL has to report, by SDL's clock.
+    public private(set) var watermark = Timestamp.zero
+    private var input: WindowInput
+    private let number: UInt32
+    /// Events that another window found in SDL's queue, which is one for all windows: by the number of theirs.
+    nonisolated(unsafe) private static var waiting: [UInt32: [SDL_Event]] = [:]
+    /// As many as SDL itself keeps (SDL_MAX_QUEUED_EVENTS).
+    private static var mostWaiting: Int { 65_535 }
+
+    /// Opens a window.
+    ///
+    /// - Parameters:
+    ///   - title: what stands above it.
+    ///   - size: how large it is, in points.
+    ///   - isFullScreen: whether it covers the screen, whatever the size; false by default.
+    ///   - usesSoftware: whether the processor draws; false by default: SDL takes the graphics card where there is one.
+    /// - Throws: SDL's reason if there is no screen, or no renderer.
+    public init(title: String, size: Size, isFullScreen: Bool = false, usesSoftware: Bool = false) throws(Failure) {
+      SDL_SetMainReady()
+      // Touches come as touches and mice as mice; see ``WindowInput``.
+      SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
+      SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
+      if usesSoftware { SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
+      // A click that brings the window to the front counts as input.
+      SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+      // SDL stays on to the end of the process: some drivers of X crash at a second start.
+      guard SDL_WasInit(SDL_INIT_VIDEO) != 0 || SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+        throw Self.failure("there is no screen")
+      }
+      let flags = SDL_WINDOW_RESIZABLE.rawValue | (isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+      // SDL_WINDOWPOS_CENTERED, which is a macro of C.
+      let centered = Int32(bitPattern: 0x2FFF_0000)
+      guard
+        let handle = SDL_CreateWindow(
+          title, centered, centered, Int32(max(size.width, 1)), Int32(max(size.height, 1)), flags)
+      else {
+        throw Self.failure("no window can be opened")
+      }
+      let kind = usesSoftware ? SDL_RENDERER_SOFTWARE.rawValue : SDL_RENDERER_PRESENTVSYNC.rawValue
+      guard let renderer = SDL_CreateRenderer(handle, -1, kind) else {
+        let failure = Self.failure("nothing can be drawn in the window")
+        SDL_DestroyWindow(handle)
+        throw failure
+      }
+      self.handle = handle
+      self.renderer = renderer
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GetWindowSize(handle, &width, &height)
+      input = WindowInput(size: Size(width: Double(width), height: Double(height)))
+      number = SDL_GetWindowID(handle)
+      Self.waiting[number] = []
+    }
+
+    deinit {
+      Self.waiting[number] = nil
+      SDL_DestroyRenderer(renderer)
+      SDL_DestroyWindow(handle)
+    }
+
+    private static func failure(_ what: String) -> Failure {
+      Failure(description: "\(what): \(String(cString: SDL_GetError()))")
+    }
+
+    /// The window's size in points; it changes as the user resizes the window.
+    public var size: Size { input.size }
+
+    /// How many points of the window a millimetre of its screen has; `nil` if the screen reports no size, or an
+    /// impossible one.
+    public var pointsPerMillimetre: Double? {
+      var dotsPerInch: Float = 0
+      let display = SDL_GetWindowDisplayIndex(handle)
+      guard display >= 0, SDL_GetDisplayDPI(display, &dotsPerInch, nil, nil) == 0 else { return nil }
+      return (40...1000).contains(dotsPerInch) ? Double(dotsPerInch) / 25.4 : nil
+    }
+
+    /// Waits until there is something to ``read(_:)``, at most until a moment of SDL's clock; `nil` waits as long as it takes.
+    ///
+    /// Events of other windows end the wait as well. A program with several windows waits with one of them, and then reads all.
+    public func wait(until deadline: Timestamp?) {
+      if Self.waiting[number]?.isEmpty == false { return }
+      guard let deadline else {
+        _ = SDL_WaitEvent(nil)
+        return
+      }
+      let milliseconds = ((deadline - now).seconds * 1000).rounded(.up)
+      if milliseconds > 0 { _ = SDL_WaitEventTimeout(nil, Int32(min(milliseconds, 1e9))) }
+    }
+
+    /// Now, by SDL's clock.
+    public var now: Timestamp { Timestamp(nanoseconds: Int64(SDL_GetTicks64()) * 1_000_000) }
+
+    /// Sends everything that has arrived for this window, and returns without waiting.
+    ///
+    /// Events of other windows of this type wait until these read; those of windows that the program made by itself are dropped.
+    ///
+    /// Advance the application to ``watermark`` afterwards: nothing earlier can come any more.
+    public func read(_ send: (WindowInput.Output) -> Void) {
+      // Before the program asks SDL: later events get a later stamp.
+      let asked = now
+      for event in Self.waiting.updateValue([], forKey: number) ?? [] { receive(event, send) }
+      var event = SDL_Event()
+      while SDL_PollEvent(&event) != 0 {
+        let (owner, isQuit) = (event.windowNumber ?? number, event.type == SDL_QUIT.rawValue)
+        if isQuit { for other in Self.waiting.keys where other != number { Self.keep(event, for: other) } }
+        if owner == number { receive(event, send) } else { Self.keep(event, for: owner) }
+      }
+      input.flush(send)
+      watermark = max(watermark, asked)
+    }
+
+    private static func keep(_ event: SDL_Event, for window: UInt32) {
+      if let count = waiting[window]?.count, count < mostWaiting { waiting[window]!.append(event) }
+    }
+
+    private func receive(_ event: SDL_Event, _ send: (WindowInput.Output) -> Void) {
+      input.receive(event) { output in
+        if output == .closed { isOpen = false }
+        send(output)
+      }
+    }
+
+    /// Gives an application everything that has arrived, without waiting, and advances it to ``watermark``.
+    ///
+    /// Touches end when the window loses the focus: no lift of theirs would come (S-1.7). A new ``size`` is the program's to use.
+    public func read(into application: Application) {
+      read { output in
+        switch output {
+        case .frame(let samples): application.send(samples)
+        case .pointer(let sample): application.send(sample)
+        case .cancelled: application.cancelAllTouches()
+        case .resized, .closed: break
+        }
+      }
+      application.advance(to: watermark)
+    }
+
+    /// Closes the window's loop: ``isOpen`` is false from now on.
+    public func close() {
+      isOpen = false
+    }
+  }
+
+  extension SDL_Event {
+    /// The window that the event is of; `nil` if it is of none, so that the window that reads it is meant.
+    fileprivate var windowNumber: UInt32? {
+      let number: UInt32 =
+        switch SDL_EventType(rawValue: type) {
+        case SDL_WINDOWEVENT: window.windowID
+        case SDL_KEYDOWN, SDL_KEYUP: key.windowID
+        case SDL_MOUSEMOTION: motion.windowID
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
+        case SDL_MOUSEWHEEL: wheel.windowID
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: tfinger.windowID
+        default: 0
+        }
+      return number == 0 ? nil : number
+    }
+  }
+#endif

@@ -1,0 +1,178 @@
+import Tactus
+import TactusGestures
+import TactusTesting
+import Testing
+
+@Suite("Gestures that are made of others")
+struct CompositionTests {
+  typealias PressDrag = SequenceGesture<LongPressGesture, DragGesture>
+
+  private func describe(_ value: PressDrag.Value) -> String {
+    switch value {
+    case .first(let isDown): "first \(isDown)"
+    case .second(let isDown, nil): "second \(isDown) nil"
+    case .second(let isDown, let drag?): "second \(isDown) \(Int(drag.translation.width.rounded()))"
+    }
+  }
+
+  @Test(
+    "a press before a drag is first(true), second(true, nil) when the press is there, then second with the drag (S-8.3)"
+  )
+  func pressThenDrag() {
+    let board = Board()
+    var lines: [String] = []
+    board.view.gesture(
+      LongPressGesture(minimumDuration: 0.4).sequenced(before: DragGesture(minimumDistance: 0))
+        .onChanged { lines.append(describe($0) + " at \(board.stage.now.seconds)") }
+        .onEnded { lines.append("ended " + describe($0)) })
+    board.play(down().rest(0.5).move(by: Vector(dx: 30, dy: 0), over: 0.1).up())
+    #expect(lines.prefix(3) == ["first true at 0.0", "second true nil at 0.4", "second true 0 at 0.4"])
+    #expect(lines.last == "ended second true 30")
+  }
+
+  @Test("a drag after a press starts where the finger is when the press is there")
+  func dragStartsAtThePress() {
+    let board = Board()
+    var drag: DragGesture.Value?
+    board.view.gesture(
+      LongPressGesture(minimumDuration: 0.4, maximumDistance: 20).sequenced(before: DragGesture())
+        .onEnded { if case .second(true, let value?) = $0 { drag = value } })
+    board.play(
+      down().rest(0.1).move(by: Vector(dx: 8, dy: 0), over: 0.1).rest(0.4).move(by: Vector(dx: 30, dy: 0), over: 0.1)
+        .up())
+    #expect(drag?.startLocation == Point(x: 108, y: 150))
+    #expect(drag?.translation == CGSize(width: 30, height: 0))
+  }
+
+  @Test("a press before a drag that does not come fails, and a finger that moves too early never gets to the drag")
+  func sequencesThatFail() {
+    let board = Board()
+    let gesture = LongPressGesture().sequenced(before: DragGesture())
+    board.view.gesture(
+      gesture.onChanged { board.note(describe($0)) }.onEnded { board.note("ended " + describe($0)) })
+    board.play(down().rest(0.8).up())
+    #expect(board.said() == ["first true", "second true nil"])
+    board.play(down().move(by: Vector(dx: 90, dy: 0), over: 0.2).up())
+    #expect(board.said() == ["first true"])
+  }
+
+  @Test("a press that never ends lasts after a press until the finger lifts (S-8.4)")
+  func heldPress() {
+    let board = Board()
+    let state = GestureState(wrappedValue: "idle")
+    board.view.gesture(
+      LongPressGesture(minimumDuration: 0.4).sequenced(before: LongPressGesture(minimumDuration: .infinity))
+        .updating(state) { value, state, _ in
+          switch value {
+          case .first: state = "pressing"
+          case .second(_, let isHeld): state = isHeld == nil ? "pressed" : "held"
+          }
+        })
+    board.playOnly(down().rest(0.2).stay())
+    #expect(state.wrappedValue == "pressing")
+    board.stage.advance(by: 5)
+    #expect(state.wrappedValue == "held")
+    board.stage.application.send([
+      ContactSample(id: 1, phase: .ended, position: Point(x: 150, y: 250), time: board.stage.now)
+    ])
+    #expect(state.wrappedValue == "idle")
+  }
+
+  @Test("a tap before a drag wants the drag's finger within 0.35 s (S-8.3)")
+  func tapThenDrag() {
+    let board = Board()
+    let isZooming = GestureState(wrappedValue: false)
+    board.view.gesture(
+      TapGesture().sequenced(before: DragGesture())
+        .updating(isZooming) { _, state, _ in state = true }
+        .onEnded { value in if case .second(_, let drag?) = value { board.note("drag \(drag.translation.width)") } })
+    board.play(tap().wait(0.2).down().move(by: Vector(dx: 50, dy: 0), over: 0.2).up())
+    #expect(board.said() == ["drag 50.0"])
+    #expect(!isZooming.wrappedValue)
+    board.playOnly(tap())
+    #expect(isZooming.wrappedValue)
+    board.stage.advance(by: 0.4)
+    #expect(!isZooming.wrappedValue)
+    board.play(down().move(by: Vector(dx: 50, dy: 0), over: 0.2).up())
+    #expect(board.said() == [])
+    board.play(tap().wait(0.1).down().move(by: Vector(dx: 20, dy: 0), over: 0.2).up())
+    #expect(board.said() == ["drag 20.0"])
+  }
+
+  @Test("a double tap before a single one delays the single one; beside it, it does not (S-8.2)")
+  func doubleAndSingle() {
+    let board = Board()
+    let double = TapGesture(count: 2).onEnded { board.note("double at \(board.stage.now.seconds)") }
+    let single = TapGesture().onEnded { board.note("single at \(board.stage.now.seconds)") }
+    let gesture = board.view.gesture(double.exclusively(before: single))
+    board.play(tap())
+    #expect(board.said() == ["single at 0.430000001"])
+    board.view.removeGestureRecognizer(gesture)
+    board.view.gesture(double.simultaneously(with: single))
+    board.play(tap())
+    #expect(board.said() == ["single at 0.510000001"])
+  }
+
+  @Test("an exclusive gesture that falls to its second choice reports it, and the failure of both once")
+  func exclusiveValues() {
+    let board = Board()
+    let state = GestureState(wrappedValue: "none")
+    board.view.gesture(
+      LongPressGesture().exclusively(before: TapGesture())
+        .updating(state) { value, state, _ in
+          if case .first = value { state = "pressing" }
+        }
+        .onEnded { value in
+          if case .second = value { board.note("tap") } else { board.note("press") }
+        })
+    board.playOnly(down().rest(0.1).stay())
+    #expect(state.wrappedValue == "pressing")
+    board.play(Finger(at: Point(x: 150, y: 250)).up())
+    board.stage.application.send([
+      ContactSample(id: 1, phase: .ended, position: Point(x: 150, y: 250), time: board.stage.now)
+    ])
+    #expect(board.said() == ["tap"])
+    #expect(state.wrappedValue == "none")
+    board.play(down().move(by: Vector(dx: 100, dy: 0), over: 0.1).up())
+    #expect(board.said() == [])
+    #expect(state.wrappedValue == "none")
+  }
+
+  @Test("two gestures at once end when neither is open any more (S-8.2)")
+  func simultaneousEnd() {
+    let board = Board()
+    board.view.gesture(
+      DragGesture().simultaneously(with: MagnifyGesture())
+        .onEnded { board.note("ended \($0.first != nil) \($0.second != nil)") })
+    board.play(down().move(by: Vector(dx: 60, dy: 0), over: 0.2).up())
+    #expect(board.said() == ["ended true false"])
+    board.play(
+      Finger(1, at: Point(x: 100, y: 250)).down().rest(0.05).move(by: Vector(dx: -30, dy: 20), over: 0.3).up(),
+      Finger(2, at: Point(x: 200, y: 250)).down().rest(0.05).move(by: Vector(dx: 30, dy: 20), over: 0.3).up())
+    #expect(board.said() == ["ended true true"])
+    board.play(tap())
+    #expect(board.said() == [])
+  }
+
+  @Test("a tap and a drag at once end with whichever it was")
+  func tapAndDrag() {
+    let board = Board()
+    board.view.gesture(
+      TapGesture().simultaneously(with: DragGesture()).onEnded { value in
+        board.note(value.first == nil ? "drag" : "tap")
+      })
+    board.play(tap())
+    board.play(down().move(by: Vector(dx: 60, dy: 0), over: 0.2).up())
+    #expect(board.said() == ["tap", "drag"])
+  }
+
+  @Test("an absent gesture never comes, alone or beside others")
+  func absentGesture() {
+    let board = Board()
+    let none: TapGesture? = nil
+    board.view.gesture(none.onEnded { board.note("none") })
+    board.view.gesture(none.exclusively(before: TapGesture().onEnded { board.note("tap") }))
+    board.play(tap())
+    #expect(board.said() == ["tap"])
+  }
+}

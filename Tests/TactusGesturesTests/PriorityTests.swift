@@ -1,0 +1,113 @@
+import Tactus
+import TactusGestures
+import TactusTesting
+import Testing
+
+@Suite("How gestures are attached")
+struct PriorityTests {
+  private let board = Board()
+  private let inner: View
+
+  init() {
+    inner = board.stage.addView(named: "inner", frame: Rect(x: 50, y: 100, width: 100, height: 100), to: board.view)
+  }
+
+  private func note(_ text: String) -> _EndedGesture<TapGesture> {
+    TapGesture().onEnded { [board] in board.note(text) }
+  }
+
+  @Test("of two taps the inner one comes; with high priority the outer one; simultaneously both (S-8.8)")
+  func priorities() {
+    inner.gesture(note("inner"))
+    let normal = board.view.gesture(note("outer"))
+    board.play(tap())
+    #expect(board.said() == ["inner"])
+    board.view.removeGestureRecognizer(normal)
+    let high = board.view.highPriorityGesture(note("outer"))
+    board.play(tap())
+    #expect(board.said() == ["outer"])
+    board.view.removeGestureRecognizer(high)
+    board.view.simultaneousGesture(note("outer"))
+    board.play(tap())
+    #expect(board.said() == ["inner", "outer"])
+  }
+
+  @Test("a gesture of high priority lets recognizers of the views inside come when it fails")
+  func highPriorityFails() {
+    inner.addGestureRecognizer(PanGestureRecognizer { [board] in if $0.state == .began { board.note("pan") } })
+    board.view.highPriorityGesture(LongPressGesture().onEnded { [board] _ in board.note("press") })
+    board.play(down().rest(0.1).move(by: Vector(dx: 50, dy: 0), over: 0.2).up())
+    board.play(down().rest(0.6).move(by: Vector(dx: 50, dy: 0), over: 0.2).up())
+    #expect(board.said() == ["pan", "press"])
+  }
+
+  @Test("a mask leaves out the gesture, those of the views inside, or both (S-8.8)")
+  func masks() {
+    inner.gesture(note("inner"))
+    let said = [GestureMask.all, .gesture, .subviews, .none].map { mask in
+      let outer = board.view.simultaneousGesture(note("outer"), including: mask)
+      board.play(tap())
+      board.view.removeGestureRecognizer(outer)
+      return board.said()
+    }
+    #expect(said == [["inner", "outer"], ["outer"], ["inner"], []])
+  }
+
+  @Test("a gesture that is not enabled is not recognized")
+  func enabled() {
+    board.view.gesture(note("off"), isEnabled: false)
+    board.view.gesture(note("on"), name: "select")
+    board.play(tap())
+    #expect(board.said() == ["on"])
+    #expect(board.view.gestureRecognizers.map(\.name) == ["tap", "select"])
+  }
+
+  @Test("taps of several counts on one view wait for each other, in any order (S-8.8)")
+  func tapCounts() {
+    board.view.onTapGesture { [board] in board.note("one") }
+    board.view.onTapGesture(count: 2) { [board] in board.note("two") }
+    board.play(tap())
+    board.play(tap().wait(0.1).tap())
+    #expect(board.said() == ["one", "two"])
+  }
+
+  @Test("the modifiers for taps and presses call what they were given")
+  func modifiers() {
+    board.view.onTapGesture(coordinateSpace: .global) { [board] place in board.note("tap \(place.x)") }
+    board.view.onLongPressGesture(minimumDuration: 0.3) { [board] in
+      board.note("press")
+    } onPressingChanged: { [board] in
+      board.note("pressing \($0)")
+    }
+    board.play(tap())
+    board.play(down().rest(0.9).up())
+    #expect(
+      board.said() == ["pressing true", "pressing false", "tap 150.0", "pressing true", "press", "pressing false"])
+  }
+
+  @Test("a gesture on a view is one recognizer, named after what it is made of (S-8.1)")
+  func names() {
+    let press = board.view.gesture(LongPressGesture().sequenced(before: DragGesture()).onEnded { _ in })
+    #expect(press.name == "press, then drag")
+    #expect(press.parts.map(\.name) == ["press, then drag: press", "press, then drag: drag"])
+    let photo = board.view.gesture(
+      DragGesture().simultaneously(with: MagnifyGesture().simultaneously(with: RotateGesture())), name: "photo")
+    #expect(photo.parts.map(\.name) == ["photo: drag", "photo: magnification", "photo: rotation"])
+    let taps = TapGesture(count: 2).exclusively(before: TapGesture())
+    #expect(board.view.gesture(taps).name == "double tap, else tap")
+  }
+
+  @Test("others may wait for a gesture on a view, and its decisions bear its name")
+  func relations() {
+    let stage = board.stage
+    let drag = board.view.gesture(DragGesture(), name: "drag")
+    let pan = PanGestureRecognizer { [board] _ in board.note("pan") }
+    board.view.addGestureRecognizer(pan)
+    pan.require(toFail: drag)
+    board.play(down().move(by: Vector(dx: 50, dy: 0), over: 0.2).up())
+    #expect(board.said() == [])
+    let decisions = stage.log.decisions(of: "drag").map { "\($0.event)" }
+    #expect(decisions.contains { $0.contains("began") })
+    #expect(decisions.contains { $0.contains("ended") })
+  }
+}

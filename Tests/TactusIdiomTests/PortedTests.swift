@@ -1,0 +1,153 @@
+import Tactus
+import TactusTesting
+import Testing
+
+/// Code as it lies about, with `UI` and `CG` stripped, `CGFloat` read as `Double`, and `Set<Touch>` as `TouchList`.
+@Suite("Code that mentions what only UIKit needs compiles, and what it asks for is asked")
+struct PortedTests {
+  private let application = Application()
+  private let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+
+  init() { application.addWindow(window) }
+
+  private func play(_ script: TouchScript) {
+    let start = application.now + .seconds(1)
+    application.send(
+      script.samples().map { sample in
+        var sample = sample
+        sample.time = start + (sample.time - .zero)
+        return sample
+      })
+    application.advance(by: 5)
+  }
+
+  /// Snaps to cards of 100 points, as UIKit's code does it.
+  private final class Carousel: ScrollViewDelegate {
+    var velocity = Point.zero
+
+    func scrollViewWillEndDragging(
+      _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+    ) {
+      self.velocity = velocity
+      let target = targetContentOffset.pointee.x
+      targetContentOffset.pointee = Point(x: (target / 100).rounded() * 100, y: 0)
+    }
+  }
+
+  @Test("a carousel that writes through UIKit's pointer snaps; its velocity is in points per millisecond")
+  func carousel() {
+    let (list, delegate) = (ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 300)), Carousel())
+    list.contentSize = Size(width: 3000, height: 300)
+    list.delegate = delegate
+    window.addSubview(list)
+    play(TouchScript(Finger().down(at: Point(x: 250, y: 100)).move(to: Point(x: 103, y: 100), over: 0.2).up()))
+    #expect(list.contentOffset.x > 100 && list.contentOffset.x.truncatingRemainder(dividingBy: 100) == 0)
+    #expect((0.5...1).contains(delegate.velocity.x))
+  }
+
+  private final class Gatekeeper: GestureRecognizerDelegate {
+    var allows = true
+    var asked: [String] = []
+
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: Event) -> Bool {
+      asked.append("event of \(event.allTouches.count)")
+      return allows
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+      asked.append("touch")
+      return true
+    }
+  }
+
+  @Test("a delegate is asked about the event, then about the touch; a no keeps the touch away")
+  func shouldReceiveEvent() {
+    let keeper = Gatekeeper()
+    var taps = 0
+    let tap = window.onTap { _ in taps += 1 }
+    tap.delegate = keeper
+    var refusals = 0
+    application.onDecision { if $0.kind == .refused { refusals += 1 } }
+    play(TouchScript(Finger().tap(at: Point(x: 10, y: 10))))
+    #expect(keeper.asked == ["event of 1", "touch"] && taps == 1)
+    keeper.allows = false
+    play(TouchScript(Finger().tap(at: Point(x: 10, y: 10))))
+    #expect(keeper.asked.suffix(1) == ["event of 1"] && keeper.asked.count == 3)
+    #expect(taps == 1 && refusals == 1)
+  }
+
+  /// A drawing view of Apple's kind.
+  private final class Canvas: View {
+    var pencilForce = 0.0
+    var fingers = 0
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func touchesBegan(_ touches: TouchList, with event: Event) {
+      super.touchesBegan(touches, with: event)
+      for touch in touches {
+        if touch.type == .pencil { pencilForce = touch.force / touch.maximumPossibleForce }
+        if touch.type == .direct { fingers += 1 }
+      }
+    }
+  }
+
+  @Test("touches have a type, and a largest force")
+  func types() {
+    let canvas = Canvas(frame: window.bounds)
+    window.addSubview(canvas)
+    application.send(
+      ContactSample(
+        id: 1, phase: .began, position: Point(x: 1, y: 1), time: .zero, tool: .pen, force: 0.5))
+    application.send(ContactSample(id: 1, phase: .ended, position: Point(x: 1, y: 1), time: Timestamp(seconds: 0.1)))
+    application.send(ContactSample(id: 2, phase: .began, position: Point(x: 1, y: 1), time: Timestamp(seconds: 1)))
+    #expect(canvas.pencilForce == 0.5 && canvas.fingers == 1)
+    #expect(canvas.canBecomeFirstResponder && !View().canBecomeFirstResponder)
+  }
+
+  @Test("scroll views have what those who draw ask for")
+  func indicators() {
+    let list = ScrollView()
+    list.showsHorizontalScrollIndicator = false
+    list.showsVerticalScrollIndicator = false
+    list.contentInset = EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    #expect(list.adjustedContentInset.top == 10)
+    #expect(!list.showsHorizontalScrollIndicator && !list.showsVerticalScrollIndicator)
+  }
+
+  private final class Target {
+    var calls = 0
+
+    func called(_ recognizer: TapGestureRecognizer) { calls += 1 }
+    func called() { calls += 1 }
+  }
+
+  @Test("removeTarget removes the target's actions, or with nil those of all targets, and no closures")
+  func removeTarget() {
+    let (one, other) = (Target(), Target())
+    var closures = 0
+    let tap = TapGestureRecognizer { _ in closures += 1 }
+    tap.addTarget(one, action: Target.called as (Target) -> (TapGestureRecognizer) -> Void)
+    tap.addTarget(one, action: Target.called as (Target) -> () -> Void)
+    tap.addTarget(other, action: Target.called as (Target) -> () -> Void)
+    window.addGestureRecognizer(tap)
+    let script = TouchScript(Finger().tap(at: Point(x: 10, y: 10)))
+    play(script)
+    #expect([one.calls, other.calls, closures] == [2, 1, 1])
+    tap.removeTarget(one, action: nil)
+    play(script)
+    #expect([one.calls, other.calls, closures] == [2, 2, 2])
+    tap.removeTarget(nil)
+    play(script)
+    #expect([one.calls, other.calls, closures] == [2, 2, 3])
+  }
+
+  @Test("a control takes its action before the events, too")
+  func controlAction() {
+    let button = Control(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    var taps = 0
+    button.addAction({ _ in taps += 1 }, for: .touchUpInside)
+    window.addSubview(button)
+    play(TouchScript(Finger().tap(at: Point(x: 10, y: 10))))
+    #expect(taps == 1)
+  }
+}

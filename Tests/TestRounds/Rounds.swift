@@ -1,0 +1,10 @@
+import Foundation
+
+/// How often a test repeats what it does at random: a quarter of `count` by default, so that a run after every change is quick.
+///
+/// The variable `TACTUS_ROUNDS` of the environment is another share: `make check` sets 1, and 10 looks more closely.
+public func rounds<Count: BinaryInteger>(_ count: Count) -> Count {
+  max(1, Count(Double(count) * share))
+}
+
+private let share = ProcessInfo.processInfo.environment["TACTUS_ROUNDS"].flatMap(Double.init) ?? 0.25

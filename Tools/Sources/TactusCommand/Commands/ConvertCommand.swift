@@ -1,0 +1,97 @@
+import ArgumentParser
+import TactusRecordings
+
+/// `tactus convert IN [OUT]`: any recording as the project's own kind of file.
+struct ConvertCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Write a recording of any known format as *.touches.jsonl, or for evemu or libinput.",
+    discussion: """
+      Positions become points, times seconds, exact to the nanosecond. Warnings say what was repaired or guessed.
+
+      With --to, the touches become the events of a made-up touchscreen with slots, which evemu-play, umockdev or \
+      libinput replay can play to other programs. One warning lists what such a file cannot hold.
+
+      Examples:
+        tactus convert touches.evemu touches.touches.jsonl
+        tactus convert --device "ELAN Touchscreen" record.yml > touches.touches.jsonl
+        tactus convert --to libinput touches.touches.jsonl touches.yml
+
+      \(ExitStatus.help)
+      """)
+
+  @Argument(help: ArgumentHelp("The recording, or - for standard input.", valueName: "in"))
+  var input: String
+
+  @Argument(help: ArgumentHelp("The file to write, or - for standard output, which is the default.", valueName: "out"))
+  var result: String = InputFiles.standardInput
+
+  /// What is written.
+  enum Target: String, CaseIterable, ExpressibleByArgument {
+    /// The project's own kind of file.
+    case touches
+    /// The events of a device, for evemu and umockdev.
+    case evemu
+    /// The events of a device, for libinput.
+    case libinput
+  }
+
+  @Option(name: .long, help: "The kind of file to write: touches, evemu or libinput.")
+  var to: Target = .touches
+
+  @OptionGroup var recordingArguments: RecordingArguments
+
+  func run(on console: Console) throws {
+    let goesToFile = result != InputFiles.standardInput
+    if goesToFile, input != InputFiles.standardInput, FileSystem.isSameFile(input, result) {
+      throw CommandError(
+        file: result, "this is the recording itself, which would be overwritten", suggestion: "name another file")
+    }
+    if let format = EvdevTranscript.Format(rawValue: to.rawValue) {
+      try writeTranscript(format, toFile: goesToFile, on: console)
+      return
+    }
+    let source = try InputFiles.source(input, on: console)
+    let reader = try InputFiles.reader(input, source, options: recordingArguments.options)
+    source.willRead = { console.showProgress("converted \(Progress.text(source, samples: nil))") }
+    defer { source.willRead = nil }
+    if goesToFile {
+      try FileSystem.write(toFile: result) { channel in try Self.write(reader, to: channel) }
+    } else {
+      source.willRead = { console.output.flush() }
+      try Self.write(reader, to: console.output)
+    }
+    console.hideProgress()
+    InputFiles.printWarnings(of: reader.header, input, on: console)
+  }
+
+  /// A description of the device comes before its events, so all of the recording has to be known first.
+  private func writeTranscript(_ format: EvdevTranscript.Format, toFile: Bool, on console: Console) throws {
+    let recording = try InputFiles.recording(input, options: recordingArguments.options, on: console)
+    let transcript: EvdevTranscript
+    do throws(RecordingError) {
+      transcript = try EvdevTranscript(recording)
+    } catch {
+      throw CommandError(file: InputFiles.title(input), error.message, suggestion: error.suggestion)
+    }
+    if toFile {
+      try FileSystem.write(toFile: result) { channel in transcript.write(format) { channel.write($0) } }
+    } else {
+      transcript.write(format) { console.output.write($0) }
+    }
+    let losses = transcript.losses(format)
+    if !losses.isEmpty {
+      console.printWarning("\(InputFiles.title(input)): \(losses.joined(separator: "; "))")
+    }
+  }
+
+  private static func write(_ reader: RecordingReader, to channel: any OutputChannel) throws {
+    var writer = TouchesWriter()
+    var item = try reader.next()
+    channel.write(writer.head(reader.header))
+    while let next = item {
+      channel.write(writer.text(next))
+      item = try reader.next()
+    }
+  }
+}

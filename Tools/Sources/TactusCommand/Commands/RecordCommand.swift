@@ -1,0 +1,215 @@
+#if os(Linux)
+  import ArgumentParser
+  import Foundation
+  import Tactus
+  import TactusLinux
+  import TactusRecordings
+  import TactusTouchFilter
+
+  /// `tactus record -o FILE`: a touchscreen's touches to a file, as they come.
+  struct RecordCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "record",
+      abstract: "Record the touches on a touchscreen to a *.touches.jsonl file.",
+      discussion: """
+        Every frame is handed to the system when it has arrived, so a recorder that is killed loses next to nothing, and \
+        its memory does not grow. A key that is pressed becomes a label at that moment; --label gives it words. Ctrl-C ends.
+
+        With --ask the person is asked for gestures, one after the other; each is over when all fingers have been up for a \
+        second, and becomes a label with its span and its touches. A key that is pressed before says that it went wrong, and it is \
+        asked for once more. tactus run compares labels with what is recognized, and tactus tune finds thresholds by them.
+
+        The file says how large the panel is, or that this is not known. Where it is replayed to a scene, the panel covers the \
+        scene's window, as it does live. With --window the touches are recorded where they lie in a window of that size.
+
+        Examples:
+          tactus record -o taps.touches.jsonl
+          tactus record -o session.touches.jsonl --label t=tap --label s=swipe
+          tactus record -o ada.touches.jsonl --person Ada --ask 'tap,double tap,pinch' --times 10
+          tactus record -o kiosk.touches.jsonl --window 1280x800 --rotate 10 --keep 20
+          tactus record -o - --seconds 10 | tactus replay -
+
+        \(ExitStatus.help)
+        """)
+
+    @Option(
+      name: [.customShort("o"), .customLong("output")],
+      help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file"))
+    var file: String
+
+    @Option(
+      name: .long, help: ArgumentHelp("Go on in another file after so many megabytes.", valueName: "MB"))
+    var rotate: Double = 100
+
+    @Option(
+      name: .long,
+      help: ArgumentHelp("How many files to keep when they rotate; 0 keeps all.", valueName: "count"))
+    var keep: Int = 0
+
+    @Option(
+      name: .long,
+      help: ArgumentHelp("What a key stands for: t=tap. May be given several times.", valueName: "key=label"))
+    var label: [String] = []
+
+    @Option(
+      name: .long,
+      help: ArgumentHelp("The gestures to ask for, in turn: 'tap,double tap,pinch'.", valueName: "labels"))
+    var ask: String?
+
+    @Option(
+      name: .long, help: ArgumentHelp("How many times to ask for each gesture.", valueName: "count"))
+    var times: Int = 5
+
+    @Option(
+      name: .long,
+      help: ArgumentHelp("Whose touches these are, in any words; the file says it.", valueName: "name"))
+    var person: String?
+
+    @Option(
+      name: .long,
+      help: ArgumentHelp("Record where the touches lie in a window that the panel covers: 1280x800.", valueName: "WxH"))
+    var window: String?
+
+    @Option(
+      name: .long,
+      help: ArgumentHelp("The part of the --window that the panel covers: 640,0,640,800.", valueName: "x,y,w,h"))
+    var region: String?
+
+    @Flag(name: .long, help: "Write over files that are there already.")
+    var force = false
+
+    @OptionGroup var filterArguments: FilterArguments
+    @OptionGroup var live: LiveArguments
+
+    func validate() throws {
+      guard rotate > 0, rotate <= 1e6 else {
+        throw ValidationError("--rotate is \(rotate), but must be above 0 and at most 1000000 megabytes.")
+      }
+      if let window, windowSize == nil {
+        throw ValidationError("--window \"\(window)\" is not a width and a height in points, such as 1280x800.")
+      }
+      if let region, Rect(argument: region) == nil {
+        throw ValidationError("--region \"\(region)\" is not x, y, width and height in points, such as 640,0,640,800.")
+      }
+      if region != nil, window == nil { throw ValidationError("--region is a part of a --window; give both.") }
+      guard keep >= 0 else { throw ValidationError("--keep is \(keep), but must be at least 0.") }
+      for text in label where text.count < 3 || text.dropFirst().first != "=" {
+        throw ValidationError("--label \"\(text)\" is not a key, \"=\" and a label, such as t=tap.")
+      }
+      if ask != nil, asked.isEmpty { throw ValidationError("--ask names no gesture; --ask 'tap,double tap' does.") }
+      if ask != nil, !label.isEmpty {
+        throw ValidationError("With --ask a key says that a gesture went wrong; leave --label out.")
+      }
+      guard (1...1000).contains(times) else {
+        throw ValidationError("--times is \(times), but must be from 1 to 1000.")
+      }
+    }
+
+    /// The gestures to ask for.
+    private var asked: [String] {
+      (ask ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    private var windowSize: Size? { window.flatMap { Size(argument: $0, in: 1...1e6) } }
+
+    /// Where the panel lies: in the window, or by itself.
+    private var placement: TouchscreenOptions.Placement {
+      guard let size = windowSize else { return .physical(fallback: nil) }
+      return .filling(region.flatMap { Rect(argument: $0) } ?? Rect(origin: .zero, size: size))
+    }
+
+    /// The recording that has yet to come, of a panel.
+    private func header(_ device: InputDevice, _ touchscreens: Touchscreens) -> Recording {
+      Recording(
+        format: .touches, device: device.name, surface: windowSize ?? touchscreens.surface(of: device),
+        panel: touchscreens.surface(of: device).map { _ in
+          touchscreens.millimetres(of: device).map { .millimetres($0.plain) } ?? .unknownSize
+        },
+        // What lies in a window stays where it is; a panel by itself covers any window.
+        placement: windowSize == nil && touchscreens.surface(of: device) != nil ? .fill : .asIs, person: person)
+    }
+
+    func run(on console: Console) throws {
+      // One recording has one surface, so the first touchscreen that comes is the one.
+      let chosen = ChosenDevice()
+      let input = try LiveInput(Application(), live, placement: placement, readsKeys: true)
+      let log = try RecordingLog(
+        RecordingLog.Configuration(
+          path: file, limit: Int(rotate * 1e6), keep: keep, replaces: force),
+        header: Recording(format: .touches, person: person))
+      var failure: CommandError?
+      func attempt(_ work: () throws(CommandError) -> Void) {
+        do throws(CommandError) {
+          if failure == nil { try work() }
+        } catch {
+          failure = error
+          input.stop()
+        }
+      }
+      input.loop.touchscreens.onChange = { change in
+        guard let device = chosen.follow(change, "recorded", on: console) else { return }
+        attempt { () throws(CommandError) in
+          try log.replaceHeader(header(device, input.loop.touchscreens))
+        }
+      }
+      // What is recorded is filtered here, since the loop's filter is for its application.
+      var filter: ContactFilter?
+      var prompts = ask.map { _ in PromptSequence(asked, times: times) }
+      func append(_ samples: [ContactSample]) {
+        prompts?.receive(samples)
+        attempt { () throws(CommandError) in try log.append(samples) }
+      }
+      func write(_ output: ContactFilterOutput) {
+        guard case .frame(let frame) = output else { return }
+        append(frame.samples)
+      }
+      input.loop.onFrame = { device, samples in
+        guard chosen.isThis(device), let first = samples.first else { return }
+        if filter == nil, let configuration = filterArguments.configuration {
+          let size = input.loop.touchscreens.surface(of: device)
+          filter = ContactFilter(
+            configuration, surface: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
+        }
+        if filter == nil {
+          append(samples)
+        } else {
+          filter?.receive(samples, at: first.time, send: write)
+        }
+      }
+      input.loop.onProcessed = { filter?.advance(to: input.loop.touchscreens.watermark, send: write) }
+      let labels = Dictionary(label.map { (String($0.prefix(1)), String($0.dropFirst(2))) }) { $1 }
+      input.onKey = { key in
+        if prompts != nil {
+          prompts?.discard()
+          console.printNote("once more: \(prompts?.word ?? "")")
+          return
+        }
+        attempt { () throws(CommandError) in try log.append(label: labels[key] ?? key, at: .monotonicNow) }
+      }
+      input.deadline = { prompts?.deadline }
+      input.onTurn = {
+        guard let label = prompts?.advance(to: .monotonicNow), let now = prompts else { return }
+        attempt { () throws(CommandError) in try log.append(label) }
+        console.printNote(now.text)
+        if now.word == nil { input.stop() }
+      }
+      if let prompts { console.printNote(prompts.text) }
+      input.run(on: console)
+      filter?.finish(send: write)
+      attempt { () throws(CommandError) in try log.close() }
+      if let failure { throw failure }
+      if chosen.device == nil {
+        if log.samples == 0, !log.hasLabels { log.removeFiles() }
+        throw CommandError(
+          "nothing was recorded, for there was no touchscreen", suggestion: "\"tactus devices --all\" shows why")
+      }
+      let drops = input.loop.touchscreens.dropCount
+      if drops > 0 {
+        console.printWarning("events were lost \(counted(drops, "time")), for they came faster than read")
+      }
+      if file != InputFiles.standardInput {
+        console.printNote("\(counted(log.samples, "sample")) in \(log.files.joined(separator: ", "))")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,115 @@
+import ArgumentParser
+import TactusRecordings
+import TactusScenes
+
+/// The command `tactus`.
+public struct TactusTool: ParsableCommand {
+  /// The name, the help, the version and the subcommands.
+  public static let configuration = CommandConfiguration(
+    commandName: "tactus",
+    abstract: "Touches and gestures: from files, and from pages in the browser.",
+    discussion: """
+      Recordings are read in every format that is known (.touches.jsonl, evemu, libinput record, getevent -lt, \
+      evtest, hid-recorder, the browser's pointer events), distinguished by content; "-" is standard input.
+
+      Examples:
+        tactus inspect Recordings/android-getevent/tablet-three-touches.txt
+        tactus replay --why Scenes/demo.scene.json Recordings/evtest/holdoutput.txt
+        tactus check Cases
+        tactus convert touches.evemu touches.touches.jsonl
+        tactus serve --open
+
+      \(ExitStatus.help(checking: "what was checked is not as it should be"))
+      """,
+    version: "tactus \(version)",
+    subcommands: [
+      ReplayCommand.self, RunCommand.self, TuneCommand.self, RobustnessCommand.self, TimelineCommand.self,
+      WhyCommand.self, LintCommand.self, CheckCommand.self, CaseCommand.self, ReportCommand.self, ConvertCommand.self,
+      InspectCommand.self, DiagramCommand.self, LabCommand.self, ServeCommand.self,
+    ] + liveCommands)
+
+  #if os(Linux)
+    /// The commands that need Linux's touchscreens.
+    private static var liveCommands: [any ParsableCommand.Type] {
+      [DevicesCommand.self, WatchCommand.self, RecordCommand.self, MeasureCommand.self, CalibrateCommand.self]
+    }
+  #else
+    private static var liveCommands: [any ParsableCommand.Type] { [] }
+  #endif
+
+  /// The version of the command and of everything it is made of.
+  static let version = "0.1.0"
+
+  /// A command without arguments, which prints the help.
+  public init() {}
+
+  /// Does what the process's arguments ask for, on its own streams, and returns its exit status.
+  public static func run(_ arguments: [String]) -> Int32 {
+    run(arguments, on: .system())
+  }
+
+  static func run(_ arguments: [String], on console: Console) -> Int32 {
+    var status = result(of: arguments, on: console)
+    console.hideProgress()
+    console.output.flush()
+    if let failure = console.output.failure {
+      console.printError("the results cannot be written: \(failure)")
+      if status == ExitStatus.success { status = ExitStatus.badInput }
+    }
+    return status
+  }
+
+  private static func result(of arguments: [String], on console: Console) -> Int32 {
+    do {
+      if let option = repeatedOption(in: arguments) {
+        console.printNote("Error: \(option) is given twice, and only one value would count; leave one of them out.")
+        return ExitStatus.usage
+      }
+      var command = try parseAsRoot(arguments)
+      if let command = command as? any ConsoleCommand {
+        try command.run(on: console)
+      } else {
+        try command.run()
+      }
+      return ExitStatus.success
+    } catch let error as RecordingError {
+      console.printError(error)
+    } catch let error as DescriptionError {
+      console.printError(error)
+    } catch let error as CommandError {
+      console.printError(error)
+    } catch {
+      return finish(error, on: console)
+    }
+    return ExitStatus.badInput
+  }
+
+  /// The options that may be given several times.
+  static let repeatable: Set<String> = ["--label", "--recording", "--meant", "--vary"]
+
+  /// The first option that is given a second time; `nil` if there is none. The argument parser would use the last value and say
+  /// nothing of the others.
+  private static func repeatedOption(in arguments: [String]) -> String? {
+    var seen: Set<String> = []
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      let isLong = argument.hasPrefix("--")
+      let isShort = argument.count == 2 && argument.hasPrefix("-") && argument.last?.isLetter == true
+      guard isLong || isShort else { continue }
+      let name = isShort ? argument : String(argument.prefix { $0 != "=" })
+      if !repeatable.contains(name), !seen.insert(name).inserted { return name }
+    }
+    return nil
+  }
+
+  /// Prints what the argument parser has to say: help and version among the results, mistakes among the errors.
+  private static func finish(_ error: any Error, on console: Console) -> Int32 {
+    let code = exitCode(for: error)
+    let message = fullMessage(for: error)
+    if code.isSuccess {
+      console.print(message)
+    } else if !message.isEmpty {
+      console.printNote(message)
+    }
+    return code.rawValue
+  }
+}

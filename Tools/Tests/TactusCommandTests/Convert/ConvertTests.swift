@@ -1,0 +1,97 @@
+import TactusRecordings
+import Testing
+
+@testable import TactusCommand
+
+@Suite("tactus convert")
+struct ConvertTests {
+  @Test("writes to standard output what reads back as the same touches")
+  func standardOutput() throws {
+    let run = tactus("convert", "-", input: Samples.tapAndDrag)
+    #expect(run.status == 0)
+    let before = try Recording(bytes: Array(Samples.tapAndDrag.utf8))
+    let after = try Recording(bytes: Array(run.output.utf8))
+    #expect(after.frames == before.frames)
+    #expect(after.surface == before.surface)
+    #expect(after.device == "Example panel")
+  }
+
+  @Test("writes to a file")
+  func file() throws {
+    let folder = try TemporaryFolder()
+    let input = try folder.write(Samples.tapAndDrag, to: "in.touches.jsonl")
+    let run = tactus("convert", input, folder.path("out.touches.jsonl"))
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(try folder.text("out.touches.jsonl") == tactus("convert", input).output)
+  }
+
+  @Test("is done after one time: what it wrote stays as it is", arguments: Project.recordings)
+  func stable(recording: String) throws {
+    let once = tactus("convert", Project.path(recording))
+    #expect(once.status == 0)
+    let twice = tactus("convert", "-", input: once.output)
+    #expect(twice.output == once.output)
+  }
+
+  @Test("does not write over the recording that it reads")
+  func sameFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Samples.tapAndDrag, to: "a.touches.jsonl")
+    let run = tactus("convert", path, folder.path("./a.touches.jsonl"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains("this is the recording itself, which would be overwritten; name another file"))
+    #expect(try folder.text("a.touches.jsonl") == Samples.tapAndDrag)
+  }
+
+  @Test("leaves a file alone if the recording makes no sense")
+  func nothingWritten() throws {
+    let folder = try TemporaryFolder()
+    let output = try folder.write("keep me", to: "out.touches.jsonl")
+    #expect(tactus("convert", "-", output, input: "nonsense").status == 2)
+    #expect(try folder.text("out.touches.jsonl") == "keep me")
+  }
+
+  @Test("says why a file cannot be written")
+  func cannotWrite() throws {
+    let folder = try TemporaryFolder()
+    let toFolder = tactus("convert", "-", folder.url.path, input: Samples.tapAndDrag)
+    #expect(toFolder.status == 2)
+    #expect(toFolder.errors == "Error: \(folder.url.path): this is a folder; name a file in it\n")
+    let nowhere = tactus("convert", "-", folder.path("no/out.touches.jsonl"), input: Samples.tapAndDrag)
+    #expect(nowhere.status == 2)
+    #expect(nowhere.errors.contains("the file cannot be written: No such file or directory"))
+  }
+
+  @Test("writes for evemu and libinput what reads back as the same touches", arguments: ["evemu", "libinput"])
+  func events(kind: String) throws {
+    let folder = try TemporaryFolder()
+    let input = try folder.write(Samples.tapAndDrag, to: "in.touches.jsonl")
+    let run = tactus("convert", "--to", kind, input, folder.path("out"))
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let after = try Recording(bytes: Array(folder.text("out").utf8))
+    let before = try Recording(bytes: Array(Samples.tapAndDrag.utf8))
+    #expect(after.format.rawValue == kind)
+    #expect(after.frames.map(\.time) == before.frames.map(\.time))
+    #expect(after.frames.map { $0.samples.map(\.phase) } == before.frames.map { $0.samples.map(\.phase) })
+    #expect(tactus("convert", "--to", kind, input).output == (try folder.text("out")))
+  }
+
+  @Test("reports what a file of events cannot hold, and refuses what none can")
+  func losses() {
+    let mouse = Samples.recording(
+      """
+      {"t":0,"id":1,"phase":"began","x":1,"y":1,"tool":"mouse"}
+      {"t":0.1,"id":1,"phase":"ended","x":1,"y":1,"tool":"mouse"}
+      """)
+    let run = tactus("convert", "--to", "evemu", "-", input: mouse)
+    #expect(run.status == 0)
+    #expect(run.errors == "Warning: standard input: erasers and mice become fingers\n")
+    let far = Samples.recording("{\"t\":0,\"id\":1,\"phase\":\"began\",\"x\":1e9,\"y\":1}")
+    let refused = tactus("convert", "--to", "libinput", "-", input: far)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("which events cannot hold; at most"))
+    #expect(tactus("convert", "--to", "midi", "-", input: mouse).status == 64)
+  }
+}

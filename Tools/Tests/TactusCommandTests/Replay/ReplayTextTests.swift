@@ -1,0 +1,75 @@
+import Testing
+
+@testable import TactusCommand
+
+@Suite("tactus replay")
+struct ReplayTextTests {
+  private func run(_ arguments: String...) throws -> CommandRun {
+    let folder = try TemporaryFolder()
+    let scene = try folder.write(Samples.tapOrPan, to: "a.scene.json")
+    let recording = try folder.write(Samples.tapAndDrag, to: "a.touches.jsonl")
+    let output = MemoryChannel()
+    let errors = MemoryChannel()
+    let console = Console(output: output, errors: errors, readInput: { [] })
+    let status = TactusTool.run(["replay"] + arguments + [scene, recording], on: console)
+    return CommandRun(status: status, output: output.text, errors: errors.text)
+  }
+
+  @Test("prints a line for each action, in columns")
+  func actions() throws {
+    let run = try run()
+    #expect(run.status == 0)
+    try expectSnapshot(run.output, "replay")
+  }
+
+  @Test("with --why, prints also what failed and why, in words")
+  func why() throws {
+    try expectSnapshot(try run("--why").output, "replay-why")
+  }
+
+  @Test("with --views, prints also what the views receive")
+  func views() throws {
+    try expectSnapshot(try run("--views").output, "replay-views")
+  }
+
+  @Test("with --overview, shows everything at a glance")
+  func overview() throws {
+    try expectSnapshot(try run("--overview").output, "replay-overview")
+    try expectSnapshot(try run("--overview", "--why").output, "replay-overview-why")
+  }
+
+  @Test("says so where no action was called")
+  func nothing() throws {
+    #expect(tactus("replay", "-", input: Samples.recording("")).output == "no action was called; --why shows why\n")
+    let overview = tactus("replay", "--overview", "-", input: Samples.recording(""))
+    #expect(overview.output == "Example panel: 0 contacts in 0.00 s, 0 frames, 390 × 844 pt\n")
+  }
+
+  @Test("reports what was wrong with a recording as warnings, and continues")
+  func warnings() {
+    let run = tactus("replay", "-", input: Samples.half(Samples.tapAndDrag))
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("Warning: standard input: line "))
+    #expect(run.errors.contains("cut off"))
+    #expect(run.output.contains("touchDown"))
+  }
+
+  @Test(
+    "takes one or two files, and what fits together",
+    arguments: [
+      (["replay"], "Missing expected argument '<recording>'"),
+      (["replay", "a", "b", "c"], "There are 3 files; expected a scene and a recording, in this order."),
+      (["replay", "-", "-"], "Standard input holds the scene or the recording, not both."),
+      (["replay", "--overview", "--json", "a"], "--overview is for people; leave it out with --json."),
+      (["replay", "--overview", "--views", "a"], "--overview has no place for --views; leave one of them out."),
+      (["replay", "--color", "pink", "a"], "The value 'pink' is invalid for '--color <when>'."),
+      (["replay", "--wy", "a"], "Unknown option '--wy'. Did you mean '--why'?"),
+    ])
+  func usage(arguments: [String], message: String) {
+    let errors = MemoryChannel()
+    let console = Console(output: MemoryChannel(), errors: errors, readInput: { [] })
+    #expect(TactusTool.run(arguments, on: console) == 64)
+    #expect(errors.text.hasPrefix("Error: \(message)"))
+    #expect(errors.text.contains("Usage: tactus replay [<options>] [<scene>] <recording>"))
+  }
+}

@@ -1,0 +1,44 @@
+import Tactus
+
+/// Objects by number. The number of one that was removed is given to another only after ``reuseFreed()``, so that a page
+/// that still holds the old number does not reach the wrong object.
+struct Slots<Element> {
+  private var elements: [Element?] = []
+  private var free: [Int] = []
+  private var freed: [Int] = []
+
+  /// The element with this number, if there is one.
+  subscript(number: Int) -> Element? {
+    elements.indices.contains(number) ? elements[number] : nil
+  }
+
+  /// The smallest number whose element is one that is looked for.
+  func firstIndex(where isWanted: (Element) -> Bool) -> Int? {
+    elements.firstIndex { element in element.map(isWanted) ?? false }
+  }
+
+  /// Gives `element` a number.
+  mutating func insert(_ element: Element) -> Int {
+    if let number = free.popLast() {
+      elements[number] = element
+      return number
+    }
+    elements.append(element)
+    return elements.count - 1
+  }
+
+  /// Takes the element with this number out.
+  mutating func remove(_ number: Int) -> Element? {
+    guard let element = self[number] else { return nil }
+    elements[number] = nil
+    freed.append(number)
+    return element
+  }
+
+  /// Gives the numbers of what was removed free.
+  mutating func reuseFreed() {
+    if freed.isEmpty { return }
+    free += freed
+    freed.removeAll(keepingCapacity: true)
+  }
+}

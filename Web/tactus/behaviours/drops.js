@@ -1,0 +1,47 @@
+// Where draggable elements can be dropped. The zones of a page, and which of them a finger is over.
+
+/** Each zone with its element. */
+const zones = new Map();
+/** For each element that is dragged, the zone that it is over. */
+const over = new WeakMap();
+
+export function addZone(element, zone) {
+  zones.set(element, zone);
+}
+
+export function removeZone(element) {
+  zones.delete(element);
+}
+
+/** The innermost zone at a place in the window that accepts an element. */
+function zoneAt(dragged, { x, y }) {
+  let found = null;
+  for (const [element, zone] of zones) {
+    if (element === dragged || !element.isConnected) continue;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (x < left || x >= right || y < top || y >= bottom || !zone.accepts(dragged)) continue;
+    if (found === null || found.element.contains(element)) found = zone;
+  }
+  return found;
+}
+
+/** An element is dragged over a place. */
+export function hovered(dragged, place) {
+  if (zones.size === 0) return;
+  const zone = place && zoneAt(dragged, place);
+  const before = over.get(dragged) ?? null;
+  if (zone === before) return;
+  before?.left(dragged);
+  over.set(dragged, zone);
+  zone?.entered(dragged);
+}
+
+/** An element is dropped at a place; without one, nothing is dropped. Returns whether a zone has it now. */
+export function dropped(dragged, place) {
+  hovered(dragged, place);
+  const zone = over.get(dragged);
+  over.delete(dragged);
+  zone?.left(dragged);
+  zone?.dropped(dragged);
+  return Boolean(zone);
+}

@@ -1,0 +1,128 @@
+// An element whose edges and corners can be dragged.
+
+import { localVector } from "../coordinates.js";
+import { tactus } from "../index.js";
+import { fail } from "../types.js";
+import { check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+
+const SIDES = ["top", "right", "bottom", "left"];
+const OPPOSITE = { top: "bottom", right: "left", bottom: "top", left: "right" };
+const KINDS = {
+  ...CONTROLS, sides: checkSides, edge: "number", initial: checkSize, minimum: checkSize, maximum: checkSize, step: "number",
+  onResize: "function", onEnd: "function",
+};
+
+/** Lets an element be resized. See resizable.d.ts. */
+export function resizable(element, options = {}) {
+  check("resizable", element, options, KINDS);
+  const settings = settingsOf({
+    sides: ["right", "bottom"], edge: 16, step: 16, initial: {}, minimum: {}, maximum: {}, onResize: null, onEnd: null,
+  }, options);
+  const { sides, edge } = settings;
+  const undo = new Undo();
+  const { width, height, translate } = element.style;
+  const offset = offsetOf(element);
+  let start = null;
+
+  const size = () => ({ width: element.offsetWidth, height: element.offsetHeight });
+
+  const show = (wanted, held = []) => {
+    const before = size();
+    const minimum = { width: edge, height: edge, ...settings.minimum };
+    const limited = (side) => clamp(wanted[side], minimum[side], settings.maximum[side] ?? Infinity);
+    const now = { width: limited("width"), height: limited("height") };
+    // `box-sizing` decides what width and height are of.
+    const { boxSizing, paddingLeft, paddingRight, paddingTop, paddingBottom, borderLeftWidth, borderRightWidth, borderTopWidth, borderBottomWidth } =
+      getComputedStyle(element);
+    const inside = (...lengths) => (boxSizing === "border-box" ? 0 : lengths.reduce((sum, length) => sum + parseFloat(length), 0));
+    element.style.width = `${now.width - inside(paddingLeft, paddingRight, borderLeftWidth, borderRightWidth)}px`;
+    element.style.height = `${now.height - inside(paddingTop, paddingBottom, borderTopWidth, borderBottomWidth)}px`;
+    if (held.includes("left")) offset.x += before.width - now.width;
+    if (held.includes("top")) offset.y += before.height - now.height;
+    if (held.includes("left") || held.includes("top")) element.style.translate = `${offset.x}px ${offset.y}px`;
+    settings.onResize?.(now);
+  };
+
+  const resize = (held) => ({ state, translation, velocity }) => {
+    if (state === "began") {
+      start = size();
+      element.dataset.resizing = "";
+      settings.onStart?.(start);
+    }
+    if (start === null) return;
+    const { x, y } = localVector(element, translation);
+    const grown = (one, other, by) => (held.includes(one) ? by : held.includes(other) ? -by : 0);
+    if (state === "cancelled") show(start, held);
+    else show({ width: start.width + grown("right", "left", x), height: start.height + grown("bottom", "top", y) }, held);
+    if (state === "began" || state === "changed") return;
+    const speed = localVector(element, velocity);
+    const rest = size();
+    const wanted = released(
+      settings, { velocity: { width: grown("right", "left", speed.x), height: grown("bottom", "top", speed.y) }, rest }, checkSize);
+    if (wanted !== rest) show({ ...rest, ...wanted }, held);
+    start = null;
+    delete element.dataset.resizing;
+    settings.onEnd?.(size());
+  };
+
+  // A handle for each edge, and over these one for each corner.
+  const has = (side) => sides.includes(side);
+  const corners = ["top", "bottom"].flatMap((one) => ["left", "right"].map((other) => [one, other])).filter((both) => both.every(has));
+  const handles = [...sides.map((side) => [side]), ...corners].map((held) => {
+    const handle = element.ownerDocument.createElement("div");
+    handle.dataset.resize = held.join(" ");
+    handle.setAttribute("aria-hidden", "true");
+    Object.assign(handle.style, { position: "absolute", inset: "0", cursor: cursorOf(held), zIndex: held.length });
+    for (const side of held) {
+      handle.style[OPPOSITE[side]] = "auto";
+      handle.style[side] = `${-edge / 2}px`;
+      handle.style[side === "left" || side === "right" ? "width" : "height"] = `${edge}px`;
+    }
+    element.append(handle);
+    undo.add(() => handle.remove());
+    return undo.gesture(tactus.on(handle, "pan", { maximumNumberOfTouches: 1, hysteresis: 2, enabled: settings.enabled }, resize(held)));
+  });
+  if (getComputedStyle(element).position === "static") {
+    element.style.position = "relative";
+    undo.add(() => { element.style.position = ""; });
+  }
+  const turns = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  undo.listen(element, "keydown", (event) => {
+    const turn = event.shiftKey && event.target === element && turns[event.key];
+    if (!turn || !settings.enabled) return;
+    event.preventDefault();
+    const { width, height } = size();
+    show({ width: width + turn[0] * settings.step, height: height + turn[1] * settings.step });
+    settings.onEnd?.(size());
+  });
+  undo.attribute(element, "aria-keyshortcuts", Object.keys(turns).map((key) => `Shift+${key}`).join(" "));
+  undo.focusable(element);
+  undo.add(() => Object.assign(element.style, { width, height, translate }));
+  if (options.initial) show({ ...size(), ...options.initial });
+  return controlled({ owner: "resizable", kinds: KINDS, settings, fixed: ["sides", "edge", "initial"] }, {
+    gestures: handles, get size() { return size(); }, resizeTo: (width, height) => show({ width, height }), off: () => undo.run(),
+  }, () => { for (const handle of handles) handle.set({ enabled: settings.enabled }); });
+}
+
+function cursorOf([side, other]) {
+  if (other === undefined) return side === "left" || side === "right" ? "ew-resize" : "ns-resize";
+  return (side === "top") === (other === "left") ? "nwse-resize" : "nesw-resize";
+}
+
+/** How far an element is moved by its `translate`. */
+function offsetOf(element) {
+  const [x = 0, y = 0] = (element.style.translate.match(/-?[\d.]+(?=px)/g) ?? []).map(Number);
+  return { x, y };
+}
+
+function checkSides(sides, name) {
+  if (Array.isArray(sides) && sides.length > 0 && sides.every((side) => SIDES.includes(side))) return;
+  fail(name, `expected a list of some of ${SIDES.join(", ")}`);
+}
+
+function checkSize(size, name) {
+  for (const key of Object.keys(size ?? fail(name, "expected { width, height }"))) {
+    if (key !== "width" && key !== "height") fail(`${name}.${key}`, 'a size has "width" and "height"');
+    if (!(size[key] >= 0)) fail(`${name}.${key}`, `must be at least 0, found ${size[key]}`);
+  }
+}

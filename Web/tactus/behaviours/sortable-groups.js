@@ -1,0 +1,79 @@
+// Sortable lists that give each other items: those of a group, and the gap that one of them opens for an item of another.
+
+/** The lists of each group. */
+const groups = new Map();
+
+/** Adds a list to a group; returns what takes it out again. */
+export function joinGroup(group, list) {
+  const lists = groups.get(group) ?? new Set();
+  groups.set(group, lists.add(list));
+  return () => {
+    lists.delete(list);
+    if (lists.size === 0) groups.delete(group);
+  };
+}
+
+const connected = (group) => [...groups.get(group) ?? []].filter((list) => list.isConnected);
+
+/** The list of a group at a place in the window, the innermost one; `null` without one. */
+export function listAt(group, { x, y }) {
+  const found = connected(group).filter((list) => {
+    const { left, top, right, bottom } = list.getBoundingClientRect();
+    return x >= left && x < right && y >= top && y < bottom;
+  });
+  return found.findLast((list) => !found.some((other) => other !== list && list.contains(other))) ?? null;
+}
+
+/** The list before or after another one in the document. */
+export function neighbourOf(group, list, by) {
+  const FOLLOWING = 4;
+  const lists = connected(group).sort((one, two) => (one.compareDocumentPosition(two) & FOLLOWING ? -1 : 1));
+  return lists[lists.indexOf(list) + by] ?? null;
+}
+
+/** Where the items of a list are in the window, without the gap that may be open. */
+function boxes(list) {
+  const { left, top } = list.getBoundingClientRect();
+  return [...list.children].map((item) => ({
+    x: left + list.clientLeft + item.offsetLeft - origin(list, item).x, y: top + list.clientTop + item.offsetTop - origin(list, item).y,
+    width: item.offsetWidth, height: item.offsetHeight,
+  }));
+}
+
+/** `offsetLeft` counts from an element around the list where that has no position of its own; what scrolls in the list counts, too. */
+function origin(list, item) {
+  const isFromList = item.offsetParent === list;
+  return {
+    x: list.scrollLeft + (isFromList ? 0 : list.offsetLeft + list.clientLeft), y: list.scrollTop + (isFromList ? 0 : list.offsetTop + list.clientTop),
+  };
+}
+
+const isGrid = (places) => places.some(({ y }, index) => index > 0 && y === places[index - 1].y);
+
+/** At which index of a list an item at a place in the window would be. */
+export function placeIn(list, { x, y }) {
+  const places = boxes(list);
+  if (!isGrid(places)) return places.filter((box) => box.y + box.height / 2 < y).length;
+  const isBefore = (box) => box.y + box.height <= y || (box.y <= y && box.x + box.width / 2 < x);
+  return places.filter(isBefore).length;
+}
+
+/** Opens a gap for an item at an index of a list. */
+export function openGap(list, at, item) {
+  const places = boxes(list);
+  const inGrid = isGrid(places);
+  const gap = places.length > 1 ? places[1].y - places[0].y - places[0].height : 0;
+  list.dataset.over = "";
+  [...list.children].forEach((each, index) => {
+    each.style.transition = "translate 0.2s";
+    const next = places[index + 1];
+    const away = inGrid ? [next ? next.x - places[index].x : places[index].width, next ? next.y - places[index].y : 0] : [0, item.offsetHeight + Math.max(0, gap)];
+    each.style.translate = index < at ? "" : `${away[0]}px ${away[1]}px`;
+  });
+}
+
+/** Closes the gap of a list. */
+export function closeGap(list) {
+  delete list.dataset.over;
+  for (const each of list.children) each.style.translate = each.style.transition = "";
+}

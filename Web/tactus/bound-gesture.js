@@ -1,0 +1,92 @@
+// A gesture that follows what a framework says it should be: its element, its options, its handler and its relations, which may all
+// change, or come later. The adapters for frameworks are made of it.
+
+import { tactus, TactusError } from "./index.js";
+import { isSame } from "./same.js";
+
+const RELATIONS = ["requireToFail", "simultaneousWith", "gatedBy"];
+
+/** A gesture that is made, changed and taken off as `follow` says. */
+export class BoundGesture {
+  #element = null;
+  #type = null;
+  #options = {};
+  #related = [];
+  /** Those that stand in a relation to this one, and want to know when it is made. */
+  #dependents = new Set();
+  #handler = null;
+
+  /** The gesture; `null` while there is no element. */
+  current = null;
+
+  /** Makes the gesture what it should be now. Without an element there is none. */
+  follow(element, type, options, handler) {
+    const { own, related } = split(options ?? {});
+    this.#handler = handler;
+    // An option that is no longer there has its default again, which only a new gesture has.
+    const isGone = Object.keys(this.#options).some((name) => !(name in own));
+    const isOther = element !== this.#element || type !== this.#type || isGone || !isSame(related, this.#related);
+    if (this.current && !this.current.isOff && !isOther) {
+      const changed = Object.fromEntries(Object.entries(own).filter(([name, value]) => !isSame(value, this.#options[name])));
+      if (Object.keys(changed).length > 0) this.current.set(changed);
+      this.#options = own;
+      return;
+    }
+    this.off();
+    [this.#element, this.#type, this.#options, this.#related] = [element, type, own, related];
+    if (!element) return;
+    this.current = tactus.on(element, type, own, (event) => this.#handler?.(event));
+    for (const { others } of related) for (const other of others) if (other instanceof BoundGesture) other.#dependents.add(this);
+    this.#relate(related);
+    for (const dependent of this.#dependents) dependent.#relateTo(this);
+  }
+
+  /** Takes the gesture off. It may be followed again. */
+  off() {
+    for (const { others } of this.#related) for (const other of others) if (other instanceof BoundGesture) other.#dependents.delete(this);
+    this.current?.off();
+    this.current = null;
+    [this.#element, this.#type, this.#options, this.#related] = [null, null, {}, []];
+  }
+
+  #relate(related) {
+    for (const { relation, others } of related) {
+      for (const other of others) {
+        const gesture = other instanceof BoundGesture ? other.current : other;
+        // One that is not there yet says so when it is.
+        if (gesture) this.current[relation](gesture);
+      }
+    }
+  }
+
+  #relateTo(other) {
+    this.#relate(this.#related.map(({ relation, others }) => ({ relation, others: others.filter((each) => each === other) })));
+  }
+}
+
+/** The options of a gesture, and those that name other gestures. */
+function split(options) {
+  const own = { ...options };
+  const related = [];
+  for (const relation of RELATIONS) {
+    const others = [own[relation] ?? []].flat();
+    delete own[relation];
+    for (const other of others) {
+      if (!(other instanceof BoundGesture) && typeof other?.off !== "function") throw new TactusError(`${relation}: expected what another gesture's hook has returned`);
+    }
+    if (others.length > 0) related.push({ relation, others });
+  }
+  return { own, related };
+}
+
+/**
+ * Has a gesture follow what a framework says of it: the one of the page, which it names as `ref`, or the one before, or a new one.
+ * See bound-gesture.d.ts.
+ */
+export function followed(before, element, type, { ref, handler, ...options }) {
+  if (ref !== undefined && !(ref instanceof BoundGesture)) throw new TactusError("ref: expected a BoundGesture");
+  const gesture = ref ?? before ?? new BoundGesture();
+  if (before && before !== gesture) before.off();
+  gesture.follow(element, type, options, handler);
+  return gesture;
+}

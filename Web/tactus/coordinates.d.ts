@@ -1,0 +1,20 @@
+import type { Pair } from "./gesture-event.js";
+
+/**
+ * How an element and everything around it map movements in it to movements in the window: `transform`, `rotate` and `scale` of all.
+ * The letters are those of `DOMMatrix`.
+ */
+export function matrixOf(element: Element): { a: number; b: number; c: number; d: number };
+
+/**
+ * A movement in CSS pixels of the window, such as `translation` or `velocity`, as the element has it in itself: half as much in
+ * what is shown twice as large. An element that is moved by its `translate` needs that of its parent.
+ *
+ * ```js
+ * const { x, y } = localVector(element.parentElement, event.translation);
+ * ```
+ */
+export function localVector(element: Element | null, vector: Pair): Pair;
+
+/** A place in the window, such as `client`, in the element: from the top left corner of its box before all transforms. */
+export function localPoint(element: Element, place: Pair): Pair;

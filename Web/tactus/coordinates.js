@@ -1,0 +1,35 @@
+// Places and movements in the window as an element has them in itself, through all its transforms.
+
+/** How an element and what is around it map movements in it to movements in the window: the letters of a `DOMMatrix`. */
+export function matrixOf(element) {
+  let matrix = new DOMMatrix();
+  for (let node = element; node?.nodeType === 1; node = node.assignedSlot ?? node.parentElement ?? node.getRootNode?.().host) {
+    const { transform, rotate, scale } = node.ownerDocument.defaultView.getComputedStyle(node);
+    const own = new DOMMatrix();
+    if (rotate && rotate !== "none") own.multiplySelf(new DOMMatrix(`rotate(${rotate})`));
+    if (scale && scale !== "none") own.scaleSelf(...scale.split(" ").map(Number));
+    if (transform && transform !== "none") own.multiplySelf(new DOMMatrix(transform));
+    matrix = own.multiply(matrix);
+  }
+  const { a, b, c, d } = matrix;
+  return { a, b, c, d };
+}
+
+/** A movement in the window, as the element has it in itself. */
+export function localVector(element, { x, y }) {
+  return applied(element ? matrixOf(element) : { a: 1, b: 0, c: 0, d: 1 }, x, y);
+}
+
+/** A place in the window, as the element has it in itself: from the top left corner of its box before all transforms. */
+export function localPoint(element, { x, y }) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  // The centre of the box is the centre of what it becomes.
+  const away = localVector(element, { x: x - left - width / 2, y: y - top - height / 2 });
+  return { x: away.x + (element.offsetWidth ?? width) / 2, y: away.y + (element.offsetHeight ?? height) / 2 };
+}
+
+/** The inverse of a matrix, applied; where it has none, as if there were no transform. */
+function applied({ a, b, c, d }, x, y) {
+  const area = a * d - b * c;
+  return area === 0 ? { x, y } : { x: (d * x - c * y) / area, y: (a * y - b * x) / area };
+}

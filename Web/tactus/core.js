@@ -1,0 +1,13 @@
+// What the package's index.js holds, in one file: everything that index.js exports, and what the scripts that are loaded on demand share
+// with it. See Scripts/web-package.
+
+export { TactusError } from "./error.js";
+export { closedRootOf, PAGE_OPTIONS, refuses, wantsWheels } from "./gesture-needs.js";
+export * from "./index.js";
+export { isPlainTap } from "./keyboard.js";
+export { fillSample, PointerInput } from "./pointer-input.js";
+export { TouchSurface } from "./touch-surface.js";
+export {
+  addStructure, bits, checkKeys, elements, encodeOptions, entries, expected, fail, integer, isStretched, keysOf, nearest, number, numberOf, placed,
+  rectangle, TYPE_NAMES, TYPES, word, write,
+} from "./types.js";

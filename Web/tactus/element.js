@@ -1,0 +1,53 @@
+// Gestures without a script of one's own: an element that dispatches them as events.
+
+import { BoundGesture } from "./bound-gesture.js";
+import { TactusError } from "./index.js";
+
+const RELATIONS = ["requireToFail", "simultaneousWith", "gatedBy"];
+
+/** Defines the element; see element.d.ts. */
+export function defineElement(name = "tactus-gesture") {
+  if (customElements.get(name)) return;
+  customElements.define(name, class extends HTMLElement {
+    /** What other gestures may stand in a relation to. */
+    gesture = new BoundGesture();
+    #watcher = new MutationObserver(() => this.#follow());
+
+    connectedCallback() {
+      if (getComputedStyle(this).display === "inline") this.style.display = "block";
+      this.#watcher.observe(this, { attributes: true });
+      this.#follow();
+    }
+
+    disconnectedCallback() {
+      this.#watcher.disconnect();
+      this.gesture.off();
+    }
+
+    #follow() {
+      const type = this.getAttribute("type") ?? "tap";
+      const options = optionsOf(this.getAttribute("options"));
+      for (const relation of RELATIONS) if (relation in options) options[relation] = [options[relation]].flat().map((other) => this.#other(relation, other));
+      this.gesture.follow(this, type, options, (event) => {
+        this.dispatchEvent(new CustomEvent(type, { detail: event, bubbles: true, composed: true }));
+      });
+    }
+
+    /** The gesture of the element that a selector finds. */
+    #other(relation, selector) {
+      const found = this.getRootNode().querySelector(selector);
+      if (found) customElements.upgrade(found);
+      if (!(found?.gesture instanceof BoundGesture)) throw new TactusError(`${relation}: ${JSON.stringify(selector)} finds no <${name}>`);
+      return found.gesture;
+    }
+  });
+}
+
+/** The options in an attribute, which is JSON. */
+function optionsOf(text) {
+  try {
+    return JSON.parse(text || "{}");
+  } catch (error) {
+    throw new SyntaxError(`options: ${text} is not JSON, such as {"axis": "horizontal"}`, { cause: error });
+  }
+}

@@ -1,0 +1,2 @@
+/** An error of the engine, in its words: what was wrong, where, and what would be right. */
+export class TactusError extends Error {}

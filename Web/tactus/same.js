@@ -1,0 +1,12 @@
+// When two options are the same.
+
+const isPlain = (value) =>
+  typeof value === "object" && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
+
+/** Whether two options are the same; lists and plain objects by what is in them. */
+export function isSame(one, other) {
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]));
+}

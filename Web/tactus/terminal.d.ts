@@ -1,2 +1,0 @@
-/** Whether a document comes from `tactus serve`. */
-export function hasTerminal(document?: Document): boolean;

@@ -1,0 +1,53 @@
+/** How a pointer of tests is: `pressure`, `width` and other properties of pointer events, besides its type. */
+export interface TestPointerOptions {
+  /** `touch` by default. */
+  pointerType?: "touch" | "pen" | "mouse";
+  [property: string]: unknown;
+}
+
+/**
+ * A finger, a pen or a mouse for tests: it dispatches pointer events on an element at the pace of a screen. It needs a document with
+ * `addEventListener` and boxes: that of a browser, or of jsdom, whose boxes a test sets (`element.getBoundingClientRect = …`).
+ */
+export class TestPointer {
+  constructor(element: Element, options?: TestPointerOptions);
+  /** Comes down at a place, counted from the element's corner; by default in its centre. */
+  down(place?: { x: number; y: number }): Event;
+  /** Moves by a distance in CSS pixels, in ten steps of 16 ms by default. */
+  move(by: { x?: number; y?: number }, options?: { steps?: number; duration?: number }): Promise<void>;
+  up(): Promise<void>;
+  /** The browser takes it away. */
+  cancel(): Promise<void>;
+  /** Stays where it is for so many milliseconds. */
+  rest(milliseconds: number): Promise<void>;
+}
+
+/**
+ * One finger drags: `await pan(element, { by: [80, 0] })`. `from` is where in the element it comes down; `resting` how many milliseconds it
+ * stays before it lifts, so that it does not throw.
+ */
+export function pan(
+  element: Element,
+  options: { by: [number, number]; from?: [number, number]; resting?: number; steps?: number; duration?: number } & TestPointerOptions
+): Promise<void>;
+/** Taps, once or several times, by default in the centre. */
+export function tap(element: Element, options?: { at?: [number, number]; times?: number } & TestPointerOptions): Promise<void>;
+/** One finger presses, for 600 ms by default. */
+export function press(element: Element, options?: { at?: [number, number]; duration?: number } & TestPointerOptions): Promise<void>;
+/** Two fingers go apart, or together with a `scale` below 1. */
+export function pinch(element: Element, options: { scale: number; distance?: number; steps?: number }): Promise<void>;
+
+/** One finger in a list of actions of WebDriver. */
+export interface TouchActions {
+  type: "pointer";
+  id: string;
+  parameters: { pointerType: "touch" };
+  actions: ({ type: "pause"; duration?: number } | { type: "pointerMove"; duration: number; x: number; y: number }
+    | { type: "pointerDown" | "pointerUp"; button: number })[];
+}
+
+/**
+ * The touches of a recording, the text of a `*.touches.jsonl`, as actions of WebDriver: for `input.performActions` of WebDriver BiDi, and for
+ * `POST /session/…/actions`. Places are whole pixels of the window. A touch that the system cancelled is a `RangeError`: there is no action for it.
+ */
+export function touchActions(text: string): TouchActions[];

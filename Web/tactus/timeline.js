@@ -1,0 +1,113 @@
+// A gesture as the timeline of animations.
+
+import { Player, ScrollMotion } from "./behaviours/motion.js";
+import { check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./behaviours/parts.js";
+import { tactus } from "./index.js";
+import { expected, fail, number } from "./types.js";
+
+/** How fast a finger has to be for the timeline to go where it goes, in pixels per second; as the engine's `GestureTimeline` has it. */
+const DECIDING_SPEED = 200;
+
+const KINDS = {
+  ...CONTROLS, axis: "horizontal|vertical", length: checkLength, initial: anEnd, allowFrom: "selector", ignoreFrom: "selector",
+  onChange: "function", onEnd: "function",
+};
+
+/** Makes the timeline of a drag. See timeline.d.ts. */
+export function gestureTimeline(element, options = {}) {
+  check("timeline", element, options, KINDS);
+  const settings = settingsOf({
+    axis: "horizontal", length: null, initial: 0, allowFrom: null, ignoreFrom: undefined, onChange: null, onEnd: null,
+  }, options);
+  const undo = new Undo();
+  const player = new Player();
+  const animations = new Set();
+  let progress = settings.initial;
+  /** Where it settles, or has settled. */
+  let target = progress;
+  /** What a finger holds, and what settles: each is `null` while it is the other's turn. */
+  let held = null;
+  let settling = null;
+
+  const lengthOf = () => {
+    const { length, axis } = settings;
+    const own = axis === "vertical" ? element.offsetHeight : element.offsetWidth;
+    return (typeof length === "function" ? length() : length ?? own) || 1;
+  };
+
+  const show = (now) => {
+    progress = clamp(now, 0, 1);
+    for (const animation of animations) animation.currentTime = progress * 100;
+    settings.onChange?.(progress);
+  };
+
+  /** Moves on to an end with a speed, in progress per second. */
+  const settle = (end, speed) => {
+    const size = Math.abs(lengthOf());
+    // At an end, the speed that leads beyond it is lost.
+    const isOutward = (progress === 0 && speed < 0) || (progress === 1 && speed > 0);
+    const motion = new ScrollMotion(progress * size, isOutward ? 0 : speed * size, [end * size, end * size]);
+    held = null;
+    target = end;
+    settling = { motion, size, since: performance.now() };
+    player.play([motion], (offset) => show(offset / size), () => {
+      settling = null;
+      settings.onEnd?.(end);
+    });
+  };
+
+  /** How fast it settles now, in progress per second. */
+  const speed = () => (settling === null ? 0 : settling.motion.velocity((performance.now() - settling.since) / 1000) / settling.size);
+
+  const how = ({ axis, allowFrom, ignoreFrom, enabled }) => ({ axis, allowFrom, ignoreFrom, enabled, maximumNumberOfTouches: 1 });
+  const pan = undo.gesture(tactus.on(element, "pan", how(settings), ({ state, translation, velocity }) => {
+    const side = settings.axis === "vertical" ? "y" : "x";
+    if (state === "began") {
+      player.stop();
+      settling = null;
+      held = { start: progress, length: lengthOf() };
+      settings.onStart?.(progress);
+    }
+    if (held === null) return;
+    const { start, length } = held;
+    if (state === "began" || state === "changed") {
+      show(start + translation[side] / length);
+      return;
+    }
+    if (state === "cancelled") {
+      settle(target, 0);
+      return;
+    }
+    const quick = velocity[side] / length;
+    const rest = Math.abs(velocity[side]) >= DECIDING_SPEED ? (quick > 0 ? 1 : 0) : progress < 0.5 ? 0 : 1;
+    settle(released(settings, { progress, velocity: quick, rest }, anEnd), quick);
+  }));
+  undo.add(() => player.stop(), () => animations.clear());
+  return controlled({ owner: "timeline", kinds: KINDS, settings, fixed: ["initial"] }, {
+    gesture: pan,
+    get progress() { return progress; },
+    get currentTime() { return progress * 100; },
+    get isMoving() { return player.isPlaying; },
+    animate(animation) {
+      animation.pause();
+      animation.currentTime = progress * 100;
+      animations.add(animation);
+      return () => { animations.delete(animation); };
+    },
+    go(end) {
+      anEnd(end, "go");
+      settle(end, speed());
+    },
+    reverse: () => settle(1 - target, speed()),
+    off: () => undo.run(),
+  }, () => pan.set(how(settings)));
+}
+
+function anEnd(end, name) {
+  if (end !== 0 && end !== 1) fail(name, expected("0 or 1", end));
+}
+
+function checkLength(length, name) {
+  if (length === null || typeof length === "function") return;
+  if (number(length, name) === 0) fail(name, "must not be 0");
+}

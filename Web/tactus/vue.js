@@ -1,0 +1,30 @@
+// Gestures as a directive of Vue 3, which it does not import.
+
+import { BoundGesture, followed } from "./bound-gesture.js";
+
+export { BoundGesture };
+
+/** For each element, its gestures by argument and modifiers. */
+const bound = new WeakMap();
+
+const keyOf = ({ arg, modifiers = {} }) => [arg, ...Object.keys(modifiers).sort()].join(".");
+
+function follow(element, binding) {
+  const { arg: type, value } = binding;
+  const gestures = bound.get(element) ?? new Map();
+  bound.set(element, gestures);
+  const parameters = typeof value === "function" ? { handler: value } : value ?? {};
+  const key = keyOf(binding);
+  gestures.set(key, followed(gestures.get(key), element, type, parameters));
+}
+
+/** The directive; see vue.d.ts. */
+export const vGesture = {
+  mounted: follow,
+  updated: follow,
+  unmounted(element, binding) {
+    const key = keyOf(binding);
+    bound.get(element)?.get(key)?.off();
+    bound.get(element)?.delete(key);
+  },
+};

@@ -1,0 +1,128 @@
+// How a page comes by its module: by itself with the first gesture, or from an address; and what it says if it does not.
+
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { after, before, describe, test } from "node:test";
+import { instantiate } from "../tactus/module.js";
+import { FakeDocument, FakeEnvironment, FakePointer } from "./fakes.mjs";
+
+const wasm = new URL("../build/tactus.wasm", import.meta.url);
+let copies = 0;
+
+/** The scripts as a page of its own has them, with nothing loaded. */
+async function openPage() {
+  const environment = new FakeEnvironment();
+  const document = new FakeDocument();
+  Object.assign(document.defaultView, environment);
+  document.cookie = "";
+  globalThis.document = document;
+  const { tactus } = await import(`../tactus/gestures.js?copy=${copies++}`);
+  return { tactus, environment, document, element: document.element([0, 0, 400, 400]) };
+}
+
+/** Waits until `condition` is true. */
+async function until(condition) {
+  for (let turn = 0; turn < 500 && !condition(); turn++) await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.ok(condition(), `${condition}`);
+}
+
+describe("The module of a page", () => {
+  after(() => { delete globalThis.document; });
+
+  test("is loaded by the first gesture, without a call of load", async () => {
+    const { tactus, element, document } = await openPage();
+    let taps = 0;
+    tactus.on(element, "tap", () => taps++);
+    await until(() => tactus.module !== null);
+    await tactus.load();
+    const finger = new FakePointer(element);
+    finger.down(0, 10, 10);
+    finger.up(20, 10, 10);
+    document.defaultView.frames.splice(0).forEach(({ work }) => work());
+    assert.equal(taps, 1);
+  });
+
+  test("is the one that the page asks for, if it asks in the same script or before the other is there", async () => {
+    const own = await readFile(wasm);
+    for (const wait of [() => {}, () => new Promise((resolve) => queueMicrotask(resolve))]) {
+      const { tactus, element } = await openPage();
+      tactus.on(element, "tap", () => {});
+      await wait();
+      await tactus.load(WebAssembly.compile(own));
+      assert.ok(tactus.module);
+    }
+  });
+
+  test("is on its way before the first gesture, unless the script that imports the package asks for another", async () => {
+    const addresses = [];
+    const { getBuiltinModule } = process;
+    process.getBuiltinModule = () => ({ readFile: (url) => { addresses.push(url.pathname.split("/").at(-1)); return readFile(url); } });
+    try {
+      const { tactus, element } = await openPage();
+      await null;
+      assert.deepEqual(addresses, ["tactus.wasm"]);
+      tactus.on(element, "tap", () => {});
+      await until(() => tactus.module !== null);
+      assert.deepEqual(addresses, ["tactus.wasm"]);
+      addresses.length = 0;
+      globalThis.own = WebAssembly.compile(await readFile(wasm));
+      const script = new URL(`../tactus/gestures.js?copy=${copies++}`, import.meta.url);
+      await import(`data:text/javascript,${encodeURIComponent(`import { tactus } from "${script}"; await tactus.load(globalThis.own);`)}`);
+      assert.deepEqual(addresses, []);
+    } finally {
+      process.getBuiltinModule = getBuiltinModule;
+      delete globalThis.own;
+    }
+  });
+
+  test("cannot be another one once the first gesture has loaded it", async () => {
+    const { tactus, element } = await openPage();
+    tactus.on(element, "tap", () => {});
+    await until(() => tactus.module !== null);
+    await assert.rejects(tactus.load("other.wasm"), /the first gesture has loaded the module already; call tactus\.load\(…\) before tactus\.on\(…\)/);
+  });
+
+  test("has sequences, if the first one comes before it is there", async () => {
+    const { tactus, element } = await openPage();
+    tactus.on(element, "tap", () => {});
+    await null;
+    tactus.on(element, "sequence", { steps: ["tap", "hold"] }, () => {});
+    await until(() => tactus.module !== null);
+    assert.ok(tactus.page.gestures.every(({ number }) => number >= 0));
+  });
+});
+
+describe("A module that cannot be loaded", () => {
+  let server, address, bytes;
+  const type = { "/page.wasm": "text/html", "/plain.wasm": "application/octet-stream" };
+
+  before(async () => {
+    bytes = await readFile(wasm);
+    server = createServer((request, response) => {
+      if (request.url === "/missing.wasm") return response.writeHead(404).end();
+      response.writeHead(200, { "content-type": type[request.url] ?? "application/wasm" });
+      response.end(request.url === "/page.wasm" ? "<!doctype html><p>App" : bytes);
+    });
+    await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+    address = `http://127.0.0.1:${server.address().port}`;
+  });
+  after(() => server.close());
+
+  test("is an error with its address, what the server sent, and what helps", async () => {
+    await assert.rejects(instantiate(`${address}/page.wasm`), ({ name, message, cause }) => {
+      assert.equal(name, "TactusError");
+      assert.match(message, /^http:.*\/page\.wasm: the server sends text\/html, which begins with "<!doctype html><" and is not WebAssembly/);
+      assert.match(message, /with Vite, set optimizeDeps\.exclude to \["[^"]+"\], or import "[^"]+\/inline"$/);
+      return cause instanceof WebAssembly.CompileError;
+    });
+    await assert.rejects(instantiate(`${address}/missing.wasm`), /\/missing\.wasm: 404 Not Found\. The module must lie there/);
+    await assert.rejects(instantiate("http://127.0.0.1:1/tactus.wasm"), /^TactusError: http:\/\/127\.0\.0\.1:1\/tactus\.wasm: /);
+    await assert.rejects(instantiate(new Uint8Array([1, 2, 3, 4, 5])), /^TactusError: the module: .*magic/);
+  });
+
+  test("is loaded where the server does not know its type", async () => {
+    assert.ok((await instantiate(`${address}/plain.wasm`)).tactus_version);
+    assert.ok((await instantiate(`${address}/tactus.wasm`)).tactus_version);
+  });
+});

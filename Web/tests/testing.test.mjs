@@ -1,0 +1,57 @@
+// Touches for tests, where there is no browser: on a stand-in for a document, with real timers.
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { GesturePage } from "../tactus/index.js";
+import { pan, pinch, press, tap, TestPointer } from "../tactus/testing.js";
+import { FakeDocument, freshModule } from "./fakes.mjs";
+
+describe("Touches of tests", () => {
+  const make = async () => {
+    const document = new FakeDocument();
+    Object.assign(document.defaultView, {
+      setTimeout, clearTimeout, setInterval, clearInterval, performance, requestAnimationFrame: (work) => setTimeout(work, 16), cancelAnimationFrame: clearTimeout,
+      reportError: (error) => { throw error; },
+    });
+    const page = new GesturePage(await freshModule(), document);
+    const element = document.element([100, 100, 200, 200]);
+    const received = [];
+    const on = (type, options = {}) => page.on(element, type, options, (event) => received.push([type, event.state, event]));
+    return { element, on, received };
+  };
+
+  test("are drags, taps, presses and pinches under Node, too", async () => {
+    const { element, on, received } = await make();
+    for (const type of ["tap", "longPress", "pan", "pinch"]) on(type);
+    await pan(element, { by: [80, 0] });
+    const [type, state, { translation }] = received.at(-1);
+    assert.deepEqual([type, state], ["pan", "ended"]);
+    assert.ok(translation.x >= 60 && translation.x <= 80 && translation.y === 0, `${translation.x}`);
+    for (const [work, expected] of [
+      [() => tap(element), ["tap", "ended"]], [() => press(element, { duration: 650 }), ["longPress", "ended"]],
+      [() => pinch(element, { scale: 2 }), ["pinch", "ended"]],
+    ]) {
+      received.length = 0;
+      await work();
+      assert.deepEqual(received.at(-1)?.slice(0, 2), expected);
+    }
+    assert.ok(Math.abs(received.at(-1)[2].scale - 2) < 1e-6);
+  });
+
+  test("come down where they should, with what a device reports, and can be cancelled", async () => {
+    const { element, on, received } = await make();
+    on("touchDown", { allowedTouchTools: "pen" });
+    on("pan");
+    const pen = new TestPointer(element, { pointerType: "pen", pressure: 0.75 });
+    pen.down({ x: 20, y: 30 });
+    await pen.rest(40);
+    const [, , { location, client, pressure, tool }] = received[0];
+    assert.deepEqual([location, client, pressure, tool], [{ x: 20, y: 30 }, { x: 120, y: 130 }, 0.75, "pen"]);
+    await pen.cancel();
+    const finger = new TestPointer(element);
+    finger.down();
+    await finger.move({ x: 50 });
+    await finger.cancel();
+    assert.deepEqual(received.at(-1).slice(0, 2), ["pan", "cancelled"]);
+  });
+});
