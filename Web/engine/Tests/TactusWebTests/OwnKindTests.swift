@@ -79,12 +79,12 @@ extension SharedMemoryTests {
       #expect(tap.make() is TapGestureRecognizer)
     }
 
-    @Test("are told to the page in the grammar of its scripts")
+    @Test("reach the page in the grammar of its scripts")
     func text() {
       #expect(
         OwnKind.text
-          == "odd\tisLoud:b count:1-9 depth:[-5,5] share:u reach:n tilt:[-1,1] pause:s shape:round|square|flat "
-          + "tools:+finger|pen secret:n\tshare isLoud:b size:pair place:pair\n")
+          == "odd\tisLoud:b count:1-9 depth:[-5,5] share:[0,1] reach:[0,1e999] tilt:[-1,1] pause:s "
+          + "shape:round|square|flat tools:+finger|pen secret:[0,1e999]\tshare isLoud:b size:pair place:pair\n")
     }
 
     @Test("have options that are set and read as their declaration says")
