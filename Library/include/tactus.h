@@ -432,8 +432,8 @@ int64_t tactus_recording_samples(tactus_recording recording, tactus_sample *samp
 int32_t tactus_recording_size(tactus_recording recording, double *width, double *height);
 /** The recording as lines of `*.touches.jsonl`. The text is yours. */
 char *tactus_recording_text(tactus_recording recording);
-/** What was odd about a recording when it was read, and what was done about it: a line for each, such as an end in the middle of a
- *  line; empty if nothing was. The text is yours. NULL on error. */
+/** What was odd about a recording when it was read, such as a last line that is cut off, and what was done about it: a line for
+ *  each; empty if nothing was. The text is yours. NULL on error. */
 char *tactus_recording_warnings(tactus_recording recording);
 
 /** What a replay keeps. */

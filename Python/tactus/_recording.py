@@ -49,7 +49,7 @@ class Recording:
         """Reads a file in any format that the command reads: touches.jsonl, evemu, libinput, getevent, a browser's log.
 
         Raises OSError if it cannot be opened, and :class:`tactus.Error` with file, line and key if it cannot be understood.
-        What was odd but could be read, such as an end in the middle of a line, is in :attr:`warnings`.
+        What was odd but could be read, such as a last line that is cut off, is in :attr:`warnings`.
         """
         description = _description_beside(Path(path))
         return cls.parse(Path(path).read_bytes(), os.fspath(path), description.read_bytes() if description else None)
