@@ -166,9 +166,9 @@ def test_an_empty_recording_has_no_gestures() -> None:
 
 
 def test_lint_finds_what_can_never_win() -> None:
-    conflicts = tactus.Scene.load(ROOT / "Scenes/conflicts/single-and-double.scene.json").lint()
+    conflicts = tactus.Scene.load(ROOT / "Scenes/conflicts/tap-or-double.scene.json").lint()
     assert conflicts
-    assert [str(each) for each in conflicts if each.details["conflict"] == "held"][0].startswith("note: single can wait")
+    assert [str(each) for each in conflicts if each.details["conflict"] == "held"][0].startswith("note: select can wait")
     assert tactus.Scene.of(PAN).lint() == []
 
 
