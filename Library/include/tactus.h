@@ -463,7 +463,7 @@ enum tactus_replay_lines { TACTUS_LINES_WHY = 1, TACTUS_LINES_VIEWS = 2 };
  *  text is yours. NULL on error. */
 char *tactus_replay_lines(tactus_scene scene, tactus_recording recording, uint32_t lines);
 
-/** Why the recognizer `id` did what it did, as JSON: the answer of `tactus why --json`, and its lines for people. With a `touch`
+/** Why the recognizer `id` did what it did, as JSON: the answer of `tactus why --json`, and its lines for people (`--all`). With a `touch`
  *  that is not UINT64_MAX, the attempt that this contact took part in is meant; with a `time_ns` that is not negative, the one
  *  of that moment. The text is yours. NULL on error. */
 char *tactus_why(tactus_scene scene, tactus_recording recording, const char *id, uint64_t touch, int64_t time_ns);

@@ -18,7 +18,7 @@ from ._session import Session
 class Answer:
     """Why a recognizer did what it did."""
 
-    #: The answer for people, line by line.
+    #: The answer for people, line by line: what ``tactus why --all`` prints.
     lines: list[str]
     #: What ``tactus why --json`` prints.
     details: dict[str, Any]
