@@ -230,7 +230,10 @@ static void call_files(void) {
       tactus_recording_samples(any(RECORDING), below(4) ? samples : NULL, (size_t)below(9));
       tactus_recording_size(any(RECORDING), below(20) ? &width : NULL, &height);
       break;
-    case 12: free_text(tactus_recording_text(any(RECORDING))); break;
+    case 12:
+      free_text(tactus_recording_text(any(RECORDING)));
+      free_text(tactus_recording_warnings(any(RECORDING)));
+      break;
     case 13: case 14: {
       keep(REPLAY, tactus_replay_new(any(SCENE), any(RECORDING), (uint32_t)below(20)));
       tactus_replay replay = any(REPLAY);

@@ -96,6 +96,24 @@ static void texts_that_are_wrong_say_where(void) {
   CHECK(tactus_last_failure(NULL) == TACTUS_ERROR_NULL);
 }
 
+static void a_recording_that_is_cut_off_says_so(void) {
+  const char *whole = "{\"format\":\"tactus-touches\",\"version\":1,\"units\":\"pt\",\"width\":390,\"height\":844}\n{\"t\":0,\"id\":1,\"phase\":\"began\",\"x\":1,\"y\":2}\n";
+  const char *rest = "{\"t\":0.1,\"i";
+  char cut[256];
+  snprintf(cut, sizeof cut, "%s%s", whole, rest);
+  tactus_recording recording = tactus_recording_read(cut, strlen(cut), NULL);
+  char *warnings = tactus_recording_warnings(recording);
+  CHECK(warnings && strstr(warnings, "line 3: ") == warnings && strstr(warnings, "cut off") && warnings[strlen(warnings) - 1] == '\n');
+  tactus_text_free(warnings);
+  tactus_recording_free(recording);
+  REFUSED(tactus_recording_warnings(recording) == NULL, 1, "recording");
+  recording = tactus_recording_read(whole, strlen(whole), NULL);
+  warnings = tactus_recording_warnings(recording);
+  CHECK(warnings && !*warnings);
+  tactus_text_free(warnings);
+  tactus_recording_free(recording);
+}
+
 // What a callback does with what it is called for.
 enum deed { FREE_SESSION, REMOVE_RECOGNIZER, REMOVE_VIEW, ADD_RECOGNIZER, SEND_MORE, DISABLE, CANCEL, REPLACE_CALLBACK, DEEDS };
 
@@ -253,6 +271,7 @@ int main(void) {
   handles_of_what_is_gone_are_refused();
   what_makes_no_sense_is_refused();
   texts_that_are_wrong_say_where();
+  a_recording_that_is_cut_off_says_so();
   callbacks_may_remove_what_they_are_called_for();
   a_callback_for_decisions_may_end_the_session();
   other_threads_have_sessions_of_their_own();

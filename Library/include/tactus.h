@@ -432,6 +432,9 @@ int64_t tactus_recording_samples(tactus_recording recording, tactus_sample *samp
 int32_t tactus_recording_size(tactus_recording recording, double *width, double *height);
 /** The recording as lines of `*.touches.jsonl`. The text is yours. */
 char *tactus_recording_text(tactus_recording recording);
+/** What was odd about a recording when it was read, such as a last line that is cut off, and what was done about it: a line for
+ *  each; empty if nothing was. The text is yours. NULL on error. */
+char *tactus_recording_warnings(tactus_recording recording);
 
 /** What a replay keeps. */
 enum tactus_replay_part {
@@ -460,7 +463,7 @@ enum tactus_replay_lines { TACTUS_LINES_WHY = 1, TACTUS_LINES_VIEWS = 2 };
  *  text is yours. NULL on error. */
 char *tactus_replay_lines(tactus_scene scene, tactus_recording recording, uint32_t lines);
 
-/** Why the recognizer `id` did what it did, as JSON: the answer of `tactus why --json`, and its lines for people. With a `touch`
+/** Why the recognizer `id` did what it did, as JSON: the answer of `tactus why --json`, and its lines for people (`--all`). With a `touch`
  *  that is not UINT64_MAX, the attempt that this contact took part in is meant; with a `time_ns` that is not negative, the one
  *  of that moment. The text is yours. NULL on error. */
 char *tactus_why(tactus_scene scene, tactus_recording recording, const char *id, uint64_t touch, int64_t time_ns);

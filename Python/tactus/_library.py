@@ -112,6 +112,7 @@ def _load() -> ctypes.CDLL:
         "tactus_recording_samples": (c_int64, [handle, c_void_p, size]),
         "tactus_recording_size": (c_int32, [handle, POINTER(c_double), POINTER(c_double)]),
         "tactus_recording_text": (text, [handle]),
+        "tactus_recording_warnings": (text, [handle]),
         "tactus_replay_new": (handle, [handle, handle, c_uint32]),
         "tactus_replay_free": (c_int32, [handle]),
         "tactus_replay_actions": (c_void_p, [handle, POINTER(c_size_t)]),

@@ -49,6 +49,7 @@ class Recording:
         """Reads a file in any format that the command reads: touches.jsonl, evemu, libinput, getevent, a browser's log.
 
         Raises OSError if it cannot be opened, and :class:`tactus.Error` with file, line and key if it cannot be understood.
+        What was odd but could be read, such as a last line that is cut off, is in :attr:`warnings`.
         """
         description = _description_beside(Path(path))
         return cls.parse(Path(path).read_bytes(), os.fspath(path), description.read_bytes() if description else None)
@@ -88,6 +89,8 @@ class Recording:
                 raise TypeError(f"there is no column {name!r}; there are time, {', '.join(_COLUMNS)}")
             if name in ("phase", "tool"):
                 column = _numbers(np, name, column, PHASES if name == "phase" else TOOLS)
+            if np.ndim(column) and len(column) != len(times):
+                raise ValueError(f"{name} has {len(column)} rows, time has {len(times)}")
             samples[_COLUMNS[name]] = column
         return cls(library.tactus_recording_of_samples(samples.ctypes.data, len(samples), width, height))
 
@@ -126,6 +129,11 @@ class Recording:
         """The recording as lines of ``*.touches.jsonl``."""
         return text_of(library.tactus_recording_text(self._handle))
 
+    @property
+    def warnings(self) -> list[str]:
+        """What was odd when it was read, and what was done about it; empty if nothing was."""
+        return text_of(library.tactus_recording_warnings(self._handle)).splitlines()
+
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes it as ``*.touches.jsonl``."""
         Path(path).write_text(self.text, encoding="utf-8")
@@ -134,7 +142,8 @@ class Recording:
         return count_of(library.tactus_recording_samples(self._handle, None, 0))
 
     def __repr__(self) -> str:
-        return f"<tactus.Recording {self.name or ''} of {len(self)} samples>".replace("  ", " ")
+        odd = f", {len(self.warnings)} warnings" if self.warnings else ""
+        return f"<tactus.Recording {self.name or ''} of {len(self)} samples{odd}>".replace("  ", " ")
 
 
 def _description_beside(path: Path) -> Path | None:
@@ -151,5 +160,5 @@ def _numbers(np: Any, name: str, column: Any, words: tuple[str, ...]) -> Any:
     found, places = np.unique(column.astype(str), return_inverse=True)
     unknown = [word for word in found if word not in words]
     if unknown:
-        raise ValueError(f"{name} has {unknown[0]!r}; it must be one of {', '.join(words)}")
+        raise ValueError(f"{name} has {str(unknown[0])!r}; it must be one of {', '.join(words)}")
     return np.array([words.index(word) for word in found])[places]

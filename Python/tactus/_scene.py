@@ -18,7 +18,7 @@ from ._session import Session
 class Answer:
     """Why a recognizer did what it did."""
 
-    #: The answer for people, line by line.
+    #: The answer for people, line by line: what ``tactus why --all`` prints.
     lines: list[str]
     #: What ``tactus why --json`` prints.
     details: dict[str, Any]
@@ -113,6 +113,8 @@ class Scene:
         With ``velocities`` every action has its velocity; without ``changes`` those between the beginning and the end of a
         gesture are left out.
         """
+        if not isinstance(recording, Recording):
+            raise TypeError(f"replay needs a tactus.Recording, found {recording!r}; Recording.load(path) reads a file")
         return Session(self, recording, velocities=velocities, changes=changes)
 
     def lint(self, *, width: float = 0, height: float = 0, budget: int = 0) -> list[Conflict]:

@@ -94,10 +94,12 @@ def test_words_and_whole_nanoseconds_are_columns_too() -> None:
     assert recording.samples["time_ns"].tolist() == [1, 1_000_000_001]
     assert recording.samples["tool"].tolist() == [1, 1]
     assert recording.size is None
-    with pytest.raises(ValueError, match="beganne.*began, moved"):
+    with pytest.raises(ValueError, match="phase has 'beganne'.*began, moved"):
         tactus.Recording.from_columns(time=[0.0], x=[1.0], y=[1.0], phase=["beganne"])
     with pytest.raises(TypeError, match="weight"):
         tactus.Recording.from_columns(time=[0.0], x=[1.0], y=[1.0], phase=[0], weight=[1])
+    with pytest.raises(ValueError, match="x has 1 rows, time has 2"):
+        tactus.Recording.from_columns(time=[0.0, 1.0], x=[1.0], y=[1.0, 1.0], phase=[0, 1])
     with pytest.raises(ValueError, match="finite"):
         tactus.Recording.from_columns(time=[np.nan], x=[1.0], y=[1.0], phase=[0])
     with pytest.raises(tactus.Error, match=r"samples\[0\].x"):
@@ -142,6 +144,20 @@ def test_an_error_says_where_and_what_would_be_right(tmp_path: Path) -> None:
         tactus.Scene.load(tmp_path / "none.scene.json")
 
 
+def test_a_recording_that_is_cut_off_says_so() -> None:
+    whole = HEADER + '{"t":0,"id":1,"phase":"began","x":1,"y":2}\n'
+    cut = tactus.Recording.parse(whole + '{"t":0.1,"i')
+    assert len(cut) == 1
+    assert [warning.partition(": ")[0] for warning in cut.warnings] == ["line 3"]
+    assert repr(cut) == "<tactus.Recording of 1 samples, 1 warnings>"
+    assert tactus.Recording.parse(whole).warnings == []
+
+
+def test_a_path_in_place_of_a_recording_is_an_error_that_says_what_reads_it() -> None:
+    with pytest.raises(TypeError, match=r"found 'drag.jsonl'; Recording.load\(path\)"):
+        tactus.Scene.of(PAN).replay("drag.jsonl")  # type: ignore[arg-type]
+
+
 def test_an_empty_recording_has_no_gestures() -> None:
     session = tactus.Scene.every_type().replay(tactus.Recording.parse(HEADER))
     assert session.gestures == []
@@ -150,9 +166,9 @@ def test_an_empty_recording_has_no_gestures() -> None:
 
 
 def test_lint_finds_what_can_never_win() -> None:
-    conflicts = tactus.Scene.load(ROOT / "Scenes/conflicts/single-and-double.scene.json").lint()
+    conflicts = tactus.Scene.load(ROOT / "Scenes/conflicts/tap-or-double.scene.json").lint()
     assert conflicts
-    assert [str(each) for each in conflicts if each.details["conflict"] == "held"][0].startswith("note: single can wait")
+    assert [str(each) for each in conflicts if each.details["conflict"] == "held"][0].startswith("note: select can wait")
     assert tactus.Scene.of(PAN).lint() == []
 
 

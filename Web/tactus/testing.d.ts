@@ -49,5 +49,6 @@ export interface TouchActions {
 /**
  * The touches of a recording, the text of a `*.touches.jsonl`, as actions of WebDriver: for `input.performActions` of WebDriver BiDi, and for
  * `POST /session/…/actions`. Places are whole pixels of the window. A touch that the system cancelled is a `RangeError`: there is no action for it.
+ * A line that is none of such a file, or cut off, is a `SyntaxError` with its number; `tactus convert` reads other formats.
  */
 export function touchActions(text: string): TouchActions[];

@@ -121,9 +121,18 @@ export async function pinch(element, { scale, distance = 100, steps = 10 }) {
   await Promise.all(fingers.map((finger) => finger.up()));
 }
 
+/** The object of a line of a recording. */
+function parsed(line, index) {
+  try {
+    return line.trim() ? JSON.parse(line) : {};
+  } catch (error) {
+    throw new SyntaxError(`line ${index + 1} is none of a *.touches.jsonl: ${error.message}`);
+  }
+}
+
 /** The touches of a recording as actions of WebDriver. See testing.d.ts. */
 export function touchActions(text) {
-  const samples = text.split("\n").filter((line) => line.trim()).map((line) => JSON.parse(line)).filter(({ phase }) => phase);
+  const samples = text.split("\n").map(parsed).filter(({ phase }) => phase);
   const sources = new Map(samples.map(({ id }) => [id, []]));
   // What one finger does, the others wait for: each step is as long as its longest action.
   const step = (id, action) => { for (const [each, actions] of sources) actions.push(each === id ? action : { type: "pause" }); };

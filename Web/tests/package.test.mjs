@@ -160,6 +160,13 @@ describe("Before it is published, the package", () => {
 
   test("breaks no rule", async () => assert.deepEqual(await problems(folder), []));
 
+  test("says of each entry whether it is stable", async () => {
+    const stability = await readFile(new URL("../../Documentation/Stability.md", import.meta.url), "utf8");
+    const { exports } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+    const named = [...stability.matchAll(/^\| npm: (.*?) \|/gm)].flatMap(([, text]) => text.match(/`[^`]+`/g));
+    assert.deepEqual(Object.keys(exports).filter((entry) => !named.includes(`\`${entry.replace(/^(\.\/behaviours\/)[\w-]+$/, "$1*")}\``)), []);
+  });
+
   test("has the name, version and addresses of the release", async () => {
     const release = JSON.parse(await readFile(new URL("../../release.json", import.meta.url), "utf8"));
     const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));

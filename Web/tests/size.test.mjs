@@ -27,6 +27,14 @@ describe("The size of the module", () => {
     assert.equal(measure().status, 0);
   });
 
+  test("is what the program gzip makes of it, whatever Node measures", async () => {
+    await writeFile(module, await readFile(new URL("../tactus/types.js", import.meta.url)));
+    assert.equal(measure("--update").status, 0);
+    const { gzip } = JSON.parse(await readFile(thresholds, "utf8"));
+    assert.equal(gzip, spawnSync("gzip", ["-9nc", module]).stdout.length);
+    await writeFile(module, Buffer.alloc(10_000, 7));
+  });
+
   test("is never more than was promised, even if asked to", async () => {
     await writeFile(thresholds, JSON.stringify({ plain: 10_000, gzip: 100, most: 10 }));
     for (const options of [[], ["--update"]]) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { GesturePage } from "../tactus/index.js";
-import { pan, pinch, press, tap, TestPointer } from "../tactus/testing.js";
+import { pan, pinch, press, tap, TestPointer, touchActions } from "../tactus/testing.js";
 import { FakeDocument, freshModule } from "./fakes.mjs";
 
 describe("Touches of tests", () => {
@@ -53,5 +53,14 @@ describe("Touches of tests", () => {
     await finger.move({ x: 50 });
     await finger.cancel();
     assert.deepEqual(received.at(-1).slice(0, 2), ["pan", "cancelled"]);
+  });
+});
+
+describe("A recording for a browser that a program drives", () => {
+  const header = '{"format":"tactus-touches","version":1,"units":"pt"}\n';
+
+  test("that is cut off, or of another format, is an error with the line", () => {
+    assert.throws(() => touchActions(`${header}\n{"t":0,"i`), /^SyntaxError: line 3 is none of a \*\.touches\.jsonl: /);
+    assert.throws(() => touchActions("[ 1.5] EV_ABS"), /^SyntaxError: line 1 is none of a \*\.touches\.jsonl: /);
   });
 });

@@ -175,6 +175,16 @@ public func tactus_recording_text(_ recording: tactus_recording) -> UnsafeMutabl
   Door.text { () throws(Refusal) in try Library.recording(recording).touchesText() }
 }
 
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recording_warnings(_ recording: tactus_recording) -> UnsafeMutablePointer<CChar>? {
+  Door.text { () throws(Refusal) in
+    var lines = ""
+    for warning in try Library.recording(recording).warnings { lines += warning.description + "\n" }
+    return lines
+  }
+}
+
 // MARK: Replays
 
 /// See `include/tactus.h`.

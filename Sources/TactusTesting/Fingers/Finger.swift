@@ -26,7 +26,7 @@ public struct Finger: Sendable, Hashable {
     case cancel
   }
 
-  /// The contact's name in the samples.
+  /// The contact's name in the samples: fingers that are down at the same time need different ones.
   public var id: UInt64
   /// What touches.
   public var tool: Touch.Tool

@@ -23,6 +23,17 @@ struct StageTests {
     #expect("\(stage.log)" == stage.log.lines.joined(separator: "\n"))
   }
 
+  @Test("plays two fingers on a view with gestures of its own")
+  func ownView() {
+    let stage = Stage()
+    let photo = Photo(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    stage.window.addSubview(photo)
+    let left = Finger(1).down(at: Point(x: 100, y: 150)).move(by: Vector(dx: -50, dy: 0), over: 0.3).up()
+    let right = Finger(2).down(at: Point(x: 200, y: 150)).move(by: Vector(dx: 50, dy: 0), over: 0.3).up()
+    stage.play(TouchScript(left, right))
+    #expect(photo.transform.a > 1.9)
+  }
+
   @Test("gives the parts of the log by name")
   func parts() {
     let stage = Stage()
@@ -179,5 +190,17 @@ private final class Restless: GestureRecognizer {
 
   override func deadlinePassed(_ deadline: Timestamp) {
     self.deadline = deadline + .seconds(1)
+  }
+}
+
+/// A photo that two fingers enlarge, as in the guide of TactusTesting.
+private final class Photo: View {
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    let pinch = PinchGestureRecognizer { [unowned self] pinch in
+      transform = transform.scaledBy(x: pinch.scale, y: pinch.scale)
+      pinch.scale = 1
+    }
+    addGestureRecognizer(pinch)
   }
 }
