@@ -2,7 +2,8 @@
   import CTactusGTK
   import Tactus
 
-  /// Brings the touches, the pen and the wheel of a GTK widget to a window, and the frames of the widget's clock with them.
+  /// Brings the touches, the pen, the mouse, the wheel and the trackpad of a GTK widget to a window, and the frames of the widget's
+  /// clock with them.
   ///
   /// ```swift
   /// let touches = WidgetTouches(of: area, window)   // area: a GtkWidget, such as a GtkDrawingArea
@@ -25,7 +26,8 @@
     ///
     /// A program that records touches, or draws fingers, sets it. By default nothing is called.
     public var onSamples: (([ContactSample]) -> Void)?
-    /// Whether GTK's own gestures around the widget get no touches; true by default.
+    /// Whether GTK's own gestures around the widget get no touches; true by default. They get the buttons of a mouse other than the
+    /// primary one in any case, for menus.
     ///
     /// With false both recognize at the same time: a scrolled window around the widget scrolls while the widget pans.
     public var usesUp = true
@@ -71,6 +73,8 @@
     private func receive(_ event: TactusGTKEvent) -> Bool {
       resize()
       let now = Self.now
+      // Frames of the clock, and ends of hovers, come without keys.
+      if event.time != 0 { application.modifierFlags = WidgetEvents.modifierFlags(of: event) }
       let isTouch = events.receive(event, now: now) { send($0) }
       events.flush { send($0) }
       if Int(event.kind) == TACTUS_GTK_FRAME {
@@ -78,7 +82,7 @@
       }
       arm(now)
       onChange?()
-      return isTouch && usesUp
+      return isTouch && usesUp && event.button < 2
     }
 
     private func send(_ output: WidgetEvents.Output) {

@@ -48,7 +48,7 @@ extension Touch {
     angle = sample.pointee.angle
     altitudeAngle = sample.pointee.altitude
     azimuth = sample.pointee.azimuth
-    buttons = sample.pointee.buttons
+    if !sample.pointee.buttons.isEmpty { buttons = sample.pointee.buttons }
     sourcePosition = sample.pointee.position
   }
 }
