@@ -152,9 +152,10 @@
 
     /// Gives an application everything that has arrived, without waiting, and advances it to ``watermark``.
     ///
-    /// Touches end when the window loses the focus: no lift of theirs would come (S-1.7). A new ``size`` is the program's to use.
+    /// The application's ``Application/modifierFlags`` are those of SDL's keyboard. Touches end when the window loses the focus: no lift of theirs would come (S-1.7). A new ``size`` is the program's to use.
     public func read(into application: Application) {
       read { output in
+        application.modifierFlags = .heldNow
         switch output {
         case .frame(let samples): application.send(samples)
         case .pointer(let sample): application.send(sample)

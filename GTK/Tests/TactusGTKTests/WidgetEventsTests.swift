@@ -121,7 +121,10 @@ struct WidgetEventsTests {
     for event in [
       press(3, time: 4_999_000), press(1, time: 4_999_010), press(3, TACTUS_GTK_UP, time: 4_999_020),
       press(1, TACTUS_GTK_UP, time: 4_999_030), press(2, time: 4_999_040),
-    ] { #expect(input.receive(event, now: now, send: collect)) }
+    ] {
+      let isUsed = input.receive(event, now: now, send: collect)
+      #expect(isUsed)
+    }
     input.flush(collect)
     #expect(seen == ["began 1 2", "moved 1 3", "moved 1 1", "ended 1 0", "began 2 4"])
   }
@@ -161,8 +164,10 @@ struct WidgetEventsTests {
     func collect(_ output: WidgetEvents.Output) {
       if case .pointer(let sample) = output, case .scroll = sample.kind { places.append(sample.position) }
     }
-    #expect(!input.receive(event(TACTUS_GTK_HOVER, 70, 80), now: now, send: collect))
-    #expect(input.receive(event(TACTUS_GTK_SCROLL, 0, 1), now: now, send: collect))
+    let isUsed = [event(TACTUS_GTK_HOVER, 70, 80), event(TACTUS_GTK_SCROLL, 0, 1)].map { event in
+      input.receive(event, now: now, send: collect)
+    }
+    #expect(isUsed == [false, true])
     #expect(places == [Point(x: 70, y: 80)])
     #expect(
       outputs([

@@ -59,6 +59,7 @@ struct ModifierKeyTests {
   @Test("the buttons of an event are those of its touches")
   func ofEvent() {
     var seen: [Touch.Buttons] = []
+    box.isMultipleTouchEnabled = true
     box.onReceived = { _, _, event in seen.append(event.buttonMask) }
     press(.secondary)
     surface.down(1, at: 0.01, x: 90, y: 50)
