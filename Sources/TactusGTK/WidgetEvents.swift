@@ -139,7 +139,8 @@
     private mutating func scroll(_ event: TactusGTKEvent, _ time: Timestamp, _ send: (Output) -> Void) {
       if Int(event.kind) == TACTUS_GTK_SWIPE {
         // The fingers of a swipe move what is under the pointer with them.
-        point(.scroll(delta: Vector(dx: event.x, dy: event.y), type: .continuous), isScrolling ? .moved : .began, time, send)
+        let delta = Vector(dx: event.x, dy: event.y)
+        point(.scroll(delta: delta, type: .continuous), isScrolling ? .moved : .began, time, send)
         isScrolling = true
       } else {
         // GTK reports how far the content is to move, the engine where a finger would drag it.

@@ -48,7 +48,7 @@ guard gtk_init_check() != 0 else { leave("there is no display that GTK could use
 
 let area = gtk_drawing_area_new()!
 gtk_widget_set_vexpand(area, 1)
-let label = gtk_label_new("Touch inside the rim, or use the mouse, its wheel and its buttons: the card follows your drags")!
+let label = gtk_label_new("Touch inside the rim, or use the mouse: the card follows your drags")!
 let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
 gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), label)
 gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), area)

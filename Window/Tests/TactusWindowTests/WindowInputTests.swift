@@ -35,7 +35,9 @@ struct WindowInputTests {
       send(event)
     }
 
-    mutating func button(_ kind: SDL_EventType, _ x: Int32, _ y: Int32, at time: UInt32, which: UInt32 = 0, button: UInt8 = 1) {
+    mutating func button(
+      _ kind: SDL_EventType, _ x: Int32, _ y: Int32, at time: UInt32, which: UInt32 = 0, button: UInt8 = 1
+    ) {
       var event = SDL_Event()
       event.button.type = kind.rawValue
       event.button.timestamp = time
