@@ -2,19 +2,25 @@
   import CTactusGTK
   import Tactus
 
-  /// Turns what a widget of GTK reports into what the engine accepts: touches, a pen or mouse that touches, wheels and
+  /// Turns what a widget of GTK reports into what the engine accepts: touches, a pen or mouse that touches or hovers, wheels and
   /// trackpads.
   ///
   /// Knows nothing of a widget, so that it can be tested without one; ``WidgetTouches`` feeds it.
   ///
   /// **What GTK says.** Touches come one by one, with whole milliseconds of a clock that begins anew after 49 days. So
   /// events with one stamp make one frame. A touch that another gesture of GTK claims is cancelled.
+  ///
+  /// **Buttons.** A mouse touches from the first button that is pressed to the last one that is released. Recognizers want the
+  /// primary one by default (``GestureRecognizer/buttonMaskRequired``).
+  ///
+  /// **Trackpads.** Two fingers that scroll move a pan with `allowedScrollTypes`; so do three or four that swipe. Fingers that are
+  /// held on the trackpad are a scroll by nothing. Two that spread or turn reach pinches and rotations.
   public struct WidgetEvents {
     /// The result of an event.
     public enum Output: Sendable, Hashable {
       /// Contacts that changed at one moment.
       case frame([ContactSample])
-      /// A wheel or a trackpad scrolled.
+      /// A pointer hovers, or a wheel or a trackpad scrolled, spread or turned.
       case pointer(PointerSample)
       /// All touches are over.
       case cancelled
@@ -27,7 +33,14 @@
     private var nextID: UInt64 = 1
     private var frame: [ContactSample] = []
     private var lastPlace = Point.zero
+    /// What a pointer does that does not touch.
     private var isScrolling = false
+    private var isPinching = false
+    private var isHovering = false
+    /// The factor of a pinch up to its last event.
+    private var scale = 1.0
+    /// The buttons of a mouse or pen that are pressed.
+    private var buttons: Touch.Buttons = []
     private var lastTime = Timestamp.zero
 
     /// An input with no finger down and no frame open.
@@ -59,23 +72,38 @@
       if let last = frame.last, last.time != time { flush(send) }
       switch Int(event.kind) {
       case TACTUS_GTK_DOWN:
+        let isMore = event.button != 0 && !buttons.isEmpty && contacts[event.sequence] != nil
+        buttons.formUnion(Self.button(event.button))
+        if isMore { return move(event, time) }
         if let old = contacts[event.sequence] { add(event, old, .cancelled, time) }
         contacts[event.sequence] = nextID
         add(event, nextID, .began, time)
         nextID += 1
-      case TACTUS_GTK_MOVE:
-        guard let id = contacts[event.sequence] else { return false }
-        add(event, id, .moved, time)
+      case TACTUS_GTK_MOVE: return move(event, time)
       case TACTUS_GTK_UP, TACTUS_GTK_CANCEL:
+        buttons.subtract(Self.button(event.button))
+        if event.button != 0, !buttons.isEmpty { return move(event, time) }
         guard let id = contacts.removeValue(forKey: event.sequence) else { return false }
         add(event, id, Int(event.kind) == TACTUS_GTK_UP ? .ended : .cancelled, time)
-      case TACTUS_GTK_SCROLL, TACTUS_GTK_SCROLL_END:
-        flush(send)
-        scroll(event, time, send)
+      case TACTUS_GTK_SCROLL, TACTUS_GTK_SWIPE: scroll(event, time, send)
+      case TACTUS_GTK_SCROLL_END, TACTUS_GTK_SWIPE_END:
+        let end: Touch.Phase = event.isCancelled != 0 ? .cancelled : .ended
+        if isScrolling { point(.scroll(delta: .zero, type: .continuous), end, time, send) }
+        isScrolling = false
+      case TACTUS_GTK_PINCH, TACTUS_GTK_PINCH_END: pinch(event, time, send)
+      case TACTUS_GTK_HOVER:
+        lastPlace = Point(x: event.x, y: event.y)
+        point(.hover, isHovering ? .moved : .began, time, send)
+        isHovering = true
+        return false
+      case TACTUS_GTK_HOVER_END:
+        if isHovering { point(.hover, .ended, time, send) }
+        isHovering = false
+        return false
       case TACTUS_GTK_LOST:
         flush(send)
         contacts.removeAll()
-        isScrolling = false
+        (buttons, isScrolling, isPinching, isHovering) = ([], false, false, false)
         send(.cancelled)
       default: return false
       }
@@ -92,32 +120,77 @@
       send(.frame(samples))
     }
 
+    private mutating func move(_ event: TactusGTKEvent, _ time: Timestamp) -> Bool {
+      guard let id = contacts[event.sequence] else { return false }
+      add(event, id, .moved, time)
+      return true
+    }
+
     private mutating func add(_ event: TactusGTKEvent, _ id: UInt64, _ phase: Touch.Phase, _ time: Timestamp) {
       lastPlace = Point(x: event.x, y: event.y)
       let force = event.pressure.isFinite ? min(max(event.pressure, 0), 1) : 0
+      let tool = Self.tool(event.tool)
       frame.append(
         ContactSample(
-          id: id, phase: phase, position: lastPlace, time: time, tool: Self.tool(event.tool), force: force))
+          id: id, phase: phase, position: lastPlace, time: time, tool: tool, force: force,
+          buttons: tool == .finger ? .primary : buttons))
     }
 
     private mutating func scroll(_ event: TactusGTKEvent, _ time: Timestamp, _ send: (Output) -> Void) {
-      let type: PointerSample.ScrollType = event.isSmooth != 0 ? .continuous : .discrete
-      let phase: Touch.Phase
-      if Int(event.kind) == TACTUS_GTK_SCROLL_END {
-        guard isScrolling else { return }
-        (phase, isScrolling) = (.ended, false)
-      } else if type == .discrete {
-        phase = .moved
-      } else {
-        phase = isScrolling ? .moved : .began
+      if Int(event.kind) == TACTUS_GTK_SWIPE {
+        // The fingers of a swipe move what is under the pointer with them.
+        let delta = Vector(dx: event.x, dy: event.y)
+        point(.scroll(delta: delta, type: .continuous), isScrolling ? .moved : .began, time, send)
         isScrolling = true
+      } else {
+        // GTK reports how far the content is to move, the engine where a finger would drag it.
+        let isSmooth = event.isSmooth != 0
+        let step = isSmooth ? 1 : pointsPerStep
+        let delta = Vector(dx: -event.x * step, dy: -event.y * step)
+        let phase: Touch.Phase = isSmooth && !isScrolling ? .began : .moved
+        point(.scroll(delta: delta, type: isSmooth ? .continuous : .discrete), phase, time, send)
+        if isSmooth { isScrolling = true }
       }
-      // GTK reports how far the content is to move, the engine where a finger would drag it.
-      let step = type == .discrete ? pointsPerStep : 1
-      let delta = Vector(dx: -event.x * step, dy: -event.y * step)
-      let kind = PointerSample.Kind.scroll(
-        delta: delta, type: phase == .ended ? .continuous : type)
+    }
+
+    private mutating func pinch(_ event: TactusGTKEvent, _ time: Timestamp, _ send: (Output) -> Void) {
+      if Int(event.kind) == TACTUS_GTK_PINCH_END {
+        let end: Touch.Phase = event.isCancelled != 0 ? .cancelled : .ended
+        if isPinching { point(.transform(scale: 1, rotation: 0), end, time, send) }
+        isPinching = false
+      } else {
+        let isStart = event.isStart != 0 || !isPinching
+        let factor = event.scale / (isStart ? 1 : scale)
+        scale = event.scale
+        isPinching = true
+        point(.transform(scale: factor, rotation: event.rotation), isStart ? .began : .moved, time, send)
+      }
+    }
+
+    /// Sends what a pointer did that does not touch, after the touches before it.
+    private mutating func point(
+      _ kind: PointerSample.Kind, _ phase: Touch.Phase, _ time: Timestamp, _ send: (Output) -> Void
+    ) {
+      flush(send)
       send(.pointer(PointerSample(kind, phase: phase, position: lastPlace, time: time)))
+    }
+
+    /// GDK counts the middle button second and the secondary one third.
+    private static func button(_ number: Int32) -> Touch.Buttons {
+      switch number {
+      case 2: .button(3)
+      case 3: .secondary
+      default: .button(Int(number))
+      }
+    }
+
+    /// The keys that are held during an event.
+    static func modifierFlags(of event: TactusGTKEvent) -> KeyModifierFlags {
+      let flags: [(Int, KeyModifierFlags)] = [
+        (TACTUS_GTK_CAPS_LOCK, .alphaShift), (TACTUS_GTK_SHIFT, .shift), (TACTUS_GTK_CONTROL, .control),
+        (TACTUS_GTK_ALT, .alternate), (TACTUS_GTK_SUPER, .command),
+      ]
+      return flags.reduce(into: []) { held, flag in if Int(event.keys) & flag.0 != 0 { held.insert(flag.1) } }
     }
 
     private static func tool(_ tool: Int32) -> Touch.Tool {

@@ -2,7 +2,8 @@
   import CTactusGTK
   import Tactus
 
-  /// Brings the touches, the pen and the wheel of a GTK widget to a window, and the frames of the widget's clock with them.
+  /// Brings the touches, the pen, the mouse, the wheel and the trackpad of a GTK widget to a window, and the frames of the widget's
+  /// clock with them.
   ///
   /// ```swift
   /// let touches = WidgetTouches(of: area, window)   // area: a GtkWidget, such as a GtkDrawingArea
@@ -25,10 +26,17 @@
     ///
     /// A program that records touches, or draws fingers, sets it. By default nothing is called.
     public var onSamples: (([ContactSample]) -> Void)?
-    /// Whether GTK's own gestures around the widget get no touches; true by default.
+    /// Whether GTK's own gestures around the widget get no touches; true by default. They get the buttons of a mouse other than the
+    /// primary one in any case, for menus.
     ///
     /// With false both recognize at the same time: a scrolled window around the widget scrolls while the widget pans.
     public var usesUp = true
+
+    /// Moves touches to the frames of the widget's clock, so that what a finger drags moves evenly; `nil` by default: touches go to
+    /// the application as they come.
+    ///
+    /// Set it while no finger is down.
+    public var resampler: FrameResampler?
 
     private var bridge: OpaquePointer?
     private var events = WidgetEvents()
@@ -71,24 +79,38 @@
     private func receive(_ event: TactusGTKEvent) -> Bool {
       resize()
       let now = Self.now
+      // Frames of the clock, and ends of hovers, come without keys.
+      if event.time != 0 { application.modifierFlags = WidgetEvents.modifierFlags(of: event) }
       let isTouch = events.receive(event, now: now) { send($0) }
       events.flush { send($0) }
-      if Int(event.kind) == TACTUS_GTK_FRAME {
-        application.advance(to: Timestamp(nanoseconds: event.frame * 1000))
-      }
+      if Int(event.kind) == TACTUS_GTK_FRAME { frame(at: Timestamp(nanoseconds: event.frame * 1000)) }
       arm(now)
       onChange?()
-      return isTouch && usesUp
+      return isTouch && usesUp && event.button < 2
     }
 
     private func send(_ output: WidgetEvents.Output) {
       switch output {
       case .frame(let samples):
-        onSamples?(samples)
-        application.send(samples)
-      case .pointer(let sample): application.send(sample)
-      case .cancelled: application.cancelAllTouches()
+        if resampler == nil { send(samples) } else { resampler?.receive(samples) }
+      case .pointer(let sample):
+        send(resampler?.flush() ?? [])
+        application.send(sample)
+      case .cancelled:
+        resampler?.forget()
+        application.cancelAllTouches()
       }
+    }
+
+    private func send(_ samples: [ContactSample]) {
+      if samples.isEmpty { return }
+      onSamples?(samples)
+      application.send(samples)
+    }
+
+    private func frame(at time: Timestamp) {
+      send(resampler?.frame(at: time) ?? [])
+      application.advance(to: resampler?.limit(time) ?? time)
     }
 
     private func resize() {
@@ -103,7 +125,8 @@
     private func arm(_ now: Timestamp) {
       guard let bridge else { return }
       // Half a frame later, so that the widget's next frame is the one after this.
-      if application.wantsFrame { return tactus_gtk_bridge_wake(bridge, Int64(application.frameDuration * 500_000)) }
+      let wantsFrame = application.wantsFrame || resampler?.isIdle == false
+      if wantsFrame { return tactus_gtk_bridge_wake(bridge, Int64(application.frameDuration * 500_000)) }
       let wait = application.nextDeadline.map { max(($0 - now).nanoseconds / 1000, 0) } ?? -1
       tactus_gtk_bridge_wake(bridge, wait)
     }

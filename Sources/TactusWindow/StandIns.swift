@@ -5,22 +5,6 @@
   /// A mouse that stands in for fingers, as on the page: pressed it is one; with Alt a second one mirrors it about the
   /// window's center; with Shift and Alt both move together; while F is held, a finger rests where the mouse was.
   struct StandIns {
-    /// Which keys are held.
-    struct Modifiers: OptionSet {
-      var rawValue: UInt8
-      static var alt: Modifiers { Modifiers(rawValue: 1) }
-      static var shift: Modifiers { Modifiers(rawValue: 2) }
-
-      /// What the keyboard says now.
-      static var current: Modifiers {
-        let keys = UInt32(SDL_GetModState().rawValue)
-        var modifiers: Modifiers = []
-        if keys & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0 { modifiers.insert(.alt) }
-        if keys & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
-        return modifiers
-      }
-    }
-
     /// The names of the three fingers: names of fingers on a panel never get so high.
     static var mouse: UInt64 { 1 << 32 }
     static var mirrored: UInt64 { 1 << 33 }
@@ -31,18 +15,19 @@
     private var mirror: Point?
     private var pin: Point?
 
-    /// The mouse is pressed.
+    /// A button of the mouse is pressed.
     mutating func press(
-      at place: Point, in size: Size, modifiers: Modifiers, _ time: Timestamp
+      button: UInt8 = 1, at place: Point, in size: Size, modifiers: KeyModifierFlags, _ time: Timestamp
     ) -> [ContactSample] {
       self.place = place
-      guard finger == nil else { return [] }
+      buttons.formUnion(Self.button(button))
+      guard finger == nil else { return move(to: place, modifiers: modifiers, time) }
       finger = place
       // One finger alone is the mouse; as one of two it is a finger, since a gesture takes one kind of tool.
-      let isAlone = !modifiers.contains(.alt) && pin == nil
+      let isAlone = !modifiers.contains(.alternate) && pin == nil
       tool = isAlone ? .mouse : .finger
       var samples = [sample(Self.mouse, .began, place, time)]
-      if modifiers.contains(.alt) {
+      if modifiers.contains(.alternate) {
         let other = Point(x: size.width - place.x, y: size.height - place.y)
         mirror = other
         samples.append(sample(Self.mirrored, .began, other, time))
@@ -51,9 +36,19 @@
     }
 
     private var tool = Touch.Tool.mouse
+    private var buttons: Touch.Buttons = []
+
+    /// SDL counts the middle button second and the secondary one third.
+    private static func button(_ number: UInt8) -> Touch.Buttons {
+      switch number {
+      case 2: .button(3)
+      case 3: .secondary
+      default: .button(Int(number))
+      }
+    }
 
     /// The mouse moves.
-    mutating func move(to place: Point, modifiers: Modifiers, _ time: Timestamp) -> [ContactSample] {
+    mutating func move(to place: Point, modifiers: KeyModifierFlags, _ time: Timestamp) -> [ContactSample] {
       self.place = place
       guard let old = finger else { return [] }
       finger = place
@@ -67,9 +62,11 @@
       return samples
     }
 
-    /// The mouse button is released.
-    mutating func release(_ time: Timestamp) -> [ContactSample] {
+    /// A button of the mouse is released; the last one ends the touch.
+    mutating func release(button: UInt8 = 1, _ time: Timestamp) -> [ContactSample] {
+      buttons.subtract(Self.button(button))
       guard let place = finger else { return [] }
+      if !buttons.isEmpty { return move(to: place, modifiers: [], time) }
       var samples = [sample(Self.mouse, .ended, place, time)]
       if let other = mirror { samples.append(sample(Self.mirrored, .ended, other, time)) }
       finger = nil
@@ -96,10 +93,25 @@
       finger = nil
       mirror = nil
       pin = nil
+      buttons = []
     }
 
     private func sample(_ id: UInt64, _ phase: Touch.Phase, _ place: Point, _ time: Timestamp) -> ContactSample {
-      ContactSample(id: id, phase: phase, position: place, time: time, tool: tool)
+      ContactSample(
+        id: id, phase: phase, position: place, time: time, tool: tool, buttons: tool == .mouse ? buttons : .primary)
+    }
+  }
+
+  extension KeyModifierFlags {
+    /// The keys that SDL reports as held now.
+    static var heldNow: KeyModifierFlags {
+      let keys = UInt32(SDL_GetModState().rawValue)
+      let flags: [(SDL_Keymod, KeyModifierFlags)] = [
+        (KMOD_CAPS, .alphaShift), (KMOD_LSHIFT, .shift), (KMOD_RSHIFT, .shift), (KMOD_LCTRL, .control),
+        (KMOD_RCTRL, .control), (KMOD_LALT, .alternate), (KMOD_RALT, .alternate), (KMOD_LGUI, .command),
+        (KMOD_RGUI, .command),
+      ]
+      return flags.reduce(into: []) { held, flag in if keys & flag.0.rawValue != 0 { held.insert(flag.1) } }
     }
   }
 #endif

@@ -31,6 +31,11 @@
     public private(set) var isOpen = true
     /// The moment up to which all events are known that SDL has to report, by SDL's clock.
     public private(set) var watermark = Timestamp.zero
+    /// Moves touches to the moments of ``read(into:)``, which a program calls for each picture, so that what a finger drags moves
+    /// evenly; `nil` by default: touches go to the application as they come.
+    ///
+    /// Set it while no finger is down.
+    public var resampler: FrameResampler?
     private var input: WindowInput
     private let number: UInt32
     /// Events that another window found in SDL's queue, which is one for all windows: by the number of theirs.
@@ -152,17 +157,24 @@
 
     /// Gives an application everything that has arrived, without waiting, and advances it to ``watermark``.
     ///
-    /// Touches end when the window loses the focus: no lift of theirs would come (S-1.7). A new ``size`` is the program's to use.
+    /// The application's ``Application/modifierFlags`` are those of SDL's keyboard. Touches end when the window loses the focus: no lift of theirs would come (S-1.7). A new ``size`` is the program's to use.
     public func read(into application: Application) {
       read { output in
+        application.modifierFlags = .heldNow
         switch output {
-        case .frame(let samples): application.send(samples)
-        case .pointer(let sample): application.send(sample)
-        case .cancelled: application.cancelAllTouches()
+        case .frame(let samples):
+          if resampler == nil { application.send(samples) } else { resampler?.receive(samples) }
+        case .pointer(let sample):
+          if let waiting = resampler?.flush() { application.send(waiting) }
+          application.send(sample)
+        case .cancelled:
+          resampler?.forget()
+          application.cancelAllTouches()
         case .resized, .closed: break
         }
       }
-      application.advance(to: watermark)
+      if let samples = resampler?.frame(at: watermark) { application.send(samples) }
+      application.advance(to: resampler?.limit(watermark) ?? watermark)
     }
 
     /// Closes the window's loop: ``isOpen`` is false from now on.

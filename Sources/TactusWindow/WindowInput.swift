@@ -66,16 +66,16 @@
       case SDL_FINGERUP: add(touch(event.tfinger, .ended, time), send)
       case SDL_MOUSEBUTTONDOWN:
         // Touches that SDL turns into mouse events come as touches already.
-        guard event.button.which != UInt32.max, event.button.button == 1 else { break }
+        guard event.button.which != UInt32.max else { break }
         let place = Point(x: Double(event.button.x), y: Double(event.button.y))
-        add(standIns.press(at: place, in: size, modifiers: .current, time), send)
+        add(standIns.press(button: event.button.button, at: place, in: size, modifiers: .heldNow, time), send)
       case SDL_MOUSEMOTION:
         guard event.motion.which != UInt32.max else { break }
         let place = Point(x: Double(event.motion.x), y: Double(event.motion.y))
-        add(standIns.move(to: place, modifiers: .current, time), send)
+        add(standIns.move(to: place, modifiers: .heldNow, time), send)
       case SDL_MOUSEBUTTONUP:
-        guard event.button.which != UInt32.max, event.button.button == 1 else { break }
-        add(standIns.release(time), send)
+        guard event.button.which != UInt32.max else { break }
+        add(standIns.release(button: event.button.button, time), send)
       case SDL_KEYDOWN:
         guard event.key.repeat == 0, event.key.keysym.sym == Int32(UnicodeScalar("f").value) else { break }
         add(standIns.pin(time), send)

@@ -48,7 +48,7 @@ guard gtk_init_check() != 0 else { leave("there is no display that GTK could use
 
 let area = gtk_drawing_area_new()!
 gtk_widget_set_vexpand(area, 1)
-let label = gtk_label_new("Touch inside the rim, or use the mouse and its wheel: the card follows your drags")!
+let label = gtk_label_new("Touch inside the rim, or use the mouse: the card follows your drags")!
 let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
 gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), label)
 gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), area)
@@ -91,6 +91,9 @@ if printsTouches {
   fflush(nil)
 }
 window.addGestureRecognizer(TapGestureRecognizer { show("tap", $0) })
+let menu = TapGestureRecognizer { show($0.modifierFlags.contains(.shift) ? "menu with shift" : "menu", $0) }
+menu.buttonMaskRequired = .secondary
+window.addGestureRecognizer(menu)
 window.addGestureRecognizer(LongPressGestureRecognizer { if $0.state != .changed { show("press", $0) } })
 window.addGestureRecognizer(PinchGestureRecognizer { if $0.state != .changed { show("pinch", $0) } })
 let card = View(frame: Rect(x: 40, y: 40, width: 120, height: 80))

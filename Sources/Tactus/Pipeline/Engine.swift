@@ -27,17 +27,15 @@ final class Engine {
   /// The recognizers that are about to be offered a touch.
   @exclusivity(unchecked) var candidates = ReferenceList<GestureRecognizer>(capacity: 8)
   @exclusivity(unchecked) private var queue: [Application.Input] = []
-  private var isSomethingQueued: Bool { !queue.isEmpty }
   /// Whether samples go through the queue: something is in it, or ``onInput`` wants to see them. A frame looks at this alone.
   @exclusivity(unchecked) private var usesQueue = false
   /// Is notified of everything that comes in, before it is processed.
   @exclusivity(unchecked) var onInput: ((Application.Input) -> Void)? {
-    didSet { usesQueue = onInput != nil || isSomethingQueued }
+    didSet { usesQueue = onInput != nil || !queue.isEmpty }
   }
   /// The pointers that scroll or transform, one for each kind.
   @exclusivity(unchecked) var pointers: [(kind: Int, touch: Touch, place: Point)] = []
   @exclusivity(unchecked) var hovering: [GestureRecognizer] = []
-  /// The last reported position of the hovering pointer.
   @exclusivity(unchecked) var hoverPosition = Point.zero
   /// What moves by itself; `nil` until something did.
   @exclusivity(unchecked) var motions: Motions?
@@ -173,9 +171,9 @@ final class Engine {
       perform(queue.dequeue())
       rounds += 1
     }
-    usesQueue = onInput != nil || isSomethingQueued
+    usesQueue = onInput != nil || !queue.isEmpty
     isBusy = false
-    if isSomethingQueued { give(.endlessCallbacks) }
+    if !queue.isEmpty { give(.endlessCallbacks) }
     if arbiter.hasWork, !isPassOpen { runPassUnlessBusy() }
   }
 
@@ -204,7 +202,7 @@ final class Engine {
   }
 
   /// When a recognizer has to be woken; now, if something waits at the door.
-  var nextWaking: Timestamp? { isPassOpen || !waiting.isEmpty || isSomethingQueued ? now : arbiter.nextDeadline }
+  var nextWaking: Timestamp? { isPassOpen || !waiting.isEmpty || !queue.isEmpty ? now : arbiter.nextDeadline }
 
   /// When the host should call `advance(to:)` at the latest: for a recognizer, or for what moves.
   var nextDeadline: Timestamp? {

@@ -14,6 +14,8 @@ final class TouchTracker {
   @exclusivity(unchecked) var hasLanded = false
   /// Whether coalesced or predicted samples of any touch may be kept.
   @exclusivity(unchecked) var hasExtras = false
+  /// What the host last reported of the keyboard.
+  @exclusivity(unchecked) var modifierFlags: KeyModifierFlags = []
   /// How often each kind of anomaly was seen, by its raw value.
   @exclusivity(unchecked) private(set) var anomalies: [Int]
 
@@ -258,7 +260,7 @@ final class TouchTracker {
     let sample = sample.pointee
     return sample.force != touch.force || sample.major / 2 != touch.majorRadius || sample.minor / 2 != touch.minorRadius
       || sample.angle != touch.angle || sample.tool != touch.tool || sample.altitude != touch.altitudeAngle
-      || sample.azimuth != touch.azimuth || sample.buttons != touch.buttons
+      || sample.azimuth != touch.azimuth || !sample.buttons.isEmpty && sample.buttons != touch.buttons
   }
 
   /// Adds `touch` to the changes of this pass, in the order in which the touches came down (S-4.11).

@@ -9,6 +9,14 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     guard isSideways ? scrollView.canScrollHorizontally : scrollView.canScrollVertically else { return false }
     return scrollView.mayTake(trackedTouches) && super.shouldBegin()
   }
+
+  /// Fingers that come to a trackpad hold content in motion, as one on the content does: see ``ScrollTouchWatcher``.
+  override func pointerReported(_ sample: PointerSample) {
+    super.pointerReported(sample)
+    guard let scrollView = view as? ScrollView, !scrollView.isDragging else { return }
+    if sample.phase == .began { scrollView.hold(at: sample.time) }
+    if sample.phase.isEnd { scrollView.release(velocity: .zero, at: sample.time) }
+  }
 }
 
 /// The pinch of a scroll view: begins only where there is something to zoom.

@@ -12,7 +12,7 @@ public final class Touch {
   @exclusivity(unchecked) public internal(set) var tool = Tool.finger
   /// Whether it was cancelled because it turned out to be a palm (S-3.9): what it did is as if it had not been.
   @exclusivity(unchecked) public internal(set) var turnedOutToBePalm = false
-  /// Which buttons of a mouse or pen are pressed; primary for a finger.
+  /// Which buttons of a mouse or pen are pressed; primary for a finger. Once it is lifted, those that were.
   @exclusivity(unchecked) public internal(set) var buttons = Buttons.primary
   /// What was delivered of it to its view.
   @exclusivity(unchecked) var delivery = DeliveryRecord()

@@ -48,7 +48,8 @@ extension Touch {
     angle = sample.pointee.angle
     altitudeAngle = sample.pointee.altitude
     azimuth = sample.pointee.azimuth
-    buttons = sample.pointee.buttons
+    let pressed = sample.pointee.buttons
+    if !pressed.isEmpty { buttons = pressed }
     sourcePosition = sample.pointee.position
   }
 }

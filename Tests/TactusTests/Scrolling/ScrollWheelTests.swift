@@ -65,6 +65,17 @@ struct ScrollWheelTests {
     #expect(stage.y == y + 30)
   }
 
+  @Test("fingers that are held on a trackpad, a scroll by nothing, stop content in motion")
+  func held() {
+    stage.list.release(velocity: Vector(dx: 0, dy: 1000), at: .zero)
+    stage.advance(to: 0.1)
+    let y = stage.y
+    surface.scroll(0, 0, at: 0.1, .continuous, .began)
+    surface.scroll(0, 0, at: 0.3, .continuous, .ended)
+    #expect(!stage.list.isDecelerating)
+    #expect(stage.y == y)
+  }
+
   @Test("a wheel turned the way in which nothing scrolls does nothing, and the next step the other way does")
   func otherDisplacement() {
     surface.scroll(-30, 0, at: 0)

@@ -35,12 +35,14 @@ struct WindowInputTests {
       send(event)
     }
 
-    mutating func button(_ kind: SDL_EventType, _ x: Int32, _ y: Int32, at time: UInt32, which: UInt32 = 0) {
+    mutating func button(
+      _ kind: SDL_EventType, _ x: Int32, _ y: Int32, at time: UInt32, which: UInt32 = 0, button: UInt8 = 1
+    ) {
       var event = SDL_Event()
       event.button.type = kind.rawValue
       event.button.timestamp = time
       event.button.which = which
-      event.button.button = 1
+      event.button.button = button
       event.button.x = x
       event.button.y = y
       send(event)
@@ -127,17 +129,33 @@ struct WindowInputTests {
     #expect(samples[0].tool == .mouse && samples[0].position == Point(x: 10, y: 20))
   }
 
+  @Test("a mouse touches from its first button to its last, and says which are pressed")
+  func buttons() {
+    var run = Run()
+    run.button(SDL_MOUSEBUTTONDOWN, 10, 20, at: 1, button: 3)
+    run.button(SDL_MOUSEBUTTONDOWN, 10, 20, at: 2)
+    run.button(SDL_MOUSEBUTTONUP, 10, 20, at: 3, button: 3)
+    run.button(SDL_MOUSEBUTTONUP, 10, 20, at: 4)
+    run.button(SDL_MOUSEBUTTONDOWN, 10, 20, at: 5, button: 2)
+    run.flush()
+    let seen = run.outputs.flatMap { output -> [String] in
+      if case .frame(let samples) = output { return samples.map { "\($0.phase.name) \($0.buttons.rawValue)" } }
+      return []
+    }
+    #expect(seen == ["began 2", "moved 3", "moved 1", "ended 0", "began 4"])
+  }
+
   @Test("with Alt a second finger mirrors the mouse, with Shift as well both go together")
   func standIns() {
     var mouse = StandIns()
     let size = Size(width: 800, height: 600)
     let time = Timestamp.zero
-    let down = mouse.press(at: Point(x: 300, y: 300), in: size, modifiers: .alt, time)
+    let down = mouse.press(at: Point(x: 300, y: 300), in: size, modifiers: .alternate, time)
     #expect(down.map(\.position) == [Point(x: 300, y: 300), Point(x: 500, y: 300)])
     #expect(down.map(\.tool) == [.finger, .finger])
-    let apart = mouse.move(to: Point(x: 290, y: 310), modifiers: .alt, time)
+    let apart = mouse.move(to: Point(x: 290, y: 310), modifiers: .alternate, time)
     #expect(apart.map(\.position) == [Point(x: 290, y: 310), Point(x: 510, y: 290)])
-    let together = mouse.move(to: Point(x: 300, y: 310), modifiers: [.alt, .shift], time)
+    let together = mouse.move(to: Point(x: 300, y: 310), modifiers: [.alternate, .shift], time)
     #expect(together.map(\.position) == [Point(x: 300, y: 310), Point(x: 520, y: 290)])
     #expect(mouse.release(time).map(\.phase) == [.ended, .ended])
   }
