@@ -142,12 +142,6 @@ def target_initializers(entries):
       self.init()
       addTarget(target, action: action)
     }}
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {{
-      self.init()
-      addTarget(target, action: action)
-    }}
   }}
 """
     return text + "#endif\n"

@@ -154,6 +154,19 @@ struct LintTests {
     #expect(first.isEnabled && second.isEnabled)
   }
 
+  @Test("a conflict prints as a sentence; recognizers without names are called by their class and their place")
+  func printed() throws {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    window.addGestureRecognizer(PanGestureRecognizer())
+    window.addGestureRecognizer(PanGestureRecognizer())
+    let conflict = try #require(window.conflicts(budget: 10_000).first)
+    #expect("\(conflict)".hasPrefix("error: Pan 2 is never recognized, because of Pan 1"))
+    let taps = Scenes.scene(
+      Scenes.recognizer("single", "tap"), Scenes.recognizer("double", "tap", ["numberOfTapsRequired": .integer(2)]))
+    let cured = try #require(try SceneLint(taps).conflicts.first)
+    #expect("\(cured)".hasSuffix(" single.require(toFail: double)"))
+  }
+
   @Test("what lies in content that scrolls can be reached, and is not tried; what lies beside the content cannot")
   func scrolling() throws {
     var scene = Scenes.list

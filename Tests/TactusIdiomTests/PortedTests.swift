@@ -150,4 +150,78 @@ struct PortedTests {
     play(TouchScript(Finger().tap(at: Point(x: 10, y: 10))))
     #expect(taps == 1)
   }
+
+  private final class Mark: GestureRecognizer {
+    override func touchesEnded(_ touches: TouchList, with event: Event) { state = .recognized }
+  }
+
+  private final class Slider: Control {
+    var value = 0.0
+
+    override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+      value = touch.location(in: self).x
+      sendActions(for: .valueChanged)
+      return true
+    }
+  }
+
+  private final class Controller {
+    var calls: [String] = []
+
+    func marked() { calls.append("marked") }
+    func found(_ recognizer: GestureRecognizer) { calls.append("found") }
+    func slid(_ slider: Slider) { calls.append("slid to \(slider.value)") }
+    func pressed(_ control: Control) { calls.append("pressed") }
+    func lifted() { calls.append("lifted") }
+  }
+
+  @Test("a recognizer of one's own is made with a target, as every other, or with none")
+  func ownTarget() {
+    let controller = Controller()
+    window.addGestureRecognizer(Mark(target: controller, action: Controller.marked))
+    let other = TapGestureRecognizer(target: controller, action: Controller.found(_:))
+    let silent = Mark(target: nil, action: nil)
+    for recognizer in [other, silent] { window.addGestureRecognizer(recognizer) }
+    window.gestureRecognizers.forEach { $0.recognizeSimultaneously(with: other) }
+    play(TouchScript(Finger().tap(at: Point(x: 10, y: 10))))
+    #expect(controller.calls == ["marked", "found"])
+    #expect(TapGestureRecognizer(target: nil, action: nil).numberOfTapsRequired == 1)
+  }
+
+  @Test("a control's method gets the control as what it is, until removeTarget removes it for these events")
+  func controlTarget() {
+    let (controller, other) = (Controller(), Controller())
+    let slider = Slider(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    slider.addTarget(controller, action: Controller.slid(_:), for: .valueChanged)
+    slider.addTarget(controller, action: Controller.pressed(_:), for: [.touchDown, .touchUpInside])
+    slider.addTarget(other, action: Controller.lifted, for: .touchUpInside)
+    var ups = 0
+    slider.addAction(for: .touchUpInside) { _ in ups += 1 }
+    window.addSubview(slider)
+    let drag = TouchScript(Finger().down(at: Point(x: 10, y: 10)).move(to: Point(x: 40, y: 10)).up())
+    play(drag)
+    #expect(controller.calls == ["pressed", "slid to 40.0", "pressed"] && other.calls == ["lifted"])
+    controller.calls = []
+    slider.removeTarget(controller, action: nil, for: [.touchUpInside, .valueChanged])
+    play(drag)
+    #expect(controller.calls == ["pressed"] && other.calls == ["lifted", "lifted"])
+    slider.removeTarget(nil, action: nil, for: .allEvents)
+    play(drag)
+    #expect(controller.calls == ["pressed"] && other.calls == ["lifted", "lifted"] && ups == 3)
+  }
+
+  @Test("scroll views, pans and views have UIKit's names for what they have, and an answer for what they have not")
+  func otherNames() {
+    let list = ScrollView()
+    list.alwaysBounceHorizontal = true
+    list.alwaysBounceVertical = true
+    #expect(list.alwaysBouncesHorizontally && list.alwaysBouncesVertically)
+    #expect(list.alwaysBounceHorizontal && list.alwaysBounceVertical)
+    list.contentInsetAdjustmentBehavior = .automatic
+    #expect(list.contentInsetAdjustmentBehavior == .never)
+    let pan = PanGestureRecognizer()
+    pan.allowedScrollTypesMask = [.continuous, .discrete]
+    #expect(pan.allowedScrollTypes == .all && pan.allowedScrollTypesMask == .all)
+    #expect(!list.becomeFirstResponder() && !list.isFirstResponder && list.resignFirstResponder())
+  }
 }

@@ -1,3 +1,8 @@
+/// What lets `addTarget(_:action:for:)` hand the control to a method as what it is, so that a slider's method gets a slider.
+///
+/// Only ``Control`` and its subclasses conform.
+public protocol ControlActions: AnyObject {}
+
 /// A view that does something when it is touched: the base of buttons, sliders and knobs.
 ///
 /// It follows one touch and reports what happens to it as ``Events``: down, drags inside and outside, the crossings
@@ -11,7 +16,7 @@
 ///
 /// A touch on a control is the control's: a single tap of one finger that a recognizer on a view around it recognizes does
 /// not begin (documented by Apple for buttons, switches and sliders). See ``conflicts(with:)``.
-open class Control: View {
+open class Control: View, ControlActions {
   /// What can happen to a control.
   public nonisolated struct Events: OptionSet, Sendable, Hashable {
     /// One bit for each event.
@@ -45,6 +50,8 @@ open class Control: View {
 
     /// All events that are about a touch.
     public static var allTouchEvents: Events { Events(rawValue: 511) }
+    /// All events.
+    public static var allEvents: Events { Events(rawValue: .max) }
 
     static var inOrder: [Events] {
       [
@@ -59,8 +66,10 @@ open class Control: View {
 
   private struct Handler {
     let token: ActionToken
-    let events: Events
+    var events: Events
     let handler: (Control) -> Void
+    /// Whether it is a method of this target, or of any if that is `nil`; `nil` for actions that are none.
+    let isOfTarget: ((AnyObject?) -> Bool)?
   }
 
   /// Whether the control reacts; true by default. Setting it to false cancels a touch that it follows.
@@ -89,10 +98,27 @@ open class Control: View {
   /// Has `handler` called on any of `events`, after those that were added before.
   @discardableResult
   public final func addAction(for events: Events, _ handler: @escaping (Control) -> Void) -> ActionToken {
+    add(for: events, isOfTarget: nil, handler)
+  }
+
+  final func add(
+    for events: Events, isOfTarget: ((AnyObject?) -> Bool)?, _ handler: @escaping (Control) -> Void
+  ) -> ActionToken {
     let token = ActionToken(number: nextToken)
     nextToken += 1
-    handlers.append(Handler(token: token, events: events, handler: handler))
+    handlers.append(Handler(token: token, events: events, handler: handler, isOfTarget: isOfTarget))
     return token
+  }
+
+  /// Removes the methods of `target`, or with `nil` those of all targets, from `events`. Actions that are closures stay:
+  /// ``removeAction(_:)``.
+  public final func removeTarget(_ target: AnyObject?, action: Never?, for events: Events) {
+    let removed = handlers
+    for index in handlers.indices where handlers[index].isOfTarget?(target) ?? false {
+      handlers[index].events.subtract(events)
+    }
+    handlers.removeAll { $0.events.isEmpty }
+    withExtendedLifetime(removed) {}
   }
 
   /// Removes the action that `token` names; one that is gone already is left alone.

@@ -10,12 +10,6 @@
       self.init()
       addTarget(target, action: action)
     }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
   }
 
   extension LongPressGestureRecognizer {
@@ -23,12 +17,6 @@
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, LongPressGestureRecognizer>
     ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
@@ -42,12 +30,6 @@
       self.init()
       addTarget(target, action: action)
     }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
   }
 
   extension PinchGestureRecognizer {
@@ -55,12 +37,6 @@
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, PinchGestureRecognizer>
     ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
@@ -74,12 +50,6 @@
       self.init()
       addTarget(target, action: action)
     }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
   }
 
   extension TransformGestureRecognizer {
@@ -87,12 +57,6 @@
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, TransformGestureRecognizer>
     ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
@@ -106,12 +70,6 @@
       self.init()
       addTarget(target, action: action)
     }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
   }
 
   extension TouchDownGestureRecognizer {
@@ -119,12 +77,6 @@
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, TouchDownGestureRecognizer>
     ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
@@ -138,12 +90,6 @@
       self.init()
       addTarget(target, action: action)
     }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
   }
 
   extension SpinGestureRecognizer {
@@ -151,12 +97,6 @@
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, SpinGestureRecognizer>
     ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
@@ -170,12 +110,6 @@
       self.init()
       addTarget(target, action: action)
     }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
   }
 
   extension ForcePressGestureRecognizer {
@@ -183,12 +117,6 @@
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, ForcePressGestureRecognizer>
     ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
@@ -202,12 +130,6 @@
       self.init()
       addTarget(target, action: action)
     }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
   }
 
   extension TwoFingerTapGestureRecognizer {
@@ -215,12 +137,6 @@
     public convenience init<Target: AnyObject>(
       target: Target, action: @escaping TargetAction<Target, TwoFingerTapGestureRecognizer>
     ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }

@@ -50,6 +50,16 @@
   }
 
   extension GestureRecognizer {
+    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive. For a method that takes a
+    /// recognizer of a class of your own there is `addTarget(_:action:)`.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
+      self.init()
+      addTarget(target, action: action)
+    }
+
+    /// A recognizer without any action yet, as UIKit's code writes it.
+    public convenience init(target: Never?, action: Never?) { self.init() }
+
     /// Notes that the action that `token` names, the last one added, belongs to `owner`.
     fileprivate final func note<Owner: AnyObject>(owner: Owner, of token: ActionToken) -> ActionToken {
       actionList.boxes[actionList.boxes.count - 1].isOfTarget = { [weak owner] target in
@@ -73,27 +83,27 @@
     }
   }
 
-  extension Control {
+  extension ControlActions where Self: Control {
     /// Has `action`, a method of `target`, called on any of `events`, for as long as `target` lives: it is not kept alive.
     ///
     /// ```swift
-    /// button.addTarget(self, action: SaveController.save, for: .touchUpInside)  // func save(_ sender: Control)
+    /// slider.addTarget(self, action: SoundController.change, for: .valueChanged)  // func change(_ slider: Slider)
     /// ```
     @discardableResult
     public func addTarget<Target: AnyObject>(
-      _ target: Target, action: @escaping TargetAction<Target, Control>, for events: Events
+      _ target: Target, action: @escaping TargetAction<Target, Self>, for events: Control.Events
     ) -> ActionToken {
-      addAction(for: events) { [weak target] control in
-        if let target { action(target)(control) }
+      add(for: events, isOfTarget: { [weak target] in $0 == nil || $0 === target }) { [weak target] control in
+        if let target { action(target)(unsafeDowncast(control, to: Self.self)) }
       }
     }
 
     /// Has `action`, a method of `target` that takes nothing, called on any of `events`, for as long as `target` lives.
     @discardableResult
     public func addTarget<Target: AnyObject>(
-      _ target: Target, action: @escaping TargetCall<Target>, for events: Events
+      _ target: Target, action: @escaping TargetCall<Target>, for events: Control.Events
     ) -> ActionToken {
-      addAction(for: events) { [weak target] _ in
+      add(for: events, isOfTarget: { [weak target] in $0 == nil || $0 === target }) { [weak target] _ in
         if let target { action(target)() }
       }
     }

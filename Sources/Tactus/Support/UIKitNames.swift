@@ -23,6 +23,43 @@ nonisolated extension Touch.Tool {
 extension ScrollView {
   /// ``contentInset``: there are no bars here that would add to it.
   public var adjustedContentInset: EdgeInsets { contentInset }
+  /// UIKit's name of ``alwaysBouncesHorizontally``.
+  public var alwaysBounceHorizontal: Bool {
+    get { alwaysBouncesHorizontally }
+    set { alwaysBouncesHorizontally = newValue }
+  }
+  /// UIKit's name of ``alwaysBouncesVertically``.
+  public var alwaysBounceVertical: Bool {
+    get { alwaysBouncesVertically }
+    set { alwaysBouncesVertically = newValue }
+  }
+  /// How bars that cover the view add to its insets: never, whatever is set, since there are none.
+  public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { .never }
+    set {}
+  }
+
+  /// UIKit's choices, of which ``never`` is the only one here.
+  public nonisolated enum ContentInsetAdjustmentBehavior: Sendable { case automatic, scrollableAxes, never, always }
+}
+
+extension PanGestureRecognizer {
+  /// UIKit's name of ``allowedScrollTypes``.
+  public var allowedScrollTypesMask: PointerSample.ScrollTypes {
+    get { allowedScrollTypes }
+    set { allowedScrollTypes = newValue }
+  }
+}
+
+extension Responder {
+  /// False: there is no keyboard focus.
+  public var isFirstResponder: Bool { false }
+  /// Does nothing, since there is no keyboard focus: false.
+  @discardableResult
+  public func becomeFirstResponder() -> Bool { false }
+  /// Does nothing, since there is no keyboard focus: true.
+  @discardableResult
+  public func resignFirstResponder() -> Bool { true }
 }
 
 extension Control {

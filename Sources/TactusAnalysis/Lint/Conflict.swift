@@ -3,7 +3,7 @@ import TactusJSON
 @_spi(Tools) import TactusScenes
 
 /// Something that could go wrong with the recognizers of a window, with the touches that show it.
-public struct Conflict: Hashable, Sendable {
+public struct Conflict: Hashable, Sendable, CustomStringConvertible {
   /// What could go wrong.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A recognizer is recognized alone, but never, or almost never, with the others there.
@@ -100,6 +100,9 @@ public struct Conflict: Hashable, Sendable {
       case .held, .notMade, .race: .note
       }
   }
+
+  /// It in a line: how bad it is, it in words, and the line of Swift that removes it, if one is known.
+  public var description: String { "\(severity.rawValue): \(sentence)" + (cure.map { "; \($0.swift)" } ?? "") }
 
   /// The conflict as one object.
   public var json: JSONNode {

@@ -10,7 +10,7 @@ struct ConflictFinder {
 
   init(_ stage: ExplorationStage) {
     explorer = Explorer(stage)
-    names = stage.recognizers.enumerated().map { $0.element.name ?? "recognizer \($0.offset + 1)" }
+    names = stage.recognizers.enumerated().map { $0.element.name ?? "\($0.element.spokenName) \($0.offset + 1)" }
   }
 
   var explorations: Int { explorer.count }

@@ -36,12 +36,6 @@ open class PanGestureRecognizer: GestureRecognizer {
       self.init()
       addTarget(target, action: action)
     }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
   #endif
 
   /// The intent that decides with the pan which gesture of two fingers is meant; `nil` by default.

@@ -53,12 +53,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
       self.init()
       addTarget(target, action: action)
     }
-
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
-      self.init()
-      addTarget(target, action: action)
-    }
   #endif
 
   override open func refusal(of touch: Touch) -> DecisionReason? {
