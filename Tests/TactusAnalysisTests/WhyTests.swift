@@ -30,6 +30,17 @@ struct WhyTests {
     #expect(answer.sentence == "with hysteresis 7 or less, now 10")
   }
 
+  @Test("of properties and places that no finger reaches is answered", arguments: [1e20, 1e300, Double.greatestFiniteMagnitude])
+  func farAway(far: Double) throws {
+    let scene = Scenes.scene(
+      Scenes.recognizer("pan", "pan", ["hysteresis": .number(far)]), Scenes.recognizer("press", "longPress"),
+      Scenes.recognizer("edge", "screenEdgePan", ["edgeWidth": .number(far)]))
+    for x in [160, far, -far] {
+      let recording = RecordedTouches(samples: [sample(0, .began, 100), sample(0.1, .moved, x), sample(0.2, .ended, x)])
+      for id in ["pan", "press", "edge"] { #expect(try explain(id, recording, scene).question.recognizer == id) }
+    }
+  }
+
   @Test("finds the limit of an offset with which a pan would not have failed, and keeps its other limits")
   func offset() throws {
     let scene = try SceneDescription(

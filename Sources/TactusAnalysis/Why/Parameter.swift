@@ -89,8 +89,9 @@ extension Parameter {
       // On a round number, so that what is reported can be typed.
       let base = (value / step).rounded()
       func at(_ size: Double) -> Double { min(max((base + size) * step, range.lowerBound), range.upperBound) }
-      let down = Int((value - range.lowerBound) / step)
-      let up = Int(min((range.upperBound - value) / step, max(1000, 10 * value / step)))
+      // As below, a scene may have numbers that are more steps than an Int can count.
+      let down = Int(min(1e9, (value - range.lowerBound) / step))
+      let up = Int(min(1e9, (range.upperBound - value) / step, max(1000, 10 * value / step)))
       let weight = step / max(value.magnitude, step)
       return [
         Parameter(count: down, weight: weight, current: current, isUpwards: false) { change(at(-$0)) },
@@ -123,7 +124,7 @@ extension Parameter {
     if contact.reach > 0 {
       let reach = contact.reach
       parameters.append(
-        Parameter(count: Int(reach / step), weight: step / noticedDistance) { size in
+        Parameter(count: Int(min(1e9, reach / step)), weight: step / noticedDistance) { size in
           .stretch(contact, factor: max(0, 1 - size * step / reach))
         })
       parameters.append(
@@ -153,7 +154,7 @@ extension Parameter {
   static func shift(of contact: RecordedTouches.Contact, by displacement: Vector) -> Parameter {
     let length = displacement.length
     let step = 0.1
-    return Parameter(count: max(1, Int(length / step) + 20), weight: step / noticedDistance) { size in
+    return Parameter(count: max(1, Int(min(1e9, length / step)) + 20), weight: step / noticedDistance) { size in
       .shift(contact, by: displacement * (size * step / max(length, step)))
     }
   }
