@@ -47,7 +47,7 @@ struct PredictionErrors {
   }
 
   /// The device that the name of a file names: `strokes/android-SailfishFlingUp1` → `android-Sailfish`.
-  private static func deviceName(_ file: String) -> String {
+  static func deviceName(_ file: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     if file.hasPrefix("evemu-devices/") { return name.split(separator: ".").first.map(String.init) ?? name }
     if file.hasPrefix("android-getevent/") { return "getevent " + (name.split(separator: "-").first ?? "") }

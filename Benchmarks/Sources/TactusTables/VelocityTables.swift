@@ -11,6 +11,7 @@ public struct VelocityTables: Sendable {
   let synthetic: [SyntheticErrors]
   let strokes: [RecordedStroke]
   let predictions: [PredictionErrors]
+  let resampled: [ResampledDrags]
 
   /// Measures everything.
   ///
@@ -20,13 +21,14 @@ public struct VelocityTables: Sendable {
     synthetic = SyntheticErrors.measure()
     strokes = try RecordedStroke.load(root: root)
     predictions = try PredictionErrors.load(root: root)
+    resampled = try ResampledDrags.load(root: root)
   }
 
   /// The tables as Markdown.
   public var markdown: String {
     [
       "### Where the truth is known", syntheticText, "### One odd sample at the lift", wobbleText,
-      "### Recorded strokes", strokesText, "### The next position", predictionText,
+      "### Recorded strokes", strokesText, "### The next position", predictionText, "### At the frames of a display", resampledText,
     ].joined(separator: "\n\n")
   }
 
@@ -69,6 +71,20 @@ public struct VelocityTables: Sendable {
     return """
       The largest change of the velocity of a steady finger, in percent of it, over \
       \(LiftWobble.speeds.map { $0.text(decimals: 0) }.joined(separator: ", ")) points a second and six directions.
+
+      \(table.text)
+      """
+  }
+
+  private var resampledText: String {
+    var table = MarkdownTable(header: ["device", "drags", "as they come", "resampled"])
+    for row in resampled {
+      table.rows.append(
+        [row.device, "\(row.strokes)"] + [row.asTheyCome.share, row.resampled.share].map { $0.percent })
+    }
+    return """
+      How much each step of a drag differs from the next one on a display of 60 Hz, in percent of its path, with touches as they \
+      come and with those of `FrameResampler`, 5 ms later. A drag has 30 points and 0.2 s at least.
 
       \(table.text)
       """
