@@ -131,7 +131,6 @@ extension TouchList {
 }
 
 /// A list of touches that it keeps alive; where recognizers have theirs.
-///
 final class TouchStore {
   struct Entry {
     var touch: Unmanaged<Touch>
@@ -148,6 +147,7 @@ final class TouchStore {
 
     @inline(__always)
     var isTracked: Bool { mark & Self.tracked != 0 }
+    var isDown: Bool { touch._withUnsafeGuaranteedRef { $0.isDown } }
   }
 
   @exclusivity(unchecked) private var list = GrowOnlyList<Entry>(capacity: 2)
@@ -191,9 +191,9 @@ final class TouchStore {
     return false
   }
 
-  /// Whether both have a touch of which neither let go.
-  func sharesTouch(with other: TouchStore) -> Bool {
-    for index in 0..<count where !entries[index].isIgnored {
+  /// Whether both have a touch of which neither let go; one that is down, if `mustBeDown`.
+  func sharesTouch(with other: TouchStore, mustBeDown: Bool = false) -> Bool {
+    for index in 0..<count where !entries[index].isIgnored && (entries[index].isDown || !mustBeDown) {
       let touch = entries[index].touch.toOpaque()
       for place in 0..<other.count where other.entries[place].touch.toOpaque() == touch {
         if !other.entries[place].isIgnored { return true }
@@ -264,9 +264,7 @@ final class TouchStore {
 
   /// Whether any touch that is tracked is down.
   var hasTouchDown: Bool {
-    for index in 0..<count where entries[index].isTracked {
-      if entries[index].touch._withUnsafeGuaranteedRef({ $0.isDown }) { return true }
-    }
+    for index in 0..<count where entries[index].isTracked && entries[index].isDown { return true }
     return false
   }
 
@@ -278,23 +276,19 @@ final class TouchStore {
 
   var downCount: Int {
     var down = 0
-    for index in 0..<count where entries[index].isTracked {
-      if entries[index].touch._withUnsafeGuaranteedRef({ $0.isDown }) { down += 1 }
-    }
+    for index in 0..<count where entries[index].isTracked && entries[index].isDown { down += 1 }
     return down
   }
 
   /// Has the touches that are down offered again after the reset (S-3.5).
   func markSecondChances() {
-    for index in 0..<count where entries[index].isTracked {
-      if entries[index].touch._withUnsafeGuaranteedRef({ $0.isDown }) { entries[index].isSecondChance = true }
+    for index in 0..<count where entries[index].isTracked && entries[index].isDown {
+      entries[index].isSecondChance = true
     }
   }
 
   /// Drops the touches that were lifted: the frame in which they were is over.
   func dropLifted() {
-    for index in 0..<count where entries[index].isTracked {
-      if entries[index].touch._withUnsafeGuaranteedRef({ !$0.isDown }) { entries[index].mark = 0 }
-    }
+    for index in 0..<count where entries[index].isTracked && !entries[index].isDown { entries[index].mark = 0 }
   }
 }
