@@ -165,8 +165,7 @@ final class Arbiter {
       let touch = entry.touch.takeUnretainedValue()
       if entry.mark != 0 || entry.isIgnored || touch.delivery.isLate && !touch.delivery.isOver { return true }
       for index in 0..<touch.attempts.count where touch.attempts[index] != attempt {
-        let isShared = touch.attempts[index].with { store.sharesTouch(with: $0.touchStore, mustBeDown: true) }
-        if !isShared { return true }
+        if !store.isDown(with: touch.attempts[index]) { return true }
       }
       touch.attempts.remove(attempt)
       tracker.releaseLater(entry.touch.retain())

@@ -279,7 +279,7 @@ final class TouchTracker {
   /// Has the samples of `id` skipped until it lifts; for the last ones that were muted, as many as may be down.
   func mute(_ id: UInt64) {
     if muted.contains(id) { return }
-    if muted.count >= maximumContacts { muted.dequeue() }
+    if muted.count >= maximumContacts { unmute(muted[0]) }
     muted.append(id)
   }
 

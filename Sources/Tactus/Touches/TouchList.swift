@@ -191,14 +191,20 @@ final class TouchStore {
     return false
   }
 
-  /// Whether both have a touch of which neither let go; one that is down, if `mustBeDown`.
-  func sharesTouch(with other: TouchStore, mustBeDown: Bool = false) -> Bool {
-    for index in 0..<count where !entries[index].isIgnored && (entries[index].isDown || !mustBeDown) {
+  /// Whether both have a touch of which neither let go.
+  func sharesTouch(with other: TouchStore) -> Bool {
+    for index in 0..<count where !entries[index].isIgnored {
       let touch = entries[index].touch.toOpaque()
       for place in 0..<other.count where other.entries[place].touch.toOpaque() == touch {
         if !other.entries[place].isIgnored { return true }
       }
     }
+    return false
+  }
+
+  /// Whether one of its touches that are down is one of `attempt`, too.
+  func isDown(with attempt: AttemptRef) -> Bool {
+    for index in 0..<count where entries[index].isDown && self[index].attempts.contains(attempt) { return true }
     return false
   }
 
