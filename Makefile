@@ -148,7 +148,7 @@ embedded: ## Build the core as Embedded Swift; link and run a proof as WebAssemb
 	@Scripts/require swift node wasm-libraries
 	@Scripts/embedded
 
-firmware: ## Run the firmware for a Cortex-M4 in QEMU; compare what it prints with `tactus replay`, and its size with thresholds
+firmware: ## Run the firmware for four kinds of Cortex-M in QEMU; compare what it prints with `tactus replay`, and its size with thresholds
 	@Scripts/require swift python3 arm qemu-arm
 	@Scripts/firmware
 

@@ -22,8 +22,8 @@ void board_heap_reset_peak(void);
 /// The most bytes of the stack that were ever in use.
 uint32_t board_stack_peak(void);
 
-/// How many instructions ran since the start, in steps of 40: a timer that QEMU advances by the instruction (`-icount shift=0`).
-/// At least one reading in 0x28000000 instructions is needed.
+/// How many instructions ran since the start, in steps of BOARD_TICK: a timer that QEMU advances by the instruction (`-icount
+/// shift=0`). At least one reading in 0x28000000 instructions is needed.
 uint32_t board_instructions(void);
 
 /// One sample of a recording.

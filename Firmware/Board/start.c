@@ -50,10 +50,10 @@ uint32_t board_stack_peak(void) {
 }
 
 uint32_t board_instructions(void) {
-  // SysTick counts down 24 bits at 25 MHz, where an instruction takes a nanosecond.
+  // SysTick counts down 24 bits, where an instruction takes a nanosecond.
   volatile uint32_t *const timer = (volatile uint32_t *)0xE000E010;
   static uint32_t ticks, last;
-  if (timer[0] == 0) {
+  if (!(timer[0] & 1)) {
     timer[1] = 0xFFFFFF;
     timer[2] = 0;
     timer[0] = 5;
@@ -62,7 +62,7 @@ uint32_t board_instructions(void) {
   uint32_t now = timer[2];
   ticks += (last - now) & 0xFFFFFF;
   last = now;
-  return ticks * 40;
+  return ticks * BOARD_TICK;
 }
 
 static const char fault_text[] = "# fault\n";

@@ -36,6 +36,7 @@ final class Costs {
     tap.require(toFail: doubleTap)
     drag.recognizeSimultaneously(with: zoom)
     application.addWindow(window)
+    application.maximumContacts = 10
     self.frame.reserveCapacity(10)
   }
 
@@ -48,6 +49,21 @@ final class Costs {
     report("down", fingers, counted.down)
     report("move", fingers, counted.move)
     report("up", fingers, counted.up)
+  }
+
+  /// Prints how often memory is asked for in a storm, after another that let all lists grow as long as they may be.
+  @inline(never)
+  func countAllocations() {
+    var storm = Storm(application)
+    storm.play(frames: 4000, longest: 200)
+    storm.play(frames: 8000, longest: 20)
+    let before = board_heap_state()
+    storm.play(frames: 3000, longest: 20)
+    console.text("# storm allocations ")
+    console.integer(UInt64(board_heap_state().requests &- before.requests))
+    console.text(" refused ")
+    console.integer(UInt64(application.count(of: .tooManyContacts)))
+    console.endLine()
   }
 
   private func gesture(_ fingers: Int, since start: Double) -> (down: UInt32, move: UInt32, up: UInt32) {

@@ -14,6 +14,7 @@ public func firmwareMain() -> Int32 {
   console.integer(UInt64(board_stack_peak()))
   console.endLine()
   countInstructions(console)
+  Costs(readsVelocities: true, console).countAllocations()
   return 0
 }
 

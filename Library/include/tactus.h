@@ -294,11 +294,12 @@ int32_t tactus_cancel_all(tactus_session session);
 
 /** What can be wrong with a sample; it is ignored or repaired, and counted. */
 enum tactus_anomaly {
-  TACTUS_UNKNOWN_CONTACT = 0, /**< A contact moved or ended that is not down. */
-  TACTUS_BEGAN_TWICE = 1,     /**< A contact began that is down already. */
-  TACTUS_NOT_FINITE = 2,      /**< A number is not finite. */
-  TACTUS_LATE = 3,            /**< Its time is earlier than the last one. */
-  TACTUS_MISPLACED_ROLE = 4   /**< A coalesced or predicted sample belongs to no actual one. */
+  TACTUS_UNKNOWN_CONTACT = 0,  /**< A contact moved or ended that is not down. */
+  TACTUS_BEGAN_TWICE = 1,      /**< A contact began that is down already. */
+  TACTUS_NOT_FINITE = 2,       /**< A number is not finite. */
+  TACTUS_LATE = 3,             /**< Its time is earlier than the last one. */
+  TACTUS_MISPLACED_ROLE = 4,   /**< A coalesced or predicted sample belongs to no actual one. */
+  TACTUS_TOO_MANY_CONTACTS = 5 /**< A contact began while 32,768 others were down. */
 };
 
 /** How often samples were ignored or repaired for a tactus_anomaly. */

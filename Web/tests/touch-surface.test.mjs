@@ -284,7 +284,7 @@ describe("The module", () => {
     }
     assert.ok(exports.tactus_malformed() > 100);
     let anomalies = 0;
-    for (let kind = 0; kind < 5; kind++) anomalies += exports.tactus_anomalies(page, kind);
+    for (let kind = 0; kind < 6; kind++) anomalies += exports.tactus_anomalies(page, kind);
     assert.ok(anomalies > 100);
     assert.equal(exports.tactus_anomalies(page, 99), -1);
   });

@@ -243,7 +243,7 @@ public func tactus_anomalies(_ session: tactus_session, _ anomaly: Int32) -> Int
   Door.count { () throws(Refusal) in
     let session = try Sessions.session(session)
     guard let anomaly = UInt8(exactly: anomaly).flatMap({ SampleAnomaly(rawValue: $0) }) else {
-      throw Refusal(Refusal.Code.value, "anomaly is \(anomaly); it must be 0 to 4, a tactus_anomaly")
+      throw Refusal(Refusal.Code.value, "anomaly is \(anomaly); it must be 0 to 5, a tactus_anomaly")
     }
     return Int64(session.application.count(of: anomaly))
   }

@@ -415,7 +415,7 @@ extension Arbiter {
       let store = recognizer.touchStore
       attempt.pointee.arrivals = nextList()
       store.keep { entry in
-        let isDown = entry.isTracked && entry.touch._withUnsafeGuaranteedRef { $0.isDown }
+        let isDown = entry.isTracked && entry.isDown
         if isDown {
           entry.mark = attempt.pointee.arrivals
         } else {

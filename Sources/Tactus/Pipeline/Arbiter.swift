@@ -148,10 +148,29 @@ final class Arbiter {
     recognizer.cancelAlone()
     guard admits(recognizer, touch), let attempt = begin(recognizer), !isOver(attempt) else { return }
     if attempt.pointee.arrivals == 0 { attempt.pointee.arrivals = nextList() }
+    if recognizer.touchStore.count >= Self.keptTouches { dropOld(attempt, recognizer.touchStore) }
     recognizer.touchStore.append(touch, to: attempt.pointee.arrivals)
     touch.attempts.append(attempt)
     if attempt.pointee.origin != .leftover { attempt.pointee.origin = .touched }
     mark(attempt, .touched)
+  }
+
+  /// How many touches an attempt keeps, whether or not they still matter: more than any gesture has.
+  private static var keptTouches: Int { 16 }
+
+  /// Drops touches that lifted and link `attempt` only to those with which it shares a finger that is down, too: while a hand rests,
+  /// others may tap ten thousand times.
+  private func dropOld(_ attempt: AttemptRef, _ store: TouchStore) {
+    store.keep { entry in
+      let touch = entry.touch.takeUnretainedValue()
+      if entry.mark != 0 || entry.isIgnored || touch.delivery.isLate && !touch.delivery.isOver { return true }
+      for index in 0..<touch.attempts.count where touch.attempts[index] != attempt {
+        if !store.isDown(with: touch.attempts[index]) { return true }
+      }
+      touch.attempts.remove(attempt)
+      tracker.releaseLater(entry.touch.retain())
+      return false
+    }
   }
 
   /// Gives what `pointer` reports to `recognizer`, unless that is busy.

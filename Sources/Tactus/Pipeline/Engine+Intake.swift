@@ -91,18 +91,18 @@ extension Engine {
         return
       }
       postpone(sample)
-      if waiting.count >= Self.maximumDowns { closeFrame() }
+      if waiting.count >= maximumDowns { closeFrame() }
     } else if hasWaiting(sample.id) {
       postpone(sample)
       // So many changes of the same contacts at one moment are a flood.
-      if waiting.count >= Self.maximumWaiting { closeFrame() }
+      if waiting.count >= min(Self.maximumWaiting, maximumDowns) { closeFrame() }
     } else {
       withUnsafePointer(to: sample) { applyChange($0) }
     }
   }
 
-  /// How many contacts may come down in one frame: far more than there are fingers.
-  private static var maximumDowns: Int { 65_536 }
+  /// How many samples of new contacts may wait in one frame: where all contacts are replaced, only half of them.
+  private var maximumDowns: Int { 2 * tracker.maximumContacts }
 
   private func hasWaiting(_ id: UInt64) -> Bool { waitingContacts.contains(id) }
 
@@ -119,7 +119,7 @@ extension Engine {
     if touch.changedInPass == pass, isPassOpen, touch.phase == .began || sample.pointee.phase.isEnd {
       // A touch changes once in a pass, but moves add up.
       postpone(sample.pointee)
-      if waiting.count >= Self.maximumWaiting { closeFrame() }
+      if waiting.count >= min(Self.maximumWaiting, maximumDowns) { closeFrame() }
       return
     }
     let place = sample.pointee.position
@@ -221,6 +221,10 @@ extension Engine {
   }
 
   private func land(_ sample: ContactSample) {
+    if tracker.downCount >= tracker.maximumContacts {
+      tracker.mute(sample.id)
+      return anomaly(.tooManyContacts, sample)
+    }
     openPass()
     tracker.began(sample, time: now, pass: pass)
     event.tracker = tracker

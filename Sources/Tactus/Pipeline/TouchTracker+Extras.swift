@@ -17,14 +17,8 @@ extension TouchTracker {
     contact.hasExtras = true
     hasExtras = true
     if touch.phase == .moved, touch.changedInPass == pass { contact.coalesced.append(touch.lastSample) }
-    if !contact.upcoming.isEmpty {
-      for sample in contact.upcoming { contact.coalesced.append(sample) }
-      contact.upcoming.clear()
-    }
-  }
-
-  func forgetPrediction(of touch: Touch) {
-    touch.contact?.predicted.clear()
+    for sample in contact.upcoming { contact.coalesced.append(sample) }
+    contact.upcoming.clear()
   }
 
   func forgetCoalesced() {
@@ -53,36 +47,27 @@ extension TouchEvent {
   ///
   /// The others are copies that keep their values. Made when asked for.
   public func coalescedTouches(for touch: Touch) -> [Touch] {
-    var touches: [Touch] = []
-    var previous = touch.previousPosition
-    if let contact = touch.contact {
-      for sample in contact.coalesced {
-        let copy = touch.snapshot(of: sample, previousPosition: previous)
-        previous = copy.position
-        touches.append(copy)
-      }
-    }
-    touches.append(touch)
-    return touches
+    touch.snapshots(of: touch.contact?.coalesced ?? [], after: touch.previousPosition) + [touch]
   }
 
   /// The source's guesses at where `touch` is going, nearest first; empty if it made none (S-1.4).
   ///
   /// Good for drawing ahead. Never fed to recognizers, never part of a touch's history.
   public func predictedTouches(for touch: Touch) -> [Touch] {
-    var touches: [Touch] = []
-    var previous = touch.position
-    guard let contact = touch.contact else { return touches }
-    for sample in contact.predicted {
-      let copy = touch.snapshot(of: sample, previousPosition: previous)
-      previous = copy.position
-      touches.append(copy)
-    }
-    return touches
+    touch.snapshots(of: touch.contact?.predicted ?? [], after: touch.position)
   }
 }
 
 extension Touch {
+  /// Copies of the touch with the values of `samples`, the first of which came after it was at `place`.
+  fileprivate func snapshots(of samples: [ContactSample], after place: Point) -> [Touch] {
+    var touches: [Touch] = []
+    for sample in samples {
+      touches.append(snapshot(of: sample, previousPosition: touches.last?.position ?? place))
+    }
+    return touches
+  }
+
   /// A copy of the touch with the values of `sample`.
   fileprivate func snapshot(of sample: ContactSample, previousPosition: Point) -> Touch {
     let copy = Touch()

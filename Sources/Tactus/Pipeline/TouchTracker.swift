@@ -9,6 +9,9 @@ final class TouchTracker {
   @exclusivity(unchecked) private(set) var changed = ReferenceList<Touch>(capacity: 10, borrows: true)
   /// How many touches are down.
   @exclusivity(unchecked) private(set) var downCount = 0
+  /// How many may be, at most and by default.
+  static var mostContacts: Int { 32_768 }
+  @exclusivity(unchecked) var maximumContacts = TouchTracker.mostContacts
   /// Whether any touch lifted in the current pass, and whether any came down.
   @exclusivity(unchecked) private(set) var hasLifted = false
   @exclusivity(unchecked) var hasLanded = false
@@ -17,7 +20,7 @@ final class TouchTracker {
   /// What the host last reported of the keyboard.
   @exclusivity(unchecked) var modifierFlags: KeyModifierFlags = []
   /// How often each kind of anomaly was seen, by its raw value.
-  @exclusivity(unchecked) private(set) var anomalies: [Int]
+  @exclusivity(unchecked) private(set) var anomalies = [Int](repeating: 0, count: SampleAnomaly.allCases.count)
 
   #if !hasFeature(Embedded)
     @exclusivity(unchecked) private var table = ContactTable()
@@ -29,7 +32,7 @@ final class TouchTracker {
   @exclusivity(unchecked) private var guess = 0
   /// Records that are free to be used again.
   @exclusivity(unchecked) private var vacant: [Contact] = []
-  /// Contacts that turned into palms: their samples are skipped until they lift.
+  /// Contacts that turned into palms or were too many: their samples are skipped until they lift.
   @exclusivity(unchecked) private var muted: [UInt64] = []
   @exclusivity(unchecked) private var lastTap: (time: Timestamp, position: Point, count: Int)?
   @exclusivity(unchecked) private var nextNumber: UInt64 = 0
@@ -37,8 +40,7 @@ final class TouchTracker {
   #if !hasFeature(Embedded)
     /// Lists of attempts to use again.
     @exclusivity(unchecked) private var spareLists = GrowOnlyList<TouchAttempts>()
-  #endif
-  #if hasFeature(Embedded)
+  #else
     /// Touches to use again. Only where there are no weak references, which would find them alive again.
     private var pool: [Touch] = []
   #endif
@@ -49,10 +51,6 @@ final class TouchTracker {
     var lastDown = Timestamp.zero
     /// Whether all of its fingers are still down.
     var isOpen = false
-  }
-
-  init() {
-    anomalies = Array(repeating: 0, count: SampleAnomaly.allCases.count)
   }
 
   deinit {
@@ -66,9 +64,7 @@ final class TouchTracker {
   /// Whether there are no touches, nor any that lifted in this pass.
   var isIdle: Bool { touches.count == 0 }
 
-  func count(_ anomaly: SampleAnomaly) {
-    anomalies[Int(anomaly.rawValue)] += 1
-  }
+  func count(_ anomaly: SampleAnomaly) { anomalies[Int(anomaly.rawValue)] += 1 }
 
   /// The touch of the contact `id`, if it is down. Most frames name the contacts in the same order as the last one.
   @inline(__always)
@@ -125,7 +121,9 @@ final class TouchTracker {
     touches.keep {
       $0.isDown
     } remove: { reference in
-      reference._withUnsafeGuaranteedRef { if $0.phase == .ended { remember($0) } }
+      reference._withUnsafeGuaranteedRef {
+        if $0.phase == .ended, $0.tapCount > 0 { lastTap = ($0.timestamp, $0.sourcePosition, $0.tapCount) }
+      }
       releaseLater(reference)
     }
     if touches.count == 0 { hasExtras = false }
@@ -144,12 +142,6 @@ final class TouchTracker {
       reference.release()
     }
     released.forgetAll()
-  }
-
-  private func remember(_ touch: Touch) {
-    if touch.tapCount > 0 {
-      lastTap = (touch.timestamp, touch.sourcePosition, touch.tapCount)
-    }
   }
 
   /// Recovers what the touch only needed while its contact lasted.
@@ -232,7 +224,7 @@ final class TouchTracker {
     if phase == .moved || phase == .stationary {
       let hasMoved = position.x != touch.position.x || position.y != touch.position.y
       let hasExtras = touch.contact.unsafelyUnwrapped.hasExtras
-      if hasExtras { forgetPrediction(of: touch) }
+      if hasExtras { touch.contact?.predicted.clear() }
       if !hasMoved, phase == .stationary || !hasOtherShape(touch, sample) {
         // A resting contact may change its shape a little: apply it, and notify nothing (S-1.3).
         touch.apply(sample)
@@ -252,7 +244,8 @@ final class TouchTracker {
     touch.timestamp = time
     touch.apply(sample)
     touch.position = position
-    if touch.tapCount > 0 { watch(touch) }
+    // S-1.5: a touch that moved too far is no tap.
+    if touch.tapCount > 0, position.distance(to: touch.beganPosition) > Self.tapCountDistance { touch.tapCount = 0 }
   }
 
   @inline(never)
@@ -276,11 +269,6 @@ final class TouchTracker {
     }
   }
 
-  /// S-1.5: a touch that moved too far is no tap.
-  private func watch(_ touch: Touch) {
-    if touch.position.distance(to: touch.beganPosition) > TouchTracker.tapCountDistance { touch.tapCount = 0 }
-  }
-
   private func lift(_ touch: Touch) {
     hasLifted = true
     downCount -= 1
@@ -290,15 +278,16 @@ final class TouchTracker {
     if touch.chord == chord.number { chord.isOpen = false }
   }
 
+  /// Has the samples of `id` skipped until it lifts; for the last ones that were muted, as many as may be down.
   func mute(_ id: UInt64) {
-    if !muted.contains(id) { muted.append(id) }
+    if muted.contains(id) { return }
+    if muted.count >= maximumContacts { unmute(muted[0]) }
+    muted.append(id)
   }
 
   func isMuted(_ id: UInt64) -> Bool { muted.contains(id) }
 
-  func unmute(_ id: UInt64) {
-    muted.drop { $0 == id }
-  }
+  func unmute(_ id: UInt64) { muted.drop { $0 == id } }
 
   private func freshTouch() -> Touch {
     let touch = vacantTouch()

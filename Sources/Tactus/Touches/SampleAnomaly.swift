@@ -11,6 +11,8 @@ public nonisolated enum SampleAnomaly: UInt8, Sendable, Hashable, CaseIterable {
   case late
   /// A coalesced or predicted sample names a contact that is not down, or is not a move. Ignored.
   case misplacedRole
+  /// A contact came down while ``Application/maximumContacts`` others were down. Ignored, until it lifts.
+  case tooManyContacts
 
   /// The anomaly's code, as tools print it.
   public var code: String {
@@ -20,6 +22,7 @@ public nonisolated enum SampleAnomaly: UInt8, Sendable, Hashable, CaseIterable {
     case .notFinite: "notFinite"
     case .late: "late"
     case .misplacedRole: "misplacedRole"
+    case .tooManyContacts: "tooManyContacts"
     }
   }
 }

@@ -131,7 +131,6 @@ extension TouchList {
 }
 
 /// A list of touches that it keeps alive; where recognizers have theirs.
-///
 final class TouchStore {
   struct Entry {
     var touch: Unmanaged<Touch>
@@ -148,6 +147,7 @@ final class TouchStore {
 
     @inline(__always)
     var isTracked: Bool { mark & Self.tracked != 0 }
+    var isDown: Bool { touch._withUnsafeGuaranteedRef { $0.isDown } }
   }
 
   @exclusivity(unchecked) private var list = GrowOnlyList<Entry>(capacity: 2)
@@ -199,6 +199,12 @@ final class TouchStore {
         if !other.entries[place].isIgnored { return true }
       }
     }
+    return false
+  }
+
+  /// Whether one of its touches that are down is one of `attempt`, too.
+  func isDown(with attempt: AttemptRef) -> Bool {
+    for index in 0..<count where entries[index].isDown && self[index].attempts.contains(attempt) { return true }
     return false
   }
 
@@ -264,9 +270,7 @@ final class TouchStore {
 
   /// Whether any touch that is tracked is down.
   var hasTouchDown: Bool {
-    for index in 0..<count where entries[index].isTracked {
-      if entries[index].touch._withUnsafeGuaranteedRef({ $0.isDown }) { return true }
-    }
+    for index in 0..<count where entries[index].isTracked && entries[index].isDown { return true }
     return false
   }
 
@@ -278,23 +282,19 @@ final class TouchStore {
 
   var downCount: Int {
     var down = 0
-    for index in 0..<count where entries[index].isTracked {
-      if entries[index].touch._withUnsafeGuaranteedRef({ $0.isDown }) { down += 1 }
-    }
+    for index in 0..<count where entries[index].isTracked && entries[index].isDown { down += 1 }
     return down
   }
 
   /// Has the touches that are down offered again after the reset (S-3.5).
   func markSecondChances() {
-    for index in 0..<count where entries[index].isTracked {
-      if entries[index].touch._withUnsafeGuaranteedRef({ $0.isDown }) { entries[index].isSecondChance = true }
+    for index in 0..<count where entries[index].isTracked && entries[index].isDown {
+      entries[index].isSecondChance = true
     }
   }
 
   /// Drops the touches that were lifted: the frame in which they were is over.
   func dropLifted() {
-    for index in 0..<count where entries[index].isTracked {
-      if entries[index].touch._withUnsafeGuaranteedRef({ !$0.isDown }) { entries[index].mark = 0 }
-    }
+    for index in 0..<count where entries[index].isTracked && !entries[index].isDown { entries[index].mark = 0 }
   }
 }

@@ -93,15 +93,11 @@ open class Application: Responder {
   }
 
   /// Processes what a pointer reports that does not touch: scrolls, transforms, hovers.
-  public func send(_ sample: PointerSample) {
-    engine.accept(.pointer(sample))
-  }
+  public func send(_ sample: PointerSample) { engine.accept(.pointer(sample)) }
 
   /// Moves time to `time` without a sample: deadlines fire, and then whatever moves by itself in the windows, such as the content
   /// of a ``ScrollView`` after the lift, is where it is at that time. A time that has passed changes nothing.
-  public func advance(to time: Timestamp) {
-    engine.accept(.advance(time))
-  }
+  public func advance(to time: Timestamp) { engine.accept(.advance(time)) }
 
   /// The moment at which ``advance(to:)`` should be called at the latest: a recognizer waits for it, or something moves and wants
   /// its next frame. `nil` while there is nothing to wait for.
@@ -132,8 +128,18 @@ open class Application: Responder {
   public var now: Timestamp { engine.now }
 
   /// Cancels all touches: the device was unplugged, the page hidden, the window lost its place (S-1.7).
-  public func cancelAllTouches() {
-    engine.accept(.cancelAll)
+  public func cancelAllTouches() { engine.accept(.cancelAll) }
+
+  /// How many contacts may be down at once: 1 to 32,768, which is the default.
+  ///
+  /// One more is ignored until it lifts, and counts as ``SampleAnomaly/tooManyContacts``; the others continue. With this bound, lists
+  /// that once were as long as they can be allocate no more, whatever a source sends: on a chip, play such touches at the start.
+  public var maximumContacts: Int {
+    get { engine.tracker.maximumContacts }
+    set {
+      engine.tracker.maximumContacts = newValue
+      engine.tracker.maximumContacts.keep(atLeast: 1, atMost: TouchTracker.mostContacts, "maximumContacts")
+    }
   }
 
   /// How often samples had to be ignored or repaired in this way (S-1.6).
