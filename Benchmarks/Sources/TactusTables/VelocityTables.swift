@@ -28,7 +28,8 @@ public struct VelocityTables: Sendable {
   public var markdown: String {
     [
       "### Where the truth is known", syntheticText, "### One odd sample at the lift", wobbleText,
-      "### Recorded strokes", strokesText, "### The next position", predictionText, "### At the frames of a display", resampledText,
+      "### Recorded strokes", strokesText, "### The next position", predictionText, "### At the frames of a display",
+      resampledText,
     ].joined(separator: "\n\n")
   }
 
