@@ -30,9 +30,7 @@ struct WhyTests {
     #expect(answer.sentence == "with hysteresis 7 or less, now 10")
   }
 
-  @Test(
-    "of properties and places that no finger reaches is answered",
-    arguments: [1e20, 1e300, Double.greatestFiniteMagnitude])
+  @Test("of what no finger reaches is answered", arguments: [1e20, 1e300, .greatestFiniteMagnitude])
   func farAway(far: Double) throws {
     let scene = Scenes.scene(
       Scenes.recognizer("pan", "pan", ["hysteresis": .number(far)]), Scenes.recognizer("press", "longPress"),

@@ -61,8 +61,7 @@ struct CounterfactualSearch {
   func findings() -> [Finding] {
     var best: [String: Finding] = [:]
     for (family, parameter) in parameters() {
-      let limit =
-        best[family].map { Int(min(Double(parameter.count) + 1, $0.cost / parameter.weight)) - 1 } ?? parameter.count
+      let limit = Int(min(Double(parameter.count), (best[family].map { $0.cost } ?? .infinity) / parameter.weight - 1))
       guard limit > 0, let size = smallest(parameter, limit) else { continue }
       let change = parameter.change(Double(size))
       guard let outcome = fullReplay.outcome(with: change), (outcome.recognition != nil) == wants else { continue }
