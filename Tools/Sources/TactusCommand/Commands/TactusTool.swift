@@ -1,4 +1,5 @@
 import ArgumentParser
+import TactusJSON
 import TactusRecordings
 import TactusScenes
 
@@ -65,6 +66,10 @@ public struct TactusTool: ParsableCommand {
         console.printNote("Error: \(option) is given twice, and only one value would count; leave one of them out.")
         return ExitStatus.usage
       }
+      if let name = arguments.first, let complaint = complaint(aboutSubcommand: name) {
+        console.printNote(complaint)
+        return ExitStatus.usage
+      }
       var command = try parseAsRoot(arguments)
       if let command = command as? any ConsoleCommand {
         try command.run(on: console)
@@ -82,6 +87,14 @@ public struct TactusTool: ParsableCommand {
       return finish(error, on: console)
     }
     return ExitStatus.badInput
+  }
+
+  /// What is wrong with a subcommand that does not exist, and which one was meant; `nil` for one that does, and for an option.
+  private static func complaint(aboutSubcommand name: String) -> String? {
+    let names = configuration.subcommands.map { $0._commandName }
+    if name.hasPrefix("-") || name == "help" || names.contains(name) { return nil }
+    let meant = nearestKey(to: name, among: names).map { "did you mean \"\($0)\"?" } ?? "tactus --help lists them"
+    return "Error: there is no subcommand \"\(name)\"; \(meant)"
   }
 
   /// The options that may be given several times.

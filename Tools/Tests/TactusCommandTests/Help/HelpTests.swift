@@ -46,6 +46,17 @@ struct HelpTests {
     for name in named { #expect(FileSystem.kind(of: Project.path(name)) != .nothing, "\(name)") }
   }
 
+  @Test(
+    "a subcommand that does not exist is named, with the one that was meant",
+    arguments: [
+      ("repaly", "did you mean \"replay\"?"), ("chek", "did you mean \"check\"?"), ("zzz", "tactus --help lists them"),
+    ])
+  func unknown(name: String, advice: String) throws {
+    let run = try Binary.run([name, "a.touches.jsonl"])
+    #expect(run.errors == "Error: there is no subcommand \"\(name)\"; \(advice)\n")
+    #expect(run.status == ExitStatus.usage)
+  }
+
   private func subcommand(_ name: String) -> any ConsoleCommand.Type {
     switch name {
     case "replay": ReplayCommand.self
