@@ -17,8 +17,9 @@
 /// replays to the same gestures. Fingers come down and lift at their own times; a frame has them all, up to the moment it shows.
 /// `Documentation/Velocity.md` has measurements.
 public nonisolated struct FrameResampler: Sendable {
-  /// How long before the frame the moment is that it shows, in seconds; 0.005 by default (ours: as Android). Less than 0 counts as 0, what is not a number is left out. With less than the time between two reports
-  /// most places are those of the last report.
+  /// How long before the frame the moment is that it shows, in seconds; 0.005 by default (ours: as Android). Less than 0
+  /// counts as 0, what is not a number is left out. With less than the time between two reports most places are those of the last
+  /// report.
   public var latency = 0.005 {
     didSet {
       latency.keepNumber(oldValue, "FrameResampler.latency")
