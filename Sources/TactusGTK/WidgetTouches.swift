@@ -125,7 +125,7 @@
     private func arm(_ now: Timestamp) {
       guard let bridge else { return }
       // Half a frame later, so that the widget's next frame is the one after this.
-      let wantsFrame = application.wantsFrame || resampler?.isIdle == false
+      let wantsFrame = application.wantsFrame || resampler?.nextFrame != nil
       if wantsFrame { return tactus_gtk_bridge_wake(bridge, Int64(application.frameDuration * 500_000)) }
       let wait = application.nextDeadline.map { max(($0 - now).nanoseconds / 1000, 0) } ?? -1
       tactus_gtk_bridge_wake(bridge, wait)

@@ -114,12 +114,19 @@
     /// Events of other windows end the wait as well. A program with several windows waits with one of them, and then reads all.
     public func wait(until deadline: Timestamp?) {
       if Self.waiting[number]?.isEmpty == false { return }
-      guard let deadline else {
+      guard let deadline = reading(for: deadline) else {
         _ = SDL_WaitEvent(nil)
         return
       }
       let milliseconds = ((deadline - now).seconds * 1000).rounded(.up)
       if milliseconds > 0 { _ = SDL_WaitEventTimeout(nil, Int32(min(milliseconds, 1e9))) }
+    }
+
+    /// When to read for what is to happen at `deadline`, or earlier for touches that wait in the ``resampler``.
+    private func reading(for deadline: Timestamp?) -> Timestamp? {
+      guard let resampler else { return deadline }
+      let shown = deadline.map { $0 + .seconds(resampler.latency) }
+      return [shown, resampler.nextFrame].compactMap { $0 }.min()
     }
 
     /// Now, by SDL's clock.

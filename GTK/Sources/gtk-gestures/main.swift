@@ -12,10 +12,11 @@ import TactusRecordings
 #endif
 
 let help = """
-  gtk-gestures [--size WIDTHxHEIGHT] [--touches]
+  gtk-gestures [--size WIDTHxHEIGHT] [--touches] [--resample]
 
     --size 800x600  how large the window is, in pixels; 640x480 without it
     --touches       print the touches, too: a line about the widget in the window, then one for each
+    --resample      move touches to the frames of the display, so that drags move evenly
 
   """
 
@@ -27,10 +28,12 @@ func leave(_ message: String, _ status: Int32) -> Never {
 
 var size = (width: 640, height: 480)
 var printsTouches = false
+var resamples = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
   case "--touches": printsTouches = true
+  case "--resample": resamples = true
   case "--help", "-h":
     print(help, terminator: "")
     exit(0)
@@ -62,6 +65,7 @@ gtk_window_set_child(shown, box)
 let window = Window(frame: .zero)
 window.isMultipleTouchEnabled = true
 let touches = WidgetTouches(of: area, window)
+if resamples { touches.resampler = FrameResampler() }
 
 if printsTouches {
   var writer = TouchesWriter()

@@ -34,8 +34,9 @@ public nonisolated struct FrameResampler: Sendable {
   /// A resampler that has seen nothing yet.
   public init() {}
 
-  /// Whether no contact is down, and nothing waits for a frame: a host need not ask for one.
-  public var isIdle: Bool { waiting.isEmpty && down.isEmpty }
+  /// The earliest frame in which something that waits has happened; `nil` if nothing waits, also while fingers rest. A host that
+  /// sleeps has to wake by then.
+  public var nextFrame: Timestamp? { waiting.first.map { $0.time + .seconds(latency) } }
 
   /// The moment that a frame at `time` shows: a host must not advance its application beyond it.
   public func limit(_ time: Timestamp) -> Timestamp { time - .seconds(latency) }

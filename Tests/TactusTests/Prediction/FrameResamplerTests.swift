@@ -47,7 +47,7 @@ struct FrameResamplerTests {
         "began 1 0.0@0", "(moved 1 8.0@0.008)", "moved 1 8.0@0.028",
       ])
     #expect(resampler.frame(at: Timestamp(seconds: 0.05)) == [])
-    #expect(!resampler.isIdle)
+    #expect(resampler.nextFrame == nil)
   }
 
   @Test("fingers come down and lift at their own times, in the first frame that shows them")
@@ -55,11 +55,11 @@ struct FrameResamplerTests {
     var resampler = resampler
     resampler.receive([sample(.began, 0, at: 0.01), sample(.ended, 0, at: 0.03), sample(.began, 5, at: 0.031, id: 2)])
     #expect(resampler.frame(at: Timestamp(seconds: 0.012)) == [])
+    #expect(resampler.nextFrame == Timestamp(seconds: 0.015))
     #expect(text(resampler.frame(at: Timestamp(seconds: 0.035))) == ["began 1 0.0@0.01", "ended 1 0.0@0.03"])
     #expect(text(resampler.frame(at: Timestamp(seconds: 0.04))) == ["began 2 5.0@0.031"])
     resampler.receive([sample(.cancelled, 5, at: 0.05, id: 2)])
-    _ = resampler.frame(at: Timestamp(seconds: 0.06))
-    #expect(resampler.isIdle)
+    #expect(text(resampler.frame(at: Timestamp(seconds: 0.06))) == ["cancelled 2 5.0@0.05"])
   }
 
   @Test("what waits can be sent as it is, or forgotten")
@@ -67,9 +67,9 @@ struct FrameResamplerTests {
     var resampler = resampler
     resampler.receive([sample(.began, 0, at: 0), sample(.moved, 8, at: 0.008)])
     #expect(text(resampler.flush()) == ["began 1 0.0@0", "moved 1 8.0@0.008"])
-    #expect(!resampler.isIdle)
+    resampler.receive([sample(.moved, 16, at: 0.016)])
     resampler.forget()
-    #expect(resampler.isIdle)
+    #expect(resampler.frame(at: Timestamp(seconds: 1)) == [])
   }
 
   @Test("a latency below 0 counts as 0, and what is not a number changes nothing")

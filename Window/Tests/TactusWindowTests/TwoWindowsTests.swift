@@ -63,6 +63,26 @@ struct TwoWindowsTests {
     #expect(Self.outputs(of: right).contains(.cancelled))
   }
 
+  @Test("a lift that waits for its frame wakes a program that has nothing else to wait for", .timeLimit(.minutes(1)))
+  func resampled() {
+    left.resampler = FrameResampler()
+    left.resampler?.latency = 0.05
+    let application = Application()
+    let surface = Window(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    application.addWindow(surface)
+    var taps = 0
+    surface.onTap { _ in taps += 1 }
+    push(finger(in: left))
+    push(finger(in: left, SDL_FINGERUP))
+    left.read(into: application)
+    #expect(taps == 0)
+    while taps == 0 {
+      left.wait(until: application.nextDeadline)
+      left.read(into: application)
+    }
+    #expect(taps == 1 && application.nextDeadline == nil)
+  }
+
   @Test("a finger of no window comes to the one that reads first")
   func without() {
     push(finger(in: nil))
