@@ -1,6 +1,6 @@
 #if GTK
   import CTactusGTK
-  import Tactus
+  @_spi(Tools) import Tactus
 
   /// Turns what a widget of GTK reports into what the engine accepts: touches, a pen or mouse that touches or hovers, wheels and
   /// trackpads.
@@ -73,7 +73,7 @@
       switch Int(event.kind) {
       case TACTUS_GTK_DOWN:
         let isMore = event.button != 0 && !buttons.isEmpty && contacts[event.sequence] != nil
-        buttons.formUnion(Self.button(event.button))
+        buttons.formUnion(.mouseButton(Int(event.button)))
         if isMore { return move(event, time) }
         if let old = contacts[event.sequence] { add(event, old, .cancelled, time) }
         contacts[event.sequence] = nextID
@@ -81,7 +81,7 @@
         nextID += 1
       case TACTUS_GTK_MOVE: return move(event, time)
       case TACTUS_GTK_UP, TACTUS_GTK_CANCEL:
-        buttons.subtract(Self.button(event.button))
+        buttons.subtract(.mouseButton(Int(event.button)))
         if event.button != 0, !buttons.isEmpty { return move(event, time) }
         guard let id = contacts.removeValue(forKey: event.sequence) else { return false }
         add(event, id, Int(event.kind) == TACTUS_GTK_UP ? .ended : .cancelled, time)
@@ -173,15 +173,6 @@
     ) {
       flush(send)
       send(.pointer(PointerSample(kind, phase: phase, position: lastPlace, time: time)))
-    }
-
-    /// GDK counts the middle button second and the secondary one third.
-    private static func button(_ number: Int32) -> Touch.Buttons {
-      switch number {
-      case 2: .button(3)
-      case 3: .secondary
-      default: .button(Int(number))
-      }
     }
 
     /// The keys that are held during an event.

@@ -1,6 +1,6 @@
 #if SDL
   import CSDL2
-  import Tactus
+  @_spi(Tools) import Tactus
 
   /// A mouse that stands in for fingers, as on the page: pressed it is one; with Alt a second one mirrors it about the
   /// window's center; with Shift and Alt both move together; while F is held, a finger rests where the mouse was.
@@ -20,7 +20,7 @@
       button: UInt8 = 1, at place: Point, in size: Size, modifiers: KeyModifierFlags, _ time: Timestamp
     ) -> [ContactSample] {
       self.place = place
-      buttons.formUnion(Self.button(button))
+      buttons.formUnion(.mouseButton(Int(button)))
       guard finger == nil else { return move(to: place, modifiers: modifiers, time) }
       finger = place
       // One finger alone is the mouse; as one of two it is a finger, since a gesture takes one kind of tool.
@@ -37,15 +37,6 @@
 
     private var tool = Touch.Tool.mouse
     private var buttons: Touch.Buttons = []
-
-    /// SDL counts the middle button second and the secondary one third.
-    private static func button(_ number: UInt8) -> Touch.Buttons {
-      switch number {
-      case 2: .button(3)
-      case 3: .secondary
-      default: .button(Int(number))
-      }
-    }
 
     /// The mouse moves.
     mutating func move(to place: Point, modifiers: KeyModifierFlags, _ time: Timestamp) -> [ContactSample] {
@@ -64,7 +55,7 @@
 
     /// A button of the mouse is released; the last one ends the touch.
     mutating func release(button: UInt8 = 1, _ time: Timestamp) -> [ContactSample] {
-      buttons.subtract(Self.button(button))
+      buttons.subtract(.mouseButton(Int(button)))
       guard let place = finger else { return [] }
       if !buttons.isEmpty { return move(to: place, modifiers: [], time) }
       var samples = [sample(Self.mouse, .ended, place, time)]

@@ -14,6 +14,15 @@ extension Touch {
     /// The one that opens menus.
     public static var secondary: Buttons { Buttons(rawValue: 2) }
 
+    /// Button `number` of a mouse as GTK, SDL and X count them: 2 is the middle one, and 3 the secondary.
+    @_spi(Tools) public static func mouseButton(_ number: Int) -> Buttons {
+      switch number {
+      case 2: button(3)
+      case 3: .secondary
+      default: button(number)
+      }
+    }
+
     /// Button `number` of the source, from 1 (primary) to 8; others are no button.
     public static func button(_ number: Int) -> Buttons {
       (1...8).contains(number) ? Buttons(rawValue: 1 << UInt8(number - 1)) : []
