@@ -138,7 +138,7 @@ open class Application: Responder {
     get { engine.tracker.maximumContacts }
     set {
       engine.tracker.maximumContacts = newValue
-      engine.tracker.maximumContacts.keep(atLeast: 1, atMost: TouchTracker.mostContacts, "maximumContacts")
+      engine.tracker.maximumContacts.keep(atLeast: 1, atMost: TouchTracker.mostContacts, "Application.maximumContacts")
     }
   }
 
