@@ -14,7 +14,7 @@ extension Touch {
     /// The one that opens menus.
     public static var secondary: Buttons { Buttons(rawValue: 2) }
 
-    /// Button `number` of a mouse as GTK, SDL and X count them: 2 is the middle one, and 3 the secondary.
+    /// Button `number` of a mouse as GTK, SDL and X count them: 2 is that of the wheel, and 3 the secondary one.
     @_spi(Tools) public static func mouseButton(_ number: Int) -> Buttons {
       switch number {
       case 2: button(3)
