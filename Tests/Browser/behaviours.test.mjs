@@ -136,6 +136,8 @@ describe("A zoomable picture", () => {
     await page.fingers.down(0, x - 40, y);
     await page.fingers.down(1, x + 40, y);
     await page.fingers.glide({ 0: [[x - 40, y], [x - 120, y]], 1: [[x + 40, y], [x + 120, y]] });
+    // They rest, so that the picture does not become larger by their speed, which depends on the machine.
+    await rest(200);
     await page.fingers.up(0);
     await page.fingers.up(1);
     await page.until(() => !example.picture.isMoving && example.picture.gestures.pan.enabled && example.picture.view.scale > 2);
