@@ -405,9 +405,10 @@ describe("A transform with an offset", () => {
       await page.fingers.down(1, ...second);
       await page.fingers.glide({ 0: [from, to], 1: [second, other] }, { steps: 6 });
       // A timer of the page ends the last frame, as no finger follows.
-      let [x, y] = await mark();
-      for (let tries = 0; tries < 100 && Math.hypot(x - to[0], y - to[1]) >= 1; tries += 1) [x, y] = await mark();
-      assert.ok(Math.hypot(x - to[0], y - to[1]) < 1, `${x} ${y} is not at ${to}`);
+      await page.until((x, y) => {
+        const { left, top, width, height } = test.mark.getBoundingClientRect();
+        return Math.hypot(left + width / 2 - x, top + height / 2 - y) < 1;
+      }, ...to);
       await Promise.all([page.fingers.up(0), page.fingers.up(1)]);
     }
   }));
