@@ -30,23 +30,26 @@ export class Fingers {
     return this.#page.call("Input.dispatchTouchEvent", { type, touchPoints, timestamp: at / 1000 });
   }
 
-  // Each of these sends at once and can be waited for: until the page has seen it. Gestures that have to be quick are not
-  // waited for in between, for a busy page would make them slow.
+  // These are sent in the order of the calls, the first finger once the page has settled. Each can be waited for: until the page has seen it.
+  // Gestures that have to be quick are not waited for in between, for a busy page would make them slow.
 
   /** A finger comes down; `at` is when, if not now. */
-  down(id, x, y, more = {}, at = undefined) {
+  async down(id, x, y, more = {}, at = undefined) {
+    await this.#page.settled();
     this.#down.set(id, { x, y, ...more });
     return this.#send("touchStart", this.#points([id]), at);
   }
 
   /** Fingers move: `places` has `[x, y]` for the id of each; `at` is when, if not now. */
-  move(places, at) {
+  async move(places, at) {
+    await this.#page.settling;
     for (const [id, [x, y]] of Object.entries(places)) this.#down.set(Number(id), { ...this.#down.get(Number(id)), x, y });
     return this.#send("touchMove", this.#points(), at);
   }
 
   /** A finger is lifted; `at` is when, if not now. */
-  up(id, at) {
+  async up(id, at) {
+    await this.#page.settling;
     const point = this.#points([id]);
     this.#down.delete(id);
     return this.#send("touchEnd", point, at);
@@ -60,6 +63,7 @@ export class Fingers {
   }
 
   async tap(x, y, id = 0) {
+    await this.#page.settled();
     const down = this.down(id, x, y);
     await rest(40);
     await Promise.all([down, this.up(id)]);
@@ -67,6 +71,7 @@ export class Fingers {
 
   /** Two quick taps. They are stamped as they are meant: a machine that sends them late cannot make them slow. */
   async doubleTap(x, y, id = 0) {
+    await this.#page.settled();
     const start = Fingers.now();
     const at = async (time) => {
       await rest(start + time - Fingers.now());
@@ -91,6 +96,7 @@ export class Fingers {
 
   /** Sends the moves along ways at their pace, and returns what to wait for until the page has seen them. */
   async #sendAlong(ways, { pace = STEP } = {}) {
+    await this.#page.settling;
     const steps = Math.max(...Object.values(ways).map(({ length }) => length));
     const sent = [];
     const start = performance.now();

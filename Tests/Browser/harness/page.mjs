@@ -12,8 +12,11 @@ export class Page {
   #target;
   #context;
   #stopListening;
+  #isChanged = false;
   /** The errors of the page: uncaught ones, and those in its console. */
   errors = [];
+  /** What `settled` waits for. */
+  settling = Promise.resolve();
 
   /** Opens `address` in a profile of its own, with a screen that ten fingers can touch. */
   static async open(browser, address, { size = PAGE_SIZE, script = null } = {}) {
@@ -82,6 +85,11 @@ export class Page {
 
   /** The value of an expression, or of the call of a function with arguments, in the page. */
   async run(expression, ...args) {
+    this.#isChanged = true;
+    return this.#evaluate(expression, ...args);
+  }
+
+  async #evaluate(expression, ...args) {
     const text = typeof expression === "function"
       ? `(${expression})(${args.map((arg) => JSON.stringify(arg)).join(",")})` : expression;
     const { result, exceptionDetails } = await this.call("Runtime.evaluate", {
@@ -103,9 +111,22 @@ export class Page {
     }
   }
 
-  /** Waits until what came before has been drawn. */
+  /**
+   * Waits until what the page was asked for has been drawn, if it was asked for anything. The browser goes by the `touch-action` that
+   * it has drawn: a finger that came before would scroll.
+   */
+  settled() {
+    if (this.#isChanged) this.settling = this.drawn();
+    return this.settling;
+  }
+
+  /** Waits until what came before has been drawn: the third frame from now begins when the first one is on the screen. */
   async drawn() {
-    await this.run(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    this.#isChanged = false;
+    await this.#evaluate(() => new Promise((resolve) => {
+      const next = (frames) => (frames === 0 ? resolve() : requestAnimationFrame(() => next(frames - 1)));
+      next(3);
+    }));
   }
 
   /** What the page looks like. */
