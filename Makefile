@@ -26,7 +26,7 @@ SECONDS :=
 # Where `make install` puts things.
 PREFIX ?= /usr/local
 
-.PHONY: help library library-test library-equality wheel command demo replay-demo examples demo-window test check browser-test test-devices kiosk-test gtk-test window-test lint release-check install install-command install-library deb api-check api-update other-systems house format embedded firmware firmware-update web web-module web-package web-test tables why-numbers tune-numbers lint-numbers equalities bench bench-counts \
+.PHONY: help library library-test spark-test library-equality wheel command demo replay-demo examples demo-window test check browser-test test-devices kiosk-test gtk-test window-test lint release-check install install-command install-library deb api-check api-update other-systems house format embedded firmware firmware-update web web-module web-package web-test tables why-numbers tune-numbers lint-numbers equalities bench bench-counts \
 	stream-memory fuzz sanitize memory-check exhaust soak web-soak mutants same-record same bench-update web-numbers web-picture lab-pictures state-pictures docs clean
 
 help: ## List the targets
@@ -167,6 +167,10 @@ wheel: library ## Make the package for Python with the library in it, .build/lib
 library-test: library ## Test the library and its examples in C, C++ and Rust, under valgrind too, and the package for Python
 	@Scripts/require python3 venv library
 	@Scripts/library-test
+
+spark-test: library ## Test the job for Spark beside what `tactus run` prints, in local mode; brings PySpark and Java
+	@Scripts/require swift python3 venv java
+	@TACTUS=$$(Scripts/command -c release) Scripts/library-test spark
 
 library-equality: library ## Compare what the library and the command, or PROGRAM=FILE, print of every recording, scene and case, byte for byte
 	@Scripts/require swift python3

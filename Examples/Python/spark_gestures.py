@@ -1,0 +1,64 @@
+"""The gestures of many recordings as a job for Spark: a row for each gesture, and one for each recording that cannot be read.
+
+    spark-submit spark_gestures.py SCENE RECORDINGS OUT
+
+RECORDINGS is a folder or a pattern, OUT becomes a folder of Parquet. Each worker needs the packages tactus and pyarrow. It reads the
+scene once for each part of the recordings and starts no other process.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pyarrow
+import tactus
+from pyspark.sql import DataFrame, SparkSession
+
+SCHEMA = "file string, recognizer string, type string, state string, start double, end double, touches array<bigint>, error string"
+ARROW = pyarrow.schema({
+    "file": pyarrow.string(), "recognizer": pyarrow.string(), "type": pyarrow.string(), "state": pyarrow.string(),
+    "start": pyarrow.float64(), "end": pyarrow.float64(), "touches": pyarrow.list_(pyarrow.int64()), "error": pyarrow.string(),
+})
+
+#: Recordings are small: a task plays about two thousand of them, and not thirty-two.
+SMALL_FILES = {"spark.sql.files.openCostInBytes": "65536"}
+
+
+def rows_of(scene: tactus.Scene, file: str, content: bytes) -> Iterator[dict[str, Any]]:
+    """A row for each gesture of a recording, or one with what is wrong with it."""
+    try:
+        session = scene.replay(tactus.Recording.parse(content, file), changes=False)
+    except tactus.Error as error:
+        yield {"file": file, "error": str(error)}
+        return
+    for gesture in session.gestures:
+        yield {
+            "file": file, "recognizer": gesture.recognizer, "type": gesture.type, "state": gesture.state,
+            "start": gesture.start, "end": gesture.end, "touches": list(gesture.touches),
+        }
+
+
+def player(scene: str) -> Callable[[Iterator[pyarrow.RecordBatch]], Iterator[pyarrow.RecordBatch]]:
+    """What Spark calls for each part of the recordings."""
+
+    def play(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+        played = tactus.Scene.parse(scene)
+        for batch in batches:
+            files = zip(batch.column("path").to_pylist(), batch.column("content").to_pylist())
+            yield pyarrow.RecordBatch.from_pylist([row for file, content in files for row in rows_of(played, file, content)], ARROW)
+
+    return play
+
+
+def gestures_of(spark: SparkSession, scene: str, recordings: str) -> DataFrame:
+    """The gestures of all recordings, as rows of SCHEMA."""
+    files = spark.read.format("binaryFile").option("recursiveFileLookup", True).load(recordings)
+    return files.select("path", "content").mapInArrow(player(scene), SCHEMA)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 4:
+        sys.exit(__doc__)
+    with SparkSession.builder.appName("gestures").config(map=SMALL_FILES).getOrCreate() as session:
+        gestures_of(session, Path(sys.argv[1]).read_text(encoding="utf-8"), sys.argv[2]).write.parquet(sys.argv[3])
