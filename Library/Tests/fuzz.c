@@ -142,7 +142,10 @@ static void call_session(void) {
   switch (below(52)) {
     case 0: keep(SESSION, tactus_session_new(any_number(), any_number())); break;
     case 1: if (below(8) == 0) tactus_session_free(any(SESSION)); break;
-    case 2: tactus_session_resize(any(SESSION), any_number(), any_number()); break;
+    case 2:
+      tactus_session_resize(any(SESSION), any_number(), any_number());
+      tactus_session_adopt(any(SESSION));
+      break;
     case 3: case 4: keep(VIEW, tactus_view_add(any(SESSION), any(VIEW), any_number(), any_number(), any_number(), any_number())); break;
     case 5: if (below(4) == 0) tactus_view_remove(any(VIEW)); break;
     case 6: tactus_view_set_frame(any(VIEW), any_number(), any_number(), any_number(), any_number()); break;

@@ -113,6 +113,8 @@ static void options_are_set_and_read_by_name(void) {
   REFUSED(tactus_set_number(pan, "hysteresis", -1), TACTUS_ERROR_VALUE, "at least 0");
   REFUSED(tactus_set_number(pan, "hysteresis", NAN), TACTUS_ERROR_VALUE, "finite");
   REFUSED(tactus_set_words(pan, "axis", "sideways"), TACTUS_ERROR_VALUE, "horizontal");
+  REFUSED(tactus_set_number(pan, "axis", 1), TACTUS_ERROR_VALUE, "tactus_set_words() sets this option");
+  REFUSED(tactus_set_words(pan, "activeOffset", "left"), TACTUS_ERROR_VALUE, "tactus_set_options() sets this option");
   REFUSED(tactus_set_options(pan, "{\"axis\": \"both\", \"hysteresis\": true}"), TACTUS_ERROR_TEXT, "hysteresis");
   text = tactus_get_option(pan, "axis");
   CHECK(text && strcmp(text, "\"horizontal\"") == 0);
@@ -186,6 +188,16 @@ static void decisions_say_why(void) {
   CHECK(sentence && strcmp(sentence, "`press` failed at 0.120 s: moved 20 pt, may move 10 pt") == 0);
   tactus_text_free(sentence);
   CHECK(tactus_decision_sentence(session, 12345) == NULL);
+  // Without a name of its own it has that of its type.
+  tactus_recognizer pan = tactus_recognizer_add(view, "pan", NULL);
+  touch(session, 1000, 2, TACTUS_BEGAN, 10, 10);
+  touch(session, 1020, 2, TACTUS_ENDED, 10, 10);
+  while (tactus_next_decision(session, &decision) == 1 && !(decision.recognizer == pan && decision.reason)) {}
+  sentence = tactus_decision_sentence(session, decision.order);
+  CHECK(sentence && strncmp(sentence, "`pan` failed", 12) == 0);
+  tactus_text_free(sentence);
+  REFUSED(tactus_recognizer_add(view, "drag", NULL), 0, "did you mean \"pan\"?");
+  CHECK(strstr(tactus_last_error(), "scrollPan") == NULL);
   tactus_session_free(session);
 }
 

@@ -245,6 +245,27 @@ static void a_thread_that_begins_after_the_owner_has_ended_is_another_one(void) 
   CHECK((intptr_t)answer == TACTUS_ERROR_THREAD);
 }
 
+static int32_t adopted_in_callback;
+static void on_action_that_adopts(const tactus_action *action, void *context) {
+  (void)action;
+  adopted_in_callback = tactus_session_adopt(*(tactus_session *)context);
+}
+
+static void a_thread_adopts_a_session_that_another_one_prepared(void) {
+  tactus_session session = 0;
+  pthread_t owner;
+  CHECK(pthread_create(&owner, NULL, open_session, &session) == 0);
+  pthread_join(owner, NULL);
+  REFUSED(tactus_advance(session, 0), TACTUS_ERROR_THREAD, "tactus_session_adopt");
+  CHECK(tactus_session_adopt(session) == 0);
+  tactus_recognizer_add(tactus_view_add(session, 0, 0, 0, 100, 100), "touchDown", NULL);
+  tactus_on_action(session, on_action_that_adopts, &session);
+  CHECK(touch(session, 0, 1, TACTUS_BEGAN, 10, 10) == 1);
+  CHECK(adopted_in_callback == TACTUS_ERROR_BUSY);
+  CHECK(tactus_session_free(session) == 0);
+  REFUSED(tactus_session_adopt(session), TACTUS_ERROR_HANDLE, "no longer");
+}
+
 static void what_is_never_polled_has_an_end(void) {
   tactus_session session = tactus_session_new(100, 100);
   tactus_view view = tactus_view_add(session, 0, 0, 0, 100, 100);
@@ -276,6 +297,7 @@ int main(void) {
   a_callback_for_decisions_may_end_the_session();
   other_threads_have_sessions_of_their_own();
   a_thread_that_begins_after_the_owner_has_ended_is_another_one();
+  a_thread_adopts_a_session_that_another_one_prepared();
   what_is_never_polled_has_an_end();
   return finish("safety");
 }

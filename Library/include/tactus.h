@@ -13,18 +13,20 @@
  *     when that has passed:    tactus_advance(session, now);
  *
  * Units     Lengths are points, the unit in which you say how large your surface is: 163 points are an inch for the default
- *           thresholds. y grows downwards. Times of samples are nanoseconds of any one clock that does not go backwards
+ *           thresholds: multiply pixels by 163 / dpi, or set thresholds in pixels. y grows downwards. Times of samples are nanoseconds of any one clock that does not go backwards
  *           (CLOCK_MONOTONIC). Options in time are seconds, angles are radians.
  * Handles   Sessions, views, recognizers, scenes, recordings and replays are numbers, never 0. A handle of something that was
  *           removed, or of another kind, is refused with TACTUS_ERROR_HANDLE; nothing is reached by accident.
  * Errors    What returns a handle or a pointer returns 0 on error; what returns an int32_t returns a negative tactus_error.
  *           tactus_last_error() says what was wrong. An error changes nothing, unless it is said at the function.
- * Threads   A session belongs to the thread that made it: calls from another thread are refused with TACTUS_ERROR_THREAD.
+ * Threads   A session belongs to the thread that made it, or adopted it: calls from another thread are refused with
+ *           TACTUS_ERROR_THREAD.
  *           Sessions of several threads are independent. Scenes, recordings and replays may be used from every thread. The
  *           library runs one call at a time; others wait, also for a long replay.
  * Callbacks A callback runs on the thread of the call that leads to it, when the engine has finished a frame: it may call
- *           everything, and may remove what it is called for, even the session. Only what would send more to the same session
- *           is refused there, with TACTUS_ERROR_BUSY.
+ *           everything, and may remove what it is called for, even the session. Only tactus_send(), tactus_send_pointer(),
+ *           tactus_advance(), tactus_cancel_all() and tactus_session_adopt() of the same session are refused there, with
+ *           TACTUS_ERROR_BUSY.
  * Ownership What you pass is copied before the call returns. Text of type `char *` is yours: tactus_text_free(). Pointers of
  *           type `const` belong to the library; each function says how long they are valid.
  * Memory    A moved sample allocates nothing after the first gestures.
@@ -100,8 +102,8 @@ void tactus_text_free(char *text);
 
 /* ------------------------------------------------------------------------------------------------------------ Sessions */
 
-/** Opens a session for a surface of this size in points. 0 on error: a length is not finite or negative, or there are more
- *  than 4,000 sessions. Close it with tactus_session_free(). */
+/** Opens a session for a surface of this size in points. 0 on error: a length is not finite or negative, or there are
+ *  4,096 sessions already, those of threads that have ended included. Close it with tactus_session_free(). */
 tactus_session tactus_session_new(double width, double height);
 
 /** Opens a session with the views, recognizers and relations of a scene; the size matters only to a scene without views, and
@@ -111,6 +113,10 @@ tactus_session tactus_session_of_scene(tactus_scene scene, double width, double 
 /** Closes a session with its views and recognizers: their handles are refused from now on, no callback comes any more, and
  *  what was not polled is lost. 0 is fine. Not inside the host's own hit test (TACTUS_ERROR_BUSY). */
 int32_t tactus_session_free(tactus_session session);
+
+/** Makes the calling thread the one to which a session belongs: for a session that one thread prepares and another one uses, or
+ *  whose thread has ended. The thread that had it must not call meanwhile. */
+int32_t tactus_session_adopt(tactus_session session);
 
 /** Says how large the surface is now, in points: at its edges a screen edge pan begins. */
 int32_t tactus_session_resize(tactus_session session, double width, double height);
@@ -138,7 +144,9 @@ int32_t tactus_view_remove(tactus_view view);
 /** Says where a view lies in its parent, before its transform. */
 int32_t tactus_view_set_frame(tactus_view view, double x, double y, double width, double height);
 
-/** Turns and scales a view about its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty, as in SVG and CSS. */
+/** Turns and scales a view about its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty, as in SVG and CSS. Places and movements that
+ *  its recognizers report are seen along its sides, as it lies then. For a thing that its own gestures turn and enlarge, put
+ *  recognizers on a view around it that stays as it is, or call this for no view: otherwise each change changes what is reported. */
 int32_t tactus_view_set_transform(tactus_view view, double a, double b, double c, double d, double tx, double ty);
 
 /** Sets a tactus_view_property to 0 or 1. */
@@ -165,7 +173,7 @@ int32_t tactus_on_hit_test(tactus_session session, tactus_hit_test hit_test, voi
 
 /** Adds a recognizer to a view. `type` is a name in tactus_types.h, such as "pan". `options` is NULL, or a JSON object with
  *  options by name, as scenes have them: {"minimumNumberOfTouches":2,"axis":"horizontal"}. A "sequence" needs its "steps", an
- *  "individual" its "subgestures". Returns 0 on error; tactus_last_error() names the key and what is near. */
+ *  "individual" its "subgestures". It is named after its type until tactus_recognizer_set_name(). Returns 0 on error; tactus_last_error() names the key and what is near. */
 tactus_recognizer tactus_recognizer_add(tactus_view view, const char *type, const char *options);
 
 /** Removes a recognizer. A gesture in progress is cancelled, with its action. */
@@ -174,7 +182,7 @@ int32_t tactus_recognizer_remove(tactus_recognizer recognizer);
 /** The recognizer of a session of a scene that the scene calls `id`; 0 if there is none. */
 tactus_recognizer tactus_recognizer_named(tactus_session session, const char *id);
 
-/** Names a recognizer, for sentences that say why: "prevented by `pan`". */
+/** Names a recognizer, for sentences that say why: "prevented by pan". */
 int32_t tactus_recognizer_set_name(tactus_recognizer recognizer, const char *name);
 
 /** Sets an option that is a number, a count, a length or a time in seconds. Options are listed in tactus_types.h. */
@@ -237,7 +245,7 @@ enum tactus_role {
 
 /** One contact at one moment. Set it to zero first: what a device does not know stays 0. */
 typedef struct tactus_sample {
-  int64_t time_ns;   /**< When, in nanoseconds of the host's clock. Samples of one time are one frame. */
+  int64_t time_ns;   /**< When, in nanoseconds of the host's clock. See tactus_send(). */
   uint64_t id;       /**< Which contact; free to be used again after the lift. */
   double x, y;       /**< Where on the surface, in points. */
   tactus_view view;  /**< What is hit, where `phase` is TACTUS_BEGAN; 0 has the library, or the host's hit test, find it. */
@@ -272,10 +280,13 @@ typedef struct tactus_pointer {
   int32_t phase;        /**< A tactus_phase; a wheel has TACTUS_MOVED. */
 } tactus_pointer;
 
-/** Sends samples, oldest first. Those with the same time are one frame; after each frame callbacks are called. A time that is
- *  earlier than the last one counts as that.
+/** Sends samples, oldest first. Those of one call with the same time are one frame; after each frame callbacks are called. Each call
+ *  ends its last frame, so send all contacts of a frame in one call: fingers that are sent one by one move one after the other, and
+ *  seem to turn a little while they spread. What waits until an earlier time than the samples is done first, as tactus_advance()
+ *  does it. A time that is earlier than the last one counts as that: a clock in another unit, or a wrong tactus_advance(), keeps
+ *  all later samples at one time, which tactus_anomalies() counts as TACTUS_LATE.
  *
- *  Returns how many actions came. TACTUS_ERROR_VALUE, and nothing is processed, if a sample has a place that is not finite, or an
+ *  Returns how many actions came. TACTUS_ERROR_VALUE, and nothing is processed, if a sample has a number that is not finite, or an
  *  unknown phase, tool or role: the error says which. TACTUS_ERROR_HANDLE if a view does not exist: that contact hits nothing,
  *  and all else is processed. */
 int32_t tactus_send(tactus_session session, const tactus_sample *samples, size_t count);
@@ -286,20 +297,23 @@ int32_t tactus_send_pointer(tactus_session session, const tactus_pointer *pointe
 /** Says what time it is: recognizers that wait act. To be called when the deadline has passed. Returns as tactus_send() does. */
 int32_t tactus_advance(tactus_session session, int64_t time_ns);
 
-/** When tactus_advance() should be called at the latest. Returns 1 and sets `time_ns`; 0 while nothing waits. */
+/** When tactus_advance() should be called at the latest. Returns 1 and sets `time_ns`; 0 while nothing waits. A program that sleeps
+ *  for whole milliseconds rounds up: at an earlier time nothing is decided. */
 int32_t tactus_next_deadline(tactus_session session, int64_t *time_ns);
 
-/** Cancels all touches: the window lost its place, the device is gone. Returns as tactus_send() does. */
+/** Cancels all touches: the window is no longer in front, the device is gone, or a lift was lost. Samples of these contacts are
+ *  ignored until they begin anew. A tap that waits for a second one waits on; `enabled` set to 0 and back to 1 ends that, and cancels
+ *  the gesture of one recognizer. Returns as tactus_send() does. */
 int32_t tactus_cancel_all(tactus_session session);
 
-/** What can be wrong with a sample; it is ignored or repaired, and counted. */
+/** What can be wrong with a sample that is in order by itself: what becomes of it, and it is counted. */
 enum tactus_anomaly {
-  TACTUS_UNKNOWN_CONTACT = 0,  /**< A contact moved or ended that is not down. */
-  TACTUS_BEGAN_TWICE = 1,      /**< A contact began that is down already. */
-  TACTUS_NOT_FINITE = 2,       /**< A number is not finite. */
-  TACTUS_LATE = 3,             /**< Its time is earlier than the last one. */
-  TACTUS_MISPLACED_ROLE = 4,   /**< A coalesced or predicted sample belongs to no actual one. */
-  TACTUS_TOO_MANY_CONTACTS = 5 /**< A contact began while 32,768 others were down. */
+  TACTUS_UNKNOWN_CONTACT = 0,  /**< A contact moved or ended that is not down: ignored. */
+  TACTUS_BEGAN_TWICE = 1,      /**< A contact began that is down already: the earlier one is cancelled. */
+  TACTUS_NOT_FINITE = 2,       /**< Of recordings: a number is not finite. tactus_send() refuses these. */
+  TACTUS_LATE = 3,             /**< Its time is earlier than the last one, as which it counts. */
+  TACTUS_MISPLACED_ROLE = 4,   /**< A coalesced or predicted sample belongs to no actual one: ignored. */
+  TACTUS_TOO_MANY_CONTACTS = 5 /**< A contact began while 32,768 others were down: ignored until it lifts. */
 };
 
 /** How often samples were ignored or repaired for a tactus_anomaly. */
@@ -317,7 +331,8 @@ enum tactus_state {
   TACTUS_STATE_FAILED = 5
 };
 
-/** What a recognizer has to say: a gesture began, changed, ended or was cancelled. */
+/** What a recognizer has to say: a gesture began, changed, ended or was cancelled. Actions of one frame come in the order in which the
+ *  recognizers of a view were added. Add the pan first if it moves what a pinch enlarges about `x` and `y`. */
 typedef struct tactus_action {
   int64_t time_ns;              /**< When. */
   tactus_recognizer recognizer; /**< Which one; in a replay its place in the scene, from 0. */

@@ -106,9 +106,9 @@ enum tactus_tap_sequence_value {
  */
 /** Where the values of "pan" are in an action. */
 enum tactus_pan_value {
-  TACTUS_PAN_TRANSLATION_X = 0,  /**< How far the fingers have gone since the pan began. */
+  TACTUS_PAN_TRANSLATION_X = 0,  /**< How far the fingers have gone beyond the hysteresis, along the sides of the view. It does not jump when fingers come and go. */
   TACTUS_PAN_TRANSLATION_Y = 1,
-  TACTUS_PAN_VELOCITY_X = 2,  /**< How fast they move. See tactus_report_velocity(). */
+  TACTUS_PAN_VELOCITY_X = 2,  /**< How fast they move, per second. See tactus_report_velocity(). */
   TACTUS_PAN_VELOCITY_Y = 3
 };
 
@@ -134,9 +134,9 @@ enum tactus_pan_value {
  */
 /** Where the values of "screenEdgePan" are in an action. */
 enum tactus_screen_edge_pan_value {
-  TACTUS_SCREEN_EDGE_PAN_TRANSLATION_X = 0,  /**< How far the fingers have gone since the pan began. */
+  TACTUS_SCREEN_EDGE_PAN_TRANSLATION_X = 0,  /**< How far the fingers have gone beyond the hysteresis, along the sides of the view. It does not jump when fingers come and go. */
   TACTUS_SCREEN_EDGE_PAN_TRANSLATION_Y = 1,
-  TACTUS_SCREEN_EDGE_PAN_VELOCITY_X = 2,  /**< How fast they move. See tactus_report_velocity(). */
+  TACTUS_SCREEN_EDGE_PAN_VELOCITY_X = 2,  /**< How fast they move, per second. See tactus_report_velocity(). */
   TACTUS_SCREEN_EDGE_PAN_VELOCITY_Y = 3
 };
 
@@ -166,8 +166,8 @@ enum tactus_swipe_value {
  */
 /** Where the values of "pinch" are in an action. */
 enum tactus_pinch_value {
-  TACTUS_PINCH_SCALE = 0,  /**< The distance of the fingers, as a multiple of what it was. */
-  TACTUS_PINCH_VELOCITY = 1  /**< How fast the scale changes. See tactus_report_velocity(). */
+  TACTUS_PINCH_SCALE = 0,  /**< The distance of the first two fingers, as a multiple of what it was when both were down. It does not jump when fingers come and go. */
+  TACTUS_PINCH_VELOCITY = 1  /**< How fast the scale changes, per second. See tactus_report_velocity(). */
 };
 
 /*
@@ -179,8 +179,8 @@ enum tactus_pinch_value {
  */
 /** Where the values of "rotation" are in an action. */
 enum tactus_rotation_value {
-  TACTUS_ROTATION_ROTATION = 0,  /**< How far the fingers have turned, in radians, clockwise. */
-  TACTUS_ROTATION_VELOCITY = 1  /**< How fast they turn. See tactus_report_velocity(). */
+  TACTUS_ROTATION_ROTATION = 0,  /**< How far the first two fingers have turned since both were down, in radians, clockwise. It does not jump when fingers come and go. */
+  TACTUS_ROTATION_VELOCITY = 1  /**< How fast they turn, per second. See tactus_report_velocity(). */
 };
 
 /*
@@ -192,7 +192,7 @@ enum tactus_rotation_value {
  */
 /** Where the values of "transform" are in an action. */
 enum tactus_transform_value {
-  TACTUS_TRANSFORM_TRANSFORM_A = 0,  /**< What the fingers have done since they came down. */
+  TACTUS_TRANSFORM_TRANSFORM_A = 0,  /**< What the fingers have done since they came down, about the upper left corner of the view. */
   TACTUS_TRANSFORM_TRANSFORM_B = 1,
   TACTUS_TRANSFORM_TRANSFORM_C = 2,
   TACTUS_TRANSFORM_TRANSFORM_D = 3,
@@ -200,7 +200,7 @@ enum tactus_transform_value {
   TACTUS_TRANSFORM_TRANSFORM_TY = 5,
   TACTUS_TRANSFORM_SCALE = 6,  /**< By how much they have stretched the thing. */
   TACTUS_TRANSFORM_ROTATION = 7,  /**< How far they have turned it, in radians, clockwise. */
-  TACTUS_TRANSFORM_VELOCITY_X = 8,  /**< How fast their centroid moves. See tactus_report_velocity(). */
+  TACTUS_TRANSFORM_VELOCITY_X = 8,  /**< How fast their centroid moves, per second. See tactus_report_velocity(). */
   TACTUS_TRANSFORM_VELOCITY_Y = 9
 };
 
@@ -238,7 +238,7 @@ enum tactus_triggered_tap_value {
  */
 /** Where the values of "flick" are in an action. */
 enum tactus_flick_value {
-  TACTUS_FLICK_VELOCITY_X = 0,  /**< How fast the finger was when it lifted. */
+  TACTUS_FLICK_VELOCITY_X = 0,  /**< How fast the finger was when it lifted, per second. */
   TACTUS_FLICK_VELOCITY_Y = 1
 };
 

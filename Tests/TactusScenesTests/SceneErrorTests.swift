@@ -112,8 +112,12 @@ struct SceneErrorTests {
     recognizer(
       .unknownType, #""id":"a","type":"longpress","view":"root""#,
       #"2:33: recognizers[0].type: there is no recognizer type "longpress"; supported are "#
-        + (RecognizerType.supported + RecognizerType.inScrollViews).map(\.name).joined(separator: ", ")
+        + RecognizerType.supported.map(\.name).joined(separator: ", ")
         + #"; did you mean "longPress"?"#),
+    recognizer(
+      .unknownType, #""id":"a","type":"drag","view":"root""#,
+      #"2:33: recognizers[0].type: there is no recognizer type "drag"; supported are "#
+        + RecognizerType.supported.map(\.name).joined(separator: ", ") + #"; did you mean "pan"?"#),
     recognizer(
       .unknownKey, #""id":"a","type":"tap","view":"root","numberOfTapRequired":2"#,
       #"2:53: recognizers[0].numberOfTapRequired: a tap has no key "numberOfTapRequired"; "#

@@ -344,9 +344,10 @@ export interface GestureEvents {
   };
   longPress: GestureEvent;
   pan: GestureEvent & {
-    /** How far the fingers have gone since the pan began. */
+    /** How far the fingers have gone beyond the hysteresis, along the sides of the view. It does not jump when fingers come
+     * and go. */
     readonly translation: Pair;
-    /** How fast they move. */
+    /** How fast they move, per second. */
     readonly velocity: Pair;
   };
   screenEdgePan: GestureEvents["pan"];
@@ -355,25 +356,27 @@ export interface GestureEvents {
     readonly direction: Direction;
   };
   pinch: GestureEvent & {
-    /** The distance of the fingers, as a multiple of what it was. */
+    /** The distance of the first two fingers, as a multiple of what it was when both were down. It does not jump when fingers
+     * come and go. */
     readonly scale: number;
-    /** How fast the scale changes. */
+    /** How fast the scale changes, per second. */
     readonly velocity: number;
   };
   rotation: GestureEvent & {
-    /** How far the fingers have turned, in radians, clockwise. */
+    /** How far the first two fingers have turned since both were down, in radians, clockwise. It does not jump when fingers
+     * come and go. */
     readonly rotation: number;
-    /** How fast they turn. */
+    /** How fast they turn, per second. */
     readonly velocity: number;
   };
   transform: GestureEvent & {
-    /** What the fingers have done since they came down. */
+    /** What the fingers have done since they came down, about the upper left corner of the view. */
     readonly transform: PlaneTransform;
     /** By how much they have stretched the thing. */
     readonly scale: number;
     /** How far they have turned it, in radians, clockwise. */
     readonly rotation: number;
-    /** How fast their centroid moves. */
+    /** How fast their centroid moves, per second. */
     readonly velocity: Pair;
   };
   triggeredTap: GestureEvent & {
@@ -384,7 +387,7 @@ export interface GestureEvents {
   };
   touchDown: GestureEvent;
   flick: GestureEvent & {
-    /** How fast the finger was when it lifted. */
+    /** How fast the finger was when it lifted, per second. */
     readonly velocity: Pair;
   };
   spin: GestureEvent & {

@@ -33,6 +33,7 @@ public func tactus_recognizer_add(
     let (made, recognizer) = try reading(isText: options != nil) { () throws(DescriptionError) in
       try RecognizerType.make(JSONNode(.object([typeMember] + members), at: node.position))
     }
+    recognizer.name = made.name
     let member = try session.add(recognizer, made)
     view.addGestureRecognizer(recognizer)
     session.deliver()
@@ -101,12 +102,27 @@ private func setOptions(
   return 0
 }
 
-/// Sets one option to a value that came as a number or words.
+/// Sets one option to a value that came by `setter`, the function for options of this kind.
 private func set(
-  _ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?, _ value: JSONNode
+  _ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?, _ value: JSONNode, _ setter: String
 ) throws(Refusal) -> Int32 {
-  try setOptions(
-    recognizer, JSONNode(members: [(key: try passedText(option, "option"), value: value)]), isText: false)
+  let name = try passedText(option, "option")
+  if let kind = try Sessions.member(recognizer).1.type.property(name)?.kind, kind.setter != setter {
+    throw Refusal(Refusal.Code.value, "\(name): tactus_set_\(kind.setter)() sets this option, not tactus_set_\(setter)()")
+  }
+  return try setOptions(recognizer, JSONNode(members: [(key: name, value: value)]), isText: false)
+}
+
+extension PropertyKind {
+  /// Which `tactus_set_…` sets an option of this kind.
+  fileprivate var setter: String {
+    switch self {
+    case .flag: "flag"
+    case .integer, .number, .duration: "number"
+    case .choice, .choices: "words"
+    case .structure: "options"
+    }
+  }
 }
 
 /// See `include/tactus.h`.
@@ -118,7 +134,7 @@ public func tactus_set_number(
     let number = try finite(value, "value")
     // A count is a number without a point.
     let node = Int64(exactly: number).map { JSONNode($0) } ?? JSONNode(number)
-    return try set(recognizer, option, node)
+    return try set(recognizer, option, node, "number")
   }
 }
 
@@ -129,7 +145,7 @@ public func tactus_set_flag(
 ) -> Int32 {
   Door.result { () throws(Refusal) in
     guard value == 0 || value == 1 else { throw Refusal(Refusal.Code.value, "value is \(value); it must be 0 or 1") }
-    return try set(recognizer, option, JSONNode(value == 1))
+    return try set(recognizer, option, JSONNode(value == 1), "flag")
   }
 }
 
@@ -141,7 +157,7 @@ public func tactus_set_words(
   Door.result { () throws(Refusal) in
     let text = try passedText(words, "words")
     let words = text.utf8.split(separator: 0x20).map { JSONNode(String(decoding: $0, as: UTF8.self)) }
-    return try set(recognizer, option, words.count == 1 ? words[0] : JSONNode(words))
+    return try set(recognizer, option, words.count == 1 ? words[0] : JSONNode(words), "words")
   }
 }
 

@@ -38,6 +38,15 @@ public func tactus_session_free(_ session: tactus_session) -> Int32 {
 
 /// See `include/tactus.h`.
 @c @implementation
+public func tactus_session_adopt(_ session: tactus_session) -> Int32 {
+  Door.result { () throws(Refusal) in
+    try Sessions.adopt(session)
+    return 0
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
 public func tactus_session_resize(_ session: tactus_session, _ width: Double, _ height: Double) -> Int32 {
   Door.result { () throws(Refusal) in
     let session = try Sessions.session(session)

@@ -106,7 +106,7 @@ struct HandleTable<Element> {
   mutating func add(_ make: (Handle) -> Element) throws(Refusal) -> UInt64 {
     guard let place = free.last ?? (elements.count < limit ? elements.count : nil) else {
       throw Refusal(
-        Refusal.Code.limit, "there are \(limit) already: more than one of \(limit) is \(kind.noun) too many")
+        Refusal.Code.limit, "\(kind.noun) cannot be made: there are \(limit) already, which is the most")
     }
     let handle = Handle(kind, generation: Handle.nextGeneration(), session: session, place: place)
     if place == elements.count {

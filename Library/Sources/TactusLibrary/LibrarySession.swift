@@ -53,7 +53,7 @@ final class LibrarySession {
   /// The window of a session without a scene, to which the host may say what is hit.
   let ownWindow: LibraryWindow?
   let scene: Scene?
-  let thread = system_thread()
+  var thread = system_thread()
   let handle: Handle
   /// Whether the host has not freed it yet.
   private(set) var isOpen = true
@@ -380,6 +380,13 @@ enum Sessions {
     return session
   }
 
+  /// Makes this thread the one of a session, unless it is in a call of the other one.
+  static func adopt(_ bits: UInt64) throws(Refusal) {
+    guard let session = table[Handle(bits)] else { throw Handle(bits).refusal(.session) }
+    guard session.stage == .idle else { throw busy }
+    session.thread = system_thread()
+  }
+
   /// The session of a handle, for a call that sends something.
   @inline(__always)
   static func idle(_ bits: UInt64) throws(Refusal) -> LibrarySession {
@@ -409,7 +416,7 @@ enum Sessions {
   @inline(__always)
   private static func check(_ session: LibrarySession) throws(Refusal) {
     guard session.thread == system_thread() else {
-      throw Refusal(Refusal.Code.thread, "the session belongs to another thread: that which made it")
+      throw Refusal(Refusal.Code.thread, "the session belongs to another thread; tactus_session_adopt() makes it this one's")
     }
     guard session.stage != .asking else { throw busy }
   }

@@ -174,11 +174,17 @@ extension RecognizerType {
   static func named(_ name: String, at path: DescriptionPath) throws(DescriptionError) -> RecognizerType {
     if let type = supported.first(where: { $0.name == name }) { return type }
     if let type = inScrollViews.first(where: { $0.name == name }) { return type }
-    let names = (supported + inScrollViews).map { $0.name }
+    let names = supported.map { $0.name }
     throw DescriptionError(
       .unknownType, "there is no recognizer type \"\(name)\"; supported are \(names.joined(separator: ", "))",
-      suggestion: nearestKey(to: name, among: names), at: path)
+      suggestion: nearestKey(to: name, among: names) ?? otherNames[name], at: path)
   }
+
+  /// What other toolkits call types.
+  private static let otherNames = [
+    "drag": "pan", "doubleTap": "tap", "doubletap": "tap", "click": "tap", "zoom": "pinch", "scale": "pinch", "magnify": "pinch", "turn": "rotation",
+    "press": "longPress", "hold": "longPress",
+  ]
 }
 
 // MARK: Options
