@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TactusScenes
+@_spi(Tools) @testable import TactusScenes
 
 @Suite("A scene that is wrong says what, where, and what would be right")
 struct SceneErrorTests {
@@ -112,7 +112,7 @@ struct SceneErrorTests {
     recognizer(
       .unknownType, #""id":"a","type":"longpress","view":"root""#,
       #"2:33: recognizers[0].type: there is no recognizer type "longpress"; supported are "#
-        + (RecognizerType.supported + RecognizerType.inScrollViews).map(\.name).joined(separator: ", ")
+        + (RecognizerType.supported + RecognizerType.inScenes).map(\.name).joined(separator: ", ")
         + #"; did you mean "longPress"?"#),
     recognizer(
       .unknownKey, #""id":"a","type":"tap","view":"root","numberOfTapRequired":2"#,
