@@ -371,7 +371,8 @@ enum tactus_decision_kind {
   TACTUS_DECIDED_ENDED = 4,     /**< It ended, or was recognized. */
   TACTUS_DECIDED_CANCELLED = 5, /**< It was cancelled. */
   TACTUS_DECIDED_FAILED = 6,    /**< It failed. */
-  TACTUS_DECIDED_REFUSED = 7    /**< Something that was asked for was refused. */
+  TACTUS_DECIDED_REFUSED = 7,   /**< Something that was asked for was refused. */
+  TACTUS_DECIDED_OWNED = 8      /**< A drag that is handed over has another owner, or its first one. */
 };
 
 /** What `measured` and `limit` of a decision count. */

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ._scene import Answer, Scene
 
 _STATES: Final = ("possible", "began", "changed", "ended", "cancelled", "failed")
-_KINDS: Final = ("possible", "held", "released", "began", "ended", "cancelled", "failed", "refused")
+_KINDS: Final = ("possible", "held", "released", "began", "ended", "cancelled", "failed", "refused", "owned")
 _UNITS: Final = ("", "pt", "s", "rad", "pt/s", "", "fingers", "taps", "times", "", "")
 _ACTIONS, _DECISIONS, _VELOCITIES, _WITHOUT_CHANGES = 1, 2, 4, 8
 _WHY, _VIEWS = 1, 2

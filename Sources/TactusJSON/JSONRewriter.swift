@@ -102,7 +102,7 @@ public struct JSONRewriter {
         let start = offset(element.position)
         return (start: start, end: end(from: start))
       }
-      let places = Self.places(of: elements, in: was)
+      let places = Self.align(was.count, elements.count) { Self.likeness(was[$0], elements[$1]) }
       let items = zip(elements, places).map { element, place in
         Item(place: place, text: place.map { render(was[$0], as: element) } ?? Self.compact(element))
       }
@@ -195,22 +195,22 @@ public struct JSONRewriter {
     }
   }
 
-  /// For each of `elements` which of `old` it was; the order stays, and together they are as alike as can be.
-  private static func places(of elements: [JSONNode], in old: [JSONNode]) -> [Int?] {
-    guard old.count * elements.count <= 1 << 22 else { return elements.indices.map { $0 < old.count ? $0 : nil } }
-    let width = elements.count + 1
-    var best = [Int](repeating: 0, count: (old.count + 1) * width)
-    for i in old.indices.reversed() {
-      for j in elements.indices.reversed() {
-        let alike = likeness(old[i], elements[j])
+  /// For each of `count` new things which of the `old` ones it is, in order, so that they are together as alike as can be.
+  @_spi(Tools) public static func align(_ old: Int, _ count: Int, _ likeness: (Int, Int) -> Int) -> [Int?] {
+    guard old * count <= 1 << 22 else { return (0..<count).map { $0 < old && likeness($0, $0) > 0 ? $0 : nil } }
+    let width = count + 1
+    var best = [Int](repeating: 0, count: (old + 1) * width)
+    for i in (0..<old).reversed() {
+      for j in (0..<count).reversed() {
+        let alike = likeness(i, j)
         let together = alike > 0 ? alike + best[(i + 1) * width + j + 1] : 0
         best[i * width + j] = max(together, best[(i + 1) * width + j], best[i * width + j + 1])
       }
     }
-    var places = [Int?](repeating: nil, count: elements.count)
+    var places = [Int?](repeating: nil, count: count)
     var (i, j) = (0, 0)
-    while i < old.count, j < elements.count {
-      let alike = likeness(old[i], elements[j])
+    while i < old, j < count {
+      let alike = likeness(i, j)
       if alike > 0, best[i * width + j] == alike + best[(i + 1) * width + j + 1] {
         places[j] = i
         (i, j) = (i + 1, j + 1)

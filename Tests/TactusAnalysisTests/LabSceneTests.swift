@@ -89,7 +89,7 @@ struct LabSceneTests {
     #expect(pan?["default"]?.number?.double == 10)
     #expect(pan?["kind"]?.string == "number")
     #expect(types["tap"]?["discrete"]?.bool == true)
-    #expect(RecognizerType.supported.allSatisfy { types[$0.name] != nil && types[$0.name]?["inScrollViews"] == nil })
-    #expect(types["scrollPan"]?["inScrollViews"]?.bool == true)
+    #expect(RecognizerType.supported.allSatisfy { types[$0.name] != nil && types[$0.name]?["inScenes"] == nil })
+    #expect(["scrollPan", "handOver"].allSatisfy { types[$0]?["inScenes"]?.bool == true })
   }
 }

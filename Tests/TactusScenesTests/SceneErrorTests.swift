@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TactusScenes
+@_spi(Tools) @testable import TactusScenes
 
 @Suite("A scene that is wrong says what, where, and what would be right")
 struct SceneErrorTests {

@@ -90,7 +90,7 @@ export function swiftCode(scene, size, types) {
     recognizers.set(recognizer.id, own);
     say("");
     const view = views.get(recognizer.view);
-    addRecognizer(recognizer, own, say, types, name, view);
+    addRecognizer(recognizer, own, say, types, name, view, views);
     say(`${own}.name = ${swiftString(recognizer.id)}`);
     say(`${own}.addAction { recognizer in print(recognizer.name ?? "", recognizer.state) }`);
     if (!(recognizer.type in SCROLLING)) say(`${view}.addGestureRecognizer(${own})`);
@@ -135,7 +135,7 @@ function scrollLines(own, scroll) {
   return [...lines, ...Object.entries(rest).map(([key, value]) => `${own}.${key} = ${swiftValue(key, value)}`)];
 }
 
-function addRecognizer(recognizer, own, say, types, name, view) {
+function addRecognizer(recognizer, own, say, types, name, view, views) {
   const { type } = recognizer;
   const known = Object.fromEntries((types[type]?.properties ?? []).map((property) => [property.name, property]));
   if (type === "sequence") {
@@ -160,11 +160,22 @@ function addRecognizer(recognizer, own, say, types, name, view) {
     say("])");
   } else if (type in SCROLLING) {
     say(`let ${own} = ${view}.${SCROLLING[type]}`);
+  } else if (type === "handOver") {
+    const axis = recognizer.axis === "horizontal" ? ", along: .horizontal" : "";
+    const owners = new Map(recognizer.owners.map(({ view: id }) => [id, name(`${id}-owner`, "owner")]));
+    for (const { view: id, range } of recognizer.owners) {
+      say(`${views.get(id)}.name = ${swiftString(id)}`);
+      say(`let ${owners.get(id)} = DragOwner(${views.get(id)}${range ? `, within: ${range.join(" ... ")}` : ""}${axis})`);
+    }
+    for (const { view: id, handsOver = {} } of recognizer.owners) {
+      for (const [edge, other] of Object.entries(handsOver)) say(`${owners.get(id)}.handsOver(to: ${owners.get(other)}, at: .${edge})`);
+    }
+    say(`let ${own} = HandOverGestureRecognizer([${[...owners.values()].join(", ")}])`);
   } else {
     say(`let ${own} = ${CLASSES[type] ?? `${type[0].toUpperCase()}${type.slice(1)}GestureRecognizer`}()`);
   }
   for (const [key, value] of Object.entries(recognizer)) {
-    if (RELATIONS.has(key) || key === "subgestures" || key === "steps") continue;
+    if (RELATIONS.has(key) || ["subgestures", "steps", "owners"].includes(key)) continue;
     say(`${own}.${COMMON_NAMES[key] ?? key} = ${swiftValue(key, value, known[key])}`);
   }
 }
@@ -175,9 +186,9 @@ function pairsOf(scene) {
   return ids.flatMap((one, index) => ids.slice(index + 1).map((other) => [one, other]));
 }
 
-/** A scene without the recognizers of scroll views: in a page the browser scrolls. */
+/** A scene without the recognizers of scroll views, and of drags that these hand over: in a page the browser scrolls. */
 function withoutScrolling(scene) {
-  return scene.recognizers.filter(({ type }) => type in SCROLLING).reduce((rest, { id }) => edits.remove(rest, id), scene);
+  return scene.recognizers.filter(({ type }) => type in SCROLLING || type === "handOver").reduce((rest, { id }) => edits.remove(rest, id), scene);
 }
 
 const SCRIPT_WORDS = ["tactus", "view", "parent", "say", "build", "state", "return", "this", "null", "true", "false", "document", "window", "root", "await", "new", "delete", "default", "class", "function", "var", "let", "const", "in", "of", "do", "if"];
@@ -218,6 +229,9 @@ export function scriptCode(original, size) {
   };
   for (const view of viewsOf(scene, size)) addView(view, "parent");
   put("");
+  for (const { id } of original.recognizers.filter(({ type }) => type === "handOver")) {
+    put(`// ${JSON.stringify(id)} is left out: in a page the browser scrolls, and a drag that it scrolls with cannot be handed over.`);
+  }
   for (const { id, type, view, requireToFail, ...options } of scene.recognizers) {
     const own = name(id, "gesture");
     gestures.set(id, own);

@@ -31,7 +31,7 @@ export class History {
       if (line.line !== "decision") continue;
       const { record, text, why, touches } = line;
       this.decisions.push({
-        id: record.recognizer, kind: record.decision, t: record.t, reason: record.reason ?? null, other: record.other ?? null,
+        id: record.recognizer, kind: record.decision, t: record.t, reason: record.reason ?? null, other: record.other ?? null, owner: record.owner ?? null,
         text, why: why ?? null, touches, record,
       });
     }

@@ -186,7 +186,8 @@ export class Lanes {
       const { decision } = bar ?? mark;
       group.setAttribute("style", `--c: ${colour}`);
       if (bar) {
-        group.prepend(svg("title", {}, bar.look === "active" ? `${id} is in progress` : decision.text));
+        group.prepend(svg("title", {}, bar.look === "active" && !decision.owner ? `${id} is in progress` : decision.text));
+        if (decision.owner && !isOld) wanted.push({ x, text: decision.owner, weight: 1, group, size: "11.5px" });
         if (bar.look === "waiting" && decision.other && !isOld) {
           wanted.push({ x, text: `waits for ${decision.other}`, weight: 1, group, class: "wait", size: "italic 11.5px" });
         }

@@ -616,7 +616,7 @@ class Lab {
 const lab = new Lab(await LabEngine.load());
 find("example").append(html("option", { value: "" }, "choose…"), ...EXAMPLES.map(({ name, title }) => html("option", { value: name }, title)));
 find("gesture").append(...Object.entries(GESTURES).map(([name, { title }]) => html("option", { value: name }, title)));
-find("new-type").append(...Object.keys(lab.types).filter((type) => !lab.types[type].inScrollViews).map((type) => html("option", { value: type }, type)));
+find("new-type").append(...Object.keys(lab.types).filter((type) => !lab.types[type].inScenes).map((type) => html("option", { value: type }, type)));
 connect(lab);
 
 /** Opens what the address asks for, or what was there before it was loaded again. */

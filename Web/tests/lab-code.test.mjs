@@ -18,3 +18,34 @@ test("Swift for a pan with offsets names the sides that have limits", () => {
   assert.ok(lines.includes("reply.activeOffset = .init(right: 20)"));
   assert.ok(lines.includes("reply.failOffset = .init(up: 8, down: 8)"));
 });
+
+test("Swift for a drag that is handed over makes its owners, and a page says that it is left out", () => {
+  const scene = {
+    views: [{ id: "page", frame: [0, 0, 300, 800], children: [{
+      id: "sheet", frame: [0, 100, 300, 700], children: [{ id: "list", frame: [0, 0, 300, 700], scroll: { contentSize: [300, 2000] } }],
+    }] }],
+    recognizers: [{
+      id: "drag", type: "handOver", view: "page", hysteresis: 12, owners: [
+        { view: "list", handsOver: { start: "sheet" } }, { view: "sheet", range: [-9, 400], handsOver: { end: "list" } }],
+    }, { id: "tap", type: "tap", view: "page", requireToFail: ["drag"] }],
+  };
+  const lines = swiftCode(scene, { width: 300, height: 800 }, {}).split("\n").map((line) => line.trim());
+  const first = lines.indexOf('list.name = "list"');
+  assert.deepEqual(lines.slice(first, first + 8), [
+    'list.name = "list"', "let listOwner = DragOwner(list)", 'sheet.name = "sheet"', "let sheetOwner = DragOwner(sheet, within: -9 ... 400)",
+    "listOwner.handsOver(to: sheetOwner, at: .start)", "sheetOwner.handsOver(to: listOwner, at: .end)",
+    "let drag = HandOverGestureRecognizer([listOwner, sheetOwner])", "drag.hysteresis = 12",
+  ]);
+  const script = scriptCode(scene, { width: 300, height: 800 });
+  assert.match(script, /\/\/ "drag" is left out: in a page the browser scrolls/);
+  assert.doesNotMatch(script, /handOver|requireToFail/);
+});
+
+test("The lane of a drag that is handed over has a bar for each owner", async () => {
+  globalThis.document ??= {};
+  const { Lane } = await import("../tactus/lab/lane.js");
+  const lane = new Lane();
+  [["possible", 0], ["began", 1], ["owned", 1, "sheet"], ["owned", 3, "list"], ["ended", 5]].forEach(([kind, t, owner]) => lane.add({ kind, owner }, t));
+  assert.deepEqual(lane.bars.map(({ from, to, decision: { owner } }) => [from, to, owner]), [[0, 1, undefined], [1, 3, "sheet"], [3, 5, "list"]]);
+  assert.equal(lane.marks.length, 2);
+});

@@ -3,7 +3,7 @@ import TactusTables
 
 // `tactus-tables PAGE [FOLDER OF THE PROJECT]` prints the tables of one page of Documentation, measured now;
 // `tactus-tables lint [COUNT]` walks through scenes COUNT times each, and times a lint of a hundred recognizers;
-// `tactus-tables equalities [COUNT]` compares what must be equal, COUNT times each. How far it is goes to standard error.
+// `tactus-tables equalities [hand-over] [COUNT]` compares what must be equal, COUNT times each. How far it is goes to standard error.
 func complain(_ line: String) {
   FileHandle.standardError.write(Data("tactus-tables: \(line)\n".utf8))
 }

@@ -33,6 +33,9 @@ public func tactus_recognizer_add(
     let (made, recognizer) = try reading(isText: options != nil) { () throws(DescriptionError) in
       try RecognizerType.make(JSONNode(.object([typeMember] + members), at: node.position))
     }
+    guard RecognizerType.supported.contains(where: { $0.name == made.name }) else {
+      throw Refusal(Refusal.Code.value, "a \(made.name) belongs to views of a scene; tactus_session_of_scene() makes it")
+    }
     recognizer.name = made.name
     let member = try session.add(recognizer, made)
     view.addGestureRecognizer(recognizer)

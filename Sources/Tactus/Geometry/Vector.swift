@@ -56,6 +56,12 @@ public nonisolated struct Vector: Sendable, Hashable {
 }
 
 nonisolated extension Vector {
+  /// This displacement, turned clockwise by `angle`, in radians.
+  @_spi(Tools) public func turned(by angle: Double) -> Vector {
+    let (sine, cosine) = (Maths.sin(angle), Maths.cos(angle))
+    return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
+  }
+
   /// Both ways one after the other.
   @inlinable
   public static func + (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy) }

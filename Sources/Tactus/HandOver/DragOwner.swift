@@ -2,9 +2,7 @@
 ///
 /// ```swift
 /// let list = DragOwner(listView)
-/// let sheet = DragOwner("sheet", range: { 80...600 }, position: { sheetView.frame.origin.y }) { y in
-///   sheetView.frame.origin.y = y
-/// }
+/// let sheet = DragOwner(sheetView, within: 80...600)
 /// list.handsOver(to: sheet, at: .start)  // the list is at its top, and the finger goes down
 /// sheet.handsOver(to: list, at: .end)    // the sheet is open, and the finger goes up
 /// ```
@@ -22,15 +20,15 @@ public final class DragOwner {
   /// Is called when the drag ends while this owner has it, with the finger's velocity along the axis, in points per second.
   @exclusivity(unchecked) public var onRelease: ((Double) -> Void)?
 
-  /// The scroll view, if it is one.
-  ///
-  /// Weak, since a recognizer that has this owner may be on a view inside. Embedded Swift has no such references: there it is strong,
-  /// and the recognizer belongs on a view around the scroll view.
   #if !hasFeature(Embedded)
-    private(set) weak var scrollView: ScrollView?
+    /// The view that is scrolled or moved, if it is one. Weak, since a recognizer that has this owner may be on a view inside.
+    @_spi(Tools) public private(set) weak var view: View?
   #else
-    private(set) var scrollView: ScrollView?
+    /// The view that is scrolled or moved, if it is one. It is strong here: the recognizer belongs on a view around this one.
+    @_spi(Tools) public private(set) var view: View?
   #endif
+  /// Between which places the view is moved; `nil` if it is scrolled.
+  @_spi(Tools) public let limits: ClosedRange<Double>?
   private let isSideways: Bool
   /// What an owner of another kind does.
   private let place: (range: () -> ClosedRange<Double>, position: () -> Double, move: (Double) -> Void)?
@@ -54,16 +52,25 @@ public final class DragOwner {
     move: @escaping (Double) -> Void
   ) {
     self.name = name
-    isSideways = false
+    (isSideways, limits) = (false, nil)
     place = (range, position, move)
+  }
+
+  /// A view that is moved along `axis`, vertical by default: the origin of its frame, as if it had no transform, stays within `range`.
+  /// Without a name it is called "view".
+  public init(_ view: View, within range: ClosedRange<Double>, along axis: PanGestureRecognizer.Axis = .vertical) {
+    name = view.name ?? "view"
+    self.view = view
+    (isSideways, limits) = (axis == .horizontal, range)
+    place = nil
   }
 
   /// A scroll view, which is moved along `axis`: vertical by default. It slows down by itself when it is released, and goes beyond
   /// its ends as usual where no other owner takes over.
   public init(_ scrollView: ScrollView, along axis: PanGestureRecognizer.Axis = .vertical) {
     name = scrollView.name ?? "scroll view"
-    self.scrollView = scrollView
-    isSideways = axis == .horizontal
+    view = scrollView
+    (isSideways, limits) = (axis == .horizontal, nil)
     place = nil
   }
 
@@ -76,8 +83,11 @@ public final class DragOwner {
     }
   }
 
+  /// The view, if it is scrolled.
+  var scrollView: ScrollView? { limits == nil ? view as? ScrollView : nil }
+
   /// Whether `other` takes over at `edge`.
-  func isFollowed(by other: DragOwner, at edge: Edge) -> Bool { next(at: edge) === other.mark }
+  @_spi(Tools) public func isFollowed(by other: DragOwner, at edge: Edge) -> Bool { next(at: edge) === other.mark }
 
   /// Whether this owner hands over at `edge`.
   func hasNext(at edge: Edge) -> Bool { next(at: edge) != nil }
@@ -90,7 +100,7 @@ public final class DragOwner {
 
   /// Between which places it can be.
   private var range: ClosedRange<Double> {
-    if let place { return place.range() }
+    if let range = place?.range() ?? limits { return range }
     guard let resting = scrollView?.restingRange else { return 0...0 }
     let range = isSideways ? resting.x : resting.y
     return -range.upperBound ... -range.lowerBound
@@ -98,13 +108,18 @@ public final class DragOwner {
 
   private var position: Double {
     if let place { return place.position() }
-    guard let offset = scrollView?.contentOffset else { return 0 }
-    return isSideways ? -offset.x : -offset.y
+    guard let view else { return 0 }
+    if let offset = scrollView?.contentOffset { return isSideways ? -offset.x : -offset.y }
+    return isSideways ? view.center.x - view.bounds.size.width / 2 : view.center.y - view.bounds.size.height / 2
   }
 
   private func move(to position: Double) {
     if let place { return place.move(position) }
-    guard let scrollView else { return }
+    guard let scrollView else {
+      let distance = position - self.position
+      if isSideways { view?.center.x += distance } else { view?.center.y += distance }
+      return
+    }
     var offset = scrollView.contentOffset
     if isSideways { offset.x = -position } else { offset.y = -position }
     scrollView.move(to: offset)

@@ -16,6 +16,8 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
   public let owners: [DragOwner]
   /// Which owner has the drag, or had it last; `nil` before the first drag.
   @exclusivity(unchecked) public private(set) var owner: DragOwner?
+  /// Which owner had the drag before; `nil` if it is the first one.
+  private var lastOwner: DragOwner?
   /// How far the finger has gone beyond the last edge, in points; 0 while an owner follows it.
   @exclusivity(unchecked) public private(set) var beyond = 0.0
   /// Is called when another owner takes over, after both have moved: the recognizer, who had the drag, and who has it.
@@ -115,9 +117,24 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
     for (index, owner) in owners.enumerated() {
       owner.move(by: course.moved(index, at: distance), stretch: index == current ? stretch(of: owner) : 0)
     }
-    guard let current else { return }
-    owner = owners[current]
-    if let old, old !== owners[current] { onHandOver?(self, old, owners[current]) }
+    guard let current, old !== owners[current] else { return }
+    (lastOwner, owner) = (old, owners[current])
+    let isBack = distance == 0 ? along(travel(in: view)) < 0 : distance < 0
+    let first = (isBack ? course.backward : course.forward).first { $0.owner == current || owners[$0.owner] === old }
+    let code: DecisionReason.Code =
+      old == nil ? "beganHere" : first?.owner == current ? "cameBack" : isBack ? "reachedEnd" : "reachedStart"
+    view?.window?.application?.engine.arbiter.publish(self, .owned, DecisionReason(code))
+    if let old { onHandOver?(self, old, owners[current]) }
+  }
+
+  /// By which owner the drag is owned, and why, in words.
+  func ownership(_ reason: DecisionReason.Code?) -> String {
+    let (name, last) = (owner?.name ?? "", lastOwner?.name ?? "")
+    return switch reason {
+    case "beganHere": "by \(name): the drag begins with it"
+    case "cameBack": "by \(name): the finger came back from where \(last) had it"
+    default: "by \(name): \(last) is at its \(reason == "reachedStart" ? "start" : "end")"
+    }
   }
 
   /// Whether the owners are where the drag put them, and can still go as far as they could.

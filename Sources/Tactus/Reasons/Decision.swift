@@ -18,6 +18,8 @@ public struct Decision {
     case failed
     /// Something that it or its user asked for was refused: a touch, a state, a requirement.
     case refused
+    /// A drag that is handed over has another owner, or its first one (S-9.1).
+    case owned
 
     /// The kind's name in lower camel case, as tools print it.
     public var name: String {
@@ -30,6 +32,7 @@ public struct Decision {
       case .cancelled: "cancelled"
       case .failed: "failed"
       case .refused: "refused"
+      case .owned: "owned"
       }
     }
   }

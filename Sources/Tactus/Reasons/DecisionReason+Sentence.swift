@@ -81,25 +81,29 @@ extension Decision {
       case .began, .ended, .failed: "\(kind.name) at"
       case .cancelled: "was cancelled at"
       case .refused: "was refused at"
+      case .owned: "is owned at"
       }
     let what = "\(name) \(verb) \(time.seconds.words(decimals: 3, keepsZeros: true)) s"
     return reasonSentence.map { "\(what): \($0)" } ?? what
   }
 }
 
-#if !hasFeature(Embedded)
-  extension Decision {
-    /// The reason in words. What a scroll view decides by a rule of its own is described in the words of its users: that it
-    /// moves up and down only, or that the content was still moving.
-    @_spi(Tools) public var reasonSentence: String? {
+extension Decision {
+  /// The reason in words. What a scroll view decides by a rule of its own is described in the words of its users: that it
+  /// moves up and down only, or that the content was still moving.
+  @_spi(Tools) public var reasonSentence: String? {
+    if kind == .owned, let drag = recognizer as? HandOverGestureRecognizer { return drag.ownership(reason?.code) }
+    #if !hasFeature(Embedded)
       if reason?.code == "prevented", let content = reason?.other as? ContentCatchRecognizer {
         return "\(content.view?.name ?? "the content") was still moving"
       }
       if reason?.question == .shouldBegin, let refusal = recognizer.ownRefusal { return refusal }
-      return reason?.sentence
-    }
+    #endif
+    return reason?.sentence
   }
+}
 
+#if !hasFeature(Embedded)
   extension GestureRecognizer {
     /// By which rule a scroll view does not let its own pan or pinch begin, in words; `nil` if no such rule says so.
     final var ownRefusal: String? {
@@ -113,6 +117,7 @@ extension Decision {
       let travel = pan.travel(in: scrollView)
       if !sideways, travel.dx.magnitude > travel.dy.magnitude { return "it moves up and down only" }
       if !upAndDown, travel.dx.magnitude <= travel.dy.magnitude { return "it moves sideways only" }
+      if scrollView.successor(to: travel) != nil { return "it is at its end, and what is around it scrolls on" }
       return ownRefusal(in: scrollView)
     }
 
@@ -134,10 +139,5 @@ extension Decision {
   extension DecisionReason.Code: CustomStringConvertible {
     /// The name.
     public var description: String { name }
-  }
-#else
-  extension Decision {
-    /// The reason in words.
-    @_spi(Tools) public var reasonSentence: String? { reason?.sentence }
   }
 #endif

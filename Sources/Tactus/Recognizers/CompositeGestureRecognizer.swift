@@ -126,7 +126,7 @@ open class CompositeGestureRecognizer: GestureRecognizer {
     case .ended: lastOutcome = Outcome(state: .ended, reason: nil, time: engine.now)
     case .failed: lastOutcome = Outcome(state: .failed, reason: reason, time: engine.now)
     case .cancelled: lastOutcome = Outcome(state: .cancelled, reason: reason, time: engine.now)
-    case .possible, .began, .held, .released, .refused: break
+    case .possible, .began, .held, .released, .refused, .owned: break
     }
     engine.arbiter.publish(self, kind, reason)
     if kind == .failed, let failures = actionList.failures {

@@ -1,13 +1,13 @@
 /// The pan of a scroll view: begins only where there is something to scroll.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  /// No, if the drag goes the way in which the content does not scroll (so that a scroll view around this one may), or if
+  /// No, if the drag goes where the content does not scroll, or is at its end (so that a scroll view around this one may), or if
   /// it would take a touch from content that keeps it.
   override func shouldBegin() -> Bool {
     guard let scrollView = view as? ScrollView else { return super.shouldBegin() }
     let travel = travel(in: scrollView)
     let isSideways = travel.dx.magnitude > travel.dy.magnitude
     guard isSideways ? scrollView.canScrollHorizontally : scrollView.canScrollVertically else { return false }
-    return scrollView.mayTake(trackedTouches) && super.shouldBegin()
+    return scrollView.successor(to: travel) == nil && scrollView.mayTake(trackedTouches) && super.shouldBegin()
   }
 
   /// Fingers that come to a trackpad hold content in motion, as one on the content does: see ``ScrollTouchWatcher``.
@@ -48,6 +48,22 @@ extension ScrollView {
   @_spi(Tools) public static func isInner(_ recognizer: GestureRecognizer) -> Bool {
     recognizer is ContentTouchDelayRecognizer || recognizer is ContentCatchRecognizer
       || recognizer is ScrollTouchWatcher
+  }
+
+  /// The scroll view around this one that a drag along `travel` scrolls because the content of this one is at its end; `nil` if it
+  /// is not, or there is none that can.
+  final func successor(to travel: Vector) -> ScrollView? {
+    let isSideways = travel.dx.magnitude > travel.dy.magnitude
+    let edge: DragOwner.Edge = (isSideways ? travel.dx : travel.dy) < 0 ? .end : .start
+    func canGo(_ scrollView: ScrollView) -> Bool {
+      DragOwner(scrollView, along: isSideways ? .horizontal : .vertical).room(to: edge) > ScrollMotion.restingDistance
+    }
+    var outer = canGo(self) ? nil : superview
+    while let view = outer {
+      if let other = view as? ScrollView, other.isScrollEnabled, canGo(other) { return other }
+      outer = view.superview
+    }
+    return nil
   }
 
   /// Whether a drag or a pinch may take `touches` from content that knows of them.

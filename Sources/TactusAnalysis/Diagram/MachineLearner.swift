@@ -185,7 +185,7 @@ private final class LearnerHand: DecisionObserver {
   func observe(_ decision: Decision) {
     guard decision.recognizer === recognizer else { return }
     switch decision.kind {
-    case .possible, .held, .released, .refused: return
+    case .possible, .held, .released, .refused, .owned: return
     case .began: decisions.append("began")
     case .ended: decisions.append(recognizer.isDiscrete ? "recognized" : "ended")
     case .cancelled: decisions.append("cancelled")

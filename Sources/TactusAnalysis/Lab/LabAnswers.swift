@@ -35,8 +35,8 @@ import TactusJSON
     var actions: [ActionRecord] = []
     live.onAction = { action in
       var action = action
-      // A case expects none, and of long touches they would fill the memory.
-      action.values = []
+      // A case expects none, and of long touches they would fill the memory; owners of a drag make entries.
+      action.values.removeAll { $0.name != "owner" }
       actions.append(action)
     }
     for frame in recording.frames { live.play(frame.samples, hover: nil) }
@@ -50,11 +50,11 @@ import TactusJSON
   }
 
   /// All types of recognizers, as JSON: for each whether it is `discrete`, and its `properties` with the kind of their values,
-  /// what these may be, and the `default`, where that can be said. Those that only scroll views have are `inScrollViews`.
+  /// what these may be, and the `default`, where that can be said. Those that belong to views of a scene are `inScenes`.
   @_spi(Tools) public static func types() -> String {
-    let own = RecognizerType.inScrollViews.map { $0.name }
+    let own = RecognizerType.inScenes.map { $0.name }
     return JSONNode(
-      members: (RecognizerType.supported + RecognizerType.inScrollViews).map { type in
+      members: (RecognizerType.supported + RecognizerType.inScenes).map { type in
         let sample = type.make()
         let properties = type.properties.map { property in
           JSONNode(
@@ -66,7 +66,7 @@ import TactusJSON
           value: JSONNode(members: [
             ("discrete", JSONNode(sample.isDiscrete)), ("properties", JSONNode(properties)),
             ("required", JSONNode(type.requiredProperties.map { JSONNode($0) })),
-            ("inScrollViews", own.contains(type.name) ? JSONNode(true) : nil),
+            ("inScenes", own.contains(type.name) ? JSONNode(true) : nil),
           ]) as JSONNode?
         )
       }

@@ -134,9 +134,7 @@ private final class LabObserver: DecisionObserver {
   private var arrived: (id: UInt64, time: Timestamp)?
 
   init(_ scene: Scene, _ log: Log) {
-    var types: [String: String] = [:]
-    for member in scene.members { types[member.id] = member.type.name }
-    self.types = types
+    types = scene.members.reduce(into: [:]) { $0[$1.id] = $1.type.name }
     self.log = log
     scene.application.observer = self
   }

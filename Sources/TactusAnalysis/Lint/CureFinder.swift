@@ -43,17 +43,18 @@ struct CureFinder {
   }
 
   private func isContinuous(_ id: String) -> Bool {
-    guard let name = scene.recognizer(id)?.type else { return false }
-    let types = RecognizerType.supported + RecognizerType.inScrollViews
-    return types.first { $0.name == name }.map { !$0.make().isDiscrete } ?? false
+    type(of: id).map { !$0.make().isDiscrete } ?? false
+  }
+
+  private func type(of id: String) -> RecognizerType? {
+    guard let name = scene.recognizer(id)?.type else { return nil }
+    return (RecognizerType.supported + RecognizerType.inScenes).first { $0.name == name }
   }
 
   /// The axes for a pan that has none.
   private func axes(of id: String) -> [Change] {
     guard let recognizer = scene.recognizer(id), recognizer.properties["axis"] == nil,
-      (RecognizerType.supported + RecognizerType.inScrollViews).contains(where: {
-        $0.name == recognizer.type && $0.property("axis") != nil
-      })
+      type(of: id)?.property("axis") != nil
     else { return [] }
     return ["horizontal", "vertical"].map { .property(recognizer: id, name: "axis", value: .names([$0])) }
   }

@@ -248,11 +248,14 @@ final class ExplorationStage {
 /// Where the content of all scroll views in a view was, to be put back there.
 struct ContentPlaces {
   private var places: [(view: ScrollView, offset: Point, scale: Double)] = []
+  /// Owners of a drag are moved.
+  private var centers: [(view: View, center: Point)] = []
 
   init(in view: View) { collect(view) }
 
   private mutating func collect(_ view: View) {
     if let view = view as? ScrollView { places.append((view, view.contentOffset, view.zoomScale)) }
+    centers.append((view, view.center))
     for subview in view.subviews { collect(subview) }
   }
 
@@ -261,12 +264,6 @@ struct ContentPlaces {
       view.zoomScale = scale
       view.contentOffset = offset
     }
-  }
-}
-
-extension Vector {
-  func turned(by angle: Double) -> Vector {
-    let (sine, cosine) = (Maths.sin(angle), Maths.cos(angle))
-    return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
+    for (view, center) in centers where view.center != center { view.center = center }
   }
 }

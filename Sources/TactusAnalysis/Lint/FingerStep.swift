@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 
 /// One thing that up to three fingers do in an exploration.
 ///

@@ -82,7 +82,7 @@ final class Probe: DecisionObserver {
       if watches[index].heldSince == nil { watches[index].heldSince = decision.time }
       if watches[index].made == nil { watches[index].made = touches(index) }
       watches[index].heldBy = decision.reason?.other?.name ?? "another"
-    case .released: break
+    case .released, .owned: break
     case .began, .ended:
       if let since = watches[index].heldSince, let other = watches[index].heldBy {
         holds.append(Hold(recognizer: index, other: other, duration: decision.time - since))

@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 import TactusScenes
 
 /// Two recognizers of which now one wins and now the other, by the same movement: it depends on where the frames of the panel

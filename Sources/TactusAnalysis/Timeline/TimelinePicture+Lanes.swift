@@ -115,6 +115,10 @@ extension TimelinePicture {
             time: decision.time, look: decision.kind == .failed ? .failure : .cancelled,
             title: "\(attempt.recognizer) \(decision.kind.name): \(why) (\(DecisionDescriber.rule(decision)))",
             label: why))
+      case .owned:
+        if decision.time > from { close(at: decision.time) }
+        (from, label) = (decision.time, decision.owner ?? "")
+        title = "\(attempt.recognizer) is owned \(decision.reason?.sentence ?? "")"
       case .possible, .released, .refused: break
       }
     }

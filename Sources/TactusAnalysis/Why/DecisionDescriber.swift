@@ -65,6 +65,7 @@ struct DecisionDescriber {
     case .cancelled: text += " was cancelled:"
     case .failed: text += " failed:"
     case .refused: text += " was refused:"
+    case .owned: text += " is owned"
     }
     if let reason = decision.reason { text += " \(reason.sentence)" }
     return text + " (\(rule(decision)))"
@@ -83,6 +84,8 @@ struct DecisionDescriber {
     case "detached": return "S-3.8"
     case "illegalTransition": return "S-3.2"
     case "requirementCycle", "tooManyRounds": return "S-4.9"
+    case "beganHere", "reachedStart", "reachedEnd": return "S-9.1"
+    case "cameBack": return "S-9.2"
     default: return "S-6, \(decision.type)"
     }
   }

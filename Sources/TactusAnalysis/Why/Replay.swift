@@ -108,7 +108,7 @@ private final class GestureCounter: DecisionObserver {
       if !hasBegun[index] { counts[index] += 1 }
       hasBegun[index] = false
     case .possible, .failed, .cancelled: hasBegun[index] = false
-    case .held, .released, .refused: break
+    case .held, .released, .refused, .owned: break
     }
   }
 }

@@ -42,7 +42,8 @@ public struct EvdevSlot: Sendable, Hashable {
   }
 
   /// Takes the value of a multi-touch axis other than the slot; answers whether it is one that a slot holds.
-  mutating func set(_ code: UInt16, to value: Int32) -> Bool {
+  @discardableResult
+  @_spi(Tools) public mutating func set(_ code: UInt16, to value: Int32) -> Bool {
     switch code {
     case EvdevCode.trackingID: trackingID = value
     case EvdevCode.positionX: x = value

@@ -116,7 +116,7 @@ public final class ViewGesture: CompositeGestureRecognizer {
     switch kind {
     case .failed, .cancelled: if let reason { lastReason = reason }
     case .possible: if phase != .began, !parts.contains(where: { $0.isTracking }) { reportPhase(.possible) }
-    case .began, .ended, .held, .released, .refused: break
+    case .began, .ended, .held, .released, .refused, .owned: break
     }
   }
 

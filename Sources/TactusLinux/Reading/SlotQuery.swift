@@ -1,6 +1,6 @@
 #if os(Linux)
   import CTactusLinux
-  import TactusEvdev
+  @_spi(Tools) import TactusEvdev
 
   /// Asks a device what its slots hold at the moment.
   struct SlotQuery {
@@ -50,7 +50,7 @@
           if code == EvdevCode.trackingID { return nil }
           continue
         }
-        for index in slots.indices { slots[index].apply(code, values[index]) }
+        for index in slots.indices { slots[index].set(code, to: values[index]) }
       }
       return State(slots: slots, activeSlot: active)
     }
@@ -70,24 +70,6 @@
     private static func value(of code: UInt16, _ descriptor: Int32) -> Int32? {
       var axis = tactus_axis()
       return tactus_read_axis(descriptor, Int32(code), &axis) >= 0 ? axis.value : nil
-    }
-  }
-
-  extension EvdevSlot {
-    /// Applies the value of an axis.
-    fileprivate mutating func apply(_ code: UInt16, _ value: Int32) {
-      switch code {
-      case EvdevCode.trackingID: trackingID = value
-      case EvdevCode.positionX: x = value
-      case EvdevCode.positionY: y = value
-      case EvdevCode.multiTouchPressure: pressure = value
-      case EvdevCode.touchMajor: major = value
-      case EvdevCode.touchMinor: minor = value
-      case EvdevCode.orientation: orientation = value
-      case EvdevCode.multiTouchDistance: distance = value
-      case EvdevCode.toolType: toolType = value
-      default: break
-      }
     }
   }
 #endif

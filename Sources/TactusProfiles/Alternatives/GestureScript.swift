@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 
 /// Writes the frames of a command's motion, one after the other.
 struct GestureScript {
@@ -97,12 +97,5 @@ struct GestureScript {
       points.enumerated().map { index, point in
         ContactSample(id: firstID + UInt64(first + index), phase: phase, position: point, time: time, force: force)
       })
-  }
-}
-
-extension Vector {
-  fileprivate func turned(by angle: Double) -> Vector {
-    let (sine, cosine) = (Maths.sin(angle), Maths.cos(angle))
-    return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
   }
 }

@@ -200,7 +200,7 @@ extension CaseDescription {
     case .recording(let file): members.append(("recording", JSONNode(file)))
     }
     members.append(("place", place.map { JSONNode($0.name) }))
-    members.append(("until", until?.inCase))
+    members.append(("until", until?.json))
     members.append(("expect", expect.map { JSONNode($0.map { $0.json }) }))
     members.append(("unordered", isUnordered ? JSONNode(true) : nil))
     members.append(("never", never.isEmpty ? nil : JSONNode(never.map { JSONNode($0) })))
@@ -224,20 +224,14 @@ extension CaseDescription {
   public var text: String { JSONFormatter.text(of: json) + "\n" }
 }
 
-extension Timestamp {
-  fileprivate var inCase: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
-}
-
 extension ContactSample {
   /// `[t, phase, id, x, y]` where that says everything, else the long form.
   fileprivate var caseJSON: JSONNode {
     if self == ContactSample(id: id, phase: phase, position: position, time: time) {
-      return JSONNode([
-        time.inCase, JSONNode(phase.name), JSONNode(id), JSONNode(position.x), JSONNode(position.y),
-      ])
+      return JSONNode([time.json, JSONNode(phase.name), JSONNode(id), JSONNode(position.x), JSONNode(position.y)])
     }
     return JSONNode(members: [
-      ("t", time.inCase), ("id", JSONNode(id)), ("phase", JSONNode(phase.name)),
+      ("t", time.json), ("id", JSONNode(id)), ("phase", JSONNode(phase.name)),
       ("x", JSONNode(position.x)), ("y", JSONNode(position.y)),
       ("force", force == 0 ? nil : JSONNode(force)), ("major", major == 0 ? nil : JSONNode(major)),
       ("minor", minor == 0 ? nil : JSONNode(minor)), ("angle", angle == 0 ? nil : JSONNode(angle)),
@@ -251,7 +245,7 @@ extension ExpectedAction {
     let seconds = JSONNode(JSONNumber(scaled: tolerance.nanoseconds, decimals: 9))
     return JSONNode(
       members: [
-        ("recognizer", JSONNode(recognizer)), ("state", state.map { JSONNode($0.name) }), ("t", time?.inCase),
+        ("recognizer", JSONNode(recognizer)), ("state", state.map { JSONNode($0.name) }), ("t", time?.json),
         ("tolerance", tolerance == Self.defaultTolerance ? nil : seconds),
         ("valueTolerance", valueTolerance == Self.defaultValueTolerance ? nil : JSONNode(valueTolerance)),
       ] + values.map { (key: $0.name, value: $0.value.json as JSONNode?) })
@@ -259,5 +253,5 @@ extension ExpectedAction {
 }
 
 extension ViewRecord {
-  fileprivate var caseJSON: JSONNode { JSONNode([time.inCase, JSONNode(view), JSONNode(phase.name), JSONNode(touch)]) }
+  fileprivate var caseJSON: JSONNode { JSONNode([time.json, JSONNode(view), JSONNode(phase.name), JSONNode(touch)]) }
 }

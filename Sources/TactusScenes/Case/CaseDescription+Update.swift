@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   import Tactus
-  import TactusJSON
+  @_spi(Tools) import TactusJSON
 
   extension CaseDescription {
     /// The file of this case with what came in place of what was expected; `nil` if the case was not read from a file.
@@ -37,7 +37,7 @@
 
     private func updated(_ expected: [ExpectedAction], _ nodes: [JSONNode], _ result: CaseResult) -> JSONNode {
       let found = ActionRecord.entries(result.actions)
-      let places = Self.align(expected.count, found.count) { entry, action in
+      let places = JSONRewriter.align(expected.count, found.count) { entry, action in
         Self.likeness(expected[entry], found[action])
       }
       return JSONNode(
@@ -64,7 +64,7 @@
     private static func updated(_ node: JSONNode, _ entry: ExpectedAction, _ action: ActionRecord) -> JSONNode {
       var node = node
       if let time = entry.time, !ActionComparison.isNear(time, action.time, entry.tolerance) {
-        node[member: "t"] = JSONNode(JSONNumber(scaled: action.time.nanoseconds, decimals: 9))
+        node[member: "t"] = action.time.json
       }
       for value in entry.values {
         guard let found = action.value(value.name) else {
@@ -93,7 +93,7 @@
     }
 
     private func updated(_ expected: [ViewRecord], _ nodes: [JSONNode], _ found: [ViewRecord]) -> JSONNode {
-      let places = Self.align(expected.count, found.count) { one, other in
+      let places = JSONRewriter.align(expected.count, found.count) { one, other in
         let isOnTime = ActionComparison.isNear(expected[one].time, found[other].time, ExpectedAction.defaultTolerance)
         let isSame =
           expected[one].view == found[other].view && expected[one].phase == found[other].phase
@@ -104,8 +104,7 @@
         zip(found, places).map { record, place in
           if let place, place < nodes.count { return nodes[place] }
           return JSONNode([
-            JSONNode(JSONNumber(scaled: record.time.nanoseconds, decimals: 9)), JSONNode(record.view),
-            JSONNode(record.phase.name), JSONNode(record.touch),
+            record.time.json, JSONNode(record.view), JSONNode(record.phase.name), JSONNode(record.touch),
           ])
         })
     }
@@ -117,34 +116,6 @@
         node[member: member.key] = member.value
       }
       return node
-    }
-
-    /// For each of `count` new things which of the `old` ones it is, in order, so that they are together as alike as can be.
-    private static func align(_ old: Int, _ count: Int, _ likeness: (Int, Int) -> Int) -> [Int?] {
-      guard old * count <= 1 << 22 else { return (0..<count).map { $0 < old && likeness($0, $0) > 0 ? $0 : nil } }
-      let width = count + 1
-      var best = [Int](repeating: 0, count: (old + 1) * width)
-      for i in (0..<old).reversed() {
-        for j in (0..<count).reversed() {
-          let alike = likeness(i, j)
-          let together = alike > 0 ? alike + best[(i + 1) * width + j + 1] : 0
-          best[i * width + j] = max(together, best[(i + 1) * width + j], best[i * width + j + 1])
-        }
-      }
-      var places = [Int?](repeating: nil, count: count)
-      var (i, j) = (0, 0)
-      while i < old, j < count {
-        let alike = likeness(i, j)
-        if alike > 0, best[i * width + j] == alike + best[(i + 1) * width + j + 1] {
-          places[j] = i
-          (i, j) = (i + 1, j + 1)
-        } else if best[i * width + j] == best[(i + 1) * width + j] {
-          i += 1
-        } else {
-          j += 1
-        }
-      }
-      return places
     }
   }
 

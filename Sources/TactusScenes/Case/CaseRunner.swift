@@ -235,7 +235,7 @@ extension ActionRecord {
   /// is one entry, which stands where the first of them was, with the time of the first and the values of the last.
   ///
   /// So a case stays the same where a device reports at another rate. Other recognizers' actions in between do not end
-  /// a run. Recognizers whose every change reports something of its own are left as they are.
+  /// a run; another owner of a drag does. Recognizers whose every change reports something of its own are left as they are.
   ///
   /// ```swift
   /// for entry in ActionRecord.entries(result.actions) { print(entry.summary) }
@@ -254,7 +254,7 @@ extension ActionRecord {
         entries.append(action)
         continue
       }
-      if let index = openRun[action.recognizer] {
+      if let index = openRun[action.recognizer], entries[index].value("owner") == action.value("owner") {
         entries[index].values = action.values
       } else {
         openRun[action.recognizer] = entries.count

@@ -172,9 +172,7 @@ public struct ExpectedScroll: Hashable, Sendable {
   }
 
   var json: JSONNode {
-    var members: [(key: String, value: JSONNode?)] = [
-      ("t", JSONNode(JSONNumber(scaled: time.nanoseconds, decimals: 9))), ("view", JSONNode(view)),
-    ]
+    var members: [(key: String, value: JSONNode?)] = [("t", time.json), ("view", JSONNode(view))]
     for (name, value) in values { members.append((name, value.json)) }
     let isUsual = valueTolerance == ExpectedAction.defaultValueTolerance
     members.append(("valueTolerance", isUsual ? nil : JSONNode(valueTolerance)))

@@ -106,11 +106,8 @@
     }
 
     private mutating func noteClass(of view: View, _ id: String) {
-      let known: [View.Type] = [
-        View.self, Window.self, ScrollView.self, Control.self, SceneView.self, SceneScrollView.self, SceneControl.self,
-      ]
-      let isKnown = known.contains { $0 == type(of: view) }
-      if isKnown || type(of: view).usesDefaultHitTesting { return }
+      let known: [View.Type] = [View.self, Window.self, ScrollView.self, Control.self, SceneScrollView.self]
+      if type(of: view).usesDefaultHitTesting || known.contains(where: { $0 == type(of: view) }) { return }
       omissions.append(
         "the view \(id) is a \(Self.className(view)): what it overrides, such as hitTest(_:with:), is not in the scene")
     }
@@ -229,6 +226,10 @@
 
     /// - Parameter fallback: its id where its name is missing or taken; `nil` for that of its type.
     private mutating func add(_ recognizer: GestureRecognizer, _ viewID: String, _ fallback: String?) {
+      if let drag = recognizer as? HandOverGestureRecognizer, let owners = owners(of: drag) {
+        _ = add(recognizer, .handOver, HandOverGestureRecognizer([]), viewID, fallback ?? "drag", ["owners": owners])
+        return
+      }
       guard let (type, usual, isExact) = types.type(of: recognizer) else {
         let id = recognizer.name ?? Self.noun(recognizer)
         omissions.append(
@@ -238,10 +239,9 @@
       }
       guard let id = add(recognizer, type, usual, viewID, fallback ?? type.name) else { return }
       noteUndescribed(recognizer, id)
-      if let drag = recognizer as? HandOverGestureRecognizer {
-        let owners = drag.owners.map { $0.name }.joined(separator: ", ")
+      if recognizer is HandOverGestureRecognizer {
         omissions.append(
-          "the recognizer \(id) hands a drag over (\(owners)): in the scene it is \(type.noun), which moves nothing")
+          "an owner of the drag \(id) is no view of the scene: there it is \(type.noun), which moves nothing")
       } else if !isExact {
         omissions.append(
           "the recognizer \(id) is a \(Self.className(recognizer)), and in the scene \(type.noun); RecognizerType.register(_:) "
@@ -249,18 +249,26 @@
       }
     }
 
+    /// The owners of a drag as a scene writes them; `nil` if one is no view of the window.
+    private mutating func owners(of drag: HandOverGestureRecognizer) -> PropertyValue? {
+      drag.ownersNode { view in
+        view.window === drag.view?.window ? viewNames.id(of: view, Self.noun(view)) : nil
+      }.map { .structure($0) }
+    }
+
+    /// - Parameter known: what the type itself cannot read.
     @discardableResult
     private mutating func add(
       _ recognizer: GestureRecognizer, _ type: RecognizerType, _ usual: GestureRecognizer, _ view: String,
-      _ fallback: String
+      _ fallback: String, _ known: [String: PropertyValue] = [:]
     ) -> String? {
       let id = recognizerNames.id(of: recognizer, fallback)
       var description = RecognizerDescription(id: id, type: type.name, view: view)
       for property in type.properties {
-        if !property.isReadable {
+        if !property.isReadable, known[property.name] == nil {
           omissions.append("\(property.name) of \(id) is left out: its type does not say how it is read, with \"get\"")
         }
-        guard let value = property.describe(recognizer),
+        guard let value = known[property.name] ?? property.describe(recognizer),
           value != property.describe(usual) || type.requiredProperties.contains(property.name)
         else { continue }
         do throws(DescriptionError) {

@@ -42,13 +42,7 @@ extension RecognizerDescription {
   init(_ field: DescriptionField) throws(DescriptionError) {
     guard field.node.object != nil else { throw field.wrongKind("an object for a recognizer") }
     let typeField = try DescriptionObject(field: field, owner: "a recognizer").decisive("type")
-    let type: RecognizerType
-    do throws(DescriptionError) {
-      type = try RecognizerType.named(try typeField.string(), at: typeField.path)
-    } catch {
-      throw typeField.error(error.kind, error.message, suggestion: error.suggestion)
-    }
-
+    let type = try RecognizerType.named(try typeField.string(), at: typeField.path)
     let object = try field.object(of: type.noun, keys: Self.keys + type.properties.map { $0.name })
     self.init(id: try object.required("id").id(), type: type.name, view: try object.required("view").id())
     if let requirements = object["requireToFail"] {

@@ -59,9 +59,7 @@ extension SceneDescription {
         throw DescriptionError(
           .outOfRange, "a frame has four finite numbers, the last two at least 0", at: path["frame"])
       }
-      let transform = view.transform
-      let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-      if !parts.allSatisfy({ $0.isFinite }) {
+      if !RecordedValue.transform(view.transform).numbers.allSatisfy({ $0.isFinite }) {
         throw DescriptionError(.outOfRange, "a transform has six finite numbers", at: path["transform"])
       }
       if !(0...1).contains(view.alpha) {
@@ -151,6 +149,28 @@ extension SceneDescription {
             suggestion: nearestKey(to: name, among: type.properties.map { $0.name }), at: path[name])
         }
         try property.kind.check(value, at: path[name])
+      }
+      try check(recognizer.owners, at: path["owners"])
+    }
+  }
+
+  /// Checks the owners of a drag that is handed over.
+  private func check(_ owners: [OwnerDescription], at path: DescriptionPath) throws(DescriptionError) {
+    let views = owners.map { $0.view }
+    for (index, owner) in owners.enumerated() {
+      let (id, path) = (owner.view, path[index])
+      try Self.check(id, isAmong: viewIDs, "view", at: path["view"])
+      if views[..<index].contains(id) {
+        throw DescriptionError(.duplicateID, "there are two owners with the view \"\(id)\"", at: path["view"])
+      }
+      if owner.range == nil, view(id)?.scroll == nil {
+        throw DescriptionError(
+          .missingKey, "the view \"\(id)\" does not scroll: an owner that is moved needs the key \"range\"", at: path)
+      }
+      for (edge, other) in owner.next {
+        let path = path["handsOver"][edge]
+        if other == id { throw DescriptionError(.selfRelation, "\"\(id)\" cannot hand over to itself", at: path) }
+        try Self.check(other, isAmong: views, "owner", at: path)
       }
     }
   }

@@ -87,12 +87,11 @@ extension ViewDescription {
   /// The view as a scene writes it: what is at its default is left out.
   var json: JSONNode {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
     let outsets = [touchOutsets.top, touchOutsets.left, touchOutsets.bottom, touchOutsets.right]
     return JSONNode(members: [
       ("id", JSONNode(id)),
       ("frame", JSONNode(numbers.map { JSONNode($0) })),
-      ("transform", transform.isIdentity ? nil : JSONNode(parts.map { JSONNode($0) })),
+      ("transform", transform.isIdentity ? nil : RecordedValue.transform(transform).json),
       ("hidden", isHidden ? JSONNode(true) : nil),
       ("alpha", alpha == 1 ? nil : JSONNode(alpha)),
       ("userInteraction", isUserInteractionEnabled ? nil : JSONNode(false)),

@@ -82,10 +82,7 @@ extension ActionRecord {
   /// The time is exact to the nanosecond, and numbers have the fewest digits that read back as the same number.
   public var json: JSONNode {
     var members: [(key: String, value: JSONNode?)] = [
-      ("t", JSONNode(JSONNumber(scaled: time.nanoseconds, decimals: 9))),
-      ("recognizer", JSONNode(recognizer)),
-      ("type", JSONNode(type)),
-      ("state", JSONNode(state.name)),
+      ("t", time.json), ("recognizer", JSONNode(recognizer)), ("type", JSONNode(type)), ("state", JSONNode(state.name)),
     ]
     for value in values {
       if value.name == "location", case .pair(let x, let y) = value.value {
@@ -117,7 +114,9 @@ extension ActionRecord {
 
 extension Timestamp {
   /// The exact number of seconds.
-  var text: String { JSONNumber(scaled: nanoseconds, decimals: 9).text }
+  var json: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
+  /// The exact number of seconds.
+  var text: String { json.text }
 
   /// The seconds with three decimals, so that columns line up; more where the time has more.
   var threeDecimals: String {
@@ -165,8 +164,7 @@ public struct ViewRecord: Hashable, Sendable {
   /// ```
   public var json: JSONNode {
     JSONNode(members: [
-      ("t", JSONNode(JSONNumber(scaled: time.nanoseconds, decimals: 9))), ("view", JSONNode(view)),
-      ("phase", JSONNode(phase.name)), ("touch", JSONNode(touch)),
+      ("t", time.json), ("view", JSONNode(view)), ("phase", JSONNode(phase.name)), ("touch", JSONNode(touch)),
     ])
   }
 

@@ -36,8 +36,8 @@ public final class DecisionListener: DecisionObserver {
     /// ```
     public var json: JSONNode {
       JSONNode(members: [
-        ("t", JSONNode(JSONNumber(scaled: sample.time.nanoseconds, decimals: 9))), ("anomaly", JSONNode(anomaly.code)),
-        ("touch", JSONNode(sample.id)), ("phase", JSONNode(sample.phase.name)),
+        ("t", sample.time.json), ("anomaly", JSONNode(anomaly.code)), ("touch", JSONNode(sample.id)),
+        ("phase", JSONNode(sample.phase.name)),
       ])
     }
   }
@@ -65,9 +65,7 @@ public final class DecisionListener: DecisionObserver {
     #if !hasFeature(Embedded)
       self.scene = scene
     #endif
-    var types: [String: String] = [:]
-    for member in scene.members { types[member.id] = member.type.name }
-    self.types = types
+    types = scene.members.reduce(into: [:]) { $0[$1.id] = $1.type.name }
     scene.application.observer = self
   }
 

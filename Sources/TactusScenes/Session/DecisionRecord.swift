@@ -18,6 +18,8 @@ public struct DecisionRecord: Hashable, Sendable {
   public var reason: Reason?
   /// The contacts that the recognizer watched at that moment.
   public var touches: [UInt64]
+  /// The name of the owner that has a drag from here on, where that was decided; otherwise `nil`.
+  public var owner: String?
 
   /// Why something was decided, without the live objects that it was about.
   public struct Reason: Hashable, Sendable {
@@ -65,6 +67,7 @@ public struct DecisionRecord: Hashable, Sendable {
     self.init(
       time: decision.time, recognizer: recognizer, type: type, kind: decision.kind, reason: reason,
       touches: decision.recognizer.trackedIDs)
+    if kind == .owned { owner = (decision.recognizer as? HandOverGestureRecognizer)?.owner?.name }
   }
 
   /// The decision as one JSON object: `t`, `recognizer`, `type`, `decision`, then `reason`, its numbers and `other`.
@@ -75,10 +78,8 @@ public struct DecisionRecord: Hashable, Sendable {
   /// ```
   public var json: JSONNode {
     var members: [(key: String, value: JSONNode?)] = [
-      ("t", JSONNode(JSONNumber(scaled: time.nanoseconds, decimals: 9))),
-      ("recognizer", JSONNode(recognizer)),
-      ("type", JSONNode(type)),
-      ("decision", JSONNode(kind.name)),
+      ("t", time.json), ("recognizer", JSONNode(recognizer)), ("type", JSONNode(type)),
+      ("decision", JSONNode(kind.name)), ("owner", owner.map { JSONNode($0) }),
     ]
     if let reason {
       members.append(("reason", JSONNode(reason.code)))

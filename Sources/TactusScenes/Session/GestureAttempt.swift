@@ -78,7 +78,7 @@ extension Session {
         case .ended, .cancelled, .failed:
           attempts[index].place = attempts[index].place ?? place
           attempts[index].outcome = decision
-        case .possible, .held, .released, .refused: break
+        case .possible, .held, .released, .refused, .owned: break
         }
       case .action(let action):
         let index = index(action.recognizer, action.time)

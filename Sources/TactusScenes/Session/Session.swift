@@ -135,8 +135,7 @@ extension Session.Entry {
     case .anomaly(let anomaly): anomaly.json
     case .notAsked(let note):
       JSONNode(members: [
-        ("t", JSONNode(JSONNumber(scaled: note.time.nanoseconds, decimals: 9))),
-        ("recognizer", JSONNode(note.recognizer)), ("decision", JSONNode("notAsked")),
+        ("t", note.time.json), ("recognizer", JSONNode(note.recognizer)), ("decision", JSONNode("notAsked")),
         ("reason", JSONNode(note.reason)),
       ])
     }

@@ -71,7 +71,7 @@ public enum PropertyKind: Sendable {
       throw DescriptionError(error.kind, error.message, suggestion: error.suggestion, at: error.path)
     }
     // An integer passes for a number or for seconds in a file, but is a mistake in code that would go unnoticed.
-    guard read.isSameCase(as: value) else {
+    guard read.caseName == value.caseName else {
       throw DescriptionError(.wrongKind, "expected \(read.caseName), found \(value.caseName)", at: path)
     }
   }
@@ -88,8 +88,6 @@ extension PropertyValue {
     case .structure: ".structure"
     }
   }
-
-  fileprivate func isSameCase(as other: PropertyValue) -> Bool { caseName == other.caseName }
 }
 
 // MARK: Values

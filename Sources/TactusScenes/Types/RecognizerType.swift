@@ -163,7 +163,7 @@ extension RecognizerType {
   ///   the name is empty.
   public static func register(_ type: RecognizerType) throws(DescriptionError) {
     if type.name.isEmpty { throw DescriptionError(.outOfRange, "a type's name must not be empty", at: .root) }
-    if (builtIn + inScrollViews).contains(where: { $0.name == type.name }) {
+    if (builtIn + inScenes).contains(where: { $0.name == type.name }) {
       throw DescriptionError(
         .duplicateID, "the engine has a type \"\(type.name)\" of its own; choose another name", at: .root)
     }
@@ -172,18 +172,18 @@ extension RecognizerType {
 
   /// The type called `name`, or an error with the name that was perhaps meant.
   static func named(_ name: String, at path: DescriptionPath) throws(DescriptionError) -> RecognizerType {
-    if let type = supported.first(where: { $0.name == name }) { return type }
-    if let type = inScrollViews.first(where: { $0.name == name }) { return type }
+    let types = supported + inScenes
+    if let type = types.first(where: { $0.name == name }) { return type }
     let names = supported.map { $0.name }
     throw DescriptionError(
       .unknownType, "there is no recognizer type \"\(name)\"; supported are \(names.joined(separator: ", "))",
-      suggestion: nearestKey(to: name, among: names) ?? otherNames[name], at: path)
+      suggestion: nearestKey(to: name, among: types.map { $0.name }) ?? otherNames[name], at: path)
   }
 
   /// What other toolkits call types.
   private static let otherNames = [
-    "drag": "pan", "doubleTap": "tap", "doubletap": "tap", "click": "tap", "zoom": "pinch", "scale": "pinch", "magnify": "pinch", "turn": "rotation",
-    "press": "longPress", "hold": "longPress",
+    "drag": "pan", "doubleTap": "tap", "doubletap": "tap", "click": "tap", "zoom": "pinch", "scale": "pinch",
+    "magnify": "pinch", "turn": "rotation", "press": "longPress", "hold": "longPress",
   ]
 }
 

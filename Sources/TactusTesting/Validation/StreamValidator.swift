@@ -90,7 +90,7 @@ public final class StreamValidator: DecisionObserver {
   /// Checks a decision, and passes it on.
   public func observe(_ decision: Decision) {
     passTime(decision.time)
-    if decision.kind != .refused { check(decision) }
+    if decision.kind != .refused && decision.kind != .owned { check(decision) }
     next?.observe(decision)
   }
 
@@ -151,7 +151,7 @@ public final class StreamValidator: DecisionObserver {
     case .ended: last == .possible || last == .held || last == .released || last == .began
     case .cancelled: last == .held || last == .released || last == .began
     case .failed: last == .possible || last == .held || last == .released
-    case .refused: true
+    case .refused, .owned: true
     }
   }
 

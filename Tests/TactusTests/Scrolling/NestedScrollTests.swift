@@ -18,19 +18,47 @@ struct NestedScrollTests {
     surface.move(1, at: 0.2, x: 150 + 2 * dx, y: 200 + 2 * dy)
   }
 
-  @Test("S-4.6 where both scroll the same way the inner one does, at its end, too")
+  @Test("S-4.6 where both scroll the same way the inner one does")
   func sameAxis() {
     outer.contentSize = Size(width: 300, height: 2000)
     inner.contentSize = Size(width: 300, height: 2000)
     drag(dx: 0, dy: -20)
     #expect(inner.contentOffset.y == 30)
     #expect(outer.contentOffset == .zero)
+  }
+
+  @Test(
+    "nested scroll views chain: the inner one keeps a drag to its end and beyond, the next one scrolls the outer one, as in UIKit"
+  )
+  func chain() {
+    outer.contentSize = Size(width: 300, height: 2000)
+    inner.contentSize = Size(width: 300, height: 2000)
+    inner.contentOffset.y = 1590
+    drag(dx: 0, dy: -20)
+    #expect(inner.contentOffset.y > 1600 && outer.contentOffset == .zero)
     surface.up(1, at: 0.3, x: 150, y: 160)
+    surface.advance(to: 5)
+    #expect(inner.contentOffset.y == 1600)
+    surface.down(1, at: 6, x: 150, y: 200)
+    surface.move(1, at: 6.1, x: 150, y: 150)
+    #expect(inner.contentOffset.y == 1600 && outer.contentOffset.y == 40)
+    surface.up(1, at: 7, x: 150, y: 150)
+    // The other direction is the inner one's again.
+    surface.down(1, at: 8, x: 150, y: 200)
+    surface.move(1, at: 8.1, x: 150, y: 250)
+    #expect(inner.contentOffset.y == 1560 && outer.contentOffset.y == 40)
+  }
+
+  @Test("where no scroll view around it can go on, the inner one bounces at its end", arguments: [true, false])
+  func endOfChain(isOuterAtItsEnd: Bool) {
+    outer.contentSize = Size(width: 300, height: 2000)
+    inner.contentSize = Size(width: 300, height: 2000)
+    outer.contentOffset.y = isOuterAtItsEnd ? 1600 : 100
+    outer.isScrollEnabled = isOuterAtItsEnd
     inner.contentOffset.y = 1600
-    surface.down(1, at: 1, x: 150, y: 200)
-    surface.move(1, at: 1.1, x: 150, y: 150)
-    #expect(inner.contentOffset.y > 1600)
-    #expect(outer.contentOffset == .zero)
+    inner.center.y += outer.contentOffset.y
+    drag(dx: 0, dy: -20)
+    #expect(inner.contentOffset.y > 1600 && outer.contentOffset.y == (isOuterAtItsEnd ? 1600 : 100))
   }
 
   @Test("where the inner one has nothing to scroll the outer one does")
@@ -101,6 +129,16 @@ struct NestedScrollTests {
     #expect(surface.log.isEmpty)
     surface.advance(to: 0.3)
     #expect(surface.log == ["0.3 row began 1"])
+  }
+
+  @Test("a wheel scrolls the outer one where the inner one is at its end")
+  func wheelAtTheEnd() {
+    outer.contentSize = Size(width: 300, height: 2000)
+    inner.contentSize = Size(width: 300, height: 430)
+    surface.scroll(0, -30, at: 0)
+    #expect(inner.contentOffset.y == 30 && outer.contentOffset.y == 0)
+    surface.scroll(0, -30, at: 1)
+    #expect(inner.contentOffset.y == 30 && outer.contentOffset.y == 30)
   }
 
   @Test("a wheel scrolls the inner one, and the outer one where the inner one does not go that way")

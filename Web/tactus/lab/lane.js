@@ -3,7 +3,7 @@
 import { svg } from "./draw.js";
 
 /** How a gesture stands after a decision. */
-const STATES = { possible: "watching", held: "waiting", began: "active", ended: "recognized", failed: "failed", cancelled: "cancelled" };
+const STATES = { possible: "watching", held: "waiting", began: "active", owned: "active", ended: "recognized", failed: "failed", cancelled: "cancelled" };
 /** The states that last, and have a bar. */
 const LASTING = ["watching", "waiting", "active"];
 /** The decisions that have a mark. */
@@ -26,7 +26,7 @@ export class Lane {
   /** The state that lasts, as a bar without its end. */
   open = null;
 
-  /** Adds a decision: `{ kind, other }`. */
+  /** Adds a decision: `{ kind, other, owner }`. */
   add(decision, time) {
     const { kind } = decision;
     if (MARKS[kind]) {
@@ -38,7 +38,7 @@ export class Lane {
     const state = STATES[kind];
     if (!state || (state === "waiting" && this.state === "waiting")) return;
     const { open } = this;
-    if (open && (time > open.from || open.look === "active")) this.bars.push({ ...open, to: time });
+    if (open && (time > open.from || (open.look === "active" && kind !== "owned"))) this.bars.push({ ...open, to: time });
     this.open = LASTING.includes(state) ? { from: time, look: state, decision } : null;
     this.state = state;
   }
@@ -48,7 +48,7 @@ export class Lane {
     switch (this.state) {
       case "watching": return "watches";
       case "waiting": return this.open.decision.other ? `waits for ${nameOf(this.open.decision.other)} to fail` : "waits";
-      case "active": return "is in progress";
+      case "active": return this.open.decision.owner ? `is owned by ${this.open.decision.owner}` : "is in progress";
       case "recognized": return "was recognized";
       case "failed": return "failed";
       case "cancelled": return "was cancelled";

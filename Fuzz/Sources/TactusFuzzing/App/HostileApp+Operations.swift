@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 
 /// What the older files of the corpus do not know.
 extension HostileApp {
@@ -163,6 +163,8 @@ extension HostileApp {
     sheet.onRelease = { [unowned self] _ in bomb.call(disturb) }
     let drag = HandOverGestureRecognizer([list, sheet])
     drag.onHandOver = { [unowned self] _, _, _ in bomb.call(disturb) }
+    let application = scroll.window?.application
+    application?.onDelivery = { [unowned self] _, _, _ in bomb.call(disturb) }
     (scroll.superview ?? scroll).addGestureRecognizer(drag)
     recognizers.append(drag)
   }

@@ -144,7 +144,7 @@ public final class TapSequence: CompositeGestureRecognizer {
       report(.ended, nil)
     case .failed, .cancelled:
       partFailed(part, reason ?? .unexplained)
-    case .began, .refused: break
+    case .began, .refused, .owned: break
     }
   }
 

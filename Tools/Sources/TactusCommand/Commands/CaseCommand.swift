@@ -85,7 +85,7 @@ struct CaseCommand: ConsoleCommand {
     guard let values else { return [] }
     var known: [String] = []
     for recognizer in scene.recognizers {
-      let type = (RecognizerType.supported + RecognizerType.inScrollViews).first { $0.name == recognizer.type }
+      let type = (RecognizerType.supported + RecognizerType.inScenes).first { $0.name == recognizer.type }
       for value in type?.values ?? [] where !known.contains(value.name) { known.append(value.name) }
     }
     if values == "all" { return known }

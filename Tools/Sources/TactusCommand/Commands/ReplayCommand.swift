@@ -178,7 +178,7 @@ struct ReplayCommand: ConsoleCommand {
     switch line {
     case .entry(.action): true
     case .entry(.view): views
-    case .entry(.decision(let decision)): why && decision.reason != nil
+    case .entry(.decision(let decision)): decision.kind == .owned || why && decision.reason != nil
     case .entry(.anomaly), .entry(.notAsked), .finding, .label: why
     }
   }

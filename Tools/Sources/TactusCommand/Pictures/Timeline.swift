@@ -11,10 +11,13 @@ import TactusScenes
 /// pan         ···┣━━━━━━━━━━┫
 /// press       ·······✗
 /// ```
+///
+/// A drag that is handed over has the names of its owners in its row: `┣sheet━━╋list━━━┫`.
 struct Timeline {
   /// What a cell shows; where several fall together, the greatest.
   enum Mark: Int, Comparable {
-    case nothing, watching, held, down, active, failed, cancelled, lifted, landed, tapped, began, ended, recognized
+    case nothing, watching, held, down, active, failed, cancelled, lifted, landed, tapped, handedOver, began, ended,
+      recognized
 
     static func < (lhs: Mark, rhs: Mark) -> Bool { lhs.rawValue < rhs.rawValue }
 
@@ -29,6 +32,7 @@ struct Timeline {
       case .lifted: "╸"
       case .landed: "╺"
       case .tapped: "•"
+      case .handedOver: "╋"
       case .began: "┣"
       case .ended: "┫"
       case .recognized: "●"
@@ -37,7 +41,7 @@ struct Timeline {
 
     var color: Paint.Color? {
       switch self {
-      case .active, .began, .ended, .recognized: .green
+      case .active, .handedOver, .began, .ended, .recognized: .green
       case .failed: .red
       case .held, .cancelled: .yellow
       case .nothing, .watching, .down, .lifted, .landed, .tapped: nil
@@ -49,6 +53,8 @@ struct Timeline {
   struct Row {
     var name: String
     var marks: [Mark]
+    /// What stands in cells in the place of their marks.
+    var letters: [Int: Character] = [:]
   }
 
   /// The rows, fingers first.
@@ -88,9 +94,12 @@ struct Timeline {
 
   /// Adds a row for the attempts of the recognizer called `name`.
   mutating func add(_ attempts: [GestureAttempt], name: String) {
-    var marks = blank
-    for attempt in attempts { draw(attempt, in: &marks) }
-    rows.append(Row(name: name, marks: marks))
+    var row = Row(name: name, marks: blank)
+    for attempt in attempts {
+      draw(attempt, in: &row.marks)
+      write(attempt, in: &row)
+    }
+    rows.append(row)
   }
 
   private func draw(_ attempt: GestureAttempt, in marks: inout [Mark]) {
@@ -111,6 +120,18 @@ struct Timeline {
       }
     }
     if attempt.hasFailed { raise(&marks, last, .failed) }
+  }
+
+  /// Writes the names of the owners of a drag where each takes over, if there is room until the next does.
+  private func write(_ attempt: GestureAttempt, in row: inout Row) {
+    let owners = attempt.decisions.filter { $0.kind == .owned }
+    for (index, decision) in owners.enumerated() {
+      let first = column(decision.time)
+      let next = index + 1 < owners.count ? owners[index + 1].time : attempt.outcome?.time
+      if index > 0 { raise(&row.marks, first, .handedOver) }
+      guard let name = decision.owner, first + name.count < next.map(column) ?? columns else { continue }
+      for (place, letter) in name.enumerated() { row.letters[first + 1 + place] = letter }
+    }
   }
 
   private var blank: [Mark] { Array(repeating: .nothing, count: columns) }
@@ -137,7 +158,7 @@ extension Timeline {
       while cells.last == .nothing { cells.removeLast() }
       while let first = cells.first {
         let run = cells.prefix { $0.color == first.color }
-        line += paint(String(run.map(\.character)), first.color)
+        line += paint(String(run.indices.map { row.letters[$0] ?? row.marks[$0].character }), first.color)
         cells = cells.dropFirst(run.count)
       }
       lines.append(trimmed(line))

@@ -84,6 +84,7 @@ struct ReplayText {
       case .failed: ("✗", .red)
       case .held: ("…", .yellow)
       case .released: ("…", .green)
+      case .owned: ("→", .green)
       default: ("!", .yellow)
       }
     return cells(mark, color, time(decision.time), decision.recognizer, decision.kind.name, reason.sentence)

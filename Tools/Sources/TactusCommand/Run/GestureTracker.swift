@@ -54,7 +54,7 @@ final class GestureTracker: DecisionObserver {
     case .began: attempt.began = decision.time
     case .ended: note(attempt, place, decision.time, .ended)
     case .cancelled: note(attempt, place, decision.time, .cancelled)
-    case .possible, .held, .released, .failed, .refused: break
+    case .possible, .held, .released, .failed, .refused, .owned: break
     }
     let isOver = decision.kind == .ended || decision.kind == .cancelled || decision.kind == .failed
     attempts[place] = isOver ? nil : attempt

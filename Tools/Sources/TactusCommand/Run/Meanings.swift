@@ -68,7 +68,7 @@ struct Meanings: Hashable, Sendable {
     case "swipe":
       guard case .names(let directions)? = value("direction") else { return [recognizer.type] }
       return [recognizer.type] + directions.map { "swipe \($0)" }
-    case "pan", "scrollPan": return [recognizer.type, "drag"]
+    case "pan", "scrollPan", "handOver": return [recognizer.type, "drag"]
     case "pinch", "scrollPinch": return [recognizer.type, "pinch"]
     case "rotation": return [recognizer.type, "rotate"]
     case "transform": return [recognizer.type, "pinch", "rotate", "rotation"]

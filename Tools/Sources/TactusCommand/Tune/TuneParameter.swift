@@ -1,6 +1,6 @@
 import Tactus
 @_spi(Tools) import TactusJSON
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
 /// A property of a recognizer that is varied, with the values that are tried.
 struct TuneParameter: Hashable, Sendable {
@@ -232,6 +232,6 @@ extension PropertyKind {
 extension RecognizerType {
   /// The type of a recognizer of a scene.
   static func supported(of recognizer: RecognizerDescription) -> RecognizerType? {
-    (supported + inScrollViews).first { $0.name == recognizer.type }
+    (supported + inScenes).first { $0.name == recognizer.type }
   }
 }

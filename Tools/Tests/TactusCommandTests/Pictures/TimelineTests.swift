@@ -38,6 +38,16 @@ struct TimelineTests {
       ])
   }
 
+  @Test("names the owners of a drag that is handed over, where each takes over (S-9.1)")
+  func owners() throws {
+    #expect(
+      try lines(Samples.dragUp, scene: Samples.sheet) == [
+        "          0.0 s     0.5",
+        "finger 1  ╺━━━━━━━━━━━━━━━━━━╸",
+        "drag      ····┣sheet╋list━━━━┫",
+      ])
+  }
+
   @Test("shows how long a recognizer was held back")
   func held() throws {
     let scene = Samples.scene(

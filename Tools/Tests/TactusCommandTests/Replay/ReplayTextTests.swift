@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TactusCommand
@@ -25,6 +26,27 @@ struct ReplayTextTests {
   @Test("with --why, prints also what failed and why, in words")
   func why() throws {
     try expectSnapshot(try run("--why").output, "replay-why")
+  }
+
+  @Test("prints which owner has a drag that is handed over, and why, with or without --why (S-9.1)")
+  func owners() throws {
+    let folder = try TemporaryFolder()
+    let scene = try folder.write(Samples.sheet, to: "a.scene.json")
+    let files = [scene, try folder.write(Samples.dragUp, to: "a.touches.jsonl")]
+    let lines = tactus("replay", files[0], files[1]).output.split(separator: "\n")
+    #expect(lines.count { $0.contains("owned") } == 2)
+    #expect(lines.contains { $0.hasSuffix("owned      by list: sheet is at its end") }, "\(lines)")
+    #expect(lines.last?.contains("owner list") == true)
+    let json = tactus("replay", "--json", files[0], files[1]).output
+    #expect(
+      json.contains(
+        #"{"t":0.5,"recognizer":"drag","type":"handOver","decision":"owned","owner":"list","reason":"reachedEnd"}"#))
+    let why = tactus("why", "--recognizer", "drag", files[0], files[1]).output
+    #expect(why.contains("drag is owned by list: sheet is at its end (S-9.1)"), "\(why)")
+    let picture = try folder.write("", to: "a.svg")
+    #expect(tactus("timeline", files[0], files[1], "-o", picture).status == 0)
+    let svg = try String(contentsOfFile: picture, encoding: .utf8)
+    #expect(svg.contains("<title>drag is owned by list: sheet is at its end</title>") && svg.contains(">sheet</text>"))
   }
 
   @Test("with --views, prints also what the views receive")

@@ -20,6 +20,26 @@ enum Samples {
     """
   }
 
+  /// A list in a sheet, and a drag that both have in turn.
+  static let sheet = """
+    {"format":"tactus-scene","version":1,
+     "views":[{"id":"page","frame":[0,0,390,844],"children":[
+       {"id":"sheet","frame":[0,100,390,744],"children":[
+         {"id":"list","frame":[0,0,390,744],"scroll":{"contentSize":[390,2000]}}]}]}],
+     "recognizers":[{"id":"drag","type":"handOver","view":"page","owners":[
+       {"view":"list","handsOver":{"start":"sheet"}},{"view":"sheet","range":[0,400],"handsOver":{"end":"list"}}]}]}
+    """
+
+  /// A finger that goes up by 210 points.
+  static let dragUp = recording(
+    """
+    {"t":0,"id":1,"phase":"began","x":50,"y":800}
+    {"t":0.2,"id":1,"phase":"moved","x":50,"y":790}
+    {"t":0.5,"id":1,"phase":"moved","x":50,"y":600}
+    {"t":0.8,"id":1,"phase":"moved","x":50,"y":590}
+    {"t":1,"id":1,"phase":"ended","x":50,"y":590}
+    """)
+
   /// A tap, which a pan may keep from being recognized.
   static let tapOrPan = scene(
     """
