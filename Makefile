@@ -11,7 +11,7 @@ DEMO_RECORDINGS := Recordings/evemu-devices/EP0430M09.2-finger-scroll-down.event
 # What `make examples` plays.
 EXAMPLE ?= all
 
-# What `tactus serve` is told besides: make demo SERVE="--open --record Recordings/mine"
+# Further options of `tactus serve`: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
 # The packages around the library, each with tests of its own.

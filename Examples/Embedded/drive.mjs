@@ -79,7 +79,7 @@ const steps = {
     it.advance(2);
     assert.deepEqual(it.counts(), [0, 0, 1]);
   },
-  "a tap beside the key is nobody's": async () => {
+  "a tap beside the key hits no view": async () => {
     const it = await panel();
     it.down(0, ...outside);
     assert.equal(it.nextDeadline(), -1e-6);

@@ -103,7 +103,7 @@ public enum CapturedExample {
         var picture = Picture(of: stage.window.bounds)
         picture.fill(view, with: view.isCaptured ? "#" : "=")
         for finger in fingers { picture.mark(finger.position, with: "x") }
-        print("\(what): its middle is at \(view.center.short)")
+        print("\(what): its center is at \(view.center.short)")
         picture.lines.forEach(print)
       }
       let low = [Point(x: 60, y: 90), Point(x: 120, y: 90)]
@@ -116,7 +116,7 @@ public enum CapturedExample {
       stage.advance(by: 0.6)
       play("they rested, and drag and turn", fingers { $0.move(to: far[$1], over: 0.3) })
       play(
-        "one lifts, the other goes on",
+        "one lifts, the other continues",
         [
           Finger(0, at: far[0]).up(), Finger(1, at: far[1]).move(to: low[1], over: 0.3).up(),
         ])

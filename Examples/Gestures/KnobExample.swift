@@ -94,7 +94,7 @@ public final class Knob: View {
 /// A finger turns a knob up, over its end, and back.
 public enum KnobExample {
   /// What it shows.
-  public static let summary = "one finger turns a knob about its middle"
+  public static let summary = "one finger turns a knob about its center"
 
   /// Plays it.
   public static func run(print: (String) -> Void) {
@@ -116,7 +116,7 @@ public enum KnobExample {
     play(
       "an eighth back: it turns at once", Finger().down(at: left).turn(about: knob.center, by: -.pi / 4, over: 0.3).up()
     )
-    play("a drag across the middle: no turn", Finger().down(at: left).move(by: Vector(dx: 100, dy: 0), over: 0.3).up())
+    play("a drag across the center: no turn", Finger().down(at: left).move(by: Vector(dx: 100, dy: 0), over: 0.3).up())
     play("a tap: no turn", Finger().tap(at: left))
   }
 }

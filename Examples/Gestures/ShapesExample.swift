@@ -96,7 +96,7 @@ public enum ShapesExample {
 
     picture.lines.forEach(print)
     for (view, _) in views {
-      for (what, place) in [("middle", Point(x: 95, y: 105)), ("top left corner", Point(x: 8, y: 8))] {
+      for (what, place) in [("center", Point(x: 95, y: 105)), ("top left corner", Point(x: 8, y: 8))] {
         stage.play(TouchScript(Finger().tap(at: view.convert(place, to: nil))))
         print("a tap in the \(what) of \(view.name ?? "") hits \(hit)")
         stage.advance(by: 1)

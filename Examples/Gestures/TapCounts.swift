@@ -38,7 +38,7 @@ public final class TapButton: View {
 /// One, two and three taps, in the three ways in which they can be reported.
 public enum TapCountsExample {
   /// What it shows.
-  public static let summary = "one, two or three taps, told when it is certain, early and revocably, or at once"
+  public static let summary = "one, two or three taps, reported when it is certain, early and revocably, or at once"
 
   /// `count` taps in a row, on the button.
   static func taps(_ count: Int) -> Finger {

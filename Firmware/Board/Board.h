@@ -32,7 +32,7 @@ struct board_sample {
   uint64_t id;
   double x, y, force, major, minor, angle;
   uint8_t phase, tool;
-  /// Whether the frame goes on with the next sample.
+  /// Whether the frame continues with the next sample.
   uint8_t continues;
 };
 

@@ -23,7 +23,7 @@ _Noreturn void board_run(void) {
 }
 
 /// Paints the stack from its limit to where it is now, switches the floating-point unit on, whose registers the compiler also
-/// uses for whole numbers, and goes on in C.
+/// uses for whole numbers, and continues in C.
 __attribute__((naked, noreturn)) void board_reset(void) {
   __asm volatile(
       "ldr r0, =board_stack_limit\n"

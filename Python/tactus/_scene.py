@@ -63,9 +63,9 @@ class Case:
         recording = Recording.load(file.parent / named) if isinstance(named, str) else None
         handle = recording._handle if recording else 0
         text = text_of(library.tactus_case_run(data, len(data), os.fspath(path).encode(), handle))
-        *actions, verdict = text.split("\n")
-        passed = verdict == "passed"
-        return cls(passed, "" if passed else verdict, [json.loads(line) for line in actions if line.startswith("{")])
+        *actions, outcome = text.split("\n")
+        passed = outcome == "passed"
+        return cls(passed, "" if passed else outcome, [json.loads(line) for line in actions if line.startswith("{")])
 
 
 class Scene:

@@ -59,7 +59,7 @@ class Value:
     # The property that has it, if that is called otherwise.
     read: str = ""
     call: bool = False
-    # Costs something to find out: pages are told once they have read it.
+    # Costs something to find out: pages get it once they have read it.
     late: bool = False
 
 

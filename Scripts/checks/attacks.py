@@ -29,7 +29,7 @@ class Member:
     owner: str
     kind: str
     name: str
-    # The types of its parameters, which tell those of one name apart.
+    # The types of its parameters, which distinguish those of one name.
     types: list
     modifiers: set
     heads: str

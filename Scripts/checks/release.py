@@ -21,7 +21,7 @@ KEYS = {
     "debian": ("the package of Debian", r"[a-z0-9][a-z0-9+.-]+", "small letters, digits, + . and -"),
 }
 
-# Addresses that belong to nobody and never will (RFC 2606, RFC 6761).
+# Addresses without an owner, now and forever (RFC 2606, RFC 6761).
 _RESERVED = re.compile(r"(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|net|org)$")
 
 _VERSION = r"(?P<version>\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)"

@@ -32,7 +32,7 @@ def built_files(project, tracked):
 
 def changelog(project):
     if not project.has("CHANGELOG.md"):
-        yield Finding("CHANGELOG.md", 0, "is missing; every change is told there")
+        yield Finding("CHANGELOG.md", 0, "is missing; it lists every change")
         return
     lines = project.lines("CHANGELOG.md")
     heading = next((index for index, line in enumerate(lines) if re.match(r"## \[Unreleased\]", line)), None)

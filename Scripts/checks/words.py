@@ -1,6 +1,7 @@
 """Plain words: how many words of the project's old dialect are left in each folder, at most as many as words.json allows.
 
-Looks at documents, at the comments of Swift and JavaScript, and at the names in Swift. Text in `code` does not count."""
+Looks at documents, at the comments of Swift and JavaScript, at the names in Swift, and at the names of tests, suites and cases.
+Text in `code` does not count."""
 
 import json
 import re
@@ -50,6 +51,9 @@ _CODE = re.compile(r"^[ \t]*(```|~~~).*?^[ \t]*\1[^\n]*$|(`+)[^`]+?\2", re.MULTI
 _LINK_TARGET = re.compile(r"\]\([^)\s]*\)|<doc:[^>]*>|<!--.*?-->", re.DOTALL)
 _JAVASCRIPT = re.compile(
     r"""(?P<comment>//[^\n]*|/\*.*?\*/)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`""", re.DOTALL)
+
+_TEST = re.compile(r"""(?:@(?:Test|Suite)|\b(?:test|describe))\(\s*(?P<quote>["'`])(?P<name>(?:\\.|(?!(?P=quote)).)*)""")
+_CASE = re.compile(r'^  "name": "(?P<name>.*)"', re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -112,8 +116,14 @@ def _refused(path, project):
         text = project.text(path)
         yield from _in_prose(path, _joined(comments_only(text)))
         yield from _in_names(path, code_only(text))
+        yield from _in_prose(path, _names(_TEST, text))
     elif path.endswith((".js", ".mjs", ".ts")):
-        yield from _in_prose(path, _joined(_javascript_comments(project.text(path))))
+        text = project.text(path)
+        yield from _in_prose(path, _joined(_javascript_comments(text)))
+        yield from _in_prose(path, _names(_TEST, text))
+    elif path.endswith(".case.json"):
+        yield from _in_prose(path, path.replace("-", " "))
+        yield from _in_prose(path, _names(_CASE, project.text(path)))
 
 
 def _in_prose(path, text):
@@ -131,6 +141,15 @@ def _in_names(path, code):
                 yield Refused(path, _line(code, match.start()), match.group(), _IN_NAMES[word.lower()])
     for match in _TAKE.finditer(code):
         yield Refused(path, _line(code, match.start()), f"func {match.group(1)}", "process, accept, apply, remove")
+
+
+def _names(pattern, text):
+    """The names that `pattern` finds in `text`; every line keeps its number."""
+    kept, end = [], 0
+    for match in pattern.finditer(text):
+        kept += [_blanked(text[end:match.start("name")]), match["name"]]
+        end = match.end("name")
+    return "".join(kept)
 
 
 def _javascript_comments(text):

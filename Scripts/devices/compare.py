@@ -29,8 +29,8 @@ HERE = Path(__file__).parent
 LIBINPUT_TIME, LIBINPUT_SHARE = 0.0011, 0.0051 / 100
 # Protocol A reaches libinput by mtdev, which takes a 250th of the panel for noise and smooths it away.
 MTDEV_SHARE = 1 / 250
-# Seconds that a reader goes on after the last frame should have come, and after it came: machines that test are busy, and the play
-# falls behind.
+# Seconds that a reader continues after the last frame should have come, and after it came: machines that test are busy, and
+# the play falls behind.
 MARGIN = 3
 # Milliseconds that the judge with libevdev comes too late to everything: by then more lies there than a pseudo terminal holds, which
 # would hand over half an event to it, were it not for the shim.

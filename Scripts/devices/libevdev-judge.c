@@ -3,7 +3,7 @@
 //     libevdev-judge NODE SECONDS LATE
 //
 // It ends after so many seconds, but not while the device had something to say in the last three. Whenever there is something to
-// read it comes LATE milliseconds too late: a device keeps what nobody has read, and hands it over whole.
+// read it comes LATE milliseconds too late: a device keeps what was not read, and hands it over whole.
 // The lines are `microseconds phase slot x y`, in the device's own units. Knows nothing of Tactus: an opinion from outside.
 #include <errno.h>
 #include <fcntl.h>
@@ -20,7 +20,7 @@ struct contact {
   int id, x, y;
 };
 
-static struct contact told[MOST_SLOTS];
+static struct contact reported[MOST_SLOTS];
 static int slots, single_id = -1, next_id;
 
 static struct contact current(const struct libevdev *device, int slot) {
@@ -47,11 +47,11 @@ static void show(const struct input_event *end, const char *phase, int slot, str
 
 static void report(const struct libevdev *device, const struct input_event *end) {
   for (int slot = 0; slot < (slots > 0 ? slots : 1); slot++) {
-    struct contact before = told[slot], now = current(device, slot);
+    struct contact before = reported[slot], now = current(device, slot);
     if (before.id >= 0 && before.id != now.id) show(end, "ended", slot, before);
     if (now.id >= 0 && before.id != now.id) show(end, "began", slot, now);
     if (now.id >= 0 && before.id == now.id && (before.x != now.x || before.y != now.y)) show(end, "moved", slot, now);
-    told[slot] = now;
+    reported[slot] = now;
   }
 }
 
@@ -69,7 +69,7 @@ int main(int count, char **arguments) {
   if (status < 0) return fprintf(stderr, "libevdev-judge: %s: %s\n", arguments[1], strerror(-status)), 1;
   slots = libevdev_get_num_slots(device);
   if (slots > MOST_SLOTS) return fprintf(stderr, "libevdev-judge: %d slots are too many\n", slots), 1;
-  for (int slot = 0; slot < MOST_SLOTS; slot++) told[slot].id = -1;
+  for (int slot = 0; slot < MOST_SLOTS; slot++) reported[slot].id = -1;
   libevdev_set_clock_id(device, CLOCK_MONOTONIC);
 
   double end = seconds_now() + atof(arguments[2]);

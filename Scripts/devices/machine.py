@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests live reading on a machine with a real kernel: boots QEMU with devices made by uinput, and judges what came of it.
+"""Tests live reading on a machine with a real kernel: boots QEMU with devices made by uinput, and judges the result.
 
     machine.py --tactus PROGRAM --kernel FOLDER [--keep FOLDER]
 
@@ -237,7 +237,7 @@ class MachineTests(unittest.TestCase):
         self.assertEqual(gestures, [("touchDown", "ended"), ("tap", "ended")])
 
     def test_a_recorder_that_is_killed_leaves_what_had_happened(self):
-        # Killed in the middle of the gesture: every line is whole, and there is more than the one that was waited for.
+        # Killed during the gesture: every line is whole, and there is more than the one that was waited for.
         self.assertTrue(self.files["killed.touches.jsonl"].endswith("}\n"))
         phases = [sample["phase"] for sample in self.samples("killed.touches.jsonl")]
         self.assertGreater(phases.count("moved"), 1)

@@ -1,12 +1,12 @@
 // Preloaded beside umockdev's own library, which stands in for a character device by a pseudo terminal: makes the terminal
-// behave like the device where programs can tell.
+// behave like the device as far as programs can see.
 //
 // `fstat` gives a device its number. Up to version 0.17 of umockdev it shows the terminal's: libinput looks a device up by
 // this number and would find none. The kernel calls every pseudo terminal's number 136 and following; umockdev leaves a link
 // from the terminal's name to the device's number.
 //
 // `read` gives whole events. A device never does otherwise; a terminal holds 4,095 bytes, and hands over half an event to
-// whoever comes late. libevdev takes that for an error, and libinput goes on with what follows as if it were an event.
+// a late reader. libevdev takes that for an error, and libinput continues with what follows as if it were an event.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

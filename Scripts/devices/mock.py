@@ -20,7 +20,7 @@ LOCK = Path(f"/run/lock/tactus-{NUMBER}")
 # Programs ask for buffers of these sizes; umockdev knows a request by its exact size.
 STRING_SIZES = (32, 64, 80, 128, 255, 256, 512)
 BIT_SIZES = (1, 2, 3, 4, 8, 16, 31, 32, 64, 95, 96, 128, 256, 767)
-# Milliseconds between two frames at most: nobody waits for a finger that rests.
+# Milliseconds between two frames at most: a test does not wait for a finger that rests.
 LONGEST_PAUSE = 8
 # Seconds that a program has to end in when it is asked to.
 GRACE = 5
@@ -125,7 +125,7 @@ def _pause(microseconds):
 def script(device, start, lead):
     """The frames with stamps from `start` microseconds on, the first one `lead` milliseconds after the beginning.
 
-    Stamps stay as recorded, however soon a frame comes after the one before it: whoever goes by them sees no difference.
+    Stamps stay as recorded, however soon a frame comes after the one before it: a reader of stamps sees no difference.
     """
     from recorded_device import event_bytes
     output = bytearray(b"# frames\n")

@@ -51,7 +51,7 @@ class RecordedDevice:
                 self.bits.setdefault(int(fields[0], 16), bytearray()).extend(int(word, 16) for word in fields[1:])
             elif tag == "A":
                 values = [int(word) for word in fields[1:]]
-                # Versions before 1.2 tell no resolution.
+                # Versions before 1.2 have no resolution.
                 self.axes[int(fields[0], 16)] = (values + [0] * 5)[:5]
             elif tag == "E":
                 seconds, _, micro = fields[0].partition(".")

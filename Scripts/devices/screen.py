@@ -102,8 +102,8 @@ class Screen:
             await_(what, is_over_now, self.mock.seconds + PATIENCE)
         except Silent as silence:
             down, moved, up = counts(self.samples())
-            told = "\n".join(line[:200] for line in self.text_lines()[-5:])
-            raise Silent(f"{silence}; {down} down, {moved} moved and {up} up came, and the program said last:\n{told}") from None
+            said = "\n".join(line[:200] for line in self.text_lines()[-5:])
+            raise Silent(f"{silence}; {down} down, {moved} moved and {up} up came, and the program said last:\n{said}") from None
 
     def close(self):
         for _, process in reversed(self.processes):
@@ -128,8 +128,8 @@ class Screen:
 def on_screen(device, command, is_ready, shim, place, act, environment=()):
     """What `act` answers, which is given a screen with the program on it before the device has said anything.
 
-    Everything is begun anew where nothing comes any more: umockdev itself stops in the middle now and then, on a machine that has
-    much else to do. Who loses touches always loses them again.
+    Everything is begun anew where nothing comes any more: umockdev itself stops now and then, on a machine that has
+    much else to do. A program that loses touches always loses them again.
     """
     fault = f"no program was there within {LEADS[-1] / 1000:.0f} s"
     for lead in LEADS:

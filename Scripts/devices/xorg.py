@@ -3,10 +3,10 @@
 
     xorg.py --tactus PROGRAM [--window PHOTO-TABLE] [--widget GTK-GESTURES]
 
-The server has a screen that nobody sees and reads the device by its libinput driver, as a desktop does. The touches that reach
+The server has an invisible screen and reads the device by its libinput driver, as a desktop does. The touches that reach
 the window of SDL and the widget of GTK have to be those of the recording; a picture of the screen has to show the photos where the
-window says that they are, and the widget has to tell the gestures that the fingers make. Exit status 1 if anything is not as it
-should be.
+window says that they are, and the widget has to report the gestures that the fingers make. Exit status 1 if anything is not as
+it should be.
 """
 
 import argparse
@@ -59,7 +59,7 @@ class Picture:
 
 
 class Photo:
-    """A photo as the window tells of it."""
+    """A photo as the window reports it."""
 
     def __init__(self, entry):
         self.id = entry["id"]
@@ -71,7 +71,7 @@ class Photo:
         return (self.a ** 2 + self.b ** 2) ** 0.5
 
     def place(self, x, y):
-        """Where a place of the photo is, from its middle, on the screen."""
+        """Where a place of the photo is, from its center, on the screen."""
         return self.a * x + self.c * y + self.x, self.b * x + self.d * y + self.y
 
     def distance(self, place):
@@ -166,7 +166,7 @@ class WindowTests(Recorded):
             photos = [[Photo(entry) for entry in state] for state in states(screen)]
             return photos, screen.samples(), Picture(dump.stdout), (header["width"], header["height"])
 
-        # Nobody manages windows here, so none can ask for the whole screen: it is as large from the beginning.
+        # There is no window manager here, so no window can ask for the whole screen: it is as large from the beginning.
         command = [self.program, "--software", "--size", "1024x768", "--touches", "--state"]
         return self.on_screen(device, command, states, act, {"SDL_VIDEODRIVER": "x11"})
 

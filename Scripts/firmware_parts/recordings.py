@@ -78,7 +78,7 @@ def ten_fingers():
             if frame < finger or frame > 50 + finger // 2:
                 continue
             phase = "began" if frame == finger else "ended" if frame == 50 + finger // 2 else "moved"
-            # Outwards from the middle of the row, and down.
+            # Outwards from the center of the row, and down.
             place = {"x": x + (finger - 5) * (frame - finger) // 2, "y": y + 3 * (frame - finger)}
             yield {"t": Decimal(frame) / 100 + 1, "id": finger + 1, "phase": phase, **place}
 

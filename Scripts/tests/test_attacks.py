@@ -34,8 +34,8 @@ class Attacks(unittest.TestCase):
         self.assertEqual(found(core, "class Hostile: Scroll { %s }" % (HIT % "app.act()")), [])
 
     def test_an_override_may_act_by_a_method_of_its_own(self):
-        own = "private func told(_ a: Int) { app.disturb() }"
-        self.assertEqual(found(CORE, "class Hostile: View { %s %s }" % (own, HIT % "told(1)")), [])
+        own = "private func step(_ a: Int) { app.disturb() }"
+        self.assertEqual(found(CORE, "class Hostile: View { %s %s }" % (own, HIT % "step(1)")), [])
 
     def test_an_override_that_does_nothing_is_no_attack(self):
         self.assertEqual(len(found(CORE, "class Hostile: View { %s }" % (HIT % "return nil"))), 1)

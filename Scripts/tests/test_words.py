@@ -34,6 +34,15 @@ class Words(unittest.TestCase):
         text = "const told = 'nobody'; // tells\nconst url = `https://told`; /* told */ f(\"// told\");\n"
         self.assertEqual(refused({"A.mjs": text}), [(1, "tells"), (2, "told")])
 
+    def test_names_of_tests_suites_and_cases_count(self):
+        text = '@Suite("told")\nstruct A {\n  @Test(\n    "says \\"told\\"", arguments: ["told"])\n}\n'
+        self.assertEqual(refused({"A.swift": text}), [(1, "told"), (4, "told")])
+        text = "describe(`a view`, () => {\n  test('the \"view\" hears', told);\n});\n"
+        self.assertEqual(refused({"A.mjs": text}), [(2, "hears")])
+        text = '{\n  "name": "it is told",\n  "views": [{"name": "told"}]\n}\n'
+        self.assertEqual(refused({"Cases/a.case.json": text}), [(2, "told")])
+        self.assertEqual(refused({"Cases/it-goes-on.case.json": "{}\n"}), [(1, "goes on")])
+
     def test_names_are_read_word_by_word(self):
         text = "let away = 1, always = 2, halfway = 3, middleButton = 4, takeUnretainedValue = 5, accounts = 6\n"
         self.assertEqual(refused({"A.swift": text}), [])

@@ -190,7 +190,7 @@ describe("A sortable list", () => {
     assert.deepEqual(await page.run(() => test.order()), ["late", "row0", "row1", "row2"]);
   }));
 
-  test("of a framework is told apart: it reports and moves nothing", () => onPage(async (page) => {
+  test("of a framework is distinguished: it reports and moves nothing", () => onPage(async (page) => {
     await rows(page, 3, { moves: false });
     await page.run(() => test.sortable.move(document.getElementById("row0"), 2));
     assert.deepEqual(await page.run(() => [test.sorted, test.order()]), [[["row0", 0, 2]], ["row0", "row1", "row2"]]);

@@ -75,7 +75,7 @@ describe("A click", () => {
     await page.until(() => test.received.includes("click"));
   }));
 
-  test("does not come where a mouse is let go of beside what it came down on", () => onPage(async (page) => {
+  test("does not come where a mouse is released beside what it came down on", () => onPage(async (page) => {
     await page.run(withLink);
     await page.run(() => { test.on(test.box, "tap"); });
     await mouseDrag(page, [150, 130], [350, 330]);

@@ -60,7 +60,7 @@ describe("On the photo table", () => {
     near(after.angle - before.angle, Math.PI / 2, 0.12, "the turn");
   }));
 
-  test("a photo that is let go of in motion slides on, and comes to rest on the table", () => onTable(async (page) => {
+  test("a photo that is released in motion slides on, and comes to rest on the table", () => onTable(async (page) => {
     const { id, x, y } = await frontPhoto(page);
     await page.fingers.down(0, x, y);
     await page.fingers.move({ 0: [x - 20, y] });
@@ -230,7 +230,7 @@ describe("On the photo table", () => {
   }));
 });
 
-describe("The photo table lets go of a photo, which stays where it is,", () => {
+describe("The photo table releases a photo, which stays where it is,", () => {
   /** Moves the front photo with one finger, has `interrupt` happen, and expects the move to be cancelled. */
   const interrupted = (interrupt) => onTable(async (page) => {
     const before = await frontPhoto(page);

@@ -224,7 +224,7 @@ struct LintTests {
     #expect(conflict.sentence.hasSuffix(": only by a finger that jumps 120 pt"))
   }
 
-  @Test("the verdict does not hang on the height of the view", arguments: [44.0, 88, 200, 800])
+  @Test("the decision does not depend on the height of the view", arguments: [44.0, 88, 200, 800])
   func height(of cell: Double) throws {
     var scene = Scenes.paging
     scene.views?[0].children[0].frame.size.height = cell

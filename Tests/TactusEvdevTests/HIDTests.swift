@@ -125,7 +125,7 @@ struct HIDDescriptorTests {
 
 @Suite("HID panels")
 struct HIDDigitizerTests {
-  @Test("a touch screen tells its size, and that it is one")
+  @Test("a touch screen reports its size, and that it is one")
   func device() throws {
     let panel = try HIDPanel(Item.panel)
     #expect(panel.digitizer.kind == .touch)
@@ -133,7 +133,7 @@ struct HIDDigitizerTests {
     #expect(panel.decoder.mapping.isPhysical)
   }
 
-  @Test("two contacts of a report are one frame, and a lift is told by the tip")
+  @Test("two contacts of a report are one frame, and the tip reports a lift")
   func frame() throws {
     var panel = try HIDPanel(Item.panel)
     let down = panel.send([7, 1, 3, 100, 0, 50, 0, 1, 9, 200, 0, 60, 0, 2], at: 0)

@@ -59,7 +59,7 @@ struct LostEventsTests {
     #expect(panel.decoder.frame.phases == [.cancelled])
   }
 
-  @Test("without a query all contacts are cancelled, and a finger is heard of again when it comes down anew")
+  @Test("without a query all contacts are cancelled, and a finger is reported again when it comes down anew")
   func withoutQuery() {
     let panel = twoFingers(canQuery: false)
     _ = panel.sendOne(dropped, at: 8)
@@ -91,7 +91,7 @@ struct LostEventsTests {
     #expect(frame.phases == [.cancelled, .cancelled, .began])
   }
 
-  @Test("cancellations that nobody saw yet survive a second loss")
+  @Test("cancellations that were not yet read survive a second loss")
   func lossUponLoss() {
     let panel = twoFingers(canQuery: true)
     _ = panel.sendOne(dropped, at: 8)

@@ -122,7 +122,7 @@ struct MappingTests {
     #expect(EvdevMapping(device: panel).major(100) == 64)
   }
 
-  @Test("a device that tells only the longer axis means circles")
+  @Test("a device that reports only the longer axis means circles")
   func circles() {
     var panel = device(1000, 500, resolution: (10, 10))
     panel.axes.append(EvdevAxis(code: EvdevCode.touchMajor, minimum: 0, maximum: 255))

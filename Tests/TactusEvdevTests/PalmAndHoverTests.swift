@@ -15,7 +15,7 @@ struct PalmTests {
     #expect(panel.decoder.anomalies.palms == 1)
   }
 
-  @Test("nothing more is heard of it, whatever it does, until another contact comes")
+  @Test("nothing more of it is reported, whatever it does, until another contact comes")
   func mutedAfterwards() {
     let panel = Panel.slots()
     panel.send([slot(0), id(1), x(10), y(10)], at: 0)
@@ -35,7 +35,7 @@ struct PalmTests {
     #expect(panel.send([id(1), axis(EvdevCode.toolType, 0)], at: 24).phases == [.began])
   }
 
-  @Test("a contact that is a palm from the start begins as one, for whoever wants palms")
+  @Test("a contact that is a palm from the start begins as one, for a reader that wants palms")
   func beginsAsPalm() {
     let panel = Panel.slots()
     let began = panel.send([slot(0), axis(EvdevCode.toolType, 2), id(1), x(10), y(10)], at: 0)

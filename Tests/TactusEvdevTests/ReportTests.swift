@@ -119,7 +119,7 @@ struct ReportTests {
     #expect(panel.decoder.anomalies.unusableReports == 200 - EvdevDecoder.maximumContacts)
   }
 
-  @Test("after lost events the next report says everything: known contacts go on, missing ones are cancelled")
+  @Test("after lost events the next report says everything: known contacts continue, missing ones are cancelled")
   func lostEvents() {
     let panel = Panel.reports()
     let first = panel.send(contact(10, 10, id: 0) + contact(500, 400, id: 1), at: 0)

@@ -67,7 +67,7 @@ struct SingleTouchTests {
     #expect(panel.send([key(EvdevCode.touch, 1)], at: 32).phases == [.began])
   }
 
-  @Test("with a query the contact goes on, with its tool")
+  @Test("with a query the contact continues, with its tool")
   func query() {
     let panel = Panel.single(canQuery: true)
     let began = panel.send([key(EvdevCode.toolPen, 1), key(EvdevCode.touch, 1)] + place(1, 1), at: 0)

@@ -89,7 +89,7 @@ struct SlotTests {
     #expect(forwards.send([slot(2)] + events, at: 0) == backwards.send([slot(2)] + events.reversed(), at: 0))
   }
 
-  @Test("nothing is told before SYN_REPORT")
+  @Test("nothing is reported before SYN_REPORT")
   func nothingBeforeReport() {
     let panel = Panel.slots()
     for event in [slot(0), id(1), x(1), y(1)] { #expect(panel.sendOne(event, at: 0) == .incomplete) }
@@ -97,7 +97,7 @@ struct SlotTests {
     #expect(panel.decoder.frame[0].time == Timestamp(nanoseconds: 3_000_000))
   }
 
-  @Test("a frame that changes nothing tells nothing")
+  @Test("a frame that changes nothing reports nothing")
   func unchanged() {
     let panel = Panel.slots()
     panel.send([slot(0), id(1), x(10), y(10)], at: 0)
@@ -106,7 +106,7 @@ struct SlotTests {
     #expect(panel.send([(4, 5, 1234)], at: 24).isEmpty)
   }
 
-  @Test("a slot that was never told anything starts at 0, as in the kernel")
+  @Test("a slot that was never set starts at 0, as in the kernel")
   func untoldValues() {
     let panel = Panel.slots()
     #expect(panel.send([slot(4), id(1)], at: 0).units == [[0, 0]])

@@ -251,7 +251,7 @@ struct CapturedTests {
   @Test("the example shows that it stays, is captured, follows, and stays")
   func session() {
     for half in [Example.lines(of: "captured").prefix(45), Example.lines(of: "captured").suffix(44)] {
-      let steps = half.filter { $0.contains("its middle") }
+      let steps = half.filter { $0.contains("its center") }
       #expect(steps.map { $0.hasSuffix("(90, 90)") } == [true, true, false, false])
       #expect(half.filter { $0.contains("#") }.count == 5)
     }

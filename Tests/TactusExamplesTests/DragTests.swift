@@ -61,7 +61,7 @@ struct DragTests {
     #expect(other.center == Point(x: 130, y: 390))
   }
 
-  @Test("the example tells where both views went")
+  @Test("the example reports where both views went")
   func session() {
     let lines = Example.lines(of: "drag")
     #expect(

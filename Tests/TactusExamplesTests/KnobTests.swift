@@ -63,7 +63,7 @@ struct KnobTests {
     #expect(knob.value < 1 && knob.value > 1 - 1.05 / (1.5 * .pi))
   }
 
-  @Test("a finger that goes through the middle turns it neither way", arguments: [-4.0, -1, 0, 1, 4])
+  @Test("a finger that goes through the center turns it in neither direction", arguments: [-4.0, -1, 0, 1, 4])
   func throughTheCentroid(beside: Double) {
     let down = centroid + Vector(dx: -9.9, dy: beside)
     stage.play(
@@ -74,7 +74,7 @@ struct KnobTests {
     #expect(knob.value == 0)
   }
 
-  @Test("a finger that comes down in the middle, and two fingers at once, are no turn")
+  @Test("a finger that comes down in the center, and two fingers at once, are no turn")
   func refusals() {
     turn(by: 3, radius: 9)
     #expect(knob.turn.lastOutcome?.reason?.code == "movedTooLittle")
@@ -86,7 +86,7 @@ struct KnobTests {
     #expect(knob.value == 0)
   }
 
-  @Test("a second finger in the middle of a turn does not matter")
+  @Test("a second finger during a turn does not matter")
   func secondFinger() {
     turn(by: 2, over: 1)
     let alone = knob.value
@@ -98,7 +98,7 @@ struct KnobTests {
     #expect(other.value == alone)
   }
 
-  @Test("a turn that is taken away is told as cancelled")
+  @Test("a turn that is taken away is reported as cancelled")
   func cancelled() {
     var states: [GestureRecognizer.State] = []
     knob.turn.addAction { states.append($0.state) }

@@ -99,7 +99,7 @@ struct PullTests {
     #expect(stage.window.subviews.last === items[0])
   }
 
-  @Test("nothing is held back that nobody pulls: a tap on an item reaches it")
+  @Test("nothing is held back without a pull: a tap on an item reaches it")
   func tap() {
     let item = StageView(named: "item", frame: Rect(x: 10, y: 110, width: 80, height: 80), on: stage)
     items[1].removeFromSuperview()
@@ -108,7 +108,7 @@ struct PullTests {
     #expect(stage.log.viewCallbacks(of: "item").map { $0.event } == [.view(.began, touch: 1), .view(.ended, touch: 1)])
   }
 
-  @Test("the example tells what was scrolled and what was pulled")
+  @Test("the example reports what was scrolled and what was pulled")
   func session() {
     let heads = Example.lines(of: "pull").filter { $0.contains("pulled out") }
     #expect(

@@ -54,7 +54,7 @@ struct RegionTests {
     #expect(view.nearestCenter(to: Point(x: 1000, y: 1000)) == Point(x: 230, y: 150))
   }
 
-  @Test("is in the middle of a region that is too small for it")
+  @Test("is in the center of a region that is too small for it")
   func tooSmall() {
     view.region = Rect(x: 0, y: 0, width: 30, height: 400)
     #expect(view.nearestCenter(to: Point(x: 300, y: 500)) == Point(x: 15, y: 380))

@@ -65,7 +65,7 @@ struct ShapesTests {
     #expect(Outline(lines: [outer, inner.reversed()], rule: .nonZero).contains(Point(x: 1, y: 4)))
   }
 
-  @Test("the two rules differ on a star in its middle and nowhere else", arguments: 0..<20)
+  @Test("the two rules differ on a star in its center and nowhere else", arguments: 0..<20)
   func star(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let center = Point(x: 100, y: 100)
@@ -105,8 +105,8 @@ struct ShapesTests {
   @Test("the example says what each tap hits")
   func session() {
     let lines = Example.lines(of: "shapes")
-    #expect(lines.contains("a tap in the middle of the even-odd star hits the window behind"))
-    #expect(lines.contains("a tap in the middle of the non-zero star hits the non-zero star"))
+    #expect(lines.contains("a tap in the center of the even-odd star hits the window behind"))
+    #expect(lines.contains("a tap in the center of the non-zero star hits the non-zero star"))
     #expect(lines.contains("a tap in the top left corner of the circle hits the window behind"))
   }
 }

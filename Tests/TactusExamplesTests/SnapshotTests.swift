@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusExamples
 
-@Suite("What examples draw and tell")
+@Suite("What examples draw and print")
 struct SnapshotTests {
   /// With `RECORD_SNAPSHOTS=1` in the environment the file is written instead, to be looked at and committed.
   @Test("is what its file in Snapshots holds, to the last letter", arguments: Example.all.map(\.name))

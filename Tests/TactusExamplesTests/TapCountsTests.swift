@@ -11,7 +11,7 @@ struct TapCountsTests {
     TapCountsExample.lines(TapCountsExample.taps(taps), reporting)
   }
 
-  @Test("when decided, each count is told once")
+  @Test("when decided, each count is reported once")
   func whenDecided() {
     #expect(lines(1, .whenDecided) == ["410 ms: 1 confirmed", "done: play"])
     #expect(lines(2, .whenDecided) == ["590 ms: 2 confirmed", "done: next song"])

@@ -124,7 +124,7 @@ struct UndoTests {
     #expect(things.map { $0.center.x } == [130, 130])
   }
 
-  @Test("the example tells where the thing is after each step")
+  @Test("the example reports where the thing is after each step")
   func session() {
     let steps = Example.lines(of: "undo").filter { $0.contains("to redo") }
     #expect(steps.map { $0.contains("at (150, 50)") } == [false, true, true, false, true])

@@ -94,7 +94,7 @@ struct UnlockTests {
     }
   }
 
-  @Test("a locked button hears nothing")
+  @Test("a locked button receives nothing")
   func locked() {
     let stage = Stage()
     let panel = GuardedPanel(frame: Rect(x: 0, y: 0, width: 320, height: 200))

@@ -31,7 +31,7 @@ struct LeakTests {
     #expect(child.parent == nil)
   }
 
-  @Test("a delegate is not kept alive, and a recognizer without it goes on by itself")
+  @Test("a delegate is not kept alive, and a recognizer without it continues by itself")
   func delegate() {
     final class Never: GestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }

@@ -26,7 +26,7 @@
       }
     }
 
-    @Test("a process that is stopped for 700 ms in the middle of a tap still sees a tap")
+    @Test("a process that is stopped for 700 ms during a tap still sees a tap")
     func stall() {
       let panel = FakePanel()
       let fixture = Fixture()
@@ -56,7 +56,7 @@
       #expect(fixture.log == ["press began"])
     }
 
-    @Test("a sample that is stamped before a deadline and comes shortly after it is heard first")
+    @Test("a sample that is stamped before a deadline and comes shortly after it is processed first")
     func transportDelay() throws {
       let panel = FakePanel(
         options: TouchscreenOptions(

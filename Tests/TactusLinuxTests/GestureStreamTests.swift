@@ -12,7 +12,7 @@
       Stream.Event(recognizer: "pan", state: state, time: Timestamp(nanoseconds: Int64(value)), value: value)
     }
 
-    @Test("hands out everything to somebody who keeps up, in order")
+    @Test("delivers everything to a reader that keeps up, in order")
     func order() async throws {
       let stream = Stream()
       for (index, state) in [GestureRecognizer.State.began, .changed, .ended].enumerated() {
@@ -64,7 +64,7 @@
       #expect(values == [7])
     }
 
-    @Test("ends for a task that is cancelled while it waits, and tells the thread behind it")
+    @Test("ends for a task that is cancelled while it waits, and notifies the thread behind it")
     func cancellation() async throws {
       let stream = Stream()
       let (reported, continuation) = AsyncStream<Void>.makeStream()

@@ -20,21 +20,21 @@
       }
     }
 
-    @Test("a device that is not there is told so")
+    @Test("a device that is not there is reported as missing")
     func missing() {
       #expect { try InputDevice(path: "/dev/input/event12345") } throws: { error in
         "\(error)" == "/dev/input/event12345: there is no such device"
       }
     }
 
-    @Test("something else than an input device is told so")
+    @Test("something else than an input device is reported as such")
     func somethingElse() {
       #expect { try TouchscreenReader(path: "/dev/null") } throws: { error in
         "\(error)".hasPrefix("/dev/null: this is no input device; input devices are called")
       }
     }
 
-    @Test("a missing permission is told with what to do about it")
+    @Test("a missing permission is reported with what to do about it")
     func permission() {
       let error = InputError.system("/dev/input/event4", "opening it", -EACCES)
       #expect(error.isPermission)

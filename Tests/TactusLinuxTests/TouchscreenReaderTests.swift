@@ -93,7 +93,7 @@
       #expect(panel.reader.watermark > start + .seconds(9))
     }
 
-    @Test("places the panel where it is told")
+    @Test("places the panel by its options")
     func placement() {
       let panel = FakePanel(
         options: TouchscreenOptions(placement: .filling(Rect(x: 50, y: 20, width: 500, height: 250))))

@@ -29,7 +29,7 @@
       return try Touchscreens(configuration)
     }
 
-    @Test("a node that comes later is looked at, and told once")
+    @Test("a node that comes later is looked at, and reported once")
     func later() throws {
       let folder = try Folder()
       let touchscreens = try touchscreens(in: folder)

@@ -151,7 +151,7 @@ struct EvemuReaderTests {
     #expect(recording.frames.count == 2)
     let bytes = rest.count == 1 ? "1 byte" : "\(rest.count) bytes"
     #expect(
-      recording.warningTexts == ["line 24: the recording is cut off in the middle of a line; dropped \(bytes)"])
+      recording.warningTexts == ["line 24: the recording is cut off within a line; dropped \(bytes)"])
   }
 
   @Test(

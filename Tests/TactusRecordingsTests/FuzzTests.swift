@@ -139,7 +139,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("that begin like a format and go on at random")
+  @Test("that begin like a format and continue at random")
   func randomTails() {
     var numbers = SeededGenerator(seed: 4)
     let heads = [

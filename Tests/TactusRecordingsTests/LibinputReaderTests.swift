@@ -130,7 +130,7 @@ struct LibinputReaderTests {
     let whole = text.trimmingSuffix { $0 == "\n" } + "\n"
     let recording = try read(whole + "  - evdev:\n    - [  0, 2000")
     #expect(recording.frames.count == 2)
-    #expect(recording.warningTexts == ["the recording is cut off in the middle of a line; dropped 16 bytes"])
+    #expect(recording.warningTexts == ["the recording is cut off within a line; dropped 16 bytes"])
   }
 
   @Test("an event that is none is named, with its line")

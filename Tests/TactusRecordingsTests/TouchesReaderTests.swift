@@ -168,7 +168,7 @@ struct CutOffTests {
     #expect(recording.lines == ["0: 1 began 1,1", "0.016: 1 moved 2,2"])
     #expect(
       recording.warningTexts == [
-        "line 4: the recording is cut off in the middle of a line; dropped 22 bytes of line 4"
+        "line 4: the recording is cut off within a line; dropped 22 bytes of line 4"
       ])
   }
 
@@ -178,7 +178,7 @@ struct CutOffTests {
     #expect(recording.lines == ["0: 1 began 1,1"])
     #expect(
       recording.warningTexts == [
-        "line 4: the recording is cut off in the middle of a line; dropped 37 bytes of line 4 and the 1 sample at 0.016 s, "
+        "line 4: the recording is cut off within a line; dropped 37 bytes of line 4 and the 1 sample at 0.016 s, "
           + "which may not be all of that frame"
       ])
   }

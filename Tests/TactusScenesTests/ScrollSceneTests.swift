@@ -159,7 +159,7 @@ struct ScrollSceneTests {
     #expect(reported == ["onRest"])
   }
 
-  @Test("a scene with scroll views, and all that is in it, is let go of with the last reference")
+  @Test("a scene with scroll views, and all that is in it, is released with the last reference")
   func ownership() throws {
     weak var view: View?
     weak var recognizer: GestureRecognizer?

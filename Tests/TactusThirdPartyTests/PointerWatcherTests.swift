@@ -32,7 +32,7 @@ struct PointerWatcherTests {
       PointerSample(.hover, phase: phase, position: Point(x: x, y: y), time: Timestamp(seconds: seconds)))
   }
 
-  @Test("hears when a pointer comes over its view, while it stays, and when it leaves, with places in the window")
+  @Test("receives a pointer when it comes over its view, while it stays, and when it leaves, with places in the window")
   func comesAndGoes() {
     hover(15, 25, at: 0)
     hover(150, 160, at: 0.01)
@@ -42,7 +42,7 @@ struct PointerWatcherTests {
     #expect(watcher.reports.map { $0.place } == [Point(x: 140, y: 140), Point(x: 141, y: 140), Point(x: 10, y: 10)])
   }
 
-  @Test("hears of the end when the pointer leaves the surface, and of the cancellation when all is cancelled")
+  @Test("receives the end when the pointer leaves the surface, and the cancellation when all is cancelled")
   func ends() {
     hover(150, 160, at: 0)
     hover(150, 160, .ended, at: 0.01)
@@ -51,7 +51,7 @@ struct PointerWatcherTests {
     #expect(watcher.reports.map { $0.phase } == [.began, .ended, .began, .cancelled])
   }
 
-  @Test("hears nothing while it is disabled")
+  @Test("receives nothing while it is disabled")
   func disabled() {
     watcher.isEnabled = false
     hover(150, 160, at: 0)

@@ -59,7 +59,7 @@ struct ReturnSubgestureTests {
     #expect(ear.received == ["quick 2 ended"])
   }
 
-  @Test("it may fail at the start, and hears of a finger that is taken away")
+  @Test("it may fail at the start, and receives the cancellation of its finger")
   func startAndLoss() {
     let pattern = ReturnSubgesture("return")
     var lost: [UInt64] = []

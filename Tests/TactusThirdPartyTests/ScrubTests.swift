@@ -104,10 +104,10 @@ struct ScrubTests {
     stage.clearLog()
     stage.advance(by: 1)
     stage.play(TouchScript(rubbing(1).up()))
-    #expect(stage.log.states(of: "pan") == [.ended], "told once the scrub has failed, with its last word")
+    #expect(stage.log.states(of: "pan") == [.ended], "reported once the scrub has failed, with its last word")
   }
 
-  @Test("held back by a long press, it is told of when the press has failed")
+  @Test("held back by a long press, it is reported when the press has failed")
   func isHeld() throws {
     let press = LongPressGestureRecognizer()
     press.minimumPressDuration = 5

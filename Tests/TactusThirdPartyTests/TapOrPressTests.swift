@@ -14,7 +14,7 @@ struct TapOrPressTests {
     TouchScript(Finger(1).tap(at: Point(x: 100, y: 200), for: seconds))
   }
 
-  @Test("its actions hear what its parts have to say, with the state and the place of the part")
+  @Test("its actions receive what its parts report, with the state and the place of the part")
   func speaks() {
     var states: [GestureRecognizer.State] = []
     var places: [Point] = []

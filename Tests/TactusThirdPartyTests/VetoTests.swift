@@ -48,7 +48,7 @@ struct VetoTests {
     #expect(phases == [.began, .ended])
   }
 
-  @Test("one that lets all other taps go first is heard only if none of them is")
+  @Test("one that lets all other taps go first is reported only if none of them is")
   func lastResort() {
     stage.add(LastResortGestureRecognizer(), named: "last")
     let double = TapGestureRecognizer()
@@ -97,7 +97,7 @@ struct VetoTests {
     #expect(stage.log.why("tap") == "delegateRefused")
   }
 
-  @Test("recognizers of a module of their own are told apart by name and order like all others")
+  @Test("recognizers of a module of their own are distinguished by name and order like all others")
   func order() {
     stage.add(LeftHalfTapGestureRecognizer(), named: "first")
     stage.add(LeftHalfTapGestureRecognizer(), named: "second")

@@ -22,7 +22,7 @@ struct AccommodationTests {
     #expect(run.findings.map(\.reason) == [.tooShort(duration: 0.05, required: 0.1)])
   }
 
-  @Test("Who does not let time pass hears of a held finger before the next frame")
+  @Test("A held finger is reported with the next frame if no time passes before it")
   func holdWithoutTime() {
     var run = FilterRun { $0.minimumDuration = 0.1 }
     run.send(0, [contact(.began, 1, 100)])

@@ -105,7 +105,7 @@ struct ReclassificationTests {
     #expect(drag.translation == Vector(dx: 30, dy: 0))
   }
 
-  @Test("A palm that rests is not even heard of where fingers beside others have to move first")
+  @Test("A palm that rests is not even reported where fingers beside others have to move first")
   func neverATouch() {
     var configuration = ContactFilterConfiguration()
     configuration.extraFingerMovement = 20
@@ -117,7 +117,7 @@ struct ReclassificationTests {
     #expect(disturbed.translation == alone.translation && disturbed.velocity == alone.velocity)
   }
 
-  @Test("After other fingers came or left, the pan goes on from where it is")
+  @Test("After other fingers came or left, the pan continues from where it is")
   func fingersChanged() {
     let drag = Drag()
     drag.send(0, [contact(.began, 1, 100, 100)])

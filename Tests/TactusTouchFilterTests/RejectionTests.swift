@@ -21,7 +21,7 @@ struct RejectionTests {
     #expect(run.lines.count == 1)
   }
 
-  @Test("A finger that turns into a palm is cancelled, and nothing is heard of it until it comes down again")
+  @Test("A finger that turns into a palm is cancelled, and nothing of it is reported until it comes down again")
   func turnsIntoPalm() {
     var run = FilterRun { _ in }
     run.send(0, [contact(.began)])
@@ -88,7 +88,7 @@ struct RejectionTests {
     #expect(run.lines.count == count)
   }
 
-  @Test("Without a surface nobody knows the edge")
+  @Test("Without a surface the edge is unknown")
   func noSurface() {
     var run = FilterRun(surface: nil) { $0.edge = .init() }
     run.send(0, [contact(.began, 1, 0, 0)])

@@ -6,7 +6,7 @@ import Testing
 struct RejoiningTests {
   private func run() -> FilterRun { FilterRun { $0.rejoining = .init(gap: 0.05, distance: 80) } }
 
-  @Test("A contact that comes back near by and soon goes on")
+  @Test("A contact that comes back near by and soon continues")
   func goesOn() {
     var run = run()
     run.send(0, [contact(.began, 1, 100)])
@@ -70,7 +70,7 @@ struct RejoiningTests {
     #expect(run.lines.dropFirst(2) == ["10: moved 2 (801, 300)", "20: moved 1 (110, 300)"])
   }
 
-  @Test("A contact that is replaced within one frame goes on")
+  @Test("A contact that is replaced within one frame continues")
   func sameFrame() {
     var run = run()
     run.send(0, [contact(.began, 1, 100)])
@@ -97,7 +97,7 @@ struct RejoiningTests {
     #expect(run.lines == ["0: began 1 (500, 300)", "10: cancelled 1 (500, 300)", "20: began 2 (500, 300)"])
   }
 
-  @Test("A pen does not go on where a finger lifted")
+  @Test("A pen does not continue where a finger lifted")
   func tools() {
     var run = run()
     run.send(0, [contact(.began)])

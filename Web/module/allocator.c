@@ -4,7 +4,7 @@
 // that blocks are found by their size alone; what is given back stays in its list. Memory grows with the peak of each size
 // and never shrinks, as that of any module does.
 //
-// A block is 16n + 8 bytes of the caller's after a header of 8, of which the last four tell its size. So what the caller gets
+// A block is 16n + 8 bytes of the caller's after a header of 8, of which the last four have its size. So what the caller gets
 // is aligned to 16 bytes.
 
 #include <stddef.h>
@@ -22,7 +22,7 @@ enum {
   page = 65536,
 };
 
-// Marks the header of what was aligned further than 16 bytes: the rest tells how far before it the block begins.
+// Marks the header of what was aligned further than 16 bytes: the rest says how far before it the block begins.
 static const uint32_t alignedMark = 0x80000000u;
 // More than anything in a page's module can need.
 static const size_t greatestSize = 1u << 30;

@@ -298,7 +298,7 @@ function linkGesture(gesture, link) {
 }
 
 /** Properties of events that are no values of the gesture, or that are sent under another name. */
-const UNTOLD = new Set(["gesture", "page", "state", "time", "location", "recognizer", "type", "view", "t", "x", "y"]);
+const OMITTED = new Set(["gesture", "page", "state", "time", "location", "recognizer", "type", "view", "t", "x", "y"]);
 
 /** An action for `Link.gesture`: every value that a line has room for. */
 function gestureLine(gesture, event) {
@@ -309,7 +309,7 @@ function gestureLine(gesture, event) {
   if (event.location) Object.assign(line, { x: event.location.x, y: event.location.y });
   // Also those of the class, which are read from the record on demand.
   for (const name in event) {
-    if (!UNTOLD.has(name)) line[name] = listOf(event[name]);
+    if (!OMITTED.has(name)) line[name] = listOf(event[name]);
   }
   return line;
 }

@@ -79,7 +79,7 @@ describe("Open…", () => {
 
   test("says what was repaired", async () => {
     const { sentences } = await open(file("a.touches.jsonl", `${HEADER}\n{"t":0,"id":1,"phase":"began","x":1,"y":2}\n{"t":0.1,"id":1,"ph`));
-    assert.match(sentences.join(" "), /line 3: the recording is cut off in the middle of a line/);
+    assert.match(sentences.join(" "), /line 3: the recording is cut off within a line/);
   });
 
   test("says what is wrong, in which file and where", async () => {

@@ -186,7 +186,7 @@ describe("A pointer event that moves a finger", () => {
 
   for (const [name, prepare] of Object.entries({
     "by default": () => {},
-    "where somebody records the samples": ({ input, surface }) => { input.isDetailed = false; surface.isRecorded = true; },
+    "where the samples are recorded": ({ input, surface }) => { input.isDetailed = false; surface.isRecorded = true; },
   })) {
     test(`is asked for force and size ${name}`, () => {
       assert.deepEqual(asked(prepare).questions.filter((question) => !four.includes(question)).sort(), ["height", "pointerType", "pressure", "width"]);

@@ -193,7 +193,7 @@ describe("A surface", () => {
     assert.ok(received.every(([numbers]) => numbers.length <= 16 * 32));
   });
 
-  test("is told the next deadline with the actions, and asks for it only where others may have changed it", () => {
+  test("receives the next deadline with the actions, and asks for it only where others may have changed it", () => {
     const { environment, module, surface, add } = make();
     module.deadline = 500e6;
     for (let time = 0; time < 10; time++) {

@@ -1,4 +1,4 @@
-// Every request for memory in this program comes here first, is counted, and goes on to the C library. The program's own
+// Every request for memory in this program comes here first, is counted, and continues to the C library. The program's own
 // definitions take precedence over those of the shared C library, for the Swift runtime as well.
 
 #include "AllocationCount.h"

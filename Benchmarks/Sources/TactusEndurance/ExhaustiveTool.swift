@@ -54,7 +54,7 @@ public enum ExhaustiveTool {
     for stage in [whole, atOnce, single] {
       if let complaint = stage.complaints.first { return complaint }
       for recognizer in stage.recognizers where recognizer.isTracking || recognizer.state != .possible {
-        return "\(recognizer.name ?? "") goes on when all is up"
+        return "\(recognizer.name ?? "") continues when all is up"
       }
     }
     if whole.log != atOnce.log { return "another log when all samples come at once" }

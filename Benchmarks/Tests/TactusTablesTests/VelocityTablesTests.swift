@@ -43,7 +43,7 @@ struct VelocityTablesTests {
       for rate in LiftWobble.rates {
         let worst = wobble.worst(rate: rate)
         #expect(worst[3] <= 0.15, "\(wobble.name) at \(rate) Hz")
-        #expect(worst[..<3].contains { $0 > 0.15 }, "a wobble that harms nobody is none")
+        #expect(worst[..<3].contains { $0 > 0.15 }, "a wobble that harms no other velocity is none")
       }
     }
   }

@@ -39,7 +39,7 @@ enum FrameTarget {
     play(&input, on: stage)
     rest(stage)
     for recognizer in recognizers where recognizer.isTracking || recognizer.state != .possible {
-      found("\(recognizer.name ?? "") goes on when all is up")
+      found("\(recognizer.name ?? "") continues when all is up")
     }
     if let complaint = stage.complaints.first { found(complaint) }
   }

@@ -11,7 +11,7 @@ struct HostileEndTests {
     for seed in 0..<300 as Range<UInt64> {
       // With an odd first byte there are several applications, and nothing but memory and the end matters.
       let calls = FuzzTarget.callsOfApp([9] + bytes(of: seed))
-      #expect(calls < FuzzTarget.mostCallsOfApp, "the program of seed \(seed) goes on without end")
+      #expect(calls < FuzzTarget.mostCallsOfApp, "the program of seed \(seed) continues without end")
     }
   }
 

@@ -85,8 +85,8 @@ int tactus_wakeup_signal(int wakeup);
 /// Forgets what a timer or wakeup had to say; returns whether it had anything to say.
 int tactus_counter_drain(int descriptor);
 
-/// A descriptor that can be read once the signal `number` came, which does not end the process any more. Nobody else may
-/// watch it; `EBUSY` if somebody does.
+/// A descriptor that can be read once the signal `number` came, which does not end the process any more. Only one caller may
+/// watch it; `EBUSY` if another does.
 int tactus_signal_watch(int number);
 /// Has the signal do nothing from now on. The descriptor stays open.
 void tactus_signal_unwatch(int number);

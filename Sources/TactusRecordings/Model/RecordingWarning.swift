@@ -4,7 +4,7 @@
 /// line is half there gives
 ///
 /// ```
-/// line 4: the recording is cut off in the middle of a line; dropped 22 bytes of line 4
+/// line 4: the recording is cut off within a line; dropped 22 bytes of line 4
 /// ```
 public struct RecordingWarning: Sendable, Hashable, CustomStringConvertible {
   /// The first line it concerns, from 1, where it concerns a line.

@@ -81,6 +81,6 @@ extension DeviceLineReader {
 /// The warning that a last line without an end was dropped.
 func cutOffWarning(_ line: TextLine, namesLine: Bool = true) -> RecordingWarning {
   RecordingWarning(
-    "the recording is cut off in the middle of a line; dropped \(counted(line.bytes.count, "byte", "bytes"))",
+    "the recording is cut off within a line; dropped \(counted(line.bytes.count, "byte", "bytes"))",
     line: namesLine ? line.number : nil)
 }

@@ -136,6 +136,6 @@ struct TouchesReader: LineReader {
       let seconds = JSONNumber(scaled: last.nanoseconds, decimals: 9).text
       dropped += " and the \(counted(samples, "sample", "samples")) at \(seconds) s, which may not be all of that frame"
     }
-    builder.warn("the recording is cut off in the middle of a line; dropped \(dropped)", line: line.number)
+    builder.warn("the recording is cut off within a line; dropped \(dropped)", line: line.number)
   }
 }

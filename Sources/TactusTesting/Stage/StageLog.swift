@@ -101,7 +101,7 @@ extension StageLog.Entry: CustomStringConvertible {
     case .decision(let kind, let reason, let other):
       let cause = [reason, other].compactMap { $0 }.joined(separator: " ")
       return "\(time.seconds)\(subject) is \(kind.name)" + (cause.isEmpty ? "" : ": \(cause)")
-    case .view(let phase, let touch): return "\(time.seconds)\(subject) is told that \(touch) \(phase.name)"
+    case .view(let phase, let touch): return "\(time.seconds)\(subject) receives \(phase.name) of \(touch)"
     case .anomaly(let anomaly, let touch): return "\(time.seconds) sample of \(touch): \(anomaly.code)"
     }
   }

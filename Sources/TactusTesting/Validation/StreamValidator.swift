@@ -82,7 +82,7 @@ public final class StreamValidator: DecisionObserver {
       if stream.recognizer != nil, stream.last == .began { complain("\(stream.name) began and did not end") }
     }
     for stream in actions where stream.recognizer != nil && stream.isOpen {
-      complain("the actions of \(stream.name) were told no end")
+      complain("the actions of \(stream.name) received no end")
     }
     for name in (Array(touches.values) + named.keys).sorted() { complain("\(name) did not end") }
   }
@@ -177,14 +177,14 @@ public final class StreamValidator: DecisionObserver {
     if recognizer.view == nil { complain("an action of \(stream.name) in \(state.name), which is on no view") }
     switch state {
     case .began:
-      if stream.isOpen { complain("the actions of \(stream.name) were told twice that it began") }
+      if stream.isOpen { complain("the actions of \(stream.name) received began twice") }
       stream.isOpen = true
     case .changed: if !stream.isOpen { complain("\(stream.name) changed without having begun") }
     case .ended: stream.isOpen = false
     case .cancelled:
       // A gesture that waited for others and is cancelled never began for its actions (S-4.7).
       if !stream.isOpen, let decided, decided.hasBegun, !decided.hasBeenReported {
-        complain("the actions of \(stream.name) were told that it was cancelled, and not that it began")
+        complain("the actions of \(stream.name) received cancelled without began")
       }
       stream.isOpen = false
     case .possible, .failed: complain("an action of \(stream.name) in \(state.name)")

@@ -150,7 +150,7 @@ struct ExpectMarblesTests {
     #expect(throws: Never.self) { try stage.expectMarbles("step = 100 ms\n4:   v>\npan: -C") }
   }
 
-  @Test("a second picture goes on where the first one ended")
+  @Test("a second picture continues where the first one ended")
   func onwards() throws {
     let stage = stage()
     for _ in 0..<3 { try stage.expectMarbles("1:   v--^\ntap: ---E") }

@@ -6,7 +6,7 @@ import Testing
 struct StageTests {
   let tap = TouchScript(Finger().tap(at: Point(x: 100, y: 200)))
 
-  @Test("keeps actions, decisions and what views were told in the order in which it happened")
+  @Test("keeps actions, decisions and what views received in the order in which it happened")
   func order() {
     let stage = Stage()
     stage.addView(named: "photo", frame: Rect(x: 50, y: 150, width: 100, height: 100))
@@ -15,9 +15,9 @@ struct StageTests {
     #expect(
       stage.log.lines == [
         "0.0 tap is possible",
-        "0.0 photo is told that 1 began",
+        "0.0 photo receives began of 1",
         "0.08 tap is ended",
-        "0.08 photo is told that 1 cancelled",
+        "0.08 photo receives cancelled of 1",
         "0.08 tap ended location (100.0, 200.0) touches 1.0",
       ])
     #expect("\(stage.log)" == stage.log.lines.joined(separator: "\n"))
@@ -75,7 +75,7 @@ struct StageTests {
     #expect(stage.log.actions().map { $0.time.seconds } == [0.5, 2])
   }
 
-  @Test("moves time only when told to")
+  @Test("moves time only when asked to")
   func time() {
     let stage = Stage()
     stage.add(LongPressGestureRecognizer(), named: "press")

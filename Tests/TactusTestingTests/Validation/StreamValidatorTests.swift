@@ -42,7 +42,7 @@ struct StreamValidatorTests {
     #expect(stage.complaints == [])
   }
 
-  @Test("a triggered tap of which a tap was told, and whose held finger is then cancelled, is nothing to complain of")
+  @Test("a triggered tap that reported a tap, and whose held finger is then cancelled, is nothing to complain of")
   func cancelledAfterATap() {
     let stage = Stage()
     stage.add(TriggeredTapGestureRecognizer(), named: "triggered")
@@ -61,7 +61,7 @@ struct StreamValidatorTests {
     #expect(stage.complaints == [])
   }
 
-  @Test("taps that are told at once, and again when there is one more, are nothing to complain of")
+  @Test("taps that are reported at once, and again when there is one more, are nothing to complain of")
   func upgraded() {
     let stage = Stage()
     let taps = TapSequence()
@@ -75,7 +75,7 @@ struct StreamValidatorTests {
     #expect(stage.complaints == [])
   }
 
-  @Test("is told a view's name and a touch's id, where nobody knows more of them")
+  @Test("uses a view's name and a touch's id, where no more is known of them")
   func byName() {
     validator.view("photo", received: .began, ofTouch: 4)
     validator.view("photo", received: .moved, ofTouch: 4)
@@ -105,7 +105,7 @@ struct StreamValidatorTests {
     #expect(validator.complaints.last == "liar began and did not end")
   }
 
-  @Test("a stage where the first action disables what begins: the last one hears of neither")
+  @Test("a stage where the first action disables what begins: the last one receives neither")
   func betweenActions() {
     let stage = Stage()
     let pan = PanGestureRecognizer()
@@ -136,17 +136,17 @@ struct StreamValidatorTests {
     #expect(validator.complaints.count == 2)
   }
 
-  @Test("actions that are told no end")
+  @Test("actions that receive no end")
   func actions() {
     let liar = liar()
     window.addGestureRecognizer(liar)
     validator.watch(liar)
     liar.state = .began
     validator.finish()
-    #expect(validator.complaints == ["the actions of liar were told no end"])
+    #expect(validator.complaints == ["the actions of liar received no end"])
   }
 
-  @Test("a touch of which a view hears no end, or too many")
+  @Test("a touch of which a view receives no end, or too many")
   func touches() {
     /// A view that reports twice to the validator that a touch began, and never that it ended.
     final class Parrot: View {
@@ -170,7 +170,7 @@ struct StreamValidatorTests {
     #expect(validator.complaints == ["touch 3 in parrot began twice", "touch 3 in parrot did not end"])
   }
 
-  @Test("decisions and anomalies go on to the next observer")
+  @Test("decisions and anomalies continue to the next observer")
   func next() {
     final class Counter: DecisionObserver {
       var decisions = 0

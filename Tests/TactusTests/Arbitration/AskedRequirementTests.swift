@@ -88,7 +88,7 @@ struct AskedRequirementTests {
     }
   }
 
-  @Test("S-4.8 nobody is asked about one that shares no touch")
+  @Test("S-4.8 no delegate is asked about a recognizer that shares no touch")
   func notAboutStrangers() {
     let delegate = ProbeDelegate()
     let stage = ProbeStage()

@@ -46,7 +46,7 @@ struct AskedWhileSettlingTests {
     override func prepareForAction() { if state == .began { view?.removeGestureRecognizer(self) } }
   }
 
-  @Test("S-3.8 one that leaves as it is about to hear that it began hears of no end either")
+  @Test("S-3.8 a recognizer that leaves right before its beginning is reported reports no end either")
   func leavesBeforeItsFirstAction() {
     let leaving = Leaving()
     var reported: [GestureRecognizer.State] = []
@@ -99,7 +99,7 @@ struct AskedWhileSettlingTests {
     #expect(seen.map(\.place) == [Point(x: 100, y: 100)])
   }
 
-  @Test("S-4.9 one that lets its time pass without a word holds nobody up any longer")
+  @Test("S-4.9 a recognizer that lets its time pass without a word holds up no other")
   func silentRequirement() {
     let silent = ProbeRecognizer("silent").on(.ended) { $0.deadline = Timestamp(seconds: 1) }
     let waiting = ProbeRecognizer.moment("waiting")
@@ -113,7 +113,7 @@ struct AskedWhileSettlingTests {
     #expect(waiting.reported == [.recognized])
   }
 
-  @Test("S-4.2 S-4.7 recognizers that requirements link are reset in their order, whoever requires whom")
+  @Test("S-4.2 S-4.7 recognizers that requirements link are reset in their order, whichever requires the other")
   func orderOfLinkedResets() {
     let probes = (1...4).map { ProbeRecognizer("\($0)") }
     for probe in probes {
@@ -140,7 +140,7 @@ struct AskedWhileSettlingTests {
     override func pointerReported(_ sample: PointerSample) { reports += 1 }
   }
 
-  @Test("S-2.7 a pointer over a view that goes as its recognizer is asked is reported to nobody")
+  @Test("S-2.7 a pointer is not reported over a view that goes as its recognizer is asked")
   func hoverTakesItsViewAway() {
     let hover = Vanishing()
     let stage = ProbeStage()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("S-4.6 recognizers that want absurdly many taps")
 struct CompetingTapCountTests {
-  @Test("S-4.6 who wants most is heard first, up to the largest number there is", arguments: [Int.max, .min, -1])
+  @Test("S-4.6 the one that wants most taps comes first, up to the largest number", arguments: [Int.max, .min, -1])
   func extremes(count: Int) {
     let (few, many) = (ProbeRecognizer.moment("few"), ProbeRecognizer.moment("many"))
     for probe in [few, many] { probe.isDiscreteProbe = true }

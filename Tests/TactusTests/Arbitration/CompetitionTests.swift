@@ -75,7 +75,7 @@ struct CompetitionTests {
   }
 
   @Test(
-    "S-4.4 a held single tap that is released by a second finger's drag neither stops it nor is stopped: both are told")
+    "S-4.4 a held single tap that a second finger's drag releases neither stops it nor is stopped: both are reported")
   func releasedByDrag() throws {
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2

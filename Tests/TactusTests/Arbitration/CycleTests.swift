@@ -175,7 +175,7 @@ struct CycleTests {
     #expect(last == nil)
   }
 
-  @Test("S-4.7 of three hundred on one view that wait for each other in a row the last is recognized, and all go on")
+  @Test("S-4.7 of three hundred on one view that wait for each other in a row the last is recognized, and all continue")
   func longRowOnAView() {
     let all = (1...300).map { ProbeRecognizer.moment("r\($0)") }
     for index in all.indices.dropLast() { all[index].require(toFail: all[index + 1]) }

@@ -82,7 +82,7 @@ struct DelegateQuestionTests {
     #expect(delegate.questions.filter { $0 == "may probe begin" }.count == 1)
   }
 
-  @Test("S-4.3 a no makes the gesture fail, and it stops nobody else")
+  @Test("S-4.3 a no makes the gesture fail, and it stops no other")
   func no() {
     let probe = ProbeRecognizer.drag("probe")
     let other = ProbeRecognizer.drag("other")

@@ -162,7 +162,7 @@ struct ExhaustiveArbitrationTests {
     }
     for (index, probe) in probes.enumerated() {
       if bench.reported[index] != model.members[index].reported {
-        complaint = "\(index) told \(bench.reported[index]) instead of \(model.members[index].reported)"
+        complaint = "\(index) reported \(bench.reported[index]) instead of \(model.members[index].reported)"
       }
       // Every hold has ended, everybody is idle, and was reset once; a gate that opens or closes starts anew.
       if probe.isTracking || probe.state != .possible { complaint = "\(index) is not idle" }
@@ -171,7 +171,7 @@ struct ExhaustiveArbitrationTests {
     }
     // Only recognizers that reported something have prevented others: a held one prevents none.
     for (index, probe) in probes.enumerated() where bench.reported[index].isEmpty {
-      if bench.preventers.contains(where: { $0 === probe }) { complaint = "\(index) prevented somebody in silence" }
+      if bench.preventers.contains(where: { $0 === probe }) { complaint = "\(index) prevented another in silence" }
     }
     try bench.relate(relations, undo: true)
     bench.start += 10

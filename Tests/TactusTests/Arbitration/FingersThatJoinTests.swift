@@ -44,7 +44,7 @@ struct FingersThatJoinTests {
     comeAndGo(stage, seed: seed, from: 0.1) { #expect((pan.translation(in: nil) - translation).length < 1e-9) }
   }
 
-  @Test("S-4.10 a pan's translation goes on from where it was, by the way of the middle of the fingers there are")
+  @Test("S-4.10 a pan's translation continues from where it was, by the displacement of the centroid of its fingers")
   func panGoesOn() {
     let pan = PanGestureRecognizer()
     let stage = ProbeStage(pan)

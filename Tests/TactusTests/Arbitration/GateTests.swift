@@ -17,7 +17,7 @@ struct GateTests {
     return gateFirst ? ProbeStage(gate, gated) : ProbeStage(gated, gate)
   }
 
-  @Test("S-4.12 while its gate is not in progress a gated recognizer waits; it hears its fingers when the gate begins")
+  @Test("S-4.12 a gated recognizer waits for its gate, and receives its fingers when the gate begins")
   func waits() {
     let drag = ProbeRecognizer.drag("drag")
     let stage = stage(drag, timedGate())
@@ -69,7 +69,7 @@ struct GateTests {
     #expect(stage.observer.lines(.began).allSatisfy { $0.hasPrefix("gate") })
   }
 
-  @Test("S-4.12 a gesture that may begin in the frame in which its gate does goes on, and is not measured anew")
+  @Test("S-4.12 a gesture that may begin in the frame in which its gate does continues, and is not measured anew")
   func beginsWithItsGate() {
     let drag = ProbeRecognizer.drag("drag")
     let gate = ProbeRecognizer.drag("gate")
@@ -252,7 +252,7 @@ struct GateTests {
   @Test("S-4.12 gates can stand one behind the other")
   func chain() {
     let outer = ProbeRecognizer("outer").on(.began, .began)
-    let between = ProbeRecognizer("middle").on(.began, .began)
+    let between = ProbeRecognizer("between").on(.began, .began)
     let drag = ProbeRecognizer.drag("drag")
     between.gate = outer
     drag.gate = between

@@ -95,7 +95,7 @@ struct HoldBoundTests {
     #expect(other.lastOutcome?.reason?.code == "undecided")
   }
 
-  @Test("S-4.9 one that is woken while a finger is down may go on")
+  @Test("S-4.9 a recognizer that is woken while a finger is down may continue")
   func wokenWithFinger() throws {
     let other = waiting(deadline: 0.5)
     let (stage, quick) = try hold(other)
@@ -106,7 +106,7 @@ struct HoldBoundTests {
     #expect(quick.reported == [.recognized])
   }
 
-  @Test("S-4.9 a deadline that is set to the past comes one nanosecond later, so that time goes on")
+  @Test("S-4.9 a deadline that is set to the past comes one nanosecond later, so that time advances")
   func deadlineInThePast() throws {
     let other = waiting(deadline: 0.5)
     var wakings: [Int64] = []

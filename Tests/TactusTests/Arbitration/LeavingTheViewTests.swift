@@ -29,7 +29,7 @@ struct LeavingTheViewTests {
     #expect(tap.lastOutcome?.state == .failed)
   }
 
-  @Test("S-3.11 a pan in progress is cancelled, with its action; by default it goes on")
+  @Test("S-3.11 a pan in progress is cancelled, with its action; by default it continues")
   func pan() {
     for cancels in [false, true] {
       let (surface, box) = surface()

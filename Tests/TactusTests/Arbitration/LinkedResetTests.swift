@@ -25,7 +25,7 @@ struct LinkedResetTests {
     }
   }
 
-  @Test("S-4.7 in the chain one tap tells only the single, two only the double, three only the triple")
+  @Test("S-4.7 in the chain one tap is reported only by the single, two only by the double, three only by the triple")
   func chainOfTaps() throws {
     let expected = [1: "single 0.412500001", 2: "double 0.537500001", 3: "triple 0.3125"]
     for (count, line) in expected {
@@ -63,7 +63,7 @@ struct LinkedResetTests {
     #expect([first, second, third].map(\.resets) == [1, 1, 1])
   }
 
-  @Test("S-4.7 a requirement without a shared touch links nobody")
+  @Test("S-4.7 a requirement without a shared touch links no recognizers")
   func withoutSharedTouch() throws {
     let stage = ProbeStage()
     let left = ProbeRecognizer.moment("left")
@@ -78,7 +78,7 @@ struct LinkedResetTests {
     #expect(right.resets == 0)
   }
 
-  @Test("S-4.7 the wait of an idle one links nobody")
+  @Test("S-4.7 the wait of an idle one links no recognizers")
   func idleOne() throws {
     let first = ProbeRecognizer.moment("first")
     let second = ProbeRecognizer("second")
@@ -91,7 +91,7 @@ struct LinkedResetTests {
     #expect(second.resets == 0)
   }
 
-  @Test("S-3.7, S-4.7 it waits no longer for one that has let go of all its touches")
+  @Test("S-3.7, S-4.7 it waits no longer for one that has released all its touches")
   func waitsNotForOneThatLetGo() throws {
     let first = ProbeRecognizer("first").on(.began) { $0.fail(DecisionReason("at once")) }
     let second = ProbeRecognizer.waiting("second").on(.ended) { $0.ignore($0.touches[0]) }

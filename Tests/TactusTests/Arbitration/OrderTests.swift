@@ -29,10 +29,10 @@ struct OrderTests {
 
   private let order = ["deep", "left", "left too", "right", "view", "root second"]
 
-  @Test("S-4.2 touches are told to the deepest view's recognizers first, then in the order of subviews and of adding")
+  @Test("S-4.2 touches reach the deepest view's recognizers first, then in the order of subviews and of adding")
   func touches() {
-    let lines = stage().diary.drain().filter { $0.hasSuffix("hears began") }
-    #expect(lines == order.map { "\($0) hears began" })
+    let lines = stage().diary.drain().filter { $0.hasSuffix("receives began") }
+    #expect(lines == order.map { "\($0) receives began" })
   }
 
   @Test("S-4.2 actions come in the same order")
@@ -54,7 +54,7 @@ struct OrderTests {
     stage.frame(0.1, .down(2, 100, 100))
     _ = stage.diary.drain()
     stage.frame(0.2, .move(1, 310, 100), .move(2, 110, 100))
-    #expect(stage.diary.drain().prefix(2) == ["first hears moved", "second hears moved"])
+    #expect(stage.diary.drain().prefix(2) == ["first receives moved", "second receives moved"])
   }
 
   @Test("S-4.2 deadlines that are due at one moment fire in the same order")
@@ -68,7 +68,7 @@ struct OrderTests {
     stage.frame(0, .down(1, 100, 100))
     _ = stage.diary.drain()
     stage.wait(until: 1)
-    #expect(stage.diary.drain() == ["inner hears woken", "outer hears woken"])
+    #expect(stage.diary.drain() == ["inner receives woken", "outer receives woken"])
   }
 
   @Test("S-4.2 recognizers in two windows come in the order of the windows")
@@ -83,7 +83,7 @@ struct OrderTests {
     stage.add(top, to: front)
     stage.add(back, to: stage.window)
     stage.frame(0, .down(1, 300, 100), .down(2, 100, 100))
-    #expect(stage.diary.drain().prefix(2) == ["back hears began", "front hears began"])
+    #expect(stage.diary.drain().prefix(2) == ["back receives began", "front receives began"])
   }
 
   @Test("S-4.2 recognizers that are set as a list have its order, whichever had a finger first")
@@ -100,7 +100,9 @@ struct OrderTests {
     _ = stage.diary.drain()
     stage.frame(0.1, .down(2, 200, 50))
     #expect(
-      stage.diary.drain().filter { $0.hasSuffix("hears began") } == ["first hears began", "second hears began"])
+      stage.diary.drain().filter { $0.hasSuffix("receives began") } == [
+        "first receives began", "second receives began",
+      ])
   }
 
   /// Takes the finger with this id only.
@@ -111,7 +113,8 @@ struct OrderTests {
     return delegate
   }
 
-  @Test("S-4.2 what is made of parts has its place among others, whoever was touched first", arguments: [true, false])
+  @Test(
+    "S-4.2 what is made of parts has its place among others, whichever was touched first", arguments: [true, false])
   func parts(isInner: Bool) {
     let stage = ProbeStage()
     let inner = stage.addView("inner", Rect(x: 200, y: 0, width: 100, height: 100))

@@ -148,7 +148,8 @@ struct PreventionTests {
   }
 
   @Test(
-    "S-4.5 a delegate that disables or removes recognizers while it is asked leaves nobody half way", arguments: 0..<4)
+    "S-4.5 a delegate that disables or removes recognizers while it is asked leaves none half prevented",
+    arguments: 0..<4)
   func delegateThatInterferes(_ displacement: Int) {
     let first = ProbeRecognizer.drag("first")
     let second = ProbeRecognizer.drag("second")

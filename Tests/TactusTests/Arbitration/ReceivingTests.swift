@@ -47,10 +47,10 @@ struct ReceivingTests {
     stage.frame(0.3, .cancel(2))
     #expect(
       stage.diary.drain() == [
-        "probe hears began", "view told began 1", "view told began 2",
-        "probe hears moved", "view told moved 1",
-        "probe hears ended", "view told ended 1",
-        "probe hears cancelled", "probe reset", "view told cancelled 2",
+        "probe receives began", "view receives began 1", "view receives began 2",
+        "probe receives moved", "view receives moved 1",
+        "probe receives ended", "view receives ended 1",
+        "probe receives cancelled", "probe reset", "view receives cancelled 2",
       ])
   }
 
@@ -65,7 +65,7 @@ struct ReceivingTests {
     #expect(probe.received == [2])
   }
 
-  @Test("S-4.1 a touch beside all views reaches nobody")
+  @Test("S-4.1 a touch beside all views reaches no recognizer")
   func nowhere() {
     let probe = ProbeRecognizer("probe")
     let stage = ProbeStage(probe)

@@ -115,7 +115,7 @@ struct RequirementTests {
     #expect(quick.reported == [.recognized])
   }
 
-  @Test("S-4.7 what it did meanwhile is kept: a gesture still in progress says began, then goes on")
+  @Test("S-4.7 what it did meanwhile is kept: a gesture still in progress says began, then continues")
   func releasedInProgress() throws {
     let drag = ProbeRecognizer.drag("drag")
     let other = ProbeRecognizer.waiting("other")
@@ -162,7 +162,7 @@ struct RequirementTests {
     #expect(drag.lastOutcome?.state == .cancelled)
   }
 
-  @Test("S-4.7 a held recognizer prevents nobody, and can be prevented itself")
+  @Test("S-4.7 a held recognizer prevents no other, and can be prevented itself")
   func heldPreventsNone() throws {
     let held = ProbeRecognizer("held").on(.began, .began)
     let blocker = ProbeRecognizer.waiting("blocker")
@@ -180,14 +180,14 @@ struct RequirementTests {
   @Test("S-4.7 a held recognizer counts as recognized for those that wait for it: they fail at once")
   func heldCountsAsRecognized() throws {
     let last = quick("last")
-    let between = quick("middle")
+    let between = quick("between")
     let first = slow("first")
     last.require(toFail: between)
     between.require(toFail: first)
     let stage = ProbeStage(last, between, first)
     stage.frame(0, .down(1, 100, 100))
     stage.frame(0.1, .move(1, 120, 100))
-    #expect(stage.observer.lines(.failed) == ["last failed requirementRecognized(middle)"])
+    #expect(stage.observer.lines(.failed) == ["last failed requirementRecognized(between)"])
     stage.frame(0.2, .up(1))
     #expect(between.reported == [.recognized])
     #expect(last.reported.isEmpty)
@@ -240,7 +240,7 @@ struct RequirementTests {
     #expect(other.received == [1, 2])
   }
 
-  @Test("S-4.7 a requirement that is added in the middle of a gesture counts from then on")
+  @Test("S-4.7 a requirement that is added during a gesture counts from then on")
   func addedLate() throws {
     let quick = quick()
     let other = ProbeRecognizer.moment("other")

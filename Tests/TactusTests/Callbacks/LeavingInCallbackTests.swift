@@ -2,7 +2,7 @@ import Tactus
 import Testing
 
 /// A recognizer that leaves during any callback leaves completely: no touch, no set and no other application knows it.
-@Suite("S-3.8 a recognizer leaves in the middle of something")
+@Suite("S-3.8 a recognizer leaves during a callback")
 struct LeavingInCallbackTests {
   /// An observer that acts as something is decided.
   private final class Acting: DecisionObserver {
@@ -18,7 +18,7 @@ struct LeavingInCallbackTests {
     case removed, disabled, viewRemoved, replaced, movedToAnotherView, movedToAnotherApplication
   }
 
-  @Test("S-4.1 it is told of no touch that it was about to get", arguments: Leaving.allCases, Decision.Kind.allCases)
+  @Test("S-4.1 it receives no touch that it was about to get", arguments: Leaving.allCases, Decision.Kind.allCases)
   func observed(leaving: Leaving, kind: Decision.Kind) {
     let other = Application()
     let stage = ProbeStage()

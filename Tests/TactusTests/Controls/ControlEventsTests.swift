@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-@Suite("Control: which events it tells, and in which order")
+@Suite("Control: which events it reports, and in which order")
 struct ControlEventsTests {
   let surface = Surface()
   let button: Control
@@ -17,7 +17,7 @@ struct ControlEventsTests {
     #expect(surface.log == ["0 button touchDown", "0.1 button touchUpInside"])
   }
 
-  @Test("a finger that moves inside drags inside, a resting one tells nothing")
+  @Test("a finger that moves inside drags inside, a resting one reports nothing")
   func dragInside() {
     surface.down(1, at: 0, x: 150, y: 120)
     surface.move(1, at: 0.1, x: 160, y: 120)
@@ -84,7 +84,7 @@ struct ControlEventsTests {
     #expect(!button.isTouchInside)
   }
 
-  @Test("the second of two quick taps is told as a repeat, after its down")
+  @Test("the second of two quick taps is reported as a repeat, after its down")
   func repeated() {
     surface.tap(1, at: 0, x: 150, y: 120)
     surface.tap(1, at: 0.2, x: 150, y: 120)

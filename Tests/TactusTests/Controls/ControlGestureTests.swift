@@ -138,7 +138,7 @@ struct ControlGestureTests {
   func questions() {
     let surface = surface
     let outer = asked("outer", in: surface.window)
-    let between = asked("middle", in: outer)
+    let between = asked("between", in: outer)
     let left = asked("left", in: between)
     let right = asked("right", in: between)
     left.frame = Rect(x: 0, y: 0, width: 150, height: 300)
@@ -146,7 +146,7 @@ struct ControlGestureTests {
     surface.add(tap(1, 2), "tap", to: between)
     surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 200, 50))
     surface.send(.up(1, at: 0.1, 50, 50), .up(2, at: 0.1, 200, 50))
-    #expect(surface.log == ["0.1 ask left", "0.1 ask middle", "0.1 ask right", "0.1 tap ended"])
+    #expect(surface.log == ["0.1 ask left", "0.1 ask between", "0.1 ask right", "0.1 tap ended"])
     surface.clearLog()
     left.answer = false
     surface.send(.down(1, at: 1, 50, 50), .down(2, at: 1, 200, 50))

@@ -10,7 +10,7 @@ struct ControlTouchTests {
     button = surface.add(Control(frame: Rect(x: 100, y: 100, width: 100, height: 50)), "button")
   }
 
-  @Test("one finger at a time, also where the view hears of all", arguments: [false, true])
+  @Test("one finger at a time, also where the view receives all", arguments: [false, true])
   func oneFinger(multipleTouch: Bool) {
     button.isMultipleTouchEnabled = multipleTouch
     surface.down(1, at: 0, x: 120, y: 120)
@@ -68,7 +68,7 @@ struct ControlTouchTests {
     #expect(surface.log == ["0.2 button touchDown", "0.2 button touchCancel"])
   }
 
-  @Test("an action that disables it at the exit keeps the drag outside from being told")
+  @Test("an action that disables it at the exit keeps the drag outside from being reported")
   func disabledAtExit() {
     button.addAction(for: .touchDragExit) { $0.isEnabled = false }
     surface.down(1, at: 0, x: 150, y: 120)
@@ -76,7 +76,7 @@ struct ControlTouchTests {
     #expect(surface.log == ["0 button touchDown", "1 button touchDragExit", "1 button touchCancel"])
   }
 
-  @Test("S-5.1 a gesture that takes the touch cancels the control right before it is told")
+  @Test("S-5.1 a gesture that takes the touch cancels the control right before its own action")
   func cancelledByGesture() {
     surface.add(PanGestureRecognizer(), "pan", to: surface.window)
     surface.down(1, at: 0, x: 150, y: 120)
@@ -108,7 +108,7 @@ struct ControlTouchTests {
     #expect(surface.log == ["2 button touchDown", "3 button touchUpInside"])
   }
 
-  @Test("S-1.1 S-2.7 taken out of the window in its own action, it hears the end of its touch once")
+  @Test("S-1.1 S-2.7 removed from the window in its own action, it receives the end of its touch once")
   func removed() {
     button.addAction(for: .touchDown) { $0.removeFromSuperview() }
     surface.down(1, at: 0, x: 150, y: 120)

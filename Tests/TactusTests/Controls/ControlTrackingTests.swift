@@ -5,7 +5,7 @@ import Testing
 struct ControlTrackingTests {
   let surface = Surface()
 
-  @Test("a slider's value follows the finger, and is told before the drag")
+  @Test("a slider's value follows the finger, and is reported before the drag")
   func slider() {
     let slider = surface.add(Slider(frame: Rect(x: 100, y: 100, width: 200, height: 40)), "slider")
     surface.down(1, at: 0, x: 150, y: 120)

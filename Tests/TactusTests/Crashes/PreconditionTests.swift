@@ -24,7 +24,7 @@ struct PreconditionTests {
     expectMessage("a recognizer cannot be its own gate: pan", result)
   }
 
-  @Test("S-4.12 a circle of gates is told by its names")
+  @Test("S-4.12 a circle of gates is described by its names")
   func circleOfGates() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (pan, tap) = (PanGestureRecognizer(), TapGestureRecognizer())

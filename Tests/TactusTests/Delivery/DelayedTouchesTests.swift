@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-@Suite("S-5.2, S-5.3: touches that views hear of later")
+@Suite("S-5.2, S-5.3: touches that views receive later")
 struct DelayedTouchesTests {
   @Test("S-5.2 on failure the view gets began as it was, and one moved to catch up")
   func catchingUp() {
@@ -28,7 +28,7 @@ struct DelayedTouchesTests {
       reported == ["began began 50.0 50.0", "moved moved 60.0 60.0", "moved moved 60.0 70.0", "ended ended 70.0 70.0"])
   }
 
-  @Test("S-5.2 the frame that makes it fail tells of its own movement: began and one moved")
+  @Test("S-5.2 the frame that makes it fail delivers its own movement: began and one moved")
   func failedByMoving() {
     let surface = Surface()
     let view = surface.box("view")
@@ -74,7 +74,7 @@ struct DelayedTouchesTests {
     #expect(surface.log == ["0.750000001 inner began 1"])
   }
 
-  @Test("S-5.2 a touch that another recognizer takes meanwhile is never told")
+  @Test("S-5.2 a touch that another recognizer takes meanwhile is never delivered")
   func takenByAnother() {
     let surface = Surface()
     let view = surface.box("view")
@@ -86,7 +86,7 @@ struct DelayedTouchesTests {
     #expect(surface.log == ["0.1 pan began", "0.2 pan ended"])
   }
 
-  @Test("S-5.2 a touch whose recognizer is disabled is told at once")
+  @Test("S-5.2 a touch whose recognizer is disabled is delivered at once")
   func disabled() {
     let surface = Surface()
     let view = surface.box("view")
@@ -98,7 +98,7 @@ struct DelayedTouchesTests {
     #expect(surface.log == ["0.2 view began 1"])
   }
 
-  @Test("S-5.2 a touch whose recognizer is taken off its view is told at once")
+  @Test("S-5.2 a touch whose recognizer is removed from its view is delivered at once")
   func detached() {
     let surface = Surface()
     let view = surface.box("view")
@@ -110,7 +110,7 @@ struct DelayedTouchesTests {
     #expect(surface.log == ["0.2 view began 1"])
   }
 
-  @Test("S-5.2 a touch that the recognizer ignores is told")
+  @Test("S-5.2 a touch that the recognizer ignores is delivered")
   func ignored() {
     final class Choosy: GestureRecognizer {
       override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
@@ -134,7 +134,7 @@ struct DelayedTouchesTests {
     #expect(surface.log == ["0 view began 1"])
   }
 
-  @Test("S-5.2 fingers that are let go together are told one by one, each as it came down")
+  @Test("S-5.2 fingers that are released together are delivered one by one, each as it came down")
   func severalFingers() {
     let surface = Surface()
     let view = surface.box("view", multipleTouch: true)
@@ -162,7 +162,7 @@ struct DelayedTouchesTests {
     #expect(surface.log == ["0 view began 1", "0.400000001 view ended 1"])
   }
 
-  @Test("S-5.3 without delaysTouchesEnded a lift is told at once")
+  @Test("S-5.3 without delaysTouchesEnded a lift is delivered at once")
   func reportedLift() {
     let surface = Surface()
     let view = surface.box("view")
@@ -173,7 +173,7 @@ struct DelayedTouchesTests {
     #expect(surface.log == ["0 view began 1", "0.05 view ended 1"])
   }
 
-  @Test("S-5.3 a held lift is told as ended, with the touch as it was")
+  @Test("S-5.3 a held lift is delivered as ended, with the touch as it was")
   func heldLiftIsEnded() {
     let surface = Surface()
     let view = surface.box("view")
@@ -201,7 +201,7 @@ struct DelayedTouchesTests {
     #expect(surface.log.suffix(2) == ["0.600000001 view ended 1", "0.600000001 view ended 1"])
   }
 
-  @Test("S-5.3 a held lift is told when the recognizer is disabled, taken off, or its view removed", arguments: 0..<3)
+  @Test("S-5.3 a held lift is delivered when the recognizer is disabled or removed, or its view", arguments: 0..<3)
   func setFree(how: Int) {
     let surface = Surface()
     let view = surface.box("view")
@@ -217,7 +217,7 @@ struct DelayedTouchesTests {
     #expect(surface.log == ["0 view began 1", "0.2 view ended 1"])
   }
 
-  @Test("S-5.3 a gesture in progress holds nothing: lifts of touches that are not its own are told")
+  @Test("S-5.3 a gesture in progress holds nothing: lifts of touches that are not its own are delivered")
   func inProgress() {
     let surface = Surface()
     let outer = surface.box("outer")
@@ -235,7 +235,7 @@ struct DelayedTouchesTests {
       ])
   }
 
-  @Test("S-5.2, S-5.3 two taps that are given up are told in the order in which they happened")
+  @Test("S-5.2, S-5.3 two taps that are given up are delivered in the order in which they happened")
   func inOrder() {
     let surface = Surface()
     let view = surface.box("view")
@@ -250,7 +250,7 @@ struct DelayedTouchesTests {
   }
 
   @Test(
-    "S-5.2 a view that is told late, and lets go of what held back another touch, has that told in the same frame",
+    "S-5.2 a view that receives its touch late, and drops what held back another, receives that in the same frame",
     arguments: [true, false])
   func reportedLateAfterOneThatIsReportedLate(hasLifted: Bool) {
     let first = ProbeRecognizer("first").on(.began) { $0.deadline = Timestamp(seconds: 9) }
@@ -271,10 +271,10 @@ struct DelayedTouchesTests {
     two.onReceived = { phase, _, _ in if phase == .began { first.delaysTouchesBegan = false } }
     _ = stage.diary.drain()
     stage.frame(0.2, .move(3, 260, 50))
-    #expect(stage.diary.drain().first == "one told began 1")
+    #expect(stage.diary.drain().first == "one receives began 1")
   }
 
-  @Test("S-3.3 what a view lets happen by its callback is acted on before withheld touches are told")
+  @Test("S-3.3 what a view causes by its callback is acted on before withheld touches are delivered")
   func actionsFirst() {
     let slow = ProbeRecognizer.waiting("slow").on(.began) { $0.deadline = Timestamp(seconds: 9) }
     let tap = ProbeRecognizer.moment("tap")
@@ -300,6 +300,6 @@ struct DelayedTouchesTests {
     #expect(tap.isHeld)
     _ = stage.diary.drain()
     stage.frame(0.2, .move(3, 260, 50))
-    #expect(stage.diary.drain().filter { !$0.hasPrefix("one") } == ["tap ended", "two told began 2"])
+    #expect(stage.diary.drain().filter { !$0.hasPrefix("one") } == ["tap ended", "two receives began 2"])
   }
 }

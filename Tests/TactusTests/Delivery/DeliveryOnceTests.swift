@@ -1,9 +1,9 @@
 import Tactus
 import Testing
 
-@Suite("S-5.4, S-3.3: who is told, once, and when")
+@Suite("S-5.4, S-3.3: which view receives what, once, and when")
 struct DeliveryOnceTests {
-  @Test("S-5.4 the view that is told is the hit view, whoever else is around it")
+  @Test("S-5.4 the hit view receives the touch, whatever views are around it")
   func hitView() {
     let surface = Surface()
     let outer = surface.box("outer")
@@ -13,7 +13,7 @@ struct DeliveryOnceTests {
     #expect(surface.log == ["0 inner began 1", "0.05 inner ended 1"])
   }
 
-  @Test("S-5.4 a touch that was taken is told nothing more, also if it is cancelled later")
+  @Test("S-5.4 a view receives nothing more of a touch that a gesture has cancelled, even its cancellation")
   func nothingAfterwards() {
     let surface = Surface()
     let view = surface.box("view")
@@ -24,7 +24,7 @@ struct DeliveryOnceTests {
     #expect(surface.log.filter { $0.contains("view") } == ["0 view began 1", "0.1 view cancelled 1"])
   }
 
-  @Test("S-3.3 actions come before views are told of the frame")
+  @Test("S-3.3 actions come before views receive the frame")
   func actionsFirst() {
     let surface = Surface()
     let view = surface.box("view")
@@ -59,7 +59,7 @@ struct DeliveryOnceTests {
       ])
   }
 
-  @Test("S-1.9 in one frame views hear moved, ended and cancelled, and then of those that come down")
+  @Test("S-1.9 in one frame views receive moved, ended and cancelled, and then those that come down")
   func orderInAFrame() {
     let surface = Surface()
     surface.box("view", multipleTouch: true)
@@ -70,7 +70,7 @@ struct DeliveryOnceTests {
       surface.log.dropFirst() == ["0.1 view moved 3", "0.1 view ended 2", "0.1 view cancelled 1", "0.1 view began 4"])
   }
 
-  @Test("S-5.4 views hear of a frame in the order in which their first fingers came down")
+  @Test("S-5.4 views receive a frame in the order in which their first fingers came down")
   func orderOfViews() {
     let surface = Surface()
     surface.box("left", width: 100, multipleTouch: true)
@@ -81,7 +81,7 @@ struct DeliveryOnceTests {
     #expect(surface.log.suffix(2) == ["0.2 right moved 1 3", "0.2 left moved 2"])
   }
 
-  @Test("S-5.4 a touch that is cancelled while its view has not heard of it is told as began and cancelled")
+  @Test("S-5.4 a touch that is cancelled before its view received it is delivered as began and cancelled")
   func cancelledWhileWithheld() {
     let surface = Surface()
     let view = surface.box("view")

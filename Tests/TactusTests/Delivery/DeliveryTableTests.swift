@@ -206,7 +206,7 @@ private struct Model {
 
 @Suite("S-5.1 to S-5.4: a view and one recognizer, in every setting")
 struct DeliveryTableTests {
-  @Test("S-5.1 to S-5.4: what the view is told follows from the settings and the outcome", arguments: scenarios)
+  @Test("S-5.1 to S-5.4: what the view receives follows from the settings and the outcome", arguments: scenarios)
   fileprivate func table(scenario: Scenario) {
     for mask in 0..<8 {
       let cancels = mask & 1 != 0

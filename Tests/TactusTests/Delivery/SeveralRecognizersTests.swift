@@ -31,7 +31,7 @@ struct SeveralRecognizersTests {
     #expect(surface.log == ["0 view began 1", "0.05 single ended", "0.400000001 view ended 1"])
   }
 
-  @Test("S-5.2 a pan that delays and a press that does not: the press takes a touch the view never heard of")
+  @Test("S-5.2 a pan that delays and a press that does not: the press takes a touch that the view never received")
   func panDelaysPressTakes() {
     let surface = Surface()
     let view = surface.box("view")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("S-5.1: recognition takes touches from views")
 struct TouchCancellingTests {
-  @Test("S-5.1 the view is told that its touch was cancelled right before the action")
+  @Test("S-5.1 the view receives the cancellation of its touch right before the action")
   func rightBefore() {
     let surface = Surface()
     let view = surface.box("view")
@@ -92,7 +92,7 @@ struct TouchCancellingTests {
       ])
   }
 
-  @Test("S-5.1 a finger that joins a gesture which takes touches is never told to a view")
+  @Test("S-5.1 a finger that joins a gesture which takes touches is never delivered to a view")
   func joining() {
     let surface = Surface()
     let outer = surface.box("outer")
@@ -106,7 +106,7 @@ struct TouchCancellingTests {
     #expect(surface.log.filter { $0.contains("inner") }.isEmpty)
   }
 
-  @Test("S-5.1 a finger that joins a gesture which takes none is told")
+  @Test("S-5.1 a finger that joins a gesture which takes none is delivered")
   func joiningWithoutCancelling() {
     let surface = Surface()
     let outer = surface.box("outer")
@@ -193,7 +193,7 @@ struct TouchCancellingTests {
     #expect(surface.log == ["0 inner began 1", "0.05 inner cancelled 1", "0.05 tap ended"])
   }
 
-  @Test("S-5.1 a view that takes another recognizer away as it is told does not keep others from being told")
+  @Test("S-5.1 a view that removes another recognizer in a callback does not keep other views from receiving theirs")
   func nestedCancellation() {
     let surface = Surface()
     let outer = surface.box("outer")

@@ -94,7 +94,7 @@ struct HandOverTests {
   }
 
   @Test(
-    "a list that is released has the finger's velocity and slows down; where nobody takes over it springs back (S-9.3)")
+    "a released list has the finger's velocity and slows down; where no other view takes over it springs back (S-9.3)")
   func release() {
     let sheet = Sheet()
     sheet.sheetTop = 100

@@ -41,7 +41,7 @@ struct InvariantTests {
     #expect(surface.application.engine.brokenInvariant() == "pan (watching) holds touch 1, which does not know")
   }
 
-  @Test("a deadline that nobody wakes for, and one that is another than was asked for")
+  @Test("a deadline at which the host does not wake it, and one that is another than was asked for")
   func deadlines() throws {
     let (surface, _, press) = touched()
     let attempt = try #require(press.attempt)
@@ -60,7 +60,7 @@ struct InvariantTests {
     #expect(surface.application.engine.brokenInvariant() == "the pass left something proposed")
   }
 
-  @Test("a gesture that is over and that nothing resets, and one that goes on unseen")
+  @Test("a gesture that is over and that nothing resets, and one that continues unseen")
   func phases() throws {
     let (surface, pan, _) = touched()
     let attempt = try #require(pan.attempt)
@@ -89,7 +89,7 @@ struct InvariantTests {
     #expect(surface.application.engine.brokenInvariant()?.hasPrefix("time went back") == true)
   }
 
-  @Test("an attempt that goes on when all is up and no deadline is left")
+  @Test("an attempt that continues when all is up and no deadline is left")
   func rest() throws {
     let surface = Surface()
     let tap = surface.add(TapGestureRecognizer(), "double", to: surface.box("box"))

@@ -13,7 +13,7 @@ struct PointerLifeTests {
     pan.allowedScrollTypes = .all
   }
 
-  @Test("no view hears of a pointer that does not touch")
+  @Test("no view receives a pointer that does not touch")
   func views() {
     surface.scroll(0, 5, at: 0)
     surface.spread(1.2, at: 0.1)
@@ -91,7 +91,7 @@ struct PointerLifeTests {
     }
   }
 
-  @Test("S-2.7 whoever is asked whether it wants a scroll may change the tree")
+  @Test("S-2.7 a recognizer that is asked whether it wants a scroll may change the tree")
   func treeChanges() {
     let shy = surface.add(Shy(), "shy", to: box)
     let (box, pan) = (box, pan)

@@ -116,7 +116,7 @@ struct ScrolledPanTests {
     #expect(surface.log == ["0 pan began", "61 pan changed", "62 pan ended"])
   }
 
-  @Test("a trackpad that is touched and let go of without scrolling is no pan; nor is a wheel that does not turn")
+  @Test("a trackpad that is touched and released without scrolling is no pan; nor is a wheel that does not turn")
   func nothing() {
     let pan = pan()
     surface.scroll(0, 0, at: 0, .continuous, .began)
@@ -137,7 +137,7 @@ struct ScrolledPanTests {
     #expect(surface.log == ["0 pan began", "1 pan cancelled"])
   }
 
-  @Test("an end without a beginning is nobody's")
+  @Test("an end without a beginning belongs to no pan")
   func strayEnd() {
     _ = pan()
     surface.scroll(0, 5, at: 0, .continuous, .ended)
@@ -191,7 +191,7 @@ struct ScrolledPanTests {
     pan.delegate = nil
   }
 
-  @Test("S-4.4 a wheel and fingers share no touch: a finger's pan and a scrolled one go on at once")
+  @Test("S-4.4 a wheel and fingers share no touch: a finger's pan and a scrolled one continue at once")
   func withFingers() {
     _ = pan("scrolled")
     surface.add(PanGestureRecognizer(), "dragged", to: box)

@@ -27,7 +27,7 @@ struct TrackpadTests {
     #expect(surface.log == ["0.02 pinch began", "0.03 pinch changed", "0.04 pinch ended"])
   }
 
-  @Test("setting the scale makes it go on from there")
+  @Test("setting the scale makes it continue from there")
   func rebase() {
     let pinch = surface.add(PinchGestureRecognizer(), "pinch", to: box)
     surface.spread(2, at: 0, .began)

@@ -16,7 +16,7 @@ struct TouchPredictorTests {
     return predictor
   }
 
-  @Test("a steady finger goes on in its way, a little short of a straight line")
+  @Test("a steady finger continues in its direction, a little short of a straight line")
   func steady() throws {
     let guess = try #require(predictor(Vector(dx: 600, dy: -300)).predict(at: at(0.21)))
     // 10 ms ahead count 30·10/40 = 7.5 ms.
@@ -93,7 +93,7 @@ struct TouchPredictorTests {
     }
   }
 
-  @Test("S-1.4: recognizers are not told of guesses that a source made")
+  @Test("S-1.4: recognizers do not receive guesses that a source made")
   func neverFed() {
     let stage = Stage()
     stage.add(PanGestureRecognizer(), named: "pan")

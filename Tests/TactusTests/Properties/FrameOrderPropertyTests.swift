@@ -38,8 +38,8 @@ struct FrameOrderPropertyTests {
     ])
     #expect(
       stage.log.viewCallbacks().map { $0.description } == [
-        "0.0 window is told that 1 began", "0.0 window is told that 2 began", "0.1 window is told that 2 moved",
-        "0.1 window is told that 1 cancelled", "0.1 window is told that 1 began", "0.1 window is told that 1 moved",
+        "0.0 window receives began of 1", "0.0 window receives began of 2", "0.1 window receives moved of 2",
+        "0.1 window receives cancelled of 1", "0.1 window receives began of 1", "0.1 window receives moved of 1",
       ])
     #expect(stage.application.count(of: .beganTwice) == 1)
   }

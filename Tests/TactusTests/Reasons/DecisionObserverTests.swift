@@ -25,7 +25,7 @@ struct DecisionObserverTests {
     stage.frame(2.2, .up(2))
   }
 
-  @Test("S-7.1 every decision is told in the order in which it is made, with its time")
+  @Test("S-7.1 every decision is reported in the order in which it is made, with its time")
   func decisions() throws {
     let stage = ProbeStage()
     try play(stage)
@@ -92,7 +92,7 @@ struct DecisionObserverTests {
     #expect(unwatched.observer.lines.isEmpty)
   }
 
-  @Test("S-7.2 an observer can come and go in the middle of a gesture")
+  @Test("S-7.2 an observer can come and go during a gesture")
   func comesAndGoes() {
     let tap = ProbeRecognizer.moment("tap")
     let stage = ProbeStage(tap)

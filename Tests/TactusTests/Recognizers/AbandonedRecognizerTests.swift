@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-@Suite("A recognizer whose application is gone in the middle of a gesture")
+@Suite("A recognizer whose application is gone during a gesture")
 struct AbandonedRecognizerTests {
   private func recognizer(_ type: String, _ seed: Int) -> GestureRecognizer {
     var recognizers = TraceRecognizers(numbers: TraceNumbers(seed: seed))

@@ -12,11 +12,11 @@ struct ActionTests {
     let stage = ProbeStage()
     let left = stage.addView("left", Rect(x: 0, y: 0, width: 100, height: 400))
     let right = stage.addView("right", Rect(x: 100, y: 0, width: 100, height: 400))
-    let centroid = stage.addView("middle", Rect(x: 200, y: 0, width: 100, height: 400))
+    let between = stage.addView("between", Rect(x: 200, y: 0, width: 100, height: 400))
     let rest = stage.addView("rest", Rect(x: 300, y: 0, width: 100, height: 400))
     stage.add(ending, to: left)
     stage.add(cancelled, to: right)
-    stage.add(tap, to: centroid)
+    stage.add(tap, to: between)
     stage.add(failing, to: rest)
     stage.frame(0, .down(1, 50, 50), .down(2, 150, 50), .down(3, 250, 50), .down(4, 350, 50))
     stage.frame(0.1, .move(1, 60, 50), .move(2, 160, 50))
@@ -28,7 +28,7 @@ struct ActionTests {
     #expect(failing.reported.isEmpty)
   }
 
-  @Test("S-3.3 a state that is set several times in a frame is told once")
+  @Test("S-3.3 a state that is set several times in a frame is reported once")
   func oncePerFrame() {
     let probe = ProbeRecognizer("probe").on(.began) {
       $0.state = .began
@@ -43,7 +43,7 @@ struct ActionTests {
     #expect(probe.reported == [.began, .changed])
   }
 
-  @Test("S-3.3 a gesture that changes and ends in one frame tells its end only")
+  @Test("S-3.3 a gesture that changes and ends in one frame reports its end only")
   func lastWordStands() {
     let probe = ProbeRecognizer("probe").on(.began, .began).on(.moved) {
       $0.state = .changed
@@ -65,13 +65,13 @@ struct ActionTests {
     first.recognizeSimultaneously(with: second)
     let stage = ProbeStage(first, second)
     stage.frame(0, .down(1, 100, 100))
-    #expect(stage.diary.drain() == ["first hears began", "second hears began", "view told began 1"])
+    #expect(stage.diary.drain() == ["first receives began", "second receives began", "view receives began 1"])
     stage.frame(0.1, .move(1, 120, 100))
     #expect(
-      stage.diary.drain() == ["first hears moved", "second hears moved", "first began", "view told moved 1"])
+      stage.diary.drain() == ["first receives moved", "second receives moved", "first began", "view receives moved 1"])
   }
 
-  @Test("S-3.3 an action reads the state that it is told of")
+  @Test("S-3.3 an action reads the state that it reports")
   func stateDuringAction() {
     var states: [GestureRecognizer.State] = []
     let probe = ProbeRecognizer.drag("drag")

@@ -153,7 +153,7 @@ struct AdoptedBeginningTests {
     #expect(spin.lastOutcome?.state == .ended)
   }
 
-  @Test("a pinch: its scale goes on through the hysteresis without a jump")
+  @Test("a pinch: its scale continues through the hysteresis without a jump")
   func pinch() {
     let pinch = PairedPinch()
     var scales: [Double] = []
@@ -166,7 +166,7 @@ struct AdoptedBeginningTests {
     #expect(pinch.lastOutcome?.state == .ended)
   }
 
-  @Test("a rotation: its angle goes on through the hysteresis without a jump")
+  @Test("a rotation: its angle continues through the hysteresis without a jump")
   func rotation() {
     let turn = PairedRotation()
     var angles: [Double] = []
@@ -183,7 +183,7 @@ struct AdoptedBeginningTests {
     #expect(turn.lastOutcome?.state == .ended)
   }
 
-  @Test("a press hears no more of its duration: it has begun once, and nothing is refused")
+  @Test("a press that has begun ignores its duration: it begins once, and nothing is refused")
   func pressDuration() {
     let press = TouchDownPress()
     var states: [GestureRecognizer.State] = []
@@ -198,7 +198,7 @@ struct AdoptedBeginningTests {
     #expect(states == [.began, .ended])
   }
 
-  @Test("S-3.1 a pan that a subclass has begun at a wheel's turn goes on, whichever way the wheel turns")
+  @Test("S-3.1 a pan that a subclass has begun at a wheel's turn continues, in whichever direction the wheel turns")
   func wheel() {
     final class Eager: PanGestureRecognizer {
       override func pointerReported(_ sample: PointerSample) {

@@ -31,7 +31,7 @@ struct BrokenGestureTests {
     #expect(counts == [1, 1])
   }
 
-  @Test("S-3.5 nor does a sequence that tells each repetition")
+  @Test("S-3.5 nor does a sequence that reports each repetition")
   func sequence() throws {
     let taps = SequenceGestureRecognizer(try GestureSequence(.tap.repeating))
     let slow = ProbeRecognizer.waiting("slow").on(.began) { $0.deadline = Timestamp(seconds: 9) }
@@ -54,7 +54,7 @@ struct BrokenGestureTests {
     #expect(counts == [1])
   }
 
-  @Test("S-3.5 the fingers of a gesture that is over are let go of")
+  @Test("S-3.5 the fingers of a gesture that is over are released")
   func fingers() throws {
     let triggered = TriggeredTapGestureRecognizer()
     triggered.recognizesOn = .lift
@@ -79,7 +79,7 @@ struct BrokenGestureTests {
     }
   }
 
-  @Test("S-3.5 a series of taps that waited when its application went is not told of by the next one")
+  @Test("S-3.5 a series of taps that waited when its application went is not reported by the next one")
   func series() {
     let taps = TapSequence(upTo: 3) { _ in }
     taps.name = "taps"
@@ -109,7 +109,7 @@ struct BrokenGestureTests {
     #expect(kinds == [.possible, .held, .released, .ended])
   }
 
-  @Test("S-4.12 a series that waits as its gate closes is not told of by the next one")
+  @Test("S-4.12 a series that waits as its gate closes is not reported by the next one")
   func gatedSeries() {
     let taps = TapSequence(upTo: 3) { _ in }
     taps.name = "taps"

@@ -16,7 +16,7 @@ struct EnabledTests {
     #expect(stage.observer.lines(.cancelled) == ["drag cancelled disabled"])
   }
 
-  @Test("S-3.6 a disabled recognizer hears no more of the gesture")
+  @Test("S-3.6 a disabled recognizer receives nothing more of the gesture")
   func receivesNoMore() {
     let probe = ProbeRecognizer.drag("drag")
     let stage = ProbeStage(probe)
@@ -79,7 +79,7 @@ struct EnabledTests {
     #expect(probe.resets == 1)
   }
 
-  @Test("S-3.6 an action that was not yet told that it began is not told that it was cancelled")
+  @Test("S-3.6 an action that has not received began receives no cancelled")
   func betweenItsActions() {
     let probe = ProbeRecognizer.drag("drag")
     var before: [GestureRecognizer.State] = []
@@ -94,7 +94,7 @@ struct EnabledTests {
     #expect(after == [])
   }
 
-  @Test("S-3.6 an action that was told that it began is told that it was cancelled, whichever ends it later")
+  @Test("S-3.6 an action that received began receives cancelled, whichever ends it later")
   func laterAmongItsActions() {
     let probe = ProbeRecognizer.drag("drag")
     probe.addAction { if $0.state == .changed { $0.isEnabled = false } }
@@ -107,7 +107,7 @@ struct EnabledTests {
     #expect(after == [.began, .cancelled])
   }
 
-  @Test("S-3.6 one that is disabled in the frame in which it began, before it was told, is told nothing")
+  @Test("S-3.6 a recognizer that is disabled in the frame in which it began, before its action, reports nothing")
   func beforeItsAction() {
     let first = ProbeRecognizer.drag("first")
     let second = ProbeRecognizer.drag("second")
@@ -120,7 +120,7 @@ struct EnabledTests {
     #expect(second.resets == 1)
   }
 
-  @Test("S-3.6 one that was recognized before it was disabled is still told")
+  @Test("S-3.6 a recognizer that was recognized before it was disabled still reports it")
   func alreadyRecognized() {
     let first = ProbeRecognizer.moment("first")
     let second = ProbeRecognizer.moment("second")
@@ -160,7 +160,7 @@ struct EnabledTests {
     }
   }
 
-  @Test("S-3.6 one that is disabled by a view whose touch it has just taken is told nothing", arguments: [true, false])
+  @Test("S-3.6 one that is disabled by a view whose touch it has just taken reports nothing", arguments: [true, false])
   func inTouchesCancelled(hasTwo: Bool) {
     let pan = PanGestureRecognizer()
     var reported: [GestureRecognizer.State] = []

@@ -8,7 +8,7 @@ struct IgnoreTests {
     probe.on(.began) { probe in for touch in probe.touches where touch.id == id { probe.ignore(touch) } }
   }
 
-  @Test("S-3.7 the recognizer hears no more of the touch")
+  @Test("S-3.7 the recognizer receives nothing more of the touch")
   func receivesNoMore() {
     let probe = ignoring(1, ProbeRecognizer("probe"))
     let stage = ProbeStage(probe)
@@ -37,9 +37,9 @@ struct IgnoreTests {
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
     _ = stage.diary.drain()
     stage.frame(0.1, .move(2, 250, 100))
-    #expect(stage.diary.drain() == ["view told cancelled 2", "probe began"])
+    #expect(stage.diary.drain() == ["view receives cancelled 2", "probe began"])
     stage.frame(0.2, .up(1))
-    #expect(stage.diary.drain() == ["view told ended 1"])
+    #expect(stage.diary.drain() == ["view receives ended 1"])
   }
 
   @Test("S-3.7 an ignored touch is not kept from its view either")
@@ -48,7 +48,7 @@ struct IgnoreTests {
     probe.delaysTouchesBegan = true
     let stage = ProbeStage(probe)
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
-    #expect(stage.diary.drain() == ["view told began 1"])
+    #expect(stage.diary.drain() == ["view receives began 1"])
   }
 
   @Test("S-3.7 a recognizer that ignores all its touches is reset and possible again")
@@ -92,7 +92,7 @@ struct IgnoreTests {
     #expect(other.numberOfTouches == 1)
   }
 
-  @Test("S-3.7 a gesture in progress goes on when one of its fingers is ignored")
+  @Test("S-3.7 a gesture in progress continues when one of its fingers is ignored")
   func inProgress() {
     let probe = ProbeRecognizer("probe")
     probe.on(.began) { if !$0.isInProgress { $0.state = .began } }

@@ -13,9 +13,9 @@ struct IgnoredAndTakenTests {
     stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
     _ = stage.diary.drain()
     stage.frame(0.1, .move(2, 250, 100))
-    #expect(stage.diary.drain() == ["view told cancelled 2", "probe began"])
+    #expect(stage.diary.drain() == ["view receives cancelled 2", "probe began"])
     stage.frame(0.2, .up(1))
-    #expect(stage.diary.drain() == ["view told ended 1"])
+    #expect(stage.diary.drain() == ["view receives ended 1"])
   }
 
   @Test("S-3.7 an ignored touch is not offered again after a reset, also to one that accepts leftover touches")

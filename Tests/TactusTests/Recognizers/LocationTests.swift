@@ -3,7 +3,7 @@ import Testing
 
 @Suite("S-3.10 where a gesture is")
 struct LocationTests {
-  @Test("S-3.10 the location is the middle of the recognizer's touches")
+  @Test("S-3.10 the location is the centroid of the recognizer's touches")
   func centroid() {
     let probe = ProbeRecognizer("probe")
     let stage = ProbeStage(probe)
@@ -42,7 +42,7 @@ struct LocationTests {
     #expect(probe.numberOfTouches == 0)
   }
 
-  @Test("S-3.10 places are told in the coordinates of any view, turned, stretched and scrolled ones included")
+  @Test("S-3.10 places are reported in the coordinates of any view, turned, stretched and scrolled ones included")
   func coordinates() throws {
     let probe = ProbeRecognizer("probe")
     let stage = ProbeStage()

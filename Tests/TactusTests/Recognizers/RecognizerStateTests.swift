@@ -3,7 +3,7 @@ import Testing
 
 @Suite("S-3.1 the states of a recognizer")
 struct RecognizerStateTests {
-  @Test("S-3.1 a recognizer that nobody touched is possible")
+  @Test("S-3.1 a recognizer without touches is possible")
   func startsPossible() {
     let probe = ProbeRecognizer("probe")
     let stage = ProbeStage(probe)
@@ -61,7 +61,7 @@ struct RecognizerStateTests {
     #expect(probe.lastOutcome?.reason?.code == "notDragged")
   }
 
-  @Test("S-3.1 a gesture may begin and end within one frame: both are told")
+  @Test("S-3.1 a gesture may begin and end within one frame: both are reported")
   func beginsAndEndsAtOnce() {
     let probe = ProbeRecognizer("flash").on(.began) {
       $0.state = .began

@@ -98,7 +98,7 @@ struct RemovalTests {
     #expect(probe.reported == [.began])
   }
 
-  @Test("S-3.8 a gesture that ended in this frame, and is removed before its action, still tells its end")
+  @Test("S-3.8 a gesture that ended in this frame, and is removed before its action, still reports its end")
   func endedThenRemoved() {
     let first = ProbeRecognizer.drag("first")
     let second = ProbeRecognizer.drag("second")
@@ -199,7 +199,7 @@ struct RemovalTests {
     #expect(recognizer == nil)
   }
 
-  @Test("S-3.8 an application that goes away in the middle of a gesture leaves its recognizers usable")
+  @Test("S-3.8 an application that goes away during a gesture leaves its recognizers usable")
   func withoutItsApplication() throws {
     let wait = ProbeRecognizer("wait").on(.began) { $0.deadline = Timestamp(seconds: 1) }
     let held = ProbeRecognizer.moment("held", at: .began)

@@ -45,7 +45,8 @@ struct ResetTests {
     stage.frame(0.1, .up(1))
     #expect(
       stage.diary.drain() == [
-        "tap hears began", "view told began 1", "tap hears ended", "view told cancelled 1", "tap ended", "tap reset",
+        "tap receives began", "view receives began 1", "tap receives ended", "view receives cancelled 1", "tap ended",
+        "tap reset",
       ])
   }
 
@@ -182,7 +183,7 @@ struct ResetTests {
     #expect(stage.observer.reason(.cancelled, of: probe)?.code == "undecided")
   }
 
-  @Test("S-4.9 one that begins while nothing is touched goes on until whoever began it ends it")
+  @Test("S-4.9 a gesture that a program begins while nothing is touched continues until the program ends it")
   func beganAmongNone() {
     let probe = ProbeRecognizer("driven")
     let stage = ProbeStage(ProbeRecognizer.waiting("other"))

@@ -41,7 +41,7 @@ struct SecondChanceTests {
     stage.diary.drain().forEach { _ in }
     stage.frame(0.2, .down(2, 350, 100))
     #expect(probe.received == [1, 2, 2])
-    #expect(stage.diary.drain().prefix(3) == ["pair hears began", "pair reset", "pair hears began"])
+    #expect(stage.diary.drain().prefix(3) == ["pair receives began", "pair reset", "pair receives began"])
     #expect(probe.trackedTouches.map(\.id) == [2])
   }
 

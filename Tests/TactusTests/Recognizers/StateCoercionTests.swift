@@ -2,7 +2,7 @@ import Tactus
 import Testing
 
 /// Every state that a subclass can set, in every situation in which it can set it.
-@Suite("S-3.2 what comes of setting a state")
+@Suite("S-3.2 what setting a state does")
 struct StateCoercionTests {
   typealias State = GestureRecognizer.State
 

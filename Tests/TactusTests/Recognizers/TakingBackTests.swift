@@ -78,7 +78,7 @@ struct TakingBackTests {
       """)
   }
 
-  @Test("S-6 pan: one that a palm began has gone no way, and goes on with what fingers do")
+  @Test("S-6 pan: one that a palm began has no displacement, and continues with what fingers do")
   func panOfAPalm() throws {
     try stage(PanGestureRecognizer(), "pan").expectMarbles(
       """
@@ -296,7 +296,7 @@ struct TakingBackTests {
     }
   }
 
-  @Test("Transform: it is told at once, and what was measured before it began does not count either")
+  @Test("Transform: it is reported at once, and what was measured before it began does not count either")
   func transformAtOnce() {
     let surface = Surface()
     let hold = surface.add(TransformGestureRecognizer(), "hold", to: surface.window)
@@ -318,7 +318,7 @@ struct TakingBackTests {
     #expect(hold.velocity(in: nil) == .zero)
   }
 
-  @Test("Transform: after other fingers came or left, it goes on from where it is")
+  @Test("Transform: after other fingers came or left, it continues from where it is")
   func transformUnknown() {
     let surface = Surface()
     let hold = surface.add(TransformGestureRecognizer(), "hold", to: surface.window)
@@ -394,7 +394,7 @@ struct TakingBackTests {
     #expect(surface.log.last == "0.4 fingers ended")
   }
 
-  @Test("A sequence that goes on while a finger rests does not mind a palm beside it")
+  @Test("A sequence that continues while a finger rests does not mind a palm beside it")
   func sequence() throws {
     let sequence = try GestureSequence(.hold(1, for: 0.3).while(.tap.repeating))
     let surface = Surface()

@@ -69,10 +69,10 @@ struct TouchToolTests {
     stage.frame(0.2, .move(1, 160, 100), tool: .palm)
     #expect(probe.reported == [.began, .cancelled])
     #expect(palms.cues.last == .cancelled)
-    #expect(stage.diary.drain() == ["drag cancelled", "view told cancelled 1"])
+    #expect(stage.diary.drain() == ["drag cancelled", "view receives cancelled 1"])
   }
 
-  @Test("S-3.9 of a finger that turned into a palm nothing more is heard until it lifts")
+  @Test("S-3.9 nothing more of a finger that turned into a palm is delivered until it lifts")
   func palmIsMuted() {
     let probe = ProbeRecognizer("probe")
     let stage = ProbeStage(probe)

@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-@Suite("S-6 velocity: what is read when a gesture is broken off, goes on after a rest, or is over")
+@Suite("S-6 velocity: what is read when a gesture is broken off, continues after a rest, or is over")
 struct VelocityAtTheEndTests {
   /// A recognizer with a velocity, and how to read it.
   private struct Case {
@@ -65,7 +65,7 @@ struct VelocityAtTheEndTests {
     #expect(pan.velocity(in: nil) == .zero)
   }
 
-  @Test("S-6 velocity: fingers that were reported where they are, and go on, have a speed at once")
+  @Test("S-6 velocity: fingers that were reported where they are, and continue, have a speed at once")
   func afterRest() {
     for one in Self.cases() {
       let stage = start(one.recognizer)
@@ -76,7 +76,7 @@ struct VelocityAtTheEndTests {
     for one in Self.cases() {
       let stage = start(one.recognizer)
       stage.frame(0.088, .move(2, 248, 148))
-      #expect(one.speed() == 0, "\(type(of: one.recognizer)) was not heard of")
+      #expect(one.speed() == 0, "\(type(of: one.recognizer)) was not reported")
     }
   }
 

@@ -48,7 +48,7 @@ struct VelocityOddInputTests {
     }
   }
 
-  @Test("times that tell nothing about a curvature give the line")
+  @Test("times that say nothing about a curvature give the line")
   func nearlyTwoTimes() {
     var tracker = VelocityTracker()
     tracker.add(Point(x: 0, y: 0), at: Timestamp(nanoseconds: 0))

@@ -17,7 +17,7 @@ struct VelocityRestTests {
     stage.frame(lift, .up(1))
   }
 
-  @Test("a finger that is reported still for 32 ms does not flick; one of which nothing is heard meanwhile does")
+  @Test("a finger that is reported still for 32 ms does not flick; one that is not reported meanwhile does")
   func flick() {
     let rested = FlickGestureRecognizer()
     play(rested, restEnd: 0.072, lift: 0.08)

@@ -57,7 +57,7 @@ struct VelocityWobbleTests {
     }
   }
 
-  @Test("a finger that goes on in the new way is believed at the second sample", arguments: [90.0, 120, 240])
+  @Test("a finger that continues in the new direction is believed at the second sample", arguments: [90.0, 120, 240])
   func confirmed(rate: Double) {
     var tracker = VelocityTracker()
     var (time, x) = (0.0, 0.0)

@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-@Suite("A view that is let go of glides on")
+@Suite("A view that is released glides")
 struct CoastingTests {
   private let surface = Surface()
   private let photo: RecordingView

@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-@Suite("ScrollView: what content is told of touches")
+@Suite("ScrollView: which touches content receives")
 struct ContentTouchTests {
   let stage = ScrollStage()
   let row: RecordingView
@@ -11,7 +11,7 @@ struct ContentTouchTests {
     row = stage.surface.box("row", width: 300, height: 500, in: stage.list)
   }
 
-  @Test("a finger that rests is told of after 0.15 s")
+  @Test("content receives a finger that rests after 0.15 s")
   func late() {
     surface.down(1, at: 0, x: 100, y: 100)
     #expect(surface.application.nextDeadline == Timestamp(seconds: 0.15))
@@ -22,13 +22,13 @@ struct ContentTouchTests {
     #expect(surface.log == ["0.15 row began 1", "0.2 row ended 1"])
   }
 
-  @Test("S-5.2 of a quick tap began and ended are told at the lift")
+  @Test("S-5.2 content receives began and ended of a quick tap at the lift")
   func quickTap() {
     surface.tap(1, at: 0, x: 100, y: 100)
     #expect(surface.log == ["0.05 row began 1", "0.05 row ended 1"])
   }
 
-  @Test("S-5.2 of a touch that scrolls nothing is told")
+  @Test("S-5.2 content receives a touch that scrolls nothing")
   func scrolls() {
     surface.down(1, at: 0, x: 100, y: 100)
     surface.move(1, at: 0.05, x: 100, y: 80)
@@ -37,7 +37,7 @@ struct ContentTouchTests {
     #expect(surface.log.isEmpty)
   }
 
-  @Test("a finger that wandered a little meanwhile is told where it came down, and a move catches up")
+  @Test("content receives a finger that wandered a little meanwhile where it came down, and a move catches up")
   func wandered() {
     var places: [Double] = []
     row.onReceived = { _, touches, _ in places.append(touches[0].location(in: nil).y) }
@@ -48,7 +48,7 @@ struct ContentTouchTests {
     #expect(places == [100, 95])
   }
 
-  @Test("S-5.1 content that knows of the touch is told that it was cancelled when the drag scrolls")
+  @Test("S-5.1 content that has the touch receives its cancellation when the drag scrolls")
   func cancelled() {
     surface.down(1, at: 0, x: 100, y: 100)
     surface.move(1, at: 0.2, x: 100, y: 80)
@@ -116,7 +116,7 @@ struct ContentTouchTests {
     #expect(stage.list.touchesShouldCancel(in: row))
   }
 
-  @Test("content is told at once if touches are not delayed, or if there is nothing to scroll", arguments: 0..<4)
+  @Test("content receives touches at once if they are not delayed, or if there is nothing to scroll", arguments: 0..<4)
   func atOnce(reason: Int) {
     switch reason {
     case 0: stage.list.delaysContentTouches = false
@@ -128,7 +128,7 @@ struct ContentTouchTests {
     #expect(surface.log == ["0 row began 1", "0.05 row ended 1"])
   }
 
-  @Test("with another delay content is told after that")
+  @Test("with another delay content receives the touch after that")
   func otherDelay() {
     stage.list.contentTouchDelay = 0.3
     surface.down(1, at: 0, x: 100, y: 100)
@@ -138,7 +138,7 @@ struct ContentTouchTests {
     #expect(surface.log == ["0.3 row began 1"])
   }
 
-  @Test("S-5.4 a touch that the source takes away before it was told is told as began and cancelled, once")
+  @Test("S-5.4 a touch that the source takes away before it was delivered is delivered as began and cancelled, once")
   func takenEarly() {
     surface.down(1, at: 0, x: 100, y: 100)
     surface.cancel(1, at: 0.1, x: 100, y: 100)
@@ -179,7 +179,7 @@ struct ContentTouchTests {
     #expect(surface.log == ["5.05 tap ended"])
   }
 
-  @Test("the touch that stops content, and what comes with it, stays untold; the next one is told")
+  @Test("the touch that stops content, and what comes with it, is never delivered; the next one is")
   func stopsWithTwo() {
     row.isMultipleTouchEnabled = true
     stage.list.release(velocity: Vector(dx: 0, dy: 500), at: .zero)

@@ -118,7 +118,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y == 10)
   }
 
-  @Test("content in the inner one is told once neither of them waits any longer")
+  @Test("content in the inner one receives the touch once neither of them waits any longer")
   func content() {
     outer.contentSize = Size(width: 300, height: 2000)
     inner.contentSize = Size(width: 300, height: 2000)

@@ -26,7 +26,7 @@ struct ScrollConflictTests {
     #expect(!list.isDragging)
   }
 
-  @Test("a drag across the row scrolls, and the row hears nothing")
+  @Test("a drag across the row scrolls, and the row receives nothing")
   func dragAcross() {
     swipeRow()
     surface.down(1, at: 0, x: 200, y: 40)
@@ -97,7 +97,7 @@ struct ScrollConflictTests {
     #expect(surface.log == ["0.05 button touchDown", "0.05 button touchUpInside"])
   }
 
-  @Test("a drag that starts on a button scrolls, and the button hears nothing")
+  @Test("a drag that starts on a button scrolls, and the button receives nothing")
   func buttonDrag() {
     _ = button()
     surface.down(1, at: 0, x: 100, y: 70)

@@ -20,7 +20,7 @@ struct ScrollDragTests {
     #expect(stage.y == 30)
   }
 
-  @Test("let go of in motion it goes on with the finger's speed, as far as the closed form says")
+  @Test("released in motion it continues with the finger's speed, as far as the closed form says")
   func release() {
     // 1000 points per second.
     let end = stage.drag(by: -100)
@@ -36,7 +36,7 @@ struct ScrollDragTests {
     #expect(!stage.list.isDecelerating)
   }
 
-  @Test("let go of at rest it stays")
+  @Test("released at rest it stays")
   func releaseAtRest() {
     stage.drag(by: -100)
     stage.surface.up(1, at: 0.5, x: 100, y: 200)
@@ -54,7 +54,7 @@ struct ScrollDragTests {
     #expect(!stage.list.isDragging)
   }
 
-  @Test("beyond its end content follows by the band, and comes back to the end when it is let go of")
+  @Test("beyond its end content follows by the band, and comes back to the end when it is released")
   func band() {
     stage.drag(y: 100, by: 110)
     // 400 × (1 − 1 / (0.55 × 100 / 400 + 1)), 10 points being the hysteresis
@@ -77,7 +77,7 @@ struct ScrollDragTests {
     #expect(abs(stage.y - 50) < 1e-9)
   }
 
-  @Test("beyond its end it is let go of with its own speed, not with the finger's")
+  @Test("beyond its end it is released with its own speed, not with the finger's")
   func releaseBeyond() {
     let end = stage.drag(y: 100, by: 110)
     let before = stage.y
@@ -88,7 +88,7 @@ struct ScrollDragTests {
     #expect(abs(stage.y - before + band.slope(at: -before)) < 0.05)
   }
 
-  @Test("caught anywhere in a bounce, content stays, and a new drag goes on from there without a jump")
+  @Test("caught anywhere in a bounce, content stays, and a new drag continues from there without a jump")
   func caught() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<50 {
@@ -135,7 +135,7 @@ struct ScrollDragTests {
     #expect(stage.y > -900 && stage.y < -895)
   }
 
-  @Test("without bouncing content stops at its end while the finger goes on, and follows when it is back")
+  @Test("without bouncing content stops at its end while the finger moves on, and follows when it is back")
   func noBounce() {
     stage.list.bounces = false
     let end = stage.drag(y: 100, by: 110)
@@ -178,7 +178,7 @@ struct ScrollDragTests {
     #expect(abs(stage.y - 40) < 1e-9)
   }
 
-  @Test("disabled in the middle of a drag it lets go")
+  @Test("disabled during a drag it releases the content")
   func disabled() {
     stage.drag(y: 100, by: 110)
     stage.list.isScrollEnabled = false
@@ -190,7 +190,7 @@ struct ScrollDragTests {
     #expect(stage.y == 0)
   }
 
-  @Test("content that is let go of goes on along the axis that it was locked to, and no other")
+  @Test("content that is released continues along the axis that it was locked to, and no other")
   func lockedRelease() {
     let stage = ScrollStage()
     stage.list.contentSize = Size(width: 2000, height: 2000)

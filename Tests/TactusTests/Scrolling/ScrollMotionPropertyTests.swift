@@ -34,7 +34,7 @@ struct ScrollMotionPropertyTests {
     return (0..<count).map { _ in Release(&random, offsets: offsets, greatest: greatest) }
   }
 
-  @Test("it starts where and as fast as it was let go of")
+  @Test("it starts where and as fast as it was released")
   func start() {
     for release in releases(1000, seed: 1) {
       let motion = release.motion

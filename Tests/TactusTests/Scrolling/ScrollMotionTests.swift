@@ -38,7 +38,7 @@ struct ScrollMotionTests {
     #expect(abs(normal.duration / fast.duration - 5.02) < 0.01)
   }
 
-  @Test("content that is slow when it is let go of rests at once", arguments: [0.0, 10, -10, .nan])
+  @Test("content that is slow when it is released rests at once", arguments: [0.0, 10, -10, .nan])
   func slow(velocity: Double) {
     let motion = ScrollMotion(offset: 500, velocity: velocity, range: range)
     #expect(motion.duration == 0)
@@ -46,7 +46,7 @@ struct ScrollMotionTests {
     #expect(motion.offset(after: 1) == 500)
   }
 
-  @Test("before it was let go of, content is where it was then", arguments: [-1.0, -.infinity, .nan])
+  @Test("before it was released, content is where it was then", arguments: [-1.0, -.infinity, .nan])
   func before(seconds: Double) {
     let motion = ScrollMotion(offset: 500, velocity: 300, range: range)
     #expect(motion.offset(after: seconds) == 500)

@@ -98,7 +98,7 @@ struct ScrollOffsetTests {
     #expect(list.contentOffset == Point(x: 0, y: 30))
   }
 
-  @Test("set in the middle of a drag, it goes on from there")
+  @Test("set during a drag, it continues from there")
   func setInADrag() {
     let end = stage.drag(by: -50)
     #expect(list.contentOffset.y == 40)
@@ -107,7 +107,7 @@ struct ScrollOffsetTests {
     #expect(list.contentOffset.y == 520)
   }
 
-  @Test("everything that moves the content is told, setting it is not")
+  @Test("everything that moves the content is reported, setting it is not")
   func reported() {
     var reported: [Double] = []
     list.onScroll = { reported.append($0.contentOffset.y) }
@@ -120,7 +120,7 @@ struct ScrollOffsetTests {
     #expect(reported == [20, 30])
   }
 
-  @Test("whoever is told may stop the motion or start another")
+  @Test("a delegate that receives a report may stop the motion or start another")
   func stoppedWhenReported() {
     list.onScroll = { list in if list.contentOffset.y > 50 { list.contentOffset.y = 50 } }
     list.release(velocity: Vector(dx: 0, dy: 900), at: .zero)
@@ -136,7 +136,7 @@ struct ScrollOffsetTests {
     #expect(list.isDecelerating)
   }
 
-  @Test("content that becomes smaller keeps to its new end at once if it rests, else it goes on to it")
+  @Test("content that becomes smaller keeps to its new end at once if it rests, else it continues to it")
   func smaller() {
     list.contentOffset = Point(x: 0, y: 1500)
     list.contentSize.height = 1000

@@ -55,7 +55,7 @@ struct ScrollWheelTests {
     #expect(!stage.list.isDecelerating)
   }
 
-  @Test("a wheel stops content in motion and goes on from there")
+  @Test("a wheel stops content in motion and continues from there")
   func stops() {
     stage.list.release(velocity: Vector(dx: 0, dy: 1000), at: .zero)
     stage.advance(to: 0.1)

@@ -21,7 +21,7 @@ struct ScrollZoomTests {
     #expect(self.list.pinchGestureRecognizer.view === self.list)
   }
 
-  @Test("setting the scale enlarges view and content about the middle")
+  @Test("setting the scale enlarges view and content about the center")
   func set() {
     list.zoomScale = 2
     #expect(zoom.photo.frame == Rect(x: 0, y: 0, width: 600, height: 800))
@@ -53,7 +53,7 @@ struct ScrollZoomTests {
     #expect(!list.canScrollHorizontally)
   }
 
-  @Test("a pinch enlarges about the fingers: what is under their middle stays there")
+  @Test("a pinch enlarges about the fingers: what is under their centroid stays there")
   func pinch() {
     zoom.pinch(from: 100, to: 200, about: Point(x: 120, y: 160))
     #expect(list.isZooming)
@@ -118,7 +118,7 @@ struct ScrollZoomTests {
     #expect(list.zoomScale == scale)
   }
 
-  @Test("a drag that a second finger joins goes on without a jump")
+  @Test("a drag that a second finger joins continues without a jump")
   func joins() {
     list.zoomScale = 2
     zoom.stage.drag(by: -60)
@@ -153,7 +153,7 @@ struct ScrollZoomTests {
     #expect(list.zoomScale == 4)
   }
 
-  @Test("animated, place and scale change in step: the middle stays")
+  @Test("animated, place and scale change in step: the center stays")
   func animated() {
     list.setZoomScale(3, animated: true, at: .zero)
     for step in 1...30 {
@@ -186,7 +186,7 @@ struct ScrollZoomTests {
     #expect(list.zoomScale == other.list.zoomScale)
   }
 
-  @Test("a tap count told apart, a press and a zoom share the view")
+  @Test("a double tap, a press and a zoom share the view")
   func withTaps() {
     var taps = 0
     let double = TapGestureRecognizer { tap in
@@ -211,7 +211,7 @@ struct ScrollZoomTests {
     #expect(list.zoomScale == 1)
   }
 
-  @Test("content that a program moves under two fingers stays there, and they go on from it")
+  @Test("content that a program moves under two fingers stays there, and they continue from it")
   func movedMeanwhile() {
     zoom.pinch(from: 100, to: 200, about: Point(x: 150, y: 200))
     list.contentOffset = list.contentOffset + Vector(dx: 0, dy: 40)
@@ -233,7 +233,7 @@ struct ScrollZoomTests {
     #expect(!list.isZoomBouncing)
   }
 
-  @Test("a scale beyond the limit comes back once the finger that went on scrolling lifts, too")
+  @Test("a scale beyond the limit comes back once the finger that still scrolls lifts, too")
   func bounceAfterDrag() {
     list.maximumZoomScale = 1.5
     let end = zoom.pinch(from: 60, to: 240, about: Point(x: 150, y: 200))
@@ -260,7 +260,7 @@ struct ScrollZoomTests {
     }
   }
 
-  @Test("a program that enlarges content under two fingers has them go on from there")
+  @Test("a program that enlarges content under two fingers has them continue from there")
   func zoomUnderFingers() {
     let time = zoom.pinch(from: 100, to: 150, about: Point(x: 150, y: 200))
     #expect(list.isZooming)

@@ -22,7 +22,7 @@ struct GestureSequenceTests {
     for (term, text) in terms { #expect(term.description == text) }
   }
 
-  @Test("say how they tell what happens")
+  @Test("say how they report what happens")
   func manner() throws {
     #expect(try sequence(.tap.then(.tap)).manner == .once)
     #expect(try sequence(.hold(2).then(.swipe(.up))).manner == .once)
@@ -46,7 +46,7 @@ struct GestureSequenceTests {
     #expect(try sequence(.swipe(.left)).bound == .seconds(0.5))
   }
 
-  @Test("S-4.6 say how many taps they take, so that the one that wants most is heard first")
+  @Test("S-4.6 say how many taps they take, so that the one that wants most comes first")
   func taps() throws {
     #expect(try sequence(.tap.then(.tap)).tapCount == 2)
     #expect(try sequence(.tap.repeating(3)).tapCount == 3)
@@ -93,7 +93,7 @@ struct GestureSequenceTests {
         """)
   }
 
-  @Test("the picture says where a last step goes on that is wanted several times")
+  @Test("the picture says where a last step that is wanted several times continues")
   func pictureOfRepetition() throws {
     let picture = try sequence(.move(.right, by: 40).then(.move(.left, by: 40)).repeating(2)).picture
     #expect(picture.contains("moved 40 pt → 4, began; the first 1 times: 2"))

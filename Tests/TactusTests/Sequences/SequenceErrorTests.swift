@@ -76,8 +76,8 @@ struct SequenceErrorTests {
         + "that of a while, may"),
     Wrong(
       .tap.and(.hold(1).while(.tap.repeating)), [],
-      "in tap.and(hold(1).while(tap.repeating)): its terms may take any number of fingers, so nobody could say whose a "
-        + "finger is"),
+      "in tap.and(hold(1).while(tap.repeating)): its terms may take any number of fingers, so a finger could belong to "
+        + "any of them"),
     Wrong(.swipe([]), [], "in swipe([]): no direction is wanted, so none can be right"),
     Wrong(.move([]), [], "in move([]): no direction is wanted, so none can be right"),
     Wrong(

@@ -87,7 +87,7 @@ struct SequenceGestureRecognizerTests {
     for (scale, expected) in zip(scales, [2.0, 4, 1, 2, 4, 1]) { #expect((scale - expected).magnitude < 1e-12) }
   }
 
-  @Test("tells of each step as it is done, also of a gesture that fails later")
+  @Test("reports each step as it is done, also of a gesture that fails later")
   func steps() throws {
     var steps: [Int?] = []
     let listen: (SequenceGestureRecognizer) -> Void = { $0.onStep = { _, step in steps.append(step) } }
@@ -100,7 +100,7 @@ struct SequenceGestureRecognizerTests {
     case recognized, lifted, cancelled, disabled, removed
   }
 
-  @Test("says once that the gesture is over, however it ends, if it told of a step", arguments: Ending.allCases)
+  @Test("says once that the gesture is over, however it ends, if it reported a step", arguments: Ending.allCases)
   func stepsEnd(ending: Ending) throws {
     let stage = Stage()
     let it = stage.add(SequenceGestureRecognizer(try GestureSequence(.hold(for: 0.3).then(.move))), named: "it")
@@ -141,7 +141,7 @@ struct SequenceGestureRecognizerTests {
     #expect(it.step == 2)
   }
 
-  @Test("S-4.5 prevents others when it is recognized, unless it begins by holding or is told not to")
+  @Test("S-4.5 prevents others when it is recognized, unless it begins by holding or is set not to")
   func prevention() throws {
     #expect(SequenceGestureRecognizer(try GestureSequence(.tap.then(.move))).preventsOthers)
     #expect(!SequenceGestureRecognizer(try GestureSequence(.hold.while(.tap.repeating))).preventsOthers)
@@ -156,7 +156,7 @@ struct SequenceGestureRecognizerTests {
     }
   }
 
-  @Test("S-4.6 of a single tap and a sequence of two, each without requirement, both are heard at their time")
+  @Test("S-4.6 of a single tap and a sequence of two, each without requirement, both are reported at their time")
   func competition() throws {
     let stage = Stage()
     let single = stage.add(TapGestureRecognizer(), named: "single")
@@ -171,7 +171,7 @@ struct SequenceGestureRecognizerTests {
     #expect(stage.log.states(of: "single") == [.ended])
   }
 
-  @Test("S-4.7 repetitions that were counted while it had to wait are told by its last word")
+  @Test("S-4.7 repetitions that were counted while it had to wait are reported by its last word")
   func held() throws {
     let stage = Stage()
     let press = stage.add(LongPressGestureRecognizer(), named: "press")
@@ -214,7 +214,7 @@ struct SequenceGestureRecognizerTests {
     #expect(try play(.tap.repeating(40), taps(40)).states(of: "it") == [.ended])
   }
 
-  @Test("S-6 sequence: an `and` goes on while one of its terms has no finger yet")
+  @Test("S-6 sequence: an `and` continues while one of its terms has no finger yet")
   func waitsForAll() throws {
     let term = GestureTerm.tap(on: .down).and(.tap(on: .down))
     #expect(try play(term, taps(1)).states(of: "it") == [])
@@ -268,7 +268,7 @@ struct SequenceGestureRecognizerTests {
     #expect(states == [.ended])
   }
 
-  @Test("S-6 sequence: before anything is told its count is that of what was done")
+  @Test("S-6 sequence: before anything is reported its count is that of what was done")
   func countBefore() throws {
     let recognizer = SequenceGestureRecognizer(try GestureSequence(.tap.repeating(3...)))
     let stage = ProbeStage(recognizer)
@@ -285,7 +285,8 @@ struct SequenceGestureRecognizerTests {
     #expect(recognizer.count == 0)
   }
 
-  @Test("S-6 sequence: of two ways to share fingers out the first to get there goes on", arguments: [true, false])
+  @Test(
+    "S-6 sequence: if fingers can be shared out in two ways, the first to complete continues", arguments: [true, false])
   func laterReading(isFirst: Bool) throws {
     let term = GestureTerm.hold(for: 0.2, allowableMovement: 100).and(.move).then(.move)
     let recognizer = SequenceGestureRecognizer(try GestureSequence(term))

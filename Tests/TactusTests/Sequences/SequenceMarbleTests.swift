@@ -20,7 +20,7 @@ struct SequenceMarbleTests {
       """)
   }
 
-  @Test("S-6 sequence: a tap, then a hold that goes on until it lifts")
+  @Test("S-6 sequence: a tap, then a hold that continues until it lifts")
   func tapHold() throws {
     try expect(
       .tap.then(.hold),
@@ -251,7 +251,7 @@ struct SequenceMarbleTests {
       """)
   }
 
-  @Test("S-6 sequence: so many taps, told once")
+  @Test("S-6 sequence: so many taps, reported once")
   func exactly() throws {
     try expect(
       .tap.repeating(3),
@@ -261,7 +261,7 @@ struct SequenceMarbleTests {
       """)
   }
 
-  @Test("S-6 sequence: two taps or more are told from the second on, and a last time when no more come")
+  @Test("S-6 sequence: two taps or more are reported from the second on, and a last time when no more come")
   func atLeast() throws {
     try expect(
       .tap.repeating(2...),

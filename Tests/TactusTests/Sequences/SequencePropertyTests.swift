@@ -106,7 +106,7 @@ struct SequencePropertyTests {
       case (.continuously, .began) where !isActive: isActive = true
       case (.continuously, .changed) where isActive: break
       case (.continuously, .ended), (.continuously, .cancelled): isActive = false
-      default: Issue.record("\(sequence.term) told \(state.name) where it should not")
+      default: Issue.record("\(sequence.term) reported \(state.name) where it should not")
       }
     }
     #expect(!isActive, "\(sequence.term) began and never ended")

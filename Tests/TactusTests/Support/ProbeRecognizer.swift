@@ -73,7 +73,7 @@ final class ProbeRecognizer: GestureRecognizer {
   private func play(_ cue: Cue, _ touches: [Touch]) {
     cues.append(cue)
     self.touches = touches
-    if writesTouches { diary?.write("\(label) hears \(cue.rawValue)") }
+    if writesTouches { diary?.write("\(label) receives \(cue.rawValue)") }
     for entry in script where entry.cue == cue { entry.act(self) }
     self.touches = []
   }

@@ -48,11 +48,11 @@ final class ProbeStage {
     return view
   }
 
-  /// Delivers all fingers to `view`, and writes them into the diary: `view told began 1`.
+  /// Delivers all fingers to `view`, and writes them into the diary: `view receives began 1`.
   private func record(_ view: RecordingView) {
     view.isMultipleTouchEnabled = true
     view.onReceived = { [diary, label = view.name ?? ""] phase, touches, _ in
-      for touch in touches { diary.write("\(label) told \(phase.name) \(touch.id)") }
+      for touch in touches { diary.write("\(label) receives \(phase.name) \(touch.id)") }
     }
   }
 

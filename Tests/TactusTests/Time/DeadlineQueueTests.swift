@@ -89,7 +89,7 @@ struct DeadlineQueueTests {
     #expect(queue.drain() == ["3"])
   }
 
-  @Test("elements are let go of as soon as they are out")
+  @Test("elements are released as soon as they are out")
   func noLeaks() {
     let queue = Queue()
     weak var popped: Waiting?

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("S-1.1, S-4.11: frames with much in them, and frames in parts")
 struct FramePassesTests {
-  @Test("S-1.1 a finger that comes down and lifts in one frame is told as began and ended")
+  @Test("S-1.1 a finger that comes down and lifts in one frame is delivered as began and ended")
   func downAndUp() {
     let surface = Surface()
     surface.box("box")

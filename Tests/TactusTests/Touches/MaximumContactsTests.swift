@@ -10,7 +10,7 @@ struct MaximumContactsTests {
     return surface
   }
 
-  @Test("a contact beyond the maximum is ignored until it lifts, and counted once; the others go on")
+  @Test("a contact beyond the maximum is ignored until it lifts, and counted once; the others continue")
   func oneTooMany() {
     let surface = surface(2)
     surface.send(.down(1, at: 0, 10, 10), .down(2, at: 0, 20, 20), .down(3, at: 0, 30, 30))

@@ -19,7 +19,7 @@ struct ReentrancyTests {
       surface.log == ["0 box began 1", "0 sends", "0 sent", "0 other began 2", "0.1 box moved 1"])
   }
 
-  @Test("S-1.8 samples sent from an action wait until views were told")
+  @Test("S-1.8 samples sent from an action wait until views have received theirs")
   func sendFromAnAction() {
     let surface = Surface()
     let box = surface.box("box")
@@ -182,7 +182,7 @@ struct ReentrancyTests {
     #expect(surface.anomalies.isEmpty)
   }
 
-  @Test("S-1.8 samples sent by an observer that is told of an anomaly come after those of the call that is under way")
+  @Test("S-1.8 samples sent by an observer that receives an anomaly come after those of the call that is under way")
   func samplesOfAnObserver() {
     let probe = ProbeRecognizer("probe")
     let stage = ProbeStage(probe)

@@ -211,7 +211,7 @@ struct SampleAnomalyTests {
     #expect(surface.anomalies == [.late: 1])
   }
 
-  @Test("S-1.6 the first time heard of may be any, negative ones included")
+  @Test("S-1.6 the first time of all may be any, negative ones included")
   func firstTime() {
     let surface = Surface()
     surface.box("box")
@@ -259,7 +259,7 @@ struct SampleAnomalyTests {
     #expect(box.gestureRecognizers.allSatisfy { !$0.isTracking })
   }
 
-  @Test("S-1.6 no sample is told twice: each kind of anomaly has its own counter")
+  @Test("S-1.6 no sample is counted twice: each kind of anomaly has its own counter")
   func counters() {
     let surface = Surface()
     surface.box("box")
@@ -276,7 +276,7 @@ struct SampleAnomalyTests {
     for anomaly in SampleAnomaly.allCases { #expect(anomaly.code == "\(anomaly)") }
   }
 
-  @Test("S-3.9 a touch that turns into a palm is cancelled for everybody, and its contact is not heard of again")
+  @Test("S-3.9 a touch that turns into a palm is cancelled for all, and its contact is not reported again")
   func palm() {
     let surface = Surface()
     let box = surface.box("box")

@@ -75,7 +75,7 @@ struct SourceGoneTests {
     #expect(events[1] !== events[2])
   }
 
-  @Test("S-1.7 ends that are held for a second tap are told when that is given up")
+  @Test("S-1.7 ends that are held for a second tap are delivered when that is given up")
   func heldEnds() {
     let surface = Surface()
     let box = surface.box("box")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("S-1.1 to S-1.3: the life of a touch")
 struct TouchLifeTests {
-  @Test("S-1.1 a view hears began, each move, and ended once")
+  @Test("S-1.1 a view receives began, each move, and ended once")
   func ordinaryLife() {
     let surface = Surface()
     surface.box("box")
@@ -68,7 +68,7 @@ struct TouchLifeTests {
     #expect(surface.log == ["0 left began 1", "0.1 left moved 1", "0.2 left ended 1"])
   }
 
-  @Test("S-1.1 a touch that hit nothing has neither view nor window and is told to nobody")
+  @Test("S-1.1 a touch that hit nothing has neither view nor window and is delivered to no view")
   func beside() {
     let surface = Surface()
     surface.box("box")
@@ -136,7 +136,7 @@ struct TouchLifeTests {
     #expect(frames == ["0: 7 began", "0.1: 7 stationary 3 began", "0.2: 7 ended 3 stationary", "0.3: 3 ended"])
   }
 
-  @Test("S-1.2 an event tells the touches of a view, of a window and of a recognizer apart")
+  @Test("S-1.2 an event distinguishes the touches of a view, of a window and of a recognizer")
   func touchesFor() {
     let surface = Surface()
     let left = surface.box("left", width: 100, height: 100)

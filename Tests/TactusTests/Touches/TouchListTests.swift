@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-@Suite("The touches that a recognizer is told of")
+@Suite("The touches that a recognizer receives")
 struct TouchListTests {
   /// Writes down what each callback's list holds, and keeps the lists.
   private final class Listener: GestureRecognizer {
@@ -91,7 +91,7 @@ struct TouchListTests {
     return reader
   }
 
-  @Test("S-3.7 stay in the list of a callback in which the recognizer lets go of them", arguments: Callback.allCases)
+  @Test("S-3.7 stay in the list of a callback in which the recognizer releases them", arguments: Callback.allCases)
   func ignored(callback: Callback) {
     var (ids, after, tracked): ([UInt64], [UInt64], [UInt64]) = ([], [], [])
     _ = reading(callback) { reader, touches in
@@ -127,7 +127,7 @@ struct TouchListTests {
     #expect(reader.view == nil && !reader.isTracking)
   }
 
-  @Test("S-2.7 are the same to the end of a callback that lets go of all that has them")
+  @Test("S-2.7 are the same to the end of a callback that releases all that has them")
   func dropped() {
     weak var touch: Touch?
     var ids: [UInt64] = []
@@ -153,7 +153,7 @@ struct TouchListTests {
     #expect(touch == nil)
   }
 
-  @Test("S-3.7 can be let go of in a run through all that are tracked")
+  @Test("S-3.7 can be released in a run through all that are tracked")
   func ignoredAmongTracked() {
     var ids: [UInt64] = []
     _ = reading(.moved) { reader, _ in

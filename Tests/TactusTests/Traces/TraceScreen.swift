@@ -341,7 +341,7 @@ class TraceView: View {
       ])
     for touch in touches where touch.view === view {
       let (place, before) = (touch.location(in: view), touch.previousLocation(in: view))
-      let text = "\(view.name ?? "") hears \(touch.id) \(phase.name)"
+      let text = "\(view.name ?? "") receives \(touch.id) \(phase.name)"
       if phase == .cancelled { log.write(text) }
       log.note(
         text,

@@ -142,12 +142,12 @@ final class TraceScrolling: ScrollViewDelegate {
   ) {
     let target = targetContentOffset
     write(
-      "is let go with \(velocity.dx.traced),\(velocity.dy.traced) towards \(target.x.traced),\(target.y.traced)",
+      "is released with \(velocity.dx.traced),\(velocity.dy.traced) towards \(target.x.traced),\(target.y.traced)",
       scrollView)
     if screen.numbers.chance(15) { targetContentOffset = Point(x: 70, y: 70) }
   }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    write(willDecelerate ? "goes on" : "was let go", scrollView)
+    write(willDecelerate ? "continues" : "was released", scrollView)
   }
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { write("decelerates", scrollView) }
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { write("came to rest", scrollView) }

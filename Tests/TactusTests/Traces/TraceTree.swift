@@ -19,7 +19,7 @@ final class TraceTree {
       tag = number
     }
     private func note(_ event: Int, _ other: View?) {
-      log.note("\(tag) hears \(event)", [Double(tag), Double(event), Double(other?.tag ?? -1)])
+      log.note("\(tag) receives \(event)", [Double(tag), Double(event), Double(other?.tag ?? -1)])
     }
     override func didAddSubview(_ subview: View) { note(1, subview) }
     override func willRemoveSubview(_ subview: View) { note(2, subview) }

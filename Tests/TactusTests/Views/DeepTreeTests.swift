@@ -49,7 +49,7 @@ struct DeepTreeTests {
     #expect(window.viewsInside.count == Self.depth)
   }
 
-  @Test("S-2.7 letting go of the outermost frees them all, but for what somebody keeps")
+  @Test("S-2.7 dropping the outermost frees them all, but for those that are still referenced")
   func freeing() {
     var (outer, inner): (View?, View?) = Self.chain()
     weak let weakOuter = outer
@@ -115,7 +115,7 @@ struct DeepTreeTests {
     #expect(outer.hitTest(Point(x: 5000, y: 5000), with: nil) === inner)
   }
 
-  @Test("S-2.4 what the innermost is told goes all the way up to the application, in order at its lower end")
+  @Test("S-2.4 what the innermost receives goes all the way up to the application, in order at its lower end")
   func responders() {
     final class Top: Application {
       var reported: [Touch.Phase] = []

@@ -33,7 +33,7 @@ struct ExclusiveTouchTests {
     #expect(surface.log == ["0 b began 2", "0.2 b ended 2"])
   }
 
-  @Test("S-2.6 a finger that was turned away stays untold, and blocks nobody")
+  @Test("S-2.6 a finger that was turned away is never delivered, and blocks no other")
   func turnedAway() {
     let surface = surface(exclusive: ["a"])
     surface.down(1, at: 0, x: 50, y: 50)
@@ -79,7 +79,7 @@ struct ExclusiveTouchTests {
     #expect(surface.log == ["0 a began 1", "0.1 a cancelled 1", "0.1 pan began", "0.2 b began 2"])
   }
 
-  @Test("S-2.6 a view that was not yet told of its finger, because a recognizer delays it, tracks it all the same")
+  @Test("S-2.6 a view that has not yet received its finger, because a recognizer delays it, tracks it all the same")
   func delayed() {
     let surface = surface(exclusive: ["a"])
     let pan = surface.add(PanGestureRecognizer(), "pan", to: surface.window.subviews[0])

@@ -20,13 +20,13 @@ struct ExplainTests {
     save.obstacle(at: Point(x: x, y: y), tool: tool)?.reason
   }
 
-  @Test("nothing is in the way of a touch on its view, or on one in it")
+  @Test("a touch on its view, or on one in it, has no obstacle")
   func reached() {
     toolbar.addSubview(View(frame: toolbar.bounds))
     #expect(reason() == nil)
   }
 
-  @Test("a touch outside of its view is told with the end that it missed")
+  @Test("a touch outside of its view is explained with the end that it missed")
   func outside() {
     #expect(
       save.obstacle(at: Point(x: 100, y: 44))?.description
@@ -67,7 +67,7 @@ struct ExplainTests {
     #expect(reason() == nil)
   }
 
-  @Test("what the recognizer itself says is told: disabled, tools, buttons, edges")
+  @Test("what the recognizer itself says is reported: disabled, tools, buttons, edges")
   func recognizers() {
     save.isEnabled = false
     #expect(reason() == "it is not enabled")
@@ -89,7 +89,7 @@ struct ExplainTests {
     #expect(reason() == "its view `toolbar` is in no window")
   }
 
-  @Test("a window tells what a touch hits, who is asked, who is not, and which view is not told")
+  @Test("a window reports what a touch hits, which recognizers are asked or not, and which view is not notified")
   func windowAsAWhole() {
     let page = PanGestureRecognizer()
     page.name = "page"
@@ -106,15 +106,15 @@ struct ExplainTests {
     ])
     #expect(
       window.explain(Point(x: 120, y: 20)).obstacles.map(\.description) == [
-        "the view `toolbar` is not told: it follows touch 7, and has isMultipleTouchEnabled false"
+        "the view `toolbar` is not notified: it follows touch 7, and has isMultipleTouchEnabled false"
       ])
     toolbar.isExclusiveTouch = true
     #expect(
       window.explain(Point(x: 120, y: 90)).obstacles.last?.description
-        == "the view `window` is not told: touch 7 is on `toolbar`, and one of both has isExclusiveTouch")
+        == "the view `window` is not notified: touch 7 is on `toolbar`, and one of both has isExclusiveTouch")
   }
 
-  @Test("an observer is told of each touch before anybody is asked")
+  @Test("an observer receives each touch before any recognizer is asked")
   func observer() {
     final class Listener: DecisionObserver {
       var lines: [String] = []

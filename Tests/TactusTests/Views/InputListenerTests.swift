@@ -38,7 +38,7 @@ struct InputListenerTests {
       ])
   }
 
-  @Test("is no longer reported once nobody listens, and gestures stay as they are")
+  @Test("is no longer reported once no listener is left, and gestures stay as they are")
   func stops() {
     var count = 0
     var taps = 0

@@ -87,7 +87,7 @@ struct LastReferenceTests {
     #expect(world.application == nil)
   }
 
-  @Test("an action in the middle of a frame drops everything", arguments: [false, true])
+  @Test("an action during a frame drops everything", arguments: [false, true])
   func inAFrame(_ removesFirst: Bool) {
     let world = World()
     world.pan?.addAction { [unowned world] pan in

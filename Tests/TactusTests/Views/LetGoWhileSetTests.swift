@@ -2,7 +2,7 @@ import Tactus
 import Testing
 
 /// Setting a property releases its old value, whose `deinit` may read, and set, the same property.
-@Suite("S-2.7 what a property lets go of reads that property as it ends")
+@Suite("S-2.7 what a property releases reads that property as it ends")
 struct LetGoWhileSetTests {
   @Test("an action of a control that is removed adds and removes actions")
   func controlAction() {
@@ -99,7 +99,7 @@ struct LetGoWhileSetTests {
     #expect(tap.onChange != nil)
   }
 
-  @Test("taps that are counted anew let go of recognizers whose end reads the count")
+  @Test("taps that are counted anew release recognizers whose end reads the count")
   func tapSequence() {
     let taps = TapSequence()
     var read: [Int] = []

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("S-2.5: multiple touch")
 struct MultipleTouchTests {
-  @Test("S-2.5 by default a view is told only of the first finger of a sequence")
+  @Test("S-2.5 by default a view receives only the first finger of a sequence")
   func first() {
     let surface = Surface()
     surface.box("box")
@@ -48,7 +48,7 @@ struct MultipleTouchTests {
     #expect(surface.log == ["0 left began 1", "0 right began 2", "0 outer began 3"])
   }
 
-  @Test("S-2.5 with multiple touch a view is told of all, those of one frame in one call")
+  @Test("S-2.5 with multiple touch a view receives all, those of one frame in one call")
   func multiple() {
     let surface = Surface()
     surface.box("box", multipleTouch: true)
@@ -63,7 +63,7 @@ struct MultipleTouchTests {
       ])
   }
 
-  @Test("S-2.5 recognizers see all fingers, whatever their view is told")
+  @Test("S-2.5 recognizers see all fingers, whatever their view receives")
   func recognizers() {
     let surface = Surface()
     let box = surface.box("box")
@@ -74,7 +74,7 @@ struct MultipleTouchTests {
     #expect(surface.log == ["0 box began 1", "0.1 box cancelled 1", "0.1 tap ended"])
   }
 
-  @Test("S-2.5 a finger that was not told stays untold when the view allows multiple touch later")
+  @Test("S-2.5 a finger that was not delivered is not delivered when the view allows multiple touch later")
   func switchedOn() {
     let surface = Surface()
     let box = surface.box("box")
@@ -87,7 +87,7 @@ struct MultipleTouchTests {
     #expect(surface.log == ["0 box began 1", "0.3 box began 3"])
   }
 
-  @Test("S-2.5 a palm on the view is no first finger: nobody is told of it")
+  @Test("S-2.5 a palm on the view is no first finger: no view receives it")
   func palm() {
     let surface = Surface()
     surface.box("box")

@@ -37,7 +37,7 @@ struct PassingOnTests {
     }
   }
 
-  @Test("each of a thousand hears once of each change, and only some hundred of them within each other")
+  @Test("each of a thousand receives each change once, and only some hundred of them within each other")
   func longChain() {
     let stage = ProbeStage()
     let counter = Counter()

@@ -183,7 +183,7 @@ struct ResponderChainTests {
     surface.tap(1, at: 0, x: 50, y: 50)
   }
 
-  @Test("S-2.4 a responder that leaves the chain while it is told does not break it")
+  @Test("S-2.4 a responder that leaves the chain while it receives a touch does not break it")
   func brokenWhileReported() {
     let surface = Surface()
     let outer = surface.box("outer")

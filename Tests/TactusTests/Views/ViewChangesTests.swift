@@ -29,7 +29,7 @@ struct ViewChangesTests {
   }
 
   @Test(
-    "S-2.7 whatever happens to the view in its own callbacks, it hears the rest of its touch",
+    "S-2.7 whatever happens to the view in its own callbacks, it receives the rest of its touch",
     arguments: Change.allCases)
   func ownCallbacks(change: Change) {
     for moment in [Touch.Phase.began, .moved] {
@@ -158,7 +158,7 @@ struct ViewChangesTests {
     for isCancelled in [false, true] {
       let surface = Surface()
       let outer = surface.box("outer", width: 300, height: 300)
-      let between = surface.box("middle", width: 200, height: 200, in: outer)
+      let between = surface.box("between", width: 200, height: 200, in: outer)
       let inner = surface.box("inner", width: 100, height: 100, in: between)
       var own: GestureRecognizer?
       let saboteur = Saboteur(at: moment) { [unowned surface] in
@@ -167,9 +167,9 @@ struct ViewChangesTests {
       own = saboteur
       surface.add(PanGestureRecognizer(), "inner pan", to: inner)
       surface.add(TapGestureRecognizer(), "inner tap", to: inner)
-      surface.add(PanGestureRecognizer(), "middle pan", to: between)
+      surface.add(PanGestureRecognizer(), "between pan", to: between)
       surface.add(saboteur, "saboteur", to: between)
-      surface.add(LongPressGestureRecognizer(), "middle press", to: between)
+      surface.add(LongPressGestureRecognizer(), "between press", to: between)
       surface.add(PanGestureRecognizer(), "outer pan", to: outer)
       surface.add(TapGestureRecognizer(), "outer tap", to: outer).numberOfTapsRequired = 2
       let recognizers = [outer, between, inner].flatMap { $0.gestureRecognizers! }
@@ -268,7 +268,7 @@ struct ViewChangesTests {
   }
 
   @Test(
-    "S-2.7 a view that is removed in touchesCancelled takes the gesture with it: its action hears nothing")
+    "S-2.7 a view that is removed in touchesCancelled takes the gesture with it: its action receives nothing")
   func removedInTouchesCancelled() {
     let surface = Surface()
     let box = surface.box("box")
@@ -295,7 +295,7 @@ struct ViewChangesTests {
     #expect(surface.log == ["0 box began 1", "0.1 box cancelled 1"])
   }
 
-  @Test("S-2.7 a tap whose first action takes it away is told to its second action as well")
+  @Test("S-2.7 a tap whose first action removes it is reported to its second action as well")
   func oneShot() {
     let surface = Surface()
     let box = surface.box("box")
@@ -349,7 +349,7 @@ struct ViewChangesTests {
     #expect(surface.log.suffix(2) == ["0.1 pan cancelled", "0.2 box began 2"])
   }
 
-  @Test("S-2.7 an end that was held for a recognizer is told once a view's callback has disabled that recognizer")
+  @Test("S-2.7 an end that was held for a recognizer is delivered once a view's callback has disabled it")
   func heldEndSetFree() {
     let surface = Surface()
     let left = surface.box("left", width: 100)
@@ -365,7 +365,7 @@ struct ViewChangesTests {
     #expect(surface.application.nextDeadline == nil)
   }
 
-  @Test("S-2.7 a beginning that was held for a recognizer is told once a view's callback has disabled that recognizer")
+  @Test("S-2.7 a beginning that was held for a recognizer is delivered once a view's callback has disabled it")
   func heldBeginningSetFree() {
     let surface = Surface()
     let left = surface.box("left", width: 100)
@@ -383,7 +383,7 @@ struct ViewChangesTests {
       ])
   }
 
-  @Test("S-2.7 a gesture in progress that lets go of its last touch is cancelled: it could never end")
+  @Test("S-2.7 a gesture in progress that releases its last touch is cancelled: it could never end")
   func lastTouchIgnored() {
     let surface = Surface()
     let box = surface.box("box")

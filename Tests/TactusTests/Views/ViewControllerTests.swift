@@ -17,7 +17,7 @@ struct ViewControllerTests {
     }
   }
 
-  @Test("a view is made when somebody asks for it, once, and the controller told")
+  @Test("a view is made when it is asked for, once, and the controller notified")
   func loading() {
     let controller = Counting()
     #expect(!controller.isViewLoaded)
@@ -30,7 +30,7 @@ struct ViewControllerTests {
     #expect(controller.didLoads == 1)
   }
 
-  @Test("a controller that is made with a view is told when somebody asks for it, such as its window")
+  @Test("a controller that is made with a view is notified when the view is asked for, for example by its window")
   func given() {
     let view = View()
     let controller = Counting(view: view)
@@ -44,7 +44,7 @@ struct ViewControllerTests {
     #expect(controller.didLoads == 1)
   }
 
-  @Test("S-2.4 a controller that gets another view lets go of the old one; the rest of the chain is the same")
+  @Test("S-2.4 a controller that gets another view releases the old one; the rest of the chain is the same")
   func anotherView() {
     let (old, new, outer) = (View(), View(), View())
     let controller = ViewController(view: old)

@@ -137,7 +137,7 @@ struct ViewHierarchyTests {
     #expect(surface.log.count == 4)
   }
 
-  @Test("S-1.1 a touch whose view left the window is told to it all the same")
+  @Test("S-1.1 a touch whose view left the window is delivered to it all the same")
   func reportedAfterLeaving() {
     let surface = Surface()
     let box = surface.box("box")

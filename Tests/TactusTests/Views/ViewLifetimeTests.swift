@@ -58,7 +58,7 @@ struct ViewLifetimeTests {
     #expect(surface.log == ["0 box began 1", "0.05 box cancelled 1"])
   }
 
-  @Test("S-2.7 a recognizer that others wait for may be let go in the middle: they wait no longer")
+  @Test("S-2.7 a recognizer that others wait for may be released meanwhile: they wait no longer")
   func requirementFreed() throws {
     let surface = Surface()
     let box = surface.box("box")
@@ -127,7 +127,7 @@ struct ViewLifetimeTests {
     #expect(window.next == nil)
   }
 
-  @Test("S-2.7 an application that goes away in the middle of a gesture leaves its recognizers fit for another one")
+  @Test("S-2.7 an application that goes away during a gesture leaves its recognizers fit for another one")
   func applicationFreedInAGesture() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     var count = 0
@@ -182,7 +182,7 @@ struct ViewLifetimeTests {
     #expect(weakTap == nil)
   }
 
-  @Test("S-1.1 a touch that somebody keeps is his: its values stay")
+  @Test("S-1.1 a touch that the application keeps belongs to it: its values stay")
   func keptTouch() {
     let surface = Surface()
     let box = surface.box("box")
@@ -197,7 +197,7 @@ struct ViewLifetimeTests {
     #expect(kept?.location(in: nil) == Point(x: 50, y: 50))
   }
 
-  @Test("a view that is taken out of many is let go of at once", arguments: [64, 65, 200])
+  @Test("a view that is removed from many is released at once", arguments: [64, 65, 200])
   func oneOfMany(count: Int) {
     let parent = View()
     for _ in 0..<count { parent.addSubview(View()) }

@@ -185,7 +185,7 @@ final class RogueWorld {
       case .began: if !open.insert(key).inserted { complaints.append("\(key) began twice") }
       case .moved: if !open.contains(key) { complaints.append("\(key) moved while not down") }
       case .ended, .cancelled: if open.remove(key) == nil { complaints.append("\(key) ended without began") }
-      case .stationary: complaints.append("\(key) was told that it rests")
+      case .stationary: complaints.append("\(key) received stationary")
       }
     }
     for key in open.sorted() { complaints.append("\(key) never ended") }

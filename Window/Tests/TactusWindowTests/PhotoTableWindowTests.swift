@@ -160,7 +160,7 @@ struct PhotoTableWindowTests {
     #expect(host.nextWake == nil)
   }
 
-  @Test("loses its touches with the focus, and is closed by whoever closes it")
+  @Test("loses its touches with the focus, and closes when SDL quits")
   func focusAndClose() {
     push(SDL_FINGERDOWN, 5, centroid(front))
     var event = SDL_Event()

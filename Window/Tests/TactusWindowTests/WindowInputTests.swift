@@ -214,7 +214,7 @@ struct WindowInputTests {
     #expect(sample.position == Point(x: 30, y: 40))
   }
 
-  @Test("SDL's clock goes on when its 32 bits are full")
+  @Test("SDL's clock continues when its 32 bits are full")
   func clock() {
     var clock = WideClock()
     #expect(clock.time(UInt32.max).nanoseconds == Int64(UInt32.max) * 1_000_000)

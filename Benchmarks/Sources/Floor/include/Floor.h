@@ -26,7 +26,7 @@ void floor_free(struct floor_state *state);
 /// Puts two fingers down at these places.
 void floor_down(struct floor_state *state, const struct floor_sample *samples);
 
-/// Moves one finger. Whoever reads the values has the translation, the scale and the rotation since the fingers came down.
+/// Moves one finger. The values are the translation, the scale and the rotation since the fingers came down.
 struct floor_values floor_move(struct floor_state *state, const struct floor_sample *sample);
 
 #endif

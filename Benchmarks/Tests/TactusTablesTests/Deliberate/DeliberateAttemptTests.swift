@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactusTables
 
-@Suite("Attempts that somebody means")
+@Suite("Deliberate attempts")
 struct DeliberateAttemptTests {
   /// Attempts on panels that broke no contact.
   private static let whole = (0..<300).map { DeliberateAttempt(number: $0) }.filter { attempt in

@@ -123,7 +123,7 @@ struct DeliberateTablesTests {
     #expect(try rate("… four guards") < rate("double tap") / 10)
   }
 
-  @Test("measuring tells how far it is, and needs recordings")
+  @Test("measuring reports how far it is, and needs recordings")
   func progress() throws {
     var lines: [String] = []
     let tables = try DeliberateTables(root: repository, sessions: 10, attempts: 5) { lines.append($0) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactusTables
 
-@Suite("Touches that nobody means")
+@Suite("Touches that are not meant")
 struct StraySessionTests {
   private static let sessions = (0..<400).map { StraySession(number: $0) }
 

@@ -10,7 +10,7 @@ import Zigzag
 struct ZigzagSceneTests {
   init() throws { try RecognizerType.register(.zigzag) }
 
-  @Test("a case without code says what must come of it")
+  @Test("a case without code says what its result must be")
   func cases() throws {
     let path = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Cases/zigzag.case.json").standardized
       .path

@@ -50,7 +50,7 @@ struct DeterminismTests {
     #expect(one.table.photos.map(\.isFlipped) == other.table.photos.map(\.isFlipped))
   }
 
-  @Test("How often somebody looks changes nothing", arguments: 0..<12)
+  @Test("How often the host advances the table changes nothing", arguments: 0..<12)
   func looks(seed: Int) {
     let samples = chaos(UInt64(seed) + 100)
     let one = Hands()

@@ -109,7 +109,7 @@ struct GestureTests {
     #expect(!hands.photo(id).isEnlarged)
   }
 
-  @Test("A finger on a corner turns it about its middle, which stays")
+  @Test("A finger on a corner turns it about its center, which stays")
   func spin() {
     let hands = Hands(photos: 1)
     let centroid = hands.photo(0).center
@@ -121,7 +121,7 @@ struct GestureTests {
     #expect(hands.kinds == [.touched, .spinBegan, .spun])
   }
 
-  @Test("A corner that is let go of in motion turns on, and comes to rest")
+  @Test("A corner that is released in motion turns on, and comes to rest")
   func spinOn() {
     let hands = Hands(photos: 1)
     let centroid = hands.photo(0).center

@@ -83,7 +83,7 @@ struct GripTests {
     #expect(hands.photo(id).transform == after.transform)
   }
 
-  @Test("A photo that is let go of beyond the table comes back in; one too small or too large to its limit")
+  @Test("A photo that is released beyond the table comes back in; one too small or too large to its limit")
   func limits() {
     let hands = Hands()
     let id = hands.front.id

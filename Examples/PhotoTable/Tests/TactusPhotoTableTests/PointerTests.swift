@@ -24,7 +24,7 @@ struct PointerTests {
     #expect(hands.kinds == [.gripped, .moved])
   }
 
-  @Test("A pinch on a trackpad stretches and turns it about its middle")
+  @Test("A pinch on a trackpad stretches and turns it about its center")
   func pinch() {
     let hands = Hands()
     let before = hands.front

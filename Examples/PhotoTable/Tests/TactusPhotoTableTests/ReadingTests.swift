@@ -119,7 +119,7 @@ struct ReadingTests {
     for id in 0..<10 { #expect(hands.isInside(id)) }
   }
 
-  @Test("A table that nobody holds is gone")
+  @Test("A table without references is freed")
   func leaves() {
     weak var table: PhotoTable?
     do {

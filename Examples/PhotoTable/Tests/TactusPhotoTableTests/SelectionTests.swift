@@ -18,7 +18,7 @@ struct SelectionTests {
     hands.play(Finger().down(at: start).turn(about: centroid, by: angle, over: 1.2).up())
   }
 
-  @Test("A circle selects the photos whose middle lies inside, and draws its way until the finger lifts")
+  @Test("A circle selects the photos whose center lies inside, and draws its path until the finger lifts")
   func circle() {
     let hands = circled()
     #expect(hands.photo(0).isSelected)
@@ -96,7 +96,7 @@ struct SelectionTests {
     #expect(hands.photo(1 - front).center.x > before.1.x)
   }
 
-  @Test("A selected photo that somebody else holds goes its own way")
+  @Test("A selected photo that another finger holds moves by itself")
   func ownDisplacement() {
     let hands = Hands(seed: 3, width: 1400, height: 1000, photos: 2)
     let everything = [

@@ -83,7 +83,7 @@ struct ThrowTests {
   }
 
   @Test(
-    "Along one axis: starts where it was let go of, stays between the walls, ends where it says", arguments: 0..<300)
+    "Along one axis: starts where it was released, stays between the walls, ends where it says", arguments: 0..<300)
   func slides(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) + 5000)
     let range = 100.0...generator.uniform(in: 100...1500)

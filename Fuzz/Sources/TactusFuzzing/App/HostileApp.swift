@@ -99,7 +99,7 @@ final class HostileApp {
     validator.finish()
     if let complaint = validator.complaints.first { found(complaint) }
     for recognizer in recognizers where recognizer.isTracking && recognizer.view != nil {
-      found("\(recognizer.name ?? "a recognizer") goes on when all is up")
+      found("\(recognizer.name ?? "a recognizer") continues when all is up")
     }
   }
 

@@ -59,7 +59,7 @@
     }
 
     /// A sentence: who is not asked, and what is in the way.
-    public var description: String { "\(subject) is not \(recognizer == nil ? "told" : "asked"): \(reason)" }
+    public var description: String { "\(subject) is not \(recognizer == nil ? "notified" : "asked"): \(reason)" }
 
     /// What is in the way, in words.
     public var reason: String {
@@ -97,7 +97,7 @@
     }
 
     private func name(_ view: View?) -> String {
-      guard let view else { return "that was hit by nobody" }
+      guard let view else { return "no view" }
       return view.name.map { "`\($0)`" } ?? "\(type(of: view))"
     }
 

@@ -21,7 +21,7 @@ struct CircleTests {
     return trial.play(TouchScript(finger.up()), rate: rate)
   }
 
-  @Test("S-6 circle: a finger that goes round once is recognized when it lifts, with its middle and radius")
+  @Test("S-6 circle: a finger that goes round once is recognized when it lifts, with its center and radius")
   func ordinary() throws {
     let trial = Trial(CircleGestureRecognizer())
     let log = trial.play(TouchScript(circle(2 * .pi, over: 1).up()))
@@ -152,7 +152,7 @@ struct CircleTests {
     #expect(play(circle(2 * .pi, over: 20), rate: 500) { $0.maximumDuration = .infinity }.states == [.ended])
   }
 
-  @Test("S-3.5 circle: after one circle another one; the middle is the new one's")
+  @Test("S-3.5 circle: after one circle another one; the center is the new one's")
   func again() {
     let second = Finger().down(at: Point(x: 140, y: 150)).turn(about: Point(x: 100, y: 150), by: 2 * .pi, over: 1)
     let trial = Trial(CircleGestureRecognizer())

@@ -57,7 +57,7 @@ struct PartsInCallbacksTests {
     #expect(pan.wholeRecognizer == nil && !pan.isTracking)
   }
 
-  @Test("of such a cancellation are let go of, and their end reads the whole")
+  @Test("of such a cancellation are released, and their end reads the whole")
   func nestedDeinit() {
     let pan = dragging()
     let last = TapGestureRecognizer()
@@ -76,7 +76,7 @@ struct PartsInCallbacksTests {
     #expect(last.view === box)
   }
 
-  @Test("let go of parts whose end reads the whole, and sets parts again")
+  @Test("release parts whose end reads the whole, and sets parts again")
   func deinitReads() {
     var read: [Bool] = []
     let last = TapGestureRecognizer()

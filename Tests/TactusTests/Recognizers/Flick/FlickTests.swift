@@ -81,7 +81,7 @@ struct FlickTests {
     #expect(play(TouchScript(finger)).states == [.ended])
   }
 
-  @Test("S-6 flick: numbers of 0 or less ask for nothing, infinite ones for what nobody does")
+  @Test("S-6 flick: numbers of 0 or less ask for nothing, infinite ones for the impossible")
   func outOfRange() {
     let little = TouchScript(Finger().tap(at: place))
     for number in [0, -1, -Double.infinity] {

@@ -37,7 +37,7 @@ struct ForcePressStateMachineTests {
     #expect(machine.press(0.49, odd) == .end)
   }
 
-  @Test("who has begun for another reason goes on")
+  @Test("a press that has begun for another reason continues")
   func adopted() {
     var machine = ForcePressStateMachine()
     machine.begin()

@@ -38,7 +38,7 @@ struct IndividualTests {
   private let left = Point(x: 100, y: 300)
   private let right = Point(x: 300, y: 300)
 
-  @Test("S-6 individual: one finger holds while another taps; both are told, then that it is over")
+  @Test("S-6 individual: one finger holds while another taps; both are reported, then that it is over")
   func ordinary() {
     let trial = HandTrial([LongPressSubgesture("hold"), TapSubgesture("tap")])
     var script = TouchScript(Finger(1).down(at: left).rest(1.5).up())
@@ -106,7 +106,7 @@ struct IndividualTests {
     #expect(actions.last == "ended over")
   }
 
-  @Test("S-6 individual: what a continuous subgesture does later is told by itself, not by the recognizer")
+  @Test("S-6 individual: what a continuous subgesture does later is reported by itself, not by the recognizer")
   func continuous() {
     let trial = HandTrial([PanSubgesture("pan")])
     let finger = Finger(1).down(at: left).rest(0.01).move(by: Vector(dx: 12, dy: 0)).rest(0.01)
@@ -115,7 +115,7 @@ struct IndividualTests {
     #expect(trial.changes == ["pan 1 began", "pan 1 changed", "pan 1 changed", "pan 1 ended"])
   }
 
-  @Test("S-3.8 a subgesture that takes the recognizer away before its actions heard that it began: they hear nothing")
+  @Test("S-3.8 a subgesture that removes the recognizer before its actions received began: they receive nothing")
   func takenAwayFirst() {
     let trial = HandTrial([LongPressSubgesture("hold")])
     // Once an ordinary gesture, so that its actions were called for one.

@@ -32,7 +32,7 @@ struct SubgestureDelegateTests {
     return HandTrial(subgestures)
   }
 
-  @Test("S-6 individual: it is told the subgesture, the finger and the state, after the closure")
+  @Test("S-6 individual: its delegate receives the subgesture, the finger and the state, after the closure")
   func reported() {
     let judge = Judge()
     let trial = trial(judge, [PanSubgesture("pan")])
@@ -52,7 +52,7 @@ struct SubgestureDelegateTests {
     #expect(trial.play(TouchScript(Finger(3).down(at: place).rest(0.6).up())).contains("began hold by 3"))
   }
 
-  @Test("a subgesture that must not begin fails, and the others go on")
+  @Test("a subgesture that must not begin fails, and the others continue")
   func begin() {
     let judge = Judge()
     judge.mayBegin = { subgesture, _ in subgesture.id != "swipe" }
@@ -107,7 +107,7 @@ struct SubgestureBreakTests {
     return trial
   }
 
-  @Test("S-3.6 a subgesture that goes on is cancelled, once, when the recognizer is disabled")
+  @Test("S-3.6 a subgesture that continues is cancelled, once, when the recognizer is disabled")
   func disabled() {
     let trial = dragging()
     trial.recognizer.isEnabled = false
@@ -130,7 +130,7 @@ struct SubgestureBreakTests {
     #expect(trial.changes == ["pan 1 began", "pan 1 cancelled"])
   }
 
-  @Test("a tap that waited for a finger that is cancelled is told, though that finger is the last")
+  @Test("a tap that waited for a finger that is cancelled is reported, though that finger is the last")
   func waitingTap() {
     let trial = HandTrial([TapSubgesture("tap"), TapSubgesture("double", numberOfTapsRequired: 2)])
     let finger = Finger(1).tap(at: place, for: 0.05).wait(0.1).down().rest(0.02).cancel()
@@ -138,7 +138,7 @@ struct SubgestureBreakTests {
     #expect(trial.changes == ["tap 1 ended"])
   }
 
-  @Test("a subgesture of one's own hears of a cancelled finger, whether or not it had won it")
+  @Test("a subgesture of one's own receives the cancellation of its finger, whether or not it had won it")
   func ownReceives() {
     final class Listener: Subgesture {
       var notes: ((String) -> Void)?
@@ -170,7 +170,7 @@ struct SubgestureArbitrationTests {
     Finger(1).down(at: place).rest(0.01).move(by: Vector(dx: 60, dy: 0), over: 0.2).rest(0.1).up()
   }
 
-  @Test("S-4.5 a recognizer that is prevented tells nothing, and neither do its subgestures")
+  @Test("S-4.5 a recognizer that is prevented reports nothing, and neither do its subgestures")
   func prevented() {
     let trial = HandTrial([PanSubgesture("pan"), TapSubgesture("tap")])
     let pan = trial.stage.add(PanGestureRecognizer(), named: "other")
@@ -179,7 +179,7 @@ struct SubgestureArbitrationTests {
     #expect(trial.changes == [])
   }
 
-  @Test("S-4.7 one that has to wait tells when it may, and nothing if it must not")
+  @Test("S-4.7 a recognizer that has to wait reports when it may, and nothing if it must not")
   func held() throws {
     for isTap in [true, false] {
       let trial = HandTrial([TapSubgesture("tap"), PanSubgesture("pan")])
@@ -197,7 +197,7 @@ struct SubgestureArbitrationTests {
     }
   }
 
-  @Test("a subgesture that began while it had to wait, and goes on, is told as begun when it may")
+  @Test("a subgesture that began while it had to wait, and continues, is reported as begun when it may")
   func heldAndGoingOn() throws {
     let trial = HandTrial([PanSubgesture("pan")])
     let press = trial.stage.add(LongPressGestureRecognizer(), named: "press")

@@ -45,13 +45,13 @@ struct SubgesturePairTests {
     return found
   }
 
-  @Test("S-6 individual: each kind alone is told as itself and nothing else", arguments: FingerDeed.allCases)
+  @Test("S-6 individual: each kind alone is reported as itself and nothing else", arguments: FingerDeed.allCases)
   func alone(_ deed: FingerDeed) {
     #expect(found(TouchScript(deed.finger(1, at: Point(x: 195, y: 400)))) == [1: [deed.rawValue]])
   }
 
   @Test(
-    "S-6 individual: two fingers that do any two things are told apart, whoever starts",
+    "S-6 individual: two fingers that do any two things are distinguished, whichever starts",
     arguments: FingerDeed.allCases)
   func pairs(_ left: FingerDeed) {
     let here = Point(x: 110, y: 300)
@@ -68,7 +68,7 @@ struct SubgesturePairTests {
     }
   }
 
-  @Test("S-6 individual: all seven at once are told apart")
+  @Test("S-6 individual: all seven at once are distinguished")
   func seven() {
     var script = TouchScript()
     var expected: [UInt64: [String]] = [:]

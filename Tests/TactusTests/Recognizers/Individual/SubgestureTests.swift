@@ -128,7 +128,7 @@ struct SubgestureTests {
     #expect(!isRecognized(short, finger(550)))
   }
 
-  @Test("S-6 individual: a flick tells its velocity")
+  @Test("S-6 individual: a flick reports its velocity")
   func flickVelocity() {
     var velocity = Vector.zero
     let trial = HandTrial([FlickSubgesture("f")])
@@ -137,7 +137,7 @@ struct SubgestureTests {
     #expect((velocity - Vector(dx: 800, dy: 0)).length < 1e-6)
   }
 
-  @Test("S-6 individual: a spin begins at a quarter turn and goes on counting")
+  @Test("S-6 individual: a spin begins at a quarter turn and continues counting")
   func spin() {
     let center = place
     func finger(_ angle: Double, radius: Double = 60) -> Finger {
@@ -155,7 +155,7 @@ struct SubgestureTests {
     #expect((rotations.last ?? 0) < -2 * Double.pi)
   }
 
-  @Test("S-6 individual: a subgesture's own state is the one that it tells, from its beginning to its end")
+  @Test("S-6 individual: a subgesture's own state is the one that it reports, from its beginning to its end")
   func states() {
     var reported: [(own: GestureRecognizer.State, reported: GestureRecognizer.State)] = []
     func play(_ finger: Finger) {
@@ -276,7 +276,7 @@ struct TapSeriesTests {
     #expect(play(taps(0, 0.1, 0.1)) == ["began double by 2", "ended over", "began tap by 3", "ended over"])
   }
 
-  @Test("S-6 individual: a series goes on while another finger holds")
+  @Test("S-6 individual: a series continues while another finger holds")
   func besideAHold() {
     let double = TapSubgesture("double", numberOfTapsRequired: 2)
     let trial = HandTrial([LongPressSubgesture("hold"), TapSubgesture("tap"), double])
@@ -303,7 +303,7 @@ struct TapSeriesTests {
     }
   }
 
-  @Test("S-6 individual: a subgesture hears of its finger's lift, recognized or not")
+  @Test("S-6 individual: a subgesture receives its finger's lift, recognized or not")
   func lifts() {
     let watched = Watched("w")
     let short = TouchScript(Finger(1).down(at: Point(x: 200, y: 400)).rest(0.1).up())

@@ -64,7 +64,7 @@ struct PanMarbleTests {
       """)
   }
 
-  @Test("S-6 pan: a lone finger's way does not count where two are wanted")
+  @Test("S-6 pan: a lone finger's displacement does not count where two are wanted")
   func measuredFromEnough() throws {
     try stage { $0.minimumNumberOfTouches = 2 }.expectMarbles(
       """

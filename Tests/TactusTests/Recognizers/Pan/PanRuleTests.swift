@@ -168,7 +168,7 @@ struct PanRuleTests {
     #expect(log.actions().first?["touches"] == [2])
   }
 
-  @Test("S-1.1 pan: it goes on outside the view where it began")
+  @Test("S-1.1 pan: it continues outside the view where it began")
   func outside() {
     let stage = Stage()
     let view = stage.addView(named: "view", frame: Rect(x: 90, y: 190, width: 20, height: 20))

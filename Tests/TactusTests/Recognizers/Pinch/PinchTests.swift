@@ -173,7 +173,7 @@ struct PinchTests {
     #expect(log.states == [])
   }
 
-  @Test("S-6 pinch: with startsAtIdentity it starts at 1 and goes on without a jump")
+  @Test("S-6 pinch: with startsAtIdentity it starts at 1 and continues without a jump")
   func identity() {
     let log = play(spread(by: 100, over: 0.5)) { $0.startsAtIdentity = true }
     let scales = log.numbers("scale")
@@ -185,7 +185,7 @@ struct PinchTests {
     #expect((log.last("scale") - expected).magnitude < 1e-9)
   }
 
-  @Test("S-6 pinch: setting the scale re-bases it and resets the velocity; then both go on")
+  @Test("S-6 pinch: setting the scale re-bases it and resets the velocity; then both continue")
   func rebased() {
     var seen: [(scale: Double, velocity: Double)] = []
     var velocityAfterSetting = -1.0
@@ -232,7 +232,7 @@ struct PinchTests {
     #expect(log.numbers("velocity").allSatisfy { $0.isFinite })
   }
 
-  @Test("S-3.10 pinch: the location is the middle of the fingers")
+  @Test("S-3.10 pinch: the location is the centroid of the fingers")
   func location() {
     let log = play(spread(by: 50))
     #expect(log.actions().first?["location"] == [175, 200])

@@ -122,7 +122,7 @@ struct RotationTests {
     for velocity in log.numbers("velocity").dropFirst(2) { #expect((velocity - 4).magnitude < 0.4, "\(velocity)") }
   }
 
-  @Test("S-6 rotation: setting the rotation re-bases it and resets the velocity; then both go on")
+  @Test("S-6 rotation: setting the rotation re-bases it and resets the velocity; then both continue")
   func rebased() {
     var seen: [(rotation: Double, velocity: Double)] = []
     var velocityAfterSetting = -1.0
@@ -188,7 +188,7 @@ struct RotationTests {
     #expect(play(TouchScript(finger)).why == "tooFewTouches")
   }
 
-  @Test("S-3.10 rotation: the location is the middle of the fingers")
+  @Test("S-3.10 rotation: the location is the centroid of the fingers")
   func location() {
     let place = play(turn(by: 1)).actions().first?["location"] ?? []
     #expect(Point(x: place[0], y: place[1]).distance(to: center) < 1e-9)

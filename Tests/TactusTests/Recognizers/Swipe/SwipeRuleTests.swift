@@ -140,7 +140,7 @@ struct SwipeRuleTests {
     #expect(play(script(45.2)) { $0.numberOfTouchesRequired = 2 }.states == [])
   }
 
-  @Test("S-7.1 swipe: the reason has the way of the finger that fell short, along the direction")
+  @Test("S-7.1 swipe: the reason has the displacement of the finger that fell short, along the direction")
   func reason() throws {
     let trial = Trial(SwipeGestureRecognizer())
     trial.recognizer.numberOfTouchesRequired = 2

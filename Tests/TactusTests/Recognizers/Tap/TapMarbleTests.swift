@@ -12,7 +12,7 @@ struct TapMarbleTests {
     return stage
   }
 
-  @Test("S-6 tap: a finger that comes down and lifts is a tap, told at the lift")
+  @Test("S-6 tap: a finger that comes down and lifts is a tap, reported at the lift")
   func ordinary() throws {
     try stage().expectMarbles(
       """
@@ -22,7 +22,7 @@ struct TapMarbleTests {
       """)
   }
 
-  @Test("S-6 tap: two quick taps are a double tap, told at the second lift")
+  @Test("S-6 tap: two quick taps are a double tap, reported at the second lift")
   func double() throws {
     try stage(taps: 2).expectMarbles(
       """
@@ -31,7 +31,7 @@ struct TapMarbleTests {
       """)
   }
 
-  @Test("S-6 tap: three quick taps are a triple tap, told at the third lift")
+  @Test("S-6 tap: three quick taps are a triple tap, reported at the third lift")
   func triple() throws {
     try stage(taps: 3).expectMarbles(
       """
@@ -41,7 +41,7 @@ struct TapMarbleTests {
       """)
   }
 
-  @Test("S-6 tap: two fingers that come down and lift together are a two-finger tap, told at the last lift")
+  @Test("S-6 tap: two fingers that come down and lift together are a two-finger tap, reported at the last lift")
   func twoFingers() throws {
     try stage(touches: 2).expectMarbles(
       """
@@ -175,7 +175,7 @@ struct TapMarbleTests {
       """)
   }
 
-  @Test("S-6 tap: one after the other, every tap is told")
+  @Test("S-6 tap: one after the other, every tap is reported")
   func again() throws {
     try stage().expectMarbles(
       """
@@ -205,7 +205,7 @@ struct TapMarbleTests {
       """)
   }
 
-  @Test("S-4.6 tap: without a requirement the single tap is told at the first lift, only the double at the second")
+  @Test("S-4.6 tap: without a requirement the single tap is reported at the first lift, only the double at the second")
   func singleAndDouble() throws {
     let stage = stage()
     let double = stage.add(TapGestureRecognizer(), named: "double")

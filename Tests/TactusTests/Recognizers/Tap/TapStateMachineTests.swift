@@ -61,7 +61,7 @@ struct TapStateMachineTests {
     #expect(machine.wake(at: at(500), two) == .fail(.timedOut(duration: 0.4, allowed: 0.35)))
   }
 
-  @Test("a finger that was held too long has not tapped, even if nobody woke the machine")
+  @Test("a finger that was held too long has not tapped, even if the machine was not woken")
   func heldUnwoken() {
     let one = numbers(taps: 1)
     var machine = TapStateMachine()

@@ -78,7 +78,7 @@ struct TapSequenceBreakTests {
     #expect(trial.stage.log.states(of: "pan").first == .began)
   }
 
-  @Test("in the very action that tells of it")
+  @Test("in the very action that reports it")
   func withinItsAction() {
     for step in 0..<3 {
       let trial = TapTrial()
@@ -96,7 +96,7 @@ struct TapSequenceBreakTests {
     }
   }
 
-  @Test("when decided, what is broken off is told as nothing")
+  @Test("when decided, what is broken off is not reported")
   func silent() {
     let trial = pending(.whenDecided)
     trial.taps.isEnabled = false
@@ -112,7 +112,7 @@ struct TapSequenceBreakTests {
     #expect(finish(trial) == ["0.05 provisional 1", "0.15 confirmed 1"])
   }
 
-  @Test("S-2.7 an action may let go of the sequence altogether")
+  @Test("S-2.7 an action may release the sequence altogether")
   func letGo() {
     let stage = Stage()
     var taps: TapSequence? = TapSequence(upTo: 3, reporting: .provisionally) { taps in

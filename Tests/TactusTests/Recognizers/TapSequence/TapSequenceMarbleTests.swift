@@ -10,7 +10,7 @@ struct TapSequenceMarbleTests {
     return stage
   }
 
-  @Test("S-4.7 one tap is told when no second one came in time")
+  @Test("S-4.7 one tap is reported when no second one came in time")
   func single() throws {
     try stage().expectMarbles(
       """
@@ -20,7 +20,7 @@ struct TapSequenceMarbleTests {
       """)
   }
 
-  @Test("S-4.7 two taps are told when no third one came, and as nothing else")
+  @Test("S-4.7 two taps are reported when no third one came, and as nothing else")
   func double() throws {
     try stage().expectMarbles(
       """
@@ -30,7 +30,7 @@ struct TapSequenceMarbleTests {
       """)
   }
 
-  @Test("S-4.7 the longest series is told at its last lift")
+  @Test("S-4.7 the longest series is reported at its last lift")
   func triple() throws {
     try stage().expectMarbles(
       """
@@ -71,7 +71,7 @@ struct TapSequenceMarbleTests {
       """)
   }
 
-  @Test("an immediate tap is told at each lift")
+  @Test("an immediate tap is reported at each lift")
   func immediate() throws {
     try stage(.immediately).expectMarbles(
       """

@@ -76,7 +76,7 @@ struct TapSequenceRelationTests {
     #expect(throws: RequirementCycle.self) { try taps.recognizers[2].requireFailure(of: taps) }
   }
 
-  @Test("two sequences, one finger and two, tell apart who tapped how often")
+  @Test("two sequences, one finger and two, distinguish how many fingers tapped how often")
   func twoSequences() throws {
     let trial = TapTrial(.whenDecided)
     let other = trial.stage.add(TapSequence(upTo: 2) { _ in }, named: "two")
@@ -103,7 +103,7 @@ struct TapSequenceRelationTests {
     #expect(trial.stage.log.states(of: "tap").count == 2)
   }
 
-  @Test("S-4.12 behind a gate it is told only while the gate is in progress")
+  @Test("S-4.12 behind a gate it is reported only while the gate is in progress")
   func gated() {
     let trial = TapTrial(upTo: 2, .whenDecided)
     let press = trial.stage.add(LongPressGestureRecognizer(), named: "press")
@@ -170,7 +170,7 @@ struct TapSequenceRelationTests {
     }
   }
 
-  @Test("S-5.3 a view hears of taps as it does with tap recognizers linked by hand")
+  @Test("S-5.3 a view receives taps as it does with tap recognizers linked by hand")
   func views() throws {
     func reported(_ setUp: (Stage, View) throws -> Void) rethrows -> [String] {
       let stage = Stage()

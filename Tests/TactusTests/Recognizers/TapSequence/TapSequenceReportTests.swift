@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Tap sequence, its reports")
 struct TapSequenceReportTests {
-  @Test("when decided, each count is told once, one interval after its last lift")
+  @Test("when decided, each count is reported once, one interval after its last lift")
   func whenDecided() {
     #expect(TapTrial(.whenDecided).play(TapTrial.taps(1)) == ["0.4 confirmed 1"])
     #expect(TapTrial(.whenDecided).play(TapTrial.taps(2)) == ["0.55 confirmed 2"])

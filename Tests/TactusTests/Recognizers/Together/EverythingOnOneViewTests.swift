@@ -99,13 +99,13 @@ struct EverythingOnOneViewTests {
     #expect(try answers(script) == ["pinch"])
   }
 
-  @Test("S-4.5 two fingers that turn about their middle rotate", arguments: [1.0, -1])
+  @Test("S-4.5 two fingers that turn about their centroid rotate", arguments: [1.0, -1])
   func rotation(angle: Double) throws {
     let centroid = place(1) + (place(2) - place(1)) / 2
     #expect(try answers(fingers(2) { $0.down().turn(about: centroid, by: angle, over: 0.4).up() }) == ["turn"])
   }
 
-  @Test("S-4.5 fingers that do nothing of the kind are nobody's")
+  @Test("S-4.5 fingers that do nothing of the kind belong to no gesture")
   func none() throws {
     // Too slow for a swipe, too far for a press or a tap, and one finger alone does not pan.
     #expect(try answers(fingers(1) { $0.down().move(by: Vector(dx: 0, dy: 200), over: 8).up() }) == [])

@@ -10,7 +10,7 @@ struct TouchDownMarbleTests {
     return stage
   }
 
-  @Test("S-6 touchDown: the first finger is told as it comes down")
+  @Test("S-6 touchDown: the first finger is reported as it comes down")
   func ordinary() throws {
     try stage().expectMarbles(
       """
@@ -41,7 +41,7 @@ struct TouchDownMarbleTests {
       """)
   }
 
-  @Test("S-6 touchDown: fingers that come down in one frame are told once, at their centroid")
+  @Test("S-6 touchDown: fingers that come down in one frame are reported once, at their centroid")
   func together() throws {
     try stage().expectMarbles(
       """
@@ -93,7 +93,7 @@ struct TouchDownMarbleTests {
       """)
   }
 
-  @Test("S-5.1 touchDown: the view never hears of the finger, unless it does not cancel")
+  @Test("S-5.1 touchDown: the view never receives the finger, unless it does not cancel")
   func views() throws {
     let stage = stage()
     stage.recognizer(named: "down")!.cancelsTouchesInView = false

@@ -54,7 +54,7 @@ struct TransformFingersTests {
     }
   }
 
-  @Test("any number of fingers: the middle of what they hold stays under their middle", arguments: 1...10)
+  @Test("any number of fingers: the centroid of what they hold stays under their centroid", arguments: 1...10)
   func centroid(seed: UInt64) throws {
     let fingers = RandomFingers(seed: 200 + seed, most: 5)
     let hold = hold(fingers)

@@ -36,7 +36,7 @@ struct TransformStateTests {
     #expect(abs(hold.transform(in: nil).tx - displacement) < 1e-12)
   }
 
-  @Test("two fingers that spread begin it, though their middle rests")
+  @Test("two fingers that spread begin it, though their centroid rests")
   func spread() {
     surface.send(.down(1, at: 0, 100, 100), .down(2, at: 0, 200, 100))
     surface.send(.move(1, at: 0.1, 97, 100), .move(2, at: 0.1, 203, 100))
@@ -145,7 +145,7 @@ struct TransformStateTests {
     #expect(hold.transform(in: nil).isFinite)
   }
 
-  @Test("setTransform makes it go on from there; what is not finite is left out")
+  @Test("setTransform makes it continue from there; what is not finite is left out")
   func rebase() {
     surface.down(1, at: 0, x: 100, y: 100)
     surface.move(1, at: 0.1, x: 110, y: 100)
@@ -159,7 +159,7 @@ struct TransformStateTests {
     #expect(hold.transform(in: nil) == Transform(translation: Vector(dx: 101, dy: 0)))
   }
 
-  @Test("the velocity is that of the middle of the fingers")
+  @Test("the velocity is that of the centroid of the fingers")
   func velocity() {
     surface.send(.down(1, at: 0, 100, 100), .down(2, at: 0, 200, 100))
     for index in 1...10 {

@@ -3,7 +3,7 @@ import TactusTesting
 import TestRounds
 import Testing
 
-@Suite("S-6 triggeredTap, and touches that nobody means")
+@Suite("S-6 triggeredTap, and touches that are not meant")
 struct TriggeredTapStrayTests {
   private let place = Point(x: 100, y: 300)
   private let beside = Point(x: 200, y: 300)
@@ -117,7 +117,7 @@ struct TriggeredTapStrayTests {
   }
 
   @Test(
-    "S-6 triggeredTap: a brush of the palm that nobody calls one, all within the delay, never triggers",
+    "S-6 triggeredTap: a brush of the palm that is not reported as one, all within the delay, never triggers",
     arguments: moments)
   func brush(moment: TriggeredTapGestureRecognizer.Moment) {
     var random = SeededGenerator(seed: 11)
@@ -176,7 +176,7 @@ struct TriggeredTapStrayTests {
 
   // MARK: Taken away
 
-  @Test("S-1.7 triggeredTap: when the system takes everything away, a count is cancelled, and nothing else is told")
+  @Test("S-1.7 triggeredTap: when the system takes everything away, a count is cancelled, and nothing else is reported")
   func systemCancels() {
     for taps in 0...2 {
       let trial = Trial(TriggeredTapGestureRecognizer())
@@ -204,7 +204,7 @@ struct TriggeredTapStrayTests {
     #expect(words.map { $0.1 } == [true, true, false])
   }
 
-  @Test("S-3.6 triggeredTap: disabled or taken off its view in the middle, a count is cancelled", arguments: [0, 1])
+  @Test("S-3.6 triggeredTap: disabled or removed from its view meanwhile, a count is cancelled", arguments: [0, 1])
   func withdrawn(how: Int) {
     let trial = Trial(TriggeredTapGestureRecognizer())
     var script = TouchScript(Finger(1).down(at: place).rest(2))

@@ -38,7 +38,7 @@
     var file: String
 
     @Option(
-      name: .long, help: ArgumentHelp("Go on in another file after so many megabytes.", valueName: "MB"))
+      name: .long, help: ArgumentHelp("Continue in another file after so many megabytes.", valueName: "MB"))
     var rotate: Double = 100
 
     @Option(

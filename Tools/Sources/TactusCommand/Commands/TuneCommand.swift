@@ -13,7 +13,7 @@ struct TuneCommand: ConsoleCommand {
     discussion: """
       Plays labelled recordings to a scene with other values of its recognizers' properties, and proposes those with which \
       fewest labels are missed and fewest gestures come that were not meant. For each value it prints the values around it that \
-      are as good, by how much people differ; for all together, what came of each person with the values that were found without \
+      are as good, by how much people differ; for all together, the outcome for each person with the values that were found without \
       that person. There is no proposal where the labels show one kind of error only, and none for fewer than five people.
 
       --vary names a property and a range: zoom.maximumTapInterval=0.2..0.6, with /0.01 for the step. Without a range it is \

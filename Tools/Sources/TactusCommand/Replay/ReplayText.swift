@@ -33,7 +33,7 @@ struct ReplayText {
   static func table(_ recognizers: [Session.Recognizer], views: [String] = []) -> RunningTable {
     let names = (recognizers.map(\.id) + views).map(\.count).max() ?? 0
     var words = ["began", "changed", "cancelled", recognizers.contains { $0.isDiscrete } ? "recognized" : "ended"]
-    if !views.isEmpty { words.append("is told cancelled") }
+    if !views.isEmpty { words.append("receives cancelled") }
     return RunningTable([.left, .right], widths: [1, "0.000".count, names, words.map(\.count).max() ?? 0])
   }
 
@@ -58,7 +58,7 @@ struct ReplayText {
     case .decision(let decision):
       return row(decision)
     case .view(let view):
-      return cells("·", nil, time(view.time), view.view, "is told \(view.phase.name)", "touch \(view.touch)")
+      return cells("·", nil, time(view.time), view.view, "receives \(view.phase.name)", "touch \(view.touch)")
     case .anomaly(let anomaly):
       let what = "\(anomaly.sample.phase.name) of touch \(anomaly.sample.id)"
       return cells("!", .yellow, time(anomaly.sample.time), "sample", anomaly.anomaly.code, what)

@@ -42,7 +42,7 @@ struct CaseCommandTests {
     #expect(tactus("check", path).output == "1 passed, 0 failed\n")
   }
 
-  @Test("never writes over a file without being told to")
+  @Test("never writes over a file unless asked to")
   func overwriting() throws {
     let folder = try files()
     let path = try folder.write("mine", to: "new.case.json")

@@ -117,7 +117,7 @@ extension SharedMemoryTests {
       #expect((-1...1).contains(recognizer.tilt) || recognizer.tilt.isNaN)
     }
 
-    @Test("tell their values as numbers, and what they do not have as none")
+    @Test("report their values as numbers, and what they do not have as none")
     func values() {
       let record = UnsafeMutablePointer<Double>.allocate(capacity: ActionBatch.stride)
       defer { record.deallocate() }

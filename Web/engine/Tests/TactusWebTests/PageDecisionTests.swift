@@ -51,7 +51,7 @@ extension SharedMemoryTests {
       #expect(option(0, of: 99) == nil)
     }
 
-    @Test("a decision has its recognizer, reason and numbers; nothing is noted while nobody asks")
+    @Test("a decision has its recognizer, reason and numbers; nothing is noted while the page does not ask")
     func decisions() throws {
       let view = page.addView(in: -1)
       let press = try page.addRecognizer(.longPress, OptionReader(count: 0), to: view)

@@ -63,7 +63,7 @@ extension SharedMemoryTests {
       #expect(actions.first { $0[0] == Double(two) }?[4...5] == [10, 10])
     }
 
-    @Test("a finger that hits no view, or one that is not there, is nobody's")
+    @Test("a finger that hits no view, or one that is not there, belongs to no view")
     func misses() throws {
       let view = page.addView(in: -1)
       _ = try recognizer(.touchDown, on: view)

@@ -104,7 +104,7 @@ struct SampleBatchTests {
     }
   }
 
-  @Test("scrolls, stretches and hovers are told from contacts")
+  @Test("scrolls, stretches and hovers are distinguished from contacts")
   func pointers() throws {
     func pointer(_ kind: Double, _ first: Double, _ second: Double) -> PointerSample? {
       var record = Self.began

@@ -3,8 +3,8 @@ import Testing
 
 /// Two fingers that begin to pan in one frame: the action is due for began and for changed. What the first one's closure does comes
 /// before either.
-@Suite("S-3.3 who has not heard of the beginning hears of nothing that follows")
-struct BeginningUnheardTests {
+@Suite("S-3.3 an action that received no beginning receives nothing that follows")
+struct BeginningNotReceivedTests {
   private func states(_ disturb: @escaping (IndividualTouchRecognizer) -> Void) -> [GestureRecognizer.State] {
     let application = Application()
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
@@ -31,16 +31,16 @@ struct BeginningUnheardTests {
     return received
   }
 
-  @Test("nobody disturbs: began, changed, ended")
+  @Test("undisturbed: began, changed, ended")
   func undisturbed() { #expect(states { _ in } == [.began, .changed, .ended]) }
 
-  @Test("cancelled before the action hears that it began")
+  @Test("cancelled before the action receives its beginning")
   func cancelled() { #expect(states { $0.cancel(DecisionReason("enough")) } == []) }
 
-  @Test("taken away before the action hears that it began")
+  @Test("removed before the action receives its beginning")
   func removed() { #expect(states { $0.view?.removeGestureRecognizer($0) } == []) }
 
-  @Test("cancelled and taken away before the action hears that it began")
+  @Test("cancelled and removed before the action receives its beginning")
   func cancelledAndRemoved() {
     #expect(
       states {
@@ -49,14 +49,14 @@ struct BeginningUnheardTests {
       } == [])
   }
 
-  @Test("changed, by each of the two, before the action hears that it began: it hears that first, then of every change")
+  @Test("changed, by each of the two, before the action receives its beginning: that comes first, then every change")
   func changed() {
     #expect(states { $0.state = .changed } == [.began, .changed, .changed, .changed, .ended])
   }
 
-  @Test("ended before the action hears that it began: it hears that first, then of the rest")
+  @Test("ended before the action receives its beginning: that comes first, then the rest")
   func ended() { #expect(states { $0.state = .ended } == [.began, .changed, .ended]) }
 
-  @Test("disabled before the action hears that it began")
+  @Test("disabled before the action receives its beginning")
   func disabled() { #expect(states { $0.isEnabled = false } == []) }
 }

@@ -1,8 +1,8 @@
 import Tactus
 import Testing
 
-@Suite("S-2.7 a recognizer that is taken away while it is told of something")
-struct TakenWhileReportedTests {
+@Suite("S-2.7 a recognizer that is removed while it receives touches")
+struct RemovedOnReceiptTests {
   /// Plays every callback that there is, `cue` among them, to `probe`.
   private func play(_ probe: ProbeRecognizer, _ cue: ProbeRecognizer.Cue) -> ProbeStage {
     let stage = ProbeStage(probe)
@@ -14,7 +14,7 @@ struct TakenWhileReportedTests {
     return stage
   }
 
-  @Test("S-2.7 what it says after that is not heard", arguments: ProbeRecognizer.Cue.allCases)
+  @Test("S-2.7 what it sets after that has no effect", arguments: ProbeRecognizer.Cue.allCases)
   func silent(cue: ProbeRecognizer.Cue) {
     let probe = ProbeRecognizer("probe").on(.began) { $0.deadline = Timestamp(seconds: 0.05) }
     probe.on(cue) { probe in
@@ -28,7 +28,7 @@ struct TakenWhileReportedTests {
     #expect(probe.lastOutcome?.reason?.code == "detached")
   }
 
-  @Test("S-2.7 nor is it on the view that it went to", arguments: ProbeRecognizer.Cue.allCases)
+  @Test("S-2.7 nor on the view that it went to", arguments: ProbeRecognizer.Cue.allCases)
   func moved(cue: ProbeRecognizer.Cue) {
     let probe = ProbeRecognizer("probe").on(.began) { $0.deadline = Timestamp(seconds: 0.05) }
     let other = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -44,7 +44,7 @@ struct TakenWhileReportedTests {
     #expect(!probe.isTracking)
   }
 
-  @Test("S-2.7 a gesture in progress is told that it was cancelled, and nothing else", arguments: [true, false])
+  @Test("S-2.7 a gesture in progress reports that it was cancelled, and nothing else", arguments: [true, false])
   func inProgress(isLift: Bool) {
     let probe = ProbeRecognizer("probe").on(.moved, .began)
     probe.on(isLift ? .ended : .cancelled) { probe in
