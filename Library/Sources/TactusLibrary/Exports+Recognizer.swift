@@ -34,7 +34,8 @@ public func tactus_recognizer_add(
       try RecognizerType.make(JSONNode(.object([typeMember] + members), at: node.position))
     }
     guard RecognizerType.supported.contains(where: { $0.name == made.name }) else {
-      throw Refusal(Refusal.Code.value, "a \(made.name) belongs to views of a scene; tactus_session_of_scene() makes it")
+      throw Refusal(
+        Refusal.Code.value, "a \(made.name) belongs to views of a scene; tactus_session_of_scene() makes it")
     }
     recognizer.name = made.name
     let member = try session.add(recognizer, made)
@@ -111,7 +112,8 @@ private func set(
 ) throws(Refusal) -> Int32 {
   let name = try passedText(option, "option")
   if let kind = try Sessions.member(recognizer).1.type.property(name)?.kind, kind.setter != setter {
-    throw Refusal(Refusal.Code.value, "\(name): tactus_set_\(kind.setter)() sets this option, not tactus_set_\(setter)()")
+    throw Refusal(
+      Refusal.Code.value, "\(name): tactus_set_\(kind.setter)() sets this option, not tactus_set_\(setter)()")
   }
   return try setOptions(recognizer, JSONNode(members: [(key: name, value: value)]), isText: false)
 }

@@ -416,7 +416,8 @@ enum Sessions {
   @inline(__always)
   private static func check(_ session: LibrarySession) throws(Refusal) {
     guard session.thread == system_thread() else {
-      throw Refusal(Refusal.Code.thread, "the session belongs to another thread; tactus_session_adopt() makes it this one's")
+      throw Refusal(
+        Refusal.Code.thread, "the session belongs to another thread; tactus_session_adopt() makes it this one's")
     }
     guard session.stage != .asking else { throw busy }
   }

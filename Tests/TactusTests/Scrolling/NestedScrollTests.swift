@@ -49,7 +49,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y == 1560 && outer.contentOffset.y == 40)
   }
 
-  @Test("where no scroll view around it can go on, the inner one bounces at its end", arguments: [true, false])
+  @Test("where no scroll view around it can continue, the inner one bounces at its end", arguments: [true, false])
   func endOfChain(isOuterAtItsEnd: Bool) {
     outer.contentSize = Size(width: 300, height: 2000)
     inner.contentSize = Size(width: 300, height: 2000)
