@@ -1,0 +1,10 @@
+// The shape of SwiftCrossUI's module GtkBackend, as far as recipes use it.
+
+import Gtk
+import SwiftCrossUI
+
+extension Shape {
+  public func inspect(
+    _ inspectionPoints: InspectionPoints = .onCreate, _ action: @escaping @MainActor @Sendable (Gtk.DrawingArea) -> Void
+  ) -> some View { self }
+}
