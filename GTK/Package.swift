@@ -6,7 +6,8 @@ import PackageDescription
 let package = Package(
   name: "GTKExample",
   products: [
-    .executable(name: "gtk-gestures", targets: ["gtk-gestures"]), .executable(name: "gtk-photo", targets: ["gtk-photo"]),
+    .executable(name: "gtk-gestures", targets: ["gtk-gestures"]),
+    .executable(name: "gtk-photo", targets: ["gtk-photo"]),
   ],
   dependencies: [
     .package(name: "Tactus", path: "..", traits: ["GTK"]), .package(name: "Embedded", path: "../Examples/Embedded"),

@@ -25,7 +25,7 @@ let package = Package(
         // Not used by the panel, but have to build as Embedded Swift too.
         .product(name: "TactusTouchFilter", package: "Tactus"),
         .product(name: "TactusControllers", package: "Tactus"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 // The shape of Adwaita for Swift, as far as recipes use it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public protocol AnyView {}
 public typealias Body = [any AnyView]

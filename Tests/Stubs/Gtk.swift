@@ -1,4 +1,5 @@
 // The shape of SwiftCrossUI's module Gtk, as far as recipes use it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public struct GtkWidget {}
 

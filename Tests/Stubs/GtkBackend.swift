@@ -1,4 +1,5 @@
 // The shape of SwiftCrossUI's module GtkBackend, as far as recipes use it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Gtk
 import SwiftCrossUI

@@ -1,4 +1,5 @@
 // The shape of SwiftCrossUI, as far as recipes use it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @MainActor
 public protocol View {
