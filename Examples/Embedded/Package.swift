@@ -4,10 +4,18 @@ import PackageDescription
 
 let package = Package(
   name: "Embedded",
+  products: [.library(name: "Photo", targets: ["Photo"])],
   dependencies: [
     .package(name: "Tactus", path: "../..", traits: [])
   ],
   targets: [
+    // A photo with gestures that are values: the same file for a page and for the window in GTK/.
+    .target(
+      name: "Photo",
+      dependencies: [
+        .product(name: "Tactus", package: "Tactus"), .product(name: "TactusGestures", package: "Tactus"),
+      ]),
+    .target(name: "PhotoPage", dependencies: ["Photo", .product(name: "Tactus", package: "Tactus")]),
     .target(
       name: "TouchPanel",
       dependencies: [
@@ -17,7 +25,7 @@ let package = Package(
         // Not used by the panel, but have to build as Embedded Swift too.
         .product(name: "TactusTouchFilter", package: "Tactus"),
         .product(name: "TactusControllers", package: "Tactus"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

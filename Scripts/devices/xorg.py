@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays a recorded touchscreen to an X server by umockdev, and looks at what programs on its screen make of it.
 
-    xorg.py --tactus PROGRAM [--window PHOTO-TABLE] [--widget GTK-GESTURES]
+    xorg.py --tactus PROGRAM [--window PHOTO-TABLE] [--widget GTK-GESTURES] [--photo GTK-PHOTO]
 
 The server has an invisible screen and reads the device by its libinput driver, as a desktop does. The touches that reach
 the window of SDL and the widget of GTK have to be those of the recording; a picture of the screen has to show the photos where the
@@ -274,20 +274,45 @@ class WidgetTests(Recorded):
             print(f"two fingers draw out: {', '.join(gestures)}", flush=True)
 
 
+class PhotoTests(Recorded):
+    """Two fingers on the photo of GTK, and what its page makes of the touches that the photo got."""
+
+    def test_the_window_and_the_page_draw_the_same(self):
+        def is_over(screen):
+            return counts(screen.samples())[2] >= 2 and screen.text_lines()[-1].startswith("photo")
+
+        def act(screen):
+            screen.await_end("the end of 2 touches", is_over)
+            return screen.text_lines()
+
+        two = stretch(self.device, SCREEN, (160, 120), (200, 150), 40, 1.5)
+        environment = {"GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none"}
+        lines = self.on_screen(two, [self.program], lambda screen: screen.text_lines(), act, environment)
+        x, y, scale, _, carried, framed = map(int, lines[-1].split()[1:])
+        self.assertLess(max(abs(x - 2000), abs(y - 1500), abs(scale - 1500)), 100, msg=lines)
+        self.assertEqual((carried, framed), (0, 0))
+        log = Path(self.place.name) / "photo.log"
+        log.write_text("\n".join(lines))
+        folder = ROOT / "Examples/Embedded"
+        module = folder / ".build/wasm32-unknown-none-wasm/release/photo.wasm"
+        subprocess.run(["node", folder / "photo/test.mjs", module, log], check=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tactus", required=True, help="the command")
     parser.add_argument("--window", help="the photo table in a window of SDL")
     parser.add_argument("--widget", help="the example for GTK")
+    parser.add_argument("--photo", help="the photo for GTK; `make embedded` has to have made its page")
     options = parser.parse_args()
     Recorded.tactus = options.tactus
     suite = unittest.TestSuite()
-    for tests, program in ((WindowTests, options.window), (WidgetTests, options.widget)):
+    for tests, program in ((WindowTests, options.window), (WidgetTests, options.widget), (PhotoTests, options.photo)):
         if program:
             tests.program = program
             suite.addTests(unittest.defaultTestLoader.loadTestsFromTestCase(tests))
     if not suite.countTestCases():
-        parser.error("name a program: --window or --widget")
+        parser.error("name a program: --window, --widget or --photo")
     return 0 if unittest.TextTestRunner(verbosity=2).run(suite).wasSuccessful() else 1
 
 

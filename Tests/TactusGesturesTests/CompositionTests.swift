@@ -113,6 +113,19 @@ struct CompositionTests {
     #expect(board.said() == ["single at 0.510000001"])
   }
 
+  @Test("a press before a drag, exclusively before a drag: once the press has failed, the other drag begins (S-8.2)")
+  func pressedOrQuick() {
+    let board = Board()
+    board.view.gesture(
+      LongPressGesture().sequenced(before: DragGesture().onChanged { _ in board.note("pressed") })
+        .exclusively(before: DragGesture().onChanged { _ in board.note("quick") }))
+    board.playOnly(down().move(by: Vector(dx: 30, dy: 0), over: 0.1).stay())
+    #expect(Set(board.said()) == ["quick"])
+    board.play(Finger(at: Point(x: 180, y: 250)).up())
+    board.play(down().rest(0.6).move(by: Vector(dx: 30, dy: 0), over: 0.1).up())
+    #expect(Set(board.said()) == ["pressed"])
+  }
+
   @Test("an exclusive gesture that falls to its second choice reports it, and the failure of both once")
   func exclusiveValues() {
     let board = Board()

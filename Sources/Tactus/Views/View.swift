@@ -86,6 +86,8 @@ open class View: Responder {
   /// Whether drawing stops at the bounds; false by default. Kept for those who draw: hit testing always stops there
   /// (S-2.3).
   public var clipsToBounds = false
+  /// Accepts what is dropped on the view; `nil` by default: nothing is.
+  @exclusivity(unchecked) public final var dropInteraction: DropInteraction?
 
   @exclusivity(unchecked) final unowned(unsafe) var parent: View?
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?

@@ -114,7 +114,8 @@ final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
     if let stage { first.leaves + second.leaves + [stage.pause] } else { first.leaves + second.leaves }
   }
   override var deciders: [GestureRecognizer] {
-    if let stage { [stage.pause] + second.deciders } else { first.deciders + second.deciders }
+    // What a press gates cannot come any more once the press has failed, and stays possible all the same (S-4.12).
+    if let stage { [stage.pause] + second.deciders } else { first.deciders }
   }
 
   func follow(_ stage: SequenceStage) {

@@ -31,7 +31,9 @@ extension HostileApp {
     switch input.pick(6) {
     case 0: view.onTap(count: input.pick(4)) { [unowned self] _ in disturb() }
     case 1: view.onDrag { [unowned self] _ in disturb() }
-    case 2: view.onLongPress(for: number(0, 1)) { [unowned self] _ in disturb() }
+    case 2:
+      let press = view.onLongPress(for: number(0, 1)) { [unowned self] _ in disturb() }
+      if isFull { drag(by: press, from: view) }
     case 3:
       let coasting = view.coast(
         velocity: Vector(dx: number(-900, 900), dy: number(-900, 900)), in: input.pick(2) == 0 ? rect : nil,
@@ -41,6 +43,25 @@ extension HostileApp {
     case 4: if isFull { view.window?.application?.onDecision { [unowned self] _ in disturb() } }
     default: any(windows)?.makeKeyAndVisible()
     }
+  }
+
+  /// Has `press` carry something to the view around its own.
+  private func drag(by press: GestureRecognizer, from view: View) {
+    let drag = DragInteraction(press) { [unowned self] in
+      disturb()
+      return delegate
+    }
+    drag.onMove = { [unowned self] _ in disturb() }
+    drag.onEnd = { [unowned self] _, _ in disturb() }
+    let drop = DropInteraction { [unowned self] _ in disturb() }
+    drop.onDrop = { [unowned self] _ in disturb() }
+    drop.canAccept = { [unowned self] _ in
+      disturb()
+      return true
+    }
+    drop.onEnter = { [unowned self] _ in disturb() }
+    drop.onLeave = { [unowned self] _ in disturb() }
+    (view.superview ?? view).dropInteraction = drop
   }
 
   /// So many siblings that they are found by where they are.

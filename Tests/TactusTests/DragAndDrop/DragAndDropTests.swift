@@ -1,0 +1,160 @@
+import Tactus
+import TactusTesting
+import Testing
+
+/// A fruit that a finger drags, a basket on the right, and a plate in the basket.
+@Suite("What a finger drags is dropped on the deepest view below it that accepts it")
+final class DragAndDropTests {
+  private let stage = Stage(width: 400, height: 300)
+  private let fruit = View(frame: Rect(x: 20, y: 20, width: 60, height: 60))
+  private let basket = View(frame: Rect(x: 200, y: 0, width: 200, height: 300))
+  private let plate = View(frame: Rect(x: 50, y: 100, width: 100, height: 100))
+  private let pan = PanGestureRecognizer()
+  private lazy var drag = DragInteraction(pan) { [unowned self] in fruit }
+  private var log: [String] = []
+
+  init() {
+    for view in [basket, fruit] { stage.window.addSubview(view) }
+    basket.addSubview(plate)
+    fruit.addGestureRecognizer(pan)
+    pan.addAction { [unowned self] pan in
+      fruit.center = fruit.center + pan.translation(in: fruit.superview)
+      pan.setTranslation(.zero, in: fruit.superview)
+    }
+    drag.onEnd = { [unowned self] _, isDropped in log.append(isDropped ? "dropped" : "back") }
+    accept(basket, "basket")
+    accept(plate, "plate")
+  }
+
+  private func accept(_ view: View, _ name: String) {
+    let drop = DropInteraction { [unowned self] session in
+      log.append("drop on \(name) at \(Int(session.location(in: view).x)),\(Int(session.location(in: view).y))")
+    }
+    drop.onEnter = { [unowned self] session in
+      #expect(session.item === fruit && session.drop === view.dropInteraction)
+      log.append("enter \(name)")
+    }
+    drop.onLeave = { [unowned self] _ in log.append("leave \(name)") }
+    view.dropInteraction = drop
+  }
+
+  /// Drags the fruit through places, 0.2 s each.
+  private func drag(to places: Point..., lifting: Bool = true) {
+    var finger = Finger().down(at: fruit.center)
+    for place in places { finger = finger.move(to: place, over: 0.2) }
+    stage.play(TouchScript(lifting ? finger.up() : finger.stay()))
+  }
+
+  @Test("enter, leave and drop, from the outside in and out again")
+  func targets() {
+    drag(to: Point(x: 220, y: 20), Point(x: 300, y: 150), Point(x: 300, y: 250))
+    #expect(
+      log == [
+        "enter basket", "leave basket", "enter plate", "leave plate", "enter basket", "leave basket",
+        "drop on basket at 100,250", "dropped",
+      ])
+    #expect(drag.session == nil)
+  }
+
+  @Test("a view that refuses leaves it to the one around it, and one that is hidden is not asked")
+  func refusal() {
+    plate.dropInteraction?.canAccept = { $0.item !== self.fruit }
+    drag(to: Point(x: 300, y: 150))
+    #expect(log == ["enter basket", "leave basket", "drop on basket at 100,150", "dropped"])
+    (log, fruit.center) = ([], Point(x: 50, y: 50))
+    basket.isHidden = true
+    drag(to: Point(x: 300, y: 150))
+    #expect(log == ["back"])
+  }
+
+  @Test("the dragged view is no target, nor is what another view covers")
+  func covered() {
+    fruit.dropInteraction = DropInteraction { [unowned self] _ in log.append("drop on itself") }
+    let cover = View(frame: basket.frame)
+    stage.window.insertSubview(cover, aboveSubview: basket)
+    drag(to: Point(x: 300, y: 150))
+    #expect(log == ["back"])
+  }
+
+  @Test("a drag that is cancelled leaves, and drops nothing")
+  func cancelled() {
+    drag(to: Point(x: 220, y: 20), lifting: false)
+    #expect(log == ["enter basket"] && drag.session?.drop === basket.dropInteraction)
+    pan.isEnabled = false
+    #expect(log == ["enter basket", "leave basket", "back"] && drag.session == nil)
+  }
+
+  @Test("without a payload nothing is carried")
+  func noItem() {
+    fruit.removeGestureRecognizer(pan)
+    let other = PanGestureRecognizer()
+    fruit.addGestureRecognizer(other)
+    DragInteraction(other) { nil }.onEnd = { [unowned self] _, _ in log.append("end") }
+    drag(to: Point(x: 300, y: 150))
+    #expect(log.isEmpty)
+  }
+
+  @Test("a list near whose edge the finger rests scrolls by deadlines to its end, and rows come below the finger")
+  func scrolls() throws {
+    let list = ScrollView(frame: Rect(x: 200, y: 0, width: 200, height: 300))
+    list.contentSize = Size(width: 200, height: 900)
+    stage.window.insertSubview(list, aboveSubview: basket)
+    for index in 0..<9 {
+      let row = View(frame: Rect(x: 0, y: Double(index) * 100, width: 200, height: 100))
+      list.addSubview(row)
+      accept(row, "row \(index)")
+    }
+    var moves = 0
+    drag.onMove = { _ in moves += 1 }
+    // 28 points beyond the line from which it scrolls: 420 points per second.
+    drag(to: Point(x: 300, y: 150), Point(x: 300, y: 280), lifting: false)
+    let start = list.contentOffset.y
+    let before = moves
+    #expect(stage.application.wantsFrame)
+    stage.advance(by: 0.5)
+    #expect(abs(list.contentOffset.y - start - 210) < 10 && moves - before > 20)
+    #expect(try #require(log.last).hasPrefix("enter row "))
+    stage.advance(by: 5)
+    #expect(list.contentOffset.y == 600 && log.last == "enter row 8")
+    #expect(!stage.application.wantsFrame)
+    stage.play([ContactSample(id: 1, phase: .ended, position: Point(x: 300, y: 280), time: stage.now)])
+    #expect(log.suffix(3) == ["leave row 8", "drop on row 8 at 100,80", "dropped"])
+  }
+
+  @Test("no scrolling in the center, nor once the finger has lifted")
+  func rests() {
+    let list = ScrollView(frame: Rect(x: 200, y: 0, width: 200, height: 300))
+    list.contentSize = Size(width: 200, height: 900)
+    stage.window.insertSubview(list, aboveSubview: basket)
+    drag(to: Point(x: 300, y: 150), lifting: false)
+    #expect(!stage.application.wantsFrame)
+    stage.play(TouchScript(Finger(1, at: Point(x: 300, y: 150)).move(to: Point(x: 300, y: 299), over: 0.1).up()))
+    let offset = list.contentOffset
+    stage.advance(by: 1)
+    #expect(list.contentOffset == offset && !stage.application.wantsFrame)
+  }
+
+  @Test("nothing is left where all of it goes in the center of a drag that scrolls")
+  func memory() {
+    weak var kept: View?
+    weak var session: DragSession?
+    do {
+      let stage = Stage(width: 200, height: 300)
+      let list = ScrollView(frame: stage.window.bounds)
+      list.contentSize = Size(width: 200, height: 900)
+      let row = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+      let drop = DropInteraction { _ in }
+      list.dropInteraction = drop
+      let press = LongPressGestureRecognizer()
+      let drag = DragInteraction(press) { drop }
+      stage.window.addSubview(list)
+      list.addSubview(row)
+      row.addGestureRecognizer(press)
+      stage.play(TouchScript(Finger().down(at: row.center).rest(0.6).move(to: Point(x: 100, y: 290), over: 0.2).stay()))
+      stage.advance(by: 0.1)
+      #expect(list.contentOffset.y > 0 && drag.session?.drop === list.dropInteraction)
+      (kept, session) = (list, drag.session)
+    }
+    #expect(kept == nil && session == nil)
+  }
+}
