@@ -80,7 +80,6 @@ struct FuzzTests {
       #expect(recording.imbalance == nil, sourceLocation: location)
       #expect(recording.isOrdered, sourceLocation: location)
       _ = RecordingStatistics(recording)
-      _ = TouchMap(recording).lines(columns: 10)
       let again = try Recording(bytes: Array(recording.touchesText().utf8), file: "written")
       #expect(again.frames.count >= recording.frames.count { $0.samples.contains { $0.role == .actual } })
     } catch {

@@ -65,15 +65,6 @@ struct GoldenTests {
     let statistics = RecordingStatistics(try Bundled.load("strokes/\(name).touches.jsonl"))
     #expect(statistics.samples == samples)
   }
-
-  @Test("the picture of four fingers dragged down: four lines")
-  func picture() throws {
-    let recording = try Bundled.load("evemu-devices/Atmel maXTouch Touchscreen.4-finger-drag-down.events")
-    let lines = TouchMap(recording).lines(columns: 40)
-    #expect(lines.count == 12)
-    let crossings = lines[7].unicodeScalars.split { $0.value == 0x2800 }.count
-    #expect(crossings == 4)
-  }
 }
 
 @Suite("Large recordings")

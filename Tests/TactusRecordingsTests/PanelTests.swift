@@ -41,13 +41,6 @@ struct PanelTests {
     }
   }
 
-  @Test("a log for other programs cannot say that the size is not known, which is a loss that is named")
-  func loss() throws {
-    let recording = try read(header("\"panel\":\"unknown\"") + #"{"t":0,"id":1,"phase":"began","x":1,"y":1}"# + "\n")
-    let losses = try EvdevTranscript(recording).losses(.evemu)
-    #expect(losses.contains { $0.contains("the size of the panel is not known") })
-  }
-
   @Test(
     "a wrong size or placement is an error that says what would be right",
     arguments: [

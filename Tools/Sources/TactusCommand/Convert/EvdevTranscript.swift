@@ -1,5 +1,6 @@
 import Tactus
 import TactusEvdev
+import TactusRecordings
 
 /// A recording as the events of a Linux touchscreen, for the tools that replay those.
 ///
@@ -12,9 +13,9 @@ import TactusEvdev
 /// The device is made up: a touchscreen with slots (protocol B) of a hundred units to the point, as large as the surface.
 /// What is written reads back as the same touches: the same contacts at the same places and times, but for what
 /// ``losses(_:)`` names.
-public struct EvdevTranscript: Sendable {
+struct EvdevTranscript: Sendable {
   /// The kinds of files that it can be written as.
-  public enum Format: String, Sendable, Hashable, CaseIterable {
+  enum Format: String, Sendable, Hashable, CaseIterable {
     /// The input of `evemu-play` and umockdev.
     case evemu
     /// The input of `libinput replay`.
@@ -22,9 +23,9 @@ public struct EvdevTranscript: Sendable {
   }
 
   /// The made-up device.
-  public let device: EvdevDevice
+  let device: EvdevDevice
   /// The name of the recorded device, or of none.
-  public let name: String
+  let name: String
   /// The labels of the recording.
   let labels: [Recording.Label]
   private let recording: Recording
@@ -43,7 +44,7 @@ public struct EvdevTranscript: Sendable {
   ///
   /// - Throws: a ``RecordingError`` if there are more contacts at once than readers follow (128), or a place that the
   ///   kernel's numbers cannot hold.
-  public init(_ recording: Recording) throws(RecordingError) {
+  init(_ recording: Recording) throws(RecordingError) {
     self.recording = recording
     labels = recording.labels
     let needs = try TranscriptNeeds(recording)
@@ -84,7 +85,7 @@ public struct EvdevTranscript: Sendable {
   /// Only what changed is said, as the kernel does it. A contact changes once in a frame, so a tap within one moment is two
   /// frames of the same time, and so is a lift at another place than the last: a move, then the lift. A contact that is
   /// cancelled becomes a palm before it ends. The oldest contact is repeated as the only one, for readers that know but one.
-  public func events(_ body: (EvdevEvent) -> Void) {
+  func events(_ body: (EvdevEvent) -> Void) {
     var writer = TranscriptWriter(device: device)
     for frame in recording.frames { writer.write(frame, body) }
   }
@@ -94,7 +95,7 @@ public struct EvdevTranscript: Sendable {
   /// - Parameters:
   ///   - format: the kind of file.
   ///   - body: called with one or several whole lines at a time, with their ends.
-  public func write(_ format: Format, to body: (String) -> Void) {
+  func write(_ format: Format, to body: (String) -> Void) {
     switch format {
     case .evemu: writeEvemu(body)
     case .libinput: writeLibinput(body)
@@ -102,7 +103,7 @@ public struct EvdevTranscript: Sendable {
   }
 
   /// The text of a file; for long recordings ``write(_:to:)`` needs less memory.
-  public func text(_ format: Format) -> String {
+  func text(_ format: Format) -> String {
     var text = ""
     write(format) { text += $0 }
     return text
@@ -110,7 +111,7 @@ public struct EvdevTranscript: Sendable {
 
   /// What a file of this kind does not keep, in words: one sentence for each thing that the recording has; empty if the
   /// file says all of it.
-  public func losses(_ format: Format) -> [String] {
+  func losses(_ format: Format) -> [String] {
     var losses = needs.losses
     if format == .libinput, !recording.labels.isEmpty { losses.append("labels are left out") }
     if format == .evemu, !recording.labels.isEmpty { losses.append("labels move to the next event") }

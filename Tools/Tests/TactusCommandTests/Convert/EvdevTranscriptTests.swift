@@ -3,6 +3,8 @@ import Tactus
 import TactusRecordings
 import Testing
 
+@testable import TactusCommand
+
 @Suite("Writing events")
 struct EvdevTranscriptTests {
   /// What a contact did, as far as events can say it: where it was when, in hundredths of a point and microseconds, and how
@@ -169,5 +171,14 @@ struct EvdevTranscriptTests {
     var before = recording([sample(.began, 0, 10), sample(.ended, 80, 10)])
     before.device = "a\nE: 0.0 0001 \"b\\"
     #expect(try copy(before, format).device == "a E: 0.0 0001 \"b\\")
+  }
+
+  @Test("it cannot say that the size of the panel is not known, which is a loss that is named")
+  func sizeNotKnown() throws {
+    let header = #"{"format":"tactus-touches","version":1,"units":"pt","width":9,"height":9,"panel":"unknown"}"#
+    let sample = #"{"t":0,"id":1,"phase":"began","x":1,"y":1}"#
+    let recording = try Recording(bytes: Array("\(header)\n\(sample)\n".utf8))
+    let losses = try EvdevTranscript(recording).losses(.evemu)
+    #expect(losses.contains { $0.contains("the size of the panel is not known") })
   }
 }

@@ -1,4 +1,5 @@
 import Tactus
+import TactusRecordings
 
 /// A small picture, made of characters, of where fingers went.
 ///
@@ -8,13 +9,13 @@ import Tactus
 /// ```swift
 /// for line in TouchMap(recording).lines(columns: 60) { print(line) }
 /// ```
-public struct TouchMap: Sendable, Hashable {
+struct TouchMap: Sendable, Hashable {
   /// What the picture shows, in points: the surface if it is known and all samples lie on it, else all samples.
-  public let area: Rect
+  let area: Rect
   private let paths: [[Point]]
 
   /// The picture of `recording`.
-  public init(_ recording: Recording) {
+  init(_ recording: Recording) {
     var paths: [[Point]] = []
     var open: [UInt64: Int] = [:]
     for frame in recording.frames {
@@ -37,7 +38,7 @@ public struct TouchMap: Sendable, Hashable {
   ///   - columns: the width in characters, 1 to 1000; anything else becomes the nearest of these.
   ///   - rows: the height in characters, 1 to 1000; by default what keeps the shape of ``area``, at most 500.
   ///   - colour: whether to colour the contacts with ANSI escape sequences.
-  public func lines(columns: Int, rows: Int? = nil, colour: Bool = false) -> [String] {
+  func lines(columns: Int, rows: Int? = nil, colour: Bool = false) -> [String] {
     let columns = min(max(columns, 1), 1000)
     // A cell is assumed to be twice as high as it is wide, so that its dots lie in squares.
     let natural = area.size.height / area.size.width * Double(columns) / 2

@@ -1,5 +1,6 @@
 import Tactus
 import TactusEvdev
+import TactusRecordings
 
 /// What a recording asks of a device that is to report it, and what such a device cannot say.
 struct TranscriptNeeds: Sendable {

@@ -1,6 +1,7 @@
 import Tactus
 import TactusEvdev
 import TactusJSON
+import TactusRecordings
 
 extension EvdevTranscript {
   func writeEvemu(_ body: (String) -> Void) {

@@ -1,5 +1,6 @@
 import Tactus
 import TactusEvdev
+import TactusRecordings
 
 /// Turns frames of samples into the events of a touchscreen with slots, as the kernel sends them: only what changed.
 struct TranscriptWriter {
