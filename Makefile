@@ -214,7 +214,7 @@ lint-numbers: ## Walk through scenes at random 100,000 times, and count what `ta
 	swift build -c release --package-path Benchmarks --product tactus-tables
 	@swift run -c release --package-path Benchmarks --skip-build tactus-tables lint $(WALKS)
 
-equalities: ## Compare gestures written twice over 100,000 random touch sequences each, and ten fingers with each alone
+equalities: ## Compare gestures written twice over 100,000 random touch sequences each, ten fingers with each alone; play a million hand-overs
 	@Scripts/require swift
 	swift build -c release --package-path Benchmarks --product tactus-tables
 	@swift run -c release --package-path Benchmarks --skip-build tactus-tables equalities

@@ -117,7 +117,7 @@ extension Decision {
       let travel = pan.travel(in: scrollView)
       if !sideways, travel.dx.magnitude > travel.dy.magnitude { return "it moves up and down only" }
       if !upAndDown, travel.dx.magnitude <= travel.dy.magnitude { return "it moves sideways only" }
-      if scrollView.successor(to: travel) != nil { return "it is at its end, and what is around it scrolls on" }
+      if scrollView.successor(to: pan) != nil { return "it is at its end, and what is around it scrolls on" }
       return ownRefusal(in: scrollView)
     }
 

@@ -7,7 +7,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     let travel = travel(in: scrollView)
     let isSideways = travel.dx.magnitude > travel.dy.magnitude
     guard isSideways ? scrollView.canScrollHorizontally : scrollView.canScrollVertically else { return false }
-    return scrollView.successor(to: travel) == nil && scrollView.mayTake(trackedTouches) && super.shouldBegin()
+    return scrollView.successor(to: self) == nil && scrollView.mayTake(trackedTouches) && super.shouldBegin()
   }
 
   /// Fingers that come to a trackpad hold content in motion, as one on the content does: see ``ScrollTouchWatcher``.
@@ -50,20 +50,19 @@ extension ScrollView {
       || recognizer is ScrollTouchWatcher
   }
 
-  /// The scroll view around this one that a drag along `travel` scrolls because the content of this one is at its end; `nil` if it
-  /// is not, or there is none that can.
-  final func successor(to travel: Vector) -> ScrollView? {
-    let isSideways = travel.dx.magnitude > travel.dy.magnitude
-    let edge: DragOwner.Edge = (isSideways ? travel.dx : travel.dy) < 0 ? .end : .start
-    func canGo(_ scrollView: ScrollView) -> Bool {
-      DragOwner(scrollView, along: isSideways ? .horizontal : .vertical).room(to: edge) > ScrollMotion.restingDistance
+  /// The scroll view around this one that a drag of `pan`, its own, is left to because its content is at its end; `nil` if none can.
+  final func successor(to pan: PanGestureRecognizer) -> ScrollView? {
+    func canScroll(_ other: ScrollView) -> Bool {
+      let travel = pan.travel(in: other)
+      let axis: PanGestureRecognizer.Axis = travel.dx.magnitude > travel.dy.magnitude ? .horizontal : .vertical
+      let edge: DragOwner.Edge = (axis == .horizontal ? travel.dx : travel.dy) < 0 ? .end : .start
+      let isAsked = pan.numberOfTouches == 0 || other.panGestureRecognizer.isTracking
+      return isAsked && other.isScrollEnabled && other.mayTake(other.panGestureRecognizer.trackedTouches)
+        && DragOwner(other, along: axis).room(to: edge) > ScrollMotion.restingDistance
     }
-    var outer = canGo(self) ? nil : superview
-    while let view = outer {
-      if let other = view as? ScrollView, other.isScrollEnabled, canGo(other) { return other }
-      outer = view.superview
-    }
-    return nil
+    var outer = canScroll(self) ? nil : superview
+    while let view = outer, (view as? ScrollView).map(canScroll) != true { outer = view.superview }
+    return outer as? ScrollView
   }
 
   /// Whether a drag or a pinch may take `touches` from content that knows of them.

@@ -131,6 +131,22 @@ struct NestedScrollTests {
     #expect(surface.log == ["0.3 row began 1"])
   }
 
+  @Test(
+    "a scroll view around it that does not take the touch is none that the inner one leaves its drag to",
+    arguments: [true, false])
+  func refusingOuter(isDisabled: Bool) {
+    outer.contentSize = Size(width: 300, height: 2000)
+    inner.contentSize = Size(width: 300, height: 2000)
+    inner.contentOffset.y = 1600
+    outer.panGestureRecognizer.isEnabled = !isDisabled
+    outer.canCancelContentTouches = isDisabled
+    // Without a delay, the touch has reached the inner one, from which the outer one must not take it.
+    outer.delaysContentTouches = false
+    inner.delaysContentTouches = false
+    drag(dx: 0, dy: -20)
+    #expect(inner.contentOffset.y > 1600 && outer.contentOffset == .zero)
+  }
+
   @Test("a wheel scrolls the outer one where the inner one is at its end")
   func wheelAtTheEnd() {
     outer.contentSize = Size(width: 300, height: 2000)
