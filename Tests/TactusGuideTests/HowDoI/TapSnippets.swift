@@ -164,6 +164,26 @@ struct TapSnippets: Snippets {
     #expect(card.center == Point(x: 200, y: 300))
   }
 
+  @Test("How do I drop what is dragged on another view?")
+  func dragAndDrop() {
+    // snippet
+    let home = card.center
+    let carry = card.onLongPress { press in card.center = press.location(in: window) }
+    let drag = DragInteraction(carry) { card }
+    drag.onEnd = { _, isDropped in if !isDropped { card.center = home } }
+
+    let drop = DropInteraction { session in print("dropped at", session.location(in: photo).y) }
+    drop.canAccept = { session in session.item === card }
+    drop.onEnter = { _ in photo.alpha = 0.5 }
+    drop.onLeave = { _ in photo.alpha = 1 }
+    photo.dropInteraction = drop
+    // end
+    page.play(Finger().down(at: Point(x: 100, y: 600)).rest(0.6).move(to: Point(x: 200, y: 480), over: 0.3).up())
+    #expect(printed.isEmpty && card.center == home)
+    page.play(Finger().down(at: Point(x: 100, y: 600)).rest(0.6).move(to: Point(x: 200, y: 300), over: 0.3).up())
+    #expect(printed == ["dropped at 240.0"] && photo.alpha == 1)
+  }
+
   @Test("How do I put down what was lifted if the gesture fails?")
   func putDown() throws {
     // snippet
