@@ -134,7 +134,7 @@ final class DragAndDropTests {
     #expect(list.contentOffset == offset && !stage.application.wantsFrame)
   }
 
-  @Test("nothing is left where all of it goes in the center of a drag that scrolls")
+  @Test("nothing is left where all of it goes during a drag that scrolls")
   func memory() {
     weak var kept: View?
     weak var session: DragSession?
