@@ -7,7 +7,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     let travel = travel(in: scrollView)
     let isSideways = travel.dx.magnitude > travel.dy.magnitude
     guard isSideways ? scrollView.canScrollHorizontally : scrollView.canScrollVertically else { return false }
-    return scrollView.successor(to: self) == nil && scrollView.mayTake(trackedTouches) && super.shouldBegin()
+    return scrollView.mayTake(trackedTouches) && scrollView.successor(to: self) == nil && super.shouldBegin()
   }
 
   /// Fingers that come to a trackpad hold content in motion, as one on the content does: see ``ScrollTouchWatcher``.
@@ -57,7 +57,7 @@ extension ScrollView {
       let axis: PanGestureRecognizer.Axis = travel.dx.magnitude > travel.dy.magnitude ? .horizontal : .vertical
       let edge: DragOwner.Edge = (axis == .horizontal ? travel.dx : travel.dy) < 0 ? .end : .start
       let isAsked = pan.numberOfTouches == 0 || other.panGestureRecognizer.isTracking
-      return isAsked && other.isScrollEnabled && other.mayTake(other.panGestureRecognizer.trackedTouches)
+      return isAsked && other.isScrollEnabled && (other === self || other.mayTake(other.panGestureRecognizer.trackedTouches))
         && DragOwner(other, along: axis).room(to: edge) > ScrollMotion.restingDistance
     }
     var outer = canScroll(self) ? nil : superview
