@@ -57,8 +57,9 @@ extension ScrollView {
       let axis: PanGestureRecognizer.Axis = travel.dx.magnitude > travel.dy.magnitude ? .horizontal : .vertical
       let edge: DragOwner.Edge = (axis == .horizontal ? travel.dx : travel.dy) < 0 ? .end : .start
       let isAsked = pan.numberOfTouches == 0 || other.panGestureRecognizer.isTracking
-      return isAsked && other.isScrollEnabled && (other === self || other.mayTake(other.panGestureRecognizer.trackedTouches))
-        && DragOwner(other, along: axis).room(to: edge) > ScrollMotion.restingDistance
+      let hasRoom = DragOwner(other, along: axis).room(to: edge) > ScrollMotion.restingDistance
+      return isAsked && other.isScrollEnabled && hasRoom
+        && (other === self || other.mayTake(other.panGestureRecognizer.trackedTouches))
     }
     var outer = canScroll(self) ? nil : superview
     while let view = outer, (view as? ScrollView).map(canScroll) != true { outer = view.superview }
