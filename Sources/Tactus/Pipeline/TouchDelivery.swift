@@ -19,7 +19,6 @@ final class TouchDelivery {
   /// Lists to hand to views. A callback has one for itself; a nested callback gets another.
   @exclusivity(unchecked) private var stores: [TouchStore] = []
   @exclusivity(unchecked) private var spareLists = GrowOnlyList<ReferenceList<Touch>>()
-  @exclusivity(unchecked) var onDelivery: ((View, Touch.Phase, TouchList) -> Void)?
 
   init(clock: FrameClock) { self.clock = clock }
 
@@ -317,7 +316,6 @@ final class TouchDelivery {
     // This may be nested in the callback of another view.
     let (nesting, waiting) = (event.nesting, event.waitingResponder)
     (event.nesting, event.waitingResponder) = (0, nil)
-    onDelivery?(view, phase, touches)
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)

@@ -37,12 +37,6 @@ open class Application: Responder {
     set { engine.observer = newValue }
   }
 
-  /// Is called with each list of touches of one phase right before the view that they hit receives it.
-  @_spi(Tools) public var onDelivery: ((View, Touch.Phase, TouchList) -> Void)? {
-    get { engine.delivery.onDelivery }
-    set { engine.delivery.onDelivery = newValue }
-  }
-
   /// Is notified of everything that hosts and callbacks send, in the order in which it is processed and right before that;
   /// `nil` by default.
   ///

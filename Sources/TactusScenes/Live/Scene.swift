@@ -87,7 +87,6 @@ public final class Scene {
     listeners.onAction = nil
     listeners.onViewTouch = nil
     listeners.zooms.removeAll()
-    for scrollView in scrollViews { scrollView.delegate = nil }  // strong in Embedded Swift
   }
 
   /// The surface where nothing says how large it is, in points: that of a common phone.
@@ -116,20 +115,19 @@ public final class Scene {
   // MARK: Building
 
   private func addViews(_ descriptions: [ViewDescription]) {
+    let listener: ViewListener = { [listeners, unowned(unsafe) application] view, phase, touch in
+      // There is a listener only as long as there is the scene, and with it the application.
+      guard let onViewTouch = listeners.onViewTouch else { return }
+      onViewTouch(ViewRecord(time: application.now, view: view, phase: phase, touch: touch.id))
+    }
     for description in descriptions {
-      let view = makeView(description)
+      let view = makeView(description, listener)
       rootViews.append(view)
       window.addSubview(view)
     }
     let frame = Self.windowFrame(around: rootViews)
     window.frame = frame
     window.bounds.origin = frame.origin
-    application.onDelivery = { [listeners, unowned(unsafe) application] view, phase, touches in
-      guard let onViewTouch = listeners.onViewTouch, let id = view.name else { return }
-      for touch in touches {
-        onViewTouch(ViewRecord(time: application.now, view: id, phase: phase, touch: touch.id))
-      }
-    }
   }
 
   private static func windowFrame(around views: [View]) -> Rect {
@@ -144,22 +142,24 @@ public final class Scene {
   }
 
   /// A view, with all views in it.
-  private func makeView(_ description: ViewDescription) -> View {
+  private func makeView(_ description: ViewDescription, _ listener: @escaping ViewListener) -> View {
     let id = description.id
     let view: View
     if let scroll = description.scroll {
-      let scrollView = SceneScrollView(frame: description.frame)
+      let scrollView = SceneScrollView(description, listener: listener)
       scroll.apply(to: scrollView)
       sceneWindow.scrollViews.append(scrollView)
       name(scrollView.panGestureRecognizer, "\(id)'s pan")
       name(scrollView.pinchGestureRecognizer, "\(id)'s pinch")
       view = scrollView
+    } else if description.isControl {
+      view = SceneControl(description, listener: listener)
     } else {
-      view = description.isControl ? Control(frame: description.frame) : View(frame: description.frame)
+      view = SceneView(description, listener: listener)
     }
     view.apply(description)
     viewsByID[id] = view
-    for child in description.children { view.addSubview(makeView(child)) }
+    for child in description.children { view.addSubview(makeView(child, listener)) }
     return view
   }
 

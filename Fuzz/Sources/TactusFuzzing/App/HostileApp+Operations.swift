@@ -184,8 +184,6 @@ extension HostileApp {
     sheet.onRelease = { [unowned self] _ in bomb.call(disturb) }
     let drag = HandOverGestureRecognizer([list, sheet])
     drag.onHandOver = { [unowned self] _, _, _ in bomb.call(disturb) }
-    let application = scroll.window?.application
-    application?.onDelivery = { [unowned self] _, _, _ in bomb.call(disturb) }
     (scroll.superview ?? scroll).addGestureRecognizer(drag)
     recognizers.append(drag)
   }
