@@ -521,6 +521,20 @@ describe("A zoomable picture that turns", () => {
     await page.until(() => !test.picture.isMoving && Math.abs(test.picture.view.angle - 1) < 1e-6);
   }));
 
+  test("fills its frame again in its own size, after a pinch that turned it", () => onPage(async (page) => {
+    await make(page);
+    await page.run(() => { test.rest = ({ scale, angle, x, y }) => [scale, angle, Math.abs(x) < 1e-6, Math.abs(y) < 1e-6]; });
+    const home = [1, 0, true, true];
+    for (const zoomOut of [() => test.picture.zoomTo(1), () => test.picture.zoomTo(1, { x: 100, y: 500 })]) {
+      await page.run(() => { test.released = null; });
+      await page.drawn();
+      await twist(page, around([0, 100], [0.6, 160], 12), { resting: 200 });
+      await page.run(zoomOut);
+      await page.until(() => !test.picture.isMoving);
+      assert.deepEqual(await page.run(() => test.rest(test.picture.view)), home);
+    }
+  }));
+
   test("lies under the frame's centre, however far it is thrown", () => onPage(async (page) => {
     await make(page);
     await page.run(() => test.picture.turnTo(0.6));
