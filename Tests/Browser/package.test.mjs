@@ -91,6 +91,19 @@ describe("The package", () => {
 
   test("works as a plain module script, compiled while it comes", () => works("plain.html"));
   test("works under a strict content security policy", () => works("plain.html", { headers: { "content-security-policy": policy } }));
+  test("says which word of the policy it lacks", async () => {
+    const strict = policy.replace(" 'wasm-unsafe-eval'", "");
+    const files = await Files.start({ mounts: { "/": folder }, headers: { "content-security-policy": strict } });
+    try {
+      const page = await Page.open(browser, `${files.address}plain.html`);
+      const start = Date.now();
+      while (page.errors.length === 0 && Date.now() - start < 30_000) await rest(20);
+      assert.match(page.errors.join(), /tactus\.wasm: .*Content Security Policy.*must have 'wasm-unsafe-eval' in script-src/);
+      await page.close();
+    } finally {
+      await files.stop();
+    }
+  });
   test("works where the server does not know what a module is", () =>
     works("plain.html", { contentTypes: { ".wasm": "application/octet-stream" }, isStreamed: false }));
   test("works bundled, with the module beside the bundle", () => works("bundled.html"));
