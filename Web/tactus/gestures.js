@@ -31,8 +31,14 @@ function needSequences() {
   loading = null;
 }
 
-/** Where the module lies, unless the page says otherwise. */
-const usualAddress = () => (hasSequences() ? sequencesAddress() : moduleAddress());
+/** Where the module lies, unless the page says otherwise: in a classic script, which has no address, beside the page. */
+function usualAddress() {
+  try {
+    return hasSequences() ? sequencesAddress() : moduleAddress();
+  } catch {
+    return `tactus${hasSequences() ? "-sequences" : ""}.wasm`;
+  }
+}
 
 /** Loads the module for the first gestures, once the scripts that add them have run: they may call `load` themselves. */
 function loadByItself() {

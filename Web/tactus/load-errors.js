@@ -18,7 +18,7 @@ export async function explained(error, source, found) {
   const failed = (reason) => new TactusError(`${address}: ${reason}`, { cause: error });
   if (isResponse(response) && !response.ok) {
     return failed(`${response.status} ${response.statusText}. The module must lie there: copy it from the package's folder dist, or ` +
-      `${INLINE}, which has it inside`);
+      `${INLINE}, which has it inside. (A bundle by esbuild finds it beside itself with --format=esm, and otherwise beside the page.)`);
   }
   if (/Content Security|CSP/i.test(error.message)) {
     return failed(`${error.message}. The page's Content-Security-Policy must have 'wasm-unsafe-eval' in script-src`);

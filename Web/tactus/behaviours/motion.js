@@ -7,8 +7,17 @@ let loading = null;
 /** What the module exports; `null` until it is there. */
 let physics = null;
 
+/** Where the module lies: in a classic script, which has no address, beside the page. */
+function usualAddress() {
+  try {
+    return inlined.motion ?? new URL("./motion.wasm", import.meta.url);
+  } catch {
+    return "motion.wasm";
+  }
+}
+
 /** Loads the module; see motion.d.ts. */
-export async function loadMotion(source = inlined.motion ?? new URL("./motion.wasm", import.meta.url)) {
+export async function loadMotion(source = usualAddress()) {
   loading ??= instantiate(source);
   try {
     const found = await loading;
