@@ -196,6 +196,35 @@ describe("A sortable list", () => {
     assert.deepEqual(await page.run(() => [test.sorted, test.order()]), [[["row0", 0, 2]], ["row0", "row1", "row2"]]);
   }));
 
+  test("puts down what was dropped when buttons or keys move an item before it rests", () => onPage(async (page) => {
+    await rows(page, 4, { handle: ".grip" });
+    // As soon as the item is on its way to its place, it is moved on.
+    await page.run(() => {
+      test.movesOn = (work) => {
+        const look = () => {
+          if (!test.isDropped || !test.sortable.isMoving) return requestAnimationFrame(look);
+          test.isDropped = false;
+          work();
+        };
+        look();
+      };
+      test.sortable.set({ onRelease: () => { test.isDropped = true; } });
+      test.movesOn(() => test.sortable.move(document.getElementById("row0"), 1));
+    });
+    const [x, y] = await centre(page, "#row0 .grip");
+    await page.fingers.drag([x, y], [x, y + 60], { resting: 100 });
+    await page.until(() => test.sorted.length === 2 && !test.sortable.isMoving);
+    assert.deepEqual(await page.run(() => [test.sorted, test.order()]),
+      [[["row0", 0, 1], ["row0", 1, 2]], ["row1", "row2", "row0", "row3"]]);
+    await page.run(() => {
+      test.movesOn(() => document.getElementById("row1").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", altKey: true, bubbles: true })));
+    });
+    const from = await centre(page, "#row1 .grip");
+    await page.fingers.drag(from, [from[0], from[1] + 60], { resting: 100 });
+    await page.until(() => test.sorted.length === 4 && !test.sortable.isMoving);
+    assert.deepEqual(await page.run(() => test.order()), ["row2", "row0", "row1", "row3"]);
+  }));
+
   test("may be a grid", () => onPage(async (page) => {
     await page.run(() => {
       const grid = test.put("width: 330px; display: grid; grid-template-columns: repeat(3, 100px); gap: 10px");
