@@ -152,9 +152,9 @@ export const tactus = /* @__PURE__ */ early.fetchFor({
       loading = null;
     }
     isByItself = false;
-    if (options) setPalmSize(options.palmSize);
     pageOptions = options ?? pageOptions;
-    await loaded(source);
+    // What checks options is imported here, so that other pages do not load it.
+    await Promise.all([loaded(source), options && import("./load-errors.js").then(({ palmSizeOf }) => setPalmSize(palmSizeOf(options)))]);
     return this;
   },
 

@@ -1,6 +1,8 @@
-// Why a module could not be loaded: what came in its place, from where, and what helps. Loaded where one could not.
+// Why a module could not be loaded: what came in its place, from where, and what helps. Loaded where one could not, and where `tactus.load` has
+// options, which are checked here.
 
 import { TactusError } from "./error.js";
+import { checkKeys, expected, fail, number } from "./types.js";
 
 const INLINE = 'import "@tactus-touch/web/inline"';
 const isResponse = (found) => typeof Response !== "undefined" && found instanceof Response;
@@ -45,6 +47,15 @@ export function otherThan(version, found) {
   return new TactusError(found === undefined
     ? "the module is another one than the package's tactus.wasm: it has no tactus_version"
     : `the module speaks version ${found} of the interface, these scripts ${version}`);
+}
+
+/** Checks the options of `tactus.load`, and returns its `palmSize`. */
+export function palmSizeOf(options) {
+  checkKeys(options, [["palmSize"], ["standIns"], ["environment"]], "", "tactus.load");
+  const { palmSize, standIns = false } = options;
+  if (typeof standIns !== "boolean") fail("standIns", expected("true or false", standIns));
+  if (palmSize !== undefined && !(number(palmSize, "palmSize") > 0)) fail("palmSize", "expected a number above 0");
+  return palmSize;
 }
 
 function isModule(found) {

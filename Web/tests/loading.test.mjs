@@ -83,6 +83,17 @@ describe("The module of a page", () => {
     await assert.rejects(tactus.load("other.wasm"), /the first gesture has loaded the module already; call tactus\.load\(…\) before tactus\.on\(…\)/);
   });
 
+  test("is loaded with options that are checked", async () => {
+    const { tactus } = await openPage();
+    for (const [options, message] of [
+      [{ palmsize: 60 }, 'palmsize: tactus.load has no key "palmsize"; did you mean "palmSize"?'],
+      [{ standin: true }, 'standin: tactus.load has no key "standin"; did you mean "standIns"?'],
+      [{ standIns: 1 }, "standIns: expected true or false, found a number"], [{ palmSize: -1 }, "palmSize: expected a number above 0"],
+      [{ palmSize: "60" }, "palmSize: expected a number, found a string"], [60, "expected an object for tactus.load, found a number"],
+    ]) await assert.rejects(tactus.load(undefined, options), { name: "TactusError", message });
+    await tactus.load(undefined, { standIns: false, palmSize: 1e9 });
+  });
+
   test("has sequences, if the first one comes before it is there", async () => {
     const { tactus, element } = await openPage();
     tactus.on(element, "tap", () => {});
