@@ -236,7 +236,7 @@ export function fail(path, message, suggestion) {
 }
 
 export function expected(what, value) {
-  const kind = value === null || typeof value === "boolean" ? value
+  const kind = (value ?? null) === null || typeof value === "boolean" ? value
     : Array.isArray(value) ? "an array" : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
   return `expected ${what}, found ${kind}`;
 }
