@@ -42,6 +42,7 @@ function term(value, path, depth) {
   }
   const [kind, second] = named;
   if (second) fail(path, `a term is either "${kind}" or "${second}"; write two terms in a list`);
+  if (kind === "hold" && "duration" in value) fail(`${path}.duration`, 'the term "hold" has no key "duration"', "for");
   checkKeys(value, [kind, ...KEYS[kind], ...MODIFIERS].map((key) => [key]), path, `the term "${kind}"`);
   return modified(plain(kind, value, path, depth), value, path, depth);
 }

@@ -114,7 +114,7 @@ const REQUIRED = { individual: "subgestures", sequence: "steps" };
 
 /** What other libraries call the same, in small letters. */
 const ELSEWHERE =
-  "click:tap hold:longPress drag:pan move:pan zoom:pinch scale:pinch gesture:transform " +
+  "click:tap hold:longPress drag:pan move:pan panstart:pan pointerdown:touchDown direction:axis zoom:pinch scale:pinch gesture:transform " +
   "threshold:hysteresis|allowableMovement distance:hysteresis|minimumPrimaryMovement time:minimumPressDuration|maximumTapDuration " +
   "delay:minimumPressDuration pointers:maximumNumberOfTouches|numberOfTouchesRequired x:horizontal y:vertical";
 

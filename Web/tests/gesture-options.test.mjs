@@ -24,6 +24,9 @@ describe("A gesture on a page", () => {
     const { page, inner } = await make();
     const suggests = (type, options, suggestion) => assert.throws(() => page.on(inner, type, options, () => {}),
       ({ message }) => message.endsWith(`; did you mean "${suggestion}"?`) || assert.fail(message));
+    suggests("panstart", {}, "pan");
+    suggests("pointerdown", {}, "touchDown");
+    suggests("pan", { direction: "horizontal" }, "axis");
     suggests("doubletap", {}, 'tap" with "numberOfTapsRequired: 2');
     suggests("drag", {}, "pan");
     suggests("press", {}, "longPress");

@@ -50,6 +50,13 @@ describe("A sequence", () => {
     }
   });
 
+  test("says what a hold calls its duration", async () => {
+    const { page, box } = make();
+    await import("../tactus/sequences.js");
+    assert.throws(() => page.on(box, "sequence", { steps: [{ hold: 1, duration: 0.4 }] }, () => {}),
+      { name: "TactusError", message: 'steps[0].duration: the term "hold" has no key "duration"; did you mean "for"?' });
+  });
+
   test("is an error in the module without sequences", async () => {
     const { environment, page, box } = make();
     const sequence = page.on(box, "sequence", { steps: ["tap"] }, () => {});
