@@ -4,6 +4,12 @@ from . import words
 from .entries import LEAVES
 
 ALIASES = {("right", "left", "up", "down"): "Direction", ("both", "horizontal", "vertical"): "Axis"}
+# What the offsets of a type are, where its events add up.
+OFFSETS = {
+    name: f" & OffsetOption<{what}>" for name, what in [
+        ("pan", "Pair, PanBounds"), ("pinch", "number, NumberBounds"), ("rotation", "number, NumberBounds"), ("transform", "PlaneTransform, NumberBounds"),
+    ]
+}
 STRUCTURES = {"subgestures": "Subgesture[]", "steps": "Step[]"}
 
 
@@ -109,7 +115,7 @@ def declarations(entries):
     text = "/** The options of each type of gesture. Lengths are CSS pixels, times seconds, angles radians. */\n"
     text += "export interface GestureOptions {\n"
     for entry in entries:
-        base = f"GestureOptions[\"{entry.parent}\"]" if entry.parent else "CommonOptions"
+        base = f"GestureOptions[\"{entry.parent}\"]" if entry.parent else "CommonOptions" + OFFSETS.get(entry.name, "")
         listed = [prop for prop in entry.properties if prop.scenes]
         if not listed:
             text += f"  {entry.name}: {base};\n"

@@ -196,6 +196,35 @@ describe("A sortable list", () => {
     assert.deepEqual(await page.run(() => [test.sorted, test.order()]), [[["row0", 0, 2]], ["row0", "row1", "row2"]]);
   }));
 
+  test("puts down what was dropped when buttons or keys move an item before it rests", () => onPage(async (page) => {
+    await rows(page, 4, { handle: ".grip" });
+    // As soon as the item is on its way to its place, it is moved on.
+    await page.run(() => {
+      test.movesOn = (work) => {
+        const look = () => {
+          if (!test.isDropped || !test.sortable.isMoving) return requestAnimationFrame(look);
+          test.isDropped = false;
+          work();
+        };
+        look();
+      };
+      test.sortable.set({ onRelease: () => { test.isDropped = true; } });
+      test.movesOn(() => test.sortable.move(document.getElementById("row0"), 1));
+    });
+    const [x, y] = await centre(page, "#row0 .grip");
+    await page.fingers.drag([x, y], [x, y + 60], { resting: 100 });
+    await page.until(() => test.sorted.length === 2 && !test.sortable.isMoving);
+    assert.deepEqual(await page.run(() => [test.sorted, test.order()]),
+      [[["row0", 0, 1], ["row0", 1, 2]], ["row1", "row2", "row0", "row3"]]);
+    await page.run(() => {
+      test.movesOn(() => document.getElementById("row1").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", altKey: true, bubbles: true })));
+    });
+    const from = await centre(page, "#row1 .grip");
+    await page.fingers.drag(from, [from[0], from[1] + 60], { resting: 100 });
+    await page.until(() => test.sorted.length === 4 && !test.sortable.isMoving);
+    assert.deepEqual(await page.run(() => test.order()), ["row2", "row0", "row1", "row3"]);
+  }));
+
   test("may be a grid", () => onPage(async (page) => {
     await page.run(() => {
       const grid = test.put("width: 330px; display: grid; grid-template-columns: repeat(3, 100px); gap: 10px");
@@ -521,6 +550,20 @@ describe("A zoomable picture that turns", () => {
     await page.until(() => !test.picture.isMoving && Math.abs(test.picture.view.angle - 1) < 1e-6);
   }));
 
+  test("fills its frame again in its own size, after a pinch that turned it", () => onPage(async (page) => {
+    await make(page);
+    await page.run(() => { test.rest = ({ scale, angle, x, y }) => [scale, angle, Math.abs(x) < 1e-6, Math.abs(y) < 1e-6]; });
+    const home = [1, 0, true, true];
+    for (const zoomOut of [() => test.picture.zoomTo(1), () => test.picture.zoomTo(1, { x: 100, y: 500 })]) {
+      await page.run(() => { test.released = null; });
+      await page.drawn();
+      await twist(page, around([0, 100], [0.6, 160], 12), { resting: 200 });
+      await page.run(zoomOut);
+      await page.until(() => !test.picture.isMoving);
+      assert.deepEqual(await page.run(() => test.rest(test.picture.view)), home);
+    }
+  }));
+
   test("lies under the frame's centre, however far it is thrown", () => onPage(async (page) => {
     await make(page);
     await page.run(() => test.picture.turnTo(0.6));
@@ -555,19 +598,21 @@ describe("Wrong options", () => {
         said(() => carousel(element)), said(() => sortable("#list")), said(() => sortable(element, { handle: "li[" })),
         said(() => swipeActions(element)), said(() => sheet(element, { handle: ".grip" })), said(() => sheet(element, { stops: [20] })),
         said(() => zoomable(element)), said(() => drawing(element)), said(() => dropZone(element, { accepts: 3 })),
+        said(() => draggable({ current: null })), said(() => draggable(document.querySelectorAll("p"))), said(() => draggable(window)),
+        said(() => draggable(5)), said(() => test.tactus.on({ current: null }, "tap", () => {})), said(() => test.tactus.on(document.querySelectorAll("p"), "tap", () => {})),
         said(() => resizable(element, { sides: ["up"] })), said(() => resizable(element, { minimum: { wide: 3 } })),
       ];
     });
     assert.deepEqual(messages, [
       'snapp: a draggable has no key "snapp"; did you mean "snap"?',
       'bounds: expected "parent", an element, or { left, top, right, bottom }, found "body"',
-      "a draggable needs an element, found null",
+      "a draggable needs an element, found null: no element is there yet, or none is found",
       "step: expected a number, found a string",
       "snap: expected a number above 0, a list of positions, or a function, found an array",
       'axis: "x" is not allowed here; it must be one of both, horizontal, vertical; did you mean "horizontal"?',
       "inertia: expected true or false, found a number",
       'a carousel needs an element with the slides in it; the option "track" says which it is',
-      "a sortable list needs an element, found a string",
+      "a sortable list needs an element, found a string: document.querySelector(\"#list\") finds an element",
       'handle: "li[" is not a selector',
       'a swipe row needs a part "[data-content]" in its element; the option "content" says which it is',
       'a sheet needs a part ".grip" in its element; the option "handle" says which it is',
@@ -575,6 +620,12 @@ describe("Wrong options", () => {
       'a zoomable frame needs an element in it; the option "content" says which it is',
       "a drawing board needs a canvas, found a div",
       "accepts: expected a selector, found a number",
+      "a draggable needs an element, found a ref: its element is ref.current",
+      "a draggable needs an element, found a NodeList: each of its elements needs a call of its own",
+      "a draggable needs an element, found the window: document.documentElement is an element",
+      "a draggable needs an element, found a number",
+      "a tap needs an element: querySelector(…), ref.current; found Object",
+      "a tap needs an element: querySelector(…), ref.current; found NodeList",
       "sides: expected a list of some of top, right, bottom, left",
       'minimum.wide: a size has "width" and "height"',
     ]);

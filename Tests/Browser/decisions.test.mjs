@@ -36,6 +36,34 @@ describe("A decision", () => {
     assert.ok(reported.includes("drag: began"), reported.join("\n"));
   }));
 
+  test("says that the page removed what was touched, and not the system", () => onPage(async (page) => {
+    await page.run(async (box) => {
+      test.reported = [];
+      test.make = (which) => {
+        const outer = test.put(box);
+        const inner = document.createElement("div");
+        inner.style.height = "400px";
+        outer.append(inner);
+        test.on(outer, "pan", { name: which });
+        test.remove = () => (which === "outer" ? outer : inner).remove();
+        test.clear = () => outer.remove();
+      };
+      test.tactus.page.onDecision = (decision) => test.reported.push(String(decision));
+      await test.tactus.load();
+    }, box);
+    for (const [which, sentence] of [["outer", "its element was removed"], ["inner", "the touched element was removed"]]) {
+      await page.run((which) => test.make(which), which);
+      await page.fingers.down(0, 100, 100);
+      await page.fingers.glide({ 0: [[100, 100], [160, 100]] });
+      await page.until((which) => test.reported.includes(`${which}: began`), which);
+      await page.run(() => test.remove());
+      await page.fingers.up(0);
+      await page.until((which) => test.reported.some((text) => text.startsWith(which) && / removed from|took/.test(text)), which);
+      assert.equal(await page.run(() => test.reported.at(-1)), `${which}: ${sentence} from the document`);
+      await page.run(() => test.clear());
+    }
+  }));
+
   test("costs a page that does not ask for it no script", () => onPage(async (page) => {
     await page.run((box) => { test.on(test.put(box), "tap"); }, box);
     await page.fingers.tap(100, 100);

@@ -66,6 +66,13 @@ describe("The package", () => {
     bundle("moved.js", "--outfile=out/moved.js");
     await cp(join(installed, "dist/tactus.wasm"), join(folder, "out/tactus.wasm"));
     await cp(join(installed, "dist/behaviours/motion.wasm"), join(folder, "out/motion.wasm"));
+    // In a classic script it is looked for beside the page.
+    await mkdir(join(folder, "classic"));
+    await write("classic/page.html", '<!doctype html><meta charset="utf-8"><title>App</title><body></body><script src="out/app.js"></script>');
+    await write("classic.js", `(async () => {${app("", "").replace("await tactus", "return tactus")}})().then(() => { window.isReady = true; });`
+      .replace(/^/, 'import { tactus } from "@tactus-touch/web";\n'));
+    execFileSync("esbuild", ["classic.js", "--bundle", "--target=es2022", "--log-level=error", "--outfile=classic/out/app.js"], { cwd: folder });
+    await cp(join(installed, "dist/tactus.wasm"), join(folder, "classic/tactus.wasm"));
     bundle("loaded.js", "--loader:.wasm=file", "--outfile=loaded/app.js");
     browser = await Chromium.start();
   });
@@ -91,6 +98,19 @@ describe("The package", () => {
 
   test("works as a plain module script, compiled while it comes", () => works("plain.html"));
   test("works under a strict content security policy", () => works("plain.html", { headers: { "content-security-policy": policy } }));
+  test("says which word of the policy it lacks", async () => {
+    const strict = policy.replace(" 'wasm-unsafe-eval'", "");
+    const files = await Files.start({ mounts: { "/": folder }, headers: { "content-security-policy": strict } });
+    try {
+      const page = await Page.open(browser, `${files.address}plain.html`);
+      const start = Date.now();
+      while (page.errors.length === 0 && Date.now() - start < 30_000) await rest(20);
+      assert.match(page.errors.join(), /tactus\.wasm: .*Content Security Policy.*must have 'wasm-unsafe-eval' in script-src/);
+      await page.close();
+    } finally {
+      await files.stop();
+    }
+  });
   test("works where the server does not know what a module is", () =>
     works("plain.html", { contentTypes: { ".wasm": "application/octet-stream" }, isStreamed: false }));
   test("works bundled, with the module beside the bundle", () => works("bundled.html"));
@@ -160,5 +180,6 @@ describe("The package", () => {
       }
     });
   }
+  test("works bundled as a classic script, with the module beside the page", () => works("classic/page.html"));
   test("works bundled, with the module where the bundler puts it", () => works("loaded.html"));
 });

@@ -89,6 +89,14 @@ export function numbersOf({ code, measured, limit, unit }) {
 
 const nameOf = (gesture) => gesture?.options.name ?? gesture?.type ?? "";
 
+/** What the page did itself: where it removes what is touched, the engine knows only that the touch is gone. */
+function removedWith({ element, event }, time, { code }) {
+  if (code !== "touchCancelled") return null;
+  if (element.isConnected === false) return "its element was removed from the document";
+  // The event of the same moment says what was touched.
+  return event?.time === time && event.target?.isConnected === false ? "the touched element was removed from the document" : null;
+}
+
 /** A decision about a gesture. */
 export class Decision {
   constructor(gesture, kind, time, reason, other) {
@@ -96,7 +104,7 @@ export class Decision {
     this.kind = kind;
     this.time = time;
     this.reason = reason?.code ?? null;
-    this.sentence = reason ? sentenceOf({ ...reason, other: nameOf(other) }) : kind;
+    this.sentence = reason ? removedWith(gesture, time, reason) ?? sentenceOf({ ...reason, other: nameOf(other) }) : kind;
     this.numbers = reason ? numbersOf(reason) : {};
     this.unit = UNITS[reason?.unit]?.[0] || null;
     this.other = other;

@@ -31,11 +31,6 @@ export interface CommonOptions {
    * sliders and what can be edited, unless it is on one itself; `null` includes them.
    */
   ignoreFrom?: string | null;
-  /**
-   * For `pan`, `screenEdgePan`, `pinch`, `rotation` and `transform`: adds up what the gesture does, from one time to the next. Its events then have
-   * `offset`, `delta` and, of pans, `predictedEnd`. The first such gesture loads a script.
-   */
-  offset?: boolean | OffsetOptions<Pair, PanBounds> | OffsetOptions<number, NumberBounds> | OffsetOptions<PlaneTransform, NumberBounds>;
   /** It begins only while these keys are held and no others of the four; `[]`: while none is held. By default keys do not matter. */
   modifiers?: OneOrMore<"Alt" | "Control" | "Meta" | "Shift">;
   /** Takes the gesture off when it is aborted. */
@@ -44,9 +39,21 @@ export interface CommonOptions {
   root?: ShadowRoot;
 }
 
+/** What `pan`, `screenEdgePan`, `pinch`, `rotation` and `transform` may have besides. */
+export interface OffsetOption<Value, Bounds> {
+  /**
+   * Adds up what the gesture does, from one time to the next. Its events then have `offset`, `delta` and, of pans, `predictedEnd`. The first
+   * such gesture loads a script, which checks what this has: until then, what is wrong in it is reported as an error of the page.
+   */
+  offset?: boolean | OffsetOptions<Value, Bounds>;
+}
+
 /** From where and how far an `offset` counts. */
 export interface OffsetOptions<Value, Bounds> {
-  /** Where it is when the gesture begins; by default where the last one left it, at first 0, of a pinch 1, of a transform the identity. */
+  /**
+   * Where it is when the gesture begins; by default where the last one left it, at first 0, of a pinch 1, of a transform the identity. A value
+   * begins there each time; a function is asked each time.
+   */
   from?: Value | (() => Value);
   /** Between which ends it is; none by default. */
   bounds?: Partial<Bounds> | (() => Partial<Bounds>);
@@ -192,7 +199,7 @@ export interface GestureOptions {
     /** How many fingers press; 1 by default. */
     numberOfTouchesRequired?: number;
   };
-  pan: CommonOptions & {
+  pan: CommonOptions & OffsetOption<Pair, PanBounds> & {
     /** How many fingers are enough; 1 by default. */
     minimumNumberOfTouches?: number;
     /** How many fingers are allowed: before the pan has begun one more makes it fail, after that the extra ones are ignored;
@@ -234,21 +241,21 @@ export interface GestureOptions {
     /** By what share a second lowers the movement that is allowed across; 0.98 by default. */
     rateOfMaximumMovementDecay?: number;
   };
-  pinch: CommonOptions & {
+  pinch: CommonOptions & OffsetOption<number, NumberBounds> & {
     /** By how much the distance of the fingers has to change before the pinch begins; 4 by default. */
     hysteresis?: number;
     /** Whether the scale is 1 when the pinch begins and continues from there, instead of counting from where both fingers
      * were down; false by default. */
     startsAtIdentity?: boolean;
   };
-  rotation: CommonOptions & {
+  rotation: CommonOptions & OffsetOption<number, NumberBounds> & {
     /** How long an arc the fingers have to go about their centroid before the rotation begins; 4 by default. */
     hysteresis?: number;
     /** Whether the rotation is 0 when it begins and continues from there, instead of counting from where both fingers were
      * down; false by default. */
     startsAtIdentity?: boolean;
   };
-  transform: CommonOptions & {
+  transform: CommonOptions & OffsetOption<PlaneTransform, NumberBounds> & {
     /** How many fingers are enough; 1 by default. */
     minimumNumberOfTouches?: number;
     /** How far the finger that goes farthest has to go before it begins; 4 by default. */

@@ -166,7 +166,7 @@ export class GesturePage {
     options ??= {};
     if (typeof handler !== "function") throw new TactusError(`the handler of a ${type} must be a function`);
     if (element?.nodeType !== 1 && element?.nodeType !== 9) {
-      throw new TactusError(`a ${type} needs an element, found ${element === null ? "null" : typeof element}`);
+      throw new TactusError(`a ${type} needs an element: querySelector(…), ref.current; found ${element?.constructor?.name ?? element}`);
     }
     const gesture = new Gesture(this, element, type, options, handler);
     checkPageOptions(gesture, options);

@@ -31,8 +31,14 @@ function needSequences() {
   loading = null;
 }
 
-/** Where the module lies, unless the page says otherwise. */
-const usualAddress = () => (hasSequences() ? sequencesAddress() : moduleAddress());
+/** Where the module lies, unless the page says otherwise: in a classic script, which has no address, beside the page. */
+function usualAddress() {
+  try {
+    return hasSequences() ? sequencesAddress() : moduleAddress();
+  } catch {
+    return `tactus${hasSequences() ? "-sequences" : ""}.wasm`;
+  }
+}
 
 /** Loads the module for the first gestures, once the scripts that add them have run: they may call `load` themselves. */
 function loadByItself() {
@@ -146,9 +152,9 @@ export const tactus = /* @__PURE__ */ early.fetchFor({
       loading = null;
     }
     isByItself = false;
-    if (options) setPalmSize(options.palmSize);
     pageOptions = options ?? pageOptions;
-    await loaded(source);
+    // What checks options is imported here, so that other pages do not load it.
+    await Promise.all([loaded(source), options && import("./load-errors.js").then(({ palmSizeOf }) => setPalmSize(palmSizeOf(options)))]);
     return this;
   },
 

@@ -1,6 +1,11 @@
-// Why a module could not be loaded: what came in its place, from where, and what helps. Loaded where one could not.
+// Why a module could not be loaded: what came in its place, from where, and what helps. Loaded where one could not, and where `tactus.load` has
+// options, which are checked here.
 
 import { TactusError } from "./error.js";
+import { checkKeys, expected, fail, number } from "./types.js";
+
+const INLINE = 'import "@tactus-touch/web/inline"';
+const isResponse = (found) => typeof Response !== "undefined" && found instanceof Response;
 
 /**
  * The error of a module that could not be loaded.
@@ -9,21 +14,67 @@ import { TactusError } from "./error.js";
  * @param source what was asked for
  * @param found what came: a response and its bytes, a response alone, or nothing
  */
-export function explained(error, source, found) {
+export async function explained(error, source, found) {
   const response = found?.response ?? found;
   const address = response?.url || (typeof source === "string" || source instanceof URL ? String(source) : "the module");
   const failed = (reason) => new TactusError(`${address}: ${reason}`, { cause: error });
-  if (response?.ok === false) {
+  if (isResponse(response) && !response.ok) {
     return failed(`${response.status} ${response.statusText}. The module must lie there: copy it from the package's folder dist, or ` +
-      'import "@tactus-touch/web/inline", which has it inside');
+      `${INLINE}, which has it inside. (A bundle by esbuild finds it beside itself with --format=esm, and otherwise beside the page.)`);
   }
-  const bytes = found?.bytes && new Uint8Array(found.bytes, 0, Math.min(16, found.bytes.byteLength));
+  if (/Content Security|CSP/i.test(error.message)) {
+    return failed(`${error.message}. The page's Content-Security-Policy must have 'wasm-unsafe-eval' in script-src`);
+  }
+  if (found !== undefined && !isModule(found) && !isResponse(response)) {
+    const options = Object.getPrototypeOf(Object(found)) === Object.prototype ? `; options come second: tactus.load(undefined, { ${Object.keys(found).join(", ")} })` : "";
+    return failed(`expected an address, bytes, a Response or a compiled module${options}`);
+  }
+  const bytes = isResponse(response) && await bytesOf(found);
   if (bytes && String(bytes.subarray(0, 4)) !== "0,97,115,109") {
     const type = response.headers.get("content-type") ?? "of no content type";
-    const start = JSON.stringify(new TextDecoder().decode(bytes));
-    return failed(`the server sends ${type}, which begins with ${start} and is not WebAssembly. A development server that moves ` +
-      'scripts leaves the module behind: with Vite, set optimizeDeps.exclude to ["@tactus-touch/web"], or import "@tactus-touch/web/inline"');
+    const start = new TextDecoder().decode(bytes.subarray(0, 24));
+    const what = bytes.length === 0 ? "is empty" : `begins with ${JSON.stringify(start)} and is not WebAssembly`;
+    return failed(`the server sends ${type}, which ${what}. ${helpFor(start)}`);
   }
-  // A refused policy, a broken connection, a fault in the module: the browser's words are the best there are.
+  // It wants what no module of the package wants.
+  if (/import/i.test(error.message)) return failed(`it is another module than the package's: ${error.message}`);
+  // A broken connection, a fault in the module: the browser's words are the best there are.
   return failed(error.message);
+}
+
+/** The error of a module that runs, but is not the engine's. */
+export function otherThan(version, found) {
+  return new TactusError(found === undefined
+    ? "the module is another one than the package's tactus.wasm: it has no tactus_version"
+    : `the module speaks version ${found} of the interface, these scripts ${version}`);
+}
+
+/** Checks the options of `tactus.load`, and returns its `palmSize`. */
+export function palmSizeOf(options) {
+  checkKeys(options, [["palmSize"], ["standIns"], ["environment"]], "", "tactus.load");
+  const { palmSize, standIns = false } = options;
+  if (typeof standIns !== "boolean") fail("standIns", expected("true or false", standIns));
+  if (palmSize !== undefined && !(number(palmSize, "palmSize") > 0)) fail("palmSize", "expected a number above 0");
+  return palmSize;
+}
+
+function isModule(found) {
+  return found instanceof WebAssembly.Module || found instanceof ArrayBuffer || ArrayBuffer.isView(found);
+}
+
+/** What came. A browser that compiled it while it came has kept nothing, so it is fetched again. */
+async function bytesOf(found) {
+  if (!isResponse(found)) return new Uint8Array(found.bytes);
+  try {
+    return new Uint8Array(await (await fetch(new URL(found.url))).arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+function helpFor(start) {
+  if (start.startsWith("version https://git-lfs")) return "That is a pointer of Git LFS: git lfs pull fetches the file";
+  if (!start.trim().startsWith("<")) return "A whole copy is in the package's folder dist";
+  return "A development server that moves scripts leaves the module behind: with Vite, set optimizeDeps.exclude to " +
+    `["@tactus-touch/web"], or ${INLINE}`;
 }

@@ -25,8 +25,11 @@ export const sequencesAddress = () => new URL("./tactus-sequences.wasm", import.
 
 /** Compiles and starts the module; see module.d.ts. */
 export async function loadModule(source = moduleAddress()) {
-  const module = new TactusModule(await instantiate(source));
-  // Imported here, so that other pages do not load it.
+  const exports = await instantiate(source);
+  const version = exports.tactus_version?.();
+  // Imported here, as below, so that other pages do not load it.
+  if (version !== INTERFACE_VERSION) throw (await import("./load-errors.js")).otherThan(INTERFACE_VERSION, version);
+  const module = new TactusModule(exports);
   if (module.exports.tactus_own_types) (await import("./own-types.js")).addOwnTypes(module);
   return module;
 }
@@ -47,8 +50,7 @@ export async function instantiate(source) {
       result = await WebAssembly.instantiate(found.bytes ?? found);
     }
   } catch (error) {
-    // Imported here, so that other pages do not load it.
-    throw (await import("./load-errors.js")).explained(error, source, found);
+    throw await (await import("./load-errors.js")).explained(error, source, found);
   }
   const { exports } = result.instance ?? result;
   // An older module has none, and is refused for its version.
@@ -99,10 +101,6 @@ export class TactusModule {
   constructor(exports) {
     this.exports = exports;
     this.#memory = exports.memory;
-    const version = exports.tactus_version();
-    if (version !== INTERFACE_VERSION) {
-      throw new TactusError(`the module speaks version ${version} of the interface, these scripts ${INTERFACE_VERSION}`);
-    }
   }
 
   /** The numbers of the sample batch, and the deadline; read it again after each call into the module. */

@@ -1,7 +1,6 @@
 // Pointer events of an element, or of a whole document, as samples of a surface.
 
 import { listen, nanoseconds } from "./environment.js";
-import { TactusError } from "./error.js";
 import { FrameEnds } from "./frame-ends.js";
 import {
   BEGAN, MOVED, ENDED, CANCELLED, FINGER, PEN, ERASER, PALM, MOUSE, ACTUAL, COALESCED, CONTACT, COUNT, TIME, ID, PHASE, X,
@@ -10,9 +9,8 @@ import {
 
 let palmSize = Infinity;
 
-/** A finger whose contact is larger than so many pixels is a palm from then on. By default none is: see the option of `tactus.load`. */
+/** A finger whose contact is larger than so many pixels is a palm from then on. By default none is: see the option of `tactus.load`, which checks it. */
 export function setPalmSize(size = Infinity) {
-  if (!(size > 0)) throw new TactusError("palmSize: expected a number above 0");
   palmSize = size;
 }
 

@@ -1,7 +1,7 @@
 // The options of gestures of the type `sequence`. The first such gesture loads this script. If the page imports it, the options are
 // checked at once. In both cases a later `tactus.load()` loads the module with sequences.
 
-import { addStructure, bits, checkKeys, elements, expected, fail, integer, nearest, number, rectangle, word } from "./types.js";
+import { addStructure, bits, checkKeys, elements, expected, fail, integer, nearest, number, rectangle, word, write } from "./types.js";
 
 const DIRECTIONS = ["right", "left", "up", "down"];
 const KEYS = {
@@ -42,6 +42,7 @@ function term(value, path, depth) {
   }
   const [kind, second] = named;
   if (second) fail(path, `a term is either "${kind}" or "${second}"; write two terms in a list`);
+  if (kind === "hold" && "duration" in value) fail(`${path}.duration`, 'the term "hold" has no key "duration"', "for");
   checkKeys(value, [kind, ...KEYS[kind], ...MODIFIERS].map((key) => [key]), path, `the term "${kind}"`);
   return modified(plain(kind, value, path, depth), value, path, depth);
 }
@@ -49,7 +50,8 @@ function term(value, path, depth) {
 function plain(kind, value, path, depth) {
   const at = (key) => `${path}.${key}`;
   const measure = (key) => (value[key] === undefined ? NaN : number(value[key], at(key), 0));
-  const place = () => [measure("maximumPause"), measure("maximumDistance")];
+  const seconds = (key) => secondsOf(value, key, path);
+  const place = () => [seconds("maximumPause"), measure("maximumDistance")];
   const fingers = () => (value[kind] === true ? NaN
     : typeof value[kind] === "number" ? integer(value[kind], at(kind), 1, 10)
       : fail(at(kind), expected("a number of fingers, or true for those that are down", value[kind])));
@@ -59,15 +61,15 @@ function plain(kind, value, path, depth) {
   switch (kind) {
     case "tap": return [
       number_, count(), value.on === undefined ? NaN : word(value.on, at("on"), ["down", "lift"], "a moment"),
-      measure("maximumDuration"), measure("allowableMovement"), ...place(),
+      seconds("maximumDuration"), measure("allowableMovement"), ...place(),
     ];
     case "hold": return [
-      number_, count(), measure("for"), measure("allowableMovement"), measure("allowableMovementWhileHeld"), ...place(),
+      number_, count(), seconds("for"), measure("allowableMovement"), measure("allowableMovementWhileHeld"), ...place(),
     ];
     case "move": return [number_, fingers(), direction(), measure("distance"), ...place()];
     case "swipe":
       if (value.direction === undefined) fail(path, 'the term "swipe" needs the key "direction"');
-      return [number_, fingers(), direction(), measure("maximumDuration"), measure("hysteresis"), ...place()];
+      return [number_, fingers(), direction(), seconds("maximumDuration"), measure("hysteresis"), ...place()];
     case "lift": return [number_, fingers()];
     default: {
       const list = terms(value[kind], at(kind), depth);
@@ -76,19 +78,20 @@ function plain(kind, value, path, depth) {
   }
 }
 
+/** A time, or NaN where a term has none. */
+const secondsOf = (value, key, path) => write(value, [[key, "s", 0]], `${path}.`)[2] ?? NaN;
+
 function modified(numbers, value, path, depth) {
   const { region, while: body, every, repeating, within } = value;
   if (region !== undefined) numbers = [REGION, ...rectangle(region, `${path}.region`), ...numbers];
-  if (every !== undefined) {
-    number(every, `${path}.every`, 0);
-    if (body === undefined) fail(`${path}.every`, '"every" says how soon what is done during a "while" may be repeated');
-  }
-  if (body !== undefined) numbers = [WHILE, every ?? NaN, ...numbers, ...term(body, `${path}.while`, depth + 1)];
+  const pause = secondsOf(value, "every", path);
+  if (every !== undefined && body === undefined) fail(`${path}.every`, '"every" says how soon what is done during a "while" may be repeated');
+  if (body !== undefined) numbers = [WHILE, pause, ...numbers, ...term(body, `${path}.while`, depth + 1)];
   if (repeating !== undefined) {
     const [least, most] = repetitions(repeating, `${path}.repeating`);
     numbers = [REPEATING, least, most, ...numbers];
   }
-  if (within !== undefined) numbers = [WITHIN, number(within, `${path}.within`, 0), ...numbers];
+  if (within !== undefined) numbers = [WITHIN, secondsOf(value, "within", path), ...numbers];
   return numbers;
 }
 

@@ -1,9 +1,15 @@
-/** How a pointer of tests is: `pressure`, `width` and other properties of pointer events, besides its type. */
-export interface TestPointerOptions {
+/** How a pointer of tests is: its type, and other properties of pointer events. */
+export interface TestPointerOptions extends Partial<Pick<
+  PointerEvent,
+  "pointerId" | "isPrimary" | "width" | "height" | "pressure" | "tangentialPressure" | "tiltX" | "tiltY" | "twist" | "button" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey"
+>> {
   /** `touch` by default. */
   pointerType?: "touch" | "pen" | "mouse";
-  [property: string]: unknown;
+  altitudeAngle?: number;
+  azimuthAngle?: number;
 }
+
+// All times here are milliseconds. What is wrong in an argument is a `TactusError`, and so is a time between 0 and 10: seconds were meant.
 
 /**
  * A finger, a pen or a mouse for tests: it dispatches pointer events on an element at the pace of a screen. It needs a document with

@@ -1,6 +1,33 @@
 // Touches for tests: pointer events as a browser sends them, on a document of a browser, of jsdom or of any other stand-in.
 
+import { checkKeys, expected, fail, integer, number } from "./types.js";
+
 const STEP = 16;
+/** Shorter times were meant as seconds. */
+const LEAST = 10;
+/** What a pointer may have besides: the properties of pointer events. */
+const PROPERTIES = (
+  "pointerType pointerId isPrimary width height pressure tangentialPressure tiltX tiltY twist altitudeAngle azimuthAngle button " +
+  "altKey ctrlKey metaKey shiftKey").split(" ");
+
+/** Checks the element and the options of a function of this script; `names` are those of its own. */
+function check(owner, element, options, names) {
+  if (element?.nodeType !== 1) fail("", expected(`an element for ${owner}`, element));
+  checkKeys(options, [...names, ...PROPERTIES].map((name) => [name]), "", owner);
+  for (const name of ["duration", "resting"]) if (names.includes(name) && options[name] !== undefined) milliseconds(options[name], name);
+  if (options.steps !== undefined) integer(options.steps, "steps", 1, 1e6);
+}
+
+function milliseconds(value, path) {
+  number(value, path, 0);
+  if (value > 0 && value < LEAST) fail(path, `times of tests are milliseconds, ${LEAST} or more, found ${value}`, value * 1000);
+}
+
+/** Two numbers, as a place or a distance. */
+function pair(value, path) {
+  if (!Array.isArray(value) || value.length !== 2) fail(path, expected("[x, y]", value));
+  return { x: number(value[0], `${path}[0]`), y: number(value[1], `${path}[1]`) };
+}
 
 /** What is dispatched: the environment's own event where it has one, otherwise a plain event with the same properties. */
 function pointerEvent(view, type, properties) {
@@ -24,7 +51,9 @@ export class TestPointer {
   #properties;
   #isDown = false;
 
-  constructor(element, { pointerType = "touch", ...more } = {}) {
+  constructor(element, options = {}) {
+    check("a TestPointer", element, options, []);
+    const { pointerType = "touch", ...more } = options;
     this.#element = element;
     this.#view = (element.ownerDocument ?? element).defaultView;
     this.#properties = { pointerId: pointers++, pointerType, isPrimary: true, width: 1, height: 1, pressure: 0.5, button: 0, ...more };
@@ -39,10 +68,14 @@ export class TestPointer {
   }
 
   /** Moves by a distance, in steps of one frame each. */
-  async move({ x = 0, y = 0 }, { steps = 10, duration = steps * STEP } = {}) {
+  async move(by, options = {}) {
+    checkKeys(by, [["x"], ["y"]], "", "a movement");
+    check("move", this.#element, options, ["steps", "duration"]);
+    const { x = 0, y = 0 } = by;
+    const { steps = 10, duration = steps * STEP } = options;
     const { x: fromX, y: fromY } = this.#place;
     for (let step = 1; step <= steps; step++) {
-      await this.rest(duration / steps);
+      await this.#wait(duration / steps);
       this.#place = { x: fromX + x * step / steps, y: fromY + y * step / steps };
       this.#send("pointermove");
     }
@@ -52,18 +85,23 @@ export class TestPointer {
   async up() {
     this.#isDown = false;
     this.#send("pointerup");
-    await this.rest(STEP);
+    await this.#wait(STEP);
   }
 
   /** The browser takes it away. */
   async cancel() {
     this.#isDown = false;
     this.#send("pointercancel");
-    await this.rest(STEP);
+    await this.#wait(STEP);
   }
 
   /** Stays where it is for so many milliseconds. */
-  rest(milliseconds) {
+  async rest(duration) {
+    milliseconds(duration, "rest");
+    await this.#wait(duration);
+  }
+
+  #wait(milliseconds) {
     return new Promise((resolve) => { this.#view.setTimeout(resolve, milliseconds); });
   }
 
@@ -83,19 +121,25 @@ export class TestPointer {
 }
 
 /** One finger drags by a distance. */
-export async function pan(element, { by: [x, y], from, resting = 0, ...options }) {
-  const pointer = new TestPointer(element, options);
-  pointer.down(placeOf(from));
-  await pointer.move({ x, y }, options);
+export async function pan(element, options) {
+  check("pan", element, options, ["by", "from", "resting", "steps", "duration"]);
+  const { by, from, resting = 0, steps, duration, ...properties } = options;
+  const distance = pair(by, "by");
+  const pointer = new TestPointer(element, properties);
+  pointer.down(placeOf(from, "from"));
+  await pointer.move(distance, { steps, duration });
   await pointer.rest(resting);
   await pointer.up();
 }
 
 /** Taps, once or several times. */
-export async function tap(element, { at, times = 1, ...options } = {}) {
+export async function tap(element, options = {}) {
+  check("tap", element, options, ["at", "times"]);
+  const { at, times = 1, ...properties } = options;
+  integer(times, "times", 1, 1e6);
   for (let count = 0; count < times; count++) {
-    const pointer = new TestPointer(element, options);
-    pointer.down(placeOf(at));
+    const pointer = new TestPointer(element, properties);
+    pointer.down(placeOf(at, "at"));
     await pointer.rest(40);
     await pointer.up();
     if (count + 1 < times) await pointer.rest(80);
@@ -103,15 +147,21 @@ export async function tap(element, { at, times = 1, ...options } = {}) {
 }
 
 /** One finger presses for so many milliseconds. */
-export async function press(element, { at, duration = 600, ...options } = {}) {
-  const pointer = new TestPointer(element, options);
-  pointer.down(placeOf(at));
+export async function press(element, options = {}) {
+  check("press", element, options, ["at", "duration"]);
+  const { at, duration = 600, ...properties } = options;
+  const pointer = new TestPointer(element, properties);
+  pointer.down(placeOf(at, "at"));
   await pointer.rest(duration);
   await pointer.up();
 }
 
 /** Two fingers beside each other go apart or together, so that their distance is `scale` times as large. */
-export async function pinch(element, { scale, distance = 100, steps = 10 }) {
+export async function pinch(element, options) {
+  check("pinch", element, options, ["scale", "distance", "steps"]);
+  const { scale, distance = 100, steps = 10 } = options;
+  number(scale, "scale", 0);
+  number(distance, "distance", 0);
   const { width, height } = element.getBoundingClientRect();
   const places = [-1, 1].map((side) => ({ x: width / 2 + side * distance / 2, y: height / 2 }));
   const fingers = places.map(() => new TestPointer(element));
@@ -148,4 +198,4 @@ export function touchActions(text) {
   return [...sources].map(([id, actions]) => ({ type: "pointer", id: `finger ${id}`, parameters: { pointerType: "touch" }, actions }));
 }
 
-const placeOf = (place) => place && { x: place[0], y: place[1] };
+const placeOf = (place, path) => (place === undefined ? undefined : pair(place, path));

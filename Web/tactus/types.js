@@ -114,7 +114,7 @@ const REQUIRED = { individual: "subgestures", sequence: "steps" };
 
 /** What other libraries call the same, in small letters. */
 const ELSEWHERE =
-  "click:tap hold:longPress drag:pan move:pan zoom:pinch scale:pinch gesture:transform " +
+  "click:tap hold:longPress drag:pan move:pan panstart:pan pointerdown:touchDown direction:axis zoom:pinch scale:pinch gesture:transform " +
   "threshold:hysteresis|allowableMovement distance:hysteresis|minimumPrimaryMovement time:minimumPressDuration|maximumTapDuration " +
   "delay:minimumPressDuration pointers:maximumNumberOfTouches|numberOfTouchesRequired x:horizontal y:vertical";
 
@@ -236,7 +236,7 @@ export function fail(path, message, suggestion) {
 }
 
 export function expected(what, value) {
-  const kind = value === null || typeof value === "boolean" ? value
+  const kind = (value ?? null) === null || typeof value === "boolean" ? value
     : Array.isArray(value) ? "an array" : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
   return `expected ${what}, found ${kind}`;
 }

@@ -132,6 +132,12 @@ describe("The declarations", () => {
       sheet(document.body, { closes: true, initial: -1 }).go(0);
       sortable(document.body, { group: "board", onSort: ({ list, to }) => list.children[to] }).send(document.body, document.body);
       await tactus.load(undefined, { palmSize: 60 });
+      // @ts-expect-error a swipe has no offset
+      tactus.on(document.body, "swipe", { offset: true }, () => {});
+      // @ts-expect-error nor has a press
+      tactus.on(document.body, "longPress", { offset: true }, () => {});
+      // @ts-expect-error the bounds of a pan are not those of a pinch
+      tactus.on(document.body, "pan", { offset: { bounds: { minimum: 1 } } }, () => {});
       // @ts-expect-error without the option there is no offset
       tactus.on(document.body, "pan", {}, ({ offset }) => console.log(offset));
       // @ts-expect-error a slip in an option of a behaviour

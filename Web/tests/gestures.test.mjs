@@ -131,8 +131,8 @@ describe("tactus.on", () => {
 
   test("without an element or a handler is an error", async () => {
     const { page, inner } = await make();
-    assert.throws(() => page.on(null, "tap", {}, () => {}), /needs an element, found null/);
-    assert.throws(() => page.on("#photo", "tap", {}, () => {}), /needs an element, found string/);
+    assert.throws(() => page.on(null, "tap", {}, () => {}), /needs an element: querySelector\(…\), ref\.current; found null/);
+    assert.throws(() => page.on("#photo", "tap", {}, () => {}), /needs an element: .*; found String/);
     assert.throws(() => page.on(inner, "tap", {}), /handler of a tap must be a function/);
   });
 

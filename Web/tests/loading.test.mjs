@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
-import { instantiate } from "../tactus/module.js";
+import { instantiate, loadModule } from "../tactus/module.js";
 import { FakeDocument, FakeEnvironment, FakePointer } from "./fakes.mjs";
 
 const wasm = new URL("../build/tactus.wasm", import.meta.url);
@@ -83,6 +83,17 @@ describe("The module of a page", () => {
     await assert.rejects(tactus.load("other.wasm"), /the first gesture has loaded the module already; call tactus\.load\(…\) before tactus\.on\(…\)/);
   });
 
+  test("is loaded with options that are checked", async () => {
+    const { tactus } = await openPage();
+    for (const [options, message] of [
+      [{ palmsize: 60 }, 'palmsize: tactus.load has no key "palmsize"; did you mean "palmSize"?'],
+      [{ standin: true }, 'standin: tactus.load has no key "standin"; did you mean "standIns"?'],
+      [{ standIns: 1 }, "standIns: expected true or false, found a number"], [{ palmSize: -1 }, "palmSize: expected a number above 0"],
+      [{ palmSize: "60" }, "palmSize: expected a number, found a string"], [60, "expected an object for tactus.load, found a number"],
+    ]) await assert.rejects(tactus.load(undefined, options), { name: "TactusError", message });
+    await tactus.load(undefined, { standIns: false, palmSize: 1e9 });
+  });
+
   test("has sequences, if the first one comes before it is there", async () => {
     const { tactus, element } = await openPage();
     tactus.on(element, "tap", () => {});
@@ -96,13 +107,20 @@ describe("The module of a page", () => {
 describe("A module that cannot be loaded", () => {
   let server, address, bytes;
   const type = { "/page.wasm": "text/html", "/plain.wasm": "application/octet-stream" };
+  const other = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+  // A module that imports the function "a" of "b".
+  const wanting = new Uint8Array([...other, 1, 4, 1, 96, 0, 0, 2, 7, 1, 1, 98, 1, 97, 0, 0]);
+  const bodies = {
+    "/page.wasm": "<!doctype html><p>App", "/app.wasm": "<!doctype html><p>App", "/pointer.wasm": "version https://git-lfs.github.com/spec/v1\n",
+    "/empty.wasm": "", "/other.wasm": other, "/wanting.wasm": wanting,
+  };
 
   before(async () => {
     bytes = await readFile(wasm);
     server = createServer((request, response) => {
       if (request.url === "/missing.wasm") return response.writeHead(404).end();
       response.writeHead(200, { "content-type": type[request.url] ?? "application/wasm" });
-      response.end(request.url === "/page.wasm" ? "<!doctype html><p>App" : bytes);
+      response.end(request.url === "/cut.wasm" ? bytes.subarray(0, 5000) : bodies[request.url] ?? bytes);
     });
     await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
     address = `http://127.0.0.1:${server.address().port}`;
@@ -112,13 +130,43 @@ describe("A module that cannot be loaded", () => {
   test("is an error with its address, what the server sent, and what helps", async () => {
     await assert.rejects(instantiate(`${address}/page.wasm`), ({ name, message, cause }) => {
       assert.equal(name, "TactusError");
-      assert.match(message, /^http:.*\/page\.wasm: the server sends text\/html, which begins with "<!doctype html><" and is not WebAssembly/);
+      assert.match(message, /^http:.*\/page\.wasm: the server sends text\/html, which begins with "<!doctype html><p>App" and is not WebAssembly/);
       assert.match(message, /with Vite, set optimizeDeps\.exclude to \["[^"]+"\], or import "[^"]+\/inline"$/);
       return cause instanceof WebAssembly.CompileError;
     });
     await assert.rejects(instantiate(`${address}/missing.wasm`), /\/missing\.wasm: 404 Not Found\. The module must lie there/);
     await assert.rejects(instantiate("http://127.0.0.1:1/tactus.wasm"), /^TactusError: http:\/\/127\.0\.0\.1:1\/tactus\.wasm: /);
     await assert.rejects(instantiate(new Uint8Array([1, 2, 3, 4, 5])), /^TactusError: the module: .*magic/);
+  });
+
+  test("is an error with the first bytes of what came as application/wasm", async () => {
+    const said = async (name) => instantiate(`${address}/${name}.wasm`).then(() => "nothing", ({ name, message }) => `${name} ${message.replace(/.*\.wasm: /, "")}`);
+    assert.match(await said("app"), /^TactusError the server sends application\/wasm, which begins with "<!doctype html><p>App" and is not WebAssembly\. .*Vite/);
+    assert.match(await said("pointer"), /^TactusError .*begins with "version https:\/\/git-lfs\." .*git lfs pull/);
+    assert.match(await said("empty"), /^TactusError the server sends application\/wasm, which is empty\./);
+    assert.match(await said("cut"), /^TactusError WebAssembly\.\w+\(\): .*bytes/);
+  });
+
+  test("is an error if it is another module than the package's", async () => {
+    await assert.rejects(loadModule(`${address}/other.wasm`), /^TactusError: the module is another one than the package's tactus\.wasm/);
+    await assert.rejects(loadModule(`${address}/wanting.wasm`), /^TactusError: .*wanting\.wasm: it is another module than the package's: .*mport/);
+  });
+
+  test("is an error that names the policy which forbids it", async () => {
+    const { instantiateStreaming } = WebAssembly;
+    WebAssembly.instantiateStreaming = async () => {
+      throw new WebAssembly.CompileError("WebAssembly.instantiateStreaming(): violates the following Content Security Policy directive");
+    };
+    try {
+      await assert.rejects(instantiate(`${address}/tactus.wasm`), /tactus\.wasm: .* violates the following Content Security Policy directive\. .*'wasm-unsafe-eval'/);
+    } finally {
+      WebAssembly.instantiateStreaming = instantiateStreaming;
+    }
+  });
+
+  test("is an error if options stand where it should", async () => {
+    await assert.rejects(loadModule({ palmSize: 60 }), /^TactusError: the module: expected an address, .*; options come second: tactus\.load\(undefined, \{ palmSize \}\)/);
+    await assert.rejects(loadModule(5), /^TactusError: the module: expected an address, bytes, a Response or a compiled module$/);
   });
 
   test("is loaded where the server does not know its type", async () => {

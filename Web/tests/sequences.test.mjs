@@ -34,6 +34,29 @@ describe("A sequence", () => {
     assert.equal(sequence.get("preventsOthers"), true);
   });
 
+  test("has times in seconds, also in its steps", async () => {
+    const { page, box } = make();
+    await import("../tactus/sequences.js");
+    const times = [
+      [{ hold: 1, for: 400 }, "for", 0.4], [{ tap: 1, maximumDuration: 250 }, "maximumDuration", 0.25], [{ move: 1, maximumPause: 300 }, "maximumPause", 0.3],
+      [{ swipe: 1, direction: "up", maximumDuration: 500 }, "maximumDuration", 0.5], [{ tap: 1, within: 500 }, "within", 0.5],
+      [{ hold: 1, while: "tap", every: 200 }, "every", 0.2],
+    ];
+    for (const [step, key, meant] of times) {
+      assert.throws(() => page.on(box, "sequence", { steps: ["tap", step] }, () => {}), {
+        name: "TactusError", message: `steps[1].${key}: times are seconds, less than 100, found ${step[key]}; did you mean "${meant}"?`,
+      });
+      page.on(box, "sequence", { steps: ["tap", { ...step, [key]: meant }] }, () => {}).off();
+    }
+  });
+
+  test("says what a hold calls its duration", async () => {
+    const { page, box } = make();
+    await import("../tactus/sequences.js");
+    assert.throws(() => page.on(box, "sequence", { steps: [{ hold: 1, duration: 0.4 }] }, () => {}),
+      { name: "TactusError", message: 'steps[0].duration: the term "hold" has no key "duration"; did you mean "for"?' });
+  });
+
   test("is an error in the module without sequences", async () => {
     const { environment, page, box } = make();
     const sequence = page.on(box, "sequence", { steps: ["tap"] }, () => {});

@@ -38,6 +38,24 @@ describe("Touches of tests", () => {
     assert.ok(Math.abs(received.at(-1)[2].scale - 2) < 1e-6);
   });
 
+  test("are refused in sentences if their arguments are wrong", async () => {
+    const { element } = await make();
+    const error = (work, message) => assert.rejects(async () => work(), { name: "TactusError", message });
+    await error(() => press(element, { duration: 0.6 }), 'duration: times of tests are milliseconds, 10 or more, found 0.6; did you mean "600"?');
+    await error(() => pan(element, { by: [80, 0], duration: 0.3 }), 'duration: times of tests are milliseconds, 10 or more, found 0.3; did you mean "300"?');
+    await error(() => new TestPointer(element).rest(0.5), 'rest: times of tests are milliseconds, 10 or more, found 0.5; did you mean "500"?');
+    await error(() => tap(element, { count: 2 }), 'count: tap has no key "count"');
+    await error(() => press(element, { duraton: 600 }), 'duraton: press has no key "duraton"; did you mean "duration"?');
+    await error(() => tap(element, { times: 0 }), "times: must be between 1 and 1000000, found 0");
+    await error(() => tap("#photo"), "expected an element for tap, found a string");
+    await error(() => pan(element), "expected an object for pan, found undefined");
+    await error(() => pan(element, { by: 80 }), "by: expected [x, y], found a number");
+    await error(() => tap(element, { at: { x: 1, y: 2 } }), "at: expected [x, y], found an object");
+    await error(() => pinch(element, {}), "scale: expected a number, found undefined");
+    await error(() => new TestPointer(element, { presure: 1 }), 'presure: a TestPointer has no key "presure"; did you mean "pressure"?');
+    await error(() => new TestPointer(element).move([10, 0]), "expected an object for a movement, found an array");
+  });
+
   test("come down where they should, with what a device reports, and can be cancelled", async () => {
     const { element, on, received } = await make();
     on("touchDown", { allowedTouchTools: "pen" });

@@ -7,8 +7,17 @@ let loading = null;
 /** What the module exports; `null` until it is there. */
 let physics = null;
 
+/** Where the module lies: in a classic script, which has no address, beside the page. */
+function usualAddress() {
+  try {
+    return inlined.motion ?? new URL("./motion.wasm", import.meta.url);
+  } catch {
+    return "motion.wasm";
+  }
+}
+
 /** Loads the module; see motion.d.ts. */
-export async function loadMotion(source = inlined.motion ?? new URL("./motion.wasm", import.meta.url)) {
+export async function loadMotion(source = usualAddress()) {
   loading ??= instantiate(source);
   try {
     const found = await loading;
@@ -135,6 +144,7 @@ export function isStill() {
 /** Plays motions frame by frame until they rest. */
 export class Player {
   #frame = null;
+  #end = null;
 
   constructor() {
     // A player will be needed soon.
@@ -151,19 +161,29 @@ export class Player {
     this.stop();
     const duration = isStill() ? 0 : Math.max(...motions.map((motion) => motion.duration));
     const start = performance.now();
+    const end = () => {
+      this.stop();
+      show(...motions.map((motion) => motion.restingOffset));
+      done();
+    };
     const step = () => {
       const seconds = (performance.now() - start) / 1000;
-      const isOver = seconds >= duration;
-      this.#frame = isOver ? null : requestAnimationFrame(step);
-      show(...motions.map((motion) => (isOver ? motion.restingOffset : motion.offset(seconds))));
-      if (isOver) done();
+      if (seconds >= duration) return end();
+      this.#frame = requestAnimationFrame(step);
+      this.#end = end;
+      show(...motions.map((motion) => motion.offset(seconds)));
     };
     step();
+  }
+
+  /** Lets everything come to its rest at once. */
+  finish() {
+    this.#end?.();
   }
 
   /** Leaves everything where it is. */
   stop() {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
-    this.#frame = null;
+    this.#frame = this.#end = null;
   }
 }

@@ -4,7 +4,7 @@ import { TactusError } from "../index.js";
 import { isSame } from "../same.js";
 import { checkKeys, expected, fail, number, word } from "../types.js";
 
-const nounOf = (owner) => `${/^[aeiou]/.test(owner) ? "an" : "a"} ${owner}`;
+const nounOf = (owner) => `${/^[aeiou]/i.test(owner) ? "an" : "a"} ${owner}`;
 
 /**
  * Checks what a behaviour gets.
@@ -21,7 +21,18 @@ export function check(owner, element, options, kinds) {
 
 export function checkElement(owner, element) {
   if (element?.nodeType === 1) return;
-  throw new TactusError(`${nounOf(owner)} needs an element, found ${element === null ? "null" : nounOf(typeof element)}`);
+  throw new TactusError(`${nounOf(owner)} needs an element, found ${whatIs(element)}`);
+}
+
+/** What stands where an element should, and how to get the element from that. */
+function whatIs(value) {
+  if (value === null || value === undefined) return `${value}: no element is there yet, or none is found`;
+  if (typeof value === "string") return `a string: document.querySelector(${JSON.stringify(value)}) finds an element`;
+  if (typeof value !== "object") return nounOf(typeof value);
+  if (value === value.window) return "the window: document.documentElement is an element";
+  if ("current" in value) return "a ref: its element is ref.current";
+  if (typeof value.length === "number") return `${nounOf(value.constructor.name)}: each of its elements needs a call of its own`;
+  return nounOf(value.constructor?.name ?? "object");
 }
 
 /** The same for options that are set later. */

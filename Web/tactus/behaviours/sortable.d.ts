@@ -31,7 +31,7 @@ export interface SortableOptions {
   /** Called when an item is picked up. */
   onStart?: ((item: HTMLElement) => void) | null;
   /**
-   * Called when an item of this list was moved: `from` is where in this list it was, and `to` where in `list` it is, which is another
+   * Called when an item of this list was moved, once it has come to rest, about half a second after the lift: `from` is where in this list it was, and `to` where in `list` it is, which is another
    * one only with `group`.
    */
   onSort?: ((change: { item: HTMLElement; from: number; to: number; list: HTMLElement }) => void) | null;
@@ -42,7 +42,10 @@ export interface Sortable extends Controlled<SortableOptions> {
   readonly gesture: Gesture<"longPress">;
   /** Whether an item is being dragged. */
   readonly isMoving: boolean;
-  /** Moves an item by so many places: for buttons that do what dragging does. */
+  /**
+   * Moves an item by so many places: for buttons that do what dragging does. What was dropped and is not at rest yet is put down first; while
+   * a finger carries an item, nothing happens.
+   */
   move(item: HTMLElement, by: number): void;
   /** Moves an item into another list, by default to its end: for buttons. */
   send(item: HTMLElement, list: HTMLElement, to?: number): void;

@@ -180,12 +180,15 @@ export function sortable(list, options = {}) {
   };
 
   const send = (item, into, to = into.children.length) => {
+    player.finish();
     if (item?.parentElement !== list || lifted !== null) return;
     if (into === list) move(item, to - [...list.children].indexOf(item));
     else put(item, clamp(to, 0, into.children.length), into);
   };
 
   const move = (item, by) => {
+    // What was dropped before is put down first.
+    player.finish();
     const from = [...list.children].indexOf(item);
     if (from < 0 || lifted !== null) return;
     const to = clamp(from + by, 0, list.children.length - 1);
@@ -200,7 +203,10 @@ export function sortable(list, options = {}) {
   });
 
   const handler = (event) => {
-    if (event.state === "began" && !player.isPlaying) lift(event);
+    if (event.state === "began") {
+      player.finish();
+      lift(event);
+    }
     if (lifted === null || player.isPlaying) return;
     lifted.finger = { ...event.location };
     lifted.client = { ...event.client };

@@ -15,8 +15,8 @@ export interface ZoomableOptions {
    */
   wheel?: boolean;
   /**
-   * Whether two fingers turn it, too; false by default. It comes to rest upright or at a quarter turn if it is near to that. It need not cover
-   * the frame then: it lies under the frame's centre.
+   * Whether two fingers turn it, too; false by default. It comes to rest upright or at a quarter turn if it is near to that. Upright it
+   * covers the frame; turned it need not: it lies under the frame's centre.
    */
   turns?: boolean;
   /** How it is shown at first; in its own size by default. */

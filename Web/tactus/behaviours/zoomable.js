@@ -52,14 +52,15 @@ export function zoomable(frame, options = {}) {
   const centre = () => ({ x: frame.clientWidth / 2, y: frame.clientHeight / 2 });
 
   /**
-   * Where the corner may be, seen along the sides of the picture: it covers the frame. One that turns cannot always do so: it lies
+   * Where the corner may be, seen along the sides of the picture: it covers the frame. One that is turned cannot always do so: it lies
    * under the frame's centre.
    */
   const ranges = ({ scale, angle }) => {
+    const isTurned = Math.abs(Math.sin(angle / 2)) > 1e-9;
     const sides = { x: content.offsetWidth ?? frame.clientWidth, y: content.offsetHeight ?? frame.clientHeight };
     const middle = turned(centre(), -angle);
     const lengths = { x: frame.clientWidth, y: frame.clientHeight };
-    const along = (axis) => (turns ? [middle[axis] - sides[axis] * scale, middle[axis]] : [Math.min(0, lengths[axis] * (1 - scale)), 0]);
+    const along = (axis) => (isTurned ? [middle[axis] - sides[axis] * scale, middle[axis]] : [Math.min(0, lengths[axis] * (1 - scale)), 0]);
     return { x: along("x"), y: along("y") };
   };
 
