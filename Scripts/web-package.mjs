@@ -23,7 +23,7 @@ inlined.tactus = bytes("${await base64("tactus.wasm")}");
 inlined.motion = bytes("${await base64("behaviours/motion.wasm")}");
 export * from "./index.js";
 `);
-await writeFile(join(folder, "dist/inline.d.ts"), `/** The same as "tactus", with the modules inside: nothing is fetched. Sequences have a module of their own, which is not. */
+await writeFile(join(folder, "dist/inline.d.ts"), `/** The same as "@tactus-touch/web", with the modules inside: nothing is fetched. Sequences have a module of their own, which is not. */
 export * from "./index.js";
 `);
 
@@ -69,7 +69,8 @@ await writeFile(join(folder, "package.json"), JSON.stringify({
   files: ["dist"],
 }, null, 2) + "\n");
 
-// Links of README.md lead to files of the repository, which the package does not have.
+// Links of README.md lead to files of the repository, which the package does not have. Without a real address they are words.
 const readme = await readFile(new URL("../Web/README.md", import.meta.url), "utf8");
 const source = `${homepage}/blob/${version}/`;
-await writeFile(join(folder, "README.md"), readme.replace(/\]\((?![a-z]+:|#)([^)\s]+)\)/g, (_, path) => `](${new URL(path, `${source}Web/`)})`));
+await writeFile(join(folder, "README.md"), readme.replace(/\]\((?![a-z]+:|#)([^)\s]+)\)/g, (_, path) => `](${new URL(path, `${source}Web/`)})`)
+  .replace(/\[([^\]]+)\]\(https:\/\/example\.org[^)]*\)/g, "$1"));

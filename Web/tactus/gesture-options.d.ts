@@ -139,18 +139,62 @@ export interface StepModifiers {
   within?: number;
 }
 
+/** What steps have that may begin with new fingers. */
 interface StepPlace {
+  /** How long after the step before they may come down, in seconds; 0.35 by default. */
   maximumPause?: number;
+  /** How far from the first fingers of the sequence, in CSS pixels; 45 by default. */
   maximumDistance?: number;
 }
 
-/** A term of a sequence: first this, then that. */
+/** Fingers come down and lift soon. */
+interface TapStep extends StepPlace {
+  tap: StepFingers | true;
+  /** When it is over: `lift`, but `down` for the last tap of a `while`, by default. */
+  on?: "down" | "lift";
+  /** How long it may take, in seconds; 0.75 by default. */
+  maximumDuration?: number;
+  /** How far each finger may go, in CSS pixels; 45 by default. */
+  allowableMovement?: number;
+}
+
+/** Fingers come down and rest. */
+interface HoldStep extends StepPlace {
+  hold: StepFingers | true;
+  /** How long they rest, in seconds; 0.5 by default. */
+  for?: number;
+  /** How far each finger may go until then, in CSS pixels; 10 by default. */
+  allowableMovement?: number;
+  /** How far each may go afterwards, as the first part of a `while`, in CSS pixels; no limit by default. */
+  allowableMovementWhileHeld?: number;
+}
+
+/** Fingers travel; `true`: those that the step before left down, or one new finger. */
+interface MoveStep extends StepPlace {
+  move: StepFingers | true;
+  /** Any by default. */
+  direction?: OneOrMore<Direction>;
+  /** How far, in CSS pixels; 10 by default. */
+  distance?: number;
+}
+
+/** Fingers travel fast; `true` as for a movement. */
+interface SwipeStep extends StepPlace {
+  swipe: StepFingers | true;
+  direction: OneOrMore<Direction>;
+  /** How long it may take, in seconds; 0.5 by default. */
+  maximumDuration?: number;
+  /** How far one of the fingers that rested goes until the time runs, in CSS pixels; 10 by default. */
+  hysteresis?: number;
+}
+
+/**
+ * A term of a sequence: first this, then that. Times are seconds, lengths CSS pixels. `then` is several in a row, `or` one of several, `and` all
+ * of them in any order.
+ */
 export type Step =
   | "tap" | "hold" | "move" | "lift"
-  | (StepModifiers & StepPlace & { tap: StepFingers | true; on?: "down" | "lift"; maximumDuration?: number; allowableMovement?: number })
-  | (StepModifiers & StepPlace & { hold: StepFingers | true; for?: number; allowableMovement?: number; allowableMovementWhileHeld?: number })
-  | (StepModifiers & StepPlace & { move: StepFingers | true; direction?: OneOrMore<Direction>; distance?: number })
-  | (StepModifiers & StepPlace & { swipe: StepFingers | true; direction: OneOrMore<Direction>; maximumDuration?: number; hysteresis?: number })
+  | (StepModifiers & TapStep) | (StepModifiers & HoldStep) | (StepModifiers & MoveStep) | (StepModifiers & SwipeStep)
   | (StepModifiers & { lift: StepFingers | true })
   | (StepModifiers & { then: Step[] })
   | (StepModifiers & { or: Step[] })

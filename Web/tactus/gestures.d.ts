@@ -17,8 +17,8 @@ export interface LoadOptions extends PageOptions {
 
 /** Gestures of the document that the scripts run in, and of its frames that are of the same origin. */
 export const tactus: ElementGestures & {
-  /** The gestures of the document; `null` where there is none. */
-  readonly page: GesturePage | null;
+  /** The gestures of the document. Where there is no document, as on a server, it is `null`, which its type leaves out: pages are not to ask. */
+  readonly page: GesturePage;
   /** The running module; `null` until `load()` has finished. */
   readonly module: TactusModule | null;
   /**
@@ -28,7 +28,7 @@ export const tactus: ElementGestures & {
   readonly link: Link | null;
   /**
    * Opens the lab over the document: fingers with trails, a lane for each gesture, every decision with its reason, and the
-   * touches as files. The first call loads its script. `openLab` of "tactus/lab" opens it for a frame.
+   * touches as files. The first call loads its script. `openLab` of "@tactus-touch/web/lab" opens it for a frame.
    */
   lab(options?: LabOptions): Promise<PageLab>;
   /** The gestures of another document: of a frame. */

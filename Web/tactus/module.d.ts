@@ -8,7 +8,7 @@
 export function loadModule(
   source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<TactusModule>;
 
-/** The bytes of modules that are not fetched, by their names: `tactus/inline` fills it. */
+/** The bytes of modules that are not fetched, by their names: `@tactus-touch/web/inline` fills it. */
 export const inlined: { tactus?: BufferSource; motion?: BufferSource };
 
 /** What imports the scripts that bundles leave out: `@tactus-touch/web/development` fills it. */

@@ -78,7 +78,7 @@ export interface HTMLElementRef {
 }
 
 /**
- * Gives the element of a ref a behaviour of `tactus/behaviours`. Options follow each render, and functions in them are those of the last one;
+ * Gives the element of a ref a behaviour of `@tactus-touch/web/behaviours`. Options follow each render, and functions in them are those of the last one;
  * `initial` is that of the first.
  *
  * ```jsx

@@ -161,7 +161,7 @@ describe("The declarations", () => {
       const from: string | null = horizontal.get("allowFrom");
       const kept: boolean = tactus.on(body, "swipe", () => {}).get("direction").includes("left");
       horizontal.onDecision = ({ kind, sentence, numbers, other }) => console.log(kind, sentence, numbers.distance, other?.type);
-      tactus.page!.onDecision = (decision) => console.log(String(decision), decision.numbers.allowed);
+      tactus.page.onDecision = (decision) => console.log(String(decision), decision.numbers.allowed);
       // @ts-expect-error a slip in an option that is read
       horizontal.get("hysteresys");
       // @ts-expect-error no word, for there may be several
