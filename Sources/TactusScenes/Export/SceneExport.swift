@@ -106,7 +106,9 @@
     }
 
     private mutating func noteClass(of view: View, _ id: String) {
-      let known: [View.Type] = [View.self, Window.self, ScrollView.self, Control.self, SceneScrollView.self]
+      let known: [View.Type] = [
+        View.self, Window.self, ScrollView.self, Control.self, SceneView.self, SceneScrollView.self, SceneControl.self,
+      ]
       if type(of: view).usesDefaultHitTesting || known.contains(where: { $0 == type(of: view) }) { return }
       omissions.append(
         "the view \(id) is a \(Self.className(view)): what it overrides, such as hitTest(_:with:), is not in the scene")
