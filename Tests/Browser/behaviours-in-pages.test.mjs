@@ -200,15 +200,7 @@ describe("A sortable list", () => {
     await rows(page, 4, { handle: ".grip" });
     // As soon as the item is on its way to its place, it is moved on.
     await page.run(() => {
-      test.movesOn = (work) => {
-        const look = () => {
-          if (!test.isDropped || !test.sortable.isMoving) return requestAnimationFrame(look);
-          test.isDropped = false;
-          work();
-        };
-        look();
-      };
-      test.sortable.set({ onRelease: () => { test.isDropped = true; } });
+      test.movesOn = (work) => test.sortable.set({ onRelease: () => queueMicrotask(work) });
       test.movesOn(() => test.sortable.move(document.getElementById("row0"), 1));
     });
     const [x, y] = await centre(page, "#row0 .grip");
