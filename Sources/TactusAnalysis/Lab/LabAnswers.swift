@@ -36,7 +36,7 @@ import TactusJSON
     live.onAction = { action in
       var action = action
       // A case expects none, and of long touches they would fill the memory; owners of a drag make entries.
-      action.values.removeAll { $0.name != "owner" }
+      action.values = action.values.filter { $0.name == "owner" }
       actions.append(action)
     }
     for frame in recording.frames { live.play(frame.samples, hover: nil) }
