@@ -62,9 +62,12 @@ final class Arbiter {
     for place in 0..<list.count {
       let attempt = list[place]
       let recognizer = attempt.recognizer
-      if attempt.phase != .idle { abandoned.append(recognizer) }
-      forget(attempt)
-      recognizer.show(.possible)
+      // One that is idle was forgotten, and its recognizer may be in use in another application.
+      if attempt.phase != .idle {
+        abandoned.append(recognizer)
+        forget(attempt)
+        recognizer.show(.possible)
+      }
       if recognizer.attempt == attempt { recognizer.attempt = nil }
     }
     for recognizer in abandoned { recognizer.abandon() }
