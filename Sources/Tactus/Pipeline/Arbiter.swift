@@ -55,8 +55,7 @@ final class Arbiter {
   @inline(__always)
   var pass: UInt64 { clock.pass }
 
-  /// Releases everything and notifies nothing, because the application is gone. Its recognizers may be used in another
-  /// application.
+  /// Releases everything and notifies nothing: the application is gone. Its recognizers may be used in another one.
   func dissolve() {
     var abandoned: [GestureRecognizer] = []
     for place in 0..<list.count {
