@@ -31,7 +31,7 @@ public final class DragInteraction {
     recognizer.addAction { [self] recognizer in follow(recognizer) }
   }
 
-  deinit { session?.abandon() }
+  deinit { finishing { session?.abandon() } }
 
   private func follow(_ recognizer: GestureRecognizer) {
     if recognizer.state == .began, let view = view ?? recognizer.view, let item = item() {
