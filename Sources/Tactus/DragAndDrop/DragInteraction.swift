@@ -40,7 +40,7 @@ public final class DragInteraction {
     guard let session else { return }
     let isOver = recognizer.state != .began && recognizer.state != .changed
     let isDropped = recognizer.state == .ended
-    if !isOver || isDropped { session.move(to: recognizer.location(in: nil), in: recognizer.view?.window) }
+    if !isOver || isDropped { session.update(recognizer.location(in: nil), in: recognizer.view?.window) }
     guard isOver else { return }
     self.session = nil
     onEnd?(session, session.finish(drops: isDropped))
@@ -84,11 +84,6 @@ public final class DragSession {
     speed = .zero
   }
 
-  func move(to place: Point, in window: Window?) {
-    self.place = place
-    update(in: window)
-  }
-
   /// Returns whether the item was dropped.
   func finish(drops: Bool) -> Bool {
     let last = drop
@@ -98,8 +93,9 @@ public final class DragSession {
     return drops && last != nil
   }
 
-  /// Looks for what is below the finger.
-  private func update(in window: Window?) {
+  /// Looks for what is below the finger, which has come to `place`, if that is given.
+  func update(_ place: Point? = nil, in window: Window?) {
+    self.place = place ?? self.place
     let hit = window.flatMap { hitTest(in: $0) }
     var found: DropInteraction?
     var around = hit
@@ -124,12 +120,11 @@ public final class DragSession {
 
   /// What the finger would hit if the dragged view were not there.
   private func hitTest(in window: Window) -> View? {
-    let hit = window.hitTest(window.convert(place, from: nil), with: nil)
+    let point = window.convert(place, from: nil)
+    let hit = window.hitTest(point, with: nil)
     var around = hit
     while let view = around {
-      if dragged.refers(to: view) {
-        return hitTest(window, at: window.convert(place, from: nil), without: view)
-      }
+      if dragged.refers(to: view) { return hitTest(window, at: point, without: view) }
       around = view.superview
     }
     return hit
@@ -150,6 +145,7 @@ extension DragSession: Moving {
   var isMoving: Bool { speed != .zero }
   var motionStart: Timestamp? { nil }
   var movingView: View { scroller! }
+  func viewWillLeave() { speed = .zero }
 
   func advance(to time: Timestamp) {
     guard let scroller, time > scrolled else { return }

@@ -26,6 +26,8 @@ protocol Moving: AnyObject {
 
   /// Moves to where it is at `time`.
   func advance(to time: Timestamp)
+  /// The view is about to leave the application.
+  func viewWillLeave()
 }
 
 /// The things that move.
@@ -83,16 +85,14 @@ final class LiveMotions: Motions {
   override func viewWillLeave(_ view: View) {
     for thing in list where thing.movingView.isDescendant(of: view) {
       list.drop { $0 === thing }
-      if let coasting = thing as? Coasting { coasting.stop() }
+      thing.viewWillLeave()
     }
   }
 
   /// Stops what moves `view` itself.
   static func end(of view: View, in engine: Engine) {
     guard let live = engine.motions as? LiveMotions else { return }
-    for thing in live.list where thing.movingView === view {
-      if let coasting = thing as? Coasting { coasting.stop() }
-    }
+    for case let coasting as Coasting in live.list where coasting.movingView === view { coasting.stop() }
   }
 }
 

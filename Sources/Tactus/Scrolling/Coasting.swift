@@ -45,6 +45,7 @@ public final class Coasting {
 extension Coasting: Moving {
   var motionStart: Timestamp? { start }
   var movingView: View { view }
+  func viewWillLeave() { stop() }
 
   func advance(to time: Timestamp) {
     guard isMoving, view.center == center else { return stop() }

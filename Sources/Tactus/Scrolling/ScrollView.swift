@@ -290,4 +290,5 @@ open class ScrollView: View {
 extension ScrollView: Moving {
   var motionStart: Timestamp? { animation.map { $0.start } ?? motions?.start }
   var movingView: View { self }
+  func viewWillLeave() {}  // It continues where the view comes next.
 }

@@ -134,6 +134,22 @@ final class DragAndDropTests {
     #expect(list.contentOffset == offset && !stage.application.wantsFrame)
   }
 
+  @Test("a list that left while it scrolled, and comes back, scrolls on from where it was")
+  func comesBack() {
+    let list = ScrollView(frame: Rect(x: 200, y: 0, width: 200, height: 300))
+    list.contentSize = Size(width: 200, height: 9000)
+    stage.window.insertSubview(list, aboveSubview: basket)
+    drag(to: Point(x: 300, y: 290), lifting: false)
+    stage.advance(by: 0.1)
+    let offset = list.contentOffset.y
+    list.removeFromSuperview()
+    stage.advance(by: 5)
+    stage.window.insertSubview(list, aboveSubview: basket)
+    stage.play([ContactSample(id: 1, phase: .moved, position: Point(x: 300, y: 291), time: stage.now)])
+    stage.advance(by: 0.02)
+    #expect(offset > 0 && list.contentOffset.y > offset && list.contentOffset.y < offset + 40)
+  }
+
   @Test("nothing is left where all of it goes during a drag that scrolls")
   func memory() {
     weak var kept: View?
