@@ -110,6 +110,12 @@ struct HandOverSceneTests {
     #expect(error?.description.hasPrefix("a.scene.json:5:") == true, "\(error?.description ?? "")")
   }
 
+  @Test("it goes along one axis")
+  func axis() {
+    let error = #expect(throws: DescriptionError.self) { try Self.scene(#"[{"view":"list"}]"#, #","axis":"both""#) }
+    #expect(error?.description.contains("axis: it goes along one axis: vertical, horizontal") == true)
+  }
+
   @Test("without owners, or under a name that is taken, there is no such type")
   func missing() {
     #expect(throws: DescriptionError.self) {

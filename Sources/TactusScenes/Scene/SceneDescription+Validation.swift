@@ -151,6 +151,9 @@ extension SceneDescription {
         try property.kind.check(value, at: path[name])
       }
       try check(recognizer.owners, at: path["owners"])
+      if !recognizer.owners.isEmpty, recognizer.properties["axis"] == .names(["both"]) {
+        throw DescriptionError(.outOfRange, "it goes along one axis: vertical, horizontal", at: path["axis"])
+      }
     }
   }
 
