@@ -9,7 +9,6 @@ scene once for each part of the recordings and starts no other process.
 
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pyarrow
@@ -67,6 +66,8 @@ def gestures_of(recordings: DataFrame, scene: str) -> DataFrame:
 if __name__ == "__main__":
     if len(sys.argv) != 4:
         sys.exit(__doc__)
+    # What is wrong with the scene is said before anything starts.
+    scene = tactus.Scene.load(sys.argv[1]).text
     with SparkSession.builder.appName("gestures").config(map=SMALL_FILES).getOrCreate() as session:
         recordings = recordings_in(session, sys.argv[2])
-        gestures_of(recordings, Path(sys.argv[1]).read_text(encoding="utf-8")).write.parquet(sys.argv[3])
+        gestures_of(recordings, scene).write.parquet(sys.argv[3])
