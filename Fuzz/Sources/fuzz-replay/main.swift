@@ -17,4 +17,4 @@ for path in paths {
   guard let bytes = FileManager.default.contents(atPath: path) else { fail("\(path) cannot be read") }
   target.run(Array(bytes))
 }
-print("\(name): \(paths.count) files are stood")
+print("\(name): \(paths.count) files replayed without a fault")
