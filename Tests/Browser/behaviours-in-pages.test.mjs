@@ -190,6 +190,15 @@ describe("A sortable list", () => {
     assert.deepEqual(await page.run(() => test.order()), ["late", "row0", "row1", "row2"]);
   }));
 
+  test("takes the whole way of a finger that a busy page sees late", () => onPage(async (page) => {
+    await rows(page, 4, { handle: ".grip" });
+    const [x, y] = await centre(page, "#row0 .grip");
+    // The page sees one move.
+    await page.fingers.drag([x, y], [x, y + 110], { steps: 1, resting: 100 });
+    await page.until(() => !test.sortable.isMoving && test.sorted.length > 0);
+    assert.deepEqual(await page.run(() => test.sorted), [["row0", 0, 2]]);
+  }));
+
   test("of a framework is distinguished: it reports and moves nothing", () => onPage(async (page) => {
     await rows(page, 3, { moves: false });
     await page.run(() => test.sortable.move(document.getElementById("row0"), 2));

@@ -39,7 +39,7 @@ export function sortable(list, options = {}) {
     // A grid or a row, where items lie beside each other.
     const isGrid = tops.some((top, index) => index > 0 && top === tops[index - 1]);
     lifted = {
-      item, items, tops, lefts, isGrid, from, to: from, over: list, at: from, start: { ...event.location }, scrolled: { x: 0, y: 0 }, finger: { ...event.location },
+      item, items, tops, lefts, isGrid, from, to: from, over: list, at: from, start: startOf(event), scrolled: { x: 0, y: 0 }, finger: { ...event.location },
       client: { ...event.client },
     };
     settings.onStart?.(item);
@@ -281,7 +281,12 @@ export function sortable(list, options = {}) {
 
 /** An event of a handle, seen from the list. */
 function inList(event, list) {
-  const { state, target, originalEvent, client } = event;
+  const { state, target, originalEvent, client, translation } = event;
   const { left, top } = list.getBoundingClientRect();
-  return { state, target, originalEvent, client, location: { x: client.x - left, y: client.y - top } };
+  return { state, target, originalEvent, client, translation, location: { x: client.x - left, y: client.y - top } };
+}
+
+/** Where the finger was when it picked the item up: a pan that a busy page hears of late has gone a part of its way already. */
+function startOf({ location, translation: { x, y } = { x: 0, y: 0 } }) {
+  return { x: location.x - x, y: location.y - y };
 }
