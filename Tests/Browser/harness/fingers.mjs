@@ -64,23 +64,19 @@ export class Fingers {
 
   async tap(x, y, id = 0) {
     await this.#page.settled();
-    const down = this.down(id, x, y);
-    await rest(40);
-    await Promise.all([down, this.up(id)]);
+    const start = Fingers.now();
+    const down = this.down(id, x, y, {}, start);
+    await Promise.all([down, this.up(id, await moment(start + 40))]);
   }
 
   /** Two quick taps. They are stamped as they are meant: a machine that sends them late cannot make them slow. */
   async doubleTap(x, y, id = 0) {
     await this.#page.settled();
     const start = Fingers.now();
-    const at = async (time) => {
-      await rest(start + time - Fingers.now());
-      return start + time;
-    };
     const sent = [this.down(id, x, y, {}, start)];
-    sent.push(this.up(id, await at(40)));
-    sent.push(this.down(id, x, y, {}, await at(160)));
-    sent.push(this.up(id, await at(200)));
+    sent.push(this.up(id, await moment(start + 40)));
+    sent.push(this.down(id, x, y, {}, await moment(start + 160)));
+    sent.push(this.up(id, await moment(start + 200)));
     await Promise.all(sent);
   }
 
@@ -94,15 +90,17 @@ export class Fingers {
     await Promise.all(await this.#sendAlong(ways, options));
   }
 
-  /** Sends the moves along ways at their pace, and returns what to wait for until the page has seen them. */
-  async #sendAlong(ways, { pace = STEP } = {}) {
+  /**
+   * Sends the moves along ways at their pace, from `start` on, and returns what to wait for until the page has seen them. They are stamped
+   * as they are meant: a machine that sends them late cannot make them slow.
+   */
+  async #sendAlong(ways, { pace = STEP } = {}, start = Fingers.now()) {
     await this.#page.settling;
     const steps = Math.max(...Object.values(ways).map(({ length }) => length));
     const sent = [];
-    const start = performance.now();
     for (let step = 0; step < steps; step++) {
-      sent.push(this.move(Object.fromEntries(Object.entries(ways).map(([id, way]) => [id, way[Math.min(step, way.length - 1)]]))));
-      await rest(start + pace * (step + 1) - performance.now());
+      const at = await moment(start + pace * (step + 1));
+      sent.push(this.move(Object.fromEntries(Object.entries(ways).map(([id, way]) => [id, way[Math.min(step, way.length - 1)]])), at));
     }
     return sent;
   }
@@ -115,10 +113,12 @@ export class Fingers {
 
   /** One finger comes down, moves, rests for a while if it is to, and is lifted. */
   async drag(from, to, { id = 0, steps = 10, pace = STEP, resting = 0 } = {}) {
-    const down = this.down(id, ...from);
-    const moves = await this.#sendAlong({ [id]: straight(from, to, steps) }, { pace });
-    if (resting > 0) await rest(resting);
-    await Promise.all([down, ...moves, this.up(id)]);
+    await this.#page.settled();
+    const start = Fingers.now();
+    const down = this.down(id, ...from, {}, start);
+    const moves = await this.#sendAlong({ [id]: straight(from, to, steps) }, { pace }, start);
+    const lift = await moment(start + pace * (steps + 1) + resting);
+    await Promise.all([down, ...moves, this.up(id, lift)]);
   }
 
   /**
@@ -127,8 +127,9 @@ export class Fingers {
    */
   async scroll(from, to, { id = 0, steps = 10, pace = STEP } = {}) {
     await this.down(id, ...from);
-    const moves = await this.#sendAlong({ [id]: straight(from, to, steps) }, { pace });
-    await Promise.all([...moves, this.up(id)]);
+    const start = Fingers.now();
+    const moves = await this.#sendAlong({ [id]: straight(from, to, steps) }, { pace }, start);
+    await Promise.all([...moves, this.up(id, await moment(start + pace * (steps + 1)))]);
   }
 
   /** A mouse, or a pen: `pointerType` says which. */
@@ -151,6 +152,12 @@ function straight(from, to, steps) {
     const share = (step + 1) / steps;
     return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
   });
+}
+
+/** Waits until `time` of the clock that touches are stamped by, and returns it. */
+async function moment(time) {
+  await rest(time - Fingers.now());
+  return time;
 }
 
 /** Waits; only for what needs time, such as a finger that rests. */
