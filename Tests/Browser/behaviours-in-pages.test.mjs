@@ -190,7 +190,7 @@ describe("A sortable list", () => {
     assert.deepEqual(await page.run(() => test.order()), ["late", "row0", "row1", "row2"]);
   }));
 
-  test("takes the whole way of a finger that a busy page sees late", () => onPage(async (page) => {
+  test("takes the whole path of a finger that a busy page sees late", () => onPage(async (page) => {
     await rows(page, 4, { handle: ".grip" });
     const [x, y] = await centre(page, "#row0 .grip");
     // The page sees one move.

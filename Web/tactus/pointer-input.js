@@ -106,7 +106,7 @@ export class PointerInput {
    *   default the element. `hover(event)`: is called with the movements of pointers that are not down; see `HoverInput`.
    *   `filter(event, phase)`: sees every event first; if it returns true, the event is ignored here. `notice(event, phase, sample)`: is
    *   called after each event that is taken, with its sample as the engine gets it. `coalesced`: whether the events between two frames go to the engine, too, for views
-   *   that ask their touches for them; true by default. `prompt`: whether movements are sent as soon as all of a frame are
+   *   that ask their touches for them; true by default. Those of a page that draws seldom always do, for velocities. `prompt`: whether movements are sent as soon as all of a frame are
    *   there, without an animation frame; by default they wait for one.
    */
   constructor(surface, element, options) {
@@ -193,7 +193,7 @@ export class PointerInput {
     }
     const surface = this.#surface;
     const frames = this.#frames;
-    if (coalesced) this.#addCoalesced(event);
+    if (coalesced || nanoseconds(event.timeStamp) - sample[TIME] > 24e6) this.#addCoalesced(event);
     if (sample[TOOL] === FINGER && !this.isDetailed && !surface.isRecorded && palmSize === Infinity) {
       sample[TIME] = nanoseconds(event.timeStamp);
       sample[PHASE] = MOVED;

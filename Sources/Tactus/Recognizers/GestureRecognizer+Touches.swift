@@ -81,6 +81,17 @@ extension GestureRecognizer {
     }
   }
 
+  /// Adds to `tracker`, which follows the centroid and will have `place` next, where it was at each sample of the only touch that moved
+  /// that its source coalesced into this frame (S-1.4): frames may come more seldom than fingers are fast.
+  @inline(never)
+  final func addCoalesced(_ touches: TouchList, _ event: TouchEvent, to tracker: inout VelocityTracker, before place: Vector) {
+    guard event.tracker.unsafelyUnwrapped.hasExtras, touches.count == 1, let contact = touches[0].contact else { return }
+    for sample in contact.coalesced {
+      let motion = (sample.position - touches[0].sourcePosition) / Double(trackedTouches.count)
+      tracker.add(place + motion, at: sample.time)
+    }
+  }
+
   /// The centroid of the touches that are down, or of all if none is; in the window.
   public final var centroid: Point {
     let downOnly = touchStore.hasTouchDown
@@ -100,14 +111,10 @@ extension GestureRecognizer {
 
   /// The centroid of the places where the touches that are down came down; in the window.
   public final var initialCentroid: Point {
-    var sum = Vector.zero
-    var count = 0.0
-    for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
-      touchStore.entries[index].touch._withUnsafeGuaranteedRef { touch in
-        guard touch.isDown else { return }
-        sum += touch.beganPosition - Point.zero
-        count += 1
-      }
+    var (sum, count) = (Vector.zero, 0.0)
+    for touch in trackedTouches where touch.isDown {
+      sum += touch.beganPosition - Point.zero
+      count += 1
     }
     return count > 0 ? Point.zero + sum / count : .zero
   }

@@ -54,14 +54,14 @@ struct LineSource {
         let line = buffer[start..<end]
         start = end + 1
         searched = start
-        return try checked(line, isClosed: true, longest: longest, cutsLongLines)
+        return try made(line, isClosed: true, longest: cutsLongLines ? .max : longest)
       }
       searched = buffer.count
       if buffer.count - start > longest, cutsLongLines {
         let line = buffer[start..<start + longest]
         start += longest
         searched = start
-        return made(line, isClosed: false)
+        return try made(line, isClosed: false, longest: longest)
       }
       if buffer.count - start > longest + 2 { throw tooLong(longest) }
       guard try fill() else { break }
@@ -69,17 +69,13 @@ struct LineSource {
     guard start < buffer.count else { return nil }
     let line = buffer[start...]
     start = buffer.count
-    return try checked(line, isClosed: false, longest: longest, cutsLongLines)
+    return try made(line, isClosed: false, longest: cutsLongLines ? .max : longest)
   }
 
-  private mutating func checked(
-    _ line: ArraySlice<UInt8>, isClosed: Bool, longest: Int, _ cutsLongLines: Bool
-  ) throws(RecordingError) -> TextLine? {
-    if line.count > longest, !cutsLongLines { throw tooLong(longest) }
-    return made(line, isClosed: isClosed)
-  }
-
-  private mutating func made(_ line: ArraySlice<UInt8>, isClosed: Bool) -> TextLine {
+  private mutating func made(
+    _ line: ArraySlice<UInt8>, isClosed: Bool, longest: Int
+  ) throws(RecordingError) -> TextLine {
+    if line.count > longest { throw tooLong(longest) }
     var line = line
     number += 1
     if number == 1 {

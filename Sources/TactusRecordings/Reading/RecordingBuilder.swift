@@ -48,17 +48,15 @@ struct RecordingBuilder {
   /// How many samples the frame has that may still grow, or how many contacts are down, if that is more.
   var size: Int { max(open?.samples.count ?? 0, max(down.count, waiting.count)) }
 
-  /// The frames that are complete, in order; they are not kept.
-  mutating func drainReady() -> [Recording.Frame] {
-    if ready.isEmpty { return [] }
-    defer { ready.removeAll(keepingCapacity: true) }
-    return ready
+  /// Calls `body` with the frames that are complete, in order; they are not kept.
+  mutating func drainReady(_ body: (Recording.Frame) -> Void) {
+    ready.forEach(body)
+    ready.removeAll(keepingCapacity: true)
   }
 
   /// Completes the frame that could still grow.
   mutating func close() {
-    if let open { ready.append(open) }
-    open = nil
+    if let frame = open.take() { ready.append(frame) }
   }
 
   /// Notes something that is no repair.

@@ -18,8 +18,8 @@ struct RecordingOutput {
     header = Recording(format: format)
   }
 
-  /// Throws if more contacts are down, or are in one frame, than are followed.
-  func checkSize(line: Int, file: String) throws(RecordingError) {
+  /// Throws if more contacts are down, or are in one frame, than are followed. It changes nothing; a call that may is not given a copy.
+  mutating func checkSize(line: Int, file: String) throws(RecordingError) {
     let limit = RecordingLimits.samplesInFrame
     guard builder.size > limit else { return }
     throw RecordingError(
@@ -42,7 +42,7 @@ extension LineReader {
   var knownDevices: DeviceSet? { nil }
 }
 
-/// A reader of some format. Embedded Swift has no values of protocol type, but subclasses.
+/// A reader of some format; itself that of one without lines. Embedded Swift has no values of protocol type, but subclasses.
 class AnyLineReader {
   func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {}
   func finish(into output: inout RecordingOutput) throws(RecordingError) {}

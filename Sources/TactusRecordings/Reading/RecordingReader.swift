@@ -119,7 +119,6 @@ public final class RecordingReader {
       lineReader = LineReaderBox(HIDRecorderReader(file: file, options: options, choice: choice))
     case .pointerEvents, .uiTouches:
       output = RecordingOutput(format, joinsEqualTimes: true)
-      lineReader = LineReaderBox(NoLines())
       let bytes = try lines.all(longest: RecordingLimits.array)
       try readArray(bytes)
     }
@@ -209,7 +208,7 @@ public final class RecordingReader {
       labels += output.labels
       output.labels.removeAll()
     }
-    for frame in output.builder.drainReady() {
+    output.builder.drainReady { frame in
       drainLabels { $0.time <= frame.time }
       items.append(.frame(frame))
     }
@@ -264,10 +263,4 @@ extension RecordingReader {
 extension Recording.Format {
   /// Whether a file of this kind may hold several devices.
   var mayHaveSeveralDevices: Bool { self == .libinput || self == .getevent || self == .hidRecorder }
-}
-
-/// What reads no lines, because all was read before.
-private struct NoLines: LineReader {
-  mutating func read(_ line: TextLine, into output: inout RecordingOutput) {}
-  mutating func finish(into output: inout RecordingOutput) {}
 }

@@ -2,11 +2,15 @@
 enum UnreadFormat {
   /// The error for a file that starts like this; `nil` if it is nothing that is known.
   static func error(_ head: ArraySlice<UInt8>, file: String) -> RecordingError? {
-    let text = String(decoding: head, as: UTF8.self)
-    for (marks, message, suggestion) in known where marks.contains(where: text.contains) {
+    if holds("\"\(TouchesKeys.format)\"", head.prefix(256)) { return nil }
+    for (marks, message, suggestion) in known where marks.contains(where: { holds($0, head) }) {
       return RecordingError(file: file, message: message, suggestion: suggestion)
     }
     return nil
+  }
+
+  private static func holds(_ mark: String, _ head: ArraySlice<UInt8>) -> Bool {
+    head.indices.contains { head[$0...].starts(with: mark.utf8) }
   }
 
   private static let known: [(marks: [String], message: String, suggestion: String)] = [

@@ -152,7 +152,7 @@ public final class Recorder {
   // MARK: Writing
 
   private func flush() {
-    for frame in builder.drainReady() {
+    builder.drainReady { frame in
       var frame = frame
       frame.time = time(frame.time)
       for index in frame.samples.indices { frame.samples[index].time = time(frame.samples[index].time) }

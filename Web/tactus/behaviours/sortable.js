@@ -286,7 +286,7 @@ function inList(event, list) {
   return { state, target, originalEvent, client, translation, location: { x: client.x - left, y: client.y - top } };
 }
 
-/** Where the finger was when it picked the item up: a pan that a busy page hears of late has gone a part of its way already. */
+/** Where the finger was when it picked the item up: a busy page gets the beginning of a pan late. */
 function startOf({ location, translation: { x, y } = { x: 0, y: 0 } }) {
   return { x: location.x - x, y: location.y - y };
 }

@@ -3,7 +3,7 @@
 ///     ready ──down──▶ near ──moved ≥ hysteresis──▶ far ──lift, fast enough──▶ recognized
 ///                       └──lift──▶ failed            └──lift, too slow──▶ failed
 struct FlickStateMachine {
-  private var tracker = VelocityTracker()
+  var tracker = VelocityTracker()
   private var distance = 0.0
   private(set) var velocity = Vector.zero
 

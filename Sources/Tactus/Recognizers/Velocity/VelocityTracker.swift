@@ -29,10 +29,6 @@
 ///   and has hardly moved is no jump, but a stop.
 /// - A position that is reported again is rest, not absence: say so by ``rest(until:)``, or add it once more.
 ///
-/// Over recorded flings this agrees with plain least squares; where the truth is known (motions made up with noise,
-/// rests and turns), it errs less than that in the mean, half as much in the median, and a third as much as the
-/// difference of the last two samples.
-///
 /// Do not add the sample of the lift: it mostly repeats the last position at a later time. At the lift the velocity is
 /// that of the samples before it.
 public struct VelocityTracker: Sendable {

@@ -25,13 +25,16 @@ enum SurfaceFinder {
     }
     source.willRead = { console.showProgress("looked through \(Progress.text(source, samples: nil))") }
     let reader = try InputFiles.reader(path, source, options: options)
+    var item = try reader.next()
+    if reader.header.surface != nil { return nil }
     var box: Rect?
-    while let item = try reader.next() {
-      if reader.header.surface != nil { return nil }
-      guard case .frame(let frame) = item else { continue }
-      for sample in frame.samples where sample.role == .actual { box = box.extended(to: sample.position) }
+    while let next = item {
+      if case .frame(let frame) = next {
+        for sample in frame.samples where sample.role == .actual { box = box.extended(to: sample.position) }
+      }
+      item = try reader.next()
     }
-    return reader.header.surface == nil ? surface(holding: box) : nil
+    return surface(holding: box)
   }
 
   /// A surface that holds `box`, and a common phone's at least.
