@@ -81,23 +81,19 @@ extension GestureRecognizer {
     }
   }
 
-  /// Adds to `tracker`, which follows the centroid and will have `place` next, where it was at each sample of the only touch that moved
-  /// that its source coalesced into this frame (S-1.4): frames may come more seldom than fingers are fast.
+  /// Adds to `tracker` the samples of the only touch that its source coalesced into this frame (S-1.4), in which the touch came to `place`:
+  /// frames may come more seldom than fingers are fast.
   @inline(never)
-  final func addCoalesced(_ touches: TouchList, _ event: TouchEvent, to tracker: inout VelocityTracker, before place: Vector) {
-    guard event.tracker.unsafelyUnwrapped.hasExtras, touches.count == 1, let contact = touches[0].contact else { return }
-    for sample in contact.coalesced {
-      let motion = (sample.position - touches[0].sourcePosition) / Double(trackedTouches.count)
-      tracker.add(place + motion, at: sample.time)
-    }
+  final func addCoalesced(_ event: TouchEvent, to tracker: inout VelocityTracker, before place: Vector) {
+    guard let touches = event.tracker, touches.hasExtras, touchStore.count == 1, let contact = touchStore[0].contact else { return }
+    let last = touchStore[0].sourcePosition
+    for sample in contact.coalesced { tracker.add(place + (sample.position - last), at: sample.time) }
   }
 
   /// The centroid of the touches that are down, or of all if none is; in the window.
   public final var centroid: Point {
     let downOnly = touchStore.hasTouchDown
-    var x = 0.0
-    var y = 0.0
-    var count = 0.0
+    var (x, y, count) = (0.0, 0.0, 0.0)
     for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
       touchStore.entries[index].touch._withUnsafeGuaranteedRef { touch in
         if downOnly, !touch.isDown { return }
@@ -112,9 +108,12 @@ extension GestureRecognizer {
   /// The centroid of the places where the touches that are down came down; in the window.
   public final var initialCentroid: Point {
     var (sum, count) = (Vector.zero, 0.0)
-    for touch in trackedTouches where touch.isDown {
-      sum += touch.beganPosition - Point.zero
-      count += 1
+    for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
+      touchStore.entries[index].touch._withUnsafeGuaranteedRef { touch in
+        guard touch.isDown else { return }
+        sum += touch.beganPosition - Point.zero
+        count += 1
+      }
     }
     return count > 0 ? Point.zero + sum / count : .zero
   }
@@ -122,8 +121,7 @@ extension GestureRecognizer {
   /// The centroid of all tracked touches after the moves of this frame; in the window. A finger that is lifted in the frame
   /// counts where it last was, since a lift is no movement (S-4.10).
   public final var centroidAfterMoves: Point {
-    var sum = Vector.zero
-    var count = 0.0
+    var (sum, count) = (Vector.zero, 0.0)
     for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
       touchStore.entries[index].touch._withUnsafeGuaranteedRef { touch in
         sum += (touch.isDown ? touch.position : touch.previousPosition) - Point.zero
