@@ -43,14 +43,11 @@ extension Engine {
     guard sample.phase == .moved || sample.phase == .stationary, let touch = tracker.touch(for: sample.id),
       let contact = touch.takeUnretainedValue().contact
     else {
-      anomaly(.misplacedRole, sample)
-      return
+      return anomaly(.misplacedRole, sample)
     }
-    guard sample.position.isFinite else {
-      anomaly(.notFinite, sample)
-      return
-    }
+    guard sample.position.isFinite else { return anomaly(.notFinite, sample) }
     tracker.keep(sample, in: contact)
+    event.hasExtras = true
   }
 
   @inline(__always)

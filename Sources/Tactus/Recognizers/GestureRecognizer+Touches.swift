@@ -82,10 +82,10 @@ extension GestureRecognizer {
   }
 
   /// Adds to `tracker` the samples of the only touch that its source coalesced into this frame (S-1.4), in which the touch came to `place`:
-  /// frames may come more seldom than fingers are fast.
+  /// frames may come more seldom than fingers are fast. To be called where the event has any.
   @inline(never)
-  final func addCoalesced(_ event: TouchEvent, to tracker: inout VelocityTracker, before place: Vector) {
-    guard let touches = event.tracker, touches.hasExtras, touchStore.count == 1, let contact = touchStore[0].contact else { return }
+  final func addCoalesced(to tracker: inout VelocityTracker, before place: Vector) {
+    guard touchStore.count == 1, let contact = touchStore[0].contact else { return }
     let last = touchStore[0].sourcePosition
     for sample in contact.coalesced { tracker.add(place + (sample.position - last), at: sample.time) }
   }

@@ -26,7 +26,7 @@ open class FlickGestureRecognizer: GestureRecognizer {
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     machine.rest(until: restTimestamp)
-    addCoalesced(event, to: &machine.tracker, before: Vector(touches[0].position))
+    if event.hasExtras { addCoalesced(to: &machine.tracker, before: Vector(touches[0].position)) }
     machine.move(to: touches[0].position, from: touches[0].beganPosition, time: event.timestamp)
   }
 

@@ -131,7 +131,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard machine.isPanning || machine.isMeasuring else { return }
     machine.move(to: centroidAfterMoves)
     velocityTracker.rest(until: restTimestamp)
-    addCoalesced(event, to: &velocityTracker, before: machine.travel)
+    if event.hasExtras { addCoalesced(to: &velocityTracker, before: machine.travel) }
     velocityTracker.add(machine.travel, at: event.timestamp)
     if machine.isPanning {
       state = .changed
