@@ -142,12 +142,120 @@ describe("Touching the lab", () => {
     await page.until("!window.tactusLab.touches.isRunning");
   }));
 
+  test("does nothing where the window loses the focus and nothing is down", () => onExample("list-row", async (page) => {
+    const before = await state(page);
+    await page.run(() => window.dispatchEvent(new Event("blur")));
+    await page.drawn();
+    assert.deepEqual(await state(page), before);
+  }));
+
   test("can be done without fingers", () => onExample("tap-or-double", async (page) => {
     await choose(page, "gesture", "doubleTap");
     await page.run(() => document.getElementById("make").click());
     const { actions } = await state(page);
     assert.deepEqual(actions.map(({ recognizer }) => recognizer), ["zoom"]);
   }));
+});
+
+describe("Asking for gestures", () => {
+  /** Fills in what is asked for, and presses Start. */
+  const start = (page, ask, times, person) => page.run((values) => {
+    document.querySelector("#prompt-part summary").click();
+    const form = document.getElementById("prompts");
+    for (const [name, value] of Object.entries(values)) form.elements[name].value = value;
+    form.querySelector("button").click();
+  }, { ask, times, person });
+  const prompt = (page) => page.run(() => document.getElementById("prompt").textContent);
+  const asked = (page, text) => page.until((text) => document.getElementById("prompt").textContent === text && !window.tactusLab.touches.isRunning, text);
+
+  test("gives the answers labels, which tactus run compares with what is recognized", () => onExample("tap-or-double", async (page) => {
+    await start(page, "tap, pinch ,", "2", "Ada");
+    assert.equal(await prompt(page), "1 of 4: tap");
+    assert.equal(await page.run(() => document.activeElement.id), "prompt-again");
+    const [one, other] = [await place(page, 150, 400), await place(page, 250, 400)];
+    await page.fingers.tap(...one);
+    await asked(page, "2 of 4: pinch");
+    await page.fingers.down(0, ...one);
+    await page.fingers.down(1, ...other);
+    await page.fingers.up(0);
+    await page.fingers.up(1);
+    await asked(page, "3 of 4: tap");
+    // Longer than the pause after which touches are another session.
+    await rest(2200);
+    // It goes wrong while the finger is down, and once more after its label.
+    await page.fingers.down(0, ...one);
+    await page.until("window.tactusLab.session.contacts.length === 4");
+    await press(page, " ");
+    await page.fingers.up(0);
+    await page.until("!window.tactusLab.touches.isRunning");
+    assert.equal(await prompt(page), "3 of 4: tap");
+    await page.fingers.tap(...one);
+    await asked(page, "4 of 4: pinch");
+    await page.run(() => document.getElementById("prompt-again").click());
+    assert.equal(await prompt(page), "3 of 4: tap");
+    await page.fingers.tap(...one);
+    await asked(page, "4 of 4: pinch");
+    await page.fingers.down(0, ...one);
+    await page.fingers.down(1, ...other);
+    await page.fingers.up(1);
+    await page.fingers.up(0);
+    await asked(page, "Thank you.");
+
+    const text = await exported(page, "touches");
+    assert.equal(JSON.parse(text.split("\n")[0]).person, "Ada");
+    const labels = text.split("\n").filter((line) => line.includes('"label"')).map((line) => JSON.parse(line));
+    assert.deepEqual(labels.map(({ label, touches }) => [label, touches]), [["tap", [1]], ["pinch", [2, 3]], ["tap", [6]], ["pinch", [7, 8]]]);
+    await inFiles({ "t.touches.jsonl": text }, async (touches) => {
+      assert.deepEqual((await replayed(conflict("tap-or-double")[0], touches)).filter(({ label }) => label !== undefined), labels);
+      assert.match(await runTactus("run", conflict("tap-or-double")[0], touches), /\d of 2 labels right[^]*2 labels "pinch"/);
+    });
+    assert.deepEqual(await page.run(() => [...document.querySelectorAll("#lanes .meant title")].map((title) => title.textContent.replace(/^[\d.]+ /, ""))), [
+      "meant: tap", "meant: pinch", "meant: tap", "meant: pinch",
+    ]);
+    await page.reload();
+    await page.until(options.isReady);
+    assert.equal((await state(page)).touches, text);
+    await page.run(async (text) => { await window.tactusLab.openFiles([new File([text], "ada.touches.jsonl")]); }, text);
+    assert.equal((await state(page)).touches, text.replace('"source":"the lab"', '"source":"ada"'));
+  }));
+
+  test("ends with a button, or where other touches are opened", () => onExample("list-row", async (page) => {
+    await start(page, "tap", "3", "");
+    await page.fingers.tap(...await place(page, 200, 320));
+    await asked(page, "2 of 3: tap");
+    await page.run(() => document.getElementById("prompt-stop").click());
+    assert.deepEqual([await prompt(page), await page.run(() => document.getElementById("prompt-bar").hidden)], ["", true]);
+    assert.equal((await state(page)).touches.match(/"label":"tap"/g).length, 1);
+    await start(page, "press", "1", "");
+    assert.equal(await prompt(page), "1 of 1: press");
+    await page.run(() => document.getElementById("make").click());
+    assert.equal(await prompt(page), "");
+  }));
+
+  test("says beside the form what cannot be asked for", () => onExample("list-row", async (page) => {
+    for (const [ask, times, person, sentence] of [
+      [" , ", "1", "", 'ask: there is no gesture to ask for; name some, such as "tap"'], ["tap", "0", "", "times: 0 is not a whole number from 1 to 1000"],
+      ["tap", "1", "x".repeat(101), "person: a text of 101 characters is too long; at most 100 are allowed"],
+    ]) {
+      await start(page, ask, times, person);
+      assert.equal(await page.run(() => document.querySelector("#prompts + #error").textContent), sentence);
+      assert.equal(await prompt(page), "");
+    }
+  }));
+
+  for (const [scheme, size] of [["light", { width: 1280, height: 900 }], ["dark", { width: 390, height: 844 }]]) {
+    test(`has nothing to find for an audit, ${scheme}, ${size.width} wide`, () => onExample("list-row", async (page) => {
+      await page.call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+      await start(page, "double tap", "3", "");
+      const boxes = await page.run(() => ["prompt", "prompt-again", "stage"].map((id) => document.getElementById(id).getBoundingClientRect().toJSON()));
+      for (const { left, right, top } of boxes) assert.ok(left >= 0 && right <= size.width && top >= 0 && top < size.height, JSON.stringify(boxes));
+      await page.fingers.tap(...await place(page, 200, 320));
+      await asked(page, "2 of 3: double tap");
+      await page.run(() => { document.getElementById("prompt-part").open = true; });
+      await page.drawn();
+      assert.deepEqual(await audit(page), []);
+    }, { size }));
+  }
 });
 
 describe("Time in the lab", () => {

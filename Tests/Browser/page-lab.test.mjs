@@ -245,6 +245,73 @@ describe("What the lab over a page gives away", () => {
   }));
 });
 
+describe("The lab over a page that asks for gestures", () => {
+  const prompt = (page) => page.run(() => test.shadow.querySelector(".prompt")?.textContent);
+  const asked = (page, text) => page.until((text) => test.shadow.querySelector(".prompt").textContent === text, text);
+  const again = (page) => page.run(() => { test.button("Again").click(); });
+
+  test("gives the touches labels, which tactus replay shows", () => onPage(async (page) => {
+    await open(page, { ask: ["tap", "pinch"], times: 1, person: "Ada" });
+    assert.equal(await prompt(page), "1 of 2: tap");
+    await page.fingers.down(0, 100, 100);
+    await page.until(() => test.lab.touches !== null);
+    await again(page);
+    await page.fingers.up(0);
+    await page.until(() => test.lab.touches.includes('"ended"'));
+    await page.fingers.tap(100, 100);
+    await asked(page, "2 of 2: pinch");
+    await page.fingers.down(0, 100, 100);
+    await page.fingers.down(1, 200, 100);
+    await page.fingers.up(0);
+    await page.fingers.up(1);
+    await asked(page, "Thank you.");
+    const { scene, touches } = await page.run(() => ({ scene: test.lab.scene().scene, touches: test.lab.touches }));
+    assert.equal(JSON.parse(touches.split("\n")[0]).person, "Ada");
+    const folder = await mkdtemp(join(tmpdir(), "tactus-page-lab-"));
+    try {
+      const files = [join(folder, "a.scene.json"), join(folder, "a.touches.jsonl")];
+      await writeFile(files[0], JSON.stringify(scene));
+      await writeFile(files[1], touches);
+      const lines = (await runTactus("replay", "--json", "--why", ...files)).trimEnd().split("\n").map((line) => JSON.parse(line));
+      assert.deepEqual(lines.filter(({ label }) => label !== undefined).map(({ label, touches }) => [label, touches]), [["tap", [2]], ["pinch", [3, 4]]]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    await page.run(() => { test.lab.clear(); });
+    assert.deepEqual(await page.run(() => [test.shadow.querySelector(".prompt").textContent, test.lab.touches]), ["1 of 2: tap", null]);
+    await page.fingers.tap(100, 100);
+    await asked(page, "2 of 2: pinch");
+    assert.match(await page.run(() => test.lab.touches), /"person":"Ada"[^]*"label":"tap","until":0,"touches":\[1\]/);
+  }));
+
+  test("shows no prompt without ask, and says what is wrong with what it is asked", () => onPage(async (page) => {
+    await open(page, { person: "Ada" });
+    assert.equal(await prompt(page), undefined);
+    await page.fingers.tap(100, 100);
+    assert.match(await page.until(() => test.lab.touches), /"person":"Ada"/);
+    const messages = await page.run(async () => {
+      test.lab.close();
+      const messages = [];
+      for (const options of [{ ask: [] }, { ask: ["tap"], times: 0 }, { person: "" }]) await test.tactus.lab(options).catch((error) => messages.push(error.message));
+      return [...messages, document.querySelector("tactus-lab")];
+    });
+    assert.deepEqual(messages, [
+      'ask: there is no gesture to ask for; name some, such as "tap"', "times: 0 is not a whole number from 1 to 1000", "person: the text is empty", null,
+    ]);
+  }));
+
+  test("keeps the prompt in sight on a phone, also where it is reduced", () => onPage(async (page) => {
+    await open(page, { ask: ["double tap"] });
+    for (const isSmall of [false, true]) {
+      const boxes = await page.run((isSmall) => {
+        test.lab.isSmall = isSmall;
+        return [test.shadow.querySelector(".prompt"), test.button("Again")].map((element) => element.getBoundingClientRect().toJSON());
+      }, isSmall);
+      for (const { height, left, right, bottom } of boxes) assert.ok(height >= 24 && left >= 0 && right <= 390 && bottom <= 844, JSON.stringify(boxes));
+    }
+  }, undefined, PHONE));
+});
+
 describe("The lab over a page", () => {
   test("keeps what is done on it from the gestures of the page", () => onPage(async (page) => {
     await open(page);

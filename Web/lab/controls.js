@@ -55,6 +55,27 @@ export function connect(lab) {
     lab.setSession(sessionOf(make(centreOf(lab.scene, lab.size, find("gesture-view").value)), lab.size, title));
     lab.say(`${title}: ${lab.history.actions.length} actions`);
   });
+  on("prompts", "submit", (event) => {
+    event.preventDefault();
+    const { ask, times, person } = event.target.elements;
+    try {
+      lab.startPrompts({
+        ask: ask.value.split(",").map((word) => word.trim()).filter((word) => word !== ""), times: Number(times.value), person: person.value.trim(),
+      });
+    } catch (error) {
+      lab.showError(error, event.target);
+      return;
+    }
+    lab.showError(null);
+    find("prompt-part").open = false;
+    find("prompt").scrollIntoView({ block: "nearest" });
+    find("prompt-again").focus({ preventScroll: true });
+  });
+  on("prompt-again", "click", () => lab.prompts.again());
+  on("prompt-stop", "click", () => {
+    lab.stopPrompts();
+    find("prompt-part").querySelector("summary").focus();
+  });
   on("example", "change", async (event) => {
     const { value } = event.target;
     if (value !== "") await openExample(lab, value).catch((error) => lab.showError(error, event.target.closest("label")));

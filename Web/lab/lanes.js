@@ -69,6 +69,11 @@ export class Lanes {
     const [lanes, lanesBefore] = [history.lanes(), before?.lanes()];
     let y = RULER;
     body.push(this.#ruler(width));
+    if (session.labels.length > 0) {
+      names.push(svg("text", { x: 8, y: y + 12, class: "small" }, "meant"));
+      body.push(...this.#labels(session, y));
+      y += FINGER;
+    }
     this.#fingerLanes(session).forEach((bars, index) => {
       names.push(svg("text", { x: 8, y: y + 12, class: "small" }, `finger ${index + 1}`));
       for (const { down, up, title } of bars) {
@@ -162,6 +167,17 @@ export class Lanes {
     }
     for (const { x, text } of this.#words(times, { right: 3 })) group.append(svg("text", { x, y: 12 }, text));
     return group;
+  }
+
+  /** What was meant, from when to when. */
+  #labels(session, y) {
+    const spans = session.labels.map(({ start, end = start, text }) => ({ x: Math.max(0, this.x(start / 1e9)), right: this.x(end / 1e9), at: start / 1e9, text }));
+    const words = spans.map(({ x, text }) => ({ x, text, weight: 1, size: "11.5px" }));
+    return [
+      ...spans.map(({ x, right, at, text }) => svg("g", { class: "meant" }, svg("title", {}, `${timeText(at)} meant: ${text}`),
+        svg("rect", { x, y: y + 1, width: Math.max(2, right - x), height: FINGER - 2, rx: 2 }))),
+      ...this.#words(words, { right: 3 }).map(({ x, text }) => svg("text", { x, y: y + 12 }, text)),
+    ];
   }
 
   #fingerLanes(session) {

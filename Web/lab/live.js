@@ -11,6 +11,8 @@ const PAUSE = 2e9;
 export class LiveTouches {
   /** Whether fingers are down, or a deadline is ahead. */
   isRunning = false;
+  /** Whether a person is asked for gestures: then a pause begins no new session. */
+  isAsking = false;
   #stage;
   #begin;
   #step;
@@ -86,7 +88,7 @@ export class LiveTouches {
   }
 
   #start(time) {
-    const isNew = this.#session === null || time - this.#zero - this.#last > PAUSE || !this.#session.isLive;
+    const isNew = this.#session === null || (!this.isAsking && time - this.#zero - this.#last > PAUSE) || !this.#session.isLive;
     if (isNew) {
       this.#session = new Session({ isLive: true, name: "the lab" });
       this.#zero = time;
@@ -117,7 +119,8 @@ export class LiveTouches {
       this.#numbers.delete(id);
       this.#down.delete(id);
     }
-    this.#schedule();
+    // A window that loses the focus cancels as well where nothing runs.
+    if (this.isRunning) this.#schedule();
   }
 
   #places = new Map();

@@ -1,6 +1,7 @@
 // The lab: connects the surface, the lanes, the form and the questions. It shows what the engine decided.
 
 import { PointerInput } from "../tactus/pointer-input.js";
+import { checkWords, Prompts } from "../tactus/lab/prompts.js";
 import { StandIns } from "../tactus/stand-ins.js";
 import { hashOf, readHash } from "./address.js";
 import { Asker } from "./asker.js";
@@ -34,6 +35,8 @@ class Lab {
   compared = null;
   time = 0;
   selected = null;
+  /** What a person is asked for; `null` without prompts. */
+  prompts = null;
   isPlaying = false;
   #earlier = null;
   /** The texts of the scene before the last changes, and those that were undone: the latest is last. */
@@ -205,6 +208,7 @@ class Lab {
     }
     this.session = session;
     this.touches.forget();
+    this.stopPrompts();
   }
 
   earlier() {
@@ -216,6 +220,9 @@ class Lab {
   #beginTouches(session, isNew) {
     this.pause();
     if (isNew && !this.session.isEmpty) this.#earlier = this.session;
+    // Everything that was asked for is answered, and the answers are a session of their own.
+    if (isNew && this.prompts?.word === null) this.stopPrompts();
+    if (isNew && this.prompts !== null) Object.assign(session, { labels: this.prompts.labels, person: this.#person });
     session.width = this.session.width;
     session.height = this.session.height;
     this.session = session;
@@ -234,11 +241,15 @@ class Lab {
     try {
       for (const { time, ...sample } of samples) this.engine.add(time, sample);
       this.engine.send(this.#live);
-      for (const sample of samples) this.session.add(sample);
+      for (const sample of samples) {
+        this.session.add(sample);
+        this.prompts?.receive(sample);
+      }
     } catch (error) {
       // The lab keeps no more touches. The next finger begins a new session.
       this.showError(error, find("stage-frame"));
       this.touches.forget();
+      this.stopPrompts();
     }
     // To each deadline and no further: touches from before now may still come.
     let deadline = this.engine.deadline(this.#live);
@@ -271,6 +282,47 @@ class Lab {
     this.#live = -1;
     this.decide();
     this.seek(this.end);
+  }
+
+  // MARK: Prompts
+
+  /** Whose touches the answers are. */
+  #person = "";
+
+  /** Asks for gestures: the touches that answer are one session, which gets a label for each. */
+  startPrompts({ ask, times, person }) {
+    if (person !== "") checkWords("person", person);
+    const prompts = new Prompts({ ask, times }, () => this.#promptChanged());
+    this.stopPrompts();
+    this.pause();
+    this.touches.forget();
+    this.#person = person;
+    this.prompts = prompts;
+    this.#showPrompt();
+  }
+
+  stopPrompts() {
+    this.prompts?.stop();
+    this.prompts = null;
+    this.#showPrompt();
+  }
+
+  #showPrompt() {
+    const { prompts } = this;
+    const isOver = prompts?.word === null;
+    this.touches.isAsking = prompts !== null && !isOver;
+    find("prompt").textContent = prompts?.text ?? "";
+    find("prompt-bar").hidden = prompts === null;
+    find("prompt-stop").textContent = isOver ? "Close" : "Stop";
+  }
+
+  /** Shows what is asked for now, and the labels, of which one has come or gone. */
+  #promptChanged() {
+    this.#showPrompt();
+    if (this.touches.isRunning) return;
+    this.#drawLanes();
+    this.#showTime();
+    this.#remember();
   }
 
   // MARK: Time

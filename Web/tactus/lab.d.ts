@@ -10,6 +10,15 @@ export interface LabOptions {
    * By default it is that of `tactus serve`, if the page comes from there; `null` for none.
    */
   address?: string | URL | null;
+  /**
+   * Gestures that a person is asked for, one after the other, as `tactus record --ask` does: `["tap", "double tap"]`. An answer is over
+   * when all fingers have been up for 1 s. The touches then have a label for each.
+   */
+  ask?: readonly string[];
+  /** How many times each is asked for, from 1 to 1000; 5 by default. */
+  times?: number;
+  /** Whose touches these are, in any words; the touches say it. */
+  person?: string;
 }
 
 /** The lab over a running page. */

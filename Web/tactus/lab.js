@@ -4,6 +4,7 @@ import { nanoseconds } from "./environment.js";
 import { finger, html, svg } from "./lab/draw.js";
 import { elementName, gestureNames, PageMoment } from "./lab/gesture-scene.js";
 import { hatch } from "./lab/lane.js";
+import { checkWords, Prompts } from "./lab/prompts.js";
 import { Story } from "./lab/story.js";
 import { STYLE } from "./lab/style.js";
 import { TouchRecord } from "./lab/touch-record.js";
@@ -42,6 +43,8 @@ export class PageLab {
   #window;
   #story = new Story();
   #record = null;
+  #asking;
+  #prompts = null;
   #moment = null;
   #contacts = [];
   #names = new Map();
@@ -62,8 +65,11 @@ export class PageLab {
   #reduced;
   #lastTime = 0;
 
-  constructor(page, { dock = page.document.defaultView.innerWidth < NARROW ? "bottom" : "right", address = undefined } = {}) {
+  constructor(page, { dock = page.document.defaultView.innerWidth < NARROW ? "bottom" : "right", address = undefined, ask = undefined, times = undefined, person = undefined } = {}) {
     if (!DOCKS.includes(dock)) throw new TactusError(`dock: "${dock}" is not a side of the window; the sides are ${DOCKS.join(", ")}`);
+    if (person !== undefined) checkWords("person", person);
+    this.#asking = { ask, times, person };
+    this.#prompts = this.#newPrompts();
     this.#side = dock;
     this.#page = page;
     this.#document = page.document;
@@ -161,8 +167,26 @@ export class PageLab {
     this.#record.open({
       onDown: () => { this.#moment ??= new PageMoment(page, Object.assign(this.#record.session, this.#size)); },
       onContact: (number, id, x, y) => this.#contactCame(number, id, x, y), onSamples: () => this.#plan(),
+      onSample: (sample) => this.#prompts?.receive(sample),
     }, this.#size);
+    this.#addLabels();
     this.#removals.push(() => this.#record.close());
+  }
+
+  /** What a person is asked for, from the beginning; `null` without `ask`. */
+  #newPrompts() {
+    return this.#asking.ask === undefined ? null : new Prompts(this.#asking, () => this.#showPrompt());
+  }
+
+  /** The session that was just begun gets the labels, and says whose touches it has. */
+  #addLabels() {
+    const { session } = this.#record;
+    session.person = this.#asking.person ?? "";
+    if (this.#prompts !== null) session.labels = this.#prompts.labels;
+  }
+
+  #showPrompt() {
+    this.#parts.prompt.textContent = this.#prompts.text;
   }
 
   get #size() {
@@ -255,6 +279,8 @@ export class PageLab {
       dock: button("Move", "To another side of the window", () => this.dock(DOCKS[(DOCKS.indexOf(this.#side) + 1) % DOCKS.length])),
       size: button("Reduce", "Shows no more than a line of it, or all", () => { this.isSmall = !this.isSmall; }),
       close: button("Close", "Closes the lab (Esc)", () => this.close()),
+      prompt: html("p", { class: "prompt", role: "status" }),
+      again: button("Again", "Asks for the same gesture once more, because it went wrong", () => this.#prompts.again()),
       now: html("p", { class: "now" }),
       lanes: html("ul", { class: "lanes", "aria-label": "Gestures" }),
       idle: html("ul", { class: "lanes", "aria-label": "Idle gestures" }),
@@ -271,7 +297,8 @@ export class PageLab {
     parts.section = html("section", { class: this.#side, role: "region", "aria-label": "Lab: the gestures of this page" },
       html("header", {},
         html("div", { class: "bar" }, html("h2", {}, "Lab"), parts.size, parts.dock, parts.close),
-        html("div", { class: "bar more" }, parts.pause, parts.clear, parts.touches, parts.scene, parts.lab), parts.now),
+        html("div", { class: "bar more" }, parts.pause, parts.clear, parts.touches, parts.scene, parts.lab),
+        this.#prompts === null ? null : html("div", { class: "bar" }, parts.prompt, parts.again), parts.now),
       parts.notes, parts.lanes, parts.idlePart, html("h3", {}, "Every decision"),
       html("label", {}, parts.all, "Also routine steps"), parts.log, parts.said);
     parts.section.addEventListener("keydown", (event) => {
@@ -280,6 +307,7 @@ export class PageLab {
       event.stopPropagation();
     });
     this.#parts = parts;
+    if (this.#prompts !== null) this.#showPrompt();
     this.element = this.#document.createElement("tactus-lab");
     this.#root = this.element.attachShadow({ mode: "open" });
     const sheet = new this.#window.CSSStyleSheet();
@@ -346,7 +374,13 @@ export class PageLab {
   /** Forgets touches and decisions. */
   clear() {
     this.#story.clear();
-    this.#record?.clear(this.#size);
+    this.#prompts?.stop();
+    this.#prompts = this.#newPrompts();
+    if (this.#prompts !== null) this.#showPrompt();
+    if (this.#record !== null) {
+      this.#record.clear(this.#size);
+      this.#addLabels();
+    }
     this.#moment = null;
     this.#contacts = [];
     this.#shown = null;
@@ -361,6 +395,7 @@ export class PageLab {
     if (!open.has(this.#page)) return;
     open.delete(this.#page);
     for (const remove of this.#removals.splice(0)) remove();
+    this.#prompts?.stop();
     if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame);
     const hadFocus = this.#document.activeElement === this.element;
     this.element.remove();

@@ -5,9 +5,9 @@ const BILLION = 1_000_000_000n;
 export const PHASES = ["began", "moved", "stationary", "ended", "cancelled"];
 export const TOOLS = ["finger", "pen", "eraser", "palm", "mouse"];
 
-/** Nanoseconds of seconds that are written in decimal, exactly. */
-function exactNanoseconds(text) {
-  const [, whole, fraction = "", exponent = "0"] = /^(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/.exec(text);
+/** Nanoseconds of the seconds that a line has for `key`, in decimal, exactly. */
+function exactNanoseconds(line, key) {
+  const [, whole, fraction = "", exponent = "0"] = new RegExp(`"${key}"\\s*:\\s*(\\d+)(?:\\.(\\d+))?(?:[eE]([-+]?\\d+))?\\s*[,}]`).exec(line);
   const zeros = 9 - fraction.length + Number(exponent);
   const digits = BigInt(whole + fraction);
   return zeros >= 0 ? digits * 10n ** BigInt(zeros) : digits / 10n ** BigInt(-zeros);
@@ -20,10 +20,22 @@ export function secondsText(nanoseconds) {
   return `${all / BILLION}${fraction === "" ? "" : "." + fraction}`;
 }
 
+/** The line of a label. */
+function labelLine({ start, end, text, touches = [], person }, zero) {
+  const until = end === undefined ? "" : `,"until":${secondsText(end - zero)}`;
+  const rest = Object.entries({ touches: touches.length > 0 ? touches : undefined, person })
+    .filter(([, value]) => value !== undefined).map(([key, value]) => `,${JSON.stringify(key)}:${JSON.stringify(value)}`).join("");
+  return `{"t":${secondsText(start - zero)},"label":${JSON.stringify(text)}${until}${rest}}`;
+}
+
 /** Fingers on a surface, frame by frame. */
 export class Session {
   /** The frames: `{ time, samples }`, with times in nanoseconds. */
   frames = [];
+  /** What was meant: `{ start, end, text, touches, person }`, with times in nanoseconds. Without an `end`, up to the next; without `touches`, all. */
+  labels = [];
+  /** Whose touches these are, in any words; "" if that is not known. */
+  person = "";
   /** When the first sample came, in the seconds of the file that was read: times count from it here. */
   zero = 0;
 
@@ -105,32 +117,46 @@ export class Session {
   text() {
     const lines = [JSON.stringify({
       format: "tactus-touches", version: 1, units: "pt", width: this.width, height: this.height,
-      ...(this.name ? { source: this.name } : {}),
+      ...(this.name ? { source: this.name } : {}), ...(this.person ? { person: this.person } : {}),
     })];
+    const labels = [...this.labels].sort((one, other) => one.start - other.start);
+    // A label may begin before the first touch: times count from there then.
+    const zero = Math.min(0, labels[0]?.start ?? 0);
+    const addLabels = (time) => {
+      while (labels[0]?.start <= time) lines.push(labelLine(labels.shift(), zero));
+    };
     for (const { time, samples } of this.frames) {
+      addLabels(time);
       for (const sample of samples) {
         if ((sample.role ?? "actual") === "predicted" || (sample.kind ?? 0) !== 0) continue;
         const { id, phase, x, y, force, major, minor, angle, tool } = sample;
         const rest = Object.entries({ force, major, minor, angle }).filter(([, value]) => value)
           .map(([key, value]) => `,${JSON.stringify(key)}:${value}`).join("");
         const what = tool && tool !== "finger" ? `,"tool":${JSON.stringify(tool)}` : "";
-        lines.push(`{"t":${secondsText(time)},"id":${id},"phase":"${phase}","x":${x},"y":${y}${rest}${what}}`);
+        lines.push(`{"t":${secondsText(time - zero)},"id":${id},"phase":"${phase}","x":${x},"y":${y}${rest}${what}}`);
       }
     }
+    addLabels(Infinity);
     return lines.join("\n") + "\n";
   }
 
   /** Reads a `*.touches.jsonl` in points. Times count from the first sample. The lab's module makes such a text of any recording. */
   static read(text, name = "") {
     const [header, ...lines] = text.trim().split("\n");
-    const { width, height } = JSON.parse(header);
-    const session = new Session({ width: width ?? 390, height: height ?? 844, name });
+    const { width, height, person = "" } = JSON.parse(header);
+    const session = Object.assign(new Session({ width: width ?? 390, height: height ?? 844, name }), { person });
     let zero = null;
+    const labels = [];
     for (const line of lines) {
       const { t, hover, label, ...sample } = JSON.parse(line);
-      // What was meant is no sample, and what hovers no contact.
-      if (hover !== undefined || label !== undefined) continue;
-      const time = exactNanoseconds(/"t"\s*:\s*([^,}\s]+)/.exec(line)[1]);
+      // What hovers is no contact.
+      if (hover !== undefined) continue;
+      const time = exactNanoseconds(line, "t");
+      if (label !== undefined) {
+        const { until, touches, person } = sample;
+        labels.push({ time, end: until === undefined ? undefined : exactNanoseconds(line, "until"), text: label, touches, person });
+        continue;
+      }
       if (zero === null) {
         zero = time;
         session.zero = Number(zero) / 1e9;
@@ -140,6 +166,8 @@ export class Session {
       if (height === undefined) session.height = Math.max(session.height, sample.y + 1);
       session.add({ time: Number(time - zero), ...sample });
     }
+    const since = (time) => (time === undefined ? undefined : Number(time - (zero ?? 0n)));
+    session.labels = labels.map(({ time, end, ...rest }) => ({ start: since(time), end: since(end), ...rest }));
     return session;
   }
 

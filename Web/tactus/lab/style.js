@@ -39,6 +39,7 @@ section.small > :not(header, .unseen), section.small .more { display: none; }
 .bar + .bar, .now { margin-top: 0.35rem; }
 summary { cursor: pointer; min-height: 30px; padding: 0.3rem; color: var(--quiet); }
 .bar { display: flex; flex-wrap: wrap; gap: 0.35rem; align-items: center; }
+.prompt { flex: 1; font-size: 1.4em; font-weight: 700; line-height: 1.25; overflow-wrap: anywhere; }
 h2, h3, p, ul, ol { margin: 0; padding: 0; }
 h2 { font-size: 1.1rem; flex: 1; }
 h3 { font-size: 0.95rem; margin: 0.6rem 0 0.2rem; }

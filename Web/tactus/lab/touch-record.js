@@ -52,7 +52,7 @@ export class TouchRecord {
    * Begins a new record.
    *
    * @param observer `onDown()`: a contact is about to reach the engine; `onContact(number, pointerId, x, y)`: the engine has
-   *   it; `onSamples()`: the engine has all samples so far
+   *   it; `onSample(sample)`: a sample of the session was added; `onSamples()`: the engine has all samples so far
    */
   open(observer, size) {
     this.#observer = observer;
@@ -135,6 +135,7 @@ export class TouchRecord {
     this.#last = entry.time;
     this.#samples++;
     this.session.add(entry);
+    this.#observer?.onSample(entry);
     contact.last = entry;
     contact.points.push({ time: entry.time + this.zero, x: entry.x, y: entry.y });
     if (contact.points.length > TRAIL) contact.points.shift();

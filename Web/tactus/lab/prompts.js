@@ -1,0 +1,112 @@
+// Prompts: a person is asked for gestures, one after the other, and the touches that answer each get a label. Both labs do as
+// `tactus record --ask` does.
+
+import { TactusError } from "../error.js";
+
+/** How long all fingers are up before the next gesture is asked for, in nanoseconds. Longer than between the taps of a double tap. */
+const PAUSE = 1e9;
+const MOST_WORDS = 100;
+const MOST_TIMES = 1000;
+const LONGEST = 100;
+
+/** Throws if `text`, the option `name`, is not what a line of a recording can say. */
+export function checkWords(name, text) {
+  if (typeof text !== "string") throw new TactusError(`${name}: ${String(text)} is not a text`);
+  if (text.trim() === "") throw new TactusError(`${name}: the text is empty`);
+  if (text.length > LONGEST) throw new TactusError(`${name}: a text of ${text.length} characters is too long; at most ${LONGEST} are allowed`);
+  if (/\p{Cc}|\p{Cs}/u.test(text)) throw new TactusError(`${name}: the text has a control character, or half of a character`);
+}
+
+export class Prompts {
+  /** The label of each answer, as a session has them: `{ start, end, text, touches }`. */
+  labels = [];
+  #words;
+  #onChange;
+
+  // The answer that is coming.
+  #start = null;
+  #end = 0;
+  #touches = [];
+  #down = new Set();
+  #lift = null;
+  #timer;
+
+  /**
+   * Asks for each of the words `ask`, in turn, so many `times`.
+   *
+   * @param onChange called when something else is asked for
+   */
+  constructor({ ask, times = 5 }, onChange = () => {}) {
+    if (!Array.isArray(ask) || ask.length === 0) throw new TactusError('ask: there is no gesture to ask for; name some, such as "tap"');
+    if (ask.length > MOST_WORDS) throw new TactusError(`ask: ${ask.length} gestures are too many; at most ${MOST_WORDS} are allowed`);
+    for (const word of ask) checkWords("ask", word);
+    if (!Number.isInteger(times) || times < 1 || times > MOST_TIMES) throw new TactusError(`times: ${String(times)} is not a whole number from 1 to ${MOST_TIMES}`);
+    this.#words = [...ask];
+    this.#onChange = onChange;
+    this.count = ask.length * times;
+  }
+
+  /** What is asked for now; `null` when all was answered. */
+  get word() {
+    const answered = this.labels.length;
+    return answered < this.count ? this.#words[answered % this.#words.length] : null;
+  }
+
+  /** What the person reads. */
+  get text() {
+    return this.word === null ? "Thank you." : `${this.labels.length + 1} of ${this.count}: ${this.word}`;
+  }
+
+  /** When the answer is over, if no finger comes down before; `null` while one is down, and before the first of an answer. */
+  get deadline() {
+    return this.#start === null || this.#lift === null ? null : this.#lift + PAUSE;
+  }
+
+  /** Receives a sample of the session. */
+  receive({ time, id, phase, role = "actual", kind = 0 }) {
+    if (role !== "actual" || kind !== 0) return;
+    if (phase === "began") {
+      this.advance(time);
+      if (this.word === null) return;
+      clearTimeout(this.#timer);
+      this.#start ??= time;
+      this.#end = time;
+      if (!this.#touches.includes(id)) this.#touches.push(id);
+      this.#down.add(id);
+      this.#lift = null;
+    } else if ((phase === "ended" || phase === "cancelled") && this.#down.delete(id) && this.#down.size === 0) {
+      this.#lift = time;
+      const { deadline } = this;
+      // From now, not from the lift: what a busy page gets late has come by then.
+      if (deadline !== null) this.#timer = setTimeout(() => this.advance(deadline), PAUSE / 1e6);
+    }
+  }
+
+  /** Asks for the next gesture, if the answer is over at `time`. */
+  advance(time) {
+    const { deadline } = this;
+    if (deadline === null || time < deadline) return;
+    this.labels.push({ start: this.#start, end: this.#end, text: this.word, touches: this.#touches });
+    this.#forget();
+    this.#onChange();
+  }
+
+  /** Asks once more: takes the label from the answer that is coming, or else from the last one. Fingers that are still down belong to no answer. */
+  again() {
+    if (this.#start === null) this.labels.pop();
+    this.#forget();
+    this.#onChange();
+  }
+
+  /** Ends: the answer that is coming gets no label. */
+  stop() {
+    this.#forget();
+  }
+
+  #forget() {
+    clearTimeout(this.#timer);
+    this.#start = null;
+    this.#lift = null;
+    this.#touches = [];
+  }
+}
