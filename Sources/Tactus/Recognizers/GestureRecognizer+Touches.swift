@@ -86,8 +86,8 @@ extension GestureRecognizer {
   @inline(never)
   final func addCoalesced(to tracker: inout VelocityTracker, before place: Vector) {
     guard touchStore.count == 1, let contact = touchStore[0].contact else { return }
-    let last = touchStore[0].sourcePosition
-    for sample in contact.coalesced { tracker.add(place + (sample.position - last), at: sample.time) }
+    let start = place - Vector(touchStore[0].sourcePosition)
+    for sample in contact.coalesced { tracker.add(start + Vector(sample.position), at: sample.time) }
   }
 
   /// The centroid of the touches that are down, or of all if none is; in the window.

@@ -25,9 +25,10 @@ open class FlickGestureRecognizer: GestureRecognizer {
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
+    let touch = touches[0]
     machine.rest(until: restTimestamp)
-    if event.hasExtras { addCoalesced(to: &machine.tracker, before: Vector(touches[0].position)) }
-    machine.move(to: touches[0].position, from: touches[0].beganPosition, time: event.timestamp)
+    if event.hasExtras { addCoalesced(to: &machine.tracker, before: Vector(touch.position)) }
+    machine.move(to: touch.position, from: touch.beganPosition, time: event.timestamp)
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
