@@ -85,8 +85,8 @@ extension GestureRecognizer {
   /// frames may come more seldom than fingers are fast. To be called where the event has any.
   @inline(never)
   final func addCoalesced(to tracker: inout VelocityTracker, before place: Vector) {
-    guard touchStore.count == 1, let contact = touchStore[0].contact else { return }
-    let start = place - Vector(touchStore[0].sourcePosition)
+    guard touchStore.count == 1, case let touch = touchStore[0], let contact = touch.contact else { return }
+    let start = place - Vector(touch.sourcePosition)
     for sample in contact.coalesced { tracker.add(start + Vector(sample.position), at: sample.time) }
   }
 
