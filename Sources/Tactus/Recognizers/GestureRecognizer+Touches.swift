@@ -67,9 +67,8 @@ extension GestureRecognizer {
   /// finds in ``prepareForAction()`` which of its values belong to which.
   public final var pendingActionCount: Int { attempt?.pointee.actions.count ?? 0 }
 
-  /// The last time at which one of its touches was reported without a change of place; the earliest time there is if
-  /// none was. Such reports change nothing and are not delivered, but they distinguish a finger that rests from one
-  /// without reports: see ``VelocityTracker/rest(until:)``.
+  /// The last time at which one of its touches was reported without a change of place; the earliest time there is if none was. Such
+  /// reports are not delivered, but they distinguish a finger that rests from one without reports: see ``VelocityTracker/rest(until:)``.
   public final var restTimestamp: Timestamp {
     withTouchStore { store in
       var latest = Int64.min
@@ -85,9 +84,11 @@ extension GestureRecognizer {
   /// frames may come more seldom than fingers are fast. To be called where the event has any.
   @inline(never)
   final func addCoalesced(to tracker: inout VelocityTracker, before place: Vector) {
-    guard touchStore.count == 1, case let touch = touchStore[0], let contact = touch.contact else { return }
-    let start = place - Vector(touch.sourcePosition)
-    for sample in contact.coalesced { tracker.add(start + Vector(sample.position), at: sample.time) }
+    guard touchStore.count == 1 else { return }
+    touchStore.entries[0].touch._withUnsafeGuaranteedRef { touch in
+      let start = place - Vector(touch.sourcePosition)
+      for sample in touch.contact?.coalesced ?? [] { tracker.add(start + Vector(sample.position), at: sample.time) }
+    }
   }
 
   /// The centroid of the touches that are down, or of all if none is; in the window.
