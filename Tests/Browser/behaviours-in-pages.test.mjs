@@ -113,6 +113,25 @@ describe("Draggable", () => {
     assert.equal(await page.run(() => test.calls.length), 3);
   }));
 
+  test("can be thrown on a page that draws 12 times a second", () => onPage(async (page) => {
+    await page.run((box) => {
+      test.piece = behaviours.draggable(test.put(box), { onRelease: ({ velocity }) => { test.velocity = velocity.x; } });
+    }, box);
+    await page.drawn();
+    await page.run(() => {
+      const draw = () => {
+        for (const start = performance.now(); performance.now() - start < 80;);
+        requestAnimationFrame(draw);
+      };
+      draw();
+    });
+    // 1000 pixels a second.
+    await page.fingers.drag([150, 160], [278, 160], { steps: 8 });
+    await page.until(() => test.velocity !== undefined);
+    const velocity = await page.run(() => test.velocity);
+    assert.ok(Math.abs(velocity - 1000) < 50, `${velocity}`);
+  }));
+
   test("can be dropped on a zone that accepts it", () => onPage(async (page) => {
     await page.run((box) => {
       test.calls = [];

@@ -187,15 +187,19 @@ export class PointerInput {
     if (!sample && this.#isFirst && event.buttons && event.pointerType === "touch") return this.#down(event);
     if (this.filter?.(event, MOVED)) return;
     const { hover, coalesced } = this.#options;
-    if (!sample) {
-      hover?.(event);
-      return;
-    }
+    if (!sample) return hover?.(event);
     const surface = this.#surface;
     const frames = this.#frames;
-    if (coalesced || nanoseconds(event.timeStamp) - sample[TIME] > 24e6) this.#addCoalesced(event);
+    const time = nanoseconds(event.timeStamp);
+    if (coalesced || time > sample[TIME] + 3e7) {
+      // The last one is the event itself.
+      for (const each of (event.getCoalescedEvents?.() ?? []).slice(0, -1)) {
+        fillSample(surface.next, each, MOVED, COALESCED);
+        surface.add();
+      }
+    }
     if (sample[TOOL] === FINGER && !this.isDetailed && !surface.isRecorded && palmSize === Infinity) {
-      sample[TIME] = nanoseconds(event.timeStamp);
+      sample[TIME] = time;
       sample[PHASE] = MOVED;
       sample[X] = event.clientX;
       sample[Y] = event.clientY;
@@ -208,16 +212,6 @@ export class PointerInput {
     surface.isFlushedByHand = false;
     if (frames?.isOpen === false) surface.flush();
   };
-
-  #addCoalesced(event) {
-    const coalesced = event.getCoalescedEvents?.();
-    // The last one is the event itself.
-    if (!coalesced) return;
-    for (let index = 0; index < coalesced.length - 1; index++) {
-      fillSample(this.#surface.next, coalesced[index], MOVED, COALESCED);
-      this.#surface.add();
-    }
-  }
 
   #end = (event) => {
     const phase = event.type === "pointerup" ? ENDED : CANCELLED;

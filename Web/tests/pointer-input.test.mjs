@@ -61,6 +61,19 @@ describe("Pointer events", () => {
       ]);
   });
 
+  test("bring nothing coalesced to gestures, unless the page has got no event for 30 ms", () => {
+    const { element, sent } = make({ coalesced: false });
+    const finger = new FakePointer(element);
+    const coalesced = (...times) => ({
+      getCoalescedEvents: () => times.map((time) => ({ ...finger.properties, timeStamp: time, clientX: time, clientY: 0 })),
+    });
+    finger.down(0, 0, 0);
+    finger.move(16, 16, 0, coalesced(8, 16));
+    finger.move(48, 48, 0, coalesced(32, 48));
+    assert.deepEqual(sent().map((sample) => [sample[Slot.role], sample[Slot.x]]),
+      [[Role.actual, 0], [Role.actual, 16], [Role.coalesced, 32], [Role.actual, 48]]);
+  });
+
   test("capture their pointer, and continue where there is nothing to capture", () => {
     const { element, phases } = make();
     new FakePointer(element, { pointerId: 4 }).down(0, 1, 1);
