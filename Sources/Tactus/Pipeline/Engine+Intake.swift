@@ -47,7 +47,7 @@ extension Engine {
     }
     guard sample.position.isFinite else { return anomaly(.notFinite, sample) }
     tracker.keep(sample, in: contact)
-    event.hasExtras = true
+    event.hasCoalescedTouches = true
   }
 
   @inline(__always)

@@ -80,10 +80,10 @@ extension GestureRecognizer {
     }
   }
 
-  /// Adds to `tracker` the samples of the only touch that its source coalesced into this frame (S-1.4), in which the touch came to `place`:
-  /// frames may come more seldom than fingers are fast. To be called where the event has any.
+  /// Adds to `tracker` the samples of the only touch that its source coalesced into this frame (S-1.4), in which the touch came to
+  /// `place`. For velocities: frames may come more seldom than fingers are fast. To be called where ``TouchEvent/hasCoalescedTouches``.
   @inline(never)
-  final func addCoalesced(to tracker: inout VelocityTracker, before place: Vector) {
+  public final func addCoalescedTouches(to tracker: inout VelocityTracker, before place: Vector) {
     guard touchStore.count == 1 else { return }
     touchStore.entries[0].touch._withUnsafeGuaranteedRef { touch in
       let start = place - Vector(touch.sourcePosition)

@@ -27,7 +27,7 @@ open class FlickGestureRecognizer: GestureRecognizer {
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     let touch = touches[0]
     machine.rest(until: restTimestamp)
-    if event.hasExtras { addCoalesced(to: &machine.tracker, before: Vector(touch.position)) }
+    if event.hasCoalescedTouches { addCoalescedTouches(to: &machine.tracker, before: Vector(touch.position)) }
     machine.move(to: touch.position, from: touch.beganPosition, time: event.timestamp)
   }
 

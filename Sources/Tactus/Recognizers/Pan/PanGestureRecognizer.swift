@@ -131,7 +131,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard machine.isPanning || machine.isMeasuring else { return }
     machine.move(to: centroidAfterMoves)
     velocityTracker.rest(until: restTimestamp)
-    if event.hasExtras { addCoalesced(to: &velocityTracker, before: machine.travel) }
+    if event.hasCoalescedTouches { addCoalescedTouches(to: &velocityTracker, before: machine.travel) }
     velocityTracker.add(machine.travel, at: event.timestamp)
     if machine.isPanning {
       state = .changed

@@ -93,7 +93,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     for touch in touches { step += touch.position - touch.previousPosition }
     travel += step / Double(trackedTouches.count)
     velocityTracker.rest(until: restTimestamp)
-    if event.hasExtras { addCoalesced(to: &velocityTracker, before: travel) }
+    if event.hasCoalescedTouches { addCoalescedTouches(to: &velocityTracker, before: travel) }
     velocityTracker.add(travel, at: event.timestamp)
     machine.move(components, placeAfterMoves)
     if machine.isTransforming {
