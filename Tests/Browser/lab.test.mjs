@@ -1,14 +1,13 @@
 // The lab: touched, scrubbed, changed, compared, exported and loaded again; and what it shows is what the command prints.
 
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 
 import { audit } from "./harness/audit.mjs";
 import { rest } from "./harness/fingers.mjs";
-import { root, runTactus } from "./harness/server.mjs";
+import { inFiles, root, runTactus } from "./harness/server.mjs";
 import { useBrowser } from "./harness/setup.mjs";
 
 const used = useBrowser();
@@ -31,20 +30,6 @@ async function replayed(scene, touches) {
 
 /** What the lab shows of that: decisions without a reason are its own. */
 const shown = ({ lines }) => lines.filter(({ line, record }) => line !== "decision" || record.reason !== undefined).map(({ record }) => record);
-
-/** Writes texts into files for a while. */
-async function inFiles(texts, work) {
-  const folder = await mkdtemp(join(tmpdir(), "tactus-lab-"));
-  try {
-    const files = await Promise.all(Object.entries(texts).map(async ([name, text]) => {
-      await writeFile(join(folder, name), text);
-      return join(folder, name);
-    }));
-    return await work(...files);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /** Sets a property in the form, as a user types it and leaves the field. */
 const type = (page, name, value) => page.run((name, value) => {

@@ -1,13 +1,11 @@
 // The lab over a running page: what it shows of gestures and fingers, what it gives away, and that it leaves the page alone.
 
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 
 import { audit } from "./harness/audit.mjs";
-import { runTactus } from "./harness/server.mjs";
+import { inFiles, runTactus } from "./harness/server.mjs";
 import { useBrowser } from "./harness/setup.mjs";
 
 const used = useBrowser();
@@ -177,19 +175,13 @@ describe("What the lab over a page gives away", () => {
     });
     assert.deepEqual(differences, []);
     assert.deepEqual(scene.recognizers.find(({ id }) => id === "single").requireToFail, ["double"]);
-    const folder = await mkdtemp(join(tmpdir(), "tactus-page-lab-"));
-    try {
-      const files = [join(folder, "a.scene.json"), join(folder, "a.touches.jsonl")];
-      await writeFile(files[0], JSON.stringify(scene));
-      await writeFile(files[1], touches);
+    await inFiles({ "a.scene.json": JSON.stringify(scene), "a.touches.jsonl": touches }, async (...files) => {
       const lines = (await runTactus("replay", "--json", "--why", ...files)).trimEnd().split("\n").map((line) => JSON.parse(line));
       const replayed = lines.filter(({ decision, reason }) => reason !== undefined && decision !== "notAsked")
         .map(({ recognizer, decision, reason, t }) => [recognizer, decision, reason, Math.round(t * 1e6)]);
       assert.ok(decisions.length > 5, `${decisions.length}`);
       assert.deepEqual(replayed, decisions);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   }));
 
   test("opens in the lab, which decides the same and says so", () => onPage(async (page) => {
@@ -267,16 +259,10 @@ describe("The lab over a page that asks for gestures", () => {
     await asked(page, "Thank you.");
     const { scene, touches } = await page.run(() => ({ scene: test.lab.scene().scene, touches: test.lab.touches }));
     assert.equal(JSON.parse(touches.split("\n")[0]).person, "Ada");
-    const folder = await mkdtemp(join(tmpdir(), "tactus-page-lab-"));
-    try {
-      const files = [join(folder, "a.scene.json"), join(folder, "a.touches.jsonl")];
-      await writeFile(files[0], JSON.stringify(scene));
-      await writeFile(files[1], touches);
+    await inFiles({ "a.scene.json": JSON.stringify(scene), "a.touches.jsonl": touches }, async (...files) => {
       const lines = (await runTactus("replay", "--json", "--why", ...files)).trimEnd().split("\n").map((line) => JSON.parse(line));
       assert.deepEqual(lines.filter(({ label }) => label !== undefined).map(({ label, touches }) => [label, touches]), [["tap", [2]], ["pinch", [3, 4]]]);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
     await page.run(() => { test.lab.clear(); });
     assert.deepEqual(await page.run(() => [test.shadow.querySelector(".prompt").textContent, test.lab.touches]), ["1 of 2: tap", null]);
     await page.fingers.tap(100, 100);

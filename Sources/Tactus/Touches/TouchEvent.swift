@@ -6,7 +6,7 @@ public final class TouchEvent {
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// The tracker that has the touches; `nil` once the last finger is up.
   unowned(unsafe) var tracker: TouchTracker?
-  /// Whether samples came since the first finger that are coalesced or predicted. If not, each touch has only itself in its coalesced ones.
+  /// False as long as the source has marked no sample of this event as coalesced. It may be true where the present frame has none.
   @exclusivity(unchecked) public internal(set) var hasCoalescedTouches = false
   /// How deeply calls of responders are nested, and the responder that is notified when the outermost returns.
   @exclusivity(unchecked) var nesting = 0

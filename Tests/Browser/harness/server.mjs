@@ -2,7 +2,7 @@
 
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, cp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, cp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -93,4 +93,18 @@ export class Server {
 export async function runTactus(...args) {
   const { stdout } = await promisify(execFile)(tactus, args, { maxBuffer: 1 << 28 });
   return stdout;
+}
+
+/** Writes texts into files for a while. */
+export async function inFiles(texts, work) {
+  const folder = await mkdtemp(join(tmpdir(), "tactus-test-"));
+  try {
+    const files = await Promise.all(Object.entries(texts).map(async ([name, text]) => {
+      await writeFile(join(folder, name), text);
+      return join(folder, name);
+    }));
+    return await work(...files);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
