@@ -13,8 +13,9 @@ struct RecordingBuilder {
   private let joinsEqualTimes: Bool
   /// Whether contacts get the numbers 1, 2, 3, … in the order in which they begin.
   private let renumbers: Bool
-  /// The frames that are complete and were not removed yet.
+  /// The frames that are complete; those before ``firstReady`` were removed.
   private var ready: [Recording.Frame] = []
+  private var firstReady = 0
   /// The frame that may still grow.
   private var open: Recording.Frame?
   /// The time of the last frame.
@@ -29,8 +30,8 @@ struct RecordingBuilder {
   private var numbers: [UInt64: UInt64] = [:]
   /// The number of the next contact.
   private var nextNumber: UInt64 = 1
-  /// The ids in the file of the contacts in the last frame.
-  private var idsOfLastFrame: Set<UInt64> = []
+  /// The ids in the file of the contacts in the last frame, one for each of its samples.
+  private var idsOfLastFrame: [UInt64] = []
   /// Coalesced samples that wait for the sample they belong to.
   private var waiting: [ContactSample] = []
   /// The hover that is not over.
@@ -48,10 +49,17 @@ struct RecordingBuilder {
   /// How many samples the frame has that may still grow, or how many contacts are down, if that is more.
   var size: Int { max(open?.samples.count ?? 0, max(down.count, waiting.count)) }
 
-  /// Calls `body` with the frames that are complete, in order; they are not kept.
-  mutating func drainReady(_ body: (Recording.Frame) -> Void) {
-    ready.forEach(body)
-    ready.removeAll(keepingCapacity: true)
+  /// The time of the first frame that is complete.
+  var nextTime: Timestamp? { firstReady < ready.count ? ready[firstReady].time : nil }
+
+  /// Removes the first frame that is complete.
+  mutating func next() -> Recording.Frame? {
+    guard firstReady < ready.count else { return nil }
+    firstReady += 1
+    if firstReady < ready.count { return ready[firstReady - 1] }
+    firstReady = 0
+    defer { ready.removeAll(keepingCapacity: true) }
+    return ready.removeLast()
   }
 
   /// Completes the frame that could still grow.
@@ -194,7 +202,7 @@ struct RecordingBuilder {
       nextNumber += 1
     }
     openFrame(at: sample.time)
-    idsOfLastFrame.insert(sample.id)
+    idsOfLastFrame.append(sample.id)
     if !waiting.isEmpty {
       for early in waiting where early.id == sample.id {
         let early = numbered(early)

@@ -8,6 +8,10 @@ struct RecordingOutput {
   var header: Recording
   /// The labels that were read and not removed yet.
   var labels: [Recording.Label] = []
+  /// How many of the labels come next, whatever frames there are.
+  private var dueLabels = 0
+  /// Whether nothing will be added.
+  private(set) var isComplete = false
   /// What was found while reading, in the order in which people should read it.
   var warnings: [RecordingWarning] = []
   /// What begins another recording in the same source, if it has come and recordings are kept apart.
@@ -16,6 +20,24 @@ struct RecordingOutput {
   init(_ format: Recording.Format, renumbers: Bool = true, joinsEqualTimes: Bool = false) {
     builder = RecordingBuilder(renumbers: renumbers, joinsEqualTimes: joinsEqualTimes)
     header = Recording(format: format)
+  }
+
+  /// Removes what comes next: a label before the first frame that is not earlier.
+  mutating func next() -> RecordingReader.Item? {
+    guard let label = labels.first else { return builder.next().map { .frame($0) } }
+    let time = builder.nextTime
+    // Not more of them wait for their frames.
+    if time == nil, isComplete || labels.count > RecordingLimits.waitingLabels { dueLabels = labels.count }
+    guard dueLabels > 0 || time.map({ label.time <= $0 }) ?? false else { return builder.next().map { .frame($0) } }
+    labels.removeFirst()
+    dueLabels = max(dueLabels - 1, 0)
+    return .label(label)
+  }
+
+  /// Completes the last frame: nothing will be added.
+  mutating func finish() {
+    builder.close()
+    isComplete = true
   }
 
   /// Throws if more contacts are down, or are in one frame, than are followed. It changes nothing; a call that may is not given a copy.

@@ -27,30 +27,18 @@ public final class RecordingReader {
     case label(Recording.Label)
   }
 
-  private let file: String
-  private var lines: LineSource
-  // These have a value before the first error is thrown: Embedded Swift does not free an object that is thrown away before.
-  private var lineReader = AnyLineReader()
-  private var output = RecordingOutput(.touches)
-  private var items: [Item] = []
-  private var nextItem = 0
-  /// Labels that stand before the frames that they are about.
-  private var labels: [Recording.Label] = []
-  private var linesToSkip = 0
-  private var isAtEnd = false
-  /// Whether the present recording was left because of an error in it.
-  private var hasFailed = false
+  private var items: ItemReader
 
   /// What is known of the recording beside its frames and labels: complete as soon as ``next()`` gave something. The
   /// warnings are complete when it gave `nil`.
   public var header: Recording {
-    var header = output.header
-    header.warnings = output.warnings
+    var header = items.output.header
+    header.warnings = items.output.warnings
     return header
   }
 
   /// What kind of file it is.
-  public var format: Recording.Format { output.header.format }
+  public var format: Recording.Format { items.output.header.format }
 
   /// A reader of the file at `path`, whatever its format and name; see ``Recording/init(contentsOfFile:options:)``.
   public convenience init(contentsOfFile path: String, options: RecordingOptions = .init()) throws(RecordingError) {
@@ -83,67 +71,15 @@ public final class RecordingReader {
     _ source: RecordingSource, file: String, options: RecordingOptions, choice: DeviceSet.Choice? = nil,
     description: @escaping () throws(RecordingError) -> (name: String, bytes: [UInt8])?
   ) throws(RecordingError) {
-    self.file = file
-    lines = LineSource(source, file: file)
-    let (format, skipped) = try Self.format(&lines, file: file)
-    linesToSkip = skipped
-    var choice = choice ?? .first
-    if choice == .first, format.mayHaveSeveralDevices, source.canRewind {
-      source.rewind()
-      let survey = try RecordingReader(source, file: file, options: options, choice: .survey, description: description)
-      choice = .index(try survey.survey().chosen())
-      source.rewind()
-      lines = LineSource(source, file: file)
-    }
-    switch format {
-    case .touches:
-      output = RecordingOutput(format, renumbers: false, joinsEqualTimes: true)
-      lineReader = LineReaderBox(TouchesReader(file: file, keepsApart: options.keepsRecordingsApart))
-    case .evemu:
-      output = RecordingOutput(format)
-      let choice = choice == .survey ? choice : .index(0)
-      lineReader = LineReaderBox(
-        try EvemuReader(file: file, options: options, choice: choice, description: description))
-    case .libinput:
-      output = RecordingOutput(format)
-      lineReader = LineReaderBox(LibinputReader(file: file, options: options, choice: choice))
-    case .getevent:
-      output = RecordingOutput(format)
-      lineReader = LineReaderBox(GeteventReader(file: file, options: options, choice: choice))
-    case .evtest:
-      output = RecordingOutput(format)
-      lineReader = LineReaderBox(
-        try EvtestReader(file: file, options: options, choice: choice == .survey ? choice : .index(0)))
-    case .hidRecorder:
-      output = RecordingOutput(format)
-      lineReader = LineReaderBox(HIDRecorderReader(file: file, options: options, choice: choice))
-    case .pointerEvents, .uiTouches:
-      output = RecordingOutput(format, joinsEqualTimes: true)
-      let bytes = try lines.all(longest: RecordingLimits.array)
-      try readArray(bytes)
-    }
-    lines.stopKeeping()
+    // It has a value before the first error is thrown: Embedded Swift does not free an object that is thrown away before.
+    items = ItemReader(source, file: file)
+    try items.open(source, options: options, choice: choice ?? .first, description: description)
   }
 
   /// The next frame or label; `nil` at the end.
   ///
   /// - Throws: a ``RecordingError`` that says where the fault is and what would be right. Nothing comes after it.
-  public func next() throws(RecordingError) -> Item? {
-    while nextItem == items.count {
-      items.removeAll(keepingCapacity: true)
-      nextItem = 0
-      if isAtEnd { return nil }
-      do throws(RecordingError) {
-        try readLine()
-      } catch {
-        isAtEnd = true
-        hasFailed = true
-        throw error
-      }
-    }
-    defer { nextItem += 1 }
-    return items[nextItem]
-  }
+  public func next() throws(RecordingError) -> Item? { try items.next() }
 
   /// Begins the next recording of a source that holds several, such as files that were joined; answers whether there is one.
   ///
@@ -155,112 +91,11 @@ public final class RecordingReader {
   ///
   /// To be called when ``next()`` gave `nil`, or threw: what is left of a recording that is wrong is passed over. Only with
   /// ``RecordingOptions/keepsRecordingsApart``; otherwise all is one recording.
-  public func nextRecording() throws(RecordingError) -> Bool {
-    guard isAtEnd, format == .touches else { return false }
-    while hasFailed, output.nextHeader == nil {
-      // If no line can be read, there is nothing more.
-      hasFailed = false
-      guard let line = try lines.next() else { return false }
-      hasFailed = true
-      if let node = try? JSONParser.parse(line.bytes), node["format"] != nil {
-        output.nextHeader = try TouchesHeader.read(node, file: file)
-      }
-    }
-    guard let header = output.nextHeader else { return false }
-    output = RecordingOutput(format, renumbers: false, joinsEqualTimes: true)
-    output.header = header
-    lineReader = LineReaderBox(TouchesReader(file: file, followedFrom: header))
-    items = []
-    nextItem = 0
-    labels = []
-    isAtEnd = false
-    hasFailed = false
-    return true
-  }
-
-  /// Reads the next line, or finds that there is none.
-  private func readLine() throws(RecordingError) {
-    guard let line = try lines.next() else { return try finish() }
-    if line.number <= linesToSkip { return }
-    if line.isBlank {
-      // Nothing can be added to a frame of touches after an empty line: a live sender sends one.
-      if format == .touches { output.builder.close() }
-    } else {
-      try lineReader.read(line, into: &output)
-      try output.checkSize(line: line.number, file: file)
-    }
-    if output.nextHeader != nil { return try finish() }
-    drainOutput()
-  }
-
-  private func finish() throws(RecordingError) {
-    isAtEnd = true
-    try lineReader.finish(into: &output)
-    output.builder.close()
-    drainOutput()
-    for label in labels { items.append(.label(label)) }
-    labels = []
-  }
-
-  /// Puts what was read into order: a label before the first frame that is not earlier.
-  private func drainOutput() {
-    if !output.labels.isEmpty {
-      labels += output.labels
-      output.labels.removeAll()
-    }
-    output.builder.drainReady { frame in
-      drainLabels { $0.time <= frame.time }
-      items.append(.frame(frame))
-    }
-    if labels.count > RecordingLimits.waitingLabels { drainLabels { _ in true } }
-  }
-
-  private func drainLabels(while isDue: (Recording.Label) -> Bool) {
-    guard !labels.isEmpty else { return }
-    let due = labels.prefix(while: isDue)
-    for label in due { items.append(.label(label)) }
-    labels.removeFirst(due.count)
-  }
+  public func nextRecording() throws(RecordingError) -> Bool { try items.nextRecording() }
 
   /// Reads all and answers what devices there are.
   func survey() throws(RecordingError) -> DeviceSet {
     while try next() != nil {}
-    return lineReader.knownDevices ?? DeviceSet(file: file, options: .init(), choice: .survey)
+    return items.knownDevices ?? DeviceSet(file: items.file, options: .init(), choice: .survey)
   }
-}
-
-extension RecordingReader {
-  /// The format and how many lines to pass over, or an error that lists the formats that are known.
-  private static func format(
-    _ lines: inout LineSource, file: String
-  ) throws(RecordingError) -> (format: Recording.Format, skipped: Int) {
-    let found = try FormatDetector.detect(&lines)
-    if found == nil || found?.format == .touches || found?.format == .pointerEvents,
-      let error = UnreadFormat.error(lines.start(4096), file: file)
-    {
-      throw error
-    }
-    if let found { return found }
-    if try lines.isBlank() { throw RecordingError(file: file, message: "the file is empty") }
-    let known = Recording.Format.allCases.map { $0.title }.joined(separator: ", ")
-    throw RecordingError(
-      file: file, message: "this is no recording that is known here", suggestion: "known are \(known)")
-  }
-
-  /// Reads a file that is one array of JSON, an element at a time.
-  private func readArray(_ bytes: [UInt8]) throws(RecordingError) {
-    switch format {
-    case .pointerEvents: try PointerLogReader.read(bytes, file: file, into: &output)
-    default: try UITouchReader.read(bytes, file: file, into: &output)
-    }
-    drainOutput()
-    linesToSkip = 0
-    isAtEnd = true
-    output.warnings += output.builder.allWarnings()
-  }
-}
-
-extension Recording.Format {
-  /// Whether a file of this kind may hold several devices.
-  var mayHaveSeveralDevices: Bool { self == .libinput || self == .getevent || self == .hidRecorder }
 }

@@ -6,7 +6,7 @@ import TactusJSON
 /// Another header begins another recording, as in files that were joined (`cat *.touches.jsonl`). The contacts that are down
 /// are cancelled, and its times count from ``pause`` after what was before it. Where recordings are kept apart, it only ends the
 /// present one; see ``RecordingReader/nextRecording()``.
-struct TouchesReader: LineReader {
+struct TouchesReader {
   private let file: String
   private let keepsApart: Bool
   private var hasHeader = false
@@ -37,6 +37,7 @@ struct TouchesReader: LineReader {
     pointsPerUnit = header.pointsPerUnit
   }
 
+  /// Reads the next line, which is not blank.
   mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     if hasHeader, let sample = SampleScanner.sample(line.bytes, pointsPerUnit: pointsPerUnit) {
       return add(sample, line, &output)
@@ -83,10 +84,6 @@ struct TouchesReader: LineReader {
     var sample = sample
     sample.time = shifted(sample.time)
     output.builder.add(sample, line: line.number)
-  }
-
-  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
-    output.warnings += output.builder.allWarnings()
   }
 
   /// The time of a line among those of all recordings.

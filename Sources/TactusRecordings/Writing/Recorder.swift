@@ -152,8 +152,7 @@ public final class Recorder {
   // MARK: Writing
 
   private func flush() {
-    builder.drainReady { frame in
-      var frame = frame
+    while var frame = builder.next() {
       frame.time = time(frame.time)
       for index in frame.samples.indices { frame.samples[index].time = time(frame.samples[index].time) }
       if let hover = frame.hover { frame.hover?.time = time(hover.time) }

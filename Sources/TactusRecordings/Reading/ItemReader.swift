@@ -1,0 +1,155 @@
+import Tactus
+import TactusJSON
+
+/// Reads frames and labels of a source in any format, one by one: all that a ``RecordingReader`` does, in one value.
+struct ItemReader {
+  /// What errors call the source.
+  let file: String
+  /// What was read, and not removed yet.
+  private(set) var output = RecordingOutput(.touches)
+  private var lines: LineSource
+  /// Reads lines of a `*.touches.jsonl`; `nil` in other formats.
+  private var touches: TouchesReader?
+  /// Reads lines of other formats.
+  private var device = AnyLineReader()
+  private var linesToSkip = 0
+  /// Whether the present recording was left because of an error in it.
+  private var hasFailed = false
+
+  /// A reader that has read nothing.
+  init(_ source: RecordingSource, file: String) {
+    self.file = file
+    lines = LineSource(source, file: file)
+  }
+
+  /// Finds the format, and where need be the device, to read the source from its start.
+  mutating func open(
+    _ source: RecordingSource, options: RecordingOptions, choice: DeviceSet.Choice,
+    description: @escaping () throws(RecordingError) -> (name: String, bytes: [UInt8])?
+  ) throws(RecordingError) {
+    let (format, skipped) = try Self.format(&lines, file: file)
+    linesToSkip = skipped
+    var choice = choice
+    if choice == .first, format.mayHaveSeveralDevices, source.canRewind {
+      source.rewind()
+      let survey = try RecordingReader(source, file: file, options: options, choice: .survey, description: description)
+      choice = .index(try survey.survey().chosen())
+      source.rewind()
+      lines = LineSource(source, file: file)
+    }
+    let only = choice == .survey ? choice : .index(0)
+    output = RecordingOutput(format)
+    switch format {
+    case .touches: beginTouches(TouchesReader(file: file, keepsApart: options.keepsRecordingsApart))
+    case .evemu:
+      device = LineReaderBox(try EvemuReader(file: file, options: options, choice: only, description: description))
+    case .libinput: device = LineReaderBox(LibinputReader(file: file, options: options, choice: choice))
+    case .getevent: device = LineReaderBox(GeteventReader(file: file, options: options, choice: choice))
+    case .evtest: device = LineReaderBox(try EvtestReader(file: file, options: options, choice: only))
+    case .hidRecorder: device = LineReaderBox(HIDRecorderReader(file: file, options: options, choice: choice))
+    case .pointerEvents, .uiTouches:
+      output = RecordingOutput(format, joinsEqualTimes: true)
+      // One array of JSON, an element at a time.
+      let bytes = try lines.all(longest: RecordingLimits.array)
+      if format == .pointerEvents {
+        try PointerLogReader.read(bytes, file: file, into: &output)
+      } else {
+        try UITouchReader.read(bytes, file: file, into: &output)
+      }
+      output.warnings += output.builder.allWarnings()
+      output.finish()
+    }
+    lines.stopKeeping()
+  }
+
+  private mutating func beginTouches(_ reader: TouchesReader) {
+    output = RecordingOutput(.touches, renumbers: false, joinsEqualTimes: true)
+    touches = reader
+  }
+
+  /// The next frame or label; `nil` at the end, and after an error.
+  mutating func next() throws(RecordingError) -> RecordingReader.Item? {
+    if hasFailed { return nil }
+    while true {
+      if let item = output.next() { return item }
+      if output.isComplete { return nil }
+      do throws(RecordingError) {
+        try readLine()
+      } catch {
+        hasFailed = true
+        throw error
+      }
+    }
+  }
+
+  /// Begins the next recording of the source, if recordings are kept apart; answers whether there is one.
+  mutating func nextRecording() throws(RecordingError) -> Bool {
+    guard output.isComplete || hasFailed, touches != nil else { return false }
+    while hasFailed, output.nextHeader == nil {
+      // If no line can be read, there is nothing more.
+      hasFailed = false
+      guard let line = try lines.next() else { return false }
+      hasFailed = true
+      if let node = try? JSONParser.parse(line.bytes), node["format"] != nil {
+        output.nextHeader = try TouchesHeader.read(node, file: file)
+      }
+    }
+    guard let header = output.nextHeader else { return false }
+    beginTouches(TouchesReader(file: file, followedFrom: header))
+    output.header = header
+    hasFailed = false
+    return true
+  }
+
+  /// Reads the next line, or finds that there is none.
+  private mutating func readLine() throws(RecordingError) {
+    guard let line = try lines.next() else { return try finish() }
+    if line.number <= linesToSkip { return }
+    if line.isBlank {
+      // Nothing can be added to a frame of touches after an empty line: a live sender sends one.
+      if touches != nil { output.builder.close() }
+      return
+    }
+    if touches != nil {
+      try touches?.read(line, into: &output)
+    } else {
+      try device.read(line, into: &output)
+    }
+    try output.checkSize(line: line.number, file: file)
+    if output.nextHeader != nil { try finish() }
+  }
+
+  private mutating func finish() throws(RecordingError) {
+    if touches == nil {
+      try device.finish(into: &output)
+    } else {
+      output.warnings += output.builder.allWarnings()
+    }
+    output.finish()
+  }
+
+  /// The devices, as far as they are known; `nil` of a format that says nothing of devices.
+  var knownDevices: DeviceSet? { device.knownDevices }
+
+  /// The format and how many lines to pass over, or an error that lists the formats that are known.
+  private static func format(
+    _ lines: inout LineSource, file: String
+  ) throws(RecordingError) -> (format: Recording.Format, skipped: Int) {
+    let found = try FormatDetector.detect(&lines)
+    if found == nil || found?.format == .touches || found?.format == .pointerEvents,
+      let error = UnreadFormat.error(lines.start(4096), file: file)
+    {
+      throw error
+    }
+    if let found { return found }
+    if try lines.isBlank() { throw RecordingError(file: file, message: "the file is empty") }
+    let known = Recording.Format.allCases.map { $0.title }.joined(separator: ", ")
+    throw RecordingError(
+      file: file, message: "this is no recording that is known here", suggestion: "known are \(known)")
+  }
+}
+
+extension Recording.Format {
+  /// Whether a file of this kind may hold several devices.
+  fileprivate var mayHaveSeveralDevices: Bool { self == .libinput || self == .getevent || self == .hidRecorder }
+}
