@@ -92,11 +92,13 @@ struct ItemReader {
       hasFailed = true
       if let node = try? JSONParser.parse(line.bytes), node["format"] != nil {
         output.nextHeader = try TouchesHeader.read(node, file: file)
+        lines.isPacked = lines.isPacked || TouchesHeader.isPacked(node)
       }
     }
     guard let header = output.nextHeader else { return false }
     beginTouches(TouchesReader(file: file, followedFrom: header))
     output.header = header
+    output.isPacked = lines.isPacked
     hasFailed = false
     return true
   }
@@ -112,6 +114,7 @@ struct ItemReader {
     }
     if touches != nil {
       try touches?.read(line, into: &output)
+      lines.isPacked = output.isPacked
     } else {
       try device.read(line, into: &output)
     }

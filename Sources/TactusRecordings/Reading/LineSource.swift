@@ -34,6 +34,8 @@ struct LineSource {
   private var isAtEnd = false
   private var number = 0
   private var isQuoted = false
+  /// Whether a line may be a ``PackedSample``, which has no end.
+  var isPacked = false
   /// Whether everything that was read is kept, so that ``rewind()`` can go back.
   private var keepsAll = true
 
@@ -50,7 +52,14 @@ struct LineSource {
     -> TextLine?
   {
     while true {
-      if let end = buffer[max(searched, start)...].firstIndex(of: UInt8(ascii: "\n")) {
+      if isPacked, start < buffer.count, buffer[start] >= PackedSample.mark {
+        if let count = PackedSample.count(buffer[start...]), start + count <= buffer.count {
+          let line = buffer[start..<start + count]
+          start += count
+          number += 1
+          return TextLine(number: number, bytes: line, isClosed: true)
+        }
+      } else if let end = buffer[max(searched, start)...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = buffer[start..<end]
         start = end + 1
         searched = start

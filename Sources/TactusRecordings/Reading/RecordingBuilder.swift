@@ -24,10 +24,8 @@ struct RecordingBuilder {
   private var warnings: [RecordingWarning] = []
   /// What was repaired.
   private var repairs = RepairCounts()
-  /// The last sample of every contact that is down, by its id in the file.
-  private var down: [UInt64: ContactSample] = [:]
-  /// The number that stands for each id in the file of a contact that is down.
-  private var numbers: [UInt64: UInt64] = [:]
+  /// The contacts that are down, by their ids in the file: the number that stands for each, and its last sample.
+  private var down: [UInt64: (number: UInt64, last: ContactSample)] = [:]
   /// The number of the next contact.
   private var nextNumber: UInt64 = 1
   /// The ids in the file of the contacts in the last frame, one for each of its samples.
@@ -82,19 +80,18 @@ struct RecordingBuilder {
     if !sample.position.isFinite {
       repairs.note(.notFinite, line)
       // A contact that ends does so where it was last.
-      guard sample.role == .actual, sample.phase == .ended || sample.phase == .cancelled, let last = down[sample.id]
+      guard sample.role == .actual, sample.phase == .ended || sample.phase == .cancelled, let contact = down[sample.id]
       else {
         return
       }
-      sample.position = last.position
+      sample.position = contact.last.position
     }
     switch sample.role {
     case .actual: addActual(sample, line: line)
     case .coalesced: waiting.append(sample)
     case .predicted:
       guard down[sample.id] != nil, open != nil else { return repairs.note(.notDown, line) }
-      let sample = numbered(sample)
-      open?.samples.append(sample)
+      put(sample)
     }
   }
 
@@ -147,7 +144,7 @@ struct RecordingBuilder {
     }
     guard !down.isEmpty else { return }
     warn("\(counted(down.count, "contact is", "contacts are")) still down at the end; cancelled")
-    let samples = down.values.sorted { $0.id < $1.id }
+    let samples = down.values.map(\.last).sorted { $0.id < $1.id }
     if !joinsEqualTimes || samples.contains(where: { idsOfLastFrame.contains($0.id) }) {
       time = time + .nanoseconds(1)
     }
@@ -182,7 +179,7 @@ struct RecordingBuilder {
     var sample = sample
     sample.time = repaired(sample.time, line: line)
     if sample.phase == .began {
-      if var known = down[sample.id] {
+      if var known = down[sample.id]?.last {
         repairs.note(.beganTwice, line)
         known.phase = .cancelled
         known.time = sample.time
@@ -197,29 +194,30 @@ struct RecordingBuilder {
 
   /// Puts a sample that needs no more repair into its frame, after the coalesced ones that waited for it.
   private mutating func append(_ sample: ContactSample) {
+    let id = sample.id
     if sample.phase == .began {
-      numbers[sample.id] = nextNumber
+      down[id] = (nextNumber, sample)
       nextNumber += 1
     }
     openFrame(at: sample.time)
-    idsOfLastFrame.append(sample.id)
+    idsOfLastFrame.append(id)
     if !waiting.isEmpty {
-      for early in waiting where early.id == sample.id {
-        let early = numbered(early)
-        open?.samples.append(early)
-      }
-      waiting.removeAll { $0.id == sample.id }
+      for early in waiting where early.id == id { put(early) }
+      waiting.removeAll { $0.id == id }
     }
-    let sample = (file: sample.id, numbered(sample))
-    open?.samples.append(sample.1)
-    if sample.1.phase == .ended || sample.1.phase == .cancelled {
-      down[sample.file] = nil
-      numbers[sample.file] = nil
+    put(sample)
+    if sample.phase == .ended || sample.phase == .cancelled {
+      down[id] = nil
     } else {
-      var known = sample.1
-      known.id = sample.file
-      down[sample.file] = known
+      down[id]?.last = sample
     }
+  }
+
+  /// Puts a sample into the frame that may still grow, under the number of its contact.
+  private mutating func put(_ sample: ContactSample) {
+    var sample = sample
+    if renumbers, let contact = down[sample.id] { sample.id = contact.number }
+    open?.samples.append(sample)
   }
 
   /// Begins a frame, unless the one that can still grow has this time.
@@ -229,14 +227,6 @@ struct RecordingBuilder {
     open = Recording.Frame(time: time, samples: [])
     lastTime = time
     idsOfLastFrame.removeAll(keepingCapacity: true)
-  }
-
-  /// The sample under the number of its contact.
-  private func numbered(_ sample: ContactSample) -> ContactSample {
-    guard renumbers, let number = numbers[sample.id] else { return sample }
-    var sample = sample
-    sample.id = number
-    return sample
   }
 }
 

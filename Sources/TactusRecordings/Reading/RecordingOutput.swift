@@ -8,6 +8,8 @@ struct RecordingOutput {
   var header: Recording
   /// The labels that were read and not removed yet.
   var labels: [Recording.Label] = []
+  /// Whether samples may be bytes, since a header that was read says so.
+  var isPacked = false
   /// How many of the labels come next, whatever frames there are.
   private var dueLabels = 0
   /// Whether nothing will be added.

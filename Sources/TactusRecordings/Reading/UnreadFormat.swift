@@ -2,7 +2,7 @@
 enum UnreadFormat {
   /// The error for a file that starts like this; `nil` if it is nothing that is known.
   static func error(_ head: ArraySlice<UInt8>, file: String) -> RecordingError? {
-    if holds("\"\(TouchesKeys.format)\"", head.prefix(256)) { return nil }
+    if TouchesKeys.formats.contains(where: { holds("\"\($0)\"", head.prefix(256)) }) { return nil }
     for (marks, message, suggestion) in known where marks.contains(where: { holds($0, head) }) {
       return RecordingError(file: file, message: message, suggestion: suggestion)
     }

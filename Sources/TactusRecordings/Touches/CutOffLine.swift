@@ -12,6 +12,7 @@ enum CutOffLine {
   /// Whether the line's time is known to be later than `last`: the digits that are there already say so, whatever was to
   /// follow them.
   static func isLater(_ bytes: ArraySlice<UInt8>, than last: Timestamp) -> Bool {
+    if bytes.first != UInt8(ascii: "{") { return PackedSample.time(bytes).map { $0 > last } ?? false }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let key = text.range(of: "\"t\"") else { return false }
     var digits = text[key.upperBound...].drop { $0 == " " || $0 == ":" || $0 == "\t" }

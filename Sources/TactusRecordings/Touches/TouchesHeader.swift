@@ -50,10 +50,13 @@ enum TouchesHeader {
     return rule
   }
 
+  /// Whether this is the header of a recording whose samples may be bytes.
+  static func isPacked(_ node: JSONNode) -> Bool { node["format"]?.string == TouchesKeys.packedFormat }
+
   /// Throws unless this is a header of a version that is known.
   private static func checkFormat(_ reader: NodeReader) throws(RecordingError) {
     let format = try reader.required("format", what: "the header")
-    guard format.string == TouchesKeys.format else {
+    guard format.string == TouchesKeys.format || isPacked(reader.node) else {
       let found = format.string.map { quoted($0) } ?? format.kind
       throw RecordingError(
         file: reader.file, key: "format", at: format, "the format is \(found), not \"\(TouchesKeys.format)\"")

@@ -1,6 +1,9 @@
 /// The keys of a `*.touches.jsonl` file and the version that this reader and writer know.
 enum TouchesKeys {
   static let format = "tactus-touches"
+  /// The format of a recording whose samples may be bytes; see ``PackedSample``.
+  static let packedFormat = "tactus-packed"
+  static let formats = [format, packedFormat]
   static let version: Int64 = 1
 
   static let header = [

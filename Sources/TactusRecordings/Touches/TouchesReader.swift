@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-/// Reads `*.touches.jsonl`: a header line, then one sample, hover or label a line.
+/// Reads `*.touches.jsonl`: a header line, then one sample, hover or label a line; and its packed form.
 ///
 /// Another header begins another recording, as in files that were joined (`cat *.touches.jsonl`). The contacts that are down
 /// are cancelled, and its times count from ``pause`` after what was before it. Where recordings are kept apart, it only ends the
@@ -39,6 +39,10 @@ struct TouchesReader {
 
   /// Reads the next line, which is not blank.
   mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+    if output.isPacked, let head = line.bytes.first, head >= PackedSample.mark {
+      if !line.isClosed { return dropCutOff(line, &output.builder) }
+      return add(try PackedSample.read(line, file: file, pointsPerUnit: pointsPerUnit), line, &output)
+    }
     if hasHeader, let sample = SampleScanner.sample(line.bytes, pointsPerUnit: pointsPerUnit) {
       return add(sample, line, &output)
     }
@@ -54,6 +58,7 @@ struct TouchesReader {
     }
     guard hasHeader else {
       output.header = try TouchesHeader.read(node, file: file)
+      output.isPacked = TouchesHeader.isPacked(node)
       pointsPerUnit = output.header.pointsPerUnit
       hasHeader = true
       if output.header.panel == .unknownSize {
@@ -102,6 +107,7 @@ struct TouchesReader {
     _ node: JSONNode, _ line: TextLine, _ output: inout RecordingOutput
   ) throws(RecordingError) {
     let header = try TouchesHeader.read(node, file: file)
+    if TouchesHeader.isPacked(node) { output.isPacked = true }
     if keepsApart {
       output.nextHeader = header
       return

@@ -37,20 +37,37 @@ public struct TouchesWriter: Sendable {
   /// the touches of its frame, or before them where it ends in it.
   public mutating func text(_ frame: Recording.Frame) -> String {
     var text = ""
-    if let hover = frame.hover, hover.isLast { text += line(hover) }
-    for sample in frame.samples {
-      let isEarly = last.map { sample.time < $0 } ?? false
-      if sample.role == .predicted || (sample.role == .coalesced && isEarly) { continue }
-      text += Recording.line(sample)
-      last = sample.time
-    }
-    if let hover = frame.hover, !hover.isLast { text += line(hover) }
+    add(frame) { text += Recording.line($0) } hover: { text += TouchesHover.line($0) }
     return text
   }
 
-  private mutating func line(_ hover: PointerSample) -> String {
-    last = hover.time
-    return TouchesHover.line(hover)
+  /// The first line of the packed form, which holds the same in a third of the bytes and is read several times faster.
+  public func packedHead(_ recording: Recording) -> [UInt8] { Array(recording.headerLine(TouchesKeys.packedFormat).utf8) }
+
+  /// A frame or a label in the packed form, after ``packedHead(_:)``.
+  public mutating func packed(_ item: RecordingReader.Item) -> [UInt8] {
+    guard case .frame(let frame) = item else { return Array(text(item).utf8) }
+    var bytes: [UInt8] = []
+    add(frame) { bytes += PackedSample.bytes($0) } hover: { bytes += TouchesHover.line($0).utf8 }
+    return bytes
+  }
+
+  /// Calls back for what is written of a frame, in the order of the file.
+  private mutating func add(_ frame: Recording.Frame, _ add: (ContactSample) -> Void, hover: (PointerSample) -> Void) {
+    if let end = frame.hover, end.isLast {
+      hover(end)
+      last = end.time
+    }
+    for sample in frame.samples {
+      let isEarly = last.map { sample.time < $0 } ?? false
+      if sample.role == .predicted || (sample.role == .coalesced && isEarly) { continue }
+      add(sample)
+      last = sample.time
+    }
+    if let next = frame.hover, !next.isLast {
+      hover(next)
+      last = next.time
+    }
   }
 }
 
@@ -76,10 +93,10 @@ extension Recording {
     return text
   }
 
-  func headerLine() -> String {
+  func headerLine(_ format: String = TouchesKeys.format) -> String {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("format", TouchesKeys.format)
+      writer.member("format", format)
       writer.member("version", TouchesKeys.version)
       writer.member("units", Units.points.rawValue)
       if let surface {

@@ -5,16 +5,20 @@ import TactusRecordings
 struct ConvertCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Write a recording of any known format as *.touches.jsonl, or for evemu or libinput.",
+    abstract: "Write a recording of any known format as *.touches.jsonl, packed, or for evemu or libinput.",
     discussion: """
       Positions become points, times seconds, exact to the nanosecond. Warnings say what was repaired or guessed.
 
-      With --to, the touches become the events of a made-up touchscreen with slots, which evemu-play, umockdev or \
+      With --to packed, each sample is bytes instead of a line: a third of the size, and read several times faster, by \
+      everything that reads recordings. Nothing is lost; convert it without --to to read it yourself.
+
+      With --to evemu or --to libinput, the touches become the events of a made-up touchscreen with slots, which evemu-play, umockdev or \
       libinput replay can play to other programs. One warning lists what such a file cannot hold.
 
       Examples:
         tactus convert touches.evemu touches.touches.jsonl
         tactus convert --device "ELAN Touchscreen" record.yml > touches.touches.jsonl
+        tactus convert --to packed session.touches.jsonl session.touches.packed
         tactus convert --to libinput touches.touches.jsonl touches.yml
 
       \(ExitStatus.help)
@@ -30,13 +34,15 @@ struct ConvertCommand: ConsoleCommand {
   enum Target: String, CaseIterable, ExpressibleByArgument {
     /// The project's own kind of file.
     case touches
+    /// The same, with bytes for samples.
+    case packed
     /// The events of a device, for evemu and umockdev.
     case evemu
     /// The events of a device, for libinput.
     case libinput
   }
 
-  @Option(name: .long, help: "The kind of file to write: touches, evemu or libinput.")
+  @Option(name: .long, help: "The kind of file to write: touches, packed, evemu or libinput.")
   var to: Target = .touches
 
   @OptionGroup var recordingArguments: RecordingArguments
@@ -51,15 +57,18 @@ struct ConvertCommand: ConsoleCommand {
       try writeTranscript(format, toFile: goesToFile, on: console)
       return
     }
+    if to == .packed, !goesToFile, console.outputIsTerminal {
+      throw CommandError("a packed recording is bytes, which a terminal cannot show", suggestion: "name a file to write")
+    }
     let source = try InputFiles.source(input, on: console)
     let reader = try InputFiles.reader(input, source, options: recordingArguments.options)
     source.willRead = { console.showProgress("converted \(Progress.text(source, samples: nil))") }
     defer { source.willRead = nil }
     if goesToFile {
-      try FileSystem.write(toFile: result) { channel in try Self.write(reader, to: channel) }
+      try FileSystem.write(toFile: result) { channel in try write(reader, to: channel) }
     } else {
       source.willRead = { console.output.flush() }
-      try Self.write(reader, to: console.output)
+      try write(reader, to: console.output)
     }
     console.hideProgress()
     InputFiles.printWarnings(of: reader.header, input, on: console)
@@ -85,12 +94,12 @@ struct ConvertCommand: ConsoleCommand {
     }
   }
 
-  private static func write(_ reader: RecordingReader, to channel: any OutputChannel) throws {
+  private func write(_ reader: RecordingReader, to channel: any OutputChannel) throws {
     var writer = TouchesWriter()
     var item = try reader.next()
-    channel.write(writer.head(reader.header))
+    channel.write(to == .packed ? writer.packedHead(reader.header) : Array(writer.head(reader.header).utf8))
     while let next = item {
-      channel.write(writer.text(next))
+      if to == .packed { channel.write(writer.packed(next)) } else { channel.write(writer.text(next)) }
       item = try reader.next()
     }
   }

@@ -1,10 +1,10 @@
 import Foundation
 import ToolsCLibrary
 
-/// Something that text is written to: standard output, standard error, or memory.
+/// Something that is written to: standard output, standard error, a file, or memory.
 protocol OutputChannel: AnyObject {
-  /// Takes in `text`; it may be kept until ``flush()``.
-  func write(_ text: String)
+  /// Writes `bytes`; they may be kept until ``flush()``.
+  func write(_ bytes: some Sequence<UInt8>)
 
   /// Writes out what was kept.
   func flush()
@@ -13,11 +13,18 @@ protocol OutputChannel: AnyObject {
   var failure: String? { get }
 }
 
-/// Text that stays in memory.
-final class MemoryChannel: OutputChannel {
-  private(set) var text = ""
+extension OutputChannel {
+  /// Writes `text`; it may be kept until ``flush()``.
+  func write(_ text: String) { write(text.utf8) }
+}
 
-  func write(_ text: String) { self.text += text }
+/// What stays in memory.
+final class MemoryChannel: OutputChannel {
+  private(set) var bytes: [UInt8] = []
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  func write(_ bytes: some Sequence<UInt8>) { self.bytes += bytes }
 
   func flush() {}
 
@@ -40,9 +47,9 @@ final class DescriptorChannel: OutputChannel {
     self.capacity = capacity
   }
 
-  func write(_ text: String) {
+  func write(_ bytes: some Sequence<UInt8>) {
     if isClosed { return }
-    buffer.append(contentsOf: text.utf8)
+    buffer.append(contentsOf: bytes)
     if buffer.count > capacity { flush() }
   }
 

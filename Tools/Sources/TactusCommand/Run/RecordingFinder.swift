@@ -1,7 +1,7 @@
 /// Finds recordings in files and folders.
 enum RecordingFinder {
   /// How the names of recordings end in folders. A file that is named itself may be called anything.
-  static let suffixes = [".jsonl", ".evemu", ".events", ".yml", ".yaml", ".hid"]
+  static let suffixes = [".jsonl", ".packed", ".evemu", ".events", ".yml", ".yaml", ".hid"]
 
   /// The recordings that `paths` name, each once, in the order of the paths and by name within a folder. A file that is
   /// missing is among them: it is an error of its own when its turn comes.
