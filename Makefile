@@ -219,7 +219,7 @@ equalities: ## Compare gestures written twice over 100,000 random touch sequence
 	swift build -c release --package-path Benchmarks --product tactus-tables
 	@swift run -c release --package-path Benchmarks --skip-build tactus-tables equalities
 
-stream-memory: ## Replay and convert 10,000,000 samples of every line format from a pipe; at most 64 MiB of memory
+stream-memory: ## Replay and convert 10,000,000 samples of every format that is read bit by bit from a pipe; at most 64 MiB of memory
 	@Scripts/stream-memory $(SAMPLES)
 
 fuzz: ## Fuzz readers, scenes, frames, hostile callbacks, pages and links, MINUTES=1 each; what is found goes to Fuzz/Found

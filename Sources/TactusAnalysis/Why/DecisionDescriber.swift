@@ -4,7 +4,7 @@ import TactusScenes
 
 /// Describes in words what led to the end of an attempt: what was decided about the recognizer, and about those that its
 /// reasons name.
-struct DecisionDescriber {
+@_spi(Tools) public struct DecisionDescriber {
   let session: Session
   let scene: SceneDescription
   let live: Scene
@@ -54,7 +54,7 @@ struct DecisionDescriber {
   }
 
   /// A decision in words, with the rule that says so: `pan failed: moved 7 pt, needs 10 pt (S-6, pan)`.
-  static func sentence(_ decision: DecisionRecord, isDiscrete: Bool, touch: UInt64?) -> String {
+  @_spi(Tools) public static func sentence(_ decision: DecisionRecord, isDiscrete: Bool, touch: UInt64?) -> String {
     var text = decision.recognizer
     switch decision.kind {
     case .possible: text += touch.map { " watches touch \($0)" } ?? " watches"

@@ -16,8 +16,9 @@ struct RecordingBuilder {
   /// The frames that are complete; those before ``firstReady`` were removed.
   private var ready: [Recording.Frame] = []
   private var firstReady = 0
-  /// The frame that may still grow.
-  private var open: Recording.Frame?
+  /// The last frame, and whether it may still grow.
+  private var last = Recording.Frame(time: .zero, samples: [])
+  private var isOpen = false
   /// The time of the last frame.
   private(set) var lastTime: Timestamp?
   /// What was found, but for repairs.
@@ -45,7 +46,7 @@ struct RecordingBuilder {
   func isDown(_ id: UInt64) -> Bool { down[id] != nil }
 
   /// How many samples the frame has that may still grow, or how many contacts are down, if that is more.
-  var size: Int { max(open?.samples.count ?? 0, max(down.count, waiting.count)) }
+  var size: Int { max(isOpen ? last.samples.count : 0, max(down.count, waiting.count)) }
 
   /// The time of the first frame that is complete.
   var nextTime: Timestamp? { firstReady < ready.count ? ready[firstReady].time : nil }
@@ -62,7 +63,9 @@ struct RecordingBuilder {
 
   /// Completes the frame that could still grow.
   mutating func close() {
-    if let frame = open.take() { ready.append(frame) }
+    guard isOpen else { return }
+    ready.append(last)
+    isOpen = false
   }
 
   /// Notes something that is no repair.
@@ -90,7 +93,7 @@ struct RecordingBuilder {
     case .actual: addActual(sample, line: line)
     case .coalesced: waiting.append(sample)
     case .predicted:
-      guard down[sample.id] != nil, open != nil else { return repairs.note(.notDown, line) }
+      guard isDown(sample.id), isOpen else { return repairs.note(.notDown, line) }
       put(sample)
     }
   }
@@ -127,9 +130,9 @@ struct RecordingBuilder {
     if hover == nil || sample.phase == .began { sample.phase = hover == nil ? .began : .moved }
     sample.time = time
     // A frame holds one hover.
-    if open?.hover != nil { close() }
+    if last.hover != nil { close() }
     openFrame(at: time)
-    open?.hover = sample
+    last.hover = sample
     hover = sample.isLast ? nil : sample
   }
 
@@ -157,14 +160,14 @@ struct RecordingBuilder {
 
   /// Removes the frame that could still grow; answers how many samples it had. Nothing can be added afterwards.
   mutating func dropLastFrame() -> Int {
-    defer { open = nil }
-    return open?.samples.count ?? 0
+    defer { isOpen = false }
+    return isOpen ? last.samples.count : 0
   }
 
   /// `time`, raised to that of the last frame if it is earlier, and beyond it if that frame can no longer grow.
   private func raised(_ time: Timestamp) -> Timestamp {
     guard let last = lastTime, time <= last else { return time }
-    return open == nil ? last + .nanoseconds(1) : last
+    return isOpen ? last : last + .nanoseconds(1)
   }
 
   /// The same, noted as a repair.
@@ -185,7 +188,7 @@ struct RecordingBuilder {
         known.time = sample.time
         append(known)
       }
-    } else if down[sample.id] == nil {
+    } else if !isDown(sample.id) {
       waiting.removeAll { $0.id == sample.id }
       return repairs.note(.notDown, line)
     }
@@ -217,14 +220,15 @@ struct RecordingBuilder {
   private mutating func put(_ sample: ContactSample) {
     var sample = sample
     if renumbers, let contact = down[sample.id] { sample.id = contact.number }
-    open?.samples.append(sample)
+    last.samples.append(sample)
   }
 
   /// Begins a frame, unless the one that can still grow has this time.
   private mutating func openFrame(at time: Timestamp) {
-    if open != nil, lastTime == time { return }
+    if isOpen, lastTime == time { return }
     close()
-    open = Recording.Frame(time: time, samples: [])
+    last = Recording.Frame(time: time, samples: [])
+    isOpen = true
     lastTime = time
     idsOfLastFrame.removeAll(keepingCapacity: true)
   }

@@ -60,7 +60,9 @@ enum PackedSample {
   static func bytes(_ sample: ContactSample) -> [UInt8] {
     let extras = [sample.force, sample.major, sample.minor, sample.angle]
     let hasExtras = extras.contains { $0 != 0 }
-    var words = [UInt64(bitPattern: sample.time.nanoseconds), sample.position.x.bitPattern, sample.position.y.bitPattern]
+    var words = [
+      UInt64(bitPattern: sample.time.nanoseconds), sample.position.x.bitPattern, sample.position.y.bitPattern,
+    ]
     if hasExtras { words += extras.map(\.bitPattern) }
     let idCount = max(1, (71 - sample.id.leadingZeroBitCount) / 8)
     let phase = UInt8(phases.firstIndex(of: sample.phase) ?? 0)

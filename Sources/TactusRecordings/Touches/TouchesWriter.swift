@@ -37,18 +37,28 @@ public struct TouchesWriter: Sendable {
   /// the touches of its frame, or before them where it ends in it.
   public mutating func text(_ frame: Recording.Frame) -> String {
     var text = ""
-    add(frame) { text += Recording.line($0) } hover: { text += TouchesHover.line($0) }
+    add(frame) {
+      text += Recording.line($0)
+    } hover: {
+      text += TouchesHover.line($0)
+    }
     return text
   }
 
-  /// The first line of the packed form, which holds the same in a third of the bytes and is read several times faster.
-  public func packedHead(_ recording: Recording) -> [UInt8] { Array(recording.headerLine(TouchesKeys.packedFormat).utf8) }
+  /// The first line of the packed form, which holds the same in half of the bytes and is read faster.
+  public func packedHead(_ recording: Recording) -> [UInt8] {
+    Array(recording.headerLine(TouchesKeys.packedFormat).utf8)
+  }
 
   /// A frame or a label in the packed form, after ``packedHead(_:)``.
   public mutating func packed(_ item: RecordingReader.Item) -> [UInt8] {
     guard case .frame(let frame) = item else { return Array(text(item).utf8) }
     var bytes: [UInt8] = []
-    add(frame) { bytes += PackedSample.bytes($0) } hover: { bytes += TouchesHover.line($0).utf8 }
+    add(frame) {
+      bytes += PackedSample.bytes($0)
+    } hover: {
+      bytes += TouchesHover.line($0).utf8
+    }
     return bytes
   }
 

@@ -9,11 +9,11 @@ struct ConvertCommand: ConsoleCommand {
     discussion: """
       Positions become points, times seconds, exact to the nanosecond. Warnings say what was repaired or guessed.
 
-      With --to packed, each sample is bytes instead of a line: a third of the size, and read several times faster, by \
-      everything that reads recordings. Nothing is lost; convert it without --to to read it yourself.
+      With --to packed, each sample is bytes instead of a line: half of the size, and read faster, by everything that \
+      reads recordings. Nothing is lost: without --to, the packed file becomes the same text again.
 
-      With --to evemu or --to libinput, the touches become the events of a made-up touchscreen with slots, which evemu-play, umockdev or \
-      libinput replay can play to other programs. One warning lists what such a file cannot hold.
+      With --to evemu or --to libinput, the touches become the events of a made-up touchscreen with slots, which \
+      evemu-play, umockdev or libinput replay can play to other programs. One warning lists what such a file cannot hold.
 
       Examples:
         tactus convert touches.evemu touches.touches.jsonl
@@ -58,7 +58,8 @@ struct ConvertCommand: ConsoleCommand {
       return
     }
     if to == .packed, !goesToFile, console.outputIsTerminal {
-      throw CommandError("a packed recording is bytes, which a terminal cannot show", suggestion: "name a file to write")
+      throw CommandError(
+        "a packed recording is bytes, which a terminal cannot show", suggestion: "name a file to write")
     }
     let source = try InputFiles.source(input, on: console)
     let reader = try InputFiles.reader(input, source, options: recordingArguments.options)

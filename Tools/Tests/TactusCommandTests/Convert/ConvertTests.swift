@@ -1,3 +1,4 @@
+import Foundation
 import TactusRecordings
 import Testing
 
@@ -76,6 +77,34 @@ struct ConvertTests {
     #expect(after.frames.map(\.time) == before.frames.map(\.time))
     #expect(after.frames.map { $0.samples.map(\.phase) } == before.frames.map { $0.samples.map(\.phase) })
     #expect(tactus("convert", "--to", kind, input).output == (try folder.text("out")))
+  }
+
+  @Test("packs a recording and unpacks it to the same text", arguments: Project.recordings)
+  func packed(recording: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.touches.packed")
+    #expect(tactus("convert", "--to", "packed", Project.path(recording), path).status == 0)
+    #expect(tactus("convert", path).output == tactus("convert", Project.path(recording)).output)
+  }
+
+  @Test("a packed recording gives the gestures of its text, also in a folder")
+  func packedGestures() throws {
+    let folder = try TemporaryFolder()
+    let text = try folder.write(Samples.tapAndDrag, to: "a.touches.jsonl")
+    try FileManager.default.createDirectory(atPath: folder.path("packed"), withIntermediateDirectories: false)
+    #expect(tactus("convert", "--to", "packed", text, folder.path("packed/a.touches.packed")).status == 0)
+    let scene = Project.path("Scenes/demo.scene.json")
+    let run = tactus("run", "--json", scene, folder.path("packed"))
+    #expect(run.status == 0 && run.output.contains("a.touches.packed"))
+    #expect(
+      run.output.replacing("packed/a.touches.packed", with: "a.touches.jsonl") == tactus("run", "--json", scene, text).output)
+  }
+
+  @Test("writes no bytes to a terminal")
+  func packedTerminal() {
+    let run = tactus("convert", "--to", "packed", "-", input: Samples.tapAndDrag, outputIsTerminal: true)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors == "Error: a packed recording is bytes, which a terminal cannot show; name a file to write\n")
   }
 
   @Test("reports what a file of events cannot hold, and refuses what none can")

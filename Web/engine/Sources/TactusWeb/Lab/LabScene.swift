@@ -1,4 +1,5 @@
 @_spi(Tools) import Tactus
+@_spi(Tools) import TactusAnalysis
 import TactusJSON
 @_spi(Tools) import TactusScenes
 
@@ -18,9 +19,8 @@ import TactusJSON
 ///
 /// Decisions without a reason are among them. `deadlines` lists those that have changed since the frame before. `scroll` comes for
 /// every picture of content that moves.
-@_spi(Tools) public final class LabScene {
-  /// The scene.
-  @_spi(Tools) public let scene: Scene
+final class LabScene {
+  let scene: Scene
   private let log: Log
   private let observer: LabObserver
   private var deadlines: [Timestamp?]
@@ -31,7 +31,7 @@ import TactusJSON
   private static let pictureDuration = Timestamp.Duration(nanoseconds: 16_666_667)
 
   /// Builds what `description` says, on a surface of this size.
-  @_spi(Tools) public init(_ description: SceneDescription, surface: Size) throws(DescriptionError) {
+  init(_ description: SceneDescription, surface: Size) throws(DescriptionError) {
     scene = try Scene(description, surface: surface)
     let log = Log()
     self.log = log
@@ -45,7 +45,7 @@ import TactusJSON
   }
 
   /// Plays all of `recording`, and advances time for as long as a recognizer waits.
-  @_spi(Tools) public func play(_ recording: RecordedTouches) {
+  func play(_ recording: RecordedTouches) {
     for frame in recording.frames {
       glide(until: frame.time)
       scene.play(frame.samples, hover: frame.hover)
@@ -55,7 +55,7 @@ import TactusJSON
   }
 
   /// Advances time for as long as a recognizer waits for a deadline.
-  @_spi(Tools) public func finish() {
+  func finish() {
     var last: Timestamp?
     while let deadline = scene.application.nextRecognizerDeadline, deadline != last {
       glide(until: deadline)
@@ -67,7 +67,7 @@ import TactusJSON
   }
 
   /// When content that is in motion wants its next picture; `nil` if it rests.
-  @_spi(Tools) public var nextPicture: Timestamp? {
+  var nextPicture: Timestamp? {
     scene.application.wantsFrame ? scene.application.now + Self.pictureDuration : nil
   }
 
@@ -81,7 +81,7 @@ import TactusJSON
 
   /// Notes when recognizers want to be woken, and where content is: to be called when all that belongs to a moment has been
   /// played.
-  @_spi(Tools) public func note() {
+  func note() {
     noteDeadlines()
     for (index, scrollView) in scene.scrollViews.enumerated() {
       let (offset, scale) = (scrollView.contentOffset, scrollView.zoomScale)
@@ -110,11 +110,15 @@ import TactusJSON
   }
 
   /// The lines since the last call.
-  @_spi(Tools) public func drainLines() -> String {
+  func drainLines() -> String {
     let text = log.text
     log.text = ""
     return text
   }
+}
+
+extension Timestamp {
+  fileprivate var json: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
 }
 
 /// Lines of JSON.

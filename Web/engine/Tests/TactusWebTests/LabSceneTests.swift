@@ -1,8 +1,10 @@
 import Tactus
-@_spi(Tools) import TactusAnalysis
+import TactusAnalysis
 import TactusJSON
-@_spi(Tools) import TactusScenes
+import TactusScenes
 import Testing
+
+@testable import TactusWeb
 
 @Suite("What a lab reports")
 struct LabSceneTests {
@@ -70,26 +72,42 @@ struct LabSceneTests {
     #expect(scrolls.allSatisfy { $0["view"]?.string == "list" && $0["scale"]?.number?.double == 1 })
     #expect(lab.nextPicture == nil)
   }
+}
 
-  @Test("a case expects what came")
-  func cases() throws {
-    let text = try LabAnswers.caseText(Scenes.taps, Samples.slowDoubleTap, name: "slow")
-    let description = try CaseDescription(json: Array(text.utf8))
-    #expect(description.expect?.map { $0.recognizer } == ["single", "single"])
-    let runner = CaseRunner { (name, _) throws(DescriptionError) in
-      throw DescriptionError(.unreadable, "there is no \(name)")
-    }
-    #expect(try runner.run(description).passed)
-  }
+/// A sample of contact `id` at x = 100, at height 200 unless said otherwise.
+private func sample(_ seconds: Double, _ phase: Touch.Phase, x: Double = 100, y: Double = 200, id: UInt64 = 1)
+  -> ContactSample
+{
+  ContactSample(id: id, phase: phase, position: Point(x: x, y: y), time: Timestamp(seconds: seconds))
+}
 
-  @Test("of every type the properties are known, with what they are by default")
-  func types() throws {
-    let types = try JSONParser.parse(Array(LabAnswers.types().utf8))
-    let pan = types["pan"]?["properties"]?.array?.first { $0["name"]?.string == "hysteresis" }
-    #expect(pan?["default"]?.number?.double == 10)
-    #expect(pan?["kind"]?.string == "number")
-    #expect(types["tap"]?["discrete"]?.bool == true)
-    #expect(RecognizerType.supported.allSatisfy { types[$0.name] != nil && types[$0.name]?["inScenes"] == nil })
-    #expect(["scrollPan", "handOver"].allSatisfy { types[$0]?["inScenes"]?.bool == true })
-  }
+private enum Scenes {
+  static let pan = SceneDescription(recognizers: [RecognizerDescription(id: "pan", type: "pan", view: "root")])
+  static let taps = SceneDescription(recognizers: [
+    RecognizerDescription(id: "single", type: "tap", view: "root", requireToFail: ["double"]),
+    RecognizerDescription(id: "double", type: "tap", view: "root", properties: ["numberOfTapsRequired": .integer(2)]),
+  ])
+  /// A list that scrolls up and down.
+  static let list: SceneDescription = {
+    var list = ViewDescription(id: "list", frame: Rect(x: 0, y: 0, width: 300, height: 600))
+    list.scroll = ScrollDescription(contentSize: Size(width: 300, height: 6000))
+    let drag = RecognizerDescription(id: "drag", type: "scrollPan", view: "list")
+    return SceneDescription(views: [list], recognizers: [drag])
+  }()
+}
+
+private enum Samples {
+  /// A finger that throws a list upwards.
+  static let flick = RecordedTouches(samples: [
+    sample(0, .began, y: 500), sample(0.02, .moved, y: 460), sample(0.04, .moved, y: 420),
+    sample(0.06, .moved, y: 380), sample(0.07, .ended, y: 380),
+  ])
+  /// A finger goes 7 points to the right.
+  static let shortDrag = RecordedTouches(samples: [
+    sample(0, .began), sample(0.04, .moved, x: 104), sample(0.08, .moved, x: 107), sample(0.1, .ended, x: 107),
+  ])
+  /// Two taps whose pause of 0.4 s is longer than a double tap allows.
+  static let slowDoubleTap = RecordedTouches(samples: [
+    sample(0, .began), sample(0.1, .ended), sample(0.5, .began, id: 2), sample(0.6, .ended, id: 2),
+  ])
 }
