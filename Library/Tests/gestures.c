@@ -318,7 +318,7 @@ static void a_session_is_linted(void) {
   CHECK(scene != 0);
   char *text = tactus_scene_text(scene);
   CHECK(text && strstr(text, "\"double\"") && strstr(text, "requireToFail") && strstr(text, "simultaneous"));
-  CHECK(text && strstr(text, "gates") && strstr(text, "activeOffset") && strstr(text, "steps"));
+  CHECK(text && strstr(text, "gatedBy") && strstr(text, "activeOffset") && strstr(text, "steps"));
   // A file of it is the same scene.
   tactus_scene again = text ? tactus_scene_read(text, strlen(text), NULL) : 0;
   char *same = tactus_scene_text(again);
