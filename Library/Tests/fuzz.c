@@ -117,6 +117,8 @@ static int depth;
 static void any_call(void);
 static void on_action(const tactus_action *action, void *context) {
   (void)context;
+  tactus_delta delta;
+  if (below(2)) tactus_take_delta(action, below(20) ? &delta : NULL);
   if (below(4) == 0) keep(RECOGNIZER, action->recognizer);
   if (depth < 3 && below(3) == 0) any_call();
 }
@@ -139,7 +141,7 @@ static void call_session(void) {
   double number;
   tactus_sample samples[8];
   const char *text = any_text();
-  switch (below(52)) {
+  switch (below(54)) {
     case 0: keep(SESSION, tactus_session_new(any_number(), any_number())); break;
     case 1: if (below(8) == 0) tactus_session_free(any(SESSION)); break;
     case 2:
@@ -201,6 +203,13 @@ static void call_session(void) {
       tactus_last_failure(below(20) ? &failure : NULL);
       break;
     }
+    case 52: {
+      tactus_sample contacts[4];
+      tactus_session_contacts(any(SESSION), below(4) ? contacts : NULL, (size_t)below(5));
+      tactus_recognizer_contacts(any(RECOGNIZER), below(4) ? contacts : NULL, below(20) ? (size_t)below(5) : SIZE_MAX);
+      break;
+    }
+    case 53: keep(SCENE, tactus_scene_of_session(any(SESSION))); break;
     case 51: if (strlen(tactus_last_error()) > 1023 || tactus_version() != TACTUS_VERSION) abort(); break;
   }
 }

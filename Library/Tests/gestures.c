@@ -201,6 +201,145 @@ static void decisions_say_why(void) {
   tactus_session_free(session);
 }
 
+// A place on a thing that follows deltas.
+static void follow(double *x, double *y, const tactus_action *action, const tactus_delta *delta) {
+  double dx = (*x - action->x) * delta->scale, dy = (*y - action->y) * delta->scale;
+  *x = action->x + dx * cos(delta->rotation) - dy * sin(delta->rotation) + delta->x;
+  *y = action->y + dx * sin(delta->rotation) + dy * cos(delta->rotation) + delta->y;
+}
+
+static void deltas_add_up(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_view view = tactus_view_add(session, 0, 100, 100, 400, 300);
+  tactus_recognizer pan = tactus_recognizer_add(view, "pan", NULL);
+  tactus_action action;
+  tactus_delta delta;
+  double x = 0;
+  for (int drag = 0; drag < 2; drag++) {
+    touch(session, 1000 * drag, 1, TACTUS_BEGAN, 150, 150);
+    for (int step = 1; step <= 5; step++) touch(session, 1000 * drag + 10 * step, 1, TACTUS_MOVED, 150 + 20 * step, 150);
+    touch(session, 1000 * drag + 60, 1, TACTUS_ENDED, 250, 150);
+    while (tactus_next_action(session, &action) == 1) {
+      CHECK(tactus_take_delta(&action, &delta) == 0 && delta.y == 0 && delta.scale == 1 && delta.rotation == 0);
+      x += delta.x;
+      CHECK(tactus_take_delta(&action, &delta) == 0 && delta.x == 0);
+    }
+    CHECK(x == 90 * (drag + 1));
+  }
+  action.order--;
+  REFUSED(tactus_take_delta(&action, &delta), TACTUS_ERROR_VALUE, "older");
+  REFUSED(tactus_take_delta(NULL, &delta), TACTUS_ERROR_NULL, "action");
+  REFUSED(tactus_take_delta(&action, NULL), TACTUS_ERROR_NULL, "delta");
+  // What a program did not ask for is in the next delta.
+  touch(session, 3000, 1, TACTUS_BEGAN, 150, 150);
+  touch(session, 3010, 1, TACTUS_MOVED, 180, 150);
+  CHECK(tactus_next_action(session, &action) == 1 && tactus_take_delta(&action, &delta) == 0 && delta.x == 20);
+  for (int step = 1; step <= 3; step++) {
+    touch(session, 3010 + 10 * step, 1, TACTUS_MOVED, 180 + step, 150);
+    CHECK(tactus_next_action(session, &action) == 1);
+  }
+  CHECK(tactus_take_delta(&action, &delta) == 0 && delta.x == 3);
+  CHECK(tactus_recognizer_remove(pan) == 0);
+  REFUSED(tactus_take_delta(&action, &delta), TACTUS_ERROR_HANDLE, "no longer");
+  tactus_recognizer_add(view, "tap", NULL);
+  touch(session, 3050, 1, TACTUS_ENDED, 183, 150);
+  touch(session, 5000, 1, TACTUS_BEGAN, 150, 150);
+  touch(session, 5010, 1, TACTUS_ENDED, 150, 150);
+  while (tactus_next_action(session, &action) == 1) {}
+  REFUSED(tactus_take_delta(&action, &delta), TACTUS_ERROR_VALUE, "a tap moves nothing");
+  tactus_session_free(session);
+}
+
+// Two fingers turn, spread and move: what is under the first one stays there.
+static void fingers_carry_what_is_under_them(const char *const *types, int count) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_view view = tactus_view_add(session, 0, 0, 0, 800, 480);
+  tactus_recognizer recognizers[3] = {0};
+  for (int each = 0; each < count; each++) {
+    recognizers[each] = tactus_recognizer_add(view, types[each], "{\"hysteresis\": 0}");
+    for (int other = 0; other < each; other++) tactus_recognize_simultaneously(recognizers[other], recognizers[each]);
+  }
+  double x = 300, y = 200, finger_x = 300, finger_y = 200;
+  for (int step = 0; step <= 20; step++) {
+    double angle = step * 0.05, radius = 50 + 5 * step, center_x = 350 + 3 * step, center_y = 200 + 2 * step;
+    int phase = step ? TACTUS_MOVED : TACTUS_BEGAN;
+    finger_x = center_x - radius * cos(angle);
+    finger_y = center_y - radius * sin(angle);
+    tactus_sample both[] = {sample_at(10 * step, 1, phase, finger_x, finger_y),
+                            sample_at(10 * step, 2, phase, 2 * center_x - finger_x, 2 * center_y - finger_y)};
+    CHECK(tactus_send(session, both, 2) >= 0);
+    tactus_action action;
+    tactus_delta delta;
+    while (tactus_next_action(session, &action) == 1) {
+      CHECK(tactus_take_delta(&action, &delta) == 0);
+      follow(&x, &y, &action, &delta);
+    }
+  }
+  CHECK(fabs(x - finger_x) < 1e-6 && fabs(y - finger_y) < 1e-6);
+  tactus_session_free(session);
+}
+
+static void contacts_are_listed(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_view left = tactus_view_add(session, 0, 0, 0, 400, 480);
+  tactus_view right = tactus_view_add(session, 0, 400, 0, 400, 480);
+  tactus_recognizer pan = tactus_recognizer_add(left, "pan", NULL);
+  tactus_sample contacts[3];
+  CHECK(tactus_session_contacts(session, contacts, 3) == 0 && tactus_recognizer_contacts(pan, NULL, 0) == 0);
+  touch(session, 0, 7, TACTUS_BEGAN, 100, 100);
+  touch(session, 0, 5, TACTUS_BEGAN, 500, 200);
+  touch(session, 10, 7, TACTUS_MOVED, 110, 120);
+  CHECK(tactus_session_contacts(session, NULL, 0) == 2);
+  CHECK(tactus_session_contacts(session, contacts, 1) == 2 && contacts[0].id == 7);
+  CHECK(tactus_session_contacts(session, contacts, 3) == 2);
+  CHECK(contacts[0].id == 7 && contacts[0].x == 110 && contacts[0].y == 120 && contacts[0].view == left);
+  CHECK(contacts[0].time_ns == 10000000 && contacts[1].id == 5 && contacts[1].x == 500 && contacts[1].view == right);
+  CHECK(tactus_recognizer_contacts(pan, contacts, 3) == 1 && contacts[0].id == 7 && contacts[0].x == 110);
+  touch(session, 20, 5, TACTUS_ENDED, 500, 200);
+  CHECK(tactus_session_contacts(session, contacts, 3) == 1 && contacts[0].id == 7);
+  CHECK(tactus_cancel_all(session) >= 0 && tactus_session_contacts(session, contacts, 3) == 0);
+  CHECK(tactus_recognizer_contacts(pan, contacts, 3) == 0);
+  REFUSED((int32_t)tactus_session_contacts(pan, contacts, 3), TACTUS_ERROR_HANDLE, "expected a session");
+  REFUSED((int32_t)tactus_recognizer_contacts(left, contacts, 3), TACTUS_ERROR_HANDLE, "expected a recognizer");
+  tactus_session_free(session);
+}
+
+static void a_session_is_linted(void) {
+  tactus_session session = tactus_session_new(390, 844);
+  tactus_view outer = tactus_view_add(session, 0, 10, 10, 300, 600);
+  tactus_view inner = tactus_view_add(session, outer, 10, 20, 100, 100);
+  tactus_recognizer tap = tactus_recognizer_add(inner, "tap", NULL);
+  tactus_recognizer twice = tactus_recognizer_add(inner, "tap", "{\"numberOfTapsRequired\": 2}");
+  tactus_recognizer pan = tactus_recognizer_add(outer, "pan", "{\"activeOffset\": {\"left\": 20}}");
+  tactus_recognizer steps = tactus_recognizer_add(outer, "sequence", "{\"steps\": [\"tap\", {\"hold\": 1}]}");
+  CHECK(tactus_recognizer_set_name(twice, "double") == 0 && tactus_require_failure(tap, twice) == 0);
+  CHECK(tactus_recognize_simultaneously(pan, steps) == 0 && tactus_set_gate(steps, pan) == 0);
+  tactus_scene scene = tactus_scene_of_session(session);
+  CHECK(scene != 0);
+  char *text = tactus_scene_text(scene);
+  CHECK(text && strstr(text, "\"double\"") && strstr(text, "requireToFail") && strstr(text, "simultaneous"));
+  CHECK(text && strstr(text, "gatedBy") && strstr(text, "activeOffset") && strstr(text, "steps"));
+  // A file of it is the same scene.
+  tactus_scene again = text ? tactus_scene_read(text, strlen(text), NULL) : 0;
+  char *same = tactus_scene_text(again);
+  CHECK(same && strcmp(text, same) == 0);
+  tactus_text_free(same);
+  tactus_text_free(text);
+  text = tactus_scene_lint(scene, 390, 844, 0);
+  CHECK(text && strstr(text, "\"conflicts\""));
+  tactus_text_free(text);
+  tactus_session of_scene = tactus_session_of_scene(scene, 390, 844);
+  CHECK(tactus_recognizer_named(of_scene, "double") != 0);
+  REFUSED(tactus_scene_of_session(of_scene), 0, "made of a scene");
+  tactus_session_free(of_scene);
+  tactus_session empty = tactus_session_new(390, 844);
+  CHECK(tactus_scene_free(tactus_scene_of_session(empty)) == 0);
+  tactus_session_free(empty);
+  tactus_scene_free(again);
+  tactus_scene_free(scene);
+  tactus_session_free(session);
+}
+
 int main(void) {
   CHECK(tactus_version() >= TACTUS_VERSION);
   a_pan_reports_how_far_it_went();
@@ -210,5 +349,10 @@ int main(void) {
   the_host_says_what_is_hit();
   transforms_move_what_is_hit();
   decisions_say_why();
+  deltas_add_up();
+  fingers_carry_what_is_under_them((const char *const[]){"transform"}, 1);
+  fingers_carry_what_is_under_them((const char *const[]){"pan", "pinch", "rotation"}, 3);
+  contacts_are_listed();
+  a_session_is_linted();
   return finish("gestures");
 }

@@ -12,9 +12,10 @@
  *     before the loop sleeps:  tactus_next_deadline(session, &deadline);
  *     when that has passed:    tactus_advance(session, now);
  *
- * Units     Lengths are points, the unit in which you say how large your surface is: 163 points are an inch for the default
- *           thresholds: multiply pixels by 163 / dpi, or set thresholds in pixels. y grows downwards. Times of samples are nanoseconds of any one clock that does not go backwards
- *           (CLOCK_MONOTONIC). Options in time are seconds, angles are radians.
+ * Units     Lengths are points, the unit in which you say how large your surface is. 163 points are an inch for the default
+ *           thresholds: multiply pixels by 163 / dpi, or set thresholds in pixels. y grows downwards. Times of samples are
+ *           nanoseconds of any one clock that does not go backwards (CLOCK_MONOTONIC). Options in time are seconds, angles are
+ *           radians.
  * Handles   Sessions, views, recognizers, scenes, recordings and replays are numbers, never 0. A handle of something that was
  *           removed, or of another kind, is refused with TACTUS_ERROR_HANDLE; nothing is reached by accident.
  * Errors    What returns a handle or a pointer returns 0 on error; what returns an int32_t returns a negative tactus_error.
@@ -173,7 +174,8 @@ int32_t tactus_on_hit_test(tactus_session session, tactus_hit_test hit_test, voi
 
 /** Adds a recognizer to a view. `type` is a name in tactus_types.h, such as "pan". `options` is NULL, or a JSON object with
  *  options by name, as scenes have them: {"minimumNumberOfTouches":2,"axis":"horizontal"}. A "sequence" needs its "steps", an
- *  "individual" its "subgestures". It is named after its type until tactus_recognizer_set_name(). Returns 0 on error; tactus_last_error() names the key and what is near. */
+ *  "individual" its "subgestures". It is named after its type until tactus_recognizer_set_name(). Returns 0 on error:
+ *  tactus_last_error() names the key and what is near. */
 tactus_recognizer tactus_recognizer_add(tactus_view view, const char *type, const char *options);
 
 /** Removes a recognizer. A gesture in progress is cancelled, with its action. */
@@ -306,6 +308,15 @@ int32_t tactus_next_deadline(tactus_session session, int64_t *time_ns);
  *  the gesture of one recognizer. Returns as tactus_send() does. */
 int32_t tactus_cancel_all(tactus_session session);
 
+/** Copies up to `capacity` of the contacts that are down to `contacts`, which may be NULL, each as it is now, in the order in which
+ *  they came down: id, place on the surface, what it hit (0 for none), tool, force and shape. Returns how many there are, or an
+ *  error. Palms and contacts that were cancelled or ignored are not among them. */
+int64_t tactus_session_contacts(tactus_session session, tactus_sample *contacts, size_t capacity);
+
+/** The same of the contacts that a recognizer follows: all of them, where an action has the ids of the first
+ *  TACTUS_ACTION_TOUCHES. */
+int64_t tactus_recognizer_contacts(tactus_recognizer recognizer, tactus_sample *contacts, size_t capacity);
+
 /** What can be wrong with a sample that is in order by itself: what becomes of it, and it is counted. */
 enum tactus_anomaly {
   TACTUS_UNKNOWN_CONTACT = 0,  /**< A contact moved or ended that is not down: ignored. */
@@ -356,6 +367,23 @@ int32_t tactus_on_action(tactus_session session, tactus_action_callback callback
 /** The next action that waits. Returns 1 and sets `action`; 0 if none waits. At most 16,384 wait, then the oldest are dropped;
  *  see tactus_dropped(). */
 int32_t tactus_next_action(tactus_session session, tactus_action *action);
+
+/** What a gesture has done since. A thing that follows it is turned and enlarged about `x` and `y` of the action, of a spin about its
+ *  center, then moved. */
+typedef struct tactus_delta {
+  double x, y;     /**< How far it moved, in points along the sides of its view. 0 for pinch, rotation and spin. */
+  double scale;    /**< By what factor it enlarged. 1 for pan, screenEdgePan, rotation and spin. */
+  double rotation; /**< How far it turned, in radians, clockwise. 0 for pan, screenEdgePan and pinch. */
+} tactus_delta;
+
+/** What a gesture has done since the action of its recognizer for which this was called last; at `began`, since its beginning. A
+ *  program that calls it for each action adds up the movement of a thing, and remembers no values. What is left out, or was dropped,
+ *  is in the next delta; a second call for one action says that nothing changed. Call it from `began` on.
+ *
+ *  It is for pan, screenEdgePan, pinch, rotation, spin and transform, and for actions of sessions, not of replays. Returns 0 and sets
+ *  `delta`. TACTUS_ERROR_VALUE for other types, and for an action that is older than the last one; TACTUS_ERROR_HANDLE when the
+ *  recognizer was removed. */
+int32_t tactus_take_delta(const tactus_action *action, tactus_delta *delta);
 
 /** How many actions and decisions were dropped because the host polled none. */
 int64_t tactus_dropped(tactus_session session);
@@ -424,6 +452,11 @@ char *tactus_decision_sentence(tactus_session session, uint64_t order);
 /** Reads a scene, as Documentation/Formats.md describes it. `name` is what errors call it; NULL if it has none. 0 on error:
  *  tactus_last_failure() has line, column, key and what was probably meant. */
 tactus_scene tactus_scene_read(const char *json, size_t length, const char *name);
+/** A session that was built by calls, as a scene: its views where they are now, its recognizers with their options, names and
+ *  relations. tactus_scene_lint() then says what could go wrong, tactus_scene_text() is the file for the command. A name that is taken
+ *  gets a number. What the host's own hit test answers is not in it: such views need frames here. 0 on error: TACTUS_ERROR_VALUE for
+ *  a session of a scene. Free it. */
+tactus_scene tactus_scene_of_session(tactus_session session);
 /** The scene in which a recognizer of every type watches the whole surface. */
 tactus_scene tactus_scene_of_every_type(void);
 /** Frees a scene; 0 is fine. */

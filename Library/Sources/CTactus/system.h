@@ -11,6 +11,7 @@
 // Where the lists of an action begin: Swift has no pointers into structures.
 static inline uint64_t *system_touches(tactus_action *action) { return action->touches; }
 static inline double *system_values(tactus_action *action) { return action->values; }
+static inline const double *system_passed_values(const tactus_action *action) { return action->values; }
 
 // One call at a time: held while a call is in the engine, not while a callback runs.
 void system_lock(void);

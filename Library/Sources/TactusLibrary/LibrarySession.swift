@@ -10,6 +10,8 @@ final class LibraryMember {
   let kind: GestureKind
   /// Whether every change has its velocity.
   var reportsVelocity = false
+  /// The last action of which the host took what had changed, and what that said.
+  var taken = (order: UInt64(0), pose: Pose())
 
   init(_ recognizer: GestureRecognizer, _ type: RecognizerType, _ handle: Handle) {
     self.handle = handle

@@ -127,6 +127,9 @@ open class Application: Responder {
   /// The latest time that a source reported.
   public var now: Timestamp { engine.now }
 
+  /// The touches of the current frame: those that are down, and those that were lifted or cancelled in it.
+  @_spi(Tools) public var touches: [Touch] { engine.event.allTouches }
+
   /// Cancels all touches: the device was unplugged, the page hidden, the window lost its place (S-1.7).
   public func cancelAllTouches() { engine.accept(.cancelAll) }
 

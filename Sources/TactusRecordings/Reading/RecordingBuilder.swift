@@ -147,7 +147,7 @@ struct RecordingBuilder {
     }
     guard !down.isEmpty else { return }
     warn("\(counted(down.count, "contact is", "contacts are")) still down at the end; cancelled")
-    let samples = down.values.map(\.last).sorted { $0.id < $1.id }
+    let samples = down.values.map { $0.last }.sorted { $0.id < $1.id }
     if !joinsEqualTimes || samples.contains(where: { idsOfLastFrame.contains($0.id) }) {
       time = time + .nanoseconds(1)
     }

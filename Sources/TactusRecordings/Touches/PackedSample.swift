@@ -63,7 +63,7 @@ enum PackedSample {
     var words = [
       UInt64(bitPattern: sample.time.nanoseconds), sample.position.x.bitPattern, sample.position.y.bitPattern,
     ]
-    if hasExtras { words += extras.map(\.bitPattern) }
+    if hasExtras { words += extras.map { $0.bitPattern } }
     let idCount = max(1, (71 - sample.id.leadingZeroBitCount) / 8)
     let phase = UInt8(phases.firstIndex(of: sample.phase) ?? 0)
     let tool = UInt8(tools.firstIndex(of: sample.tool) ?? 0)

@@ -23,8 +23,7 @@
       // The window of a scene is none of its views.
       let roots = windows.flatMap { $0 is SceneWindow ? $0.subviews : [$0] }
       for root in roots { export.reserveNames(root, 1) }
-      var views: [ViewDescription] = []
-      for root in roots { views.append(export.view(root, shift: .zero, depth: 1)) }
+      var views = roots.map { export.view($0, shift: .zero, depth: 1) }
       if views.isEmpty { views = [ViewDescription(id: SceneDescription.defaultViewID, frame: .zero)] }
       let description = export.description(views)
       for omission in export.omissions { onOmission(omission) }
@@ -41,9 +40,7 @@
 
     /// Parts that are described have names of their own; a single one has that of the whole.
     private mutating func reserveNames(_ recognizer: GestureRecognizer) {
-      guard let parts = describedParts(of: recognizer) else {
-        return recognizerNames.reserve(recognizer.name, for: recognizer)
-      }
+      let parts = describedParts(of: recognizer) ?? [recognizer]
       for part in parts { recognizerNames.reserve(parts.count == 1 ? recognizer.name : part.name, for: part) }
     }
 

@@ -115,7 +115,7 @@ public struct RecognizerProperty: Sendable {
   }
 
   /// What a scene would say of the property of `recognizer`; `nil` if it would say nothing, or ``isReadable`` is false.
-  func describe(_ recognizer: GestureRecognizer) -> PropertyValue? { get?(recognizer) }
+  @_spi(Tools) public func describe(_ recognizer: GestureRecognizer) -> PropertyValue? { get?(recognizer) }
 
   /// Whether the type says how the property is read.
   var isReadable: Bool { self.get != nil }

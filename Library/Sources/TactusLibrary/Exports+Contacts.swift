@@ -1,0 +1,115 @@
+import CTactus
+@_spi(Tools) import Tactus
+import TactusScenes
+
+// The contacts that are down, and what a gesture has done since: what include/tactus.h says of them.
+
+extension LibrarySession {
+  /// Copies those of `touches` that are down to the host; returns how many there are.
+  fileprivate func copy(
+    _ touches: some Sequence<Touch>, to contacts: UnsafeMutablePointer<tactus_sample>?, _ capacity: Int
+  ) throws(Refusal) -> Int64 {
+    guard capacity >= 0 else { throw Refusal(Refusal.Code.value, "there cannot be room for \(capacity) contacts") }
+    var count = 0
+    for touch in touches where touch.isDown {
+      if let contacts, count < capacity {
+        contacts[count] = touch.forHost
+        contacts[count].view = try handle(of: touch.view)
+      }
+      count += 1
+    }
+    return Int64(count)
+  }
+}
+
+extension Touch {
+  /// Where it is now, as the host has it.
+  fileprivate var forHost: tactus_sample {
+    ContactSample(
+      id: id, phase: phase, position: position, time: timestamp, tool: tool, force: force, major: majorRadius * 2,
+      minor: minorRadius * 2, angle: angle, altitude: altitudeAngle, azimuth: azimuthAngle(in: nil), buttons: buttons
+    ).forHost
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_session_contacts(
+  _ session: tactus_session, _ contacts: UnsafeMutablePointer<tactus_sample>?, _ capacity: Int
+) -> Int64 {
+  Door.count { () throws(Refusal) in
+    let session = try Sessions.session(session)
+    return try session.copy(session.application.touches, to: contacts, capacity)
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recognizer_contacts(
+  _ recognizer: tactus_recognizer, _ contacts: UnsafeMutablePointer<tactus_sample>?, _ capacity: Int
+) -> Int64 {
+  Door.count { () throws(Refusal) in
+    let (session, member) = try Sessions.member(recognizer)
+    return try session.copy(member.recognizer.trackedTouches, to: contacts, capacity)
+  }
+}
+
+/// What a gesture has done to a thing.
+struct Pose {
+  var position = Vector.zero
+  var scale = 1.0
+  var rotation = 0.0
+
+  init() {}
+
+  /// What an action of a recognizer of this kind says; `nil` if the kind moves nothing.
+  init?(_ action: UnsafePointer<tactus_action>, _ kind: GestureKind) {
+    let values = system_passed_values(action)!
+    switch kind {
+    case .pan, .screenEdgePan: position = Vector(dx: values[0], dy: values[1])
+    case .pinch: scale = values[0]
+    case .rotation, .spin: rotation = values[0]
+    case .transform: (position, scale, rotation) = (Vector(dx: values[4], dy: values[5]), values[6], values[7])
+    default: return nil
+    }
+  }
+
+  /// What leads from `last` to this: a turn and a scale about `center`, then a movement.
+  func since(_ last: Pose, about center: Vector) -> tactus_delta {
+    var delta = tactus_delta()
+    delta.scale = scale / last.scale
+    delta.rotation = rotation - last.rotation
+    let moved = position - center - ((last.position - center) * delta.scale).turned(by: delta.rotation)
+    delta.x = moved.dx
+    delta.y = moved.dy
+    return delta
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_take_delta(
+  _ action: UnsafePointer<tactus_action>?, _ delta: UnsafeMutablePointer<tactus_delta>?
+) -> Int32 {
+  Door.result { () throws(Refusal) in
+    guard let action else { throw .null("action") }
+    guard let delta else { throw .null("delta") }
+    let (_, member) = try Sessions.member(action.pointee.recognizer)
+    let (order, taken) = (action.pointee.order, member.taken)
+    guard let pose = Pose(action, member.kind) else {
+      throw Refusal(
+        Refusal.Code.value,
+        "a \(member.type.name) moves nothing; pan, screenEdgePan, pinch, rotation, spin and transform do")
+    }
+    guard order >= taken.order else {
+      throw Refusal(Refusal.Code.value, "action \(order) is older than \(taken.order), which was taken already")
+    }
+    let begins = action.pointee.state == 1 && order > taken.order
+    let last = begins ? Pose() : taken.pose
+    // A transform says what became of the corner of the view, the others what they do about where they are.
+    let place = Vector(dx: action.pointee.x, dy: action.pointee.y)
+    delta.pointee = pose.since(last, about: member.kind == .transform ? place : last.position)
+    member.taken = (order, pose)
+    return 0
+  }
+}
