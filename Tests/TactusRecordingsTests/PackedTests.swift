@@ -7,7 +7,7 @@ import Testing
 struct PackedTests {
   /// The bytes of a recording in the packed form.
   private func packed(_ recording: Recording) throws -> [UInt8] {
-    let reader = RecordingReader(RecordingSource(bytes: Array(recording.touchesText().utf8)), file: "test")
+    let reader = try RecordingReader(RecordingSource(bytes: Array(recording.touchesText().utf8)), file: "test")
     var writer = TouchesWriter()
     var item = try reader.next()
     var bytes = writer.packedHead(reader.header)
@@ -76,8 +76,8 @@ struct PackedTests {
   func lines() throws {
     let hovers =
       text + """
-        {"t":1,"hover":"began","x":10,"y":20,"tool":"pen"}
-        {"t":1.1,"hover":"ended","x":10,"y":20,"tool":"pen"}
+        {"t":1,"hover":"began","x":10,"y":20}
+        {"t":1.1,"hover":"ended","x":10,"y":20}
         {"t":2,"label":"nothing"}
 
         """
@@ -102,7 +102,7 @@ struct PackedTests {
     let expected = try read(plain + plain)
     let again = try read(both)
     #expect(again.frames == expected.frames && again.labels == expected.labels && again.frames.count == 6)
-    let reader = RecordingReader(
+    let reader = try RecordingReader(
       RecordingSource(bytes: both), file: "test", options: RecordingOptions(keepsRecordingsApart: true))
     var counts: [Int] = []
     repeat {
@@ -123,9 +123,10 @@ struct PackedTests {
 
   @Test("say which part of a sample is damaged")
   func damage() throws {
-    let head = try bytes.count - 27
+    let whole = try bytes
+    let head = whole.count - 27
     func damaged(_ place: Int, _ value: [UInt8]) throws -> RecordingError {
-      var bytes = try bytes
+      var bytes = whole
       bytes.replaceSubrange(head + place..<head + place + value.count, with: value)
       return try failure(bytes)
     }
@@ -143,9 +144,10 @@ struct PackedTests {
 
   @Test("no byte that is changed stops the reader or makes a recording that nothing else could")
   func anyByte() throws {
-    for place in try bytes.indices {
+    let bytes = try bytes
+    for place in bytes.indices {
       for value in [0, 1, 0x7b, 0x7f, 0x80, 0xff] as [UInt8] {
-        var changed = try bytes
+        var changed = bytes
         changed[place] = value
         guard let recording = try? read(changed) else { continue }
         #expect(recording.imbalance == nil, "byte \(place) as \(value)")

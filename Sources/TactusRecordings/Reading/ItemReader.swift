@@ -8,8 +8,9 @@ struct ItemReader {
   /// What was read, and not removed yet.
   private(set) var output = RecordingOutput(.touches)
   private var lines: LineSource
-  /// Reads lines of a `*.touches.jsonl`; `nil` in other formats.
-  private var touches: TouchesReader?
+  /// Whether the format is that of `*.touches.jsonl`, whose lines ``touches`` reads.
+  private var readsTouches = false
+  private var touches: TouchesReader
   /// Reads lines of other formats.
   private var device = AnyLineReader()
   private var linesToSkip = 0
@@ -20,6 +21,7 @@ struct ItemReader {
   init(_ source: RecordingSource, file: String) {
     self.file = file
     lines = LineSource(source, file: file)
+    touches = TouchesReader(file: file)
   }
 
   /// Finds the format, and where need be the device, to read the source from its start.
@@ -65,6 +67,7 @@ struct ItemReader {
   private mutating func beginTouches(_ reader: TouchesReader) {
     output = RecordingOutput(.touches, renumbers: false, joinsEqualTimes: true)
     touches = reader
+    readsTouches = true
   }
 
   /// The next frame or label; `nil` at the end, and after an error.
@@ -84,7 +87,7 @@ struct ItemReader {
 
   /// Begins the next recording of the source, if recordings are kept apart; answers whether there is one.
   mutating func nextRecording() throws(RecordingError) -> Bool {
-    guard output.isComplete || hasFailed, touches != nil else { return false }
+    guard output.isComplete || hasFailed, readsTouches else { return false }
     while hasFailed, output.nextHeader == nil {
       // If no line can be read, there is nothing more.
       hasFailed = false
@@ -109,11 +112,11 @@ struct ItemReader {
     if line.number <= linesToSkip { return }
     if line.isBlank {
       // Nothing can be added to a frame of touches after an empty line: a live sender sends one.
-      if touches != nil { output.builder.close() }
+      if readsTouches { output.builder.close() }
       return
     }
-    if touches != nil {
-      try touches?.read(line, into: &output)
+    if readsTouches {
+      try touches.read(line, into: &output)
       lines.isPacked = output.isPacked
     } else {
       try device.read(line, into: &output)
@@ -123,10 +126,10 @@ struct ItemReader {
   }
 
   private mutating func finish() throws(RecordingError) {
-    if touches == nil {
-      try device.finish(into: &output)
-    } else {
+    if readsTouches {
       output.warnings += output.builder.allWarnings()
+    } else {
+      try device.finish(into: &output)
     }
     output.finish()
   }

@@ -51,6 +51,12 @@ public struct TouchesWriter: Sendable {
   }
 
   /// A frame or a label in the packed form, after ``packedHead(_:)``.
+  ///
+  /// ```swift
+  /// var writer = TouchesWriter()
+  /// var bytes = writer.packedHead(recording)
+  /// for frame in recording.frames { bytes += writer.packed(.frame(frame)) }
+  /// ```
   public mutating func packed(_ item: RecordingReader.Item) -> [UInt8] {
     guard case .frame(let frame) = item else { return Array(text(item).utf8) }
     var bytes: [UInt8] = []

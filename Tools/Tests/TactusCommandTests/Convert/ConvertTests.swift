@@ -97,7 +97,8 @@ struct ConvertTests {
     let run = tactus("run", "--json", scene, folder.path("packed"))
     #expect(run.status == 0 && run.output.contains("a.touches.packed"))
     #expect(
-      run.output.replacing("packed/a.touches.packed", with: "a.touches.jsonl") == tactus("run", "--json", scene, text).output)
+      run.output.replacing("packed/a.touches.packed", with: "a.touches.jsonl")
+        == tactus("run", "--json", scene, text).output)
   }
 
   @Test("writes no bytes to a terminal")
