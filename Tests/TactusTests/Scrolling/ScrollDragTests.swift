@@ -20,6 +20,20 @@ struct ScrollDragTests {
     #expect(stage.y == 30)
   }
 
+  @Test("it tracks a finger from where it comes down until it is lifted, dragging or not")
+  func tracking() {
+    #expect(!stage.list.isTracking)
+    stage.surface.down(1, at: 0, x: 100, y: 300)
+    #expect(stage.list.isTracking && !stage.list.isDragging)
+    stage.surface.move(1, at: 0.1, x: 100, y: 250)
+    #expect(stage.list.isTracking && stage.list.isDragging)
+    stage.surface.up(1, at: 0.3, x: 100, y: 250)
+    #expect(!stage.list.isTracking)
+    stage.surface.down(2, at: 1, x: 100, y: 300)
+    stage.surface.up(2, at: 1.1, x: 100, y: 300)
+    #expect(!stage.list.isTracking)
+  }
+
   @Test("released in motion it continues with the finger's speed, as far as the closed form says")
   func release() {
     // 1000 points per second.
