@@ -117,7 +117,7 @@ open class ScrollView: View {
   /// Whether a finger, a wheel or a trackpad drags the content.
   public internal(set) var isDragging = false
   /// Whether a finger that may drag the content touches it, or something drags it.
-  public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
+  public final var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
   /// Whether the content continues by itself after it was released.
   public var isDecelerating: Bool { motions != nil }
   /// Whether the content moves as a program asked for, or comes back from beyond the limits of its scale.

@@ -128,7 +128,7 @@ open class Application: Responder {
   public var now: Timestamp { engine.now }
 
   /// The touches of the current frame: those that are down, and those that were lifted or cancelled in it.
-  @_spi(Tools) public var touches: [Touch] { engine.event.allTouches }
+  @_spi(Tools) public final var touches: [Touch] { engine.event.allTouches }
 
   /// Cancels all touches: the device was unplugged, the page hidden, the window lost its place (S-1.7).
   public func cancelAllTouches() { engine.accept(.cancelAll) }
