@@ -189,13 +189,15 @@ describe("Asking for gestures", () => {
     const text = await exported(page, "touches");
     assert.equal(JSON.parse(text.split("\n")[0]).person, "Ada");
     const labels = text.split("\n").filter((line) => line.includes('"label"')).map((line) => JSON.parse(line));
-    assert.deepEqual(labels.map(({ label, touches }) => [label, touches]), [["tap", [1]], ["pinch", [2, 3]], ["tap", [6]], ["pinch", [7, 8]]]);
+    assert.deepEqual(labels.map(({ label, touches }) => [label, touches]), [
+      ["tap", [1]], ["pinch", [2, 3]], ["again", [4]], ["again", [5]], ["tap", [6]], ["pinch", [7, 8]],
+    ]);
     await inFiles({ "t.touches.jsonl": text }, async (touches) => {
       assert.deepEqual((await replayed(conflict("tap-or-double")[0], touches)).filter(({ label }) => label !== undefined), labels);
-      assert.match(await runTactus("run", conflict("tap-or-double")[0], touches), /\d of 2 labels right[^]*2 labels "pinch"/);
+      assert.match(await runTactus("run", conflict("tap-or-double")[0], touches), /\d of 2 labels right[^]*2 labels "again"[^]*2 labels "pinch"/);
     });
     assert.deepEqual(await page.run(() => [...document.querySelectorAll("#lanes .meant title")].map((title) => title.textContent.replace(/^[\d.]+ /, ""))), [
-      "meant: tap", "meant: pinch", "meant: tap", "meant: pinch",
+      "meant: tap", "meant: pinch", "meant: again", "meant: again", "meant: tap", "meant: pinch",
     ]);
     await page.reload();
     await page.until(options.isReady);

@@ -261,7 +261,7 @@ describe("The lab over a page that asks for gestures", () => {
     assert.equal(JSON.parse(touches.split("\n")[0]).person, "Ada");
     await inFiles({ "a.scene.json": JSON.stringify(scene), "a.touches.jsonl": touches }, async (...files) => {
       const lines = (await runTactus("replay", "--json", "--why", ...files)).trimEnd().split("\n").map((line) => JSON.parse(line));
-      assert.deepEqual(lines.filter(({ label }) => label !== undefined).map(({ label, touches }) => [label, touches]), [["tap", [2]], ["pinch", [3, 4]]]);
+      assert.deepEqual(lines.filter(({ label }) => label !== undefined).map(({ label, touches }) => [label, touches]), [["again", [1]], ["tap", [2]], ["pinch", [3, 4]]]);
     });
     await page.run(() => { test.lab.clear(); });
     assert.deepEqual(await page.run(() => [test.shadow.querySelector(".prompt").textContent, test.lab.touches]), ["1 of 2: tap", null]);

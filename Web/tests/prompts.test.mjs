@@ -73,19 +73,21 @@ describe("Prompts", () => {
     assert.deepEqual(prompts.labels, [{ start: seconds(1), end: seconds(1), text: "press", touches: [1, 2] }]);
   }));
 
-  test("forget an answer that went wrong, and ask once more", asking({ ask: ["tap"], times: 1 }, (prompts) => {
+  test("label an answer that went wrong as none that counts, and ask once more", asking({ ask: ["tap"], times: 1 }, (prompts) => {
+    const labels = () => prompts.labels.map(({ text, touches }) => [text, ...touches]);
+    prompts.again();
     tap(prompts, 1, 1);
     prompts.again();
     mock.timers.tick(9000);
-    assert.deepEqual(prompts.labels, []);
+    assert.deepEqual(labels(), [["again", 1]]);
     tap(prompts, 10, 2);
     mock.timers.tick(1000);
-    assert.deepEqual(prompts.labels.map(({ touches }) => touches), [[2]]);
+    assert.deepEqual([labels(), prompts.text], [[["again", 1], ["tap", 2]], "Thank you."]);
     // The last answer was wrong after all.
     prompts.again();
-    assert.deepEqual([prompts.labels, prompts.text], [[], "1 of 1: tap"]);
+    assert.deepEqual([labels(), prompts.text], [[["again", 1], ["again", 2]], "1 of 1: tap"]);
     prompts.again();
-    assert.equal(prompts.text, "1 of 1: tap");
+    assert.deepEqual([labels().length, prompts.text], [2, "1 of 1: tap"]);
   }));
 
   test("leave out a finger that is down when its answer goes wrong", asking({ ask: ["tap"], times: 1 }, (prompts) => {
@@ -93,10 +95,10 @@ describe("Prompts", () => {
     prompts.again();
     ended(prompts, 2, 1);
     mock.timers.tick(9000);
-    assert.deepEqual([prompts.labels, prompts.deadline], [[], null]);
+    assert.deepEqual([prompts.labels, prompts.deadline], [[{ start: seconds(1), end: seconds(1), text: "again", touches: [1] }], null]);
     tap(prompts, 12, 2);
     mock.timers.tick(1000);
-    assert.deepEqual(prompts.labels.map(({ touches }) => touches), [[2]]);
+    assert.deepEqual(prompts.labels.map(({ text, touches }) => [text, ...touches]), [["again", 1], ["tap", 2]]);
   }));
 
   test("leave the answer that is coming without a label where they are stopped", asking({ ask: ["tap"] }, (prompts, changes) => {

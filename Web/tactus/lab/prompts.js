@@ -8,6 +8,8 @@ const PAUSE = 1e9;
 const MOST_WORDS = 100;
 const MOST_TIMES = 1000;
 const LONGEST = 100;
+/** The label of an answer that went wrong. It fits no recognizer, so nothing that these touches came to counts for or against a scene. */
+const WRONG = "again";
 
 /** Throws if `text`, the option `name`, is not what a line of a recording can say. */
 export function checkWords(name, text) {
@@ -20,6 +22,8 @@ export function checkWords(name, text) {
 export class Prompts {
   /** The label of each answer, as a session has them: `{ start, end, text, touches }`. */
   labels = [];
+  /** Those of them that are right. */
+  #right = [];
   #words;
   #onChange;
 
@@ -48,13 +52,13 @@ export class Prompts {
 
   /** What is asked for now; `null` when all was answered. */
   get word() {
-    const answered = this.labels.length;
+    const answered = this.#right.length;
     return answered < this.count ? this.#words[answered % this.#words.length] : null;
   }
 
   /** What the person reads. */
   get text() {
-    return this.word === null ? "Thank you." : `${this.labels.length + 1} of ${this.count}: ${this.word}`;
+    return this.word === null ? "Thank you." : `${this.#right.length + 1} of ${this.count}: ${this.word}`;
   }
 
   /** When the answer is over, if no finger comes down before; `null` while one is down, and before the first of an answer. */
@@ -86,14 +90,15 @@ export class Prompts {
   advance(time) {
     const { deadline } = this;
     if (deadline === null || time < deadline) return;
-    this.labels.push({ start: this.#start, end: this.#end, text: this.word, touches: this.#touches });
+    this.#right.push(this.#label(this.word));
     this.#forget();
     this.#onChange();
   }
 
-  /** Asks once more: takes the label from the answer that is coming, or else from the last one. Fingers that are still down belong to no answer. */
+  /** Asks once more: the answer that is coming, or else the last one, went wrong. Fingers that are still down belong to no other answer. */
   again() {
-    if (this.#start === null) this.labels.pop();
+    if (this.#start !== null) this.#label(WRONG);
+    else if (this.#right.length > 0) this.#right.pop().text = WRONG;
     this.#forget();
     this.#onChange();
   }
@@ -101,6 +106,13 @@ export class Prompts {
   /** Ends: the answer that is coming gets no label. */
   stop() {
     this.#forget();
+  }
+
+  /** Labels the answer that is coming. */
+  #label(text) {
+    const label = { start: this.#start, end: this.#end, text, touches: this.#touches };
+    this.labels.push(label);
+    return label;
   }
 
   #forget() {
