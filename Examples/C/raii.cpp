@@ -7,8 +7,11 @@
 int main() {
   tactus::session session(800, 480);
   tactus_view photo = session.add_view(100, 100, 400, 300);
-  auto pan = session.add(photo, "pan", [](const tactus_action &action) {
-    if (action.state == TACTUS_STATE_ENDED) std::printf("dragged by %.0f points\n", action.values[TACTUS_PAN_TRANSLATION_X]);
+  double left = 100;
+  auto pan = session.add(photo, "pan", [&](const tactus_action &action) {
+    left += tactus::delta(action).x;
+    if (action.state == TACTUS_STATE_BEGAN) std::printf("dragged by %zu finger\n", session.contacts().size());
+    if (action.state == TACTUS_STATE_ENDED) std::printf("dragged to %.0f\n", left);
   });
   auto tap = session.add(photo, "tap", [](const tactus_action &action) {
     std::printf("tapped at %.0f, %.0f\n", action.x, action.y);

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <tactus.h>
 
@@ -23,9 +24,17 @@ inline uint64_t checked(uint64_t handle) {
   if (handle == 0) throw error();
   return handle;
 }
-inline int32_t checked(int32_t result) {
+template <class integer>
+integer checked(integer result) {
   if (result < 0) throw error();
   return result;
+}
+
+/// How far a gesture moved, enlarged and turned since the action for which this was called last: to be added up.
+inline tactus_delta delta(const tactus_action &action) {
+  tactus_delta delta{};
+  checked(tactus_take_delta(&action, &delta));
+  return delta;
 }
 
 /// A recognizer of a session. It lives as long as that.
@@ -63,6 +72,12 @@ class session {
   }
   int32_t send(const tactus_sample *samples, size_t count) { return rethrow(tactus_send(state_->handle, samples, count)); }
   int32_t send(const tactus_sample &sample) { return send(&sample, 1); }
+  /// The contacts that are down, in the order in which they came down.
+  std::vector<tactus_sample> contacts() const {
+    std::vector<tactus_sample> samples(static_cast<size_t>(checked(tactus_session_contacts(state_->handle, nullptr, 0))));
+    tactus_session_contacts(state_->handle, samples.data(), samples.size());
+    return samples;
+  }
   int32_t advance(int64_t time_ns) { return rethrow(tactus_advance(state_->handle, time_ns)); }
 
  private:
