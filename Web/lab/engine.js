@@ -61,8 +61,9 @@ export class LabEngine {
     return this.#module.exports;
   }
 
+  /** Writes texts, or their bytes. */
   #write(...texts) {
-    const pieces = texts.map((text) => this.#encoder.encode(text));
+    const pieces = texts.map((text) => (typeof text === "string" ? this.#encoder.encode(text) : text));
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
     const address = this.#exports.tactus_text_in(length);
     if (address === 0 && length > 0) throw new SceneError("the text is too long");
@@ -171,7 +172,7 @@ export class LabEngine {
   /**
    * Reads a recording in any format that the command knows.
    *
-   * @param content the text of the file
+   * @param content the bytes of the file, or its text
    * @param options `file`: what errors call it; `description`: the text of an evemu description of the device; `scene`: the text of the
    *   scene in whose window the touches shall lie
    * @returns `{ session, format, warnings }`

@@ -3,12 +3,12 @@
 import { Session } from "./touches.js";
 
 /** How the names of files end that say what kind they are: the rest is the name of what is in them. */
-const ENDINGS = /\.(touches\.jsonl|case\.json|events|evemu|ya?ml|txt|log|json)$/;
+const ENDINGS = /\.(touches\.jsonl|touches\.packed|case\.json|events|evemu|ya?ml|txt|log|json)$/;
 
 /**
  * Reads files: a scene, touches, a description of the touches' device.
  *
- * @param files of the browser, or whatever has a `name` and a `text()`
+ * @param files of the browser, or whatever has a `name` and an `arrayBuffer()`
  * @param engine the `LabEngine`
  * @param shown the `sceneText` and the `session` that stay where no file has another
  * @returns the same two, and sentences about what was read
@@ -19,7 +19,8 @@ export async function readFiles(files, engine, shown) {
   const recordings = [];
   let description = "";
   for (const file of files) {
-    const text = await file.text();
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const whole = jsonOf(text);
     if (whole?.format === "tactus-scene") {
       sceneText = engine.sceneText(text);
@@ -32,14 +33,14 @@ export async function readFiles(files, engine, shown) {
     } else if (file.name.endsWith(".desc")) {
       description = text;
     } else {
-      recordings.push({ file, text });
+      recordings.push({ file, bytes });
     }
   }
   if (recordings.length > 1) throw new Error(`${recordings.map(({ file }) => file.name).join(" and ")}: open one recording at a time`);
   if (recordings.length === 0 && description !== "") throw new Error("a .desc file describes a device and has no touches; open it together with the .events file");
-  for (const { file, text } of recordings) {
+  for (const { file, bytes } of recordings) {
     const options = { file: file.name, name: file.name.replace(ENDINGS, ""), description, scene: sceneText };
-    const read = engine.read(text, options);
+    const read = engine.read(bytes, options);
     session = read.session;
     sentences.push(`The touches are those of “${file.name}”, ${read.format}.`, timesText(session), ...read.warnings.map((warning) => `${warning}.`));
   }

@@ -1,6 +1,7 @@
 // What the lab opens: scenes, cases, and recordings in every format that the command reads.
 
 import assert from "node:assert/strict";
+import { File } from "node:buffer";
 import { readdir, readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 
@@ -15,7 +16,7 @@ const names = (await readdir(recordings, { recursive: true })).sort();
 const textOf = (name) => readFile(new URL(name.split("/").map(encodeURIComponent).join("/"), recordings), "utf8");
 
 /** A file as browsers hand it over. */
-const file = (name, text) => ({ name, text: async () => text });
+const file = (name, ...parts) => new File(parts, name);
 const recorded = async (name) => file(name.split("/").at(-1), await textOf(name));
 const shown = () => ({ sceneText: engine.sceneText(""), session: new Session() });
 const open = (...files) => readFiles(files, engine, shown());
@@ -38,6 +39,25 @@ describe("Open…", () => {
       assert.ok(Math.abs(session.end - (lines.at(-1).t - lines[0].t)) < 1e-9, name);
       assert.deepEqual(samples.map(({ id, phase }) => [id, phase]), lines.map(({ id, phase }) => [id, phase]), name);
     }
+  });
+
+  test("reads packed samples, which are bytes", async () => {
+    const packed = ["began", "moved", "ended"].map((_, index) => {
+      const bytes = new DataView(new ArrayBuffer(27));
+      bytes.setUint8(0, 0x80 | [0, 1, 3][index]);
+      bytes.setUint8(1, 25);
+      bytes.setBigInt64(2, BigInt(index) * 16_000_000n, true);
+      bytes.setFloat64(10, 100 + index, true);
+      bytes.setFloat64(18, 200, true);
+      bytes.setUint8(26, 7);
+      return bytes;
+    });
+    const { session, sentences } = await open(file("drag.touches.packed", `${HEADER.replace("-touches", "-packed")}\n`, ...packed));
+    assert.deepEqual(session.frames.map(({ time, samples: [{ id, phase, x, y }] }) => [time, id, phase, x, y]), [
+      [0, 7, "began", 100, 200], [16_000_000, 7, "moved", 101, 200], [32_000_000, 7, "ended", 102, 200],
+    ]);
+    assert.equal(session.name, "drag");
+    assert.match(sentences[0], /^The touches are those of “drag.touches.packed”/);
   });
 
   const FORMATS = {
