@@ -19,6 +19,8 @@ def _kind(prop):
             return f"{prop.least}" + (f"-{prop.most}" if prop.most is not None else "")
         case "seconds":
             return "s"
+        case "angle":
+            return "r"
         case "number":
             return f"[{prop.least},{prop.most}]" if prop.most is not None else "n"
         case "flag":

@@ -107,7 +107,7 @@ class CatalogueTests(unittest.TestCase):
 
     def test_pages_count_options_as_the_table_in_javascript_does(self):
         (entry,) = self.read()
-        self.assertIn('"numberOfKnocks:1 maximumAngle side:front|back"', web.types([entry]))
+        self.assertIn('"numberOfKnocks:1 maximumAngle:r side:front|back"', web.types([entry]))
         self.assertIn("case 2: option.byte(it.side.rawValue)", swift.page_options([entry]))
         self.assertIn('side?: "front" | "back";', web.declarations([entry]))
         self.assertIn("readonly force: number;", web.declarations([entry]))

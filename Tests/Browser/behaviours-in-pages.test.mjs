@@ -621,6 +621,8 @@ describe("Wrong options", () => {
         said(() => draggable({ current: null })), said(() => draggable(document.querySelectorAll("p"))), said(() => draggable(window)),
         said(() => draggable(5)), said(() => test.tactus.on({ current: null }, "tap", () => {})), said(() => test.tactus.on(document.querySelectorAll("p"), "tap", () => {})),
         said(() => resizable(element, { sides: ["up"] })), said(() => resizable(element, { minimum: { wide: 3 } })),
+        said(() => zoomable(element, { content: test.put(""), turns: true }).turnTo(90)),
+        said(() => zoomable(element, { content: test.put(""), initial: { x: 0, y: 0, scale: 1, angle: 45 } })),
       ];
     });
     assert.deepEqual(messages, [
@@ -644,10 +646,12 @@ describe("Wrong options", () => {
       "a draggable needs an element, found a NodeList: each of its elements needs a call of its own",
       "a draggable needs an element, found the window: document.documentElement is an element",
       "a draggable needs an element, found a number",
-      "a tap needs an element: querySelector(…), ref.current; found Object",
-      "a tap needs an element: querySelector(…), ref.current; found NodeList",
+      "expected tactus.on(element, type, options, handler), found (Object, String, Function, undefined); querySelector() and ref.current are elements",
+      "expected tactus.on(element, type, options, handler), found (NodeList, String, Function, undefined); querySelector() and ref.current are elements",
       "sides: expected a list of some of top, right, bottom, left",
       'minimum.wide: a size has "width" and "height"',
+      'turnTo: 90 looks like degrees; did you mean "90 * Math.PI / 180"?',
+      'initial.angle: 45 looks like degrees; did you mean "45 * Math.PI / 180"?',
     ]);
   }));
 });

@@ -21,12 +21,11 @@ export class ClickGuard {
   #used = new Set();
   #last = -1;
   #flush;
-  #removals = [];
 
   /** @param flush sends waiting samples to the engine: a click comes before the next animation frame */
-  constructor(window, flush) {
+  constructor(removals, window, flush) {
     this.#flush = flush;
-    listen(this.#removals, window, "click auxclick", this.#clicked);
+    listen(removals, window, "click auxclick", this.#clicked);
   }
 
   /** Says that a pointer came down; `isFirst` if no other is down. */
@@ -50,10 +49,6 @@ export class ClickGuard {
     const owner = target.closest("a, button, input, label, select, summary");
     const isBeside = owner ? !owner.contains(hit) : !target.contains(hit) && !hit.contains(target);
     if (isBeside) this.#used.add(event.pointerId);
-  }
-
-  close() {
-    for (const remove of this.#removals) remove();
   }
 
   #clicked = (event) => {

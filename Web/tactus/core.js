@@ -8,6 +8,6 @@ export { isPlainTap } from "./keyboard.js";
 export { fillSample, PointerInput } from "./pointer-input.js";
 export { TouchSurface } from "./touch-surface.js";
 export {
-  addStructure, bits, checkKeys, elements, encodeOptions, entries, expected, fail, integer, isStretched, keysOf, nearest, number, numberOf, placed,
+  addStructure, bits, checkKeys, checkOffset, elements, encodeOptions, entries, expected, fail, integer, isStretched, keysOf, nearest, number, numberOf, placed,
   rectangle, TYPE_NAMES, TYPES, word, write,
 } from "./types.js";

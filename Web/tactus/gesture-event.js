@@ -1,6 +1,6 @@
 // The events of gestures. They read the values of an action from its record on demand.
 
-import { LENGTH, LOCATION, NUMBER_OF_TOUCHES, TOUCHES } from "./numbers.js";
+import { LENGTH, LOCATION, NUMBER_OF_TOUCHES, STRIDE, TOUCHES } from "./numbers.js";
 import { toolOf } from "./pointer-input.js";
 import { pointOf } from "./pointer-log.js";
 import { TOOLS, wordsOf } from "./types.js";
@@ -22,8 +22,6 @@ export function eventClass(values) {
     define(name, function () { return this.value(slot, kind); });
   }
   for (const [name, otherwise] of Object.entries(PASSED_ON)) define(name, function () { return this.originalEvent?.[name] ?? otherwise; });
-  /** How long its records are. */
-  Event.size = length;
   return Event;
 }
 
@@ -40,7 +38,7 @@ export class GestureEvent {
 
   /**
    * @param gesture the gesture that the event is of
-   * @param page `pointers`, `originOf(element)` and `read(gesture)`
+   * @param page `pointers`, `views` and `read(gesture)`
    * @param numbers in which the record of its action lies: they are the event's own
    * @param start at which of them it begins
    * @param last the gesture's event before
@@ -83,7 +81,7 @@ export class GestureEvent {
 
   /** Where the corner of the gesture's element was when something came down on it last. */
   get #origin() {
-    return this.#page.originOf(this.gesture.element);
+    return this.#page.views.originOf(this.gesture.element);
   }
 
   /** The centroid of the fingers in the window. */
@@ -144,7 +142,7 @@ export class GestureEvent {
 
 /** The event of something that needed no pointer: a click from the keyboard, for example, in the centre of the element. */
 export function answerTo(Event, gesture, page, event) {
-  const record = new Float64Array(Event.size).fill(NaN);
+  const record = new Float64Array(STRIDE).fill(NaN);
   const box = gesture.element.getBoundingClientRect?.();
   record[1] = 3;
   record[2] = event.timeStamp * 1e6;

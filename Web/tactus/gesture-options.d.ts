@@ -42,8 +42,8 @@ export interface CommonOptions {
 /** What `pan`, `screenEdgePan`, `pinch`, `rotation` and `transform` may have besides. */
 export interface OffsetOption<Value, Bounds> {
   /**
-   * Adds up what the gesture does, from one time to the next. Its events then have `offset`, `delta` and, of pans, `predictedEnd`. The first
-   * such gesture loads a script, which checks what this has: until then, what is wrong in it is reported as an error of the page.
+   * Adds up what the gesture does, from one time to the next. Its events then have `offset`, `delta` and, of pans, `predictedEnd`. What is
+   * wrong in it is thrown at once; what is wrong in what its functions return is an error of the page.
    */
   offset?: boolean | OffsetOptions<Value, Bounds>;
 }

@@ -15,7 +15,7 @@ import { PointerInput, toolOf } from "./pointer-input.js";
 import { PointerLog } from "./pointer-log.js";
 import { TouchStyle } from "./touch-action.js";
 import { TouchSurface } from "./touch-surface.js";
-import { decodeOption, hasStructures, optionOf, TOOLS, TYPE_NAMES, valuesOf, wordsOf } from "./types.js";
+import { decodeOption, fail, hasStructures, optionOf, TOOLS, TYPE_NAMES, valuesOf, wordsOf } from "./types.js";
 
 /** The gestures of one document. */
 export class GesturePage {
@@ -32,6 +32,7 @@ export class GesturePage {
   #garbage = new FinalizationRegistry((ref) => this.#collected(ref));
   /** The same by their numbers in the module. */
   #gestures = [];
+  /** Their elements, each with its `TouchStyle`. */
   elements = new WeakMap();
   #answered = new WeakMap();
   #waiting = [];
@@ -92,16 +93,15 @@ export class GesturePage {
       coalesced: false,
       prompt: true,
     });
-    this.#guard = new ClickGuard(window, () => this.surface.flush());
+    this.#guard = new ClickGuard(this.#removals, window, () => this.surface.flush());
     listen(this.#removals, window, "resize", () =>
       exports.tactus_page_resize(number, window.innerWidth, window.innerHeight));
     // Keys reach what has the focus.
     if (document.activeElement?.parentNode?.parentNode?.parentNode) this.#needKeys();
     listen(this.#removals, window, "focusin keydown keyup", this.#keyed);
-    this.#removals.push(() => this.input.close(), () => this.#guard.close());
+    this.#removals.push(() => this.input.close());
     if (document.querySelector?.(FIELDS)) this.#needFilters();
     this.#settle();
-    this.#askEnough();
     this.explain();
     if (standIns) this.#need("standIns", () => import("./page-stand-ins.js"));
   }
@@ -159,24 +159,22 @@ export class GesturePage {
 
   /** See `tactus.on`. */
   on(element, type, options, handler) {
-    if (typeof options === "function") {
-      if (handler) throw new TactusError(`the options of a ${type} come before its handler`);
-      [options, handler] = [{}, options];
-    }
+    const found = [element, type, options, handler];
+    if (!handler) [options, handler] = [{}, options];
     options ??= {};
-    if (typeof handler !== "function") throw new TactusError(`the handler of a ${type} must be a function`);
-    if (element?.nodeType !== 1 && element?.nodeType !== 9) {
-      throw new TactusError(`a ${type} needs an element: querySelector(…), ref.current; found ${element?.constructor?.name ?? element}`);
+    if (element?.nodeType % 8 !== 1 || typeof type !== "string" || typeof options !== "object" || typeof handler !== "function") {
+      const names = found.map((each) => each?.constructor?.name ?? `${each}`);
+      throw new TactusError(`expected tactus.on(element, type, options, handler), found (${names.join(", ")}); querySelector() and ref.current are elements`);
     }
     const gesture = new Gesture(this, element, type, options, handler);
     checkPageOptions(gesture, options);
     const encoded = encode(gesture);
     // The module, or the script that checks the other options, may not be loaded yet.
     if (!this.#waits(gesture) && this.#module) this.#install(gesture, encoded);
-    this.#refs.add(gesture.ref);
-    this.#garbage.register(gesture, gesture.ref, gesture.ref);
-    this.#attach(gesture);
     const { ref, options: { signal } } = gesture;
+    this.#refs.add(ref);
+    this.#garbage.register(gesture, ref, ref);
+    this.#attach(gesture);
     if (signal?.aborted) gesture.off();
     signal?.addEventListener("abort", gesture.abort = () => ref.deref()?.off());
     return gesture;
@@ -237,13 +235,9 @@ export class GesturePage {
 
   /** Whether a gesture waits for a script that it needs. */
   #waits({ type, options }) {
-    if (type === "individual" && !this.#need(type, () => import("./individual.js"))) return true;
-    if (options.offset && !this.#needOffsets()) return true;
-    return isFiltered(options) && !this.#needFilters();
-  }
-
-  #needOffsets() {
-    return this.#need("offsets", () => import("./page-offsets.js"));
+    return (type === "individual" && !this.#need(type, () => import("./individual.js")))
+      || (options.offset && !this.#need("offsets", () => import("./page-offsets.js")))
+      || (isFiltered(options) && !this.#needFilters());
   }
 
   #needFilters() {
@@ -253,35 +247,30 @@ export class GesturePage {
   /** Makes the browser leave to a gesture what it needs. */
   #attach(gesture) {
     const { element } = gesture;
-    let entry = this.elements.get(element);
-    if (!entry) {
-      const gestures = new Set();
-      entry = { gestures, style: new TouchStyle(element, gestures, this.#hold), removals: [] };
-      answerClicks(entry.removals, element, gestures, this.#answered);
-      this.elements.set(element, entry);
+    let style = this.elements.get(element);
+    if (!style) {
+      style = new TouchStyle(element, this.#hold);
+      answerClicks(style.removals, element, style.gestures, this.#answered, this.#answer);
+      this.elements.set(element, style);
     }
-    entry.gestures.add(gesture);
+    style.gestures.add(gesture);
     this.#follow(gesture);
   }
 
   /** Follows a gesture that was given to the module, whose options were set, or that was taken off. */
   #follow(gesture) {
-    const { element, type, options, number } = gesture;
-    this.elements.get(element)?.style.update();
+    const { element, type, number } = gesture;
+    this.elements.get(element)?.update();
     if (number >= 0) {
       if (type === "hover") this.#need(type, () => import("./page-hover.js"));
       if (wantsWheels(gesture)) this.#need("wheels", () => import("./page-wheels.js"));
       if (closedRootOf(gesture)) this.#need("roots", () => import("./page-roots.js"));
-      if (isFiltered(options)) this.#needFilters();
-      if (options.offset) this.#needOffsets();
+      this.#waits(gesture);
     }
     for (const part of Object.values(this.#parts)) part?.follow?.(gesture);
-    this.#askEnough();
-  }
-
-  /** Has events of moved fingers asked for force and size only while a gesture may look at them: others may have brought their own. */
-  #askEnough() {
-    if (this.input) this.input.isDetailed = Boolean(this.#exports.tactus_own_types) || this.gestures.some(({ type }) => type === "forcePress");
+    if (!this.input) return;
+    // Moved fingers are asked for force and size only while a gesture may look at them: others may have brought their own types.
+    this.input.isDetailed = Boolean(this.#exports.tactus_own_types) || this.gestures.some(({ type }) => type === "forcePress");
   }
 
   /** Forgets a gesture and gives back to the browser what it no longer needs. */
@@ -290,13 +279,13 @@ export class GesturePage {
     if (!this.#refs.delete(gesture.ref)) return;
     this.#garbage.unregister(gesture.ref);
     signal?.removeEventListener("abort", gesture.abort);
-    const { gestures, style, removals } = this.elements.get(element);
-    gestures.delete(gesture);
+    const style = this.elements.get(element);
+    style.gestures.delete(gesture);
     this.active.delete(gesture);
     style.update();
     if (gesture.number >= 0) this.views.release(element);
-    if (gestures.size === 0) {
-      for (const remove of removals) remove();
+    if (style.gestures.size === 0) {
+      for (const remove of style.removals) remove();
       this.elements.delete(element);
     }
     this.#follow(gesture);
@@ -324,7 +313,7 @@ export class GesturePage {
     if (own !== undefined) return own;
     const [kind, place] = optionOf(type, name);
     if (kind === "*") return options[name] ?? null;
-    if (gesture.isOff || number < 0) throw new TactusError(`${name}: the ${type} ${gesture.isOff ? "was taken off" : "waits for load()"}`);
+    if (gesture.isOff || number < 0) fail(name, `the ${type} ${gesture.isOff ? "was taken off" : "waits for load()"}`);
     return decodeOption(kind, this.#module.readOptions(this.#module.check(
       this.#exports.tactus_recognizer_get(this.#number, number, place))));
   }
@@ -407,9 +396,6 @@ export class GesturePage {
 
   // MARK: Events
 
-  /** Where the corner of an element was when something came down on it last. */
-  originOf = (element) => this.views.originOf(element);
-
   /** The record of a gesture as it is now, with all values; empty if it was taken off. */
   read({ number }) {
     return this.#exports.tactus_recognizer_report(this.#number, number) > 0 ? this.#module.actions(1) : [];
@@ -426,9 +412,9 @@ export class GesturePage {
   };
 
   /** Calls the handler of a gesture for something that needed no pointer. */
-  answer(gesture, event) {
+  #answer = (gesture, event) => {
     if (gesture.number >= 0) gesture.handler(gesture.event = answerTo(this.#events.get(gesture.type), gesture, this, event));
-  }
+  };
 
   /** A gesture has begun or is over. */
   #turned(gesture, event) {
@@ -462,7 +448,7 @@ export class GesturePage {
     if (target === null) return target;
     const path = event.composedPath();
     for (const node of path) {
-      const style = this.elements.get(node)?.style;
+      const style = this.elements.get(node);
       if (style?.followsTools) style.update(wordsOf(TOOLS, toolOf(event)));
     }
     if (this.#parts.filters) this.#parts.filters.look(event);

@@ -1,32 +1,25 @@
 // The options of a gesture: those of the page, and as numbers those of the engine.
 
-import { TactusError } from "./error.js";
 import { PAGE_OPTIONS, wantsWheels } from "./gesture-needs.js";
-import { encodeOptions, typeNumber, word } from "./types.js";
+import { checkOffset, checkOrder, encodeOptions, expected, fail, typeNumber, word } from "./types.js";
 import { formatTouchAction, leftToBrowser, parseTouchAction } from "./touch-action.js";
 
 /** Checks the options that concern the page alone. */
 export function checkPageOptions({ element, type }, options) {
-  if (options.name !== undefined && typeof options.name !== "string") throw new TactusError(`name: expected a string`);
+  if (typeof (options.name ?? "") !== "string") fail("name", expected("a string", options.name));
   if (options.touchAction !== undefined) parseTouchAction(options.touchAction);
   for (const name of ["allowFrom", "ignoreFrom"]) {
     try {
       if ((options[name] ?? null) !== null) (element.documentElement ?? element).matches(options[name]);
     } catch {
-      throw new TactusError(`${name}: ${JSON.stringify(options[name])} is not a selector`);
+      fail(name, `${JSON.stringify(options[name])} is not a selector`);
     }
   }
-  if (options.root !== undefined && options.root?.nodeType !== 11) {
-    throw new TactusError(`root: a ${type} needs the shadow root that its element is in`);
-  }
+  if (options.root !== undefined && options.root?.nodeType !== 11) fail("root", expected("a shadow root", options.root));
   for (const key of [options.modifiers ?? []].flat()) word(key, "modifiers", ["Alt", "Control", "Meta", "Shift"]);
-  if (options.signal !== undefined && !options.signal?.addEventListener) {
-    throw new TactusError("signal: expected the signal of an AbortController");
-  }
-  for (const [name, least] of Object.entries(options)) {
-    const most = name.startsWith("minimum") && name.replace("min", "max");
-    if (least > options[most]) throw new TactusError(`${name}: ${least} is more than ${most}, which is ${options[most]}`);
-  }
+  if (options.signal && !options.signal.addEventListener) fail("signal", expected("an AbortSignal", options.signal));
+  if (options.offset) checkOffset(type, options.offset);
+  checkOrder(options, "");
 }
 
 /** What an option is that concerns the page alone; `undefined` for the engine's. */

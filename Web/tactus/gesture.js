@@ -102,9 +102,4 @@ export class Gesture {
     this.#alternative = alternative;
     this.#page.keysChanged(this);
   }
-
-  /** Calls the handler for something that needed no pointer. */
-  answer(event) {
-    this.#page.answer(this, event);
-  }
 }

@@ -42,14 +42,10 @@ function usualAddress() {
 
 /** Loads the module for the first gestures, once the scripts that add them have run: they may call `load` themselves. */
 function loadByItself() {
-  queueMicrotask(async () => {
+  queueMicrotask(() => {
     if (loading) return;
     isByItself = true;
-    try {
-      await loaded();
-    } catch (error) {
-      tactus.page.environment.reportError(error);
-    }
+    loaded().catch((error) => tactus.page.environment.reportError(error));
   });
 }
 
@@ -148,7 +144,7 @@ export const tactus = /* @__PURE__ */ early.fetchFor({
   /** See gestures.d.ts. */
   async load(source, options) {
     if (source !== undefined && isByItself) {
-      if (module) throw new TactusError("the first gesture has loaded the module already; call tactus.load(…) before tactus.on(…)");
+      if (module) throw new TactusError("the module is loaded already; call tactus.load() before tactus.on()");
       loading = null;
     }
     isByItself = false;

@@ -3,7 +3,7 @@
 import { isWithoutPointer } from "./clicks.js";
 import { listen } from "./environment.js";
 import { refuses } from "./gesture-needs.js";
-import { TactusError } from "./error.js";
+import { expected, fail } from "./types.js";
 
 /** A key, with those that are held before it. */
 const KEY = /^((Control|Alt|Shift|Meta)\+)*([^+]+|\+)$/;
@@ -17,8 +17,9 @@ export function isPlainTap({ type, options: { enabled, numberOfTapsRequired, num
  * Has the taps of an element answer clicks that no pointer made: the innermost element's, as the engine has it.
  *
  * @param answered the events that a gesture of this page has answered already
+ * @param answer calls the handler of a gesture for an event
  */
-export function answerClicks(removals, element, gestures, answered) {
+export function answerClicks(removals, element, gestures, answered, answer) {
   listen(removals, element, "click", (event) => {
     if (!isWithoutPointer(event)) return;
     const path = event.composedPath();
@@ -26,7 +27,7 @@ export function answerClicks(removals, element, gestures, answered) {
     const first = answered.get(event) ?? taps[0];
     if (!first) return;
     answered.set(event, first);
-    for (const tap of taps) if (tap === first || tap.isTogetherWith(first)) tap.answer(event);
+    for (const tap of taps) if (tap === first || tap.isTogetherWith(first)) answer(tap, event);
   }, false);
 }
 
@@ -34,11 +35,8 @@ export function answerClicks(removals, element, gestures, answered) {
 export function alternativesOf(value) {
   const list = [value ?? []].flat();
   for (const { key, action } of list) {
-    if (typeof key !== "string" || !KEY.test(key)) {
-      throw new TactusError(
-        `alternative: "${key}" is not a key such as "Delete", with Control, Alt, Shift or Meta and a + before it`);
-    }
-    if (typeof action !== "function") throw new TactusError("alternative: the action must be a function");
+    if (typeof key !== "string" || !KEY.test(key)) fail("alternative", `"${key}" is no key such as "Delete" or "Control+Shift+D"`);
+    if (typeof action !== "function") fail("alternative", expected("a function", action));
   }
   return list;
 }

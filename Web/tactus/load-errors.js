@@ -8,13 +8,30 @@ const INLINE = 'import "@tactus-touch/web/inline"';
 const isResponse = (found) => typeof Response !== "undefined" && found instanceof Response;
 
 /**
+ * What a module is where it could not be fetched: Node cannot fetch files, so it reads them.
+ *
+ * @throws the error that says why there is none; for the parameters see `explained`
+ */
+export async function recovered(error, source, found) {
+  const isAddress = typeof source === "string" || source instanceof URL;
+  const files = isAddress && found === undefined && globalThis.process?.getBuiltinModule?.("node:fs/promises");
+  try {
+    const url = files && new URL(source, globalThis.location?.href ?? import.meta.url);
+    if (url?.protocol === "file:") return await WebAssembly.instantiate(await files.readFile(url));
+  } catch (fault) {
+    error = fault;
+  }
+  throw await explained(error, source, found);
+}
+
+/**
  * The error of a module that could not be loaded.
  *
  * @param error what the browser says
  * @param source what was asked for
  * @param found what came: a response and its bytes, a response alone, or nothing
  */
-export async function explained(error, source, found) {
+async function explained(error, source, found) {
   const response = found?.response ?? found;
   const address = response?.url || (typeof source === "string" || source instanceof URL ? String(source) : "the module");
   const failed = (reason) => new TactusError(`${address}: ${reason}`, { cause: error });

@@ -8,7 +8,7 @@ export const INTERFACE_VERSION = 7;
 
 /** The error if a sequence is added too late. */
 export const WITHOUT_SEQUENCES =
-  'the module was loaded without sequences: import "@tactus-touch/web/sequences", or add the first one before tactus.load()';
+  'the module was loaded without sequences: import "@tactus-touch/web/sequences" before';
 
 /** The bytes of modules that scripts bring along, by their names; see inline.js. */
 export const inlined = {};
@@ -50,7 +50,7 @@ export async function instantiate(source) {
       result = await WebAssembly.instantiate(found.bytes ?? found);
     }
   } catch (error) {
-    throw await (await import("./load-errors.js")).explained(error, source, found);
+    result = await (await import("./load-errors.js")).recovered(error, source, found);
   }
   const { exports } = result.instance ?? result;
   // An older module has none, and is refused for its version.
@@ -58,35 +58,24 @@ export async function instantiate(source) {
   return exports;
 }
 
-/** What is fetched before it is asked for, and the address that it comes from. */
-let early;
-let earlyAddress;
+/** What is fetched before it is asked for, by its address. */
+const early = {};
 
 /** Fetches a module that will be asked for. */
 export function prefetch(source) {
-  if (!isAddress(source)) return;
-  early = fetched(source);
-  earlyAddress = String(source);
   // It is the error of the one that asks for it.
-  early.catch(() => {});
+  if (isAddress(source)) (early[source] = fetch(source)).catch(() => {});
 }
 
 /** What `prefetch` fetches from an address, once. */
 function taken(source) {
-  if (String(source) !== earlyAddress) return fetched(source);
-  earlyAddress = null;
-  return early;
+  const found = early[source] ?? fetch(source);
+  delete early[source];
+  return found;
 }
 
 function isAddress(source) {
   return typeof source === "string" || source instanceof URL;
-}
-
-/** Loads an address. Node cannot fetch files, so it reads them. */
-function fetched(address) {
-  const url = new URL(address, globalThis.location?.href ?? import.meta.url);
-  const files = url.protocol === "file:" && globalThis.process?.getBuiltinModule?.("node:fs/promises");
-  return files ? files.readFile(url) : fetch(url);
 }
 
 /** The running module: its exports under their own names, and views of its memory that are made anew when it grows. */
@@ -131,7 +120,7 @@ export class TactusModule {
   /** Writes options, as `encodeOptions` made them, where the module reads them, and returns how many numbers they are. */
   writeOptions(numbers) {
     const address = this.exports.tactus_options();
-    if (numbers.length > this.exports.tactus_options_capacity()) throw new TactusError("the options are too long");
+    if (numbers.length > this.exports.tactus_options_capacity()) throw new TactusError("too many options");
     new Float64Array(this.#memory.buffer, address, numbers.length).set(numbers);
     return numbers.length;
   }

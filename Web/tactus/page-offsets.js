@@ -1,6 +1,6 @@
 // Gestures whose displacements add up: the option `offset`. Loaded where a gesture first has it.
 
-import { checkKeys, expected, fail, number } from "./types.js";
+import { checkOffset } from "./types.js";
 
 /** UIKit's normal rate: what is left of the speed after each millisecond. A thing with the velocity v comes to rest after v × REST. */
 const RATE = 0.998;
@@ -14,11 +14,11 @@ const PAN = {
   write: ([x, y]) => ({ x, y }),
   together: (base, value) => base + value,
   change: (value, last) => value - last,
-  ends: { left: 0, right: 1, top: 2, bottom: 3 },
+  ends: [["left", "right"], ["top", "bottom"]],
 };
 const one = (name, more) => ({
   names: [name], start: 0, give: 0.5, read: (event) => [event[name]], write: ([value]) => value,
-  together: PAN.together, change: PAN.change, ends: { minimum: 0, maximum: 1 }, ...more,
+  together: PAN.together, change: PAN.change, ends: [["minimum", "maximum"]], ...more,
 });
 /** How the values of a type add up. */
 const TYPES = {
@@ -26,33 +26,37 @@ const TYPES = {
   pinch: one("scale", { start: 1, together: (base, value) => base * value, change: (value, last) => value / last }),
 };
 
+/** What an option of an offset is now: what it is itself, or what its function returns, which is checked. */
+function partOf(type, options, name) {
+  const part = options[name];
+  if (typeof part !== "function") return part;
+  const found = part();
+  checkOffset(type, { [name]: found });
+  return found;
+}
+
+/** How far a value goes beyond an end: the option `rubberband`. */
+const giveOf = ({ rubberband = false }, usual) => (typeof rubberband === "boolean" ? (rubberband ? usual : 0) : rubberband);
+
 /** Adds up what a gesture does, from one time to the next. */
 class Tracker {
+  #name;
   #type;
-  #options;
+  /** The option `offset`: what was added up so far stays when it changes. */
+  options;
   #base;
   #sum;
   #last;
 
-  constructor(type) {
-    const known = this.#type = TYPES[type];
-    if (!known) fail("offset", `a ${type} has none; ${Object.keys(TYPES).join(", ")}, transform have`);
+  constructor(name) {
+    this.#name = name;
+    const known = this.#type = TYPES[name];
     this.#sum = known.names.map(() => known.start);
-  }
-
-  /** Follows other options: what was added up so far stays. */
-  set(offset) {
-    const options = this.#options = offset === true ? {} : offset;
-    checkKeys(options, [["from"], ["bounds"], ["rubberband"]], "offset", "an offset");
-    // What is named now is checked now; what a function returns, when it is called.
-    if (typeof options.from !== "function") this.#from();
-    if (typeof options.bounds !== "function") this.#ranges();
-    this.#give();
   }
 
   /** Gives an event its `offset`, `delta` and, for a pan, `predictedEnd`. */
   add(event) {
-    const { read, write, start, together, change } = this.#type;
+    const { read, write, start, give, together, change } = this.#type;
     if (event.state === "began") {
       this.#base = this.#from() ?? this.#sum;
       this.#last = this.#base.map(() => start);
@@ -61,9 +65,8 @@ class Tracker {
     const value = read(event);
     const ranges = this.#ranges();
     const isOver = event.state === "ended" || event.state === "cancelled";
-    const give = isOver ? 0 : this.#give();
     const bounded = (numbers, give) => numbers.map((number, index) => banded(number, ranges[index], give));
-    this.#sum = bounded(value.map((number, index) => together(this.#base[index], number)), give);
+    this.#sum = bounded(value.map((number, index) => together(this.#base[index], number)), isOver ? 0 : giveOf(this.options, give));
     const delta = write(value.map((number, index) => change(number, this.#last[index])));
     const offset = write(this.#sum);
     this.#last = value;
@@ -77,45 +80,24 @@ class Tracker {
     });
   }
 
-  /** Where it begins, if the page says so. */
+  /** Where it begins, if the page says so; what the page leaves out is as at first. */
   #from() {
-    const { from } = this.#options;
-    const { names } = this.#type;
-    if (from === undefined) return null;
-    const found = typeof from === "function" ? from() : from;
-    if (names.length === 1) return [number(found, "offset.from")];
-    if (typeof found?.x !== "number" || typeof found?.y !== "number") fail("offset.from", expected("{ x, y }", found));
-    return names.map((name) => number(found[name], `offset.from.${name}`));
+    const { names, start } = this.#type;
+    const found = partOf(this.#name, this.options, "from");
+    return (found ?? null) === null ? null : names.length === 1 ? [found] : names.map((name) => found[name] ?? start);
   }
 
   /** Between which ends each number is. */
   #ranges() {
-    const { bounds } = this.#options;
-    const { names, ends } = this.#type;
-    const found = (typeof bounds === "function" ? bounds() : bounds) ?? {};
-    checkKeys(found, Object.keys(ends).map((name) => [name]), "offset.bounds", "the bounds");
-    const [numbers, sides] = [Object.keys(ends).map((name) => found[name]), Object.keys(ends)];
-    numbers.forEach((value, index) => value === undefined || number(value, `offset.bounds.${sides[index]}`));
-    return names.map((_, index) => {
-      const [low = -Infinity, high = Infinity] = numbers.slice(index * 2, index * 2 + 2);
-      if (low > high) fail(`offset.bounds.${sides[index * 2]}`, `${low} is more than ${sides[index * 2 + 1]}, which is ${high}`);
-      return [low, high];
-    });
+    const found = partOf(this.#name, this.options, "bounds") ?? {};
+    return this.#type.ends.map(([low, high]) => [found[low] ?? -Infinity, found[high] ?? Infinity]);
   }
-
-  /** How far it goes beyond an end. */
-  #give() {
-    return giveOf(this.#options.rubberband ?? false, this.#type.give);
-  }
-}
-
-/** The number of the option `rubberband`: how far a value goes beyond an end. */
-function giveOf(rubberband, usual) {
-  return typeof rubberband === "boolean" ? (rubberband ? usual : 0) : number(rubberband, "offset.rubberband", 0);
 }
 
 const IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-const LETTERS = Object.keys(IDENTITY);
+
+/** A transform with the numbers of `from`; what that leaves out is as in the identity. */
+const filled = (from) => Object.fromEntries(Object.entries(IDENTITY).map(([letter, number]) => [letter, from[letter] ?? number]));
 
 /** One transform after another. */
 const after = (one, two) => ({
@@ -128,26 +110,19 @@ const seenFrom = ({ a, b, c, d, e, f }, x, y) => ({ a, b, c, d, e: e + a * x + c
 
 /** Adds up what a transform does: a transform, with the scale between its bounds, about the fingers. */
 class TransformTracker {
-  #options;
+  options;
   #base;
   #sum = IDENTITY;
   #last;
   #corner;
-
-  set(offset) {
-    const options = this.#options = offset === true ? {} : offset;
-    checkKeys(options, [["from"], ["bounds"], ["rubberband"]], "offset", "an offset");
-    if (typeof options.from !== "function") this.#from();
-    if (typeof options.bounds !== "function") this.#range();
-    giveOf(options.rubberband ?? false, 0.5);
-  }
 
   /** Gives an event its `offset` and `delta`. */
   add(event) {
     const { gesture, location, client, state } = event;
     const origin = { x: client.x - location.x, y: client.y - location.y };
     if (state === "began") {
-      this.#base = this.#from() ?? this.#sum;
+      const from = partOf("transform", this.options, "from");
+      this.#base = from ? filled(from) : this.#sum;
       this.#last = this.#base;
       this.#corner = cornerOf(gesture.element) ?? origin;
     }
@@ -157,31 +132,14 @@ class TransformTracker {
     const whole = after(seenFrom(event.transform, x, y), this.#base);
     const isOver = state === "ended" || state === "cancelled";
     const scale = scaleOf(whole);
-    const factor = scale === 0 ? 1 : banded(scale, this.#range(), isOver ? 0 : giveOf(this.#options.rubberband ?? false, 0.5)) / scale;
+    const { minimum = 0, maximum = Infinity } = partOf("transform", this.options, "bounds") ?? {};
+    const factor = scale === 0 ? 1 : banded(scale, [minimum, maximum], isOver ? 0 : giveOf(this.options, 0.5)) / scale;
     // What is limited stays under the fingers all the same.
     const limited = seenFrom({ ...IDENTITY, a: factor, d: factor }, x - location.x, y - location.y);
     this.#sum = factor === 1 ? whole : after(limited, whole);
     const delta = after(this.#sum, inverse(this.#last));
     this.#last = this.#sum;
     Object.assign(event, { offset: this.#sum, delta });
-  }
-
-  #from() {
-    const { from } = this.#options;
-    if (from === undefined) return null;
-    const found = typeof from === "function" ? from() : from;
-    if (LETTERS.some((letter) => typeof found?.[letter] !== "number")) fail("offset.from", expected("{ a, b, c, d, e, f }", found));
-    return Object.fromEntries(LETTERS.map((letter) => [letter, number(found[letter], `offset.from.${letter}`)]));
-  }
-
-  #range() {
-    const { bounds } = this.#options;
-    const found = (typeof bounds === "function" ? bounds() : bounds) ?? {};
-    checkKeys(found, [["minimum"], ["maximum"]], "offset.bounds", "the bounds");
-    for (const name of ["minimum", "maximum"]) if (found[name] !== undefined) number(found[name], `offset.bounds.${name}`, 0);
-    const { minimum = 0, maximum = Infinity } = found;
-    if (minimum > maximum) fail("offset.bounds.minimum", `${minimum} is more than maximum, which is ${maximum}`);
-    return [minimum, maximum];
   }
 }
 
@@ -215,21 +173,15 @@ function banded(value, [low, high], give) {
 }
 
 /** The offsets of a page's gestures. */
-class PageOffsets {
-  /** The option that each has followed. */
-  #followed = new WeakMap();
-
-  follow(gesture) {
-    if (gesture.number < 0) return;
-    const { offset } = gesture.options;
-    if (!offset) gesture.tracker = null;
-    else if (this.#followed.get(gesture) !== offset) {
-      const tracker = gesture.tracker ?? (gesture.type === "transform" ? new TransformTracker() : new Tracker(gesture.type));
-      tracker.set(offset);
-      gesture.tracker = tracker;
-    }
-    this.#followed.set(gesture, offset);
+function follow(gesture) {
+  if (gesture.number < 0) return;
+  const { type, options: { offset } } = gesture;
+  if (!offset) {
+    gesture.tracker = null;
+    return;
   }
+  gesture.tracker ??= type === "transform" ? new TransformTracker() : new Tracker(type);
+  gesture.tracker.options = offset === true ? {} : offset;
 }
 
-export const start = () => new PageOffsets();
+export const start = () => ({ follow });

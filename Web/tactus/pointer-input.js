@@ -77,9 +77,6 @@ export function fillSample(sample, event, phase, role = ACTUAL, target = -1, kin
  */
 export class PointerInput {
   #surface;
-  #element;
-  #document;
-  #window;
   #options;
   /** The last sample of each pointer that is down. */
   #pointers = new Map();
@@ -111,11 +108,10 @@ export class PointerInput {
    */
   constructor(surface, element, options) {
     this.#surface = surface;
-    this.#element = element;
     this.filter = options?.filter;
     this.#options = { hit: () => -1, capture: () => element, coalesced: true, ...options };
-    const document = this.#document = element.ownerDocument ?? element;
-    this.#window = document.defaultView;
+    const document = element.ownerDocument ?? element;
+    const window = document.defaultView;
     this.#frames = options?.prompt && new FrameEnds(surface);
 
     const on = (...values) => listen(this.#removals, ...values);
@@ -126,7 +122,7 @@ export class PointerInput {
     on(element, "dragstart contextmenu", this.#preventWhileDown);
     // In the capture phase, the `blur` of an element that was typed into arrives as well.
     on(document, "visibilitychange", () => document.visibilityState === "hidden" && this.cancelAll());
-    on(this.#window, "pagehide blur", ({ target, type }) => (target === this.#window || type === "pagehide") && this.cancelAll());
+    on(window, "pagehide blur", ({ target, type }) => (target === window || type === "pagehide") && this.cancelAll());
   }
 
   /**

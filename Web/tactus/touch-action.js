@@ -1,8 +1,7 @@
 // What the browser may still do with the touches of an element. It follows from the gestures on the element.
 
-import { TactusError } from "./error.js";
 import { AUTO, MANIPULATION, PAN_X, PAN_Y, PANS, ZOOM } from "./numbers.js";
-import { TYPES } from "./types.js";
+import { TYPES, word } from "./types.js";
 
 /** The words of `touch-action`, each before those that it contains; the first three stand by themselves. */
 const WORDS = {
@@ -14,19 +13,14 @@ const NAMES = Object.keys(WORDS);
 /** The bits of a value of `touch-action`. Throws if it is none. */
 export function parseTouchAction(text) {
   const words = `${text}`.trim().split(/\s+/);
-  return words.reduce((bits, word) => {
-    if (NAMES.indexOf(word) < (words.length > 1 ? 3 : 0)) {
-      throw new TactusError(
-        `touchAction: "${text}" is not a touch-action; it is "auto", "none", "manipulation", or some of ${NAMES.slice(3).join(", ")}`);
-    }
-    return bits | WORDS[word];
-  }, 0);
+  const allowed = words[1] ? NAMES.slice(3) : NAMES;
+  return words.reduce((bits, name) => bits | WORDS[allowed[word(name, "touchAction", allowed)]], 0);
 }
 
 /** The shortest value of `touch-action` with these bits. */
 export function formatTouchAction(bits) {
-  return NAMES.filter((word) => {
-    const part = WORDS[word];
+  return NAMES.filter((name) => {
+    const part = WORDS[name];
     const isIn = part && (bits & part) === part;
     if (isIn) bits &= ~part;
     return isIn;
@@ -69,8 +63,11 @@ function isDragged(type, options) {
  * forbidden.
  */
 export class TouchStyle {
+  /** The gestures on the element. */
+  gestures = new Set();
+  /** What removes the listeners of the element. */
+  removals = [];
   #element;
-  #gestures;
   #style;
   #saved;
   #byHand;
@@ -81,14 +78,12 @@ export class TouchStyle {
   #isEarly = false;
 
   /**
-   * @param gestures the gestures on the element
    * @param hold called with each `touchmove` where scrolling may still have to be prevented, and with what the element leaves to the
    *   browser; returns whether a finger is down that came before the styles
    */
-  constructor(element, gestures, hold) {
+  constructor(element, hold) {
     const box = element.documentElement ?? element;
     this.#element = element;
-    this.#gestures = gestures;
     this.#style = box.style;
     this.#saved = ["touchAction", "userSelect", "webkitUserSelect", "webkitTouchCallout"].map((name) => [name, this.#style[name]]);
     this.#hold = hold;
@@ -107,7 +102,7 @@ export class TouchStyle {
     for (const [name, value] of this.#saved) style[name] = value;
     let bits = this.#byHand;
     let mayTakeOver = false;
-    for (const { type, options, number } of this.#gestures) {
+    for (const { type, options, number } of this.gestures) {
       if (number < 0) {
         this.#isEarly = true;
         continue;
@@ -123,7 +118,7 @@ export class TouchStyle {
     if (bits !== this.#byHand) style.touchAction = formatTouchAction(bits);
     // The browser itself finds the axis along which a finger moves; whether a press has begun, only the page knows.
     this.#bits = bits;
-    const isHolding = (this.#isEarly && this.#gestures.size > 0) || (mayTakeOver && (bits & PANS) === PANS);
+    const isHolding = (this.#isEarly && this.gestures.size > 0) || (mayTakeOver && (bits & PANS) === PANS);
     if (isHolding === this.#isHolding) return;
     this.#isHolding = isHolding;
     this.#element[isHolding ? "addEventListener" : "removeEventListener"]("touchmove", this.#moved, { passive: false });

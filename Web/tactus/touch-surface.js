@@ -9,11 +9,6 @@ import { ALTITUDE, BUTTONS, CAPACITY, COUNT, STRIDE, TARGET, TIME } from "./numb
 const ACTIONS_TOGETHER = 16;
 
 export class TouchSurface {
-  /** Called for every action with the numbers in which its record lies, and at which of them it begins. They keep their values. */
-  onAction = null;
-  /** Called after each call into the module. Read what changed here, and draw. */
-  onUpdate = null;
-
   #clock;
   #frame = null;
   #count = 0;
@@ -37,7 +32,9 @@ export class TouchSurface {
   constructor(module, number, { onAction = null, onUpdate = null, environment = globalThis } = {}) {
     this.module = module;
     this.number = number;
+    /** Called for every action with the numbers in which its record lies, and at which of them it begins. They keep their values. */
     this.onAction = onAction;
+    /** Called after each call into the module. Read what changed here, and draw. */
     this.onUpdate = onUpdate;
     /** The clock and the timers. */
     this.environment = environment;

@@ -4,8 +4,8 @@
 import { TactusError } from "./error.js";
 
 // An option is `name:kind`, or `name` for a number from 0. Kinds: a number is the least integer (`1-10`: and the most); `[a,b]` a
-// number between these, `s` seconds, `b` true or false, `*` what has a structure of its own; `a|b` one of these words, `+a|b` one or
-// more. A value is `name` for a number, or `name:kind`.
+// number between these, `n` any, `s` seconds, `r` radians from 0, `t` any radians, `b` true or false, `g` that or a number from 0, `*` what
+// has a structure of its own; `a|b` one of these words, `+a|b` one or more. A value is `name` for a number, or `name:kind`.
 // Catalogue: types
 export const TYPES = {
   tap: [
@@ -69,11 +69,11 @@ export const TYPES = {
     "velocity:pair",
   ],
   spin: [
-    "minimumAngle minimumRadius",
+    "minimumAngle:r minimumRadius",
     "rotation center:pair",
   ],
   circle: [
-    "maximumDuration:s maximumGap minimumTurning maximumTurning maximumInflections:0",
+    "maximumDuration:s maximumGap minimumTurning:r maximumTurning:r maximumInflections:0",
     "center:pair radius",
   ],
   forcePress: [
@@ -134,6 +134,15 @@ export function valuesOf(type) {
   const own = Object.fromEntries(entries(TYPES[type][1]));
   return { location: "pair", touches: "contacts", numberOfTouches: undefined, ...own };
 }
+
+/** What an `offset` of each type has: where it begins, its ends, and how far it goes beyond them. */
+const OFFSETS = {
+  pan: "from.x:n from.y:n bounds.left:n bounds.right:n bounds.top:n bounds.bottom:n rubberband:g",
+  pinch: "from bounds.minimum bounds.maximum rubberband:g",
+  rotation: "from:t bounds.minimum:t bounds.maximum:t rubberband:g",
+  transform: "from.a:n from.b:n from.c:n from.d:n from.e:n from.f:n bounds.minimum bounds.maximum rubberband:g",
+};
+OFFSETS.screenEdgePan = OFFSETS.pan;
 
 /** Options with a structure of their own: those of individual fingers and of sequences are checked by scripts of their own. */
 const structures = { activeOffset: limits, failOffset: limits, triggerRegion: rectangle };
@@ -221,6 +230,12 @@ function numbersOf(value, kind, path, name) {
         fail(path, `times are seconds, less than ${MILLISECONDS}, found ${value}`, value / 1000);
       }
       return [value];
+    case "r": case "t":
+      // As people write degrees: whole tens and fives.
+      if (/^-?\d{1,3}[05]$/.test(value)) fail(path, `${value} looks like degrees`, `${value} * Math.PI / 180`);
+      // falls through
+    case "n": return [number(value, path, kind === "r" ? 0 : undefined)];
+    case "g": return typeof value === "boolean" ? [] : [number(value, path, 0)];
     // Checked later if the script that checks it is not loaded yet.
     case "*": return structures[name]?.(value, path) ?? [];
   }
@@ -236,9 +251,8 @@ export function fail(path, message, suggestion) {
 }
 
 export function expected(what, value) {
-  const kind = (value ?? null) === null || typeof value === "boolean" ? value
-    : Array.isArray(value) ? "an array" : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
-  return `expected ${what}, found ${kind}`;
+  const isPlain = (value ?? null) === null || typeof value === "boolean";
+  return `expected ${what}, found ${isPlain ? value : nounOf(Array.isArray(value) ? "array" : typeof value)}`;
 }
 
 export function number(value, path, least = -Infinity, most = Infinity, noun = "a number") {
@@ -285,9 +299,33 @@ export function rectangle(value, path) {
 
 /** Limits to sides: options of an option, in the order of the engine. */
 function limits(value, path) {
-  const sides = placed(entries("left right up down"), 0);
-  checkKeys(value, sides, path, "an offset");
-  return write(value, sides, path + ".");
+  return record(value, "left right up down", path, "an offset");
+}
+
+/** Options of an option, with their kinds. */
+function record(value, kinds, path, owner) {
+  const places = placed(entries(kinds), 0);
+  checkKeys(value, places, path, owner);
+  return write(value, places, path + ".");
+}
+
+/** Checks the option `offset` of a type. What a function in it returns is checked once it does. */
+export function checkOffset(type, offset) {
+  const kinds = OFFSETS[type] ?? fail("offset", `${nounOf(type)} has no key "offset"`);
+  if (offset === true) return;
+  checkKeys(offset, entries("from bounds rubberband"), "offset", "an offset");
+  const numbers = Object.fromEntries(Object.entries(offset).flatMap(([name, part]) =>
+    typeof part === "function" ? [] : typeof part === "object" ? Object.keys(part ?? {}).map((key) => [`${name}.${key}`, part[key]]) : [[name, part]]));
+  record(numbers, kinds, "offset", "an offset");
+  checkOrder(numbers, "offset.");
+}
+
+/** Checks that nothing that is the least is more than what is the most. */
+export function checkOrder(options, path) {
+  for (const [name, least] of Object.entries(options)) {
+    const most = name.replace("min", "max").replace("left", "right").replace("top", "bottom");
+    if (least > options[most]) fail(path + name, `${least} is more than ${most}, which is ${options[most]}`);
+  }
 }
 
 export function elements(value, path, noun, whenEmpty) {
@@ -316,7 +354,8 @@ export function nearest(text, candidates) {
   let best = null;
   let least = Infinity;
   if (wanted.length > 256) return null;
-  const same = ELSEWHERE.match(`(?:^| )${wanted.replace(/[^a-z]/g, "")}:(\\S+)`)?.[1].split("|").find((name) => candidates.includes(name));
+  const [, names] = entries(ELSEWHERE).find(([name]) => name === wanted.replace(/[^a-z]/g, "")) ?? [];
+  const same = names?.split("|").find((name) => candidates.includes(name));
   if (same) return same;
   for (const candidate of candidates) {
     const other = candidate.toLowerCase();
@@ -332,15 +371,10 @@ export function nearest(text, candidates) {
 
 /** How many letters must be added, removed, replaced or swapped with their neighbour to make `a` into `b`. */
 function editDistance(a, b) {
-  const rows = [];
-  for (let i = 0; i <= a.length; i++) {
-    const row = rows[i] = [];
-    for (let j = 0; j <= b.length; j++) {
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = i && j ? Math.min(
-        rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1),
-        isSwapped ? rows[i - 2][j - 2] + 1 : Infinity) : i + j;
-    }
-  }
-  return rows[a.length][b.length];
+  const known = {};
+  /** The same for the first `i` letters of the one and the first `j` of the other. */
+  const distance = (i, j) => (i && j ? known[[i, j]] ??= Math.min(
+    distance(i - 1, j) + 1, distance(i, j - 1) + 1, distance(i - 1, j - 1) + (a[i - 1] !== b[j - 1]),
+    i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? distance(i - 2, j - 2) + 1 : Infinity) : i + j);
+  return distance(a.length, b.length);
 }

@@ -8,14 +8,17 @@ import { FakeDocument, FakeEnvironment, FakePointer, freshModule } from "./fakes
 import { make, right } from "./gesture-page.mjs";
 
 describe("A gesture on a page", () => {
-  test("says that options come before the handler, that times are seconds, and which of two limits is wrong", async () => {
+  test("says that times are seconds, that angles are radians, and which of two limits is wrong", async () => {
     const { page, inner } = await make();
     const error = (type, options, message) => assert.throws(() => page.on(inner, type, options, () => {}), { name: "TactusError", message });
-    assert.throws(() => page.on(inner, "tap", () => {}, { numberOfTapsRequired: 2 }), /the options of a tap come before its handler/);
     error("longPress", { minimumPressDuration: 500 },
       'minimumPressDuration: times are seconds, less than 100, found 500; did you mean "0.5"?');
     error("pan", { minimumNumberOfTouches: 3, maximumNumberOfTouches: 1 },
       "minimumNumberOfTouches: 3 is more than maximumNumberOfTouches, which is 1");
+    error("spin", { minimumAngle: 90 }, 'minimumAngle: 90 looks like degrees; did you mean "90 * Math.PI / 180"?');
+    error("circle", { maximumTurning: 720 }, /^maximumTurning: 720 looks like degrees/);
+    error("spin", { minimumAngle: -0.1 }, "minimumAngle: must be at least 0, found -0.1");
+    for (const minimumAngle of [0, 5, Math.PI, 12.5, 100 * Math.PI]) page.on(inner, "spin", { minimumAngle }, () => {}).off();
     const pan = page.on(inner, "pan", { maximumNumberOfTouches: 2 }, () => {});
     assert.throws(() => pan.set({ minimumNumberOfTouches: 3 }), /3 is more than maximumNumberOfTouches, which is 2/);
   });
@@ -50,7 +53,7 @@ describe("A gesture on a page", () => {
     tap(inner, 2000);
     assert.deepEqual(received, ["tap ended"]);
     assert.equal(on(inner, "tap", { signal: controller.signal }).isOff, true);
-    assert.throws(() => on(inner, "tap", { signal: {} }), /signal: expected the signal of an AbortController/);
+    assert.throws(() => on(inner, "tap", { signal: {} }), /signal: expected an AbortSignal, found an object/);
     on(inner, "tap");
     const beside = on(page.document.element([0, 500, 100, 100]), "tap");
     page.offAll(outer);
@@ -158,17 +161,44 @@ describe("A gesture on a page", () => {
       assert.equal(stretched.at(-1).offset.x, 100);
     });
 
-    test("says what is wrong with it", async () => {
+    test("says what is wrong with it at once, also before its script is loaded", async () => {
       const { page, inner } = await make();
-      page.on(inner, "pan", { offset: true }, () => {});
-      await page.start();
       const error = (type, offset, message) => assert.throws(() => page.on(inner, type, { offset }, () => {}), { name: "TactusError", message });
-      error("tap", true, "offset: a tap has none; pan, screenEdgePan, rotation, pinch, transform have");
+      error("tap", true, 'offset: a tap has no key "offset"');
       error("pan", { form: { x: 0, y: 0 } }, 'offset.form: an offset has no key "form"; did you mean "from"?');
-      error("pan", { from: 3 }, "offset.from: expected { x, y }, found a number");
-      error("pan", { bounds: { left: 5, right: 1 } }, "offset.bounds.left: 5 is more than right, which is 1");
+      error("pan", "parent", "offset: expected an object for an offset, found a string");
+      error("pan", { from: 3 }, 'offset.from: an offset has no key "from"; did you mean "from.x"?');
+      error("pan", { from: [0, 0] }, /^offset\.from\.0: an offset has no key "from\.0"; did you mean "from\.x"/);
+      error("pan", { from: { x: "3", y: 0 } }, "offset.from.x: expected a number, found a string");
+      error("pan", { bounds: "parent" }, /^offset\.bounds: an offset has no key "bounds"/);
+      error("pan", { bounds: { left: 5, right: 1 } }, "offset.bounds.left: 5 is more than bounds.right, which is 1");
+      error("screenEdgePan", { bounds: { top: 5, bottom: 1 } }, "offset.bounds.top: 5 is more than bounds.bottom, which is 1");
+      error("rotation", { bounds: { minimum: -90 } }, 'offset.bounds.minimum: -90 looks like degrees; did you mean "-90 * Math.PI / 180"?');
+      error("rotation", { from: 45 }, /^offset\.from: 45 looks like degrees/);
       error("pinch", { bounds: { minimum: "1" } }, "offset.bounds.minimum: expected a number, found a string");
       error("pan", { rubberband: -1 }, "offset.rubberband: must be at least 0, found -1");
+      assert.deepEqual([page.gestures, inner.style.touchAction], [[], ""]);
+      for (const [type, offset] of [
+        ["pan", {}], ["pan", { from: () => ({ x: 0, y: 0 }), bounds: () => ({}), rubberband: true }], ["pan", { bounds: { left: -1 }, rubberband: 50 }],
+        ["pinch", { from: 2 }], ["rotation", { from: -Math.PI, bounds: { minimum: -20 * Math.PI } }], ["pan", { from: undefined, bounds: null }], ["tap", false],
+      ]) page.on(inner, type, { offset }, () => {}).off();
+    });
+
+    test("is set as a whole or not at all", async () => {
+      const { page, inner } = await make();
+      const pan = page.on(inner, "pan", { offset: true }, () => {});
+      await page.start();
+      assert.throws(() => pan.set({ hysteresis: 4, offset: { form: { x: 0, y: 0 } } }), /^TactusError: offset\.form/);
+      assert.deepEqual([pan.options, pan.get("hysteresis")], [{ offset: true }, 10]);
+    });
+
+    test("says what is wrong with what its functions return once they do", async () => {
+      const { page, inner, drag, environment } = await make();
+      const bounds = () => ({ left: 5, right: 1 });
+      page.on(inner, "pan", { hysteresis: 0, offset: { bounds } }, () => {});
+      await page.start();
+      drag(inner, [[150, 150], [160, 150], [180, 140], [180, 140]]);
+      assert.equal(environment.errors[0].message, "offset.bounds.left: 5 is more than bounds.right, which is 1");
     });
 
     test("multiplies the scales of pinches", async () => {
@@ -229,12 +259,10 @@ describe("A gesture on a page", () => {
       const from = { a: 0.5, b: 0, c: 0, d: 0.5, e: 50, f: 50 };
       assert.deepEqual(rounded((await stretches({ from })).at(-1).offset), [1, 0, 0, 1, 0, 0]);
       const { page, inner } = await make();
-      page.on(inner, "transform", { offset: true }, () => {});
-      await page.start();
       const error = (offset, message) => assert.throws(() => page.on(inner, "transform", { offset }, () => {}), { name: "TactusError", message });
-      error({ from: { x: 1, y: 2 } }, "offset.from: expected { a, b, c, d, e, f }, found an object");
-      error({ bounds: { left: 3 } }, /^offset\.bounds\.left: the bounds has no key "left"/);
-      error({ bounds: { minimum: 3, maximum: 2 } }, "offset.bounds.minimum: 3 is more than maximum, which is 2");
+      error({ from: { x: 1, y: 2 } }, 'offset.from.x: an offset has no key "from.x"; did you mean "from.a"?');
+      error({ bounds: { left: 3 } }, /^offset\.bounds\.left: an offset has no key "bounds\.left"/);
+      error({ bounds: { minimum: 3, maximum: 2 } }, "offset.bounds.minimum: 3 is more than bounds.maximum, which is 2");
       error({ rubberband: "much" }, "offset.rubberband: expected a number, found a string");
     });
   });

@@ -131,9 +131,20 @@ describe("tactus.on", () => {
 
   test("without an element or a handler is an error", async () => {
     const { page, inner } = await make();
-    assert.throws(() => page.on(null, "tap", {}, () => {}), /needs an element: querySelector\(…\), ref\.current; found null/);
-    assert.throws(() => page.on("#photo", "tap", {}, () => {}), /needs an element: .*; found String/);
-    assert.throws(() => page.on(inner, "tap", {}), /handler of a tap must be a function/);
+    const found = (values, names) => assert.throws(() => page.on(...values), { name: "TactusError", message:
+      `expected tactus.on(element, type, options, handler), found (${names}); querySelector() and ref.current are elements` });
+    const handler = () => {};
+    found([null, "tap", {}, handler], "null, String, Object, Function");
+    found([null, "tap", handler], "null, String, Function, undefined");
+    found(["#photo", "tap", {}, handler], "String, String, Object, Function");
+    found([inner, "tap", {}], "FakeElement, String, Object, undefined");
+    found([inner, "tap"], "FakeElement, String, undefined, undefined");
+    // What people write who come from elsewhere: the type first, or the options last.
+    found(["pan", inner, handler], "String, FakeElement, Function, undefined");
+    found(["pan", inner, {}, handler], "String, FakeElement, Object, Function");
+    found([inner, handler, "pan"], "FakeElement, Function, String, undefined");
+    found([inner, "tap", handler, { numberOfTapsRequired: 2 }], "FakeElement, String, Function, Object");
+    found([inner, "tap", 3, handler], "FakeElement, String, Number, Function");
   });
 
   test("a handler that throws stops no other", async () => {

@@ -47,7 +47,7 @@ describe("The package", () => {
       await import("@tactus-touch/web/lab");
       console.log(Object.keys(globalThis).length - before, tactus.page, typeof draggable, typeof zoomable);
       try { tactus.on(null, "tap", () => {}); } catch (error) { console.log(error instanceof TactusError, error.message); }
-    `), "0 null function function\ntrue a tap needs an element: querySelector(…), ref.current; found null\n");
+    `), "0 null function function\ntrue expected tactus.on(element, type, options, handler), found (null, String, Function, undefined); querySelector() and ref.current are elements\n");
   });
 
   test("finds its module beside its scripts in Node, too, and by name", () => {

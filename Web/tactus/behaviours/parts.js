@@ -2,7 +2,7 @@
 
 import { TactusError } from "../index.js";
 import { isSame } from "../same.js";
-import { checkKeys, expected, fail, number, word } from "../types.js";
+import { checkKeys, expected, fail, number, word, write } from "../types.js";
 
 const nounOf = (owner) => `${/^[aeiou]/i.test(owner) ? "an" : "a"} ${owner}`;
 
@@ -113,6 +113,12 @@ export function partOf(owner, element, selector, name, isNeeded) {
 /** Checks that a value is an element. */
 export function anElement(value, name) {
   if (value?.nodeType !== 1) fail(name, expected("an element", value));
+}
+
+/** Checks that a value is an angle in radians, and returns it. */
+export function anAngle(value, name) {
+  write({ [name]: number(value, name) }, [[name, "t", 0]], "");
+  return value;
 }
 
 /** Checks that a value is a place. */

@@ -3,7 +3,7 @@
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, PlaneMotion, Player, ScrollMotion, unbanded } from "./motion.js";
 import { fail, number } from "../types.js";
-import { anElement, aPlace, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { anAngle, anElement, aPlace, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
 
 const KINDS = {
   ...CONTROLS, content: anElement, maximum: "number", enlarged: "number", wheel: "boolean", turns: "boolean", initial: aView,
@@ -145,7 +145,7 @@ export function zoomable(frame, options = {}) {
   const turnTo = (angle, place = centre()) => {
     if (!turns) fail("turnTo", 'the picture does not turn; the option "turns" lets it');
     const size = Math.log(view.scale);
-    zoom(place, sizing(0, [size, size]), turningTo(number(angle, "turnTo")));
+    zoom(place, sizing(0, [size, size]), turningTo(anAngle(angle, "turnTo")));
   };
 
   /** Two fingers: what each of their gestures has done, and how fast it was at its end. */
@@ -255,5 +255,5 @@ export function zoomable(frame, options = {}) {
 function aView(view, name) {
   aPlace(view, name);
   number(view.scale, `${name}.scale`, 1);
-  if (view.angle !== undefined) number(view.angle, `${name}.angle`);
+  if (view.angle !== undefined) anAngle(view.angle, `${name}.angle`);
 }
