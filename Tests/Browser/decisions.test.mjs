@@ -105,7 +105,7 @@ describe("A sequence", () => {
         return error.message;
       }
     }, box);
-    assert.match(message, /import "[^"]+\/sequences", or add the first one before tactus\.load\(\)/);
+    assert.match(message, /import "[^"]+\/sequences" before/);
   }));
 
   test("whose steps make no sense is reported as an error of the page, as all that waits", () => onPage(async (page) => {
