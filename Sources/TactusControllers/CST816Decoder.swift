@@ -21,19 +21,19 @@ public struct CST816Decoder: Sendable {
   public static var length: Int { 5 }
 
   /// The way from the controller's numbers to points.
-  public let mapping: ControllerMapping
+  public var mapping: ControllerMapping { contacts.mapping }
   /// The samples of the last frame; its storage is kept, so that a running decoder allocates nothing.
   public var frame: [ContactSample] { contacts.frame }
   /// How many reports were left out because they cannot be right.
-  public private(set) var malformedReports = 0
+  public var malformedReports: Int { contacts.malformedReports }
   /// How many contacts lay beyond the resolution.
-  public private(set) var placesOutOfRange = 0
+  public var placesOutOfRange: Int { contacts.placesOutOfRange }
 
-  private var contacts = ControllerContacts(capacity: 1)
+  private var contacts: ControllerContacts
 
   /// A decoder for one controller.
   public init(mapping: ControllerMapping) {
-    self.mapping = mapping
+    contacts = ControllerContacts(mapping, maximumContacts: 1)
   }
 
   /// Whether a finger is down.
@@ -48,35 +48,20 @@ public struct CST816Decoder: Sendable {
     bytes.withUnsafeBufferPointer { receive($0, at: time) }
   }
 
-  /// Takes the ``length`` bytes from ``register`` on.
-  ///
-  /// - Parameters:
-  ///   - bytes: the report, with the number of fingers first.
-  ///   - time: when the controller saw it: that of its interrupt, not of the end of the transfer.
+  /// Takes a report that lies in a buffer; see the other form.
   public mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> ControllerOutcome {
-    guard bytes.count >= Self.length else { return leaveOut(.tooShort(length: bytes.count, needed: Self.length)) }
-    let count = Int(bytes[0])
-    guard count <= 1 else { return leaveOut(.tooManyContacts(count: count, allowed: 1)) }
-    let report = FocalTechReport(bytes, 1)
-    contacts.beginFrame()
-    let isDown = count == 1 && report.isDown
-    if isDown {
-      if !mapping.contains(x: report.x, y: report.y) { placesOutOfRange += 1 }
-      contacts.follow(0, mapping.point(x: report.x, y: report.y), size: 0, at: time)
+    guard bytes.count >= Self.length else {
+      return contacts.leaveOut(.tooShort(length: bytes.count, needed: Self.length))
     }
-    contacts.lift(allBut: isDown ? 1 : 0, .ended, at: time)
-    return contacts.frame.isEmpty ? .nothing : .frame
+    return contacts.receive(bytes, count: Int(bytes[0]), at: time, length: { _ in Self.length }) { _ in
+      var report = ControllerReport(focalTech: bytes, at: 1)
+      report.trackID = 0
+      return report
+    }
   }
 
   /// Cancels the finger, in a frame if there is one: for a controller that was reset, or that has been silent for too long.
   public mutating func cancelContacts(at time: Timestamp) -> ControllerOutcome {
-    contacts.beginFrame()
-    contacts.lift(allBut: 0, .cancelled, at: time)
-    return contacts.frame.isEmpty ? .nothing : .frame
-  }
-
-  private mutating func leaveOut(_ error: ControllerError) -> ControllerOutcome {
-    malformedReports += 1
-    return .malformed(error)
+    contacts.cancelAll(at: time)
   }
 }

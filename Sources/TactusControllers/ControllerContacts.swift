@@ -1,5 +1,17 @@
 import Tactus
 
+/// One contact of a report, in the controller's numbers.
+struct ControllerReport {
+  /// Whether it touches.
+  var isDown = true
+  /// What the controller calls it, below 16.
+  var trackID: UInt8
+  var x: Int
+  var y: Int
+  /// Both axes of its ellipse; 0 if the controller does not say.
+  var size = 0
+}
+
 /// The contacts that a controller follows, from report to report: who came, moved, was lifted.
 struct ControllerContacts: Sendable {
   /// A contact that is down.
@@ -12,30 +24,80 @@ struct ControllerContacts: Sendable {
 
   /// The samples of the present frame. Its storage is kept, and holds a sample of every contact.
   private(set) var frame: [ContactSample] = []
+  /// How many reports were left out because they cannot be right.
+  private(set) var malformedReports = 0
+  /// How many contacts lay beyond the resolution.
+  private(set) var placesOutOfRange = 0
+  /// The way from the controller's numbers to points.
+  let mapping: ControllerMapping
+  /// How many contacts the controller follows at most.
+  let maximumContacts: Int
   private var contacts: [Contact] = []
   private var lastID: UInt64 = 0
 
-  /// Room for so many contacts.
-  init(capacity: Int) {
-    contacts.reserveCapacity(capacity)
-    frame.reserveCapacity(capacity)
+  /// No contact, and room for so many.
+  init(_ mapping: ControllerMapping, maximumContacts: Int) {
+    self.mapping = mapping
+    self.maximumContacts = maximumContacts
+    contacts.reserveCapacity(maximumContacts)
+    frame.reserveCapacity(maximumContacts)
   }
 
   /// Whether no contact is down.
   var isEmpty: Bool { contacts.isEmpty }
 
-  /// Empties the frame.
-  mutating func beginFrame() { frame.removeAll(keepingCapacity: true) }
-
-  /// A report says that the contact with this track id is there.
+  /// Makes the frame of a report that says where all fingers are.
   ///
   /// - Parameters:
-  ///   - trackID: what the controller calls it, below 16.
-  ///   - position: its place, in points.
-  ///   - size: both axes of its ellipse, in points; 0 if the controller does not say.
+  ///   - bytes: the report.
+  ///   - count: how many contacts it announces.
   ///   - time: the time of the report.
-  mutating func follow(_ trackID: UInt8, _ position: Point, size: Double, at time: Timestamp) {
-    for index in contacts.indices where contacts[index].trackID == trackID {
+  ///   - length: how many bytes a report of so many contacts has.
+  ///   - contact: reads the contact at an index, which is there.
+  mutating func receive(
+    _ bytes: UnsafeBufferPointer<UInt8>, count: Int, at time: Timestamp, length: (Int) -> Int,
+    contact: (Int) -> ControllerReport
+  ) -> ControllerOutcome {
+    guard count <= maximumContacts else { return leaveOut(.tooManyContacts(count: count, allowed: maximumContacts)) }
+    let needed = length(count)
+    guard bytes.count >= needed else { return leaveOut(.tooShort(length: bytes.count, needed: needed)) }
+    var present: UInt16 = 0
+    for index in 0..<count {
+      let report = contact(index)
+      guard report.isDown else { continue }
+      let bit: UInt16 = 1 << UInt16(report.trackID)
+      guard present & bit == 0 else { return leaveOut(.repeatedTrackID(report.trackID)) }
+      present |= bit
+    }
+
+    frame.removeAll(keepingCapacity: true)
+    for index in 0..<count {
+      let report = contact(index)
+      if report.isDown { follow(report, at: time) }
+    }
+    return lift(allBut: present, .ended, at: time)
+  }
+
+  /// Counts a report that cannot be right.
+  mutating func leaveOut(_ error: ControllerError) -> ControllerOutcome {
+    malformedReports += 1
+    return .malformed(error)
+  }
+
+  /// Cancels all contacts, in a frame if there are any.
+  mutating func cancelAll(at time: Timestamp) -> ControllerOutcome {
+    frame.removeAll(keepingCapacity: true)
+    return lift(allBut: 0, .cancelled, at: time)
+  }
+
+  /// A report says that this contact is there.
+  private mutating func follow(_ report: ControllerReport, at time: Timestamp) {
+    if !mapping.contains(x: report.x, y: report.y) { placesOutOfRange += 1 }
+    let position = mapping.point(x: report.x, y: report.y)
+    // An ellipse without a direction is a circle: its size in points is that of the mean axis.
+    let scale = mapping.scale
+    let size = Double(report.size) * (scale.x + scale.y) / 2
+    for index in contacts.indices where contacts[index].trackID == report.trackID {
       let hasMoved = contacts[index].position != position
       guard hasMoved || contacts[index].size != size else { return }
       contacts[index].position = position
@@ -44,13 +106,13 @@ struct ControllerContacts: Sendable {
       return
     }
     lastID &+= 1
-    let contact = Contact(trackID: trackID, id: lastID, position: position, size: size)
+    let contact = Contact(trackID: report.trackID, id: lastID, position: position, size: size)
     contacts.append(contact)
     add(contact, .began, at: time)
   }
 
-  /// Ends the contacts whose track ids are not in the set of bits `present`, where they were last.
-  mutating func lift(allBut present: UInt16, _ phase: Touch.Phase, at time: Timestamp) {
+  /// Ends the contacts whose track ids are not in the set of bits `present`, where they were last; the frame is complete then.
+  private mutating func lift(allBut present: UInt16, _ phase: Touch.Phase, at time: Timestamp) -> ControllerOutcome {
     var kept = 0
     for index in contacts.indices {
       let contact = contacts[index]
@@ -62,6 +124,7 @@ struct ControllerContacts: Sendable {
       }
     }
     contacts.removeLast(contacts.count - kept)
+    return frame.isEmpty ? .nothing : .frame
   }
 
   private mutating func add(_ contact: Contact, _ phase: Touch.Phase, at time: Timestamp) {

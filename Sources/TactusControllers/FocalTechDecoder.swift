@@ -23,15 +23,15 @@ public struct FocalTechDecoder: Sendable {
   public static var mostContacts: Int { 10 }
 
   /// The way from the controller's numbers to points.
-  public let mapping: ControllerMapping
+  public var mapping: ControllerMapping { contacts.mapping }
   /// How many contacts the controller follows at most.
-  public let maximumContacts: Int
+  public var maximumContacts: Int { contacts.maximumContacts }
   /// The samples of the last frame; its storage is kept, so that a running decoder allocates nothing.
   public var frame: [ContactSample] { contacts.frame }
   /// How many reports were left out because they cannot be right.
-  public private(set) var malformedReports = 0
+  public var malformedReports: Int { contacts.malformedReports }
   /// How many contacts lay beyond the resolution.
-  public private(set) var placesOutOfRange = 0
+  public var placesOutOfRange: Int { contacts.placesOutOfRange }
 
   private var contacts: ControllerContacts
 
@@ -42,9 +42,7 @@ public struct FocalTechDecoder: Sendable {
   ///   - maximumContacts: how many contacts the controller follows: 5 by default, as the FT5x06 does; 2 for the FT6x06 and
   ///     FT6x36, 10 for the FT5x26. It counts as 1 to ``mostContacts``.
   public init(mapping: ControllerMapping, maximumContacts: Int = 5) {
-    self.mapping = mapping
-    self.maximumContacts = min(max(1, maximumContacts), Self.mostContacts)
-    contacts = ControllerContacts(capacity: self.maximumContacts)
+    contacts = ControllerContacts(mapping, maximumContacts: min(max(1, maximumContacts), Self.mostContacts))
   }
 
   /// Whether any contact is down.
@@ -59,47 +57,19 @@ public struct FocalTechDecoder: Sendable {
     bytes.withUnsafeBufferPointer { receive($0, at: time) }
   }
 
-  /// Takes what was read from ``FocalTechRegisters/status`` on; bytes beyond the announced contacts do not matter.
-  ///
-  /// - Parameters:
-  ///   - bytes: the report, with the number of contacts first.
-  ///   - time: when the controller saw it: that of its interrupt, not of the end of the transfer.
+  /// Takes a report that lies in a buffer; see the other form.
   public mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> ControllerOutcome {
-    guard let status = bytes.first else { return leaveOut(.tooShort(length: 0, needed: 1)) }
-    let count = Int(status & 0x0F)
-    guard count <= maximumContacts else { return leaveOut(.tooManyContacts(count: count, allowed: maximumContacts)) }
-    let needed = FocalTechRegisters.length(contacts: count)
-    guard bytes.count >= needed else { return leaveOut(.tooShort(length: bytes.count, needed: needed)) }
-    var present: UInt16 = 0
-    for index in 0..<count {
-      let report = FocalTechReport(bytes, FocalTechRegisters.length(contacts: index))
-      guard report.isDown else { continue }
-      let bit: UInt16 = 1 << UInt16(report.trackID)
-      guard present & bit == 0 else { return leaveOut(.repeatedTrackID(report.trackID)) }
-      present |= bit
+    guard let status = bytes.first else { return contacts.leaveOut(.tooShort(length: 0, needed: 1)) }
+    return contacts.receive(
+      bytes, count: Int(status & 0x0F), at: time, length: FocalTechRegisters.length(contacts:)
+    ) { index in
+      ControllerReport(focalTech: bytes, at: FocalTechRegisters.length(contacts: index))
     }
-
-    contacts.beginFrame()
-    for index in 0..<count {
-      let report = FocalTechReport(bytes, FocalTechRegisters.length(contacts: index))
-      guard report.isDown else { continue }
-      if !mapping.contains(x: report.x, y: report.y) { placesOutOfRange += 1 }
-      contacts.follow(report.trackID, mapping.point(x: report.x, y: report.y), size: 0, at: time)
-    }
-    contacts.lift(allBut: present, .ended, at: time)
-    return contacts.frame.isEmpty ? .nothing : .frame
   }
 
   /// Cancels all contacts, in a frame if there are any: for a controller that was reset, or that has been silent for too long.
   public mutating func cancelContacts(at time: Timestamp) -> ControllerOutcome {
-    contacts.beginFrame()
-    contacts.lift(allBut: 0, .cancelled, at: time)
-    return contacts.frame.isEmpty ? .nothing : .frame
-  }
-
-  private mutating func leaveOut(_ error: ControllerError) -> ControllerOutcome {
-    malformedReports += 1
-    return .malformed(error)
+    contacts.cancelAll(at: time)
   }
 }
 
@@ -118,15 +88,10 @@ public enum FocalTechRegisters {
   public static func length(contacts: Int) -> Int { 1 + max(0, contacts) * contactLength }
 }
 
-/// One contact of a report: of the FT5x06's register layout, which the CST816 shares.
-struct FocalTechReport {
-  let isDown: Bool
-  let trackID: UInt8
-  let x: Int
-  let y: Int
-
-  /// The contact whose four bytes begin at `start`; they must be there.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) {
+extension ControllerReport {
+  /// The contact whose four bytes, in the FT5x06's register layout, begin at `start`; they must be there. The CST816 has the
+  /// same layout.
+  init(focalTech bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
     let event = bytes[start] >> 6
     trackID = bytes[start + 2] >> 4
     // Track id 15 marks a place without a contact.

@@ -27,16 +27,16 @@ public struct GoodixDecoder: Sendable {
   public static var mostContacts: Int { 15 }
 
   /// The way from the controller's numbers to points.
-  public let mapping: ControllerMapping
+  public var mapping: ControllerMapping { contacts.mapping }
   /// How many contacts the controller follows at most.
-  public let maximumContacts: Int
+  public var maximumContacts: Int { contacts.maximumContacts }
   /// The samples of the last frame, in the order of the report, those that ended last. Overwritten by the next frame; its
   /// storage is kept, and holds a sample of every contact, so that a running decoder allocates nothing.
   public var frame: [ContactSample] { contacts.frame }
   /// How many reports were left out because they cannot be right.
-  public private(set) var malformedReports = 0
+  public var malformedReports: Int { contacts.malformedReports }
   /// How many contacts lay beyond the resolution.
-  public private(set) var placesOutOfRange = 0
+  public var placesOutOfRange: Int { contacts.placesOutOfRange }
 
   private var contacts: ControllerContacts
 
@@ -47,9 +47,7 @@ public struct GoodixDecoder: Sendable {
   ///   - maximumContacts: how many contacts the controller follows: 5 by default, as the GT911 does, 10 for the GT928 and
   ///     GT9271. It counts as 1 to ``mostContacts``.
   public init(mapping: ControllerMapping, maximumContacts: Int = 5) {
-    self.mapping = mapping
-    self.maximumContacts = min(max(1, maximumContacts), Self.mostContacts)
-    contacts = ControllerContacts(capacity: self.maximumContacts)
+    contacts = ControllerContacts(mapping, maximumContacts: min(max(1, maximumContacts), Self.mostContacts))
   }
 
   /// Whether any contact is down.
@@ -64,68 +62,28 @@ public struct GoodixDecoder: Sendable {
     bytes.withUnsafeBufferPointer { receive($0, at: time) }
   }
 
-  /// Takes what was read from ``GoodixRegisters/status`` on; bytes beyond the announced contacts do not matter.
-  ///
-  /// - Parameters:
-  ///   - bytes: the report, with its status byte first.
-  ///   - time: when the controller saw it: that of its interrupt, not of the end of the transfer.
+  /// Takes a report that lies in a buffer; see the other form.
   public mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> ControllerOutcome {
-    guard let status = bytes.first else { return leaveOut(.tooShort(length: 0, needed: 1)) }
+    guard let status = bytes.first else { return contacts.leaveOut(.tooShort(length: 0, needed: 1)) }
     guard status & 0x80 != 0 else { return .nothing }
-    let count = Int(status & 0x0F)
-    guard count <= maximumContacts else { return leaveOut(.tooManyContacts(count: count, allowed: maximumContacts)) }
-    let needed = GoodixRegisters.length(contacts: count)
-    guard bytes.count >= needed else { return leaveOut(.tooShort(length: bytes.count, needed: needed)) }
-    var present: UInt16 = 0
-    for index in 0..<count {
-      let trackID = GoodixReport(bytes, index).trackID
-      let bit: UInt16 = 1 << UInt16(trackID)
-      guard present & bit == 0 else { return leaveOut(.repeatedTrackID(trackID)) }
-      present |= bit
+    return contacts.receive(bytes, count: Int(status & 0x0F), at: time, length: GoodixRegisters.length(contacts:)) {
+      ControllerReport(goodix: bytes, at: GoodixRegisters.length(contacts: $0))
     }
-
-    contacts.beginFrame()
-    for index in 0..<count { follow(GoodixReport(bytes, index), at: time) }
-    contacts.lift(allBut: present, .ended, at: time)
-    return contacts.frame.isEmpty ? .nothing : .frame
   }
 
   /// Cancels all contacts, in a frame if there are any: for a controller that was reset, or that has been silent for too long.
   public mutating func cancelContacts(at time: Timestamp) -> ControllerOutcome {
-    contacts.beginFrame()
-    contacts.lift(allBut: 0, .cancelled, at: time)
-    return contacts.frame.isEmpty ? .nothing : .frame
-  }
-
-  private mutating func follow(_ report: GoodixReport, at time: Timestamp) {
-    if !mapping.contains(x: report.x, y: report.y) { placesOutOfRange += 1 }
-    // An ellipse without a direction is a circle: its size in points is that of the mean axis.
-    let scale = mapping.scale
-    contacts.follow(
-      report.trackID, mapping.point(x: report.x, y: report.y), size: Double(report.size) * (scale.x + scale.y) / 2,
-      at: time)
-  }
-
-  private mutating func leaveOut(_ error: ControllerError) -> ControllerOutcome {
-    malformedReports += 1
-    return .malformed(error)
+    contacts.cancelAll(at: time)
   }
 }
 
-/// One contact of a report.
-private struct GoodixReport {
-  let trackID: UInt8
-  let x: Int
-  let y: Int
-  let size: UInt16
-
-  /// The contact at `index`, which must be there.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) {
-    let start = GoodixRegisters.length(contacts: index)
+extension ControllerReport {
+  /// The contact whose bytes begin at `start`; they must be there.
+  init(goodix bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
     func word(_ offset: Int) -> UInt16 { UInt16(bytes[start + offset]) | UInt16(bytes[start + offset + 1]) << 8 }
     trackID = bytes[start] & 0x0F
     x = Int(word(1))
     y = Int(word(3))
-    size = word(5)
+    size = Int(word(5))
   }
 }

@@ -80,11 +80,7 @@ public struct ReportQueue: Sendable {
     count += 1
   }
 
-  /// Adds a report.
-  ///
-  /// - Parameters:
-  ///   - report: what was read from the controller.
-  ///   - time: when the controller saw it: that of its interrupt.
+  /// Adds a report that lies in an array; see the other form.
   public mutating func push(_ report: [UInt8], at time: Timestamp) {
     report.withUnsafeBufferPointer { push($0, at: time) }
   }

@@ -30,7 +30,7 @@ import Tactus
 public protocol Gesture<Value> {
   /// What the gesture reports while it is in progress and when it ends.
   associatedtype Value
-  /// The gesture of which this one is made; `Never` for those that the library has.
+  /// The gesture of which this one is made; `Never`, without being written, for those of the library that are made of no other.
   associatedtype Body: Gesture
 
   /// The gesture of which this one is made.
@@ -72,8 +72,6 @@ extension Never: Gesture {
 extension Optional: Gesture where Wrapped: Gesture {
   /// What the gesture reports, where there is one.
   public typealias Value = Wrapped.Value
-  /// Made of no other.
-  public typealias Body = Never
 
   /// Makes the recognizers of the gesture, where there is one.
   public func makeNode(in context: GestureContext) -> GestureNode<Wrapped.Value> {
@@ -104,9 +102,6 @@ extension Optional: Gesture where Wrapped: Gesture {
 ///
 /// Another gesture inside makes another shape: what runs is cancelled then (S-8.7).
 public struct AnyGesture<Value>: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   private let make: (GestureContext) -> GestureNode<Value>
   private let update: (GestureNode<Value>) -> Bool
 

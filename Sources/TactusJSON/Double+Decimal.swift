@@ -41,7 +41,7 @@ private struct DecimalNumber {
       case UInt8(ascii: "-"): isNegative = true
       case UInt8(ascii: "."): isPastPoint = true
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
-        exponent += Self.integer(text[index...])
+        exponent += NumberGrammar.exponent(text[index...])
         index = text.endIndex
       case let digit where digit.isDigit:
         if isPastPoint { exponent -= 1 }
@@ -63,17 +63,6 @@ private struct DecimalNumber {
       digits.removeLast()
       exponent += 1
     }
-  }
-
-  /// The exponent as written, held within ±100,000,000: more than any text in memory has digits to make up for.
-  private static func integer(_ text: some Collection<UInt8>) -> Int {
-    var value = 0
-    var isNegative = false
-    for byte in text {
-      if byte == UInt8(ascii: "-") { isNegative = true }
-      if byte.isDigit { value = Swift.min(value * 10 + Int(byte - UInt8(ascii: "0")), 100_000_000) }
-    }
-    return isNegative ? -value : value
   }
 
   var nearestDouble: Double {

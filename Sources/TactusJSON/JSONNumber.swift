@@ -73,13 +73,11 @@ private struct DecimalScaling {
   }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, decimals: Int) -> Bool {
-    let exponent = Self.exponent(of: bytes)
+    let mark = bytes.firstIndex { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") } ?? bytes.count
+    let exponent = NumberGrammar.exponent(bytes[mark...])
     var whole = 0  // digits before the point
-    var mantissa = 0  // bytes of sign, digits and point
     var seenPoint = false
-    for byte in bytes {
-      if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") { break }
-      mantissa += 1
+    for byte in bytes[..<mark] {
       if byte == UInt8(ascii: ".") { seenPoint = true }
       if byte.isDigit, !seenPoint { whole += 1 }
     }
@@ -87,7 +85,7 @@ private struct DecimalScaling {
     // The digits, read as one long integer, are cut after `kept` of them.
     let kept = whole + exponent + decimals
     var position = 0
-    for byte in bytes.prefix(mantissa) {
+    for byte in bytes[..<mark] {
       if byte == UInt8(ascii: "-") { isNegative = true }
       guard byte.isDigit else { continue }
       let digit = UInt64(byte - UInt8(ascii: "0"))
@@ -118,18 +116,6 @@ private struct DecimalScaling {
     let (sum, overflow) = magnitude.addingReportingOverflow(amount)
     magnitude = sum
     return !overflow
-  }
-
-  /// The number after `e`, held within ±100,000,000: more zeros than any text in memory has digits to make up for.
-  private static func exponent(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) else { return 0 }
-    var exponent = 0
-    var isNegative = false
-    for byte in bytes[(mark + 1)...] {
-      if byte == UInt8(ascii: "-") { isNegative = true }
-      if byte.isDigit { exponent = min(exponent * 10 + Int(byte - UInt8(ascii: "0")), 100_000_000) }
-    }
-    return isNegative ? -exponent : exponent
   }
 }
 
@@ -250,5 +236,16 @@ enum NumberGrammar {
       if skipDigits() == 0 { return fault("a digit must follow the exponent sign of a number", at: index) }
     }
     return Reading(valid: index - start)
+  }
+  /// The exponent that `text`, which may begin with its `e`, writes; held within ±100,000,000: more than any text in memory
+  /// has digits to make up for.
+  static func exponent(_ text: some Collection<UInt8>) -> Int {
+    var value = 0
+    var isNegative = false
+    for byte in text {
+      if byte == UInt8(ascii: "-") { isNegative = true }
+      if byte.isDigit { value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 100_000_000) }
+    }
+    return isNegative ? -value : value
   }
 }

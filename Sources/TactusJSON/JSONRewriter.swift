@@ -90,11 +90,10 @@ public struct JSONRewriter {
       }
       let keys = Set(was.map { $0.key })
       for member in members where !keys.contains(member.key) {
-        var writer = JSONWriter()
-        writer.string(member.key)
         let isSpaced =
           was.first.map { offset($0.value.position) > offset($0.keyPosition) + length(of: $0.key) + 1 } ?? false
-        items.append(Item(place: nil, text: writer.text + (isSpaced ? ": " : ":") + Self.compact(member.value)))
+        let key = JSONNode(member.key).text
+        items.append(Item(place: nil, text: key + (isSpaced ? ": " : ":") + member.value.text))
       }
       return enclose(items, in: old, parts, "{", "}")
     case (.array(let was), .array(let elements)):
@@ -104,26 +103,16 @@ public struct JSONRewriter {
       }
       let places = Self.align(was.count, elements.count) { Self.likeness(was[$0], elements[$1]) }
       let items = zip(elements, places).map { element, place in
-        Item(place: place, text: place.map { render(was[$0], as: element) } ?? Self.compact(element))
+        Item(place: place, text: place.map { render(was[$0], as: element) } ?? element.text)
       }
       return enclose(items, in: old, parts, "[", "]")
     default:
-      return Self.compact(new)
+      return new.text
     }
   }
 
   /// How many characters a key has in the text.
-  private func length(of key: String) -> Int {
-    var writer = JSONWriter()
-    writer.string(key)
-    return writer.text.unicodeScalars.count
-  }
-
-  private static func compact(_ node: JSONNode) -> String {
-    var writer = JSONWriter()
-    writer.node(node)
-    return writer.text
-  }
+  private func length(of key: String) -> Int { JSONNode(key).text.unicodeScalars.count }
 
   /// A member or an element of the new text, and where it was in the old one.
   private struct Item {

@@ -139,6 +139,35 @@ struct JSONScanner {
     skipSpace()
   }
 
+  /// Whether another item of the container that was entered stands here; if not, the container is left.
+  ///
+  /// - Parameters:
+  ///   - isFirst: whether no item was read yet, so that no comma is due.
+  ///   - close: what ends the container.
+  ///   - container: what messages call it: "an array".
+  ///   - item: what messages call what it holds: "an element".
+  private mutating func hasItem(
+    isFirst: Bool, _ close: Unicode.Scalar, _ container: String, _ item: String
+  ) throws(JSONError) -> Bool {
+    if !isFirst { skipSpace() }
+    if byte == UInt8(ascii: close) {
+      index += 1
+      depth -= 1
+      return false
+    }
+    if isFirst { return true }
+    guard let byte else { throw fault("the text ends inside \(container); expected \",\" or \"\(close)\"") }
+    if byte != UInt8(ascii: ",") {
+      throw fault("expected \",\" or \"\(close)\" after \(item) of \(container), found \(found)")
+    }
+    index += 1
+    skipSpace()
+    if self.byte == UInt8(ascii: close) {
+      throw fault("a comma must not stand before the \"\(close)\" of \(container)")
+    }
+    return true
+  }
+
   /// Enters the array that the text is.
   mutating func beginArray() throws(JSONError) {
     skipSpace()
@@ -147,31 +176,16 @@ struct JSONScanner {
     try open()
   }
 
-  /// The next element of the array that was entered; `nil` after the last, which ends the text.
-  mutating func nextElement(isFirst: Bool) throws(JSONError) -> JSONNode? {
-    if isFirst {
-      if byte == UInt8(ascii: "]") { return try endArray() }
-    } else {
-      skipSpace()
-      switch byte {
-      case UInt8(ascii: ","):
-        index += 1
-        skipSpace()
-        if byte == UInt8(ascii: "]") { throw fault("a comma must not stand before the \"]\" of an array") }
-      case UInt8(ascii: "]"):
-        return try endArray()
-      case nil:
-        throw fault("the text ends inside an array; expected \",\" or \"]\"")
-      default:
-        throw fault("expected \",\" or \"]\" after an element of an array, found \(found)")
-      }
-    }
+  /// The next element of the array that was entered; `nil` after the last.
+  private mutating func element(isFirst: Bool) throws(JSONError) -> JSONNode? {
+    guard try hasItem(isFirst: isFirst, "]", "an array", "an element") else { return nil }
     if byte == nil { throw fault("the text ends inside an array; expected a value") }
     return try value()
   }
 
-  private mutating func endArray() throws(JSONError) -> JSONNode? {
-    index += 1
+  /// The next element of the array that the text is; `nil` after the last, which ends the text.
+  mutating func nextElement(isFirst: Bool) throws(JSONError) -> JSONNode? {
+    if let element = try element(isFirst: isFirst) { return element }
     skipSpace()
     if byte != nil { throw fault("expected the end of the text, found \(found)") }
     return nil
@@ -180,59 +194,18 @@ struct JSONScanner {
   private mutating func elements() throws(JSONError) -> [JSONNode] {
     try open()
     var elements: [JSONNode] = []
-    if byte == UInt8(ascii: "]") {
-      index += 1
-      depth -= 1
-      return elements
-    }
-    while true {
-      if byte == nil { throw fault("the text ends inside an array; expected a value") }
-      elements.append(try value())
-      skipSpace()
-      switch byte {
-      case UInt8(ascii: ","):
-        index += 1
-        skipSpace()
-        if byte == UInt8(ascii: "]") { throw fault("a comma must not stand before the \"]\" of an array") }
-      case UInt8(ascii: "]"):
-        index += 1
-        depth -= 1
-        return elements
-      case nil:
-        throw fault("the text ends inside an array; expected \",\" or \"]\"")
-      default:
-        throw fault("expected \",\" or \"]\" after an element of an array, found \(found)")
-      }
-    }
+    while let element = try element(isFirst: elements.isEmpty) { elements.append(element) }
+    return elements
   }
 
   private mutating func members() throws(JSONError) -> [JSONMember] {
     try open()
     var members: [JSONMember] = []
     var keys = KeySet()
-    if byte == UInt8(ascii: "}") {
-      index += 1
-      depth -= 1
-      return members
-    }
-    while true {
+    while try hasItem(isFirst: members.isEmpty, "}", "an object", "a member") {
       members.append(try member(&keys, after: members))
-      skipSpace()
-      switch byte {
-      case UInt8(ascii: ","):
-        index += 1
-        skipSpace()
-        if byte == UInt8(ascii: "}") { throw fault("a comma must not stand before the \"}\" of an object") }
-      case UInt8(ascii: "}"):
-        index += 1
-        depth -= 1
-        return members
-      case nil:
-        throw fault("the text ends inside an object; expected \",\" or \"}\"")
-      default:
-        throw fault("expected \",\" or \"}\" after a member of an object, found \(found)")
-      }
     }
+    return members
   }
 
   private mutating func member(_ keys: inout KeySet, after members: [JSONMember]) throws(JSONError) -> JSONMember {

@@ -167,9 +167,7 @@ public enum JSONFormatter {
   private static func write(
     _ node: JSONNode, to text: inout String, column: Int, trailing: Int, margin: Int, layout: (width: Int, indent: Int)
   ) {
-    var writer = JSONWriter()
-    writer.node(node)
-    let line = writer.text
+    let line = node.text
     let fits = column + line.unicodeScalars.count + trailing <= layout.width
     let inner = margin + layout.indent
     let spaces = "\n" + String(repeating: " ", count: inner)
@@ -187,10 +185,9 @@ public enum JSONFormatter {
       text += "{"
       for (index, member) in members.enumerated() {
         let isLast = index == members.count - 1
-        var key = JSONWriter()
-        key.string(member.key)
-        text += spaces + key.text + ": "
-        let column = inner + key.text.unicodeScalars.count + 2
+        let key = JSONNode(member.key).text
+        text += spaces + key + ": "
+        let column = inner + key.unicodeScalars.count + 2
         write(member.value, to: &text, column: column, trailing: isLast ? 0 : 1, margin: inner, layout: layout)
         text += isLast ? "" : ","
       }

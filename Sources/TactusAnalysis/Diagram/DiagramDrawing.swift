@@ -4,8 +4,7 @@ import Tactus
 /// Lays the states of a recognizer out, one below the other.
 struct DiagramDrawing {
   private let diagram: MachineDiagram
-  /// What leads from a state to the same place, with all that leads there.
-  private var edges: [(from: Int, target: MachineDiagram.Target, inputs: [String])] = []
+  private let edges: [(from: Int, target: MachineDiagram.Target, inputs: [String])]
   /// Where the box of each state begins, and how high it is.
   private var boxes: [(top: Double, height: Double)] = []
   private var height = 12.0
@@ -16,13 +15,7 @@ struct DiagramDrawing {
 
   init(_ diagram: MachineDiagram) {
     self.diagram = diagram
-    for transition in diagram.transitions {
-      if let place = edges.firstIndex(where: { $0.from == transition.from && $0.target == transition.target }) {
-        edges[place].inputs.append(transition.input)
-      } else {
-        edges.append((transition.from, transition.target, [transition.input]))
-      }
-    }
+    edges = diagram.edges
     for index in diagram.states.indices {
       let rows = edges.reduce(0) { $1.from == index ? $0 + $1.inputs.count : $0 }
       let size = max(44, Double(rows) * Self.line + 12)

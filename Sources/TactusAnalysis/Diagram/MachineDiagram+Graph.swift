@@ -12,29 +12,22 @@ extension MachineDiagram {
       lines.append("  s\(index + 1) [label=\"\(state.name)\(detail)\"];")
     }
     var ends: [String] = []
-    var edges: [(from: Int, to: String, labels: [String])] = []
-    for transition in transitions {
+    var arrows: [String] = []
+    for edge in edges {
       let to: String
-      switch transition.target {
+      switch edge.target {
       case .state(let target): to = "s\(target + 1)"
       case .end(let end):
         let place = ends.firstIndex(of: end) ?? ends.count
         if place == ends.count { ends.append(end) }
         to = "e\(place + 1)"
       }
-      if let place = edges.firstIndex(where: { $0.from == transition.from && $0.to == to }) {
-        edges[place].labels.append(transition.input)
-      } else {
-        edges.append((transition.from, to, [transition.input]))
-      }
+      arrows.append("  s\(edge.from + 1) -> \(to) [label=\"\(Self.quoted(edge.inputs.joined(separator: "\n")))\"];")
     }
     for (index, end) in ends.enumerated() {
       lines.append("  e\(index + 1) [label=\"\(Self.quoted(end))\", shape=octagon];")
     }
-    for edge in edges {
-      lines.append("  s\(edge.from + 1) -> \(edge.to) [label=\"\(Self.quoted(edge.labels.joined(separator: "\n")))\"];")
-    }
-    lines.append("}")
+    lines += arrows + ["}"]
     return lines.joined(separator: "\n")
   }
 

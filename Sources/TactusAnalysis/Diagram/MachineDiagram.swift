@@ -58,6 +58,19 @@ public struct MachineDiagram: Hashable, Sendable {
     self = try MachineLearner(description).learn()
   }
 
+  /// What leads from one state to the same place is one edge, with all its inputs.
+  var edges: [(from: Int, target: Target, inputs: [String])] {
+    var edges: [(from: Int, target: Target, inputs: [String])] = []
+    for transition in transitions {
+      if let place = edges.firstIndex(where: { $0.from == transition.from && $0.target == transition.target }) {
+        edges[place].inputs.append(transition.input)
+      } else {
+        edges.append((transition.from, transition.target, [transition.input]))
+      }
+    }
+    return edges
+  }
+
   mutating func add(_ from: Int, _ input: String, _ target: Target) {
     transitions.append(Transition(from: from, input: input, target: target))
   }

@@ -67,21 +67,6 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
     public var swift: String
     /// The part of a scene file, and where it belongs: `"requireToFail":["double"] in single`.
     public var scene: String
-
-    init(swift: String, scene: String) {
-      self.swift = swift
-      self.scene = scene
-    }
-
-    /// A view that no longer takes touches, so that what lies behind it gets them.
-    init(letsThrough view: String) {
-      self.init(swift: "\(view).isUserInteractionEnabled = false", scene: "\"userInteraction\":false in \(view)")
-    }
-
-    init?(_ change: Change) {
-      guard let swift = change.swift, let scene = change.sceneText else { return nil }
-      self.init(swift: swift, scene: scene)
-    }
   }
 
   init(
@@ -115,5 +100,13 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
         cure.map { JSONNode(members: [("swift", JSONNode($0.swift)), ("scene", JSONNode($0.scene))]) }
       ),
     ])
+  }
+}
+
+extension Conflict.Cure {
+  /// The line that makes `change`; `nil` if none does.
+  init?(_ change: Change) {
+    guard let swift = change.swift, let scene = change.sceneText else { return nil }
+    self.init(swift: swift, scene: scene)
   }
 }

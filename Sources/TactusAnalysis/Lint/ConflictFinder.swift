@@ -68,20 +68,7 @@ struct ConflictFinder {
       var conflict = Conflict(
         kind: .unreachable, names: [name], sentence: "no finger can reach the view \(name)\(obstacle.sentence(name))",
         touches: [], until: .zero)
-      switch obstacle {
-      case .covered(let front):
-        if let front = front.name { conflict.cure = Conflict.Cure(letsThrough: front) }
-      case .hidden(let hidden):
-        if let name = hidden.name {
-          conflict.cure = Conflict.Cure(swift: "\(name).isHidden = false", scene: "\"hidden\":false in \(name)")
-        }
-      case .interactionDisabled(let disabled):
-        if let name = disabled.name {
-          conflict.cure = Conflict.Cure(
-            swift: "\(name).isUserInteractionEnabled = true", scene: "\"userInteraction\":true in \(name)")
-        }
-      default: break
-      }
+      conflict.cure = obstacle.opening.flatMap { Conflict.Cure($0) }
       return conflict
     }
   }

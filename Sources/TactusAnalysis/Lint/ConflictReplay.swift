@@ -63,15 +63,9 @@ extension ExplorationStage {
 
 /// Plays the touches of a conflict: to see whether they show it, and which of them are needed.
 struct ConflictReplay {
-  private let conflict: Conflict
-  private let scene: SceneDescription
-  private let surface: Size
-
-  init(_ conflict: Conflict, _ scene: SceneDescription, _ surface: Size) {
-    self.conflict = conflict
-    self.scene = scene
-    self.surface = surface
-  }
+  let conflict: Conflict
+  let scene: SceneDescription
+  let surface: Size
 
   /// The conflict with as few samples as show it, of fingers that are no faster than people's, made sure of in a scene of its own; `nil` if they do not show it at all.
   ///

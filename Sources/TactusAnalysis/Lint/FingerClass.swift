@@ -50,8 +50,6 @@ struct FingerClass: Hashable {
     self.init(fingers: rank / 8 + 1, contacts: rank / 2 % 4 + 1, isSlanted: rank % 2 == 1)
   }
 
-  static func < (left: FingerClass, right: FingerClass) -> Bool { left.rank < right.rank }
-
   /// What a finger has to do besides what `needed` says, in words.
   func surplus(over needed: FingerClass) -> String {
     var parts: [String] = []

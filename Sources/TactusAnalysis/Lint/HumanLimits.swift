@@ -29,70 +29,50 @@ enum HumanLimits {
   /// The doubtful numbers of `recognizer`.
   static func doubts(about recognizer: GestureRecognizer) -> [Doubt] {
     var doubts: [Doubt] = []
-    func checkTaps(_ duration: Double, _ movement: Double, usual: (duration: Double, movement: Double)) {
-      if duration < tapDuration.p95 {
-        doubts.append(
-          Doubt(
-            property: "maximumTapDuration",
-            sentence:
-              "its maximumTapDuration is \(text(duration)) s, and people's taps take \(text(tapDuration.p5)) to "
-              + "\(text(tapDuration.p95)) s (5th to 95th percentile)", isGrave: duration < tapDuration.median,
-            usual: usual.duration))
-      }
-      if movement < tapTravel.p95, usual.movement > movement {
-        doubts.append(
-          Doubt(
-            property: "allowableMovement",
-            sentence:
-              "its allowableMovement is \(text(movement)) pt, and in people's taps the finger travels up to "
-              + "\(text(tapTravel.p95)) pt (95th percentile)", isGrave: movement < 5, usual: usual.movement))
-      }
+    func doubt(_ property: String, usual: Double, isGrave: Bool, _ sentence: String) {
+      doubts.append(Doubt(property: property, sentence: sentence, isGrave: isGrave, usual: usual))
+    }
+    func checkDuration(_ property: String, _ duration: Double, usual: Double) {
+      if duration >= tapDuration.p95 { return }
+      doubt(
+        property, usual: usual, isGrave: duration < tapDuration.median,
+        "its \(property) is \(text(duration)) s, and people's taps take \(text(tapDuration.p5)) to "
+          + "\(text(tapDuration.p95)) s (5th to 95th percentile)")
+    }
+    func checkTaps(
+      _ duration: Double, _ movement: Double, usualDuration: Double = TapConfiguration().maximumTapDuration,
+      usualMovement: Double = TapConfiguration().allowableMovement
+    ) {
+      checkDuration("maximumTapDuration", duration, usual: usualDuration)
+      if movement >= tapTravel.p95 || usualMovement <= movement { return }
+      doubt(
+        "allowableMovement", usual: usualMovement, isGrave: movement < 5,
+        "its allowableMovement is \(text(movement)) pt, and in people's taps the finger travels up to "
+          + "\(text(tapTravel.p95)) pt (95th percentile)")
     }
     switch recognizer {
-    case let tap as TapGestureRecognizer:
-      let usual = TapConfiguration()
-      checkTaps(
-        tap.maximumTapDuration, tap.allowableMovement, usual: (usual.maximumTapDuration, usual.allowableMovement))
-    case let taps as TapSequence:
-      let usual = TapConfiguration()
-      checkTaps(
-        taps.maximumTapDuration, taps.allowableMovement, usual: (usual.maximumTapDuration, usual.allowableMovement))
+    case let tap as TapGestureRecognizer: checkTaps(tap.maximumTapDuration, tap.allowableMovement)
+    case let taps as TapSequence: checkTaps(taps.maximumTapDuration, taps.allowableMovement)
     case let tap as TriggeredTapGestureRecognizer:
       let usual = TriggeredTapConfiguration()
       checkTaps(
-        tap.maximumTapDuration, tap.allowableMovement, usual: (usual.maximumTapDuration, usual.allowableMovement))
-    case let press as LongPressGestureRecognizer:
-      let duration = press.minimumPressDuration
-      if duration > 0, duration < tapDuration.p95 {
-        doubts.append(
-          Doubt(
-            property: "minimumPressDuration",
-            sentence:
-              "its minimumPressDuration is \(text(duration)) s, and people's taps take \(text(tapDuration.p5)) to "
-              + "\(text(tapDuration.p95)) s (5th to 95th percentile)", isGrave: duration < tapDuration.median,
-            usual: LongPressConfiguration().minimumPressDuration))
-      }
-    case let pan as PanGestureRecognizer:
-      if pan.hysteresis > dragLength.p5 {
-        doubts.append(
-          Doubt(
-            property: "hysteresis",
-            sentence:
-              "its hysteresis is \(text(pan.hysteresis)) pt, and people's drags are \(text(dragLength.p5)) to "
-              + "\(text(dragLength.median)) pt long (5th percentile to median)",
-            isGrave: pan.hysteresis > dragLength.median, usual: PanConfiguration().hysteresis))
-      }
+        tap.maximumTapDuration, tap.allowableMovement, usualDuration: usual.maximumTapDuration,
+        usualMovement: usual.allowableMovement)
+    case let press as LongPressGestureRecognizer where press.minimumPressDuration > 0:
+      let usual = LongPressConfiguration().minimumPressDuration
+      checkDuration("minimumPressDuration", press.minimumPressDuration, usual: usual)
+    case let pan as PanGestureRecognizer where pan.hysteresis > dragLength.p5:
+      doubt(
+        "hysteresis", usual: PanConfiguration().hysteresis, isGrave: pan.hysteresis > dragLength.median,
+        "its hysteresis is \(text(pan.hysteresis)) pt, and people's drags are \(text(dragLength.p5)) to "
+          + "\(text(dragLength.median)) pt long (5th percentile to median)")
     case let swipe as SwipeGestureRecognizer:
       let speed = swipe.minimumPrimaryMovement / max(swipe.maximumDuration, 0.001)
-      if speed > dragSpeed.p5 {
-        doubts.append(
-          Doubt(
-            property: "maximumDuration",
-            sentence:
-              "it wants \(text(swipe.minimumPrimaryMovement)) pt within \(text(swipe.maximumDuration)) s, and people's "
-              + "drags go at \(text(dragSpeed.p5)) to \(text(dragSpeed.median)) pt/s (5th percentile to median)",
-            isGrave: speed > dragSpeed.median, usual: SwipeConfiguration().maximumDuration))
-      }
+      if speed <= dragSpeed.p5 { break }
+      doubt(
+        "maximumDuration", usual: SwipeConfiguration().maximumDuration, isGrave: speed > dragSpeed.median,
+        "it wants \(text(swipe.minimumPrimaryMovement)) pt within \(text(swipe.maximumDuration)) s, and people's "
+          + "drags go at \(text(dragSpeed.p5)) to \(text(dragSpeed.median)) pt/s (5th percentile to median)")
     default: break
     }
     return doubts

@@ -197,6 +197,16 @@ enum Obstacle {
     self = fronts.first.map { .covered(by: $0) } ?? .unknown
   }
 
+  /// The change that removes the obstacle, if it is one of a view that has a name.
+  var opening: Change? {
+    switch self {
+    case .covered(let front): front.name.map { .view($0, .userInteraction(false)) }
+    case .hidden(let view): view.name.map { .view($0, .shown) }
+    case .interactionDisabled(let view): view.name.map { .view($0, .userInteraction(true)) }
+    case .transparent, .empty, .outside, .unknown: nil
+    }
+  }
+
   /// The obstacle in words, to be read after the view's name, which is `name`.
   func sentence(_ name: String) -> String {
     func text(_ view: View) -> String { view is Window ? "the window" : view.name ?? "a view without a name" }

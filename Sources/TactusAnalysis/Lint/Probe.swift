@@ -31,18 +31,10 @@ final class Probe: DecisionObserver {
     var cut: (samples: Int, until: Timestamp)?
   }
 
-  /// An attempt that failed, and why.
-  struct Failure {
-    var recognizer: Int
-    var code: String
-    var other: String?
-  }
-
   let recognizers: [GestureRecognizer]
   private var watches: [Watch]
   private(set) var wins: [Win] = []
   private(set) var holds: [Hold] = []
-  private(set) var failures: [Failure] = []
   private(set) var cycles: [Int] = []
   private var indexByName: [String: Int] = [:]
   private var hasNames = true
@@ -63,7 +55,6 @@ final class Probe: DecisionObserver {
     for index in watches.indices { watches[index] = Watch() }
     wins.removeAll(keepingCapacity: true)
     holds.removeAll(keepingCapacity: true)
-    failures.removeAll(keepingCapacity: true)
     cycles.removeAll()
   }
 
@@ -92,11 +83,7 @@ final class Probe: DecisionObserver {
         watches[index].win = wins.count
         wins.append(Win(recognizer: index, time: decision.time, touches: watches[index].made ?? touches(index)))
       }
-    case .failed, .cancelled:
-      watches[index].heldSince = nil
-      if decision.kind == .failed, let reason = decision.reason {
-        failures.append(Failure(recognizer: index, code: reason.code.name, other: reason.other?.name))
-      }
+    case .failed, .cancelled: watches[index].heldSince = nil
     case .refused:
       if decision.reason?.code.name == "requirementCycle" { cycles.append(index) }
     }
@@ -149,11 +136,10 @@ struct Exploration {
   let until: Timestamp
   /// When it started, in the time of its application.
   let origin: Timestamp
-  let wins: [Probe.Win]
-  let holds: [Probe.Hold]
-  let failures: [Probe.Failure]
-  let leftovers: [Int]
-  let cycles: [Int]
+  var wins: [Probe.Win] = []
+  var holds: [Probe.Hold] = []
+  var leftovers: [Int] = []
+  var cycles: [Int] = []
   /// How unusual it is.
   var fingerClass = FingerClass.plain
 
@@ -162,11 +148,6 @@ struct Exploration {
     self.samples = samples
     self.until = until
     origin = .zero
-    wins = []
-    holds = []
-    failures = []
-    leftovers = []
-    cycles = []
   }
 
   init(samples: [ContactSample], until: Timestamp, _ probe: Probe, origin: Timestamp) {
@@ -175,7 +156,6 @@ struct Exploration {
     self.origin = origin
     wins = probe.wins
     holds = probe.holds
-    failures = probe.failures
     leftovers = probe.leftovers
     cycles = probe.cycles
   }

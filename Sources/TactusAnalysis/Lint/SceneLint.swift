@@ -42,7 +42,7 @@ public struct SceneLint: Sendable {
     for conflict in found {
       if conflict.touches.isEmpty {
         verified.append(conflict)
-      } else if var shorter = try ConflictReplay(conflict, scene, surface).shortest(on: stage) {
+      } else if var shorter = try ConflictReplay(conflict: conflict, scene: scene, surface: surface).shortest(on: stage) {
         shorter.cure = cures.cure(of: shorter)
         verified.append(shorter)
       }
@@ -54,7 +54,7 @@ public struct SceneLint: Sendable {
   /// The touches of `conflict` as a case that passes as long as the conflict is there; `nil` for one that no touch shows.
   public func caseDescription(_ conflict: Conflict) throws(DescriptionError) -> CaseDescription? {
     if conflict.touches.isEmpty { return nil }
-    return try ConflictReplay(conflict, scene, surface).caseDescription()
+    return try ConflictReplay(conflict: conflict, scene: scene, surface: surface).caseDescription()
   }
 }
 

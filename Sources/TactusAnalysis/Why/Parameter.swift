@@ -12,30 +12,19 @@ struct Parameter {
   /// How large one step is, as a part of what people notice: a finger's width of 44 pt, 0.2 s, the property's own value.
   let weight: Double
   /// What the property is now, for changes of one.
-  let current: PropertyValue?
+  var current: PropertyValue?
   /// Whether larger sizes mean larger values of a property; `nil` for what is none.
-  let isUpwards: Bool?
+  var isUpwards: Bool?
   /// The change of a size, or of a part of a size.
   let change: (Double) -> Change
+}
 
-  init(
-    count: Int, weight: Double, current: PropertyValue? = nil, isUpwards: Bool? = nil,
-    change: @escaping (Double) -> Change
-  ) {
-    self.count = count
-    self.weight = weight
-    self.current = current
-    self.isUpwards = isUpwards
-    self.change = change
-  }
-
+extension Parameter {
   /// A change that has no size.
   init(_ change: Change, weight: Double = 1, current: PropertyValue? = nil) {
     self.init(count: 1, weight: weight, current: current) { _ in change }
   }
-}
 
-extension Parameter {
   /// The parameters of a property: up, down, or other words.
   static func parameters(
     of property: RecognizerProperty, _ id: String, _ recognizer: GestureRecognizer, isOwn: Bool

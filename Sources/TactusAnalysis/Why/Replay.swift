@@ -15,40 +15,40 @@ struct Replay {
     var recognition: Timestamp?
   }
 
+  /// The scene with a change, and the delegate that the change adds; `nil` if the scene is refused.
+  private func changed(_ change: Change?) -> (scene: Scene, delegate: RefusingDelegate?)? {
+    guard let live = try? Scene(change?.applied(to: scene) ?? scene, surface: recording.surface) else { return nil }
+    let delegate = RefusingDelegate(change)
+    delegate?.attach(to: live)
+    return (live, delegate)
+  }
+
   /// Whether the recognizer was recognized, and when; `nil` if the scene with the change is refused.
-  func outcome(with change: Change?) -> Outcome? {
-    let recording = change?.applied(to: recording) ?? recording
-    let delegates = RefusingDelegates(change)
-    guard let live = try? Scene(change?.applied(to: scene) ?? scene, surface: recording.surface),
-      let recognizer = live.recognizer(recognizer)
-    else { return nil }
-    delegates.add(to: live)
+  func outcome(with change: Change) -> Outcome? {
+    guard let (live, delegate) = changed(change), let recognizer = live.recognizer(recognizer) else { return nil }
     let observer = AttemptObserver(recognizer)
     live.application.observer = observer
     recognizer.addAction { [contacts, unowned(unsafe) application = live.application] recognizer in
       if observer.found != nil || recognizer.state == .cancelled { return }
       if observer.isOf(contacts, recognizer) { observer.found = application.now }
     }
-    for frame in recording.frames {
+    for frame in change.applied(to: recording).frames {
       live.play(frame.samples, hover: frame.hover)
       if observer.found != nil { return Outcome(recognition: observer.found) }
     }
     live.advanceUntilQuiet()
-    return withExtendedLifetime(delegates) { Outcome(recognition: observer.found) }
+    return withExtendedLifetime(delegate) { Outcome(recognition: observer.found) }
   }
 
   /// How many gestures each recognizer of the scene makes of all touches, in the order of the scene; `nil` if the scene with
   /// the change is refused.
   func counts(with change: Change?) -> [Int]? {
-    let recording = change?.applied(to: recording) ?? recording
-    let delegates = RefusingDelegates(change)
-    guard let live = try? Scene(change?.applied(to: scene) ?? scene, surface: recording.surface) else { return nil }
-    delegates.add(to: live)
+    guard let (live, delegate) = changed(change) else { return nil }
     let observer = GestureCounter(live)
     live.application.observer = observer
-    for frame in recording.frames { live.play(frame.samples, hover: frame.hover) }
+    for frame in (change?.applied(to: recording) ?? recording).frames { live.play(frame.samples, hover: frame.hover) }
     live.advanceUntilQuiet()
-    return withExtendedLifetime(delegates) { observer.counts }
+    return withExtendedLifetime(delegate) { observer.counts }
   }
 }
 

@@ -8,43 +8,29 @@ extension Session {
   public init(
     of recording: RecordedTouches, in description: SceneDescription, with change: Change
   ) throws(DescriptionError) {
-    let delegates = RefusingDelegates(change)
+    let delegate = RefusingDelegate(change)
     try self.init(
-      of: change.applied(to: recording), in: change.applied(to: description), prepare: { delegates.add(to: $0) })
-    withExtendedLifetime(delegates) {}
+      of: change.applied(to: recording), in: change.applied(to: description), prepare: { delegate?.attach(to: $0) })
+    withExtendedLifetime(delegate) {}
   }
 }
 
-/// The delegates that a change adds: recognizers do not keep theirs alive.
-final class RefusingDelegates {
-  private let refusals: [Change.Refusal]
-  private var delegates: [RefusingDelegate] = []
-
-  init(_ change: Change?) {
-    if case .refusal(let refusal)? = change { refusals = [refusal] } else { refusals = [] }
-  }
-
-  func add(to scene: Scene) {
-    for refusal in refusals {
-      guard let recognizer = scene.recognizer(refusal.recognizer) else { continue }
-      let delegate = RefusingDelegate(refusal.question)
-      delegates.append(delegate)
-      recognizer.delegate = delegate
-    }
-  }
-}
-
-/// A delegate that refuses one thing and allows all others.
+/// A delegate that refuses one thing and allows all others. A recognizer does not keep it alive.
 final class RefusingDelegate: GestureRecognizerDelegate {
-  private let question: DecisionReason.Question
+  private let refusal: Change.Refusal
 
-  init(_ question: DecisionReason.Question) {
-    self.question = question
+  /// The delegate that a change adds; `nil` for a change that adds none.
+  init?(_ change: Change?) {
+    guard case .refusal(let refusal)? = change else { return nil }
+    self.refusal = refusal
   }
 
-  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { question != .shouldBegin }
+  /// Makes it the delegate of the recognizer that refuses.
+  func attach(to scene: Scene) { scene.recognizer(refusal.recognizer)?.delegate = self }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { refusal.question != .shouldBegin }
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    question != .shouldReceive
+    refusal.question != .shouldReceive
   }
 }

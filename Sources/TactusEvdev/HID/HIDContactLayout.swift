@@ -36,18 +36,12 @@ struct HIDContactLayout: Sendable {
     for field in descriptor.fields {
       let collection = group(of: field, in: descriptor, isWacom)
       if collection < 0 { continue }
-      var place = groups.count
-      for index in groups.indices where groups[index].collection == collection && groups[index].id == field.reportID {
-        place = index
-      }
+      let place =
+        groups.firstIndex { $0.collection == collection && $0.id == field.reportID } ?? groups.count
       if place == groups.count { groups.append(Group(collection: collection, id: field.reportID)) }
       groups[place].fields.append((HIDUsage.standard(field.usage, isWacom: isWacom), field))
     }
-    var layouts: [HIDContactLayout] = []
-    for group in groups {
-      if let layout = HIDContactLayout(descriptor, group, isWacom) { layouts.append(layout) }
-    }
-    return layouts
+    return groups.compactMap { HIDContactLayout(descriptor, $0, isWacom) }
   }
 
   /// The values of one report in one collection, with their usages.
@@ -72,10 +66,7 @@ struct HIDContactLayout: Sendable {
   /// The contact of a group of values; `nil` if they are none, because a place or the tip is missing.
   private init?(_ descriptor: HIDReportDescriptor, _ group: Group, _ isWacom: Bool) {
     let collection = group.collection
-    func field(_ usage: UInt32) -> HIDField? {
-      for known in group.fields where known.usage == usage { return known.field }
-      return nil
-    }
+    func field(_ usage: UInt32) -> HIDField? { group.fields.first { $0.usage == usage }?.field }
     guard let x = field(HIDUsage.x), let y = field(HIDUsage.y), let tip = field(HIDUsage.tipSwitch) else { return nil }
     (self.x, self.y, self.tip, self.reportID) = (x, y, tip, group.id)
     id = field(HIDUsage.contactID)
@@ -109,10 +100,7 @@ struct HIDContactLayout: Sendable {
   /// The contact in a report; `nil` if the report is too short. `place` names a contact that has no id.
   func contact(in report: ArraySlice<UInt8>, place: Int) -> HIDContact? {
     guard let x = x.value(in: report), let y = y.value(in: report), let tip = tip.value(in: report) else { return nil }
-    func value(_ field: HIDField?) -> Int32? {
-      guard let field else { return nil }
-      return field.value(in: report)
-    }
+    func value(_ field: HIDField?) -> Int32? { field?.value(in: report) }
     let isEraser = (value(invert) ?? 0) != 0 || (value(eraser) ?? 0) != 0
     return HIDContact(
       id: value(id).map { Int64(UInt32(bitPattern: $0)) } ?? Int64(place), x: x, y: y,

@@ -58,12 +58,11 @@ public struct HIDDigitizer: Sendable {
     var digitizers: [HIDDigitizer] = []
     let layouts = HIDContactLayout.all(in: descriptor, isWacom: vendor == 0x056a)
     for kind in [Kind.touch, .pen] {
-      var own: [HIDContactLayout] = []
-      for layout in layouts where layout.kind == kind { own.append(layout) }
+      let own = layouts.filter { $0.kind == kind }
       if own.isEmpty { continue }
-      var counts: [HIDField] = []
-      for field in descriptor.fields
-      where HIDUsage.standard(field.usage, isWacom: vendor == 0x056a) == HIDUsage.contactCount { counts.append(field) }
+      let counts = descriptor.fields.filter {
+        HIDUsage.standard($0.usage, isWacom: vendor == 0x056a) == HIDUsage.contactCount
+      }
       digitizers.append(
         HIDDigitizer(kind: kind, layouts: own, counts: counts, hasReportIDs: descriptor.hasReportIDs))
     }
@@ -76,8 +75,7 @@ public struct HIDDigitizer: Sendable {
     self.counts = counts
     self.hasReportIDs = hasReportIDs
     let slotCount = max(10, min(layouts.count, Self.maximumContacts))
-    slots = []
-    for _ in 0..<slotCount { slots.append(-1) }
+    slots = [Int64](repeating: -1, count: slotCount)
     device = layouts[0].device(kind, slots: slotCount)
   }
 
@@ -100,9 +98,7 @@ public struct HIDDigitizer: Sendable {
   private mutating func receiveTouch(
     _ id: UInt8, _ report: ArraySlice<UInt8>, _ time: Timestamp, _ events: inout [EvdevEvent]
   ) {
-    var hasContacts = false
-    for layout in layouts where layout.reportID == id { hasContacts = true }
-    guard hasContacts else { return }
+    guard layouts.contains(where: { $0.reportID == id }) else { return }
     var count: Int?
     for field in counts where field.reportID == id { count = field.value(in: report).map(Int.init) }
     if let count {
@@ -127,9 +123,7 @@ public struct HIDDigitizer: Sendable {
 
   private mutating func sendFrame(_ time: Timestamp, _ events: inout [EvdevEvent]) {
     for slot in slots.indices where slots[slot] >= 0 {
-      var isDown = false
-      for contact in gathered where contact.id == slots[slot] && contact.isDown { isDown = true }
-      if !isDown {
+      if !gathered.contains(where: { $0.id == slots[slot] && $0.isDown }) {
         slots[slot] = -1
         add(EvdevCode.slot, Int32(slot), time, &events)
         add(EvdevCode.trackingID, -1, time, &events)
@@ -161,9 +155,7 @@ public struct HIDDigitizer: Sendable {
 
   /// The slot of a contact, or a free one.
   private func slot(of id: Int64) -> Int? {
-    for slot in slots.indices where slots[slot] == id { return slot }
-    for slot in slots.indices where slots[slot] < 0 { return slot }
-    return nil
+    slots.firstIndex(of: id) ?? slots.firstIndex { $0 < 0 }
   }
 
   // MARK: Pens

@@ -2,24 +2,14 @@ extension EvdevCalibration {
   /// The calibration that `text` names: six decimal numbers with spaces between them, as udev's
   /// `LIBINPUT_CALIBRATION_MATRIX` holds them; `nil` if it is anything else or flattens the panel.
   public init?(parsing text: String) {
-    var numbers: (Double, Double, Double, Double, Double, Double) = (0, 0, 0, 0, 0, 0)
-    var count = 0
+    var numbers: [Double] = []
     var scanner = DecimalScanner(text.utf8)
     while scanner.skipSpaces() {
-      guard let number = scanner.number() else { return nil }
-      switch count {
-      case 0: numbers.0 = number
-      case 1: numbers.1 = number
-      case 2: numbers.2 = number
-      case 3: numbers.3 = number
-      case 4: numbers.4 = number
-      case 5: numbers.5 = number
-      default: return nil
-      }
-      count += 1
+      guard numbers.count < 6, let number = scanner.number() else { return nil }
+      numbers.append(number)
     }
-    guard count == 6 else { return nil }
-    self.init(a: numbers.0, b: numbers.1, c: numbers.2, d: numbers.3, e: numbers.4, f: numbers.5)
+    guard numbers.count == 6 else { return nil }
+    self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], e: numbers[4], f: numbers[5])
     guard a * e - b * d != 0 else { return nil }
   }
 }

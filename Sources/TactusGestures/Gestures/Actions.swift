@@ -5,8 +5,6 @@ import Tactus
 public struct _ChangedGesture<Content: Gesture>: Gesture where Content.Value: Equatable {
   /// What the gesture inside reports.
   public typealias Value = Content.Value
-  /// Made of no other.
-  public typealias Body = Never
 
   let content: Content
   let action: (Content.Value) -> Void
@@ -29,8 +27,6 @@ public struct _ChangedGesture<Content: Gesture>: Gesture where Content.Value: Eq
 public struct _EndedGesture<Content: Gesture>: Gesture {
   /// What the gesture inside reports.
   public typealias Value = Content.Value
-  /// Made of no other.
-  public typealias Body = Never
 
   let content: Content
   let action: (Content.Value) -> Void
@@ -51,9 +47,6 @@ public struct _EndedGesture<Content: Gesture>: Gesture {
 // swift-format-ignore: NoLeadingUnderscores
 /// A gesture whose values are turned into others: what `map(_:)` makes. The name is SwiftUI's.
 public struct _MapGesture<Content: Gesture, Value>: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   let content: Content
   let transform: (Content.Value) -> Value
 

@@ -8,9 +8,6 @@ import Tactus
 ///   .onEnded { drag in knob.throwTo(drag.predictedEndLocation) }
 /// ```
 public struct DragGesture: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   /// Where a drag is.
   public nonisolated struct Value: Sendable, Hashable {
     /// The time of the touches, by the clock of their source.

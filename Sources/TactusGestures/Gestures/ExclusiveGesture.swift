@@ -5,9 +5,6 @@ import Tactus
 /// Each recognizer of the second waits until those of the first have failed (`require(toFail:)`), so that of a double tap before a
 /// single tap the single one comes a moment later (S-8.2).
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   /// Which of the two it is, and what it reports.
   public enum Value {
     /// The first gesture.

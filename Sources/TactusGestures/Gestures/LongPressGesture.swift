@@ -13,8 +13,6 @@ import Tactus
 public struct LongPressGesture: Gesture {
   /// Always true: a finger is down, or was down long enough.
   public typealias Value = Bool
-  /// Made of no other.
-  public typealias Body = Never
 
   /// How long the finger has to rest, in seconds; 0.5 by default. Infinity is a press that never ends, and fails when the finger
   /// lifts: the second gesture of a sequence that lasts as long as the finger is down.

@@ -2,9 +2,6 @@ import Tactus
 
 /// Two fingers that spread or close up: a `PinchGestureRecognizer`.
 public struct MagnifyGesture: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   /// How far the fingers have spread.
   public nonisolated struct Value: Sendable, Hashable {
     /// The time of the touches, by the clock of their source.

@@ -10,9 +10,6 @@ import Tactus
 /// TriggeredTapGesture().onEnded { taps in if taps.count == 2 { unlock() } }
 /// ```
 public struct TriggeredTapGesture: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   /// How often it was tapped.
   public nonisolated struct Value: Sendable, Hashable {
     /// The taps since the first finger rests.
@@ -57,9 +54,6 @@ public struct TriggeredTapGesture: Gesture {
 
 /// One finger that is thrown: a `FlickGestureRecognizer`.
 public struct FlickGesture: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   /// How the finger was when it lifted.
   public nonisolated struct Value: Sendable, Hashable {
     /// How fast it was, in points per second, in the coordinate space of the gesture.
@@ -111,9 +105,6 @@ public struct FlickGesture: Gesture {
 ///   .onEnded { steps in if steps.count == 2 { unlock() } }
 /// ```
 public struct StepsGesture: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   /// How far the steps are.
   public nonisolated struct Value: Sendable, Hashable {
     /// How often what repeats was done.
@@ -161,9 +152,6 @@ public struct StepsGesture: Gesture {
 ///
 /// It changes at every recognition, and ends with the last finger.
 public struct EachFinger: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   /// What one finger turned out to do.
   public nonisolated struct Value: Sendable, Hashable {
     /// The `id` of the subgesture that it does.

@@ -2,9 +2,6 @@ import Tactus
 
 /// Two fingers that turn about each other: a `RotationGestureRecognizer`.
 public struct RotateGesture: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   /// How far the fingers have turned.
   public nonisolated struct Value: Sendable, Hashable {
     /// The time of the touches, by the clock of their source.

@@ -6,9 +6,6 @@ import Tactus
 /// gate. In all other sequences the second gesture begins with new touches, the first of which comes down within 0.35 s after the
 /// last lift of the first gesture (S-8.3).
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   /// How far the sequence is.
   public enum Value {
     /// The first gesture is in progress.

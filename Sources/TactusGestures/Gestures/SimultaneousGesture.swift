@@ -5,9 +5,6 @@ import Tactus
 /// Each recognizer of the one may run together with each of the other (`recognizeSimultaneously(with:)`). It changes when one of
 /// them changes, and ends when neither is open any more and at least one has ended (S-8.2).
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   /// What the two report; `nil` for one that has not begun.
   public struct Value {
     /// What the first gesture reported last.

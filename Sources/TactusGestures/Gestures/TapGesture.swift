@@ -8,8 +8,6 @@ import Tactus
 public struct TapGesture: Gesture {
   /// Nothing but that it came.
   public typealias Value = Void
-  /// Made of no other.
-  public typealias Body = Never
 
   /// How many taps; 1 by default. Less than 1 counts as 1.
   public var count: Int
@@ -33,9 +31,6 @@ public struct TapGesture: Gesture {
 
 /// One or more taps in a row, by one finger, and where: a `TapGestureRecognizer`.
 public struct SpatialTapGesture: Gesture {
-  /// Made of no other.
-  public typealias Body = Never
-
   /// Where it was tapped.
   public nonisolated struct Value: Sendable, Hashable {
     /// The place, in the coordinate space of the gesture.

@@ -130,8 +130,6 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   /// What the gesture inside reports.
   public typealias Value = Base.Value
-  /// Made of no other.
-  public typealias Body = Never
 
   /// The gesture.
   public var base: Base

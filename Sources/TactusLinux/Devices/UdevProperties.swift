@@ -54,9 +54,6 @@
       return "\(databaseFolder)/c\(major):\(minor)"
     }
 
-    /// The seat that the device belongs to.
-    var seat: String { values["ID_SEAT"] ?? InputDevices.mainSeat }
-
     /// Whether udev looked at the device and found it to be of none of these kinds; false where it says nothing.
     func rulesOut(_ kinds: Set<EvdevDevice.Kind>) -> Bool {
       guard values["ID_INPUT"] != nil else { return false }

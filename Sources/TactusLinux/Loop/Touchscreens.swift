@@ -236,12 +236,7 @@
 
     /// Waits until there is something to ``read(_:)``, at most until a moment of the monotonic clock.
     public func wait(until deadline: Timestamp? = nil) {
-      var request = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
-      var milliseconds: Int32 = mustScan ? 0 : -1
-      if let deadline, !mustScan {
-        milliseconds = Int32(min(max(((deadline - .monotonicNow).seconds * 1000).rounded(.up), 0), 1e9))
-      }
-      _ = poll(&request, 1, milliseconds)
+      waitForReading(fileDescriptor, until: mustScan ? .zero : deadline)
     }
   }
 

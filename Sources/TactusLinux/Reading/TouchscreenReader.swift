@@ -179,13 +179,7 @@
     /// - Parameter deadline: a moment of the monotonic clock, such as the application's `nextDeadline`; the transport delay
     ///   is added. `nil` waits for as long as it takes.
     public func waitForEvents(until deadline: Timestamp?) {
-      var request = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
-      var milliseconds: Int32 = -1
-      if let deadline {
-        let wait = (deadline + max(options.transportDelay, .zero) - .monotonicNow).seconds * 1000
-        milliseconds = Int32(min(max(wait.rounded(.up), 0), 1e9))
-      }
-      _ = poll(&request, 1, milliseconds)
+      waitForReading(fileDescriptor, until: deadline.map { $0 + max(options.transportDelay, .zero) })
     }
   }
 

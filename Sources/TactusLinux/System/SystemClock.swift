@@ -1,4 +1,5 @@
 #if os(Linux)
+  import CLibrary
   import CTactusLinux
   import Tactus
 
@@ -7,6 +8,13 @@
     public static var monotonicNow: Timestamp {
       Timestamp(nanoseconds: tactus_clock(Int32(TACTUS_MONOTONIC)))
     }
+  }
+
+  /// Waits until `descriptor` can be read, or until a moment of the monotonic clock; `nil` waits for as long as it takes.
+  func waitForReading(_ descriptor: Int32, until deadline: Timestamp?) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let wait = deadline.map { min(max((($0 - .monotonicNow).seconds * 1000).rounded(.up), 0), 1e9) }
+    _ = poll(&request, 1, wait.map { Int32($0) } ?? -1)
   }
 
   /// The way from a device's stamps to the monotonic clock.

@@ -60,48 +60,26 @@ extension TouchProfile {
 
   private init(_ root: JSONNode) throws(DescriptionError) {
     self.init()
-    let place = ProfilePlace(root, .root)
-    try Self.checkHeader(place)
-    let members = try place.members("a profile", Self.numbers.map(\.key) + ["format", "version", "thresholds"])
+    let field = DescriptionField(root)
+    try FormatHeader.check(field, format: Self.format, version: Self.version)
+    let members = try field.members("a profile", Self.numbers.map(\.key) + FormatHeader.keys + ["thresholds"])
     for number in Self.numbers {
       guard let member = members.first(where: { $0.key == number.key }) else { continue }
-      number.set(&self, try member.place.number(number.range))
+      number.set(&self, try member.value.number(number.range))
     }
-    guard let types = members.first(where: { $0.key == "thresholds" })?.place else { return }
+    guard let types = members.first(where: { $0.key == "thresholds" })?.value else { return }
     let names = RecognizerType.supported.map(\.name)
-    for (name, place) in try types.members(
+    for (name, field) in try types.members(
       "an object of types", names, unknown: .unknownType, "there is no recognizer type")
     {
       guard let type = RecognizerType.supported.first(where: { $0.name == name }) else { continue }
       let numeric = type.properties.filter { $0.range != nil }
-      for (key, place) in try place.members("a profile's \(name)", numeric.map(\.name)) {
+      for (key, field) in try field.members("a profile's \(name)", numeric.map(\.name)) {
         guard let range = numeric.first(where: { $0.name == key })?.range else { continue }
         let limit =
           Threshold.lengths.contains(key) ? Self.millimetres : range.clamped(to: -1e6...1e6)
-        thresholds.append(Threshold(name, key, try place.number(limit)))
+        thresholds.append(Threshold(name, key, try field.number(limit)))
       }
-    }
-  }
-
-  private static func checkHeader(_ place: ProfilePlace) throws(DescriptionError) {
-    guard place.node.object != nil else {
-      throw place.error(.wrongKind, "expected an object, the \(format) file, found \(place.node.kind)")
-    }
-    guard let name = place.node["format"] else {
-      throw place.error(.wrongFormat, "the file does not say what it is; expected \"format\":\"\(format)\"")
-    }
-    if name.string != format {
-      let found = name.string.map { "\"\($0)\"" } ?? name.kind
-      throw ProfilePlace(name, place.path["format"]).error(
-        .wrongFormat, "expected the format \"\(format)\", found \(found)")
-    }
-    guard let number = place.node["version"] else {
-      throw place.error(.missingKey, "a \(format) file needs the key \"version\"")
-    }
-    let inside = ProfilePlace(number, place.path["version"])
-    if try inside.number(1...1e6) > Double(version) {
-      throw inside.error(
-        .newerVersion, "a version of \(format) that is newer than \(version), the latest known here")
     }
   }
 

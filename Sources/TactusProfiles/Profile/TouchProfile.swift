@@ -104,9 +104,6 @@ extension TouchProfile {
     let scale = Self.usableScale(pointsPerMillimetre)
     set(recognizer, scale)
     let stray = Self.usable(tremor).map { $0 * scale }
-    func raise(_ number: inout Double, _ wanted: Double?) {
-      if let wanted = Self.usable(wanted), wanted > number { number = wanted }
-    }
     switch recognizer {
     case let press as LongPressGestureRecognizer:
       raise(&press.configuration.minimumPressDuration, pressDuration)
@@ -146,9 +143,6 @@ extension TouchProfile {
   }
 
   private func apply(to subgesture: Subgesture, _ stray: Double?) {
-    func raise(_ number: inout Double, _ wanted: Double?) {
-      if let wanted = Self.usable(wanted), wanted > number { number = wanted }
-    }
     switch subgesture {
     case let tap as TapSubgesture:
       raise(&tap.maximumTapDuration, tapDuration)
@@ -160,6 +154,10 @@ extension TouchProfile {
       raise(&press.allowableMovement, stray)
     default: break
     }
+  }
+
+  private func raise(_ number: inout Double, _ wanted: Double?) {
+    if let wanted = Self.usable(wanted), wanted > number { number = wanted }
   }
 
   private func set(_ recognizer: GestureRecognizer, _ scale: Double) {

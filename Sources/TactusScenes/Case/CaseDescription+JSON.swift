@@ -55,14 +55,10 @@ extension CaseDescription {
     }
     if let until = object["until"] { self.until = try until.time() }
     if let flag = object["unordered"] { isUnordered = try flag.bool() }
-    if let entries = object["expect"] {
-      var list: [ExpectedAction] = []
-      for entry in try entries.elements("an array of actions") { list.append(try ExpectedAction(entry, in: scene)) }
-      expect = list
+    expect = try object["expect"]?.list("an array of actions") { (entry) throws(DescriptionError) in
+      try ExpectedAction(entry, in: scene)
     }
-    if let ids = object["never"] {
-      for id in try ids.elements("an array of recognizers' ids") { never.append(try id.id()) }
-    }
+    never = try object["never"]?.ids("an array of recognizers' ids") ?? []
     if let outcomes = object["final"] {
       let words = GestureOutcome.allCases.map { ($0.rawValue, $0) }
       for (id, outcome) in try outcomes.entries("an object of outcomes, {\"recognizer\":\"failed\"}") {
@@ -74,24 +70,14 @@ extension CaseDescription {
         why.append(ExpectedReason(recognizer: id, code: try code.id()))
       }
     }
-    if let records = object["views"] {
-      var list: [ViewRecord] = []
-      for record in try records.elements("an array of [t, view, phase, touch id]") {
-        list.append(try ViewRecord(record))
-      }
-      views = list
-    }
-    if let moments = object["scroll"] {
-      for moment in try moments.elements("an array of moments") { scroll.append(try ExpectedScroll(moment)) }
-    }
+    views = try object["views"]?.list("an array of [t, view, phase, touch id]", ViewRecord.init)
+    scroll = try object["scroll"]?.list("an array of moments", ExpectedScroll.init) ?? []
   }
 
   private static func readTouches(_ object: DescriptionObject) throws(DescriptionError) -> Touches {
     switch (object["touches"], object["recording"]) {
     case (let touches?, nil):
-      var samples: [ContactSample] = []
-      for touch in try touches.elements("an array of touches") { samples.append(try ContactSample(touch)) }
-      return .samples(samples)
+      return .samples(try touches.list("an array of touches", ContactSample.init))
     case (nil, let recording?):
       return .recording(try recording.id())
     case (nil, nil):
@@ -109,10 +95,7 @@ extension ContactSample {
   fileprivate init(_ field: DescriptionField) throws(DescriptionError) {
     let phases = Touch.Phase.allCases.map { ($0.name, $0) }
     if field.node.array != nil {
-      let parts = try field.elements()
-      if parts.count != 5 {
-        throw field.error(.wrongKind, "expected [t, phase, id, x, y], found \(parts.count) elements")
-      }
+      let parts = try field.elements("[t, phase, id, x, y]", count: 5)
       let time = try parts[0].time()
       let phase = try parts[1].word("a phase", phases)
       let id = try parts[2].contactID()
@@ -171,10 +154,7 @@ extension ExpectedAction {
 extension ViewRecord {
   /// Reads `[t, view, phase, touch id]`.
   fileprivate init(_ field: DescriptionField) throws(DescriptionError) {
-    let parts = try field.elements("[t, view, phase, touch id]")
-    if parts.count != 4 {
-      throw field.error(.wrongKind, "expected [t, view, phase, touch id], found \(parts.count) elements")
-    }
+    let parts = try field.elements("[t, view, phase, touch id]", count: 4)
     let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
     self.init(
       time: try parts[0].time(), view: try parts[1].id(),
@@ -253,5 +233,5 @@ extension ExpectedAction {
 }
 
 extension ViewRecord {
-  fileprivate var caseJSON: JSONNode { JSONNode([time.json, JSONNode(view), JSONNode(phase.name), JSONNode(touch)]) }
+  var caseJSON: JSONNode { JSONNode([time.json, JSONNode(view), JSONNode(phase.name), JSONNode(touch)]) }
 }

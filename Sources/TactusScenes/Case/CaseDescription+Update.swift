@@ -93,19 +93,11 @@
     }
 
     private func updated(_ expected: [ViewRecord], _ nodes: [JSONNode], _ found: [ViewRecord]) -> JSONNode {
-      let places = JSONRewriter.align(expected.count, found.count) { one, other in
-        let isOnTime = ActionComparison.isNear(expected[one].time, found[other].time, ExpectedAction.defaultTolerance)
-        let isSame =
-          expected[one].view == found[other].view && expected[one].phase == found[other].phase
-          && expected[one].touch == found[other].touch
-        return isSame && isOnTime ? 1 : 0
-      }
+      let places = JSONRewriter.align(expected.count, found.count) { expected[$0].matches(found[$1]) ? 1 : 0 }
       return JSONNode(
         zip(found, places).map { record, place in
           if let place, place < nodes.count { return nodes[place] }
-          return JSONNode([
-            record.time.json, JSONNode(record.view), JSONNode(record.phase.name), JSONNode(record.touch),
-          ])
+          return record.caseJSON
         })
     }
 

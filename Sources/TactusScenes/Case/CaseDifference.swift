@@ -61,12 +61,6 @@ struct ActionComparison {
 
   private let path = DescriptionPath.root["expect"]
 
-  init(expected: [ExpectedAction], found: [ActionRecord], isUnordered: Bool) {
-    self.expected = expected
-    self.found = found
-    self.isUnordered = isUnordered
-  }
-
   /// The first difference, or `nil` if there is none.
   var difference: CaseDifference? {
     var start = 0

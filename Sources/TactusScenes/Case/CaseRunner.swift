@@ -181,10 +181,7 @@ public struct CaseRunner {
         let after = found.last.map { "after \($0.summary)" } ?? "at all"
         return CaseDifference(path[index], expected: record.summary, found: "nothing further \(after)")
       }
-      let isSame =
-        record.view == found[index].view && record.phase == found[index].phase && record.touch == found[index].touch
-        && ActionComparison.isNear(record.time, found[index].time, ExpectedAction.defaultTolerance)
-      if !isSame { return CaseDifference(path[index], expected: record.summary, found: found[index].summary) }
+      if !record.matches(found[index]) { return CaseDifference(path[index], expected: record.summary, found: found[index].summary) }
     }
     if found.count > expected.count {
       return CaseDifference(
@@ -192,6 +189,14 @@ public struct CaseRunner {
         found: found[expected.count].summary)
     }
     return nil
+  }
+}
+
+extension ViewRecord {
+  /// Whether `actual` is what this says it should be: its time may be off as much as that of an action may be by default.
+  func matches(_ actual: ViewRecord) -> Bool {
+    view == actual.view && phase == actual.phase && touch == actual.touch
+      && ActionComparison.isNear(time, actual.time, ExpectedAction.defaultTolerance)
   }
 }
 

@@ -2,16 +2,16 @@ import Tactus
 import TactusJSON
 
 /// A value of a file that is being read, and its path.
-struct DescriptionField {
-  var node: JSONNode
-  var path: DescriptionPath
+package struct DescriptionField {
+  package var node: JSONNode
+  package var path: DescriptionPath
 
-  init(_ node: JSONNode, at path: DescriptionPath = .root) {
+  package init(_ node: JSONNode, at path: DescriptionPath = .root) {
     self.node = node
     self.path = path
   }
 
-  func error(_ kind: DescriptionError.Kind, _ message: String, suggestion: String? = nil) -> DescriptionError {
+  package func error(_ kind: DescriptionError.Kind, _ message: String, suggestion: String? = nil) -> DescriptionError {
     DescriptionError(kind, message, suggestion: suggestion, at: path, position: node.position)
   }
 
@@ -50,7 +50,7 @@ struct DescriptionField {
 
   // MARK: Numbers
 
-  func number(_ range: ClosedRange<Double> = -.infinity ... .infinity) throws(DescriptionError) -> Double {
+  package func number(_ range: ClosedRange<Double> = -.infinity ... .infinity) throws(DescriptionError) -> Double {
     guard let number = node.number else { throw wrongKind("a number") }
     guard let double = number.double else {
       throw error(.outOfRange, "\(number.text) is too large for a number")
@@ -109,6 +109,27 @@ struct DescriptionField {
   func elements(_ noun: String = "an array") throws(DescriptionError) -> [DescriptionField] {
     guard let nodes = node.array else { throw wrongKind(noun) }
     return nodes.enumerated().map { DescriptionField($1, at: path[$0]) }
+  }
+
+  /// The elements of an array, each as `read` reads it.
+  func list<Element>(
+    _ noun: String, _ read: (DescriptionField) throws(DescriptionError) -> Element
+  ) throws(DescriptionError) -> [Element] {
+    var list: [Element] = []
+    for element in try elements(noun) { list.append(try read(element)) }
+    return list
+  }
+
+  /// The elements of an array that has `count` of them, which are what `noun` says: "[t, phase, id, x, y]".
+  func elements(_ noun: String, count: Int) throws(DescriptionError) -> [DescriptionField] {
+    let fields = try elements(noun)
+    if fields.count != count { throw error(.wrongKind, "expected \(noun), found \(fields.count) elements") }
+    return fields
+  }
+
+  /// Ids, or other strings that are not empty.
+  func ids(_ noun: String) throws(DescriptionError) -> [String] {
+    try list(noun) { (field) throws(DescriptionError) in try field.id() }
   }
 
   /// Exactly `count` numbers, which are what `noun` says: "[x, y]".
@@ -188,13 +209,13 @@ extension ClosedRange<Double> {
 // MARK: Header
 
 /// The two keys by which a file says what it is.
-enum FormatHeader {
-  static let keys = ["format", "version"]
+package enum FormatHeader {
+  package static let keys = ["format", "version"]
 
   /// Checks the header of `field`, before any other key is looked at: a newer file may have keys that are unknown here.
   ///
   /// - Parameter isRequired: whether the header must be there; a scene inside a case needs none.
-  static func check(
+  package static func check(
     _ field: DescriptionField, format: String, version supported: Int, isRequired: Bool = true
   ) throws(DescriptionError) {
     guard field.node.object != nil else { throw field.wrongKind("an object, the \(format) file") }

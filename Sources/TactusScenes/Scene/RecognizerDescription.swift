@@ -45,9 +45,7 @@ extension RecognizerDescription {
     let type = try RecognizerType.named(try typeField.string(), at: typeField.path)
     let object = try field.object(of: type.noun, keys: Self.keys + type.properties.map { $0.name })
     self.init(id: try object.required("id").id(), type: type.name, view: try object.required("view").id())
-    if let requirements = object["requireToFail"] {
-      for id in try requirements.elements("an array of recognizers' ids") { requireToFail.append(try id.id()) }
-    }
+    requireToFail = try object["requireToFail"]?.ids("an array of recognizers' ids") ?? []
     for name in type.requiredProperties { _ = try object.required(name) }
     for property in type.properties {
       if let value = object[property.name] { properties[property.name] = try property.kind.read(value) }

@@ -127,14 +127,8 @@ extension SceneDescription {
     try FormatHeader.check(field, format: Self.format, version: Self.version, isRequired: needsHeader)
     let object = try field.object(of: "a scene", keys: Self.keys)
     self.init()
-    if let views = object["views"] {
-      var list: [ViewDescription] = []
-      for view in try views.elements("an array of views") { list.append(try ViewDescription(view)) }
-      self.views = list
-    }
-    for recognizer in try object.required("recognizers").elements("an array of recognizers") {
-      recognizers.append(try RecognizerDescription(recognizer))
-    }
+    views = try object["views"]?.list("an array of views", ViewDescription.init)
+    recognizers = try object.required("recognizers").list("an array of recognizers", RecognizerDescription.init)
     if let simultaneous = object["simultaneous"] { self.simultaneous = try Simultaneity(simultaneous) }
     if let gates = object["gatedBy"] {
       for (gated, gate) in try gates.entries("an object of recognizers' ids, {\"gated\":\"gate\"}") {
@@ -174,15 +168,11 @@ extension SceneDescription.Simultaneity {
       self = .all
       return
     }
-    var pairs: [Pair] = []
-    for pair in try field.elements(expected) {
-      let ids = try pair.elements("a pair of recognizers' ids")
-      if ids.count != 2 {
-        throw pair.error(.wrongKind, "expected a pair of recognizers' ids, found \(ids.count) elements")
-      }
-      pairs.append(Pair(try ids[0].id(), try ids[1].id()))
-    }
-    self = .pairs(pairs)
+    self = .pairs(
+      try field.list(expected) { (pair) throws(DescriptionError) in
+        let ids = try pair.elements("a pair of recognizers' ids", count: 2)
+        return Pair(try ids[0].id(), try ids[1].id())
+      })
   }
 
   fileprivate var json: JSONNode? {

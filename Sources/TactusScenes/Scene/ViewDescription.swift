@@ -79,9 +79,7 @@ extension ViewDescription {
     }
     if let flag = object["control"] { isControl = try flag.bool() }
     if let scroll = object["scroll"] { self.scroll = try ScrollDescription(scroll) }
-    if let children = object["children"] {
-      for child in try children.elements("an array of views") { self.children.append(try ViewDescription(child)) }
-    }
+    children = try object["children"]?.list("an array of views", ViewDescription.init) ?? []
   }
 
   /// The view as a scene writes it: what is at its default is left out.

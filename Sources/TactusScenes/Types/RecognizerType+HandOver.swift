@@ -34,8 +34,7 @@ struct OwnerDescription {
 
   /// Reads the `owners` of a recognizer.
   static func list(_ field: DescriptionField) throws(DescriptionError) -> [OwnerDescription] {
-    var owners: [OwnerDescription] = []
-    for field in try field.elements("an array of owners") { owners.append(try OwnerDescription(field)) }
+    let owners = try field.list("an array of owners", OwnerDescription.init)
     if owners.isEmpty { throw field.error(.outOfRange, "the list is empty; name the views that have the drag in turn") }
     return owners
   }

@@ -1,5 +1,5 @@
 import Tactus
-import TactusJSON
+@_spi(Tools) import TactusJSON
 
 /// A public value of a recognizer as its action was called, or as a case expects it.
 ///
@@ -71,14 +71,12 @@ extension RecordedValue {
         Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5]))
     case .names:
       if field.node.string != nil { return .names([try field.string()]) }
-      var names: [String] = []
-      for element in try field.elements("a string or an array of strings") { names.append(try element.string()) }
-      return .names(names)
+      return .names(
+        try field.list("a string or an array of strings") { (name) throws(DescriptionError) in try name.string() })
     case .contact: return .contact(try field.contactID())
     case .contacts:
-      var ids: [UInt64] = []
-      for element in try field.elements("an array of contacts' ids") { ids.append(try element.contactID()) }
-      return .contacts(ids)
+      return .contacts(
+        try field.list("an array of contacts' ids") { (id) throws(DescriptionError) in try id.contactID() })
     }
   }
 
@@ -164,9 +162,5 @@ extension Transform {
 
 extension Double {
   /// The number to three decimals, without zeros at its end.
-  var brief: String {
-    let scaled = (self * 1000).rounded()
-    guard scaled.magnitude < 1e15 else { return description }
-    return JSONNumber(scaled: Int64(scaled), decimals: 3).text
-  }
+  var brief: String { text(decimals: 3, keepsZeros: false) }
 }

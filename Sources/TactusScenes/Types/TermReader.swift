@@ -54,10 +54,8 @@ enum TermReader {
   }
 
   private static func terms(_ field: DescriptionField, _ noun: String) throws(DescriptionError) -> [Located] {
-    let fields = try field.elements(noun)
-    if fields.isEmpty { throw field.error(.outOfRange, "the list is empty; without terms nothing is recognized") }
-    var terms: [Located] = []
-    for field in fields { terms.append(try term(field)) }
+    let terms = try field.list(noun, term)
+    if terms.isEmpty { throw field.error(.outOfRange, "the list is empty; without terms nothing is recognized") }
     return terms
   }
 

@@ -7,15 +7,7 @@ extension Stage {
   }
 
   /// Plays `samples`, whose times count from now on: frame by frame, with the deadlines in between.
-  public func play(_ samples: [ContactSample]) {
-    let start = now - Timestamp.zero
-    send(
-      samples.map { sample in
-        var sample = sample
-        sample.time = sample.time + start
-        return sample
-      })
-  }
+  public func play(_ samples: [ContactSample]) { play(samples, hovers: []) }
 
   /// Plays `samples` and the hovers meanwhile: at one moment, an ending hover goes before the touches, any other after
   /// them.

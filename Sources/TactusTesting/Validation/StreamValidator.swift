@@ -102,20 +102,24 @@ public final class StreamValidator: DecisionObserver {
 
   // MARK: Decisions
 
-  /// The decisions about one recognizer.
-  private final class DecisionStream {
+  /// What is known of one recognizer.
+  private class RecognizerStream {
     weak var recognizer: GestureRecognizer?
     let name: String
-    var last: Decision.Kind?
-    /// Whether the gesture began, and did not only wait for other recognizers.
-    var hasBegun = false
-    /// Whether an action was called for the gesture: that it began, or that a tap of it ended.
-    var hasBeenReported = false
 
     init(_ recognizer: GestureRecognizer) {
       self.recognizer = recognizer
       name = recognizer.name ?? "\(type(of: recognizer))"
     }
+  }
+
+  /// The decisions about one recognizer.
+  private final class DecisionStream: RecognizerStream {
+    var last: Decision.Kind?
+    /// Whether the gesture began, and did not only wait for other recognizers.
+    var hasBegun = false
+    /// Whether an action was called for the gesture: that it began, or that a tap of it ended.
+    var hasBeenReported = false
   }
 
   private func check(_ decision: Decision) {
@@ -158,15 +162,8 @@ public final class StreamValidator: DecisionObserver {
   // MARK: Actions
 
   /// What the actions of one recognizer received.
-  private final class ActionStream {
-    weak var recognizer: GestureRecognizer?
-    let name: String
+  private final class ActionStream: RecognizerStream {
     var isOpen = false
-
-    init(_ recognizer: GestureRecognizer) {
-      self.recognizer = recognizer
-      name = recognizer.name ?? "\(type(of: recognizer))"
-    }
   }
 
   private func received(_ recognizer: GestureRecognizer, _ stream: ActionStream) {
