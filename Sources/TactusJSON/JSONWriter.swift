@@ -170,30 +170,24 @@ public enum JSONFormatter {
     let line = node.text
     let fits = column + line.unicodeScalars.count + trailing <= layout.width
     let inner = margin + layout.indent
-    let spaces = "\n" + String(repeating: " ", count: inner)
+    let (open, close, items): (String, String, [(key: String, value: JSONNode)])
     switch node.value {
     case .array(let elements) where !fits && !elements.isEmpty:
-      text += "["
-      for (index, element) in elements.enumerated() {
-        let isLast = index == elements.count - 1
-        text += spaces
-        write(element, to: &text, column: inner, trailing: isLast ? 0 : 1, margin: inner, layout: layout)
-        text += isLast ? "" : ","
-      }
-      text += "\n" + String(repeating: " ", count: margin) + "]"
+      (open, close, items) = ("[", "]", elements.map { ("", $0) })
     case .object(let members) where !fits && !members.isEmpty:
-      text += "{"
-      for (index, member) in members.enumerated() {
-        let isLast = index == members.count - 1
-        let key = JSONNode(member.key).text
-        text += spaces + key + ": "
-        let column = inner + key.unicodeScalars.count + 2
-        write(member.value, to: &text, column: column, trailing: isLast ? 0 : 1, margin: inner, layout: layout)
-        text += isLast ? "" : ","
-      }
-      text += "\n" + String(repeating: " ", count: margin) + "}"
+      (open, close, items) = ("{", "}", members.map { (JSONNode($0.key).text + ": ", $0.value) })
     default:
       text += line
+      return
     }
+    text += open
+    for (index, item) in items.enumerated() {
+      let isLast = index == items.count - 1
+      text += "\n" + String(repeating: " ", count: inner) + item.key
+      let column = inner + item.key.unicodeScalars.count
+      write(item.value, to: &text, column: column, trailing: isLast ? 0 : 1, margin: inner, layout: layout)
+      text += isLast ? "" : ","
+    }
+    text += "\n" + String(repeating: " ", count: margin) + close
   }
 }

@@ -355,29 +355,23 @@ extension ContactFilter {
 }
 
 extension ContactSample {
-  func named(_ id: UInt64) -> ContactSample {
+  private func changed(_ change: (inout ContactSample) -> Void) -> ContactSample {
     var copy = self
-    copy.id = id
+    change(&copy)
     return copy
   }
 
-  func at(_ position: Point) -> ContactSample {
-    var copy = self
-    copy.position = position
-    return copy
-  }
+  func named(_ id: UInt64) -> ContactSample { changed { $0.id = id } }
+
+  func at(_ position: Point) -> ContactSample { changed { $0.position = position } }
 
   /// A contact that turned out to be no finger is a palm for the engine, which continues as if it had not been.
-  var asPalm: ContactSample {
-    var copy = self
-    copy.tool = .palm
-    return copy
-  }
+  var asPalm: ContactSample { changed { $0.tool = .palm } }
 
   func with(_ phase: Touch.Phase, at time: Timestamp) -> ContactSample {
-    var copy = self
-    copy.phase = phase
-    copy.time = time
-    return copy
+    changed { sample in
+      sample.phase = phase
+      sample.time = time
+    }
   }
 }

@@ -32,15 +32,6 @@ extension MachineDiagram {
   }
 
   private static func quoted(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      default: result.append(character)
-      }
-    }
-    return result
+    text.spelled([("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n")])
   }
 }

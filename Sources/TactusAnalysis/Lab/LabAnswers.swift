@@ -89,10 +89,8 @@ extension PropertyKind {
     switch self {
     case .flag: return [("kind", JSONNode("flag"))]
     case .integer(let limits):
-      return [
-        ("kind", JSONNode("integer")), ("least", JSONNode(limits.lowerBound)),
-        ("most", limits.upperBound == Int(Int32.max) ? nil : JSONNode(limits.upperBound)),
-      ]
+      let most = limits.upperBound == Int(Int32.max) ? Double.infinity : Double(limits.upperBound)
+      return range("integer", Double(limits.lowerBound)...most)
     case .number(let limits): return range("number", limits)
     case .duration(let limits): return range("duration", limits)
     case .choice(let choices): return words("choice", choices)

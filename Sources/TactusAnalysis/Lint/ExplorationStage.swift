@@ -114,30 +114,29 @@ final class ExplorationStage {
     case .upTogether: up([0, 1, 2])
     case .move(let finger, let reach, let direction):
       let displacement = FingerStep.directions[direction & 15] * reach.points
-      go([finger], FingerStep.shares(of: reach.points), every: 0.008) { _, place, share in place + displacement * share
-      }
+      go([finger], FingerStep.shares(of: reach.points), every: 0.008) { place, share in place + displacement * share }
     case .crawl(let finger, let direction):
       let displacement = FingerStep.directions[direction & 15] * 120
       let shares = [0.05] + (1...7).map { 0.05 + 0.95 * Double($0) / 7 }
-      go([finger], shares, every: 0.125) { _, place, share in place + displacement * share }
+      go([finger], shares, every: 0.125) { place, share in place + displacement * share }
     case .drag(let direction):
       let displacement = FingerStep.directions[direction & 15] * 120
-      go([0, 1, 2], FingerStep.shares(of: 120), every: 0.024) { _, place, share in place + displacement * share }
+      go([0, 1, 2], FingerStep.shares(of: 120), every: 0.024) { place, share in place + displacement * share }
     case .leap(let finger, let direction):
       let displacement = FingerStep.directions[direction & 15] * 120
-      go([finger], [1], every: 0.01) { _, place, share in place + displacement * share }
+      go([finger], [1], every: 0.01) { place, share in place + displacement * share }
     case .spread(let isOut):
       let centroid = centroid
-      go([0, 1, 2], [0.25, 0.5, 0.75, 1], every: 0.03) { _, place, share in
+      go([0, 1, 2], [0.25, 0.5, 0.75, 1], every: 0.03) { place, share in
         centroid + (place - centroid) * (isOut ? 1 + 1.5 * share : 1 - 0.7 * share)
       }
     case .turn(let clockwise):
       let centroid = centroid
-      go([0, 1, 2], [0.2, 0.4, 0.6, 0.8, 1], every: 0.03) { _, place, share in
+      go([0, 1, 2], [0.2, 0.4, 0.6, 0.8, 1], every: 0.03) { place, share in
         centroid + (place - centroid).turned(by: (clockwise ? 1 : -1) * share * Double.pi / 2)
       }
     case .circle(let finger, let clockwise):
-      go([finger], (1...25).map { Double($0) / 25 }, every: 0.04) { _, place, share in
+      go([finger], (1...25).map { Double($0) / 25 }, every: 0.04) { place, share in
         let center = place + Vector(dx: 40, dy: 0)
         return center + Vector(dx: -40, dy: 0).turned(by: (clockwise ? 1 : -1) * share * 2 * Double.pi)
       }
@@ -163,15 +162,8 @@ final class ExplorationStage {
     }
   }
 
-  private var centroid: Point {
-    var sum = Vector.zero
-    var count = 0.0
-    for case let place? in positions {
-      sum = sum + (place - .zero)
-      count += 1
-    }
-    return count > 0 ? .zero + sum / count : .zero
-  }
+  /// The centroid of the fingers that are down.
+  private var centroid: Point { positions.compactMap { $0 }.centroid }
 
   private func down(_ fingers: [Int]) {
     var frame: [ContactSample] = []
@@ -198,7 +190,7 @@ final class ExplorationStage {
   }
 
   private func go(
-    _ fingers: [Int], _ shares: [Double], every seconds: Double, _ path: (Int, Point, Double) -> Point
+    _ fingers: [Int], _ shares: [Double], every seconds: Double, _ path: (Point, Double) -> Point
   ) {
     let starts = positions
     for share in shares {
@@ -206,7 +198,7 @@ final class ExplorationStage {
       for finger in fingers {
         guard let start = starts[finger] else { continue }
         if moved.isEmpty { pass(.seconds(seconds)) }
-        let place = path(finger, start, share)
+        let place = path(start, share)
         positions[finger] = place
         moved.append(ContactSample(id: ids[finger], phase: .moved, position: place, time: now))
       }

@@ -14,9 +14,9 @@ struct Explorer {
     spots = LandingSpots(stage.window, stage.recognizers)
   }
 
-  /// Tries the catalogue at the spots on `view`.
-  mutating func explore(on view: View) {
-    for spot in spots.all.indices where spots.all[spot].view === view {
+  /// Tries the catalogue at the spots on `view`, or at every spot.
+  mutating func explore(on view: View? = nil) {
+    for spot in spots.all.indices where view == nil || spots.all[spot].view === view {
       for steps in FingerStep.catalogue { attempt(steps, spot) }
     }
   }
@@ -24,9 +24,7 @@ struct Explorer {
   /// Tries the catalogue at every spot, and then walks of fixed numbers until as much was worked as `budget` says: frames
   /// times the recognizers that watch.
   mutating func explore(budget: Int) {
-    for spot in spots.all.indices {
-      for steps in FingerStep.catalogue { attempt(steps, spot) }
-    }
+    explore()
     var number: UInt64 = 0
     while stage.work < budget, !spots.all.isEmpty {
       let spot = Int(number % UInt64(spots.all.count))

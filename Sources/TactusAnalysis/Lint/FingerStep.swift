@@ -39,21 +39,15 @@ enum FingerStep: Hashable, Sendable {
   case rest
 
   /// How far a finger goes.
-  enum Reach: Int, Hashable, Sendable, CaseIterable {
+  enum Reach: Double, Hashable, Sendable, CaseIterable {
     /// 2 points: less than any allowance.
-    case small
+    case small = 2
     /// 25 points: more than those of a press and a pan, less than that of a tap.
-    case medium
+    case medium = 25
     /// 120 points: more than any allowance.
-    case large
+    case large = 120
 
-    var points: Double {
-      switch self {
-      case .small: 2
-      case .medium: 25
-      case .large: 120
-      }
-    }
+    var points: Double { rawValue }
   }
 }
 

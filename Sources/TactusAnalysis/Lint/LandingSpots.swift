@@ -112,10 +112,8 @@ struct LandingSpots {
     if receivers.isEmpty { return }
     var starts: [Point] = []
     // The place that is furthest from the edges of all others is the one nearest to the centroid.
-    let centroid = points.reduce(Vector.zero) { $0 + ($1 - .zero) } / Double(points.count)
-    if let first = points.min(by: { ($0 - .zero - centroid).length < ($1 - .zero - centroid).length }) {
-      starts.append(first)
-    }
+    let centroid = points.centroid
+    if let first = points.min(by: { $0.distance(to: centroid) < $1.distance(to: centroid) }) { starts.append(first) }
     for case let tap as TriggeredTapGestureRecognizer in receivers {
       if let region = tap.triggerRegion, let owner = tap.view {
         starts.append(owner.convert(Point(x: region.midX, y: region.midY), to: nil))
@@ -142,6 +140,13 @@ struct LandingSpots {
       while places.count < 3 { places.append(start + Vector(dx: Double(places.count), dy: 0)) }
       all.append(Spot(view: view, places: places))
     }
+  }
+}
+
+extension [Point] {
+  /// The mean of all places; the origin if there are none.
+  var centroid: Point {
+    isEmpty ? .zero : .zero + reduce(Vector.zero) { $0 + ($1 - .zero) } / Double(count)
   }
 }
 

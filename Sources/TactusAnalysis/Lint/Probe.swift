@@ -143,17 +143,12 @@ struct Exploration {
   /// How unusual it is.
   var fingerClass = FingerClass.plain
 
-  /// An exploration with these samples and no result yet.
-  init(samples: [ContactSample], until: Timestamp) {
-    self.samples = samples
-    self.until = until
-    origin = .zero
-  }
-
-  init(samples: [ContactSample], until: Timestamp, _ probe: Probe, origin: Timestamp) {
+  /// - Parameter probe: what it observed; `nil` for an exploration without a result.
+  init(samples: [ContactSample], until: Timestamp, _ probe: Probe? = nil, origin: Timestamp = .zero) {
     self.samples = samples
     self.until = until
     self.origin = origin
+    guard let probe else { return }
     wins = probe.wins
     holds = probe.holds
     leftovers = probe.leftovers

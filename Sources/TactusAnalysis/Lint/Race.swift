@@ -67,8 +67,7 @@ struct SampledStroke {
   /// What a panel reports of it, with a lift at the end.
   func samples(at places: [Point], panel: (first: Double, frame: Double)) -> [ContactSample] {
     let places = Array(places.prefix(fingers))
-    let sum = places.reduce(Vector.zero) { $0 + ($1 - .zero) }
-    let centroid = Point.zero + sum / Double(places.count)
+    let centroid = places.centroid
     var samples: [ContactSample] = []
     func add(_ phase: Touch.Phase, _ seconds: Double, after distance: Double) {
       for (index, start) in places.enumerated() {

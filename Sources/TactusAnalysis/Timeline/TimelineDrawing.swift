@@ -104,9 +104,8 @@ struct TimelineDrawing {
         + "width=\"\(number(length))\" height=\"14\"><title>\(escaped(bar.title))</title></rect>")
     if !bar.label.isEmpty, Double(bar.label.count) * Self.letter + 6 < length {
       lines.append(
-        "<text class=\"inside\" data-t=\"\((bar.from - picture.start).seconds)\" "
-          + "data-u=\"\((bar.to - picture.start).seconds)\" x=\"\(number(from + 4))\" y=\"12.5\">\(escaped(bar.label))"
-          + "</text>")
+        "<text class=\"inside\" \(times(bar.from, bar.to)) x=\"\(number(from + 4))\" y=\"12.5\">"
+          + "\(escaped(bar.label))</text>")
     }
   }
 
@@ -181,17 +180,7 @@ struct Captions {
 enum TimelineStyle {
   /// Text as XML wants it.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
-    return result
+    text.spelled([("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")])
   }
 
   static func css(_ theme: TimelinePicture.Theme) -> String {
@@ -227,6 +216,15 @@ enum TimelineStyle {
       + ".deadline path{stroke:\(theme.faint)}.received circle{fill:\(theme.down)}"
       + ".failure .words{fill:\(theme.failure)}.success .words{fill:\(theme.success)}"
       + ".node{fill:\(theme.paper);stroke:\(theme.ink)}.edge{stroke:\(theme.faint);fill:none}"
+  }
+}
+
+extension String {
+  /// The text with other words in the place of some characters.
+  func spelled(_ words: [(character: Character, word: String)]) -> String {
+    reduce(into: "") { text, character in
+      text += words.first { $0.character == character }?.word ?? String(character)
+    }
   }
 }
 

@@ -68,8 +68,8 @@ struct AnswerRanking {
     guard let effects else { return .max }
     return effects.reduce(0) { sum, effect in
       let difference = effect.after - effect.before
-      if effect.recognizer != recognizer { return sum + difference.magnitude.asCount }
-      return wants ? sum : sum + max(0, difference.magnitude.asCount - 1)
+      if effect.recognizer != recognizer { return sum + abs(difference) }
+      return wants ? sum : sum + max(0, abs(difference) - 1)
     }
   }
 
@@ -86,8 +86,4 @@ struct AnswerRanking {
     }
     return false
   }
-}
-
-extension UInt {
-  fileprivate var asCount: Int { Int(clamping: self) }
 }

@@ -196,7 +196,7 @@ struct CounterfactualSearch {
       }
     }
     addProperties(of: id)
-    for blocker in blockers() {
+    for blocker in explained.blockers(in: scene) {
       addRelations(to: blocker, &parameters)
       addProperties(of: blocker)
     }
@@ -206,18 +206,6 @@ struct CounterfactualSearch {
     }
     addFingers(live, &parameters)
     return parameters
-  }
-
-  /// The recognizers that the reasons of the attempt name.
-  private func blockers() -> [String] {
-    var blockers: [String] = []
-    for decision in explained.attempt?.decisions ?? [] {
-      guard let other = decision.reason?.other, let id = scene.recognizerID(spoken: other),
-        id != explained.recognizer, !blockers.contains(id)
-      else { continue }
-      blockers.append(id)
-    }
-    return blockers
   }
 
   /// The recognizers that saw one of the touches of the attempt.

@@ -18,10 +18,7 @@ import TactusScenes
   func steps(of explained: ExplainedAttempt) -> [Explanation.Step] {
     guard let attempt = explained.attempt else { return explained.contacts.map { missed($0, explained.recognizer) } }
     let end = attempt.outcome?.time ?? session.end
-    var others: Set<String> = []
-    for decision in attempt.decisions {
-      if let other = decision.reason?.other, let id = scene.recognizerID(spoken: other) { others.insert(id) }
-    }
+    let others = explained.blockers(in: scene)
     var steps: [Explanation.Step] = []
     var isInAttempt = false
     for entry in session.entries {
@@ -96,17 +93,13 @@ import TactusScenes
     let view = description?.view ?? "its view"
     let place =
       "(\(contact.place.x.text(decimals: 1, keepsZeros: false)), \(contact.place.y.text(decimals: 1, keepsZeros: false)))"
-    var hit = live.window.hitTest(contact.place, with: nil)
-    let name = hit?.name
-    let target = live.recognizer(id)?.view
-    while let current = hit, current !== target { hit = current.superview }
     let text: String
-    if hit != nil {
+    if live.isOn(contact, id) {
       let isDisabled = live.recognizer(id)?.isEnabled == false
       text =
         "touch \(contact.id) came down on \(view) at \(place), but \(id) did not accept it"
         + (isDisabled ? ": it is disabled (S-3.6)" : " (S-3.9, S-4.3)")
-    } else if let name {
+    } else if let name = live.window.hitTest(contact.place, with: nil)?.name {
       text = "touch \(contact.id) came down on \(name) at \(place); \(id) is on \(view) (S-4.1)"
     } else {
       text = "touch \(contact.id) came down on no view at \(place); \(id) is on \(view) (S-2.1)"

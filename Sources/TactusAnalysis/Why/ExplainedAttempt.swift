@@ -47,6 +47,18 @@ extension ExplainedAttempt {
       contacts: contacts.filter { contact in question.touch.map { contact.id == $0 } ?? true })
   }
 
+  /// The other recognizers that the reasons of the attempt name.
+  func blockers(in scene: SceneDescription) -> [String] {
+    var blockers: [String] = []
+    for decision in attempt?.decisions ?? [] {
+      guard let other = decision.reason?.other, let id = scene.recognizerID(spoken: other), id != recognizer,
+        !blockers.contains(id)
+      else { continue }
+      blockers.append(id)
+    }
+    return blockers
+  }
+
   /// How far `time` lies outside of the attempt.
   func distance(to time: Timestamp) -> Timestamp.Duration {
     guard let attempt else { return .zero }
@@ -119,9 +131,7 @@ extension SceneDescription {
 extension Scene {
   /// Whether `contact` came down on the view of recognizer `id`, or on a view in it.
   func isOn(_ contact: RecordedTouches.Contact, _ id: String) -> Bool {
-    let view = recognizer(id)?.view
-    var hit = window.hitTest(contact.place, with: nil)
-    while let current = hit, current !== view { hit = current.superview }
-    return hit != nil
+    guard let view = recognizer(id)?.view else { return false }
+    return window.hitTest(contact.place, with: nil)?.isDescendant(of: view) ?? false
   }
 }

@@ -41,30 +41,27 @@ extension Parameter {
     case (.integer(let range), .integer(let value)):
       let value = min(value, 100)
       let weight = 1 / Double(max(1, value))
-      let down = Parameter(count: min(10, value - range.lowerBound), weight: weight, current: current, isUpwards: false)
-      {
-        change(.integer(value - Int($0)))
-      }
-      let up = Parameter(count: min(10, range.upperBound - value), weight: weight, current: current, isUpwards: true) {
-        change(.integer(value + Int($0)))
-      }
-      return [down, up].filter { $0.count > 0 }
+      let (down, up) = (min(10, value - range.lowerBound), min(10, range.upperBound - value))
+      return [
+        Parameter(count: down, weight: weight, current: current, isUpwards: false) { change(.integer(value - Int($0))) },
+        Parameter(count: up, weight: weight, current: current, isUpwards: true) { change(.integer(value + Int($0))) },
+      ].filter { $0.count > 0 }
     case (.number(let range), .number(let value)) where value.isFinite:
       let step = value >= 100 ? 1 : value >= 5 || range.upperBound == .infinity && value == 0 ? 0.1 : 0.01
-      return numbers(value, step, range) { change(.number($0)) }(current)
+      return numbers(value, step, range, current) { change(.number($0)) }
     case (.structure, .structure(let node)):
       // An object of lengths, one of which changes.
       let members = node.object ?? []
       return members.flatMap { member in
-        numbers(member.value.number?.double ?? 0, 0.1, 0 ... .infinity) { number in
+        numbers(member.value.number?.double ?? 0, 0.1, 0 ... .infinity, current) { number in
           let changed: [(key: String, value: JSONNode?)] = members.map {
             ($0.key, $0.key == member.key ? JSONNode((number * 10).rounded() / 10) : $0.value)
           }
           return change(.structure(JSONNode(members: changed)))
-        }(current)
+        }
       }
     case (.duration(let range), .duration(let value)) where value.seconds < 1e6:
-      return numbers(value.seconds, 0.001, range) { change(.duration(.seconds($0))) }(current)
+      return numbers(value.seconds, 0.001, range, current) { change(.duration(.seconds($0))) }
     case (.choice(let words), .names(let names)):
       return words.filter { !names.contains($0) }.map { Parameter(change(.names([$0])), current: current) }
     default: return isOwn ? words(property, id) : []
@@ -72,21 +69,20 @@ extension Parameter {
   }
 
   private static func numbers(
-    _ value: Double, _ step: Double, _ range: ClosedRange<Double>, _ change: @escaping (Double) -> Change
-  ) -> (PropertyValue) -> [Parameter] {
-    { current in
-      // On a round number, so that what is reported can be typed.
-      let base = (value / step).rounded()
-      func at(_ size: Double) -> Double { min(max((base + size) * step, range.lowerBound), range.upperBound) }
-      // As below, a scene may have numbers that are more steps than an Int can count.
-      let down = Int(min(1e9, (value - range.lowerBound) / step))
-      let up = Int(min(1e9, (range.upperBound - value) / step, max(1000, 10 * value / step)))
-      let weight = step / max(value.magnitude, step)
-      return [
-        Parameter(count: down, weight: weight, current: current, isUpwards: false) { change(at(-$0)) },
-        Parameter(count: up, weight: weight, current: current, isUpwards: true) { change(at($0)) },
-      ].filter { $0.count > 0 }
-    }
+    _ value: Double, _ step: Double, _ range: ClosedRange<Double>, _ current: PropertyValue,
+    _ change: @escaping (Double) -> Change
+  ) -> [Parameter] {
+    // On a round number, so that what is reported can be typed.
+    let base = (value / step).rounded()
+    func at(_ size: Double) -> Double { min(max((base + size) * step, range.lowerBound), range.upperBound) }
+    // As below, a scene may have numbers that are more steps than an Int can count.
+    let down = Int(min(1e9, (value - range.lowerBound) / step))
+    let up = Int(min(1e9, (range.upperBound - value) / step, max(1000, 10 * value / step)))
+    let weight = step / max(value.magnitude, step)
+    return [
+      Parameter(count: down, weight: weight, current: current, isUpwards: false) { change(at(-$0)) },
+      Parameter(count: up, weight: weight, current: current, isUpwards: true) { change(at($0)) },
+    ].filter { $0.count > 0 }
   }
 
   /// Sets of words: each alone, and all.
@@ -110,28 +106,18 @@ extension Parameter {
   static func parameters(of contact: RecordedTouches.Contact, mayShift: Bool, force: Bool) -> [Parameter] {
     var parameters: [Parameter] = []
     let step = 0.1
-    if contact.reach > 0 {
-      let reach = contact.reach
+    func add(upTo length: Double, _ change: @escaping (Double) -> Change) {
       parameters.append(
-        Parameter(count: Int(min(1e9, reach / step)), weight: step / noticedDistance) { size in
-          .stretch(contact, factor: max(0, 1 - size * step / reach))
-        })
-      parameters.append(
-        Parameter(count: Int(furthest / step), weight: step / noticedDistance) { size in
-          .stretch(contact, factor: 1 + size * step / reach)
-        })
+        Parameter(count: Int(min(1e9, length / step)), weight: step / noticedDistance) { change($0 * step) })
+    }
+    let reach = contact.reach
+    if reach > 0 {
+      add(upTo: reach) { .stretch(contact, factor: max(0, 1 - $0 / reach)) }
+      add(upTo: furthest) { .stretch(contact, factor: 1 + $0 / reach) }
     }
     for direction in Vector.eightDirections {
-      parameters.append(
-        Parameter(count: Int(furthest / step), weight: step / noticedDistance) {
-          .drift(contact, by: direction * ($0 * step))
-        })
-      if mayShift {
-        parameters.append(
-          Parameter(count: Int(furthest / step), weight: step / noticedDistance) {
-            .shift(contact, by: direction * ($0 * step))
-          })
-      }
+      add(upTo: furthest) { .drift(contact, by: direction * $0) }
+      if mayShift { add(upTo: furthest) { .shift(contact, by: direction * $0) } }
     }
     if force {
       parameters.append(Parameter(count: 100, weight: 0.02) { .force(contact, $0 / 100) })

@@ -118,10 +118,7 @@ public struct EvdevDecoder: Sendable {
   }
 
   /// Whether any contact is down.
-  public var hasContacts: Bool {
-    for contact in contacts where contact.reported != nil { return true }
-    return false
-  }
+  public var hasContacts: Bool { contacts.contains { $0.reported != nil } }
 
   /// Takes the device's next event.
   public mutating func receive(_ event: EvdevEvent) -> Outcome {

@@ -17,16 +17,10 @@ public struct EvdevDevice: Sendable, Hashable {
   }
 
   /// The axis with this code, if the device has it.
-  public func axis(_ code: UInt16) -> EvdevAxis? {
-    for axis in axes where axis.code == code { return axis }
-    return nil
-  }
+  public func axis(_ code: UInt16) -> EvdevAxis? { axes.first { $0.code == code } }
 
   /// Whether the device has the key or button with this code.
-  public func hasKey(_ code: UInt16) -> Bool {
-    for key in keys where key == code { return true }
-    return false
-  }
+  public func hasKey(_ code: UInt16) -> Bool { keys.contains(code) }
 
   /// Whether nothing at all is known of the device.
   public var isUnknown: Bool { axes.isEmpty && keys.isEmpty && properties == 0 }

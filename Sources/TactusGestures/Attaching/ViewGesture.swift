@@ -55,7 +55,7 @@ public final class ViewGesture: CompositeGestureRecognizer {
     }
     root = node
     reportPhase(.possible)
-    setParts(context.leaves)
+    setParts(context.leaves.map { $0.recognizer })
     let isUnnamed = name == defaultName
     defaultName = node.name
     name = isUnnamed ? node.name : name
@@ -70,7 +70,7 @@ public final class ViewGesture: CompositeGestureRecognizer {
   /// The gesture's name, which tools show; what the gesture is made of by default, such as "press, then drag".
   override public var name: String? {
     didSet {
-      for part in parts { part.name = (name ?? "") + ": " + Self.kind(of: part) }
+      for (part, kind) in context.leaves { part.name = (name ?? "") + ": " + kind }
     }
   }
 
@@ -78,21 +78,6 @@ public final class ViewGesture: CompositeGestureRecognizer {
   public var onStateChange: ((Transaction) -> Void)? {
     get { context.onStateChange }
     set { context.onStateChange = newValue }
-  }
-
-  private static func kind(of part: GestureRecognizer) -> String {
-    switch part {
-    case let tap as TapLeaf: tapName(tap.numberOfTapsRequired)
-    case is LongPressLeaf: "press"
-    case is DragLeaf: "drag"
-    case is MagnifyLeaf: "magnification"
-    case is RotateLeaf: "rotation"
-    case is FlickLeaf: "flick"
-    case is TriggeredTapLeaf: "triggered tap"
-    case is StepsLeaf: "steps"
-    case is FingersLeaf: "each finger"
-    default: "pause"
-    }
   }
 
   // MARK: Parts

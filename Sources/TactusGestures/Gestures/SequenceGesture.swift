@@ -37,7 +37,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
       }
     } else if !heirs.isEmpty {
       let stage = SequenceStage(first.leaves, heirs)
-      context.leaves.append(stage.pause)
+      context.leaves.append((stage.pause, "pause"))
       context.stages.append(stage)
       node.follow(stage)
     }
@@ -108,7 +108,7 @@ final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
   override var name: String { first.name + ", then " + second.name }
   override var isOpen: Bool { done != nil || first.isOpen }
   override var leaves: [GestureRecognizer] {
-    if let stage { first.leaves + second.leaves + [stage.pause] } else { first.leaves + second.leaves }
+    if let stage { super.leaves + [stage.pause] } else { super.leaves }
   }
   override var deciders: [GestureRecognizer] {
     // What a press gates cannot come any more once the press has failed, and stays possible all the same (S-4.12).

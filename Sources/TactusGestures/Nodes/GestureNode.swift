@@ -13,17 +13,22 @@ enum GestureEvent<Value> {
 /// The part of a node that does not depend on its value.
 public class AnyGestureNode {
   let context: GestureContext
+  /// The gestures of which it is made; none for one that is a recognizer.
+  var children: [AnyGestureNode]
 
-  init(_ context: GestureContext) { self.context = context }
+  init(_ context: GestureContext, _ children: [AnyGestureNode] = []) {
+    self.context = context
+    self.children = children
+  }
 
   /// The recognizers inside, in the order in which they are offered touches.
-  var leaves: [GestureRecognizer] { [] }
+  var leaves: [GestureRecognizer] { children.flatMap { $0.leaves } }
 
   /// Those on which depends whether the gesture comes: what another one has to wait for.
-  var deciders: [GestureRecognizer] { leaves }
+  var deciders: [GestureRecognizer] { children.flatMap { $0.deciders } }
 
   /// Whether it was offered touches and has not ended or failed yet.
-  var isOpen: Bool { false }
+  var isOpen: Bool { children.contains { $0.isOpen } }
 
   /// The recognizer of a press, if that is all there is: it stays in progress until the lift, and hands its fingers over.
   var press: LongPressLeaf? { nil }
@@ -32,7 +37,9 @@ public class AnyGestureNode {
   var name: String { "" }
 
   /// Ends all reports: no recognizer, and no gesture inside, reports any more. Until then nodes keep each other alive.
-  func detach() {}
+  func detach() {
+    for child in children { child.detach() }
+  }
 }
 
 /// What a ``Gesture`` becomes when a view has it. Only the library makes nodes; a gesture of your own gets its node from its body.
@@ -40,13 +47,16 @@ public class GestureNode<Value>: AnyGestureNode {
   /// Where its events go.
   var send: ((GestureEvent<Value>) -> Void)?
 
-  override func detach() { send = nil }
+  override func detach() {
+    super.detach()
+    send = nil
+  }
 }
 
 /// What the nodes of one gesture on a view share while they are made, and while they report.
 public final class GestureContext {
-  /// The recognizers, in the order in which they are offered touches.
-  var leaves: [GestureRecognizer] = []
+  /// The recognizers, in the order in which they are offered touches, and what tools call each.
+  var leaves: [(recognizer: GestureRecognizer, kind: String)] = []
   /// Recognizers that run only while another one is in progress.
   var gates: [(gated: GestureRecognizer, gate: GestureRecognizer)] = []
   /// Sequences whose second gesture begins with touches of its own.
@@ -104,17 +114,12 @@ public final class GestureContext {
 
 /// A gesture that may be absent.
 final class OptionalNode<Value>: GestureNode<Value> {
-  var inner: GestureNode<Value>?
+  var inner: GestureNode<Value>? {
+    didSet { children = inner.map { [$0] } ?? [] }
+  }
 
-  override var leaves: [GestureRecognizer] { inner?.leaves ?? [] }
-  override var deciders: [GestureRecognizer] { inner?.deciders ?? [] }
-  override var isOpen: Bool { inner?.isOpen ?? false }
   override var press: LongPressLeaf? { inner?.press }
   override var name: String { inner?.name ?? "nothing" }
-  override func detach() {
-    inner?.detach()
-    super.detach()
-  }
 }
 
 /// A gesture around one other.
@@ -123,21 +128,14 @@ class WrappingNode<Inner, Value>: GestureNode<Value> {
 
   init(_ inner: GestureNode<Inner>) {
     self.inner = inner
-    super.init(inner.context)
+    super.init(inner.context, [inner])
     inner.send = { [self] event in receive(event) }
   }
 
   func receive(_ event: GestureEvent<Inner>) {}
 
-  override var leaves: [GestureRecognizer] { inner.leaves }
-  override var deciders: [GestureRecognizer] { inner.deciders }
-  override var isOpen: Bool { inner.isOpen }
   override var press: LongPressLeaf? { inner.press }
   override var name: String { inner.name }
-  override func detach() {
-    inner.detach()
-    super.detach()
-  }
 }
 
 /// A gesture around two others.
@@ -148,20 +146,11 @@ class PairNode<First, Second, Value>: GestureNode<Value> {
   init(_ first: GestureNode<First>, _ second: GestureNode<Second>) {
     self.first = first
     self.second = second
-    super.init(first.context)
+    super.init(first.context, [first, second])
     first.send = { [self] event in firstReported(event) }
     second.send = { [self] event in secondReported(event) }
   }
 
   func firstReported(_ event: GestureEvent<First>) {}
   func secondReported(_ event: GestureEvent<Second>) {}
-
-  override var leaves: [GestureRecognizer] { first.leaves + second.leaves }
-  override var deciders: [GestureRecognizer] { first.deciders + second.deciders }
-  override var isOpen: Bool { first.isOpen || second.isOpen }
-  override func detach() {
-    first.detach()
-    second.detach()
-    super.detach()
-  }
 }

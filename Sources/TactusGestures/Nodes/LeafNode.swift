@@ -48,7 +48,7 @@ final class LeafNode<Recognizer: GestureRecognizer, Value>: GestureNode<Value> {
     self.link = link
     self.kind = kind
     super.init(context)
-    context.leaves.append(recognizer)
+    context.leaves.append((recognizer, kind))
     link.act = { [self] in
       if let event = translate(recognizer) { report(event) }
       recognizer.gestureOnView?.callActions(of: recognizer)
@@ -64,6 +64,7 @@ final class LeafNode<Recognizer: GestureRecognizer, Value>: GestureNode<Value> {
   }
 
   override var leaves: [GestureRecognizer] { [recognizer] }
+  override var deciders: [GestureRecognizer] { [recognizer] }
   override var isOpen: Bool { isInProgress || recognizer.isTracking && !isOver }
   override var press: LongPressLeaf? { recognizer as? LongPressLeaf }
   override var name: String { kind }

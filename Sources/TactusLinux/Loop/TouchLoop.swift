@@ -126,7 +126,7 @@
         send(samples)
       }
       let watermark = touchscreens.watermark
-      advanceFilter(to: watermark)
+      withFilter { $0.advance(to: watermark, send: $1) }
       application.advance(to: filter?.limit(watermark) ?? watermark)
       if hasMore { _ = tactus_wakeup_signal(wakeup) }
       arm()
@@ -160,7 +160,7 @@
     /// Cancels all touches and stops: what a host does when it loses the screen.
     public func cancel() {
       touchscreens.cancelContacts { send($1) }
-      finishFilter()
+      withFilter { $0.finish(send: $1) }
       stop()
     }
 
@@ -168,7 +168,7 @@
     /// ``Touchscreens/suspend(_:)``.
     public func suspend() {
       touchscreens.suspend { send($1) }
-      finishFilter()
+      withFilter { $0.finish(send: $1) }
     }
 
     /// Looks for touchscreens again, after ``suspend()``.
@@ -177,25 +177,16 @@
       _ = tactus_wakeup_signal(wakeup)
     }
 
-    private func finishFilter() {
-      guard var filter else { return }
-      filter.finish { pass($0) }
-      self.filter = filter
-    }
-
     /// Sends a frame, or the frames that the filter makes of it.
     private func send(_ samples: [ContactSample]) {
-      guard var filter, let first = samples.first else {
-        application.send(samples)
-        return
-      }
-      filter.receive(samples, at: first.time) { pass($0) }
-      self.filter = filter
+      guard filter != nil, let first = samples.first else { return application.send(samples) }
+      withFilter { $0.receive(samples, at: first.time, send: $1) }
     }
 
-    private func advanceFilter(to time: Timestamp) {
+    /// Has the filter do something, if there is one, and passes on what it sends.
+    private func withFilter(_ body: (inout ContactFilter, (ContactFilterOutput) -> Void) -> Void) {
       guard var filter else { return }
-      filter.advance(to: time) { pass($0) }
+      body(&filter) { pass($0) }
       self.filter = filter
     }
 

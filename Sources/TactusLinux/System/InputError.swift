@@ -36,28 +36,25 @@
     /// The error of a call that returned `status`, a negative `errno`, while `doing` something.
     static func system(_ path: String, _ doing: String, _ status: Int32) -> InputError {
       let code = -status
-      switch code {
+      func error(_ message: String, suggestion: String? = nil) -> InputError {
+        InputError(path: path, message, suggestion: suggestion, code: code)
+      }
+      return switch code {
       case EACCES, EPERM:
-        return InputError(
-          path: path, "this user may not read the device",
+        error(
+          "this user may not read the device",
           suggestion: "add the user to the group input (sudo usermod -aG input $USER) and log in again, or let a udev "
-            + "rule give access", code: code)
-      case ENOENT:
-        return InputError(path: path, "there is no such device", code: code)
-      case ENODEV, ENXIO:
-        return InputError(path: path, "the device is gone", code: code)
+            + "rule give access")
+      case ENOENT: error("there is no such device")
+      case ENODEV, ENXIO: error("the device is gone")
       case ENOTTY, EINVAL, EPROTO:
-        return InputError(
-          path: path, "this is no input device", suggestion: "input devices are called /dev/input/event*", code: code)
+        error("this is no input device", suggestion: "input devices are called /dev/input/event*")
       case EBUSY:
-        return InputError(
-          path: path, "another program has taken the device for itself",
-          suggestion: "end that program, or have it read the device without a grab", code: code)
-      case EMFILE, ENFILE:
-        return InputError(
-          path: path, "too many files are open", suggestion: "raise the limit (ulimit -n)", code: code)
-      default:
-        return InputError(path: path, "\(doing) failed: \(String(cString: strerror(code)))", code: code)
+        error(
+          "another program has taken the device for itself",
+          suggestion: "end that program, or have it read the device without a grab")
+      case EMFILE, ENFILE: error("too many files are open", suggestion: "raise the limit (ulimit -n)")
+      default: error("\(doing) failed: \(String(cString: strerror(code)))")
       }
     }
   }

@@ -43,24 +43,16 @@ extension TouchProfile {
   ///   - file: what errors call the file.
   /// - Throws: a `DescriptionError` for the first thing that is wrong, with file, line and key.
   public init(json: some Collection<UInt8>, file: String? = nil) throws(DescriptionError) {
+    let origin = try DescriptionOrigin(json: json, file: file)
     do throws(DescriptionError) {
-      let root: JSONNode
-      do throws(JSONError) {
-        root = try JSONParser.parse(json)
-      } catch {
-        throw DescriptionError(.notJSON, error.message, position: error.position)
-      }
-      try self.init(root)
+      try self.init(DescriptionField(origin.root))
     } catch {
-      var error = error
-      error.file = file
-      throw error
+      throw error.located(in: origin)
     }
   }
 
-  private init(_ root: JSONNode) throws(DescriptionError) {
+  private init(_ field: DescriptionField) throws(DescriptionError) {
     self.init()
-    let field = DescriptionField(root)
     try FormatHeader.check(field, format: Self.format, version: Self.version)
     let members = try field.members("a profile", Self.numbers.map(\.key) + FormatHeader.keys + ["thresholds"])
     for number in Self.numbers {
@@ -104,5 +96,32 @@ extension TouchProfile {
     }
     if !types.isEmpty { members.append(("thresholds", JSONNode(members: types))) }
     return JSONNode(members: members)
+  }
+}
+
+// MARK: Reading
+
+extension RecognizerProperty {
+  /// The numbers that the property accepts; `nil` if it accepts none.
+  var range: ClosedRange<Double>? {
+    switch kind {
+    case .number(let range), .duration(let range): range
+    case .flag, .integer, .choice, .choices, .structure: nil
+    }
+  }
+}
+
+extension DescriptionField {
+  /// The members of an object that has no keys but `keys`.
+  func members(
+    _ owner: String, _ keys: [String], unknown: DescriptionError.Kind = .unknownKey, _ sentence: String? = nil
+  ) throws(DescriptionError) -> [(key: String, value: DescriptionField)] {
+    guard let members = node.object else { throw error(.wrongKind, "expected an object, found \(node.kind)") }
+    for member in members where !keys.contains(member.key) {
+      throw DescriptionError(
+        unknown, "\(sentence ?? "\(owner) has no key") \"\(member.key)\"; there are \(keys.joined(separator: ", "))",
+        suggestion: nearestKey(to: member.key, among: keys), at: path[member.key], position: member.keyPosition)
+    }
+    return members.map { ($0.key, DescriptionField($0.value, at: path[$0.key])) }
   }
 }

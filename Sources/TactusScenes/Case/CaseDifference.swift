@@ -129,14 +129,8 @@ struct ActionComparison {
 private struct FrameMatch {
   let actions: [Int]
   let entries: [Int]
-  private let meets: (_ entry: Int, _ action: Int) -> Bool
-  private var actionOfEntry: [Int: Int] = [:]
-
-  init(actions: [Int], entries: [Int], meets: @escaping (_ entry: Int, _ action: Int) -> Bool) {
-    self.actions = actions
-    self.entries = entries
-    self.meets = meets
-  }
+  var actionOfEntry: [Int: Int] = [:]
+  let meets: (_ entry: Int, _ action: Int) -> Bool
 
   mutating func solve() {
     for action in actions {

@@ -92,14 +92,14 @@ public struct CaseRunner {
     watch(scene, touches.frames)
     let (scrollDifference, moments) = Self.play(touches.frames, of: description, in: scene)
 
-    let difference = Self.difference(description, scene, actions, views) ?? scrollDifference
-    var result = CaseResult(difference: difference?.located(in: description.origin), actions: actions, views: views)
-    result.moments = moments
+    var result = CaseResult(actions: actions, views: views, moments: moments)
     for member in scene.members {
       result.endings[member.id] = CaseEnding(
         isDiscrete: member.recognizer.isDiscrete, outcome: GestureOutcome(member.recognizer),
         reason: member.recognizer.lastOutcome?.reason?.code.name)
     }
+    let difference = Self.difference(description, result) ?? scrollDifference
+    result.difference = difference?.located(in: description.origin)
     return result
   }
 
@@ -135,43 +135,33 @@ public struct CaseRunner {
   }
 
   /// Looks at the parts of a case in the order in which a person would: actions, silence, outcomes, reasons, views.
-  private static func difference(
-    _ description: CaseDescription, _ scene: Scene, _ actions: [ActionRecord], _ views: [ViewRecord]
-  ) -> CaseDifference? {
+  private static func difference(_ description: CaseDescription, _ result: CaseResult) -> CaseDifference? {
     if let expected = description.expect {
       let comparison = ActionComparison(
-        expected: expected, found: ActionRecord.entries(actions), isUnordered: description.isUnordered)
+        expected: expected, found: ActionRecord.entries(result.actions), isUnordered: description.isUnordered)
       if let difference = comparison.difference { return difference }
     }
     for (index, id) in description.never.enumerated() {
-      if let action = actions.first(where: { $0.recognizer == id }) {
+      if let action = result.actions.first(where: { $0.recognizer == id }) {
         return CaseDifference(.root["never"][index], expected: "no action of \(id)", found: action.summary)
       }
     }
     for entry in description.final {
-      guard let recognizer = scene.recognizer(entry.recognizer) else { continue }
-      let outcome = GestureOutcome(recognizer)
-      if !entry.outcome.isSame(as: outcome) {
+      guard let ending = result.endings[entry.recognizer] else { continue }
+      if !entry.outcome.isSame(as: ending.outcome) {
         return CaseDifference(
-          .root["final"][entry.recognizer], expected: entry.outcome.rawValue, found: describe(outcome, recognizer))
+          .root["final"][entry.recognizer], expected: entry.outcome.rawValue, found: ending.text)
       }
     }
     for entry in description.why {
-      guard let recognizer = scene.recognizer(entry.recognizer) else { continue }
-      if recognizer.lastOutcome?.reason?.code.name != entry.code {
+      guard let ending = result.endings[entry.recognizer] else { continue }
+      if ending.reason != entry.code {
         return CaseDifference(
           .root["why"][entry.recognizer], expected: "\(entry.recognizer) to fail because of \(entry.code)",
-          found: describe(GestureOutcome(recognizer), recognizer))
+          found: ending.text)
       }
     }
-    return description.views.flatMap { difference($0, views) }
-  }
-
-  private static func describe(_ outcome: GestureOutcome, _ recognizer: GestureRecognizer) -> String {
-    guard outcome == .failed || outcome == .cancelled, let reason = recognizer.lastOutcome?.reason else {
-      return outcome.rawValue
-    }
-    return "\(outcome.rawValue) because of \(reason.code)"
+    return description.views.flatMap { difference($0, result.views) }
   }
 
   private static func difference(_ expected: [ViewRecord], _ found: [ViewRecord]) -> CaseDifference? {
@@ -231,6 +221,12 @@ struct CaseEnding: Sendable {
   var isDiscrete: Bool
   var outcome: GestureOutcome
   var reason: String?
+
+  /// The outcome in words, with the reason of one that needs it.
+  var text: String {
+    guard outcome == .failed || outcome == .cancelled, let reason else { return outcome.rawValue }
+    return "\(outcome.rawValue) because of \(reason)"
+  }
 }
 
 // MARK: Entries

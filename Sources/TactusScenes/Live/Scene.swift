@@ -286,9 +286,7 @@ extension Scene {
 
   /// Whether no recognizer watches a touch or waits.
   public var isQuiet: Bool {
-    if application.nextRecognizerDeadline != nil { return false }
-    for member in members where member.recognizer.isTracking { return false }
-    return true
+    application.nextRecognizerDeadline == nil && !members.contains { $0.recognizer.isTracking }
   }
 
   /// `samples` as frames: those that follow each other with the same time belong together. They are neither sorted nor

@@ -78,7 +78,7 @@ public struct DescriptionError: Error, Hashable, Sendable {
   }
 
   /// The same error with its place in the text that `root` was read from, and the file's name, where they are missing.
-  func located(in origin: DescriptionOrigin?) -> DescriptionError {
+  package func located(in origin: DescriptionOrigin?) -> DescriptionError {
     guard let origin else { return self }
     var error = self
     error.position = position ?? path.position(in: origin.root)
@@ -104,11 +104,11 @@ extension DescriptionError: CustomStringConvertible {
 // MARK: Origin
 
 /// Where a description was read from, kept so that whatever is found later can be shown at its line.
-struct DescriptionOrigin: Sendable {
+package struct DescriptionOrigin: Sendable {
   /// The file, as the caller named it.
   var file: String?
   /// What was read.
-  var root: JSONNode
+  package var root: JSONNode
 }
 
 /// A part of a value that does not count when the value is compared: two descriptions that say the same are equal,

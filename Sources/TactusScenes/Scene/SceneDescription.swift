@@ -186,7 +186,7 @@ extension SceneDescription.Simultaneity {
 
 extension DescriptionOrigin {
   /// Parses the text of `file`.
-  init(json: some Collection<UInt8>, file: String?) throws(DescriptionError) {
+  package init(json: some Collection<UInt8>, file: String?) throws(DescriptionError) {
     do throws(JSONError) {
       self.init(file: file, root: try JSONParser.parse(json))
     } catch {

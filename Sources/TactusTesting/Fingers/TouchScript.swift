@@ -54,12 +54,8 @@ public struct TouchScript: Sendable, Hashable {
   /// A rate of 0 or less, or one that is no finite number, gives only what happens exactly. For panels as they are, see
   /// ``Panel``.
   public func samples(rate: Double = 120) -> [ContactSample] {
-    var samples: [(order: Int, sample: ContactSample)] = []
-    for part in parts {
-      for sample in part.finger.samples(from: part.start, rate: rate) { samples.append((samples.count, sample)) }
-    }
-    samples.sort { ($0.sample.time, $0.order) < ($1.sample.time, $1.order) }
-    return samples.map { $0.sample }
+    let samples = parts.flatMap { $0.finger.samples(from: $0.start, rate: rate) }
+    return samples.sorted { $0.time < $1.time }
   }
 }
 

@@ -27,10 +27,7 @@ struct MarbleComparer {
     for row in rows { differences += compare(row) }
     var comparison = MarbleComparison()
     // Sorting keeps the order of the rows within a column.
-    let sorted = differences.enumerated().sorted {
-      ($0.element.column, $0.offset) < ($1.element.column, $1.offset)
-    }
-    comparison.differences = sorted.map { $0.element.text }
+    comparison.differences = differences.sorted { $0.column < $1.column }.map { $0.text }
     comparison.picture = draw(rows.filter { $0.isDrawn || !compare($0).isEmpty })
     return comparison
   }

@@ -83,18 +83,12 @@ public struct Marbles: Sendable, Hashable {
 
   /// What the fingers do, in the order of time; those of one moment in the order of the rows. Time 0 is the first column.
   public var samples: [ContactSample] {
-    var samples: [(order: Int, sample: ContactSample)] = []
-    for finger in fingers {
-      for sample in finger.samples { samples.append((samples.count, sample)) }
-    }
-    samples.sort { ($0.sample.time, $0.order) < ($1.sample.time, $1.order) }
-    return samples.map { $0.sample }
+    fingers.flatMap { $0.samples }.sorted { $0.time < $1.time }
   }
 
   /// What hovers, in the order of time; of one moment in the order of the rows. Time 0 is the first column.
   public var hovers: [PointerSample] {
-    let hovers = fingers.flatMap { $0.hovers }.enumerated()
-    return hovers.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { $0.element }
+    fingers.flatMap { $0.hovers }.sorted { $0.time < $1.time }
   }
 
   /// How long the picture lasts, its last column included.

@@ -67,25 +67,19 @@ public struct Panel: Sendable, Hashable {
 }
 
 /// What a real panel knows of one finger.
-struct PanelContact {
+private struct PanelContact {
   /// What an ideal panel would have said, 1000 times a second.
   let script: [ContactSample]
   /// How far the finger has to go before it moves, and how far until it is lost.
   let firstMove: Double
   var breaksAfter: Double?
 
-  private var next = 0
-  private var origin = Point.zero
-  private var reported: ContactSample?
-  private var hasMoved = false
-  private var isLost = false
-  private var breaks: UInt64 = 0
-
-  init(script: [ContactSample], firstMove: Double, breaksAfter: Double?) {
-    self.script = script
-    self.firstMove = firstMove
-    self.breaksAfter = breaksAfter
-  }
+  var next = 0
+  var origin = Point.zero
+  var reported: ContactSample?
+  var hasMoved = false
+  var isLost = false
+  var breaks: UInt64 = 0
 
   var isDone: Bool { next >= script.count && !isLost }
 
