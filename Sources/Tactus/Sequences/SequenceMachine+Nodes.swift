@@ -130,35 +130,26 @@ extension SequenceMachine {
   }
 
   private mutating func stepBoth(_ index: Int, _ event: Event) -> Result {
-    var running = 0
-    for child in nodes[index].children where frames[child].status == .running { running += 1 }
-    var isGoing = false
+    let children = nodes[index].children
+    var shares: [FingerSet] = []
     if event.kind == .down {
+      for child in children where frames[child].status == .running { shares.append(FingerSet()) }
       // Which finger is whose says `sharing`, digit by digit; what is left of it is for the nodes inside.
-      var shares = Array(repeating: FingerSet(), count: running)
       var rest = event.fingers
       while let slot = rest.popFirst() {
-        shares[sharing % running].insert(slot)
-        sharing /= running
+        shares[sharing % shares.count].insert(slot)
+        sharing /= shares.count
       }
-      var number = 0
-      for child in nodes[index].children where frames[child].status == .running {
-        let share = shares[number]
-        number += 1
-        if share.isEmpty {
-          isGoing = true
-          continue
-        }
-        switch step(child, Event(kind: .down, fingers: share, time: event.time)) {
-        case .going: isGoing = true
-        case .done: close(child)
-        case .failed(let reason): return .failed(reason)
-        }
-      }
-      return isGoing ? .going : finishBoth(index)
     }
-    for child in nodes[index].children where frames[child].status == .running {
-      switch step(child, event) {
+    var isGoing = false
+    for child in children where frames[child].status == .running {
+      var own = event
+      if !shares.isEmpty { own.fingers = shares.dequeue() }
+      if own.kind == .down, own.fingers.isEmpty {
+        isGoing = true
+        continue
+      }
+      switch step(child, own) {
       case .going: isGoing = true
       case .done: close(child)
       case .failed(let reason): return .failed(reason)

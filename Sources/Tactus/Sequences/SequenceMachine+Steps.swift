@@ -1,49 +1,49 @@
 extension SequenceMachine {
   mutating func enterStep(_ index: Int, carrying: FingerSet, at time: Timestamp, pauses: Bool) -> Result {
-    let leaf = leaf(index)
-    let isNew = leaf.pointee.kind == .tap || leaf.pointee.kind == .hold
+    let leaf = nodes[index].leaf
+    let isNew = leaf.kind == .tap || leaf.kind == .hold
     if carrying.isEmpty {
-      guard leaf.pointee.waiting >= 0 else {
-        return failed(.tooFewTouches(count: 0, required: max(1, leaf.pointee.fingers)))
+      guard leaf.waiting >= 0 else {
+        return failed(.tooFewTouches(count: 0, required: max(1, leaf.fingers)))
       }
-      wait(index, leaf, at: time, pauses: pauses)
+      wait(index, at: time, pauses: pauses)
       return .going
     }
     frames[index].fingers = carrying
     if isNew {
-      guard leaf.pointee.releasing >= 0 else {
-        return failed(.tooManyTouches(count: carrying.count + leaf.pointee.fingers, allowed: leaf.pointee.fingers))
+      guard leaf.releasing >= 0 else {
+        return failed(.tooManyTouches(count: carrying.count + leaf.fingers, allowed: leaf.fingers))
       }
-      frames[index].state = leaf.pointee.releasing
+      frames[index].state = leaf.releasing
       return .going
     }
     let count = carrying.count
-    if count < leaf.pointee.fingers { return failed(.tooFewTouches(count: count, required: leaf.pointee.fingers)) }
-    if count > leaf.pointee.fingers { return failed(.tooManyTouches(count: count, allowed: leaf.pointee.fingers)) }
+    if count < leaf.fingers { return failed(.tooFewTouches(count: count, required: leaf.fingers)) }
+    if count > leaf.fingers { return failed(.tooManyTouches(count: count, allowed: leaf.fingers)) }
     frames[index].count = count
     frames[index].anchor = fingers.centroid(of: carrying)
-    if leaf.pointee.poised >= 0 {
+    if leaf.poised >= 0 {
       var rest = carrying
       while let slot = rest.popFirst() { frames[index].marks[slot] = fingers[slot].position }
       frames[index].isCarried = true
-      frames[index].state = leaf.pointee.poised
+      frames[index].state = leaf.poised
       return .going
     }
     // A movement over no distance begins with the fingers that are down.
-    if leaf.pointee.active < 0 { return begin(index, leaf.pointee.lasting, at: time) }
-    frames[index].state = leaf.pointee.active
+    if leaf.active < 0 { return begin(index, leaf.lasting, at: time) }
+    frames[index].state = leaf.active
     return .going
   }
 
-  private mutating func wait(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, at time: Timestamp, pauses: Bool) {
-    frames[index].state = leaf.pointee.waiting
+  private mutating func wait(_ index: Int, at time: Timestamp, pauses: Bool) {
+    let leaf = nodes[index].leaf
+    frames[index].state = leaf.waiting
     frames[index].clock = time
-    frames[index].deadline = pauses ? time.after(leaf.pointee.pause) : nil
-    if !leaf.pointee.pause.isFinite { frames[index].deadline = nil }
+    frames[index].deadline = pauses ? time.after(leaf.pause) : nil
+    if !leaf.pause.isFinite { frames[index].deadline = nil }
   }
 
   mutating func stepLeaf(_ index: Int, _ event: Event) -> Result {
-    let leaf = leaf(index)
     let isDown = event.kind == .down
     let own = isDown ? event.fingers : event.fingers.intersection(frames[index].fingers)
     if event.kind != .time, own.isEmpty { return .going }
@@ -53,19 +53,19 @@ extension SequenceMachine {
       output.ignores = true
       return .going
     }
-    if event.kind == .moved { measure(index, leaf) }
+    if event.kind == .moved { measure(index) }
     var transition = firstTransitions[state]
     let end = firstTransitions[state + 1]
     while transition < end {
-      if let (measured, limit) = fires(triggers[transition], index, leaf, own, event) {
+      if let (measured, limit) = fires(triggers[transition], index, own, event) {
         let target = targets[transition]
         if case .fails(let failure) = target { return failed(failure.reason(measured, limit)) }
-        process(own, event, index, leaf)
-        return go(target, index, leaf, event)
+        process(own, event, index)
+        return go(target, index, event)
       }
       transition += 1
     }
-    process(own, event, index, leaf)
+    process(own, event, index)
     if event.kind == .time, let deadline = frames[index].deadline, deadline <= event.time {
       frames[index].deadline = nil
     }
@@ -74,7 +74,7 @@ extension SequenceMachine {
   }
 
   /// Counts the fingers that came or went.
-  private mutating func process(_ own: FingerSet, _ event: Event, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>) {
+  private mutating func process(_ own: FingerSet, _ event: Event, _ index: Int) {
     switch event.kind {
     case .down:
       if frames[index].count == 0 { frames[index].clock = event.time }
@@ -86,70 +86,72 @@ extension SequenceMachine {
   }
 
   private mutating func go(
-    _ target: GestureSequence.Target, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event
+    _ target: GestureSequence.Target, _ index: Int, _ event: Event
   ) -> Result {
-    if event.kind == .down, leaf.pointee.fingers == frames[index].count { landed(index, leaf, event) }
+    let leaf = nodes[index].leaf
+    if event.kind == .down, leaf.fingers == frames[index].count { landed(index, event) }
     switch target {
     case .state(let state):
-      if state == leaf.pointee.waiting {
+      if state == leaf.waiting {
         frames[index].fingers = FingerSet()
         frames[index].lifted = 0
-        wait(index, leaf, at: event.time, pauses: true)
+        wait(index, at: event.time, pauses: true)
         return .going
       }
       let isNew = frames[index].state != state
       frames[index].state = state
-      arm(index, leaf, event, isNew: isNew)
+      arm(index, event, isNew: isNew)
       // The motion with which fingers leave their place is the first to be judged.
-      if isNew, leaf.pointee.kind == .swipe, event.kind == .moved { return stepLeaf(index, event) }
+      if isNew, leaf.kind == .swipe, event.kind == .moved { return stepLeaf(index, event) }
       return .going
     case .begins(let state), .holds(let state): return begin(index, state, at: event.time)
-    case .done: return finishStep(index, leaf)
+    case .done: return finishStep(index)
     case .fails: return .going
     }
   }
 
   /// All fingers of the step are down.
-  private mutating func landed(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event) {
+  private mutating func landed(_ index: Int, _ event: Event) {
     frames[index].anchor = fingers.centroid(of: frames[index].fingers)
     let scope = nodes[index].scope
-    if leaf.pointee.marksOrigin, frames[scope].origin == nil {
+    if nodes[index].leaf.marksOrigin, frames[scope].origin == nil {
       frames[scope].origin = fingers.initialCentroid(of: frames[index].fingers)
     }
   }
 
   /// Sets the bound of the state that was entered.
-  private mutating func arm(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event, isNew: Bool) {
+  private mutating func arm(_ index: Int, _ event: Event, isNew: Bool) {
+    let leaf = nodes[index].leaf
     let role = roles[frames[index].state]
-    switch (leaf.pointee.kind, role) {
+    switch (leaf.kind, role) {
     case (.tap, .landing), (.tap, .active), (.swipe, .landing):
-      frames[index].deadline = leaf.pointee.duration.isFinite ? frames[index].clock.after(leaf.pointee.duration) : nil
+      frames[index].deadline = leaf.duration.isFinite ? frames[index].clock.after(leaf.duration) : nil
     case (.hold, .active):
       if isNew {
         frames[index].clock = event.time
-        frames[index].deadline = event.time + .seconds(leaf.pointee.duration)
+        frames[index].deadline = event.time + .seconds(leaf.duration)
       }
     case (.swipe, .active):
       // Fingers that rested swipe from now on.
       if isNew, event.kind == .moved { frames[index].clock = event.time }
-      frames[index].deadline = frames[index].clock.after(leaf.pointee.duration)
+      frames[index].deadline = frames[index].clock.after(leaf.duration)
     default: frames[index].deadline = nil
     }
   }
 
   /// The step is done and continues, unless nothing of it is to be reported.
   private mutating func begin(_ index: Int, _ state: Int, at time: Timestamp) -> Result {
-    let leaf = leaf(index)
+    let leaf = nodes[index].leaf
     frames[index].deadline = nil
-    if leaf.pointee.kind == .move {
+    if leaf.kind == .move {
       let distance = frames[index].travel.length
       frames[index].offset =
-        distance > 0 && leaf.pointee.distance > 0 ? frames[index].travel * (leaf.pointee.distance / distance) : .zero
+        distance > 0 && leaf.distance > 0 ? frames[index].travel * (leaf.distance / distance) : .zero
       translation = frames[index].travel - frames[index].offset
     }
-    guard state >= 0, nodes[index].isTail, isReported(index) else { return finishStep(index, leaf) }
+    guard state >= 0, nodes[index].isTail, isReported(index) else { return finishStep(index) }
     frames[index].state = state
-    output.steps |= 1 << UInt64(leaf.pointee.step)
+    output.steps |= 1 << UInt64(leaf.step)
     if hasReported { output.changed = true } else { output.began = true }
     return .going
   }
@@ -165,15 +167,15 @@ extension SequenceMachine {
     return true
   }
 
-  private mutating func finishStep(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>) -> Result {
-    output.steps |= 1 << UInt64(leaf.pointee.step)
+  private mutating func finishStep(_ index: Int) -> Result {
+    output.steps |= 1 << UInt64(nodes[index].leaf.step)
     frames[index].status = .over
     frames[index].deadline = nil
     return .done
   }
 
-  private mutating func measure(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>) {
-    guard leaf.pointee.kind == .move, frames[index].count == leaf.pointee.fingers else { return }
+  private mutating func measure(_ index: Int) {
+    guard nodes[index].leaf.kind == .move, frames[index].count == nodes[index].leaf.fingers else { return }
     frames[index].travel = fingers.centroid(of: frames[index].fingers) - frames[index].anchor
     travel = frames[index].travel
     translation = frames[index].travel - frames[index].offset

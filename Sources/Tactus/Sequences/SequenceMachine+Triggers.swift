@@ -1,7 +1,7 @@
 extension SequenceMachine {
   /// Whether `trigger` applies to `event`: what was measured, and what it was held against.
   func fires(
-    _ trigger: GestureSequence.Trigger, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ own: FingerSet,
+    _ trigger: GestureSequence.Trigger, _ index: Int, _ own: FingerSet,
     _ event: Event
   ) -> (measured: Double, limit: Double)? {
     switch trigger {
@@ -10,12 +10,12 @@ extension SequenceMachine {
     case .tooMany(let allowed):
       guard event.kind == .down else { return nil }
       let count = (allowed == 0 ? frames[index].fingers.count : frames[index].count) + own.count
-      return count > allowed ? (Double(count), Double(max(allowed, leaf.pointee.fingers))) : nil
-    case .outside(let region): return outside(region, own, event, leaf)
-    case .tooFarApart(let allowed): return tooFarApart(allowed, index, leaf, own, event)
+      return count > allowed ? (Double(count), Double(max(allowed, nodes[index].leaf.fingers))) : nil
+    case .outside(let region): return outside(region, own, event, index)
+    case .tooFarApart(let allowed): return tooFarApart(allowed, index, own, event)
     case .up:
       guard event.kind == .up else { return nil }
-      return lifted(index, leaf, event)
+      return lifted(index, event)
     case .allUp: return when(event.kind == .up && frames[index].fingers.intersection(fingers.down).isEmpty)
     case .strayed(let allowed):
       guard event.kind == .moved || event.kind == .up else { return nil }
@@ -38,13 +38,13 @@ extension SequenceMachine {
         if fingers[slot].position.distance(to: frames[index].marks[slot]) >= distance { return (0, 0) }
       }
       return nil
-    case .misdirected: return misdirected(index, leaf, own, event)
-    case .swiped: return when(event.kind == .moved && hasSwiped(index, leaf, event))
+    case .misdirected: return misdirected(index, own, event)
+    case .swiped: return when(event.kind == .moved && hasSwiped(index, event))
     case .after(let seconds): return isDue(index, event) ? (seconds, seconds) : nil
     case .later(let seconds):
       guard isDue(index, event) else { return nil }
-      if leaf.pointee.kind == .swipe, roles[frames[index].state] != .waiting {
-        return leastProgress(index, leaf, event)
+      if nodes[index].leaf.kind == .swipe, roles[frames[index].state] != .waiting {
+        return leastProgress(index, event)
       }
       return ((event.time - frames[index].clock).seconds, seconds)
     case .cancelled: return when(event.kind == .cancelled)
@@ -59,9 +59,9 @@ extension SequenceMachine {
   }
 
   private func outside(
-    _ region: Rect, _ own: FingerSet, _ event: Event, _ leaf: UnsafePointer<SequenceLeaf>
+    _ region: Rect, _ own: FingerSet, _ event: Event, _ index: Int
   ) -> (measured: Double, limit: Double)? {
-    guard event.kind == (leaf.pointee.kind == .lift ? .up : .down) else { return nil }
+    guard event.kind == (nodes[index].leaf.kind == .lift ? .up : .down) else { return nil }
     var rest = own
     while let slot = rest.popFirst() {
       if !region.contains(fingers[slot].local) { return (region.distance(to: fingers[slot].local), 0) }
@@ -70,9 +70,9 @@ extension SequenceMachine {
   }
 
   private func tooFarApart(
-    _ allowed: Double, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ own: FingerSet, _ event: Event
+    _ allowed: Double, _ index: Int, _ own: FingerSet, _ event: Event
   ) -> (measured: Double, limit: Double)? {
-    guard event.kind == .down, frames[index].count + own.count == leaf.pointee.fingers,
+    guard event.kind == .down, frames[index].count + own.count == nodes[index].leaf.fingers,
       let origin = frames[nodes[index].scope].origin
     else { return nil }
     let distance = fingers.initialCentroid(of: frames[index].fingers.union(own)).distance(to: origin)
@@ -81,16 +81,17 @@ extension SequenceMachine {
 
   /// The failure to report for a lift that ends the step too soon.
   private func lifted(
-    _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event
+    _ index: Int, _ event: Event
   ) -> (measured: Double, limit: Double) {
+    let leaf = nodes[index].leaf
     let count = frames[index].count
-    if count < leaf.pointee.fingers { return (Double(count), Double(leaf.pointee.fingers)) }
-    switch leaf.pointee.kind {
-    case .hold: return ((event.time - frames[index].clock).seconds, leaf.pointee.duration)
-    case .move: return (frames[index].travel.length, leaf.pointee.distance)
+    if count < leaf.fingers { return (Double(count), Double(leaf.fingers)) }
+    switch leaf.kind {
+    case .hold: return ((event.time - frames[index].clock).seconds, leaf.duration)
+    case .move: return (frames[index].travel.length, leaf.distance)
     case .swipe:
-      if roles[frames[index].state] == .poised { return (0, leaf.pointee.swipe.minimumPrimaryMovement) }
-      return leastProgress(index, leaf, event)
+      if roles[frames[index].state] == .poised { return (0, leaf.swipe.minimumPrimaryMovement) }
+      return leastProgress(index, event)
     case .tap, .lift: return (0, 0)
     }
   }
@@ -98,7 +99,7 @@ extension SequenceMachine {
   // MARK: Swipes
 
   /// Where a swiping finger is, seen from where it came down or rested, and for how long it has swiped.
-  private func displacement(_ slot: Int, _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event) -> (
+  private func displacement(_ slot: Int, _ index: Int, _ event: Event) -> (
     Vector, Double
   ) {
     if frames[index].isCarried {
@@ -109,27 +110,28 @@ extension SequenceMachine {
   }
 
   private func misdirected(
-    _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ own: FingerSet, _ event: Event
+    _ index: Int, _ own: FingerSet, _ event: Event
   ) -> (measured: Double, limit: Double)? {
+    let leaf = nodes[index].leaf
     guard event.kind == .moved else { return nil }
     var rest = own
     while let slot = rest.popFirst() {
-      let (displacement, seconds) = displacement(slot, index, leaf, event)
-      let hasJustLeft = frames[index].clock == event.time && displacement.length >= leaf.pointee.distance
+      let (displacement, seconds) = displacement(slot, index, event)
+      let hasJustLeft = frames[index].clock == event.time && displacement.length >= leaf.distance
       let isFirst = frames[index].isCarried ? hasJustLeft : !fingers[slot].hasMoved
-      if SwipeStateMachine.judge(displacement, isFirstMotion: isFirst, after: seconds, leaf.pointee.swipe).kind == .fail
-      {
+      if SwipeStateMachine.judge(displacement, isFirstMotion: isFirst, after: seconds, leaf.swipe).kind == .fail {
         return (0, 0)
       }
     }
     return nil
   }
 
-  private func hasSwiped(_ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event) -> Bool {
+  private func hasSwiped(_ index: Int, _ event: Event) -> Bool {
     var rest = frames[index].fingers
     while let slot = rest.popFirst() {
-      let (displacement, seconds) = displacement(slot, index, leaf, event)
-      let judgement = SwipeStateMachine.judge(displacement, isFirstMotion: false, after: seconds, leaf.pointee.swipe)
+      let (displacement, seconds) = displacement(slot, index, event)
+      let judgement = SwipeStateMachine.judge(
+        displacement, isFirstMotion: false, after: seconds, nodes[index].leaf.swipe)
       if judgement.kind != .recognize { return false }
     }
     return true
@@ -137,15 +139,16 @@ extension SequenceMachine {
 
   /// How far the finger went that lacks most, and how far it should have gone.
   private func leastProgress(
-    _ index: Int, _ leaf: UnsafePointer<SequenceLeaf>, _ event: Event
+    _ index: Int, _ event: Event
   ) -> (measured: Double, limit: Double) {
+    let leaf = nodes[index].leaf
     var least = (measured: 0.0, limit: 0.0)
     var lack = -Double.infinity
     var rest = frames[index].fingers
     while let slot = rest.popFirst() {
-      let (displacement, seconds) = displacement(slot, index, leaf, event)
-      let distance = SwipeStateMachine.progress(displacement, leaf.pointee.swipe.direction)
-      let required = SwipeStateMachine.required(after: seconds, leaf.pointee.swipe)
+      let (displacement, seconds) = displacement(slot, index, event)
+      let distance = SwipeStateMachine.progress(displacement, leaf.swipe.direction)
+      let required = SwipeStateMachine.required(after: seconds, leaf.swipe)
       if required - distance > lack { (least, lack) = ((distance, required), required - distance) }
     }
     return least

@@ -91,15 +91,14 @@ struct SequenceMachine {
     var steps: UInt64 = 0
   }
 
-  /// What runs, and what keeps it in memory.
-  let program: SequenceProgram
-  let nodes: UnsafeBufferPointer<SequenceNode>
+  /// What runs.
+  let nodes: [SequenceNode]
   /// What the fingers do in each state.
-  let roles: UnsafePointer<GestureSequence.Role>
-  /// Where the transitions of each state begin, and all of them.
-  let firstTransitions: UnsafePointer<Int>
-  let triggers: UnsafePointer<GestureSequence.Trigger>
-  let targets: UnsafePointer<GestureSequence.Target>
+  private(set) var roles: [GestureSequence.Role] = []
+  /// Where the transitions of each state begin among those of all; behind the last state, how many there are.
+  private(set) var firstTransitions = [0]
+  private(set) var triggers: [GestureSequence.Trigger] = []
+  private(set) var targets: [GestureSequence.Target] = []
   private let blank: [Frame]
   var fingers = SequenceFingers()
   var readings: [Reading] = []
@@ -122,12 +121,15 @@ struct SequenceMachine {
   var translation = Vector.zero
 
   init(_ sequence: GestureSequence) {
-    program = SequenceProgram(sequence)
-    nodes = UnsafeBufferPointer(start: program.nodes.base, count: program.nodes.count)
-    roles = UnsafePointer(program.roles.base)
-    firstTransitions = UnsafePointer(program.firstTransitions.base)
-    triggers = UnsafePointer(program.triggers.base)
-    targets = UnsafePointer(program.targets.base)
+    nodes = sequence.nodes
+    for state in sequence.states {
+      roles.append(state.role)
+      for transition in state.transitions {
+        triggers.append(transition.trigger)
+        targets.append(transition.target)
+      }
+      firstTransitions.append(triggers.count)
+    }
     var blank: [Frame] = []
     for node in nodes {
       var frame = Frame()
@@ -138,10 +140,6 @@ struct SequenceMachine {
     }
     self.blank = blank
   }
-
-  /// The numbers of step `index`.
-  @inline(__always)
-  func leaf(_ index: Int) -> UnsafePointer<SequenceLeaf> { UnsafePointer(program.leaves.base + index) }
 
   /// Forgets everything.
   mutating func reset() {
@@ -340,9 +338,9 @@ struct SequenceMachine {
   }
 
   private var holds: Bool {
-    guard let reading = readings.first else { return false }
+    if readings.isEmpty { return false }
     for index in nodes.indices where nodes[index].kind == .whileHeld {
-      if reading.frames[index].status == .running, reading.frames[index].state == 1 { return true }
+      if readings[0].frames[index].status == .running, readings[0].frames[index].state == 1 { return true }
     }
     return false
   }
