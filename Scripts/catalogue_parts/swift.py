@@ -78,10 +78,9 @@ def configuration(entry):
         text += words.comment(words.sentence(entry, prop, reason=False), "  ") + "\n"
         text += f"  public var {prop.name}: {type_of(prop, owner)} {{\n"
         text += f"    get {{ {entry.held}.{prop.name} }}\n    set {{ {entry.held}.{prop.name} = newValue }}\n  }}\n\n"
-    text = text.rstrip("\n") + "\n}\n"
+    text = text.rstrip("\n") + "\n"
     if entry.name != "screenEdgePan":
         text += f"""
-extension {owner} {{
   /// A recognizer with these numbers.
   public convenience init(configuration: {name}) {{
     self.init()
@@ -93,11 +92,10 @@ extension {owner} {{
     self.init(configuration: configuration)
     addAction(action)
   }}
-}}
 """
     if entry.name not in CONFIGURED_ELSEWHERE:
-        text += initializers(entry)
-    return text
+        text += f"\n{initializer(entry)}"
+    return f"{text}}}\n"
 
 
 def memberwise(held):
@@ -110,19 +108,20 @@ def memberwise(held):
     return text + "    self = made\n  }\n"
 
 
-def initializers(entry):
+def initializer(entry):
     """How a recognizer is made with an action."""
-    owner = entry.class_name
-    first = f" {entry.first}" if entry.first else ""
-    return f"""
-extension {owner} {{
-  /// A recognizer{first}{',' if first else ''} with an action.
-  public convenience init(_ action: @escaping ({owner}) -> Void) {{
+    first = f" {entry.first}," if entry.first else ""
+    return f"""  /// A recognizer{first} with an action.
+  public convenience init(_ action: @escaping ({entry.class_name}) -> Void) {{
     self.init()
     addAction(action)
   }}
-}}
 """
+
+
+def making(entry):
+    """The file of a recognizer without a configuration: how it is made with an action."""
+    return f"{HEAD.format(name=entry.name)}extension {entry.class_name} {{\n{initializer(entry)}}}\n"
 
 
 def target_initializers(entries):

@@ -75,9 +75,7 @@ extension CircleGestureRecognizer {
     get { configuration.maximumInflections }
     set { configuration.maximumInflections = newValue }
   }
-}
 
-extension CircleGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: CircleConfiguration) {
     self.init()
@@ -89,9 +87,7 @@ extension CircleGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension CircleGestureRecognizer {
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (CircleGestureRecognizer) -> Void) {
     self.init()

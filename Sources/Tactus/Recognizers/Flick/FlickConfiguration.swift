@@ -37,9 +37,7 @@ extension FlickGestureRecognizer {
     get { configuration.minimumVelocity }
     set { configuration.minimumVelocity = newValue }
   }
-}
 
-extension FlickGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: FlickConfiguration) {
     self.init()
@@ -51,9 +49,7 @@ extension FlickGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension FlickGestureRecognizer {
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (FlickGestureRecognizer) -> Void) {
     self.init()

@@ -51,9 +51,7 @@ extension ForcePressGestureRecognizer {
     get { configuration.allowableMovement }
     set { configuration.allowableMovement = newValue }
   }
-}
 
-extension ForcePressGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: ForcePressConfiguration) {
     self.init()
@@ -67,9 +65,7 @@ extension ForcePressGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension ForcePressGestureRecognizer {
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (ForcePressGestureRecognizer) -> Void) {
     self.init()

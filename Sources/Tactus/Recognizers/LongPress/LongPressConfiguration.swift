@@ -65,9 +65,7 @@ extension LongPressGestureRecognizer {
     get { configuration.numberOfTouchesRequired }
     set { configuration.numberOfTouchesRequired = newValue }
   }
-}
 
-extension LongPressGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: LongPressConfiguration) {
     self.init()
@@ -81,9 +79,7 @@ extension LongPressGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension LongPressGestureRecognizer {
   /// A recognizer of presses with one finger, with an action.
   public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {
     self.init()

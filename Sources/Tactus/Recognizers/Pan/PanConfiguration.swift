@@ -140,9 +140,7 @@ extension PanGestureRecognizer {
     get { configuration.wheelPause }
     set { configuration.wheelPause = newValue }
   }
-}
 
-extension PanGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: PanConfiguration) {
     self.init()

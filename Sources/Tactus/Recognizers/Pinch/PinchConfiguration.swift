@@ -37,9 +37,7 @@ extension PinchGestureRecognizer {
     get { configuration.startsAtIdentity }
     set { configuration.startsAtIdentity = newValue }
   }
-}
 
-extension PinchGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: PinchConfiguration) {
     self.init()
@@ -51,9 +49,7 @@ extension PinchGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension PinchGestureRecognizer {
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (PinchGestureRecognizer) -> Void) {
     self.init()

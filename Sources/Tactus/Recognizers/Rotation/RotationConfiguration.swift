@@ -37,9 +37,7 @@ extension RotationGestureRecognizer {
     get { configuration.startsAtIdentity }
     set { configuration.startsAtIdentity = newValue }
   }
-}
 
-extension RotationGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: RotationConfiguration) {
     self.init()
@@ -52,9 +50,7 @@ extension RotationGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension RotationGestureRecognizer {
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (RotationGestureRecognizer) -> Void) {
     self.init()

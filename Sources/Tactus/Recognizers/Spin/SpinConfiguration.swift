@@ -37,9 +37,7 @@ extension SpinGestureRecognizer {
     get { configuration.minimumRadius }
     set { configuration.minimumRadius = newValue }
   }
-}
 
-extension SpinGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: SpinConfiguration) {
     self.init()
@@ -51,9 +49,7 @@ extension SpinGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension SpinGestureRecognizer {
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (SpinGestureRecognizer) -> Void) {
     self.init()

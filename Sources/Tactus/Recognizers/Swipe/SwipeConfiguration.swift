@@ -104,9 +104,7 @@ extension SwipeGestureRecognizer {
     get { configuration.rateOfMaximumMovementDecay }
     set { configuration.rateOfMaximumMovementDecay = newValue }
   }
-}
 
-extension SwipeGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: SwipeConfiguration) {
     self.init()
@@ -118,9 +116,7 @@ extension SwipeGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension SwipeGestureRecognizer {
   /// A recognizer of swipes to the right with one finger, with an action.
   public convenience init(_ action: @escaping (SwipeGestureRecognizer) -> Void) {
     self.init()

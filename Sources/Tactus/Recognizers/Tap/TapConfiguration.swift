@@ -88,9 +88,7 @@ extension TapGestureRecognizer {
     get { configuration.maximumTapDistance }
     set { configuration.maximumTapDistance = newValue }
   }
-}
 
-extension TapGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: TapConfiguration) {
     self.init()
@@ -102,9 +100,7 @@ extension TapGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension TapGestureRecognizer {
   /// A recognizer of single taps, with an action.
   public convenience init(_ action: @escaping (TapGestureRecognizer) -> Void) {
     self.init()

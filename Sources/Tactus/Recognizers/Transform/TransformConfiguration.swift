@@ -50,9 +50,7 @@ extension TransformGestureRecognizer {
     get { configuration.components }
     set { configuration.components = newValue }
   }
-}
 
-extension TransformGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: TransformConfiguration) {
     self.init()
@@ -66,9 +64,7 @@ extension TransformGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension TransformGestureRecognizer {
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (TransformGestureRecognizer) -> Void) {
     self.init()

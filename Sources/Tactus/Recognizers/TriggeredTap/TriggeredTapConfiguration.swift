@@ -109,9 +109,7 @@ extension TriggeredTapGestureRecognizer {
     get { configuration.maximumTapPause }
     set { configuration.maximumTapPause = newValue }
   }
-}
 
-extension TriggeredTapGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: TriggeredTapConfiguration) {
     self.init()
@@ -125,9 +123,7 @@ extension TriggeredTapGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension TriggeredTapGestureRecognizer {
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (TriggeredTapGestureRecognizer) -> Void) {
     self.init()

@@ -65,9 +65,7 @@ extension TwoFingerTapGestureRecognizer {
     get { configuration.maximumSpan }
     set { configuration.maximumSpan = newValue }
   }
-}
 
-extension TwoFingerTapGestureRecognizer {
   /// A recognizer with these numbers.
   public convenience init(configuration: TwoFingerTapConfiguration) {
     self.init()
@@ -81,9 +79,7 @@ extension TwoFingerTapGestureRecognizer {
     self.init(configuration: configuration)
     addAction(action)
   }
-}
 
-extension TwoFingerTapGestureRecognizer {
   /// A recognizer with an action.
   public convenience init(_ action: @escaping (TwoFingerTapGestureRecognizer) -> Void) {
     self.init()
