@@ -42,7 +42,8 @@ public struct SceneLint: Sendable {
     for conflict in found {
       if conflict.touches.isEmpty {
         verified.append(conflict)
-      } else if var shorter = try ConflictReplay(conflict: conflict, scene: scene, surface: surface).shortest(on: stage) {
+      } else if var shorter = try ConflictReplay(conflict: conflict, scene: scene, surface: surface).shortest(on: stage)
+      {
         shorter.cure = cures.cure(of: shorter)
         verified.append(shorter)
       }

@@ -43,7 +43,9 @@ extension Parameter {
       let weight = 1 / Double(max(1, value))
       let (down, up) = (min(10, value - range.lowerBound), min(10, range.upperBound - value))
       return [
-        Parameter(count: down, weight: weight, current: current, isUpwards: false) { change(.integer(value - Int($0))) },
+        Parameter(count: down, weight: weight, current: current, isUpwards: false) {
+          change(.integer(value - Int($0)))
+        },
         Parameter(count: up, weight: weight, current: current, isUpwards: true) { change(.integer(value + Int($0))) },
       ].filter { $0.count > 0 }
     case (.number(let range), .number(let value)) where value.isFinite:

@@ -171,7 +171,9 @@ public struct CaseRunner {
         let after = found.last.map { "after \($0.summary)" } ?? "at all"
         return CaseDifference(path[index], expected: record.summary, found: "nothing further \(after)")
       }
-      if !record.matches(found[index]) { return CaseDifference(path[index], expected: record.summary, found: found[index].summary) }
+      if !record.matches(found[index]) {
+        return CaseDifference(path[index], expected: record.summary, found: found[index].summary)
+      }
     }
     if found.count > expected.count {
       return CaseDifference(
