@@ -623,6 +623,7 @@ describe("Wrong options", () => {
         said(() => resizable(element, { sides: ["up"] })), said(() => resizable(element, { minimum: { wide: 3 } })),
         said(() => zoomable(element, { content: test.put(""), turns: true }).turnTo(90)),
         said(() => zoomable(element, { content: test.put(""), initial: { x: 0, y: 0, scale: 1, angle: 45 } })),
+        said(() => sortable(element, { press: 350 })),
       ];
     });
     assert.deepEqual(messages, [
@@ -652,6 +653,7 @@ describe("Wrong options", () => {
       'minimum.wide: a size has "width" and "height"',
       'turnTo: 90 looks like degrees; did you mean "90 * Math.PI / 180"?',
       'initial.angle: 45 looks like degrees; did you mean "45 * Math.PI / 180"?',
+      'press: times are seconds, less than 100, found 350; did you mean "0.35"?',
     ]);
   }));
 });

@@ -184,12 +184,14 @@ describe("Other frameworks", () => {
       ];
     }, box);
     assert.deepEqual(await doubleAndSingle(page, [100, 100]), ["double", "single"]);
-    assert.match(await page.run((box) => {
+    assert.deepEqual(await page.run((box) => [
+      { type: "tap", ref: {}, handler() {} }, { numberOfTapsRequired: 2, handler() {} }, { type: "tap", handler: {} },
+    ].map((parameters) => {
       try {
-        window.gesture(test.put(box), { type: "tap", ref: {}, handler() {} });
+        window.gesture(test.put(box), parameters);
         return "";
       } catch (error) { return error.message; }
-    }, box), /ref: expected a BoundGesture/);
+    }), box), ["ref: expected a BoundGesture", 'type: expected a type such as "tap", found undefined', "handler: expected a function, found an object"]);
     await page.run(() => { for (const action of test.actions) action.destroy(); });
     assert.equal(await page.run(() => test.tactus.page.gestures.length), 0);
   }));
