@@ -66,6 +66,15 @@ describe("Hooks of React", { skip }, () => {
   }));
 });
 
+describe("Hooks of React that are called in another way", { skip }, () => {
+  test("say how they are called", () => onReact("Wrong", async (page) => {
+    const gesture = "TactusError: expected a ref that useRef() has returned, options if there are any, and the handler";
+    const behaviour = "TactusError: expected a ref that useRef() has returned, a behaviour such as sortable, and its options";
+    assert.deepEqual((await page.run(() => document.querySelector(".box").textContent)).split("\n"),
+      [gesture, gesture, gesture, gesture, behaviour, behaviour, behaviour]);
+  }));
+});
+
 describe("Behaviours as hooks of React", { skip }, () => {
   test("call the functions of the last render, and begin once", () => onReact("Slides", async (page) => {
     await page.until(() => test.slides.current?.index === 1);
