@@ -704,6 +704,7 @@ describe("Wrong options", () => {
         said(() => zoomable(element, { content: test.put(""), turns: true }).turnTo(90)),
         said(() => zoomable(element, { content: test.put(""), initial: { x: 0, y: 0, scale: 1, angle: 45 } })),
         said(() => sortable(element, { press: 350 })),
+        said(() => coordinates.localPoint({ x: 1, y: 2 }, element)), said(() => coordinates.localVector(element, 3)),
       ];
     });
     assert.deepEqual(messages, [
@@ -734,6 +735,8 @@ describe("Wrong options", () => {
       'turnTo: 90 looks like degrees; did you mean "90 * Math.PI / 180"?',
       'initial.angle: 45 looks like degrees; did you mean "45 * Math.PI / 180"?',
       'press: times are seconds, less than 100, found 350; did you mean "0.35"?',
+      "expected an element, found an object",
+      "expected { x, y }, found a number",
     ]);
   }));
 });
