@@ -1,11 +1,14 @@
 // The behaviours in pages of one's own: what is copied into other pages, and what happens there.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, test } from "node:test";
 
 import { withBehaviours } from "./harness/behaviours.mjs";
 import { Files } from "./harness/files.mjs";
 import { Fingers, rest } from "./harness/fingers.mjs";
+import { root } from "./harness/server.mjs";
 import { useBrowser } from "./harness/setup.mjs";
 
 const used = useBrowser([], () => Files.start());
@@ -463,6 +466,83 @@ describe("A transform with an offset", () => {
   }));
 });
 
+describe("The photo of the README", () => {
+  const script = async () => (await readFile(join(root, "Web/README.md"), "utf8")).split("```")
+    .find((fence) => fence.startsWith("js\n") && fence.includes("const springs"))
+    .slice(3).replace("@tactus-touch/web/behaviours/motion", "/tactus/behaviours/motion.js");
+  const make = async (page) => {
+    await page.run((text) => {
+      const photo = test.photo = test.put("position: fixed; left: 0; top: 0; width: 200px; height: 150px; background: teal; transform-origin: 0 0");
+      photo.id = "photo";
+      const script = document.createElement("script");
+      const whole = `const { tactus } = test; const photo = document.querySelector("#photo");\n${text}\ntest.player = player;`;
+      document.head.append(Object.assign(script, { type: "module", textContent: whole }));
+      test.box = () => {
+        const { left, top, width } = photo.getBoundingClientRect();
+        return [left, top, width].map((number) => Math.round(number));
+      };
+    }, await script());
+    await page.until(() => test.player);
+  };
+
+  test("is dragged, and slides on when it is thrown, but not out of the window", () => onPage(async (page) => {
+    await make(page);
+    await page.fingers.drag([50, 50], [150, 90], { resting: 150 });
+    await page.until(() => !test.player.isPlaying && test.box()[0] > 50);
+    assert.deepEqual(await page.run(() => test.box()), [100, 40, 200]);
+    await quickly(page, { 0: [[150, 90], [190, 90], [230, 90], [270, 90], [310, 90]] });
+    await page.until(() => test.box()[0] > 400);
+    await page.until(() => !test.player.isPlaying);
+    assert.deepEqual(await page.run(() => test.box()), [600, 40, 200]);
+  }));
+
+  test("is stretched beyond its greatest size, and springs back without a jump", () => onPage(async (page) => {
+    await make(page);
+    page.fingers.down(0, 90, 75);
+    page.fingers.down(1, 110, 75);
+    await page.fingers.glide({ 0: [[90, 75], [10, 75]], 1: [[110, 75], [210, 75]] }, { steps: 20 });
+    await page.drawn();
+    const [, , held] = await page.run(() => test.box());
+    assert.ok(held > 810 && held < 900, `${held}`);
+    await page.run(() => {
+      test.widths = [];
+      const note = () => {
+        test.widths.push(test.box()[2]);
+        requestAnimationFrame(note);
+      };
+      note();
+    });
+    await page.fingers.up(0);
+    await page.fingers.up(1);
+    await page.until(() => !test.player.isPlaying && test.box()[2] === 800);
+    assert.ok((await page.run(() => test.widths)).some((width) => width > 803 && width < held - 3));
+  }));
+});
+
+describe("A drawing board", () => {
+  test("leaves two fingers that tap to the page, and loses nothing of its strokes by that", () => onPage(async (page) => {
+    await page.run(() => {
+      const canvas = test.put("position: fixed; left: 0; top: 0; width: 400px; height: 400px; background: ivory", { tag: "canvas" });
+      test.board = behaviours.drawing(canvas);
+      test.board.gesture.requireToFail(test.on(canvas, "twoFingerTap", { maximumDuration: 9 }));
+    });
+    const strokes = () => page.run(() => test.board.strokes.map(({ points }) => points.length));
+    await page.fingers.drag([100, 100], [300, 100]);
+    await page.until(() => test.board.strokes.length === 1);
+    assert.deepEqual(await page.run(() => test.board.strokes[0].points.map(({ x }) => x).filter((x, index, all) => index % (all.length - 1) === 0)), [100, 300]);
+    await page.fingers.tap(50, 50);
+    await page.until(() => test.board.strokes.length === 2);
+    page.fingers.down(0, 100, 100);
+    page.fingers.down(1, 200, 100);
+    await page.drawn();
+    await page.fingers.up(0);
+    await page.fingers.up(1);
+    await page.until(() => test.received.includes("twoFingerTap ended"));
+    await rest(300);
+    assert.equal((await strokes()).length, 2);
+  }));
+});
+
 describe("A zoomable picture", () => {
   test("is enlarged by a wheel where that is wanted", () => onPage(async (page) => {
     await page.run(() => {
@@ -623,6 +703,8 @@ describe("Wrong options", () => {
         said(() => resizable(element, { sides: ["up"] })), said(() => resizable(element, { minimum: { wide: 3 } })),
         said(() => zoomable(element, { content: test.put(""), turns: true }).turnTo(90)),
         said(() => zoomable(element, { content: test.put(""), initial: { x: 0, y: 0, scale: 1, angle: 45 } })),
+        said(() => sortable(element, { press: 350 })),
+        said(() => coordinates.localPoint({ x: 1, y: 2 }, element)), said(() => coordinates.localVector(element, 3)),
       ];
     });
     assert.deepEqual(messages, [
@@ -652,6 +734,9 @@ describe("Wrong options", () => {
       'minimum.wide: a size has "width" and "height"',
       'turnTo: 90 looks like degrees; did you mean "90 * Math.PI / 180"?',
       'initial.angle: 45 looks like degrees; did you mean "45 * Math.PI / 180"?',
+      'press: times are seconds, less than 100, found 350; did you mean "0.35"?',
+      "expected an element, found an object",
+      "expected { x, y }, found a number",
     ]);
   }));
 });

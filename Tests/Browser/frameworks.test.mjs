@@ -66,6 +66,15 @@ describe("Hooks of React", { skip }, () => {
   }));
 });
 
+describe("Hooks of React that are called in another way", { skip }, () => {
+  test("say how they are called", () => onReact("Wrong", async (page) => {
+    const gesture = "TactusError: expected a ref that useRef() has returned, options if there are any, and the handler";
+    const behaviour = "TactusError: expected a ref that useRef() has returned, a behaviour such as sortable, and its options";
+    assert.deepEqual((await page.run(() => document.querySelector(".box").textContent)).split("\n"),
+      [gesture, gesture, gesture, gesture, behaviour, behaviour, behaviour]);
+  }));
+});
+
 describe("Behaviours as hooks of React", { skip }, () => {
   test("call the functions of the last render, and begin once", () => onReact("Slides", async (page) => {
     await page.until(() => test.slides.current?.index === 1);
@@ -184,12 +193,14 @@ describe("Other frameworks", () => {
       ];
     }, box);
     assert.deepEqual(await doubleAndSingle(page, [100, 100]), ["double", "single"]);
-    assert.match(await page.run((box) => {
+    assert.deepEqual(await page.run((box) => [
+      { type: "tap", ref: {}, handler() {} }, { numberOfTapsRequired: 2, handler() {} }, { type: "tap", handler: {} },
+    ].map((parameters) => {
       try {
-        window.gesture(test.put(box), { type: "tap", ref: {}, handler() {} });
+        window.gesture(test.put(box), parameters);
         return "";
       } catch (error) { return error.message; }
-    }, box), /ref: expected a BoundGesture/);
+    }), box), ["ref: expected a BoundGesture", 'type: expected a type such as "tap", found undefined', "handler: expected a function, found an object"]);
     await page.run(() => { for (const action of test.actions) action.destroy(); });
     assert.equal(await page.run(() => test.tactus.page.gestures.length), 0);
   }));

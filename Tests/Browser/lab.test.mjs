@@ -91,6 +91,10 @@ describe("What the lab shows", () => {
     await page.run(() => window.tactusLab.seek(0.03));
     const limits = await page.run(() => [...document.querySelectorAll("#stage .limit")].map((limit) => [limit.dataset.recognizer, limit.querySelector("circle")?.getAttribute("r")]));
     assert.deepEqual(limits, [["scroll", "10"], ["delete", "10"]]);
+    const labels = await page.run(() => [...document.querySelectorAll("#stage .limit text")].map((label) => label.textContent));
+    assert.ok(labels.length > 0 && labels.every((label) => / 10 pt\b/.test(label)), `${labels}`);
+    // Where a finger came down is marked once it has gone from there: before, the mark would lie under its number.
+    assert.equal(await page.run(() => document.querySelectorAll("#stage .start").length), 0);
   }));
 });
 

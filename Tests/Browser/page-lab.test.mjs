@@ -98,11 +98,14 @@ describe("tactus.lab()", () => {
   test("is opened once, and says what is wrong with its options", () => onPage(async (page) => {
     await open(page, { dock: "bottom" });
     assert.ok(await page.run(async () => await test.tactus.lab() === test.lab && test.shadow.querySelector("section").classList.contains("bottom")));
-    const message = await page.run(async () => {
+    const messages = await page.run(async () => {
       test.lab.close();
-      return test.tactus.lab({ dock: "top" }).catch((error) => error.message);
+      return Promise.all([{ dock: "top" }, { adress: "lab/" }].map((options) => test.tactus.lab(options).catch((error) => error.message)));
     });
-    assert.equal(message, 'dock: "top" is not a side of the window; the sides are right, bottom, left');
+    assert.deepEqual(messages, [
+      'dock: "top" is not a side of the window; the sides are right, bottom, left',
+      'adress: the lab has no key "adress"; did you mean "address"?',
+    ]);
   }));
 
   test("begins at the bottom of a phone, where it leaves most of the page to be touched", () => onPage(async (page) => {

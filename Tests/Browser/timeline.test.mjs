@@ -115,6 +115,14 @@ describe("A timeline of a drag", () => {
     assert.equal(await page.run(() => test.release ?? null), null);
   }));
 
+  test("says what it cannot drive", () => onTimeline({}, async (page) => {
+    assert.equal(await page.run(() => {
+      try {
+        return test.timeline.animate(test.element);
+      } catch (error) { return error.message; }
+    }), "animate: expected an animation, such as element.animate() returns, found an object");
+  }));
+
   test("drives what React's startGestureTransition gives it", () => onTimeline({ length: 200 }, async (page) => {
     // What React does with a timeline that is none of the browser: the animation is reversed, and its delay and duration are the range.
     await page.run(() => {

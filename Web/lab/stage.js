@@ -118,7 +118,9 @@ export class Stage {
       const last = points.at(-1);
       const radius = (18 + 14 * (last.force || 0)) * unit;
       const group = finger({ number: contact.id, points, radius, unit, opacity: 1 - age / TRAIL });
-      group.prepend(svg("circle", { class: "start", cx: contact.points[0].x, cy: contact.points[0].y, r: 3 * unit }));
+      const [{ x, y }] = contact.points;
+      // Not under the number.
+      if (Math.hypot(last.x - x, last.y - y) > radius / 2) group.prepend(svg("circle", { class: "start", cx: x, cy: y, r: 3 * unit }));
       fingers.push(group);
     }
     this.#fingers.replaceChildren(...fingers);

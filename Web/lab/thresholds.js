@@ -100,4 +100,4 @@ export function zonesOf(recognizer, types, [, , width, height]) {
   })[name]);
 }
 
-const text = (value) => String(Math.round(value * 10) / 10);
+const text = (value) => `${Math.round(value * 10) / 10} pt`;

@@ -3,6 +3,7 @@
 
 import { tactus, TactusError } from "./index.js";
 import { isSame } from "./same.js";
+import { expected, fail } from "./types.js";
 
 const RELATIONS = ["requireToFail", "simultaneousWith", "gatedBy"];
 
@@ -22,6 +23,8 @@ export class BoundGesture {
   /** Makes the gesture what it should be now. Without an element there is none. */
   follow(element, type, options, handler) {
     const { own, related } = split(options ?? {});
+    if (element && typeof type !== "string") fail("type", expected('a type such as "tap"', type));
+    if ((handler ?? null) !== null && typeof handler !== "function") fail("handler", expected("a function", handler));
     this.#handler = handler;
     // An option that is no longer there has its default again, which only a new gesture has.
     const isGone = Object.keys(this.#options).some((name) => !(name in own));

@@ -1,5 +1,7 @@
 // Places and movements in the window as an element has them in itself, through all its transforms.
 
+import { expected, fail } from "./types.js";
+
 /** How an element and what is around it map movements in it to movements in the window: the letters of a `DOMMatrix`. */
 export function matrixOf(element) {
   let matrix = new DOMMatrix();
@@ -16,12 +18,16 @@ export function matrixOf(element) {
 }
 
 /** A movement in the window, as the element has it in itself. */
-export function localVector(element, { x, y }) {
+export function localVector(element, vector) {
+  if (typeof vector?.x !== "number" || typeof vector.y !== "number") fail("", expected("{ x, y }", vector));
+  const { x, y } = vector;
   return applied(element ? matrixOf(element) : { a: 1, b: 0, c: 0, d: 1 }, x, y);
 }
 
 /** A place in the window, as the element has it in itself: from the top left corner of its box before all transforms. */
-export function localPoint(element, { x, y }) {
+export function localPoint(element, point) {
+  if (element?.nodeType !== 1) fail("", expected("an element", element));
+  const { x, y } = point ?? {};
   const { left, top, width, height } = element.getBoundingClientRect();
   // The centre of the box is the centre of what it becomes.
   const away = localVector(element, { x: x - left - width / 2, y: y - top - height / 2 });

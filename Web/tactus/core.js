@@ -2,12 +2,12 @@
 // with it. See Scripts/web-package.
 
 export { TactusError } from "./error.js";
-export { closedRootOf, PAGE_OPTIONS, refuses, wantsWheels } from "./gesture-needs.js";
+export { closedRootOf, refuses, wantsWheels } from "./gesture-needs.js";
 export * from "./index.js";
 export { isPlainTap } from "./keyboard.js";
 export { fillSample, PointerInput } from "./pointer-input.js";
 export { TouchSurface } from "./touch-surface.js";
 export {
-  addStructure, bits, checkKeys, checkOffset, elements, encodeOptions, entries, expected, fail, integer, isStretched, keysOf, nearest, number, numberOf, placed,
+  addStructure, bits, checkKeys, checkOffset, elements, encodeOptions, entries, expected, fail, integer, isStretched, keysOf, nearest, number, numberOf, PAGE_OPTIONS, placed,
   rectangle, TYPE_NAMES, TYPES, word, write,
 } from "./types.js";

@@ -2,9 +2,6 @@
 
 import { isStretched } from "./types.js";
 
-/** The options that concern the page alone, and neither the engine nor a scene. */
-export const PAGE_OPTIONS = ["name", "touchAction", "wheel", "allowFrom", "ignoreFrom", "modifiers", "offset", "root", "signal"];
-
 /** What may have drags of its own: fields with text, and sliders. */
 export const FIELDS = "input,textarea,select,[contenteditable]";
 

@@ -8,14 +8,14 @@ import { listen } from "./environment.js";
 import { Gesture } from "./gesture.js";
 import { answerTo, eventClass } from "./gesture-event.js";
 import { closedRootOf, FIELDS, isFiltered, wantsWheels } from "./gesture-needs.js";
-import { checkPageOptions, encode, encodeForEngine, pageOption } from "./gesture-settings.js";
+import { checkPageOptions, encode, pageOption } from "./gesture-settings.js";
 import { WITHOUT_SEQUENCES } from "./module.js";
 import { BEGAN, ENDED, ID, PANS, TIME } from "./numbers.js";
 import { PointerInput, toolOf } from "./pointer-input.js";
 import { PointerLog } from "./pointer-log.js";
 import { TouchStyle } from "./touch-action.js";
 import { TouchSurface } from "./touch-surface.js";
-import { decodeOption, fail, hasStructures, optionOf, TOOLS, TYPE_NAMES, valuesOf, wordsOf } from "./types.js";
+import { decodeOption, encodeOptions, expected, fail, hasStructures, optionOf, TOOLS, TYPE_NAMES, valuesOf, wordsOf } from "./types.js";
 
 /** The gestures of one document. */
 export class GesturePage {
@@ -297,7 +297,7 @@ export class GesturePage {
     checkIsOn(gesture);
     const all = { ...gesture.options, ...options };
     checkPageOptions(gesture, all);
-    const numbers = encodeForEngine(gesture.type, options, false);
+    const numbers = encodeOptions(gesture.type, options, false);
     if (gesture.number >= 0) {
       // If its handler runs now, its event has the values from before.
       gesture.event?.complete();
@@ -325,7 +325,7 @@ export class GesturePage {
   }
 
   relate(relation, gesture, other) {
-    if (other !== null && !(other instanceof Gesture)) throw new TactusError("a relation needs another gesture");
+    if (other !== null && !(other instanceof Gesture)) fail("", expected("another gesture, such as sheet.gesture", other));
     checkIsOn(gesture);
     checkIsOn(other);
     const relate = () => {

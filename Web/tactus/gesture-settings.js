@@ -1,6 +1,6 @@
 // The options of a gesture: those of the page, and as numbers those of the engine.
 
-import { PAGE_OPTIONS, wantsWheels } from "./gesture-needs.js";
+import { wantsWheels } from "./gesture-needs.js";
 import { checkOffset, checkOrder, encodeOptions, expected, fail, typeNumber, word } from "./types.js";
 import { formatTouchAction, leftToBrowser, parseTouchAction } from "./touch-action.js";
 
@@ -22,7 +22,7 @@ export function checkPageOptions({ element, type }, options) {
   checkOrder(options, "");
 }
 
-/** What an option is that concerns the page alone; `undefined` for the engine's. */
+/** What an option of the page is where it follows from others; `undefined` for all others. */
 export function pageOption(gesture, name) {
   const { type, options } = gesture;
   switch (name) {
@@ -30,15 +30,7 @@ export function pageOption(gesture, name) {
     case "touchAction": return formatTouchAction(leftToBrowser(type, options));
     case "wheel": return wantsWheels(gesture);
   }
-  return PAGE_OPTIONS.includes(name) ? options[name] ?? null : undefined;
-}
-
-/** The options that concern the engine, as numbers; `isNew`: all that a type requires must be among them. */
-export function encodeForEngine(type, options, isNew) {
-  const own = { ...options };
-  for (const name of PAGE_OPTIONS) delete own[name];
-  return encodeOptions(type, own, isNew);
 }
 
 /** The number of a gesture's type, and its options as numbers. */
-export const encode = ({ type, options }) => [typeNumber(type), encodeForEngine(type, options, true)];
+export const encode = ({ type, options }) => [typeNumber(type), encodeOptions(type, options, true)];

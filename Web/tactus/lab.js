@@ -10,6 +10,7 @@ import { STYLE } from "./lab/style.js";
 import { TouchRecord } from "./lab/touch-record.js";
 import { TactusError } from "./error.js";
 import { hasTerminal } from "./terminal.js";
+import { checkKeys } from "./types.js";
 
 /** How much time a lane shows, and how long the trail of a contact is, in milliseconds. */
 const SPAN = 5_000;
@@ -17,6 +18,7 @@ const TRAIL = 700;
 /** How many lines the list of decisions has at most. */
 const MOST_LINES = 300;
 const DOCKS = ["right", "bottom", "left"];
+const OPTIONS = [["dock"], ["address"], ["ask"], ["times"], ["person"]];
 /** Windows that are narrower than this are those of phones, in pixels: the panel begins at the bottom. */
 const NARROW = 600;
 /** How many gestures about which nothing was decided are listed one by one; more are folded into one line. */
@@ -30,6 +32,7 @@ const records = new WeakMap();
 
 /** Opens the lab over the gestures of a page; where it is open already, that one. */
 export function openLab(page, options = {}) {
+  checkKeys(options, OPTIONS, "", "the lab");
   if (page === null || page === undefined) throw new TactusError("there is no document for the lab");
   if (!open.has(page)) open.set(page, new PageLab(page, options));
   return open.get(page);

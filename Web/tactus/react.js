@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { draggable } from "./behaviours/draggable.js";
 import { BoundGesture } from "./bound-gesture.js";
+import { TactusError } from "./index.js";
 import { isSame } from "./same.js";
 import { gestureTimeline } from "./timeline.js";
 
@@ -12,8 +13,14 @@ function useOnce(make) {
   return ref.current ??= make();
 }
 
+/** Throws unless a hook has a ref and what else it wants. */
+function need(isRight, ref, wanted) {
+  if (!isRight || !(Object(ref) === ref && "current" in ref)) throw new TactusError(`expected a ref that useRef() has returned, ${wanted}`);
+}
+
 /** Puts a gesture on the element of a ref. See react.d.ts. */
 export function useGesture(ref, type, options, handler) {
+  need(typeof options !== "function" || handler === undefined, ref, "options if there are any, and the handler");
   if (typeof options === "function") [options, handler] = [{}, options];
   const gesture = useOnce(() => new BoundGesture());
   // After each render: the element, the options and the handler may be others. A render on a server has no effects.
@@ -35,6 +42,7 @@ export const useHover = /* @__PURE__ */ hookOf("hover");
 
 /** Gives the element of a ref a behaviour. See react.d.ts. */
 export function useBehaviour(ref, behaviour, options = {}) {
+  need(typeof behaviour === "function", ref, "a behaviour such as sortable, and its options");
   const handle = useOnce(() => ({ current: null }));
   const state = useOnce(() => ({ element: null, behaviour: null, options: {}, calls: {} }));
   useEffect(() => {

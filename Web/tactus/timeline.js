@@ -89,6 +89,7 @@ export function gestureTimeline(element, options = {}) {
     get currentTime() { return progress * 100; },
     get isMoving() { return player.isPlaying; },
     animate(animation) {
+      if (typeof animation?.pause !== "function") fail("animate", expected("an animation, such as element.animate() returns", animation));
       animation.pause();
       animation.currentTime = progress * 100;
       animations.add(animation);

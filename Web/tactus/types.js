@@ -114,12 +114,15 @@ const REQUIRED = { individual: "subgestures", sequence: "steps" };
 
 /** What other libraries call the same, in small letters. */
 const ELSEWHERE =
-  "click:tap hold:longPress drag:pan move:pan panstart:pan pointerdown:touchDown direction:axis zoom:pinch scale:pinch gesture:transform " +
+  "click:tap hold:longPress drag:pan move:pan panstart:pan pointerdown:touchDown direction:axis zoom:pinch bounds:offset rubberband:offset scale:pinch gesture:transform " +
   "threshold:hysteresis|allowableMovement distance:hysteresis|minimumPrimaryMovement time:minimumPressDuration|maximumTapDuration " +
   "delay:minimumPressDuration pointers:maximumNumberOfTouches|numberOfTouchesRequired x:horizontal y:vertical";
 
 /** The names and kinds in a text. */
 export const entries = (text) => (text ?? "").split(" ").filter(Boolean).map((entry) => entry.split(":"));
+
+/** The options that concern the page alone, and neither the engine nor a scene: they have no place in the engine. */
+export const PAGE_OPTIONS = entries("name:* touchAction:* wheel:* allowFrom:* ignoreFrom:* modifiers:* offset:* root:* signal:*");
 
 /** The names of the types, in the order of their numbers. */
 export const TYPE_NAMES = Object.keys(TYPES);
@@ -178,9 +181,9 @@ export function numberOf(type, table, path, owner, introduction) {
 
 const nounOf = (type) => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
 
-/** The options that a type may have, each with its place in the engine. Throws if `options` has others. */
+/** The options that a type may have, each with its kind, and its place in the engine if that knows it. Throws if `options` has others. */
 function placesOf(type, options) {
-  const places = [...placed(entries(TYPES[type][0]), 0), ...placed(entries(COMMON), FIRST_COMMON)];
+  const places = [...placed(entries(TYPES[type][0]), 0), ...placed(entries(COMMON), FIRST_COMMON), ...PAGE_OPTIONS];
   checkKeys(options, places, "", nounOf(type));
   return places;
 }
@@ -214,7 +217,7 @@ export function wordsOf(kind, number) {
 
 export function write(options, places, path) {
   return places.flatMap(([name, kind, place]) => {
-    if (options[name] === undefined) return [];
+    if (options[name] === undefined || place === undefined) return [];
     const numbers = numbersOf(options[name], kind, path + name, name);
     return [place, numbers.length, ...numbers];
   });

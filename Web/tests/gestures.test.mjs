@@ -123,6 +123,11 @@ describe("tactus.on", () => {
     error("tap", { numberOfTapsRequired: 0 }, /^numberOfTapsRequired: must be at least 1, found 0$/);
     error("tap", { numberOfTapsRequired: "2" }, /^numberOfTapsRequired: expected an integer, found a string$/);
     error("swipe", { direction: "sideways" }, /^direction: "sideways" is not allowed here/);
+    // Also for the options of the page.
+    error("pan", { touchaction: "none" }, /^touchaction: a pan has no key "touchaction"; did you mean "touchAction"\?$/);
+    error("pan", { ofset: true }, /^ofset: a pan has no key "ofset"; did you mean "offset"\?$/);
+    error("pan", { rubberband: true }, /^rubberband: a pan has no key "rubberband"; did you mean "offset"\?$/);
+    error("pan", { bounds: {} }, /^bounds: a pan has no key "bounds"; did you mean "offset"\?$/);
     error("individual", {}, /^an individual needs the key "subgestures"$/);
     assert.equal(inner.style.touchAction, "");
     tap(inner, 0);
@@ -263,7 +268,7 @@ describe("Relations", () => {
     const [a, b] = [on(inner, "tap"), on(inner, "pan")];
     a.requireToFail(b);
     assert.throws(() => b.requireToFail(a), /the pan and the tap would wait for each other to fail in a circle/);
-    assert.throws(() => a.requireToFail({}), /a relation needs another gesture/);
+    assert.throws(() => a.requireToFail({}), /^TactusError: expected another gesture, such as sheet\.gesture, found an object$/);
   });
 
   test("with a gesture that was taken off are an error", async () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { banded, FAST_RATE, loadMotion, ScrollMotion, stretch, unbanded } from "../tactus/behaviours/motion.js";
+import { banded, FAST_RATE, loadMotion, PlaneMotion, Player, ScrollMotion, stretch, unbanded } from "../tactus/behaviours/motion.js";
 
 // Without the module nothing moves by itself.
 const unloaded = new ScrollMotion(120, 3000, [0, 100]);
@@ -116,4 +116,22 @@ describe("Before the module is there", () => {
     assert.equal(other.message, "this module has no motions; loadMotion needs motion.wasm");
     assert.ok(new ScrollMotion(0, 1000, free).duration > 0);
   });
+});
+
+test("What is wrong is said in sentences", () => {
+  const error = (work, message) => assert.throws(work, { name: "TactusError", message });
+  const motion = new ScrollMotion(0, 100, [0, 1]);
+  const place = { x: 0, y: 0 };
+  error(() => new ScrollMotion(0, 100), "range: expected [low, high], found undefined");
+  error(() => new ScrollMotion(0, 100, 5), "range: expected [low, high], found a number");
+  error(() => new ScrollMotion(place, 100, [0, 1]), "offset: expected a number, found an object");
+  error(() => new ScrollMotion(0, place, [0, 1]), "velocity: expected a number, found an object");
+  error(() => new ScrollMotion(0, 100, [0, 1], { rates: 1 }), 'rates: a motion has no key "rates"; did you mean "rate"?');
+  error(() => new PlaneMotion([0, 0], place, { x: [0, 1], y: [0, 1] }), "place: expected { x, y }, found an array");
+  error(() => new PlaneMotion(place, 100, { x: [0, 1], y: [0, 1] }), "velocity: expected { x, y }, found a number");
+  error(() => new PlaneMotion(place, place, [0, 1]), "ranges.x: expected [low, high], or a place, found undefined");
+  error(() => banded(5, 3, 100), "range: expected [low, high], found a number");
+  error(() => unbanded(5, undefined, 100), "range: expected [low, high], found undefined");
+  error(() => Player.prototype.play(motion, () => {}), "motions: expected a list of motions, found an object");
+  error(() => Player.prototype.play([motion]), "show: expected a function, found undefined");
 });

@@ -62,5 +62,21 @@ export function components({ createElement, useRef, useState }, { useBehaviour, 
     return createElement("div", { ref, className: "box" }, `page ${page}`);
   }
 
-  return { Pan, Taps, Drag, Slides, Turn };
+  /** Calls hooks in wrong ways; what they say of it is its text. */
+  function Wrong() {
+    const ref = useRef(null);
+    const calls = [
+      () => useTap(ref, () => {}, { numberOfTapsRequired: 2 }), () => useTap("#photo", () => {}), () => useTap(() => {}), () => useTap(ref.current, () => {}),
+      () => useBehaviour(carousel, ref), () => useBehaviour(ref, "carousel"), () => useDraggable(ref.current),
+    ];
+    const said = calls.map((call) => {
+      try {
+        call();
+        return "nothing";
+      } catch (error) { return `${error.name}: ${error.message}`; }
+    });
+    return createElement("div", { ref, className: "box" }, said.join("\n"));
+  }
+
+  return { Pan, Taps, Drag, Slides, Turn, Wrong };
 }

@@ -2,6 +2,7 @@
 // programs feel alike. They are in a small module of their own.
 
 import { inlined, instantiate, TactusError } from "../index.js";
+import { checkKeys, expected, fail } from "../types.js";
 
 let loading = null;
 /** What the module exports; `null` until it is there. */
@@ -43,19 +44,38 @@ const VELOCITY = 1;
 const DURATION = 2;
 const REST = 3;
 
+const OPTIONS = [["rate"], ["length"], ["bounces"]];
+
+function ofType(type, value, name) {
+  if (typeof value !== type) fail(name, expected(`a ${type}`, value));
+}
+
+/** Checks that a place or a velocity has two numbers. */
+function pair(value, name) {
+  if (typeof value?.x !== "number" || typeof value.y !== "number") fail(name, expected("{ x, y }", value));
+}
+
+/** Checks that a range has two ends, and returns it. */
+function ends(range, name = "range", what = "[low, high]") {
+  if (range?.length !== 2) fail(name, expected(what, range));
+  return range;
+}
+
 /** How far something is stretched by a finger that is `distance` beyond an end; `length` is the most. */
 export function stretch(distance, length, coefficient = COEFFICIENT) {
   return physics?.tactus_rubber_band(distance, length, coefficient) ?? 0;
 }
 
 /** `offset` between `low` and `high`, and stretched beyond them. */
-export function banded(offset, [low, high], length) {
+export function banded(offset, range, length) {
+  const [low, high] = ends(range);
   if (offset < low) return low - stretch(low - offset, length);
   return offset > high ? high + stretch(offset - high, length) : offset;
 }
 
 /** Where the finger must be so that something is stretched to `offset`: the inverse of `banded`. */
-export function unbanded(offset, [low, high], length) {
+export function unbanded(offset, range, length) {
+  const [low, high] = ends(range);
   const distance = (stretch) => physics?.tactus_rubber_band_distance(stretch, length, COEFFICIENT) ?? 0;
   if (offset < low) return low - distance(low - offset);
   return offset > high ? high + distance(offset - high) : offset;
@@ -71,7 +91,12 @@ export class ScrollMotion {
    * @param options `rate`: how it slows down; `length`: how far it goes beyond an end at most; `bounces`: whether it goes over one
    *   that it reaches in motion
    */
-  constructor(offset, velocity, [low, high], { rate = NORMAL_RATE, length = Infinity, bounces = true } = {}) {
+  constructor(offset, velocity, range, options = {}) {
+    ofType("number", offset, "offset");
+    ofType("number", velocity, "velocity");
+    checkKeys(options, OPTIONS, "", "a motion");
+    const [low, high] = ends(range);
+    const { rate = NORMAL_RATE, length = Infinity, bounces = true } = options;
     this.#course = [offset, velocity, low, high, length, rate, bounces ? 1 : 0];
     this.duration = this.#ask(DURATION);
     this.restingOffset = this.#ask(REST);
@@ -105,11 +130,14 @@ export class PlaneMotion {
    * @param options as for `ScrollMotion`; `length` may be `{ x, y }`
    */
   constructor(place, velocity, ranges, { length, ...options } = {}) {
+    pair(place, "place");
+    pair(velocity, "velocity");
     const speed = Math.hypot(velocity.x, velocity.y);
     const straight = new ScrollMotion(0, speed, [-Infinity, Infinity], options);
     const along = (axis) => {
       const [offset, share] = [place[axis], speed === 0 ? 0 : velocity[axis] / speed];
-      const [low, high] = typeof ranges[axis] === "number" ? [ranges[axis], ranges[axis]] : ranges[axis];
+      const range = ranges?.[axis];
+      const [low, high] = typeof range === "number" ? [range, range] : ends(range, `ranges.${axis}`, "[low, high], or a place");
       const restingOffset = offset + straight.restingOffset * share;
       // An axis that comes to an end, or begins beyond one, has a motion of its own.
       if (Math.min(offset, restingOffset) < low || Math.max(offset, restingOffset) > high) {
@@ -158,6 +186,8 @@ export class Player {
 
   /** Calls `show` with the offsets of `motions` until all rest, and then `done`. */
   play(motions, show, done = () => {}) {
+    if (!Array.isArray(motions)) fail("motions", expected("a list of motions", motions));
+    ofType("function", show, "show");
     this.stop();
     const duration = isStill() ? 0 : Math.max(...motions.map((motion) => motion.duration));
     const start = performance.now();

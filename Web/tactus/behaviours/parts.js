@@ -121,6 +121,11 @@ export function anAngle(value, name) {
   return value;
 }
 
+/** Checks that a value is a number of seconds. */
+export function aDuration(value, name) {
+  write({ [name]: value }, [[name, "s", 0]], "");
+}
+
 /** Checks that a value is a place. */
 export function aPlace(value, name) {
   if (typeof value?.x !== "number" || typeof value?.y !== "number") fail(name, expected("{ x, y }", value));

@@ -3,11 +3,11 @@
 import { tactus } from "../index.js";
 import { Player, ScrollMotion } from "./motion.js";
 import { number } from "../types.js";
-import { announce, AutoScroll, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { aDuration, announce, AutoScroll, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
 import { closeGap, joinGroup, listAt, neighbourOf, openGap, placeIn } from "./sortable-groups.js";
 
 const KINDS = {
-  ...CONTROLS, press: "number", group: "string", handle: "selector", ignoreFrom: "selector", moves: "boolean", describe: "function",
+  ...CONTROLS, press: aDuration, group: "string", handle: "selector", ignoreFrom: "selector", moves: "boolean", describe: "function",
   onSort: "function",
 };
 

@@ -1,6 +1,6 @@
 // The gestures of a page as a scene, and sentences about what a scene cannot have.
 
-import { PAGE_OPTIONS } from "../gesture-needs.js";
+import { PAGE_OPTIONS } from "../types.js";
 
 /** Options of the page that make a gesture attend to other touches than in a scene. */
 const FILTERS = ["allowFrom", "ignoreFrom", "modifiers"];
@@ -78,7 +78,7 @@ export class PageMoment {
       const { type, element, relations } = gesture;
       const id = names.get(gesture);
       const options = { ...this.options.get(gesture) };
-      for (const name of PAGE_OPTIONS) delete options[name];
+      for (const [name] of PAGE_OPTIONS) delete options[name];
       const required = [];
       for (const { relation, other } of relations) {
         if (other !== null && !names.has(other)) continue;
