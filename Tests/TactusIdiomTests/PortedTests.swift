@@ -224,4 +224,45 @@ struct PortedTests {
     #expect(pan.allowedScrollTypes == .all && pan.allowedScrollTypesMask == .all)
     #expect(!list.becomeFirstResponder() && !list.isFirstResponder && list.resignFirstResponder())
   }
+
+  /// Draws by its state, as buttons and knobs do.
+  private final class Button: Control {
+    var looks: [State] = []
+    override var isHighlighted: Bool { didSet { looks.append(state) } }
+    override var isSelected: Bool { didSet { looks.append(state) } }
+    override var isEnabled: Bool { didSet { looks.append(state) } }
+  }
+
+  @Test("a control's state is the set of what it is: highlighted, disabled, selected")
+  func controlState() {
+    let button = Button(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    window.addSubview(button)
+    play(TouchScript(Finger().tap(at: Point(x: 10, y: 10))))
+    #expect(button.looks == [.highlighted, .normal])
+    button.isSelected = true
+    button.looks = []
+    play(TouchScript(Finger().tap(at: Point(x: 10, y: 10))))
+    button.isEnabled = false
+    #expect(button.looks == [[.selected, .highlighted], .selected, [.selected, .disabled]])
+    #expect(Control.State.normal.rawValue == 0 && Control.State([.highlighted, .disabled, .selected]).rawValue == 7)
+  }
+
+  /// Passes on what is no touch, as subclasses of windows and canvases do.
+  private final class Passing: View {
+    var radii: [Double] = []
+
+    override func touchesBegan(_ touches: TouchList, with event: Event) {
+      guard event.type == .touches else { return super.touchesBegan(touches, with: event) }
+      radii += touches.map { $0.majorRadius + $0.majorRadiusTolerance }
+    }
+  }
+
+  @Test("an event is one of touches, whose radii are exact")
+  func eventType() {
+    let view = Passing(frame: window.bounds)
+    window.addSubview(view)
+    application.send(
+      ContactSample(id: 1, phase: .began, position: Point(x: 1, y: 1), time: .zero, major: 12))
+    #expect(view.radii == [6])
+  }
 }

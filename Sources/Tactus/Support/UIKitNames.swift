@@ -9,6 +9,17 @@ extension Touch {
 
   /// The largest ``force`` there is: 1.
   public var maximumPossibleForce: Double { 1 }
+
+  /// How far ``majorRadius`` may be wrong, in points: always 0, since sources do not say it.
+  public var majorRadiusTolerance: Double { 0 }
+}
+
+extension TouchEvent {
+  /// UIKit's kinds of events, of which ``touches`` is the only one here.
+  public nonisolated enum EventType: Sendable { case touches, motion, remoteControl, presses, scroll, hover, transform }
+
+  /// What the event is about: always ``EventType/touches``. Wheels, trackpads and hovers are ``PointerSample``s.
+  public var type: EventType { .touches }
 }
 
 nonisolated extension Touch.Tool {
@@ -63,6 +74,33 @@ extension Responder {
 }
 
 extension Control {
+  /// How a control is to look: a set, which is empty for ``normal``.
+  public nonisolated struct State: OptionSet, Sendable, Hashable {
+    /// One bit for each part of the state: UIKit's.
+    public var rawValue: UInt
+
+    /// The set with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Nothing special: the empty set.
+    public static var normal: State { [] }
+    /// ``Control/isHighlighted`` is true.
+    public static var highlighted: State { State(rawValue: 1) }
+    /// ``Control/isEnabled`` is false.
+    public static var disabled: State { State(rawValue: 2) }
+    /// ``Control/isSelected`` is true.
+    public static var selected: State { State(rawValue: 4) }
+  }
+
+  /// What ``isHighlighted``, ``isEnabled`` and ``isSelected`` say, as one set.
+  public final var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
   /// Has `handler` called on any of `events`: ``addAction(for:_:)`` in UIKit's order.
   @discardableResult
   public final func addAction(_ handler: @escaping (Control) -> Void, for events: Events) -> ActionToken {
