@@ -37,6 +37,16 @@ struct Action {
     order: u64,
 }
 
+/// How far a gesture moved, enlarged and turned since its last action.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+struct Delta {
+    x: f64,
+    y: f64,
+    scale: f64,
+    rotation: f64,
+}
+
 #[link(name = "tactus")]
 extern "C" {
     fn tactus_last_error() -> *const c_char;
@@ -46,6 +56,8 @@ extern "C" {
     fn tactus_recognizer_add(view: u64, kind: *const c_char, options: *const c_char) -> u64;
     fn tactus_on_action(session: u64, callback: Option<extern "C" fn(*const Action, *mut c_void)>, context: *mut c_void) -> i32;
     fn tactus_send(session: u64, samples: *const Sample, count: usize) -> i32;
+    fn tactus_take_delta(action: *const Action, delta: *mut Delta) -> i32;
+    fn tactus_session_contacts(session: u64, contacts: *mut Sample, capacity: usize) -> i64;
 }
 
 /// The last error of this thread.
@@ -57,7 +69,7 @@ fn error() -> String {
 struct Session {
     handle: u64,
     /// What came, filled by the callback. Boxed, so that it stays where it is.
-    actions: Box<Vec<(u64, i32, f64)>>,
+    actions: Box<Vec<(u64, i32, Option<Delta>)>>,
     _of_its_thread: std::marker::PhantomData<*const ()>,
 }
 
@@ -68,7 +80,7 @@ impl Session {
             return Err(error());
         }
         let mut actions = Box::default();
-        let context: *mut Vec<(u64, i32, f64)> = &mut *actions;
+        let context: *mut Vec<(u64, i32, Option<Delta>)> = &mut *actions;
         unsafe { tactus_on_action(handle, Some(on_action), context.cast()) };
         Ok(Session { handle, actions, _of_its_thread: std::marker::PhantomData })
     }
@@ -83,8 +95,17 @@ impl Session {
         found(unsafe { tactus_recognizer_add(view, kind.as_ptr(), options.as_ptr()) })
     }
 
-    /// Sends samples; returns what recognizers had to say: which one, its state, and its first value.
-    fn send(&mut self, samples: &[Sample]) -> Result<Vec<(u64, i32, f64)>, String> {
+    /// The contacts that are down, where they are now.
+    fn contacts(&self) -> Result<Vec<Sample>, String> {
+        let count = unsafe { tactus_session_contacts(self.handle, std::ptr::null_mut(), 0) };
+        let mut contacts = vec![Sample::default(); usize::try_from(count).map_err(|_| error())?];
+        unsafe { tactus_session_contacts(self.handle, contacts.as_mut_ptr(), contacts.len()) };
+        Ok(contacts)
+    }
+
+    /// Sends samples; returns what recognizers had to say: which one, its state, and what it
+    /// has done since its last action. It is `None` for types that move nothing, such as a tap.
+    fn send(&mut self, samples: &[Sample]) -> Result<Vec<(u64, i32, Option<Delta>)>, String> {
         let count = unsafe { tactus_send(self.handle, samples.as_ptr(), samples.len()) };
         if count < 0 {
             return Err(error());
@@ -104,14 +125,17 @@ fn found(handle: u64) -> Result<u64, String> {
 }
 
 extern "C" fn on_action(action: *const Action, context: *mut c_void) {
-    let (action, actions) = unsafe { (&*action, &mut *context.cast::<Vec<(u64, i32, f64)>>()) };
-    actions.push((action.recognizer, action.state, action.values[0]));
+    let (action, actions) = unsafe { (&*action, &mut *context.cast::<Vec<(u64, i32, Option<Delta>)>>()) };
+    let mut delta = Delta::default();
+    let is_taken = unsafe { tactus_take_delta(action, &mut delta) } == 0;
+    actions.push((action.recognizer, action.state, is_taken.then_some(delta)));
 }
 
 fn main() -> Result<(), String> {
     let mut session = Session::new(800.0, 480.0)?;
     let view = session.view(0.0, 0.0, 800.0, 480.0)?;
     let pinch = session.recognizer(view, "pinch", "{}")?;
+    let mut size = 1.0;
     for step in 0..=10 {
         let phase = match step { 0 => 0, 10 => 3, _ => 1 };
         let spread = 50.0 + 10.0 * f64::from(step);
@@ -123,12 +147,18 @@ fn main() -> Result<(), String> {
             phase,
             ..Sample::default()
         });
-        for (recognizer, state, scale) in session.send(&samples)? {
+        for (recognizer, state, delta) in session.send(&samples)? {
+            size *= delta.map_or(1.0, |delta| delta.scale);
             if recognizer == pinch && state == 3 {
-                println!("pinched to {scale:.2} times the size");
+                println!("pinched to {size:.2} times the size");
             }
         }
+        if step == 9 {
+            let places: Vec<f64> = session.contacts()?.iter().map(|contact| contact.x).collect();
+            println!("fingers at {places:?}");
+        }
     }
+    println!("{} fingers are down", session.contacts()?.len());
     println!("{}", session.recognizer(view, "pinsh", "{}").unwrap_err());
     Ok(())
 }

@@ -279,6 +279,32 @@ static void fingers_carry_what_is_under_them(const char *const *types, int count
   tactus_session_free(session);
 }
 
+// A turn and a pan from an edge add up to the value of their last action, from the second gesture on as well.
+static void deltas_reach_the_last_value(const char *type, const char *options, int turns) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_recognizer_add(tactus_view_add(session, 0, 0, 0, 800, 480), type, options);
+  for (int gesture = 0; gesture < 2; gesture++) {
+    double sum = 0, last = 0;
+    int actions = 0;
+    for (int step = 0; step <= 40; step++) {
+      int phase = step == 0 ? TACTUS_BEGAN : step == 40 ? TACTUS_ENDED : TACTUS_MOVED;
+      double angle = step * 0.1, x = turns ? 100 - 98 * cos(angle) : 2 + 5 * step, y = turns ? 240 - 98 * sin(angle) : 240;
+      touch(session, 2000 * gesture + 10 * step, 1, phase, x, y);
+      tactus_action action;
+      tactus_delta delta;
+      while (tactus_next_action(session, &action) == 1) {
+        CHECK(tactus_take_delta(&action, &delta) == 0 && delta.scale == 1);
+        CHECK(delta.y == 0 && (turns ? delta.x : delta.rotation) == 0);
+        sum += turns ? delta.rotation : delta.x;
+        last = action.values[0];
+        actions++;
+      }
+    }
+    CHECK(actions > 10 && last > 1 && fabs(sum - last) < 1e-9);
+  }
+  tactus_session_free(session);
+}
+
 static void contacts_are_listed(void) {
   tactus_session session = tactus_session_new(800, 480);
   tactus_view left = tactus_view_add(session, 0, 0, 0, 400, 480);
@@ -352,6 +378,8 @@ int main(void) {
   deltas_add_up();
   fingers_carry_what_is_under_them((const char *const[]){"transform"}, 1);
   fingers_carry_what_is_under_them((const char *const[]){"pan", "pinch", "rotation"}, 3);
+  deltas_reach_the_last_value("spin", NULL, 1);
+  deltas_reach_the_last_value("screenEdgePan", "{\"edges\": \"left\"}", 0);
   contacts_are_listed();
   a_session_is_linted();
   return finish("gestures");

@@ -39,6 +39,8 @@ class Recording:
     """Touches that happened once. It never changes."""
 
     def __init__(self, handle: int, name: str | None = None) -> None:
+        if not isinstance(handle, int):
+            raise TypeError(f"Recording cannot be made of {handle!r}; Recording.load(path) reads a file")
         self._handle = handle_of(handle)
         self._finalizer = finalize(self, library.tactus_recording_free, self._handle)
         #: What errors call it.

@@ -72,6 +72,8 @@ class Scene:
     """Views and recognizers as a file describes them. It never changes."""
 
     def __init__(self, handle: int, name: str | None = None) -> None:
+        if not isinstance(handle, int):
+            raise TypeError(f"Scene cannot be made of {handle!r}; Scene.load(path) reads a file")
         self._handle = handle_of(handle)
         self._finalizer = finalize(self, library.tactus_scene_free, self._handle)
         #: What errors call it.

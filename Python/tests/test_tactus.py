@@ -158,6 +158,12 @@ def test_a_path_in_place_of_a_recording_is_an_error_that_says_what_reads_it() ->
         tactus.Scene.of(PAN).replay("drag.jsonl")  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("made", [tactus.Scene, tactus.Recording])
+def test_a_path_in_place_of_a_handle_is_an_error_that_says_what_reads_it(made: type) -> None:
+    with pytest.raises(TypeError, match=rf"{made.__name__} cannot be made of 'a.json'; {made.__name__}.load\(path\)"):
+        made("a.json")
+
+
 def test_an_empty_recording_has_no_gestures() -> None:
     session = tactus.Scene.every_type().replay(tactus.Recording.parse(HEADER))
     assert session.gestures == []
