@@ -26,7 +26,7 @@ SECONDS :=
 # Where `make install` puts things.
 PREFIX ?= /usr/local
 
-.PHONY: help library library-test spark-test library-equality wheel command demo replay-demo examples demo-window test check browser-test test-devices kiosk-test gtk-test window-test lint release-check install install-command install-library deb api-check api-update other-systems house format embedded firmware firmware-update web web-module web-package web-test tables why-numbers tune-numbers lint-numbers equalities bench bench-counts \
+.PHONY: help library library-test library-arm spark-test library-equality wheel command demo replay-demo examples demo-window test check browser-test test-devices kiosk-test gtk-test window-test lint release-check install install-command install-library deb api-check api-update other-systems house format embedded firmware firmware-update web web-module web-package web-test tables why-numbers tune-numbers lint-numbers equalities bench bench-counts \
 	stream-memory fuzz sanitize memory-check exhaust soak web-soak mutants same-record same bench-update web-numbers web-picture lab-pictures state-pictures docs clean
 
 help: ## List the targets
@@ -156,9 +156,13 @@ firmware-update: ## Measure as `firmware` does and write the results down as the
 	@Scripts/require swift python3 arm qemu-arm
 	@Scripts/firmware --update
 
-library: ## Build the engine as a library for C and all that calls C, in .build/library/out
-	@Scripts/require swift
-	@Scripts/library
+library: ## Build the engine as a library for C and all that calls C, in .build/library/out; FOR=aarch64 or armv7 for ARM with Linux
+	@Scripts/require swift $(if $(FOR),arm-linux)
+	@Scripts/library $(if $(FOR),--for $(FOR))
+
+library-arm: library ## Build the library for ARM with Linux, 64 and 32 bits, and run its tests there in QEMU
+	@Scripts/require swift arm-linux
+	@Scripts/library-test arm
 
 wheel: library ## Make the package for Python with the library in it, .build/library/wheel/*.whl, which pip installs
 	@Scripts/require python3 venv
@@ -226,7 +230,7 @@ fuzz: ## Fuzz readers, scenes, frames, hostile callbacks, pages and links, MINUT
 	@Scripts/require swift python3
 	@Scripts/fuzz --seconds $(or $(SECONDS),$$(($(MINUTES) * 60)))
 
-sanitize: ## Have the address sanitizer and the engine's own checks look at the corpus and a minute of each fuzz target, always the same
+sanitize: ## Have the address sanitizer and the engine's own checks look at the corpus and half a minute of each fuzz target, always the same
 	@Scripts/require swift python3
 	@Scripts/fuzz --fixed
 

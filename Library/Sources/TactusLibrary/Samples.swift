@@ -43,7 +43,7 @@ struct PassedSamples {
 
   /// - Throws: the refusal of the first sample that is not in order.
   init(_ samples: UnsafePointer<tactus_sample>?, _ count: Int) throws(Refusal) {
-    guard count >= 0, count <= 1 << 32 else { throw Refusal(Refusal.Code.value, "there cannot be \(count) samples") }
+    guard count >= 0, count <= 1 << 30 else { throw Refusal(Refusal.Code.value, "there cannot be \(count) samples") }
     if count > 0, samples == nil { throw .null("samples") }
     start = samples
     self.count = count
