@@ -161,12 +161,12 @@ library: ## Build the engine as a library for C and all that calls C, in .build/
 	@Scripts/library $(if $(FOR),--for $(FOR))
 
 library-arm: library ## Build the library for ARM with Linux, 64 and 32 bits, and run its tests there in QEMU
-	@Scripts/require swift arm-linux
+	@Scripts/require swift arm-linux python3 venv
 	@Scripts/library-test arm
 
-wheel: library ## Make the package for Python with the library in it, .build/library/wheel/*.whl, which pip installs
+wheel: library ## Make the package for Python with the library in it, .build/library/wheel/*.whl, which pip installs; FOR as for `library`
 	@Scripts/require python3 venv
-	@Scripts/wheel
+	@Scripts/wheel $(FOR)
 
 library-test: library ## Test the library and its examples in C, C++ and Rust, under valgrind too, and the package for Python
 	@Scripts/require python3 venv library
