@@ -18,7 +18,7 @@ struct Replay {
   /// The scene with a change, and the delegate that the change adds; `nil` if the scene is refused.
   private func changed(_ change: Change?) -> (scene: Scene, delegate: RefusingDelegate?)? {
     guard let live = try? Scene(change?.applied(to: scene) ?? scene, surface: recording.surface) else { return nil }
-    let delegate = RefusingDelegate(change)
+    let delegate = RefusingDelegate.of(change)
     delegate?.attach(to: live)
     return (live, delegate)
   }
@@ -122,7 +122,7 @@ extension Session {
   public init(
     of recording: RecordedTouches, in description: SceneDescription, with change: Change
   ) throws(DescriptionError) {
-    let delegate = RefusingDelegate(change)
+    let delegate = RefusingDelegate.of(change)
     try self.init(
       of: change.applied(to: recording), in: change.applied(to: description), prepare: { delegate?.attach(to: $0) })
     withExtendedLifetime(delegate) {}
@@ -133,10 +133,11 @@ extension Session {
 final class RefusingDelegate: GestureRecognizerDelegate {
   private let refusal: Change.Refusal
 
+  private init(_ refusal: Change.Refusal) { self.refusal = refusal }
+
   /// The delegate that a change adds; `nil` for a change that adds none.
-  init?(_ change: Change?) {
-    guard case .refusal(let refusal)? = change else { return nil }
-    self.refusal = refusal
+  static func of(_ change: Change?) -> RefusingDelegate? {
+    if case .refusal(let refusal)? = change { RefusingDelegate(refusal) } else { nil }
   }
 
   /// Makes it the delegate of the recognizer that refuses.
