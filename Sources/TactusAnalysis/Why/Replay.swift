@@ -132,7 +132,6 @@ extension Session {
 /// A delegate that refuses one thing and allows all others. A recognizer does not keep it alive.
 final class RefusingDelegate: GestureRecognizerDelegate {
   private let refusal: Change.Refusal
-
   private init(_ refusal: Change.Refusal) { self.refusal = refusal }
 
   /// The delegate that a change adds; `nil` for a change that adds none.
