@@ -237,8 +237,8 @@ enum NumberGrammar {
     }
     return Reading(valid: index - start)
   }
-  /// The exponent that `text`, which may begin with its `e`, writes; held within ±100,000,000: more than any text in memory
-  /// has digits to make up for.
+
+  /// What `text` says behind its `e`, if it has one, within ±100,000,000: no text in memory has digits to make up for more.
   static func exponent(_ text: some Collection<UInt8>) -> Int {
     var value = 0
     var isNegative = false

@@ -34,7 +34,6 @@ export function shapesOf(recognizer, types, fingers) {
     case "swipe": return swipe(recognizer, value, fingers);
     case "pinch": case "rotation": case "transform": return twoFingers(recognizer, value, fingers, centroid, around);
     case "spin": return around(centroid("first"), value("minimumRadius"), `goes round at ${text(value("minimumRadius"))}`);
-    case "circle": return around(fingers[0].first, value("maximumGap"), "ends here");
     default: return [];
   }
 }
