@@ -121,6 +121,9 @@ open class Control: View, ControlActions {
     withExtendedLifetime(removed) {}
   }
 
+  /// The events for which there are actions.
+  public final var allControlEvents: Events { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
   /// Removes the action that `token` names; one that is gone already is left alone.
   public final func removeAction(_ token: ActionToken) {
     // The handler goes once the list is as it will be: its end may change the list again.

@@ -94,7 +94,7 @@ final class TouchDelivery {
     deliverBatch(.moved)
     for index in 0..<changed.count where wants(changed, index, .ended) {
       let touch = changed[index]
-      if !touch.delivery.hasDeliveredBegan || isEndedDelayed(touch) {
+      if !touch.delivery.hasDeliveredBegan || isDelayed(touch, atEnd: true) {
         if !touch.delivery.isLate {
           touch.delivery.isLate = true
           late.append(touch)
@@ -137,12 +137,12 @@ final class TouchDelivery {
     for index in 0..<lifted.count where !lifted[index].delivery.isOver {
       let touch = lifted[index]
       if !touch.delivery.hasDeliveredBegan {
-        if isBeganDelayed(touch) { continue }
+        if isDelayed(touch, atEnd: false) { continue }
         batch.append(touch)
         deliverBegan(isFrameDelivered: isFrameDelivered)
         hasDelivered = true
       }
-      if isEndedDelayed(touch) || touch.delivery.isOver { continue }
+      if isDelayed(touch, atEnd: true) || touch.delivery.isOver { continue }
       touch.delivery.isOver = true
       batch.append(touch)
       deliverBatch(.ended)
@@ -154,7 +154,7 @@ final class TouchDelivery {
     if unannounced.count == 0 { return hasDelivered }
     for index in 0..<unannounced.count {
       let touch = unannounced[index]
-      if touch.delivery.isMissingBegan, !touch.delivery.isLate, !isBeganDelayed(touch) {
+      if touch.delivery.isMissingBegan, !touch.delivery.isLate, !isDelayed(touch, atEnd: false) {
         batch.append(touch)
         hasDelivered = true
       }
@@ -187,22 +187,10 @@ final class TouchDelivery {
     if late.count > 0 { late.keep(where: { !$0.delivery.isOver }, remove: engine.tracker.releaseLater) }
   }
 
-  private func isBeganDelayed(_ touch: Touch) -> Bool {
-    for place in 0..<touch.attempts.count {
-      let attempt = touch.attempts[place]
-      if attempt.isOpen, attempt.with({ $0.delaysTouchesBegan }) {
-        return true
-      }
-    }
-    return false
-  }
-
-  private func isEndedDelayed(_ touch: Touch) -> Bool {
-    for place in 0..<touch.attempts.count {
-      let attempt = touch.attempts[place]
-      if attempt.isOpen, attempt.with({ $0.delaysTouchesEnded }) {
-        return true
-      }
+  /// Whether a recognizer that may still recognize delays the beginning, or the end, of `touch` in its view.
+  private func isDelayed(_ touch: Touch, atEnd: Bool) -> Bool {
+    for place in 0..<touch.attempts.count where touch.attempts[place].isOpen {
+      if touch.attempts[place].with({ atEnd ? $0.delaysTouchesEnded : $0.delaysTouchesBegan }) { return true }
     }
     return false
   }

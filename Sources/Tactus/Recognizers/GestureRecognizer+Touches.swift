@@ -94,42 +94,27 @@ extension GestureRecognizer {
   /// The centroid of the touches that are down, or of all if none is; in the window.
   public final var centroid: Point {
     let downOnly = touchStore.hasTouchDown
-    var (x, y, count) = (0.0, 0.0, 0.0)
-    for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
-      touchStore.entries[index].touch._withUnsafeGuaranteedRef { touch in
-        if downOnly, !touch.isDown { return }
-        x += touch.position.x
-        y += touch.position.y
-        count += 1
-      }
-    }
-    return count > 0 ? Point(x: x / count, y: y / count) : .zero
+    return centroid { downOnly && !$0.isDown ? nil : $0.position }
   }
 
   /// The centroid of the places where the touches that are down came down; in the window.
-  public final var initialCentroid: Point {
-    var (sum, count) = (Vector.zero, 0.0)
-    for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
-      touchStore.entries[index].touch._withUnsafeGuaranteedRef { touch in
-        guard touch.isDown else { return }
-        sum += touch.beganPosition - Point.zero
-        count += 1
-      }
-    }
-    return count > 0 ? Point.zero + sum / count : .zero
-  }
+  public final var initialCentroid: Point { centroid { $0.isDown ? $0.beganPosition : nil } }
 
   /// The centroid of all tracked touches after the moves of this frame; in the window. A finger that is lifted in the frame
   /// counts where it last was, since a lift is no movement (S-4.10).
-  public final var centroidAfterMoves: Point {
-    var (sum, count) = (Vector.zero, 0.0)
+  public final var centroidAfterMoves: Point { centroid { $0.isDown ? $0.position : $0.previousPosition } }
+
+  /// The centroid of the places of the tracked touches that have one.
+  @inline(__always)
+  private func centroid(_ place: (Touch) -> Point?) -> Point {
+    var (x, y, count) = (0.0, 0.0, 0.0)
     for index in 0..<touchStore.count where touchStore.entries[index].isTracked {
-      touchStore.entries[index].touch._withUnsafeGuaranteedRef { touch in
-        sum += (touch.isDown ? touch.position : touch.previousPosition) - Point.zero
-        count += 1
-      }
+      guard let point = touchStore.entries[index].touch._withUnsafeGuaranteedRef(place) else { continue }
+      x += point.x
+      y += point.y
+      count += 1
     }
-    return count > 0 ? Point.zero + sum / count : .zero
+    return count > 0 ? Point(x: x / count, y: y / count) : .zero
   }
 
   /// The first of `touches` that left its place by more than `allowance`, as a reason to fail; `nil` if all kept to it.

@@ -158,7 +158,7 @@ final class ContentCatchRecognizer: GestureRecognizer {
 }
 
 /// Holds content in motion when a finger comes down on it, and lets it go when the last one lifts without having dragged.
-/// It never begins.
+/// Asks which touches content receives. It never begins.
 final class ScrollTouchWatcher: GestureRecognizer {
   override init() {
     super.init()
@@ -169,8 +169,17 @@ final class ScrollTouchWatcher: GestureRecognizer {
   override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-    guard let scrollView = view as? ScrollView, !scrollView.isDragging else { return }
-    scrollView.hold(at: event.timestamp)
+    guard let scrollView = view as? ScrollView else { return }
+    if !scrollView.isDragging { scrollView.hold(at: event.timestamp) }
+    for touch in touches {
+      guard touch.delivery.isMissingBegan, let content = touch.view, content !== scrollView else { continue }
+      let store = TouchStore()
+      store.append(touch, to: TouchStore.Entry.tracked)
+      let isForContent = scrollView.touchesShouldBegin(TouchList(store), with: event, in: content)
+      store.removeAll()
+      // What was asked may have cancelled the touch.
+      if !isForContent, touch.delivery.isMissingBegan { touch.delivery.isOver = true }
+    }
   }
 
   override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { lift(event) }

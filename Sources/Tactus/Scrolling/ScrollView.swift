@@ -113,7 +113,8 @@ open class ScrollView: View {
   /// What scrolls: wait for it with `require(toFail:)`, or let it run with others.
   public let panGestureRecognizer: PanGestureRecognizer
   /// What zooms. It is on the view once ``maximumZoomScale`` was more than ``minimumZoomScale``.
-  public let pinchGestureRecognizer: PinchGestureRecognizer
+  /// Never `nil`; code that unwraps it, as UIKit's has to, compiles.
+  public let pinchGestureRecognizer: PinchGestureRecognizer!
   /// Whether a finger, a wheel or a trackpad drags the content.
   public internal(set) var isDragging = false
   /// Whether a finger that may drag the content touches it, or something drags it.
@@ -204,6 +205,11 @@ open class ScrollView: View {
     let range = restingRange.y
     return range.lowerBound < range.upperBound || (bounces && alwaysBouncesVertically)
   }
+
+  /// Whether `view`, which is in the scroll view, is to receive `touches`, which have just come down on it; true by default
+  /// (documented by Apple). Asked of each finger by itself. One that `view` is not to receive is never delivered to it;
+  /// recognizers receive it all the same.
+  open func touchesShouldBegin(_ touches: TouchList, with event: TouchEvent, in view: View) -> Bool { true }
 
   /// Whether a drag may take a touch away from `view`, which is in the scroll view and knows of it; true by default, but not
   /// for controls (documented by Apple) and what is in them.

@@ -77,8 +77,8 @@ extension Touch {
   /// Whether the contact is over and the engine has forgotten it: this touch never changes again.
   public var isOver: Bool { contact == nil }
 
-  /// The recognizers that are attending to this touch.
-  public var gestureRecognizers: [GestureRecognizer] {
+  /// The recognizers that are attending to this touch. Never `nil`; code that unwraps it, as UIKit's has to, compiles.
+  public var gestureRecognizers: [GestureRecognizer]! {
     var attending: [GestureRecognizer] = []
     guard let contact else { return attending }
     for index in 0..<contact.offers.count {

@@ -99,6 +99,60 @@ struct ContentTouchTests {
     #expect(picky.isDragging == answer)
   }
 
+  private final class GuardedScrollView: ScrollView {
+    var kept = "secret"
+    private(set) var asked: [String] = []
+
+    override func touchesShouldBegin(_ touches: TouchList, with event: TouchEvent, in view: View) -> Bool {
+      asked.append("\(view.name ?? "?") \(touches.map(\.id))")
+      return view.name != kept
+    }
+  }
+
+  @Test("content that touchesShouldBegin(_:with:in:) refuses never knows of the touch; recognizers on it do")
+  func refused() {
+    let list = GuardedScrollView()
+    let surface = ScrollStage(list).surface
+    let secret = surface.box("secret", width: 300, height: 200, in: list)
+    surface.box("open", x: 0, y: 200, width: 300, height: 500, in: list)
+    let tap = TapGestureRecognizer()
+    var taps = 0
+    tap.addAction { _ in taps += 1 }
+    secret.addGestureRecognizer(tap)
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.move(1, at: 0.2, x: 102, y: 100)
+    surface.up(1, at: 0.3, x: 102, y: 100)
+    #expect(surface.log.isEmpty)
+    #expect(taps == 1)
+    surface.down(2, at: 1, x: 100, y: 280)
+    surface.up(2, at: 1.3, x: 100, y: 280)
+    #expect(surface.log == ["1.15 open began 2", "1.3 open ended 2"])
+    #expect(list.asked == ["secret [1]", "open [2]"])
+  }
+
+  @Test("a touch that content was not to receive scrolls as if nothing had been there to cancel")
+  func refusedAndScrolled() {
+    let list = GuardedScrollView()
+    list.canCancelContentTouches = false
+    let surface = ScrollStage(list).surface
+    surface.box("secret", width: 300, height: 500, in: list)
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.move(1, at: 0.3, x: 100, y: 80)
+    surface.move(1, at: 0.4, x: 100, y: 40)
+    #expect(list.isDragging)
+    #expect(surface.log.isEmpty)
+  }
+
+  @Test("the scroll view itself, and what is in none, are not asked about")
+  func notAsked() {
+    let list = GuardedScrollView()
+    list.kept = ""
+    let surface = ScrollStage(list).surface
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.up(1, at: 0.3, x: 100, y: 100)
+    #expect(list.asked.isEmpty)
+  }
+
   @Test("by default controls, and what is in them, keep their touches, other views do not")
   func byDefault() {
     let list = stage.list

@@ -96,6 +96,10 @@ final class HostileScrollView: ScrollView {
 
   deinit { app.act() }
 
+  override func touchesShouldBegin(_ touches: TouchList, with event: TouchEvent, in view: View) -> Bool {
+    app.answer(80, otherwise: super.touchesShouldBegin(touches, with: event, in: view))
+  }
+
   override func touchesShouldCancel(in view: View) -> Bool {
     app.answer(60, otherwise: super.touchesShouldCancel(in: view))
   }
