@@ -1,6 +1,6 @@
 import Tactus
 
-/// Keeps palms and ghosts from the engine, and joins broken contacts. It stands between a source and an application.
+/// Keeps palms and ghosts from the engine, and joins broken contacts. A host puts it between a source and an application.
 ///
 /// ```swift
 /// var configuration = ContactFilterConfiguration()
@@ -15,38 +15,38 @@ import Tactus
 /// application.advance(to: filter.limit(watermark))
 /// ```
 ///
-/// A contact that is rejected as it comes down never reaches the engine, so recognizers and views behave as if it had
-/// not been. A contact that turns out later to be no finger is cancelled, with its reason, and is ignored until it has
-/// lifted.
+/// A contact that the filter rejects as it comes down never reaches the engine, so recognizers and views behave as if it
+/// did not exist. If a contact later turns out not to be a finger, the filter cancels it, reports the reason, and ignores
+/// the contact until it lifts.
 ///
-/// With ``ContactFilterConfiguration/rejoining-swift.property`` a lift waits until it is certain, and so does
-/// everything that happens after it, for at most the gap. Samples keep their times: a host must not advance the
-/// application past ``limit(_:)``, and calls ``advance(to:send:)`` at ``nextDeadline``.
+/// With ``ContactFilterConfiguration/rejoining-swift.property``, a lift waits until it is certain, at most for the gap.
+/// All later samples wait with it. Samples keep their times, so a host must not advance the application past
+/// ``limit(_:)``. It calls ``advance(to:send:)`` at ``nextDeadline``.
 ///
 /// The output depends only on the frames and times that the filter receives.
 public struct ContactFilter: Sendable {
   /// The state of a contact that the source reports as down.
   struct Known {
-    /// The name by which the engine knows it.
+    /// Its id in the engine.
     var sentID: UInt64
     var status: Status
-    /// The first and the last sample of it.
+    /// Its first and its last sample.
     var first: ContactSample
     var last: ContactSample
     /// Its number among all contacts.
     var number: Int
-    /// What it has to do before it is a touch.
+    /// Its condition for becoming a touch.
     var condition = Condition()
-    /// Where its touch is, which follows on a lead.
+    /// The place of its touch, which follows the contact on a lead.
     var anchor: Point
   }
 
-  /// What a contact has to do before it is a touch.
+  /// The condition for a contact to become a touch.
   struct Condition {
-    /// How far it has to move, and whether that is because it came down at the edge.
+    /// The distance that it must move, and whether it must do so because it came down at the edge.
     var movement: Double?
     var isAtEdge = false
-    /// Until when it has to stay.
+    /// The time until which it must stay down.
     var time: Timestamp?
     /// Whether it has moved far enough.
     var hasMoved = false
@@ -61,9 +61,9 @@ public struct ContactFilter: Sendable {
   enum Status {
     /// It is a touch.
     case passing
-    /// It has yet to move, or to stay, to be one.
+    /// It must still move, or stay down, to become a touch.
     case waiting
-    /// It is none.
+    /// It is not a touch.
     case rejected
   }
 
@@ -72,43 +72,43 @@ public struct ContactFilter: Sendable {
     var sentID: UInt64
     var time: Timestamp
     var position: Point
-    /// Where its touch was.
+    /// The last place of its touch.
     var anchor: Point
     var tool: Touch.Tool
   }
 
   /// The rules.
   public let configuration: ContactFilterConfiguration
-  /// Where the edges are, in the application's coordinates; `nil` if they are not known: then the edge's rule is off.
+  /// The rectangle of the edges, in the application's coordinates. If it is `nil`, the rule of the edge is off.
   public let surface: Rect?
 
   var known = ContactMap<Known>()
   var lifts: [Lift] = []
-  /// What waits behind the first of ``lifts``.
+  /// The output that waits for the first of ``lifts``.
   var queue: [ContactFilterOutput] = []
-  /// When a pen was near last.
+  /// The last time at which a pen was near.
   var lastPen: Timestamp?
   var isPenHovering = false
   var pensDown = 0
-  /// When a finger that was a touch was lifted last.
+  /// The time of the last lift of a finger that was a touch.
   var lastFingerLift: Timestamp?
   var nextNumber = 0
-  /// The names under which the engine knows joined contacts, where those are not their own.
+  /// The ids of joined contacts in the engine, where these differ from the ids of the source.
   var lentNames: [UInt64] = []
-  /// Names for contacts whose own name still belongs to a joined contact; they are counted down from the top.
+  /// The next id for a contact whose own id still belongs to a joined contact. These ids count down from the maximum.
   var nextSpareID = UInt64.max
 
-  /// A filter that has received nothing.
+  /// Makes a filter that has received no samples.
   ///
   /// - Parameters:
-  ///   - configuration: the rules; by default only that of the palm tool.
+  ///   - configuration: the rules; by default only the rule of the palm tool.
   ///   - surface: the panel's place in the application's coordinates, for the rule of the edge.
   public init(_ configuration: ContactFilterConfiguration = .init(), surface: Rect? = nil) {
     self.configuration = configuration.usable
     self.surface = surface
   }
 
-  /// When ``advance(to:send:)`` has something to send at the latest; `nil` if nothing waits.
+  /// The latest time for the next call of ``advance(to:send:)``; `nil` if no output waits.
   public var nextDeadline: Timestamp? {
     var deadline = nextPromotion
     if let lift = lifts.first, let rule = configuration.rejoining {
@@ -118,7 +118,7 @@ public struct ContactFilter: Sendable {
     return deadline
   }
 
-  /// When the first contact that waits only for time becomes a touch.
+  /// The earliest time at which a contact that waits only for time becomes a touch.
   private var nextPromotion: Timestamp? {
     guard configuration.minimumDuration != nil else { return nil }
     var earliest: Timestamp?
@@ -131,20 +131,20 @@ public struct ContactFilter: Sendable {
     return earliest
   }
 
-  /// How far an application may be advanced when all is known up to `time`: not beyond the first sample that still
-  /// waits.
+  /// The time to which a host may advance the application when all samples up to `time` are known: at most `time`, and
+  /// before the first sample that still waits.
   public func limit(_ time: Timestamp) -> Timestamp {
     guard let lift = lifts.first, lift.time <= time else { return time }
     return lift.time - .nanoseconds(1)
   }
 
-  /// Filters what a source reports of one moment, and sends what is certain.
+  /// Filters the samples that a source reports for one moment, and sends the output that is certain.
   ///
   /// - Parameters:
-  ///   - samples: the frame; its times may not go backwards from call to call.
+  ///   - samples: the frame; times must not decrease from call to call.
   ///   - time: the frame's time.
   ///   - hover: a pen that hovers.
-  ///   - send: called with each frame for the engine and each finding, in order.
+  ///   - send: called with each frame for the engine, and with each finding, in order.
   public mutating func receive(
     _ samples: [ContactSample], at time: Timestamp, hover: PointerSample? = nil,
     send: (ContactFilterOutput) -> Void
@@ -156,36 +156,36 @@ public struct ContactFilter: Sendable {
     if configuration.penPause != nil, isPenNear { rejectFingers(at: time, into: &frame) }
     for sample in samples { process(sample, at: time, into: &frame) }
     if !frame.samples.isEmpty || frame.hover != nil { queue.append(.frame(frame)) }
-    // So many samples at one moment come from no hand: hold nothing back any longer.
+    // No hand sends so many samples at one moment: stop holding output back.
     if queue.count > Self.longestQueue { lifts.removeAll() }
     release(send)
   }
 
-  /// Says that everything is known up to `time`: lifts whose gap is over become certain.
+  /// Notifies the filter that all samples up to `time` are known: lifts whose gap is over become certain.
   public mutating func advance(to time: Timestamp, send: (ContactFilterOutput) -> Void) {
     promote { $0 <= time }
     settleLifts { $0 <= time }
     release(send)
   }
 
-  /// Sends what still waits: the source has come to its end.
+  /// Sends all waiting output, because the source has ended.
   public mutating func finish(send: (ContactFilterOutput) -> Void) {
     lifts.removeAll()
     release(send)
   }
 
-  /// How many frames may wait, whatever their times.
+  /// The maximum number of waiting frames, regardless of their times.
   static var longestQueue: Int { 4096 }
 }
 
 extension ContactFilter {
-  /// Makes the lifts certain whose gap has ended; `isOver` decides for the end of a gap.
+  /// Makes lifts certain whose gap has ended: `isOver` decides from the end time of the gap.
   private mutating func settleLifts(_ isOver: (Timestamp) -> Bool) {
     guard let rule = configuration.rejoining else { return }
     lifts.removeAll { isOver($0.time + .seconds(rule.gap)) }
   }
 
-  /// Turns the contacts that have stayed long enough into touches, each at the moment at which it had.
+  /// Turns contacts that have stayed long enough into touches, each at the time at which it met the condition.
   private mutating func promote(_ isOver: (Timestamp) -> Bool) {
     while let time = nextPromotion, isOver(time) {
       var frame = ContactFilterFrame(time: time, samples: [])
@@ -201,14 +201,14 @@ extension ContactFilter {
     }
   }
 
-  /// Sends what waits for no lift.
+  /// Sends the output that waits for no lift.
   private mutating func release(_ send: (ContactFilterOutput) -> Void) {
     guard !queue.isEmpty else { return }
     var count = queue.count
     if let first = lifts.first {
       count = 0
       while count < queue.count, !holds(queue[count], first) { count += 1 }
-      // Findings about a frame stay with it.
+      // Findings about a frame stay with the frame.
       while count > 0, case .finding = queue[count - 1] { count -= 1 }
     }
     for output in queue.prefix(count) { send(output) }
@@ -239,7 +239,7 @@ extension ContactFilter {
   }
 
   private mutating func begin(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
-    // The engine cancels a contact that is down already (S-1.6), under the name that it knows.
+    // The engine must cancel a contact that is already down (S-1.6), under the id that it has in the engine.
     if let old = known[sample.id], old.status == .passing, old.sentID != sample.id {
       frame.samples.append(old.last.named(old.sentID).with(.cancelled, at: time).at(old.anchor))
     }
@@ -299,7 +299,7 @@ extension ContactFilter {
       }
       if contact.status == .waiting, contact.condition.isMet(at: time) {
         contact.status = .passing
-        // A contact that had to stay comes down where it is now.
+        // A contact that had to stay comes down at its present place.
         let start = contact.condition.time == nil ? contact.first : sample
         contact.anchor = steadied(sample.position, start.position)
         frame.samples.append(start.named(contact.sentID).with(.began, at: time))
@@ -338,7 +338,7 @@ extension ContactFilter {
     }
   }
 
-  /// The name for a contact that comes down: its own, unless a joined contact or an uncertain lift still has it.
+  /// The id for a contact that comes down: its own id, unless a joined contact or an uncertain lift still has that id.
   private mutating func freeID(for id: UInt64) -> UInt64 {
     guard configuration.rejoining != nil else { return id }
     if !lentNames.contains(id), !lifts.contains(where: { $0.sentID == id }) { return id }
@@ -365,7 +365,7 @@ extension ContactSample {
 
   func at(_ position: Point) -> ContactSample { changed { $0.position = position } }
 
-  /// A contact that turned out to be no finger is a palm for the engine, which continues as if it had not been.
+  /// The sample as a palm, for a contact that is not a finger: the engine continues as if the contact did not exist.
   var asPalm: ContactSample { changed { $0.tool = .palm } }
 
   func with(_ phase: Touch.Phase, at time: Timestamp) -> ContactSample {

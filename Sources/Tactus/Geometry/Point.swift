@@ -33,9 +33,9 @@ nonisolated extension Point {
     return distance(to: start + segment * share)
   }
 
-  /// By which angle a straight move from `start` to `end` turns about this point, in radians, clockwise on the screen.
-  /// It is 0 if the move comes nearer to this point than `radius`: so near to the center, the direction of the turn is
-  /// not clear.
+  /// The angle by which a straight move from `start` to `end` turns about this point, in radians, clockwise on the
+  /// screen. It is 0 if the move comes nearer to this point than `radius`, because the direction of the turn is not clear
+  /// so near to the center.
   public func turning(from start: Point, to end: Point, radius: Double) -> Double {
     if distance(toSegmentFrom: start, to: end) < radius { return 0 }
     let one = start - self
@@ -49,7 +49,7 @@ nonisolated extension Point {
   @inlinable
   public static func + (lhs: Point, rhs: Vector) -> Point { Point(x: lhs.x + rhs.dx, y: lhs.y + rhs.dy) }
 
-  /// The place from which `rhs` leads to `lhs`.
+  /// The place `rhs` back from `lhs`.
   @inlinable
   public static func - (lhs: Point, rhs: Vector) -> Point { Point(x: lhs.x - rhs.dx, y: lhs.y - rhs.dy) }
 
@@ -61,7 +61,7 @@ nonisolated extension Point {
   @inlinable
   public static func -= (lhs: inout Point, rhs: Vector) { lhs = lhs - rhs }
 
-  /// The segment from `rhs` to `lhs`.
+  /// The displacement from `rhs` to `lhs`.
   @inlinable
   public static func - (lhs: Point, rhs: Point) -> Vector { Vector(dx: lhs.x - rhs.x, dy: lhs.y - rhs.y) }
 }

@@ -1,4 +1,4 @@
-// What Core Graphics calls differently, under its names, so that code which was written for it compiles.
+// Functions under their Core Graphics names, so that code for Core Graphics compiles.
 nonisolated extension Transform {
   /// A shift by `x` to the right and `y` downwards.
   public init(translationX x: Double, y: Double) {
@@ -10,12 +10,12 @@ nonisolated extension Transform {
     self.init(rotation: angle)
   }
 
-  /// Shifts by `x` and `y` before what this transform does.
+  /// A shift by `x` and `y`, followed by this transform.
   public func translatedBy(x: Double, y: Double) -> Transform {
     translated(by: Vector(dx: x, dy: y))
   }
 
-  /// The extent back; if there is none (``inverted``), `fallback`, or this transform itself, as in Core Graphics.
+  /// The inverse. If there is none (``inverted``), returns `fallback`, or this transform itself, as in Core Graphics.
   public func inverted(orElse fallback: Transform? = nil) -> Transform {
     let back: Transform? = inverted
     return back ?? fallback ?? self
@@ -23,12 +23,12 @@ nonisolated extension Transform {
 }
 
 nonisolated extension Point {
-  /// Where `transform` takes the place: ``Transform/apply(to:)-(Point)``.
+  /// The place to which `transform` maps this point: ``Transform/apply(to:)-(Point)``.
   public func applying(_ transform: Transform) -> Point { transform.apply(to: self) }
 }
 
 nonisolated extension Size {
-  /// What `transform` makes of the width and height, taken as a extent.
+  /// The width and height after `transform`, which treats them as a displacement.
   public func applying(_ transform: Transform) -> Size {
     let extent = transform.apply(to: Vector(dx: width, dy: height))
     return Size(width: extent.dx, height: extent.dy)
@@ -36,6 +36,6 @@ nonisolated extension Size {
 }
 
 nonisolated extension Transform {
-  /// Makes this transform the extent back (``inverted(orElse:)``).
+  /// Replaces this transform by its inverse (``inverted(orElse:)``).
   public mutating func invert() { self = inverted() }
 }

@@ -2,11 +2,11 @@ nonisolated extension Maths {
   /// e to the power of `exponent`; infinite above 709.78, 0 below -745.13.
   public static func exp(_ exponent: Double) -> Double {
     if exponent.isNaN { return .nan }
-    // The last exponents whose powers are neither infinite nor round to 0.
+    // The largest and the smallest exponent whose powers are finite and do not round to 0.
     if exponent > 0x1.62e4_2fef_a39e_fp+9 { return .infinity }
     if exponent < -0x1.7491_0d52_d305_2p+9 { return 0 }
 
-    // exponent = doublings · ln 2 + rest, the rest at most ln 2 / 2.
+    // exponent = doublings · ln 2 + rest, where the rest is at most ln 2 / 2.
     let quotient = exponent * 0x1.7154_7652_b82f_ep+0  // 1 / ln 2
     let doublings = Int32(quotient < 0 ? quotient - 0.5 : quotient + 0.5)
     let rest = DoubleDouble(sumOf: exponent - Double(doublings) * ln2.high, -(Double(doublings) * ln2.low))
@@ -29,18 +29,18 @@ nonisolated extension Maths {
     let start = DoubleDouble(sumOf: 1, x)
     let power = start.high + (start.low + rest.low * start.high + x * x * series)
 
-    // In two steps, as 2¹⁰²⁴ is no double, and a subnormal result has to be rounded once only.
+    // Two steps, because 2¹⁰²⁴ is not a double, and because a subnormal result must be rounded only once.
     let half = doublings / 2
     return power * powerOfTwo(half) * powerOfTwo(doublings - half)
   }
 
-  /// The natural logarithm of `value`: -infinity for ±0, `nan` below.
+  /// The natural logarithm of `value`: -infinity for ±0, `nan` for negative numbers.
   public static func log(_ value: Double) -> Double {
     if value.isNaN || value < 0 { return .nan }
     if value == 0 { return -.infinity }
     if value == .infinity { return .infinity }
 
-    // value = 2^exponent · significand, the significand from √½ to √2.
+    // value = 2^exponent · significand, where the significand is from √½ to √2.
     let isSubnormal = value < 0x1p-1022
     let bits = (isSubnormal ? value * 0x1p+54 : value).bitPattern
     var exponent = Int32(truncatingIfNeeded: bits >> 52) - (isSubnormal ? 1077 : 1023)
@@ -50,7 +50,7 @@ nonisolated extension Maths {
       exponent += 1
     }
 
-    // log((1 + s) / (1 - s)) = 2 (s + s³/3 + s⁵/5 …), with s to twice the digits.
+    // log((1 + s) / (1 - s)) = 2 (s + s³/3 + s⁵/5 …), where s has twice the digits.
     let excess = significand - 1
     let sum = DoubleDouble(sumOf: excess, 2)
     let s = excess / sum.high
@@ -74,6 +74,6 @@ nonisolated extension Maths {
     return total.high + (total.low + (tail + Double(exponent) * ln2.low))
   }
 
-  /// ln 2; the leading part has 40 bits, so that its product with the exponent of any double is exact.
+  /// ln 2. The leading part has 40 bits, so its product with the exponent of any double is exact.
   private static var ln2: DoubleDouble { DoubleDouble(0x1.62e4_2fef_a2p-1, 0x1.9ef3_5793_c767_3p-41) }
 }

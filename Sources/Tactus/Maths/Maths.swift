@@ -1,8 +1,8 @@
 /// Sine, cosine, arctangent, exponential and logarithm that give the same bits everywhere.
 ///
-/// Every platform has its own mathematical library, and they differ in the last bit; one differing bit is enough to
-/// make a replay differ from the live run. These functions use nothing but the additions, multiplications, divisions
-/// and conversions that IEEE 754 defines to the bit, in a fixed order.
+/// Every platform has its own mathematical library. These libraries differ in the last bit, and one different bit can
+/// make a replay differ from the live run. These functions use only the additions, multiplications, divisions and
+/// conversions that IEEE 754 defines to the bit, in a fixed order.
 ///
 /// | function | error, in units of the last place | holds for |
 /// | --- | --- | --- |
@@ -11,12 +11,12 @@
 /// | ``exp(_:)`` | below 0.75 | every argument; 1 where the result is subnormal |
 /// | ``log(_:)`` | below 0.75 | every positive argument |
 ///
-/// Special values are those of IEEE 754. A result that is not a number is always the same one, `Double.nan`.
+/// Special values follow IEEE 754. If a result is not a number, it is always the same NaN, `Double.nan`.
 public nonisolated enum Maths {}
 
-/// A number as the sum of two: the nearest `Double`, and what is missing.
+/// A number as the sum of two: the nearest `Double`, and the remainder.
 ///
-/// Twice the digits of a `Double` where a subtraction or the last rounding would otherwise cost some.
+/// It has twice the digits of a `Double`, for calculations in which a subtraction or the last rounding would lose digits.
 nonisolated struct DoubleDouble {
   /// The leading part.
   var high: Double
@@ -38,8 +38,8 @@ nonisolated struct DoubleDouble {
     self.init(sum, (a - fromA) + (b - fromB))
   }
 
-  /// The exact product of two numbers below 2⁹⁹⁵ whose product does not get near the smallest numbers (Dekker's
-  /// product; a fused multiply-add would be shorter, but calls a library where the processor has none).
+  /// The exact product of two numbers below 2⁹⁹⁵ whose product is not near the smallest numbers (Dekker's product). A
+  /// fused multiply-add would be shorter, but it calls a library on processors without that instruction.
   @inline(__always)
   init(productOf a: Double, _ b: Double) {
     let (aHigh, aLow) = DoubleDouble.halves(of: a)
@@ -48,7 +48,7 @@ nonisolated struct DoubleDouble {
     self.init(product, ((aHigh * bHigh - product) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
   }
 
-  /// Two numbers of at most 26 bits whose sum is `value` (Veltkamp's split), so that their products are exact.
+  /// Two numbers of at most 26 bits whose sum is `value` (Veltkamp's split). Products of these numbers are exact.
   @inline(__always)
   private static func halves(of value: Double) -> (high: Double, low: Double) {
     let scaled = value * 134_217_729  // 2²⁷ + 1
@@ -69,9 +69,9 @@ nonisolated extension Maths {
 }
 
 nonisolated extension Maths {
-  /// The greatest whole number that is not above `value`; what is no number, or too large to have a fraction, is itself.
+  /// The greatest whole number that is not above `value`. Returns NaN and numbers too large for a fraction unchanged.
   ///
-  /// Without a processor's instruction for it, `rounded(.down)` asks a mathematical library that bare machines do not have.
+  /// On a processor without an instruction for it, `rounded(.down)` calls a mathematical library that bare machines lack.
   static func roundedDown(_ value: Double) -> Double {
     guard value.magnitude < 0x1p52 else { return value }
     let towardsZero = Double(Int64(value))

@@ -1,4 +1,4 @@
-/// Hit test and offer: finds the view of each new touch, and gives the touch to the recognizers (S-2, S-4.1).
+/// Hit test and offer: finds the view of each new touch, and offers the touch to the recognizers (S-2, S-4.1).
 extension Engine {
   func offerNewTouches() {
     var index = 0
@@ -35,14 +35,14 @@ extension Engine {
     }
   }
 
-  /// Adds `recognizer` to those that are offered the touch; or, of a composite, its parts, after it has prepared them.
+  /// Adds `recognizer` to the list for the offer. Of a composite, adds the prepared parts instead.
   private func prepare(_ recognizer: GestureRecognizer, for contact: Contact) {
     guard let composite = recognizer.composite else { return contact.offers.append(recognizer) }
     composite.prepareParts()
     for part in composite.parts { prepare(part, for: contact) }
   }
 
-  /// Gathers the recognizers on the view and around it before any is asked: an answer may change the tree (S-2.7).
+  /// Gathers the recognizers on the view and its superviews before asking any: an answer may change the tree (S-2.7).
   private func gatherCandidates(for touch: Touch) {
     var view = touch.view.map { Unmanaged.passUnretained($0) }
     while let current = view {
@@ -81,7 +81,7 @@ extension Engine {
 
   /// The window and view at `position` of the samples, with the position in the window.
   ///
-  /// Content in motion is hit where it is now, whenever the host drew it last.
+  /// Content in motion is hit at its present place, even if the host drew it earlier.
   func hit(_ position: Point, with event: TouchEvent?) -> (Window, View, Point)? {
     if let motions {
       noteLateness(of: motions.nextFrame, at: now)
@@ -96,7 +96,7 @@ extension Engine {
     return nil
   }
 
-  /// Withdraws the recognizers on `view` and on all views in it, which are about to leave the window (S-3.8).
+  /// Withdraws the recognizers on `view` and on all views in it, because these views will leave the window (S-3.8).
   func viewWillLeave(_ view: View) {
     motions?.viewWillLeave(view)
     for view in view.viewsInside {
@@ -105,19 +105,19 @@ extension Engine {
     }
   }
 
-  /// Why a recognizer leaves its gesture.
+  /// The cause for which a recognizer leaves its gesture.
   enum Withdrawal {
     /// It was disabled (S-3.6).
     case disabled
-    /// It leaves its view, or the view leaves the window (S-3.8).
+    /// It leaves its view, or its view leaves the window (S-3.8).
     case detached
 
     var reason: DecisionReason { self == .disabled ? .disabled : .detached }
   }
 
-  /// Takes `recognizer` and its parts out of their gestures, and runs a pass for what follows.
+  /// Withdraws `recognizer` and its parts from their gestures, and runs a pass for the consequences.
   func withdraw(_ recognizer: GestureRecognizer, because cause: Withdrawal) {
-    // Its action may release it.
+    // The action of the recognizer may release the recognizer.
     withExtendedLifetime(recognizer) {
       runPass {
         for part in recognizer.leaves { arbiter.withdraw(part, because: cause) }

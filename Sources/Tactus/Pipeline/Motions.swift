@@ -1,45 +1,45 @@
-/// What moves by itself in the windows of one application.
+/// The things that move by themselves in the windows of one application.
 ///
-/// This class stands for programs in which nothing does: ``LiveMotions``, which only things that move make, has the work, so that
-/// the linker leaves it out of the others.
+/// This class does nothing, for programs without motion. Its subclass ``LiveMotions`` does the work. Only things that move make
+/// one, so the linker removes it from other programs.
 class Motions {
-  /// When what moves wants its next frame; `nil` if nothing moves.
+  /// The time of the next frame for things that move; `nil` if nothing moves.
   var nextFrame: Timestamp? { nil }
 
   init() {}
 
-  /// Moves everything to where it is at `time`.
+  /// Moves everything to its place at `time`.
   func advance(to time: Timestamp) {}
 
-  /// `view` is about to leave the application: what moves in it waits until it comes into one.
+  /// Called before `view` leaves the application: motions in the view wait until it is in an application again.
   func viewWillLeave(_ view: View) {}
 }
 
 /// Something in a view that moves by itself for a while, such as content that was released.
 protocol Moving: AnyObject {
-  /// Whether ``advance(to:)`` has something to do.
+  /// Whether ``advance(to:)`` has an effect.
   var isMoving: Bool { get }
-  /// When it begins to move; `nil` for its first frame.
+  /// The time at which it begins to move; `nil` for its first frame.
   var motionStart: Timestamp? { get }
-  /// The view that moves, or whose content does.
+  /// The view that moves, or whose content moves.
   var movingView: View { get }
 
-  /// Moves to where it is at `time`.
+  /// Moves to its place at `time`.
   func advance(to time: Timestamp)
-  /// The view is about to leave the application.
+  /// Called before the view leaves the application.
   func viewWillLeave()
 }
 
-/// The things that move.
+/// The motions of a program in which things move.
 final class LiveMotions: Motions {
   private unowned(unsafe) let engine: Engine
   private var list: [any Moving] = []
-  /// The moment for which they were moved last.
+  /// The time of the last frame.
   private var lastFrame = Timestamp.zero
 
   private init(_ engine: Engine) { self.engine = engine }
 
-  /// Has the host of `engine` give `thing` frames for as long as it moves.
+  /// Requests frames for `thing` from the host of `engine`, for as long as it moves.
   static func add(_ thing: any Moving, to engine: Engine) {
     let motions: LiveMotions
     if let live = engine.motions as? LiveMotions {
@@ -63,7 +63,7 @@ final class LiveMotions: Motions {
 
   override var nextFrame: Timestamp? {
     let frame = lastFrame + .seconds(engine.frameDuration)
-    // Time is at its end.
+    // The time has reached its maximum.
     if frame <= lastFrame { return nil }
     var next: Timestamp?
     for thing in list where thing.isMoving {
@@ -75,10 +75,10 @@ final class LiveMotions: Motions {
 
   override func advance(to time: Timestamp) {
     lastFrame = max(lastFrame, time)
-    // A copy: what is moved may call the program, which may start and stop things.
+    // A copy, because a moved thing may call the program, and the program may start and stop things.
     let things = list
     for thing in things where contains(thing) && thing.isMoving { thing.advance(to: time) }
-    // Released with the copy: the end of a thing may run code that looks at the list.
+    // The copy releases things after the change, because the end of a thing may run code that reads the list.
     withExtendedLifetime(things) { list.drop { !$0.isMoving } }
   }
 
@@ -89,7 +89,7 @@ final class LiveMotions: Motions {
     }
   }
 
-  /// Stops what moves `view` itself.
+  /// Stops the motions of `view` itself.
   static func end(of view: View, in engine: Engine) {
     guard let live = engine.motions as? LiveMotions else { return }
     for case let coasting as Coasting in live.list where coasting.movingView === view { coasting.stop() }
@@ -97,14 +97,14 @@ final class LiveMotions: Motions {
 }
 
 extension View {
-  /// Has the host of the application that the view is in give `thing`, which belongs to the view, frames for as long as it
-  /// moves. In no application it waits: see ``resumeMotions()``.
+  /// Requests frames for `thing`, which belongs to this view, from the host of the application, for as long as it moves.
+  /// Outside of an application, `thing` waits: see ``resumeMotions()``.
   final func requestFrames(for thing: any Moving) {
     markMotion()
     if let engine = window?.application?.engine { LiveMotions.add(thing, to: engine) }
   }
 
-  /// Notes in this view, and in all around it, that something in them may move.
+  /// Marks this view and its superviews as views that may contain motion.
   private final func markMotion() {
     var view: View? = self
     while let current = view, !current.holdsMotion {
@@ -113,7 +113,7 @@ extension View {
     }
   }
 
-  /// The view was put somewhere: what moves in it wants frames there.
+  /// Called after the view was added to a view: requests frames there for the motions in it.
   @inline(never)
   final func resumeMotions() {
     parent?.markMotion()

@@ -1,6 +1,6 @@
-// Samples between the frames and ahead of them, for views that ask their touches for them (S-1.4).
+// Samples between frames, and predicted samples, for views that read them (S-1.4).
 extension TouchTracker {
-  /// Keeps a sample that is not the last one of its frame, or a prediction.
+  /// Keeps a sample that is not the last one of its frame, or that is a prediction.
   func keep(_ sample: ContactSample, in contact: Contact) {
     contact.hasExtras = true
     hasExtras = true
@@ -11,7 +11,7 @@ extension TouchTracker {
     }
   }
 
-  /// Adds what came before this change, and was not delivered yet, to the touch's frame.
+  /// Adds the earlier samples that were not delivered yet to the touch's frame.
   func keepHistory(_ touch: Touch, pass: UInt64) {
     guard let contact = touch.contact else { return }
     contact.hasExtras = true
@@ -42,24 +42,24 @@ extension Contact {
 }
 
 extension TouchEvent {
-  /// All that the source reported of `touch` since the previous frame, oldest first; the last one is `touch` itself
+  /// All reports of the source for `touch` since the previous frame, oldest first. The last one is `touch` itself
   /// (S-1.4).
   ///
-  /// The others are copies that keep their values. Made when asked for.
+  /// The others are copies that keep their values. Each call makes new copies.
   public func coalescedTouches(for touch: Touch) -> [Touch] {
     touch.snapshots(of: touch.contact?.coalesced ?? [], after: touch.previousPosition) + [touch]
   }
 
-  /// The source's guesses at where `touch` is going, nearest first; empty if it made none (S-1.4).
+  /// The places that the source predicts for `touch`, nearest first; empty if the source predicted none (S-1.4).
   ///
-  /// Good for drawing ahead. Never fed to recognizers, never part of a touch's history.
+  /// Use them to draw ahead. Recognizers never receive them, and they are never part of a touch's history.
   public func predictedTouches(for touch: Touch) -> [Touch] {
     touch.snapshots(of: touch.contact?.predicted ?? [], after: touch.position)
   }
 }
 
 extension Touch {
-  /// Copies of the touch with the values of `samples`, the first of which came after it was at `place`.
+  /// Copies of the touch with the values of `samples`. Before the first sample, the touch was at `place`.
   fileprivate func snapshots(of samples: [ContactSample], after place: Point) -> [Touch] {
     var touches: [Touch] = []
     for sample in samples {

@@ -1,8 +1,8 @@
-/// Moves touches to the times of a display's frames, so that what a finger drags moves evenly.
+/// Moves touches to the times of a display's frames, so that a dragged view moves evenly.
 ///
-/// A panel reports 120 times a second, say, and a display draws 60 pictures, or panel and display are a little out of step: then
-/// some frames have two reports and others one, and a steady drag stutters. A resampler keeps what was reported until a frame, and
-/// puts each finger where it was a little before that frame, between two reports:
+/// A panel may report 120 times a second while a display draws 60 frames, and the two may be slightly out of step. Then some
+/// frames have two reports and others have one, and a steady drag stutters. A resampler keeps reports until a frame. It puts
+/// each finger where it was shortly before the frame, between two reports:
 ///
 /// ```swift
 /// var resampler = FrameResampler()
@@ -13,43 +13,43 @@
 /// application.advance(to: resampler.limit(time))
 /// ```
 ///
-/// It is off unless a host uses it, since it costs the ``latency``. Recognizers measure what they get: a recording of what came out
-/// replays to the same gestures. Fingers come down and lift at their own times; a frame has them all, up to the moment it shows.
-/// `Documentation/Velocity.md` has measurements.
+/// It is off unless a host uses it, because it adds the ``latency``. Recognizers measure resampled touches, so a recording of
+/// the output replays to the same gestures. Fingers come down and lift at their own times. A frame contains all of these events
+/// up to the moment that it shows. `Documentation/Velocity.md` has measurements.
 public nonisolated struct FrameResampler: Sendable {
-  /// How long before the frame the moment is that it shows, in seconds; 0.005 by default (ours: as Android). Less than 0
-  /// counts as 0, what is not a number is left out. With less than the time between two reports most places are those of the last
-  /// report.
+  /// The time from the moment that a frame shows to the frame itself, in seconds; 0.005 by default (ours: as Android). A value
+  /// below 0 counts as 0. NaN is ignored. If the latency is shorter than the time between two reports, most places are those of
+  /// the last report.
   public var latency = 0.005 {
     didSet {
       latency.keepNumber(oldValue, "FrameResampler.latency")
       latency = max(0, latency)
     }
   }
-  /// What was reported and not sent, in order.
+  /// The reported samples that were not sent yet, in order.
   private var waiting: [ContactSample] = []
-  /// What was sent last of each contact that is down.
+  /// The last sent sample of each contact that is down.
   private var down: [ContactSample] = []
 
-  /// A resampler that has seen nothing yet.
+  /// Makes a resampler that has received no samples.
   public init() {}
 
-  /// The earliest frame in which something that waits has happened; `nil` if nothing waits, also while fingers rest. A host that
-  /// sleeps has to wake by then.
+  /// The time of the earliest frame that shows a waiting sample; `nil` if no sample waits, for example while fingers rest. A
+  /// sleeping host must wake by then.
   public var nextFrame: Timestamp? { waiting.first.map { $0.time + .seconds(latency) } }
 
-  /// The moment that a frame at `time` shows: a host must not advance its application beyond it.
+  /// The moment that a frame at `time` shows. A host must not advance its application beyond this moment.
   public func limit(_ time: Timestamp) -> Timestamp { time - .seconds(latency) }
 
-  /// Keeps what a source reports until its frame. Predictions are dropped, since they are about another moment.
+  /// Keeps the samples that a source reports until their frame. It drops predictions, because they are for another moment.
   public mutating func receive(_ samples: [ContactSample]) {
     for sample in samples where sample.role != .predicted { waiting.append(sample) }
   }
 
-  /// What has happened up to the moment that a frame at `time` shows, to be sent at once.
+  /// All samples up to the moment that a frame at `time` shows. A host sends them at once.
   ///
-  /// A finger that moves has one move in it, at that moment. The reports before it are coalesced samples
-  /// (``TouchEvent/coalescedTouches(for:)``). Without a report after that moment a finger is where the last one says.
+  /// A moving finger has one move in the frame, at that moment. The earlier reports are coalesced samples
+  /// (``TouchEvent/coalescedTouches(for:)``). Without a report after that moment, a finger is at the place of its last report.
   public mutating func frame(at time: Timestamp) -> [ContactSample] {
     let moment = limit(time)
     var frame: [ContactSample] = []
@@ -86,7 +86,7 @@ public nonisolated struct FrameResampler: Sendable {
     return frame
   }
 
-  /// Everything that waits, as it was reported: before a pointer's sample of the same time, or a recording's end.
+  /// All waiting samples, as reported. Call it before a pointer's sample of the same time, or at the end of a recording.
   public mutating func flush() -> [ContactSample] {
     let samples = waiting
     waiting.removeAll(keepingCapacity: true)
@@ -97,7 +97,7 @@ public nonisolated struct FrameResampler: Sendable {
     return samples
   }
 
-  /// Forgets all contacts: the application's touches were cancelled.
+  /// Forgets all contacts. Call it after the application's touches were cancelled.
   public mutating func forget() {
     waiting.removeAll()
     down.removeAll()

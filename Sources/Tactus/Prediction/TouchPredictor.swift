@@ -1,4 +1,4 @@
-/// Guesses where a finger will be a moment from now, so that what is drawn under it does not lag behind.
+/// Predicts the place of a finger a moment from now, so that a drawing under the finger does not lag behind.
 ///
 /// ```swift
 /// var predictor = TouchPredictor()
@@ -6,42 +6,42 @@
 /// draw(to: predictor.predict(at: timeOfTheNextPicture) ?? finger.location(in: nil))
 /// ```
 ///
-/// The finger continues with the velocity that a ``VelocityTracker`` finds, but less and less: of a time t ahead it
-/// counts h·t / (h + t), h being the ``horizon``. So a guess one frame ahead is nearly the straight line. No guess,
-/// however far ahead, leads farther than a finger would get within the horizon at its speed.
+/// The finger continues with the velocity that a ``VelocityTracker`` measures, but more and more slowly: a time t ahead
+/// counts as h·t / (h + t), where h is the ``horizon``. So a prediction one frame ahead is almost on a straight line. No
+/// prediction, however far ahead, goes farther than the finger would move within the horizon at its present speed.
 /// `Documentation/Velocity.md` compares it with the last position, over recordings of several devices.
 ///
-/// Its guesses are for drawing only: no recognizer ever receives them (S-1.4). A predictor is a plain value that never
+/// Predictions are only for drawing: recognizers never receive them (S-1.4). A predictor is a plain value that never
 /// allocates.
 public struct TouchPredictor: Sendable {
-  /// The time that no guess reaches beyond, at the finger's speed: 0.03 s (ours: it errs least over the recordings). With
-  /// zero or less every guess is the last position.
+  /// The limit of predictions, as a time at the finger's speed: 0.03 s (ours: it has the smallest error over the
+  /// recordings). With zero or less, every prediction is the last position.
   public var horizon: Timestamp.Duration = .nanoseconds(30_000_000)
 
   private var tracker = VelocityTracker()
   private var last: (position: Point, time: Timestamp)?
 
-  /// A predictor that has seen nothing yet.
+  /// Makes a predictor that has received no positions.
   public init() {}
 
-  /// Adds where the finger was at `time`.
+  /// Adds the position of the finger at `time`.
   ///
-  /// A sample of the same time as the last one, or an earlier time, replaces the last one's position; a position that
-  /// is not finite is ignored.
+  /// A sample with the same time as the last one, or an earlier time, replaces the position of the last one. A position
+  /// that is not finite is ignored.
   public mutating func add(_ position: Point, at time: Timestamp) {
     guard position.isFinite else { return }
     tracker.add(position, at: time)
     last = (position, max(time, last?.time ?? time))
   }
 
-  /// Forgets everything: another finger comes.
+  /// Forgets all positions. Call it before the first position of another finger.
   public mutating func reset() {
     tracker.reset()
     last = nil
   }
 
-  /// Where the finger will be at `time`: its last position if that is not later than the last sample, or if it stands
-  /// still; `nil` if nothing was added.
+  /// The predicted position of the finger at `time`. It is the last position if `time` is not later than the last sample,
+  /// or if the finger rests. It is `nil` if no position was added.
   public func predict(at time: Timestamp) -> Point? {
     guard let last else { return nil }
     let (ahead, limit) = ((time - last.time).seconds, horizon.seconds)

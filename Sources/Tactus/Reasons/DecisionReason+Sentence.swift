@@ -1,9 +1,9 @@
 extension DecisionReason {
-  /// The reason in words with its numbers, to be read after the recognizer's name: `lifted after 0.08 s, needs 0.50 s`.
+  /// The reason in words with its numbers. It follows the recognizer's name: `lifted after 0.08 s, needs 0.50 s`.
   ///
-  /// Points have one decimal and seconds two, or as many more as it takes to see which of two numbers is the larger.
-  /// Other recognizers go by their ``GestureRecognizer/name``, or by their class where they have none. A reason that is
-  /// not known here, because a recognizer of another module made it, is described by its code and numbers.
+  /// Points have one decimal and seconds have two. If two numbers would look equal, they get more decimals. The sentence
+  /// names other recognizers by their ``GestureRecognizer/name``, or by their class if they have no name. If a recognizer
+  /// of another module made the reason, the sentence consists of the code and the numbers.
   ///
   /// ```swift
   /// print(DecisionReason.movedTooFar(distance: 12.34, allowed: 10).sentence)
@@ -63,7 +63,7 @@ extension DecisionReason {
 }
 
 extension Decision {
-  /// The decision in words: who, what, when, and why.
+  /// The decision in words: recognizer, event, time and reason.
   ///
   /// ```swift
   /// final class Log: DecisionObserver {
@@ -89,8 +89,8 @@ extension Decision {
 }
 
 extension Decision {
-  /// The reason in words. What a scroll view decides by a rule of its own is described in the words of its users: that it
-  /// moves up and down only, or that the content was still moving.
+  /// The reason in words. If a scroll view decided by its own rule, the words describe that rule: for example, that it moves
+  /// up and down only, or that the content was still moving.
   @_spi(Tools) public var reasonSentence: String? {
     if kind == .owned, let drag = recognizer as? HandOverGestureRecognizer { return drag.ownership(reason?.code) }
     #if !hasFeature(Embedded)
@@ -105,7 +105,7 @@ extension Decision {
 
 #if !hasFeature(Embedded)
   extension GestureRecognizer {
-    /// By which rule a scroll view does not let its own pan or pinch begin, in words; `nil` if no such rule says so.
+    /// The rule by which a scroll view refuses its own pan or pinch, in words; `nil` if no rule refuses it.
     final var ownRefusal: String? {
       guard let scrollView = view as? ScrollView else { return nil }
       if self is ScrollPinchGestureRecognizer {
