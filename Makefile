@@ -14,8 +14,9 @@ EXAMPLE ?= all
 # Further options of `tactus serve`: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
-# The packages around the library, each with tests of its own.
+# The packages around the library, each with its own tests. Their debug builds share .build: the library is compiled once.
 PACKAGES := Tools Examples/PhotoTable Web/engine Benchmarks Fuzz
+SHARED := --scratch-path $(CURDIR)/.build
 
 QUICK_PAGE_TESTS := $(addprefix Web/tests/,link.test.mjs link-page.test.mjs photo-table.test.mjs samples.test.mjs touch-action.test.mjs)
 
@@ -65,7 +66,7 @@ check: export TACTUS_ROUNDS := 1
 check: test ## Test everything: the above, the command, modules and pages in a browser, other packages, devices
 	@Scripts/require swift python3 node wasm-libraries wasm-opt tsc esbuild npm
 	@for package in $(PACKAGES); do \
-	  MALLOC_PERTURB_=165 Scripts/run-tests $$(basename $$package) swift test $(SWIFT_FLAGS) --package-path $$package || exit; \
+	  MALLOC_PERTURB_=165 Scripts/run-tests $$(basename $$package) swift test $(SWIFT_FLAGS) $(SHARED) --package-path $$package || exit; \
 	done
 	@Scripts/browser-test
 	@Scripts/run-tests web node --test Web/tests
@@ -236,7 +237,7 @@ sanitize: ## Have the address sanitizer and the engine's own checks look at the 
 
 memory-check: ## Have valgrind look at an application that does anything in its callbacks
 	@Scripts/require swift valgrind
-	swift build --package-path Fuzz $(SWIFT_FLAGS) --product fuzz-replay
+	swift build --package-path Fuzz $(SWIFT_FLAGS) $(SHARED) --product fuzz-replay
 	@Scripts/memory-check
 
 exhaust: ## Play all that three fingers can do in STEPS=8 steps on twelve hard scenes, in three ways of handing it over

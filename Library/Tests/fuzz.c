@@ -130,7 +130,7 @@ static void on_decision(const tactus_decision *decision, void *context) {
 static tactus_view hit_test(double x, double y, void *context) {
   (void)x, (void)y, (void)context;
   if (depth < 3 && below(3) == 0) any_call();
-  return any(VIEW);
+  return below(8) ? any(VIEW) : TACTUS_VIEW_BY_FRAMES;
 }
 
 // Something that a session does, or one of its views and recognizers.
@@ -171,7 +171,11 @@ static void call_session(void) {
     case 27: tactus_recognize_simultaneously(any(RECOGNIZER), any(RECOGNIZER)); break;
     case 28: tactus_set_gate(any(RECOGNIZER), any(RECOGNIZER)); break;
     case 29: tactus_report_velocity(any(RECOGNIZER), below(2)); break;
-    case 30: tactus_recognizer_state(any(RECOGNIZER)); break;
+    case 30:
+      tactus_recognizer_state(any(RECOGNIZER));
+      tactus_recognizer_set_context(any(RECOGNIZER), below(2) ? &depth : NULL);
+      tactus_recognizer_context(any(RECOGNIZER));
+      break;
     case 31: case 32: case 33: case 34: case 35: case 36: {
       int most = below(8) + 1;
       for (int index = 0; index < most; index++) samples[index] = any_sample();

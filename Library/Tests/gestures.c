@@ -119,6 +119,8 @@ static void options_are_set_and_read_by_name(void) {
   text = tactus_get_option(pan, "axis");
   CHECK(text && strcmp(text, "\"horizontal\"") == 0);
   tactus_text_free(text);
+  REFUSED(tactus_set_words(pan, "axis", ""), TACTUS_ERROR_VALUE, "expected one word, found 0");
+  REFUSED(tactus_set_words(pan, "axis", "horizontal vertical"), TACTUS_ERROR_VALUE, "expected one word, found 2");
   REFUSED(tactus_recognizer_add(view, "pann", NULL), 0, "pan");
   REFUSED(tactus_recognizer_add(view, "sequence", NULL), 0, "steps");
   tactus_recognizer sequence = tactus_recognizer_add(view, "sequence", "{\"steps\": [\"tap\", {\"hold\": 1}]}");
@@ -152,7 +154,57 @@ static void the_host_says_what_is_hit(void) {
   CHECK(touch(session, 2050, 1, TACTUS_ENDED, 700, 10) == 1);
   down = sample_at(3000, 1, TACTUS_BEGAN, 700, 10);
   down.view = tap;
-  REFUSED(tactus_send(session, &down, 1), TACTUS_ERROR_HANDLE, "expected a view, found a recognizer");
+  REFUSED(tactus_send(session, &down, 1), TACTUS_ERROR_HANDLE, "view: expected a view, found a recognizer");
+  // Of another session, as the sample's view and as what the hit test returns.
+  tactus_session other = tactus_session_new(800, 480);
+  tactus_view foreign = tactus_view_add(other, 0, 0, 0, 800, 480);
+  down = sample_at(4000, 1, TACTUS_BEGAN, 10, 10);
+  down.view = foreign;
+  REFUSED(tactus_send(session, &down, 1), TACTUS_ERROR_HANDLE, "view: this is a view of another session");
+  hit = foreign;
+  down = sample_at(5000, 1, TACTUS_BEGAN, 10, 10);
+  REFUSED(tactus_send(session, &down, 1), TACTUS_ERROR_HANDLE, "the hit test: this is a view of another session");
+  tactus_session_free(other);
+  tactus_session_free(session);
+}
+
+static void the_host_leaves_a_hit_test_to_the_frames(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_view view = tactus_view_add(session, 0, 0, 0, 100, 100);
+  tactus_recognizer_add(view, "tap", NULL);
+  hit = TACTUS_VIEW_BY_FRAMES;
+  CHECK(tactus_on_hit_test(session, hit_test, &session) == 0);
+  touch(session, 0, 1, TACTUS_BEGAN, 10, 10);
+  CHECK(touch(session, 50, 1, TACTUS_ENDED, 10, 10) == 1);
+  touch(session, 1000, 1, TACTUS_BEGAN, 200, 10);
+  CHECK(touch(session, 1050, 1, TACTUS_ENDED, 200, 10) == 0);
+  tactus_session_free(session);
+}
+
+static void recognizers_lead_to_what_the_host_put_beside_them(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_view view = tactus_view_add(session, 0, 0, 0, 800, 480);
+  tactus_recognizer tap = tactus_recognizer_add(view, "tap", NULL);
+  int widget = 0;
+  CHECK(tactus_recognizer_context(tap) == NULL);
+  CHECK(tactus_recognizer_set_context(tap, &widget) == 0 && tactus_recognizer_context(tap) == &widget);
+  touch(session, 0, 1, TACTUS_BEGAN, 10, 10);
+  CHECK(touch(session, 50, 1, TACTUS_ENDED, 10, 10) == 1);
+  tactus_action action;
+  CHECK(tactus_next_action(session, &action) == 1 && tactus_recognizer_context(action.recognizer) == &widget);
+  // Once it is removed, an action that waits leads nowhere.
+  CHECK(tactus_recognizer_remove(tap) == 0);
+  CHECK(tactus_recognizer_context(action.recognizer) == NULL);
+  REFUSED(tactus_recognizer_set_context(tap, &widget), TACTUS_ERROR_HANDLE, "expected a recognizer");
+  tactus_session_free(session);
+}
+
+static void a_time_that_has_passed_is_counted(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  touch(session, 1000, 1, TACTUS_BEGAN, 10, 10);
+  CHECK(tactus_anomalies(session, TACTUS_LATE) == 0);
+  CHECK(tactus_advance(session, 1000) == 0 && tactus_anomalies(session, TACTUS_LATE) == 1);
+  CHECK(tactus_advance(session, INT64_C(1000000000)) == 0 && tactus_anomalies(session, TACTUS_LATE) == 1);
   tactus_session_free(session);
 }
 
@@ -373,6 +425,9 @@ int main(void) {
   pinch_and_rotation_share_two_fingers();
   options_are_set_and_read_by_name();
   the_host_says_what_is_hit();
+  the_host_leaves_a_hit_test_to_the_frames();
+  recognizers_lead_to_what_the_host_put_beside_them();
+  a_time_that_has_passed_is_counted();
   transforms_move_what_is_hit();
   decisions_say_why();
   deltas_add_up();

@@ -126,11 +126,14 @@ int32_t tactus_session_resize(tactus_session session, double width, double heigh
 
 /** What can be set of a view with tactus_view_set(). */
 enum tactus_view_property {
-  TACTUS_VIEW_HIDDEN = 0,          /**< Neither it nor what is in it is hit. 0 by default. */
-  TACTUS_VIEW_INTERACTION = 1,     /**< Whether it, and what is in it, takes part at all. 1 by default. */
-  TACTUS_VIEW_MULTIPLE_TOUCH = 2,  /**< Whether it follows more than one finger. 1 by default. */
-  TACTUS_VIEW_EXCLUSIVE_TOUCH = 3, /**< Whether others get no touch while it has one. 0 by default. */
-  TACTUS_VIEW_CLIPS = 4            /**< Whether what is in it is hit only inside of it. 0 by default. */
+  TACTUS_VIEW_HIDDEN = 0,          /**< Neither it nor its children are hit. 0 by default. Gestures in progress continue. */
+  TACTUS_VIEW_INTERACTION = 1,     /**< Whether it and its children are hit. 1 by default. */
+  /* These are properties of UIKit's views: they are about touches that views receive, and change no recognizer. Here they have an
+     effect in the scene of a session alone. */
+  TACTUS_VIEW_MULTIPLE_TOUCH = 2,  /**< Whether the view receives more than one finger. 1 by default. */
+  TACTUS_VIEW_EXCLUSIVE_TOUCH = 3, /**< Whether other views receive no touch while it has one. 0 by default. */
+  TACTUS_VIEW_CLIPS = 4            /**< Whether the view draws its children inside of its bounds alone. 0 by default. A child is hit
+                                        only inside of its parent, whatever this is. */
 };
 
 /** Adds a view inside `parent`, or 0 for the surface itself, in front of those that are there. Its frame is in the coordinates
@@ -162,9 +165,13 @@ tactus_view tactus_view_named(tactus_session session, const char *id);
 /** Which view is hit at a place of the surface: by the frames and transforms of the views. 0 if none is, or on error. */
 tactus_view tactus_view_at(tactus_session session, double x, double y);
 
-/** The host's own hit test: which view does a finger hit that comes down at (x, y)? 0 for none. It is called before a frame is
- *  processed, for contacts that begin and name no view themselves. It must not call a function with this session
- *  (TACTUS_ERROR_BUSY). */
+/** What a hit test returns to have frames and transforms decide. */
+#define TACTUS_VIEW_BY_FRAMES UINT64_MAX
+
+/** The host's own hit test: which view does a finger hit that comes down at (x, y)? 0 for none, TACTUS_VIEW_BY_FRAMES for what the
+ *  library would hit. It is called before a frame is processed, for contacts that begin and name no view themselves. It must not call
+ *  a function with this session (TACTUS_ERROR_BUSY). What it returns gets the contact, even if it is hidden or takes no part: those
+ *  properties are for the library's own hit test. */
 typedef tactus_view (*tactus_hit_test)(double x, double y, void *context);
 
 /** Has the host find what is hit; NULL goes back to frames and transforms. */
@@ -173,12 +180,14 @@ int32_t tactus_on_hit_test(tactus_session session, tactus_hit_test hit_test, voi
 /* --------------------------------------------------------------------------------------------------------- Recognizers */
 
 /** Adds a recognizer to a view. `type` is a name in tactus_types.h, such as "pan". `options` is NULL, or a JSON object with
- *  options by name, as scenes have them: {"minimumNumberOfTouches":2,"axis":"horizontal"}. A "sequence" needs its "steps", an
- *  "individual" its "subgestures". It is named after its type until tactus_recognizer_set_name(). Returns 0 on error:
+ *  options by name, as scenes have them: {"minimumNumberOfTouches":2,"axis":"horizontal"}. A "sequence" needs its "steps", such as
+ *  [{"tap":1},{"hold":0.5}], an "individual" its "subgestures". It is named after its type until tactus_recognizer_set_name(). Returns 0 on error:
  *  tactus_last_error() names the key and what is near. */
 tactus_recognizer tactus_recognizer_add(tactus_view view, const char *type, const char *options);
 
-/** Removes a recognizer. A gesture in progress is cancelled, with its action. */
+/** Removes a recognizer. A gesture in progress is cancelled, with its action. Inside a callback that action, and those of this frame that
+ *  already wait, come after the call has returned: free nothing that they lead to before tactus_send() returns, or let them lead to it
+ *  by tactus_recognizer_context(). */
 int32_t tactus_recognizer_remove(tactus_recognizer recognizer);
 
 /** The recognizer of a session of a scene that the scene calls `id`; 0 if there is none. */
@@ -212,6 +221,13 @@ int32_t tactus_set_gate(tactus_recognizer recognizer, tactus_recognizer gate);
  *  costs as much as all else together. */
 int32_t tactus_report_velocity(tactus_recognizer recognizer, int32_t every_action);
 
+/** Puts a pointer of the host beside a recognizer, such as its widget: an action leads to it by its `recognizer`. The library does not
+ *  follow it. NULL by default. */
+int32_t tactus_recognizer_set_context(tactus_recognizer recognizer, void *context);
+/** The pointer that the host put beside a recognizer. NULL if it put none there, and for a recognizer that was removed: an action that
+ *  comes after that leads nowhere. */
+void *tactus_recognizer_context(tactus_recognizer recognizer);
+
 /** What state a recognizer is in: a tactus_state. */
 int32_t tactus_recognizer_state(tactus_recognizer recognizer);
 
@@ -222,7 +238,7 @@ enum tactus_phase {
   TACTUS_BEGAN = 0,      /**< It came down. */
   TACTUS_MOVED = 1,      /**< It is somewhere else, or has another force or shape. */
   TACTUS_STATIONARY = 2, /**< It is where it was. */
-  TACTUS_ENDED = 3,      /**< It was lifted. */
+  TACTUS_ENDED = 3,      /**< It was lifted. A lift is no movement: send the last place as TACTUS_MOVED first, in the same frame. */
   TACTUS_CANCELLED = 4   /**< The system took it away. */
 };
 
@@ -285,8 +301,8 @@ typedef struct tactus_pointer {
 /** Sends samples, oldest first. Those of one call with the same time are one frame; after each frame callbacks are called. Each call
  *  ends its last frame, so send all contacts of a frame in one call: fingers that are sent one by one move one after the other, and
  *  seem to turn a little while they spread. What waits until an earlier time than the samples is done first, as tactus_advance()
- *  does it. A time that is earlier than the last one counts as that: a clock in another unit, or a wrong tactus_advance(), keeps
- *  all later samples at one time, which tactus_anomalies() counts as TACTUS_LATE.
+ *  does it. A time that is earlier than the last one counts as that: after a tactus_advance() to a time far ahead, all later samples
+ *  have that time, which tactus_anomalies() counts as TACTUS_LATE.
  *
  *  Returns how many actions came. TACTUS_ERROR_VALUE, and nothing is processed, if a sample has a number that is not finite, or an
  *  unknown phase, tool or role: the error says which. TACTUS_ERROR_HANDLE if a view does not exist: that contact hits nothing,
@@ -296,7 +312,8 @@ int32_t tactus_send(tactus_session session, const tactus_sample *samples, size_t
 /** Sends what a pointer does that does not touch; returns as tactus_send() does. */
 int32_t tactus_send_pointer(tactus_session session, const tactus_pointer *pointer);
 
-/** Says what time it is: recognizers that wait act. To be called when the deadline has passed. Returns as tactus_send() does. */
+/** Says what time it is: recognizers that wait act. To be called when the deadline has passed. A time earlier than the last one changes
+ *  nothing, and is counted as TACTUS_LATE. Returns as tactus_send() does. */
 int32_t tactus_advance(tactus_session session, int64_t time_ns);
 
 /** When tactus_advance() should be called at the latest. Returns 1 and sets `time_ns`; 0 while nothing waits. A program that sleeps
@@ -322,7 +339,7 @@ enum tactus_anomaly {
   TACTUS_UNKNOWN_CONTACT = 0,  /**< A contact moved or ended that is not down: ignored. */
   TACTUS_BEGAN_TWICE = 1,      /**< A contact began that is down already: the earlier one is cancelled. */
   TACTUS_NOT_FINITE = 2,       /**< Of recordings: a number is not finite. tactus_send() refuses these. */
-  TACTUS_LATE = 3,             /**< Its time is earlier than the last one, as which it counts. */
+  TACTUS_LATE = 3,             /**< Its time is earlier than the last one, as which it counts; or tactus_advance() had such a time. */
   TACTUS_MISPLACED_ROLE = 4,   /**< A coalesced or predicted sample belongs to no actual one: ignored. */
   TACTUS_TOO_MANY_CONTACTS = 5 /**< A contact began while 32,768 others were down: ignored until it lifts. */
 };
@@ -347,7 +364,8 @@ enum tactus_state {
 typedef struct tactus_action {
   int64_t time_ns;              /**< When. */
   tactus_recognizer recognizer; /**< Which one; in a replay its place in the scene, from 0. */
-  double x, y;                  /**< Where, in the coordinates of its view: the centroid of its touches. */
+  double x, y;                  /**< Where, in the coordinates of its view, by the frame that it has now: the centroid of its touches. A
+                                     tap and a swipe are where they began. */
   int32_t type;                 /**< A tactus_type. */
   int32_t state;                /**< A tactus_state: began, changed, ended or cancelled. */
   int32_t touch_count;          /**< How many touches it follows. */

@@ -81,6 +81,28 @@ public func tactus_recognizer_set_name(_ recognizer: tactus_recognizer, _ name: 
 
 /// See `include/tactus.h`.
 @c @implementation
+public func tactus_recognizer_set_context(
+  _ recognizer: tactus_recognizer, _ context: UnsafeMutableRawPointer?
+) -> Int32 {
+  Door.result { () throws(Refusal) in
+    try Sessions.member(recognizer).1.context = context
+    return 0
+  }
+}
+
+/// See `include/tactus.h`.
+@c @implementation
+public func tactus_recognizer_context(_ recognizer: tactus_recognizer) -> UnsafeMutableRawPointer? {
+  var context: UnsafeMutableRawPointer?
+  _ = Door.result { () throws(Refusal) in
+    context = try Sessions.member(recognizer).1.context
+    return 0
+  }
+  return context
+}
+
+/// See `include/tactus.h`.
+@c @implementation
 public func tactus_recognizer_state(_ recognizer: tactus_recognizer) -> Int32 {
   Door.result { () throws(Refusal) in Int32(try Sessions.member(recognizer).1.recognizer.state.rawValue) }
 }
@@ -162,6 +184,9 @@ public func tactus_set_words(
   Door.result { () throws(Refusal) in
     let text = try passedText(words, "words")
     let words = text.utf8.split(separator: 0x20).map { JSONNode(String(decoding: $0, as: UTF8.self)) }
+    if words.count != 1, case .choice? = try Sessions.member(recognizer).1.type.property(passedText(option, "option"))?.kind {
+      throw Refusal(Refusal.Code.value, "words: expected one word, found \(words.count)")
+    }
     return try set(recognizer, option, words.count == 1 ? words[0] : JSONNode(words), "words")
   }
 }

@@ -221,7 +221,7 @@ public func tactus_send_pointer(_ session: tactus_session, _ pointer: UnsafePoin
 public func tactus_advance(_ session: tactus_session, _ time: Int64) -> Int32 {
   Door.result { () throws(Refusal) in
     let session = try Sessions.idle(session)
-    return session.run { session.application.advance(to: Timestamp(nanoseconds: time)) }
+    return session.advance(to: Timestamp(nanoseconds: time))
   }
 }
 
@@ -254,7 +254,7 @@ public func tactus_anomalies(_ session: tactus_session, _ anomaly: Int32) -> Int
     guard let anomaly = UInt8(exactly: anomaly).flatMap({ SampleAnomaly(rawValue: $0) }) else {
       throw Refusal(Refusal.Code.value, "anomaly is \(anomaly); it must be 0 to 5, a tactus_anomaly")
     }
-    return Int64(session.application.count(of: anomaly))
+    return Int64(session.application.count(of: anomaly)) + (anomaly == .late ? session.lateAdvances : 0)
   }
 }
 

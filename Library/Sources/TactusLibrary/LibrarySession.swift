@@ -10,6 +10,8 @@ final class LibraryMember {
   let kind: GestureKind
   /// Whether every change has its velocity.
   var reportsVelocity = false
+  /// What the host put beside it.
+  var context: UnsafeMutableRawPointer?
   /// The last action of which the host took what had changed, and what that said.
   var taken = (order: UInt64(0), pose: Pose())
 
@@ -82,6 +84,8 @@ final class LibrarySession {
   private(set) var dropped: Int64 = 0
   private var recent: DecisionMemory?
   private var contacts: [ContactSample] = []
+  /// How often the host advanced to a time that had passed.
+  private(set) var lateAdvances: Int64 = 0
 
   /// A session without views on a surface of this size.
   init(_ handle: Handle, size: Size) {
@@ -251,6 +255,12 @@ final class LibrarySession {
     return actionCount &- before
   }
 
+  /// Advances to `time`; one that has passed changes nothing, and is counted.
+  func advance(to time: Timestamp) -> Int32 {
+    if time < application.now { lateAdvances += 1 }
+    return run { application.advance(to: time) }
+  }
+
   /// Moves time on, or cancels all touches.
   func run(_ body: () -> Void) -> Int32 {
     let before = actionCount
@@ -267,18 +277,25 @@ final class LibrarySession {
   /// Finds out what is hit where the host wants to say it; returns what is wrong with its answer.
   private func aim(at view: UInt64, _ position: Point) -> Refusal? {
     var view = view
-    if view == 0 {
+    let isAsked = view == 0
+    if isAsked {
       guard let onHitTest else { return nil }
       stage = .asking
       view = Door.open { onHitTest.function(position.x, position.y, onHitTest.context) }
       stage = .idle
     }
+    if view == .max { return nil }
     guard let ownWindow else {
       return Refusal(Refusal.Code.value, "a session of a scene finds by itself what is hit; leave `view` at 0")
     }
     let target = views[Handle(view)]
     ownWindow.targets.append(LibraryWindow.Target(position: position, view: target))
-    return target == nil && view != 0 ? Handle(view).refusal(.view) : nil
+    guard target == nil, view != 0 else { return nil }
+    let refusal = Handle(view).refusal(.view)
+    let isElsewhere = Handle(view).kind == .view && Handle(view).session != handle.place
+    return Refusal(
+      refusal.code,
+      (isAsked ? "the hit test: " : "view: ") + (isElsewhere ? "this is a view of another session" : refusal.message))
   }
 
   // MARK: Delivery
