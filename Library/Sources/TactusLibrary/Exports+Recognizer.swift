@@ -184,7 +184,8 @@ public func tactus_set_words(
   Door.result { () throws(Refusal) in
     let text = try passedText(words, "words")
     let words = text.utf8.split(separator: 0x20).map { JSONNode(String(decoding: $0, as: UTF8.self)) }
-    if words.count != 1, case .choice? = try Sessions.member(recognizer).1.type.property(passedText(option, "option"))?.kind {
+    let type = try Sessions.member(recognizer).1.type
+    if words.count != 1, case .choice? = try type.property(passedText(option, "option"))?.kind {
       throw Refusal(Refusal.Code.value, "words: expected one word, found \(words.count)")
     }
     return try set(recognizer, option, words.count == 1 ? words[0] : JSONNode(words), "words")
