@@ -14,8 +14,9 @@ EXAMPLE ?= all
 # Further options of `tactus serve`: make demo SERVE="--open --record Recordings/mine"
 SERVE :=
 
-# The packages around the library, each with its own tests. Their debug builds share .build: the library is compiled once.
-PACKAGES := Tools Examples/PhotoTable Web/engine Benchmarks Fuzz
+# The packages around the library, each with its own tests. Their debug builds share .build: the library is compiled once. Tools and
+# Fuzz come last, since SwiftPM removes the sources of packages that the next one does not need.
+PACKAGES := Examples/PhotoTable Web/engine Benchmarks Tools Fuzz
 SHARED := --scratch-path $(CURDIR)/.build
 
 QUICK_PAGE_TESTS := $(addprefix Web/tests/,link.test.mjs link-page.test.mjs photo-table.test.mjs samples.test.mjs touch-action.test.mjs)

@@ -149,6 +149,7 @@ extension GestureRecognizer {
   /// Where `point` of the window lies in `view`; in the window itself if `view` is `nil`.
   public final func convert(_ point: Point, to view: View?) -> Point {
     guard let view else { return point }
+    if view === attachedView { return view.convert(point, from: nil) }
     return (attachedView?.window ?? view.root).convert(point, to: view)
   }
 
