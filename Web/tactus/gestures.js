@@ -110,7 +110,7 @@ const early = {
   /** Fetches the module before the first gesture needs it, unless the script that imports this one asks for another at once. */
   fetchFor(tactus) {
     if (globalThis.document) queueMicrotask(() => loading || prefetch(usualAddress()));
-    return tactus;
+    return Object.seal(tactus);
   },
 };
 

@@ -27,6 +27,16 @@ async function until(condition) {
   assert.ok(condition(), `${condition}`);
 }
 
+test("A property that tactus does not have is an error where it is set; its functions can be replaced, as tests do", async () => {
+  const { tactus } = await openPage();
+  assert.throws(() => { tactus.onDecision = () => {}; }, TypeError);
+  const { on } = tactus;
+  tactus.on = () => "replaced";
+  assert.equal(tactus.on(), "replaced");
+  tactus.on = on;
+  delete globalThis.document;
+});
+
 describe("The module of a page", () => {
   after(() => { delete globalThis.document; });
 
