@@ -1,23 +1,23 @@
-/// What lets `addTarget(_:action:for:)` hand the control to a method as what it is, so that a slider's method gets a slider.
+/// Lets `addTarget(_:action:for:)` pass the control to a method as its own type, so that a slider's method gets a slider.
 ///
 /// Only ``Control`` and its subclasses conform.
 public protocol ControlActions: AnyObject {}
 
-/// A view that does something when it is touched: the base of buttons, sliders and knobs.
+/// A view that acts when it is touched: the base of buttons, sliders and knobs.
 ///
-/// It follows one touch and reports what happens to it as ``Events``: down, drags inside and outside, the crossings
-/// between them, and up inside or outside. A subclass with a value of its own overrides ``beginTracking(_:with:)`` and
-/// its siblings. A mouse has to press its primary button: the others open menus.
+/// It follows one touch and reports its changes as ``Events``: down, drags inside and outside, the crossings between them, and
+/// up inside or outside. A subclass with a value overrides ``beginTracking(_:with:)`` and its siblings. A mouse must press its
+/// primary button: the others open menus.
 ///
 /// ```swift
 /// let button = Control(frame: Rect(x: 20, y: 20, width: 120, height: 44))
 /// button.addAction(for: .touchUpInside) { _ in save() }
 /// ```
 ///
-/// A touch on a control is the control's: a single tap of one finger that a recognizer on a view around it recognizes does
-/// not begin (documented by Apple for buttons, switches and sliders). See ``conflicts(with:)``.
+/// A touch on a control belongs to the control: a single tap with one finger does not begin if its recognizer is on a view
+/// around the control (documented by Apple for buttons, switches and sliders). See ``conflicts(with:)``.
 open class Control: View, ControlActions {
-  /// What can happen to a control.
+  /// The events of a control.
   public nonisolated struct Events: OptionSet, Sendable, Hashable {
     /// One bit for each event.
     public var rawValue: UInt16
@@ -39,16 +39,16 @@ open class Control: View, ControlActions {
     public static var touchDragEnter: Events { Events(rawValue: 16) }
     /// The finger left. Comes before ``touchDragOutside``.
     public static var touchDragExit: Events { Events(rawValue: 32) }
-    /// The finger was lifted inside: what a button is for.
+    /// The finger was lifted inside: the main event of a button.
     public static var touchUpInside: Events { Events(rawValue: 64) }
     /// The finger was lifted outside.
     public static var touchUpOutside: Events { Events(rawValue: 128) }
-    /// The touch was taken away, by the system or by a gesture.
+    /// The touch was cancelled, by the system or by a gesture.
     public static var touchCancel: Events { Events(rawValue: 256) }
-    /// The value of a slider or the like changed; sent by subclasses.
+    /// The value of a slider or similar control changed. Subclasses send it.
     public static var valueChanged: Events { Events(rawValue: 512) }
 
-    /// All events that are about a touch.
+    /// All events of a touch.
     public static var allTouchEvents: Events { Events(rawValue: 511) }
     /// All events.
     public static var allEvents: Events { Events(rawValue: .max) }
@@ -68,7 +68,7 @@ open class Control: View, ControlActions {
     let token: ActionToken
     var events: Events
     let handler: (Control) -> Void
-    /// Whether it is a method of this target, or of any if that is `nil`; `nil` for actions that are none.
+    /// Whether the action is a method of this target, or of any target for `nil`; `nil` for actions without a target.
     let isOfTarget: ((AnyObject?) -> Bool)?
   }
 
@@ -76,17 +76,17 @@ open class Control: View, ControlActions {
   open var isEnabled = true {
     didSet { if oldValue, !isEnabled { cancel() } }
   }
-  /// Whether the control is selected: for those who draw; the control itself does not change it.
+  /// Whether the control is selected, for code that draws. The control itself does not change it.
   open var isSelected = false
-  /// Whether it is to look pressed: set while a touch that it follows is inside, and by a program that wants it to look so. A
-  /// subclass that draws overrides it with a `didSet`.
+  /// Whether the control looks pressed. It is set while the followed touch is inside, and a program may set it. A subclass that
+  /// draws overrides it with a `didSet`.
   open var isHighlighted = false
   /// Whether it follows a touch.
   public private(set) var isTracking = false
-  /// Whether the touch that it follows is inside.
+  /// Whether the followed touch is inside.
   public private(set) var isTouchInside = false
-  /// How far beyond the bounds a touch that it follows still counts as inside, in points; 70 by default (measured on UIKit
-  /// by people who re-created it). 0 or less means the bounds; a margin that is not finite is left out.
+  /// The distance beyond the bounds at which a followed touch still counts as inside, in points; 70 by default (measured on
+  /// UIKit by people who re-created it). 0 or less means the bounds. A margin that is not finite is ignored.
   public var trackingMargin = 70.0 {
     didSet { if !trackingMargin.isFinite { trackingMargin = oldValue } }
   }
@@ -95,7 +95,7 @@ open class Control: View, ControlActions {
   private var handlers: [Handler] = []
   private var nextToken = 0
 
-  /// Has `handler` called on any of `events`, after those that were added before.
+  /// Calls `handler` on any of `events`, after the handlers that were added before.
   @discardableResult
   public final func addAction(for events: Events, _ handler: @escaping (Control) -> Void) -> ActionToken {
     add(for: events, isOfTarget: nil, handler)
@@ -110,7 +110,7 @@ open class Control: View, ControlActions {
     return token
   }
 
-  /// Removes the methods of `target`, or with `nil` those of all targets, from `events`. Actions that are closures stay:
+  /// Removes the methods of `target`, or of all targets for `nil`, from `events`. Closures stay; remove them with
   /// ``removeAction(_:)``.
   public final func removeTarget(_ target: AnyObject?, action: Never?, for events: Events) {
     let removed = handlers
@@ -121,18 +121,18 @@ open class Control: View, ControlActions {
     withExtendedLifetime(removed) {}
   }
 
-  /// The events for which there are actions.
+  /// The events with actions.
   public final var allControlEvents: Events { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Removes the action that `token` names; one that is gone already is left alone.
+  /// Removes the action of `token`. Does nothing if it was already removed.
   public final func removeAction(_ token: ActionToken) {
-    // The handler goes once the list is as it will be: its end may change the list again.
+    // The handler is released after the list is complete, because its release may change the list again.
     let removed = handlers.firstIndex { $0.token == token }.map { handlers.remove(at: $0) }
     withExtendedLifetime(removed) {}
   }
 
-  /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel, value. An
-  /// action that one of them removes is not called any more, one that is added is called from the next event on.
+  /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel, value. If an
+  /// action removes another one, that one is not called any more. If it adds one, that one is called from the next event on.
   public final func sendActions(for events: Events) {
     for event in Events.inOrder where events.contains(event) { send(event) }
   }
@@ -144,7 +144,7 @@ open class Control: View, ControlActions {
     }
   }
 
-  /// Reports `events` of the touch that is followed, until an action has the control stop following it.
+  /// Reports `events` of the followed touch, until an action makes the control stop following it.
   private func notify(_ events: Events) {
     let followed = touch
     for event in Events.inOrder where events.contains(event) && touch === followed { send(event) }
@@ -155,8 +155,8 @@ open class Control: View, ControlActions {
   /// Whether to follow `touch`, which has come down on the control; true by default.
   open func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
-  /// Whether to continue following `touch`, which has moved; true by default. After false nothing more of it is
-  /// reported.
+  /// Whether to continue following `touch`, which has moved; true by default. After false, the control reports nothing more of
+  /// it.
   open func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
   /// Called when `touch` was lifted, before the actions are called.
@@ -165,8 +165,8 @@ open class Control: View, ControlActions {
   /// Called when the touch was cancelled, before the actions are called.
   open func cancelTracking() {}
 
-  /// Whether a recognizer on a view around the control would take away what the control is for; true for a single tap with
-  /// one finger (documented by Apple). A slider adds pans along its track, see ``PanGestureRecognizer/travel(in:)``.
+  /// Whether a recognizer on a view around the control would take the control's own gesture; true for a single tap with one
+  /// finger (documented by Apple). A slider adds pans along its track, see ``PanGestureRecognizer/travel(in:)``.
   open func conflicts(with recognizer: GestureRecognizer) -> Bool {
     guard let tap = recognizer as? TapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
@@ -184,7 +184,7 @@ open class Control: View, ControlActions {
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     guard isEnabled, !isTracking, let first = touches.first else { return }
     if first.tool == .mouse, !first.buttons.contains(.primary) { return }
-    // What is asked may have disabled the control.
+    // The call may have disabled the control.
     guard beginTracking(first, with: event), isEnabled else { return }
     touch = first
     isTracking = true
@@ -201,14 +201,14 @@ open class Control: View, ControlActions {
       stop()
       return
     }
-    // What is asked may have disabled the control.
+    // The call may have disabled the control.
     guard isTracking else { return }
     var events: Events = isTouchInside ? .touchDragInside : .touchDragOutside
     if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
     notify(events)
   }
 
-  /// Reports that the touch that it follows was lifted, inside or outside.
+  /// Reports that the followed touch was lifted, inside or outside.
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     guard let touch, isTracking, touches.contains(touch) else { return }
     let wasInside = isInside(touch)
@@ -217,7 +217,7 @@ open class Control: View, ControlActions {
     sendActions(for: wasInside ? .touchUpInside : .touchUpOutside)
   }
 
-  /// Reports that the touch that it follows was cancelled.
+  /// Reports that the followed touch was cancelled.
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     guard let touch, isTracking, touches.contains(touch) else { return }
     cancel()

@@ -1,4 +1,4 @@
-/// Lets the drag of a recognizer carry something to views with a ``DropInteraction``.
+/// Lets the drag of a recognizer carry an item to views with a ``DropInteraction``.
 ///
 /// ```swift
 /// let pan = fruit.onDrag { pan in
@@ -8,23 +8,23 @@
 /// DragInteraction(pan) { fruit }.onEnd = { _, isDropped in if !isDropped { fruit.center = home } }
 /// ```
 ///
-/// It moves no view. Any recognizer that begins, changes and ends will do: a long press picks up what rests in a list. The recognizer
-/// keeps the interaction alive.
+/// It moves no view. It works with any recognizer that begins, changes and ends: a long press picks up a row of a list. The
+/// recognizer keeps the interaction alive.
 public final class DragInteraction {
-  /// What is dragged now; `nil` while nothing is.
+  /// The present drag; `nil` if nothing is dragged.
   public private(set) var session: DragSession?
-  /// The view that moves with the finger, which neither covers a target nor is one; `nil`, the default, for the recognizer's view. A
-  /// recognizer on a list whose rows are dragged names the row before it begins.
+  /// The view that moves with the finger. It neither covers a target nor is a target. With `nil`, the default, it is the
+  /// recognizer's view. A recognizer on a list with draggable rows sets the row before it begins.
   public var view: View?
-  /// Called for each movement of the finger, and when content has scrolled below it, after ``DropInteraction/onEnter`` and the others.
-  /// Nothing is called by default.
+  /// Called for each movement of the finger, and when content has scrolled under it, after ``DropInteraction/onEnter`` and the
+  /// others. `nil` by default.
   public var onMove: ((DragSession) -> Void)?
-  /// Called when the drag is over, with whether a view had it dropped. Nothing is called by default.
+  /// Called at the end of the drag. The second value is true if a view accepted the drop. `nil` by default.
   public var onEnd: ((DragSession, Bool) -> Void)?
 
   private let item: () -> AnyObject?
 
-  /// Has the gesture of `recognizer` carry what `item` returns when it begins; with `nil` it carries nothing.
+  /// Makes the gesture of `recognizer` carry the result of `item` from its beginning; with `nil` it carries nothing.
   @discardableResult
   public init(_ recognizer: GestureRecognizer, item: @escaping () -> AnyObject?) {
     self.item = item
@@ -47,26 +47,26 @@ public final class DragInteraction {
   }
 }
 
-/// Something that is dragged, and where.
+/// A dragged item and its place.
 ///
-/// While the finger is within 48 points of an edge of a ``ScrollView`` that can scroll that way, or within a quarter of its length where
-/// that is less, its content scrolls: the nearer to the edge, the faster, up to 720 points per second (our choice, which is that of the
-/// behaviours of pages). It does so as the host moves the application's time: ``Application/nextDeadline`` and ``Application/wantsFrame``
-/// say when.
+/// While the finger is near an edge of a ``ScrollView`` that can scroll in this direction, its content scrolls. Near means
+/// within 48 points, or a quarter of its length if that is less. It is faster nearer to the edge, up to 720 points per second
+/// (our choice, as for behaviours of pages). It scrolls as the host moves the application's time: see
+/// ``Application/nextDeadline`` and ``Application/wantsFrame``.
 public final class DragSession {
-  /// What is dragged.
+  /// The dragged item.
   public let item: AnyObject
-  /// What accepts the item below the finger; `nil` if nothing does.
+  /// The interaction under the finger that accepts the item; `nil` if none does.
   public private(set) var drop: DropInteraction?
 
-  /// Only compared: the view may be gone.
+  /// Used only for comparisons: the view may be gone.
   private let dragged: Unowned<View>
-  /// Is notified, until it is gone.
+  /// The interaction to notify, until it is gone.
   private unowned(unsafe) var owner: DragInteraction?
   private var place = Point.zero
-  /// What scrolls. Among what moves in an application, which is where it is used, it is alive.
+  /// The scroll view that scrolls. It is used only while it is among the moving things of an application, where it is alive.
   private unowned(unsafe) var scroller: ScrollView?
-  /// How fast the content scrolls, in points per second, and up to when it has.
+  /// The speed of the content, in points per second, and the last time for which it scrolled.
   private var speed = Vector.zero
   private var scrolled = Timestamp.zero
 
@@ -76,7 +76,7 @@ public final class DragSession {
     self.owner = owner
   }
 
-  /// Where the finger is, in the coordinates of `view`, or of the window if `view` is `nil`.
+  /// The place of the finger, in the coordinates of `view`, or of the window if `view` is `nil`.
   public func location(in view: View?) -> Point { view?.convert(place, from: nil) ?? place }
 
   func abandon() {
@@ -84,7 +84,7 @@ public final class DragSession {
     speed = .zero
   }
 
-  /// Returns whether the item was dropped.
+  /// Ends the drag. Returns whether a view accepted the drop.
   func finish(drops: Bool) -> Bool {
     let last = drop
     abandon()
@@ -93,7 +93,7 @@ public final class DragSession {
     return drops && last != nil
   }
 
-  /// Looks for what is below the finger, which has come to `place`, if that is given.
+  /// Searches for the view under the finger. If `place` is given, the finger has moved there.
   func update(_ place: Point? = nil, in window: Window?) {
     self.place = place ?? self.place
     let hit = window.flatMap { hitTest(in: $0) }
@@ -118,7 +118,7 @@ public final class DragSession {
     found.onEnter?(self)
   }
 
-  /// What the finger would hit if the dragged view were not there.
+  /// The view that the finger would hit without the dragged view.
   private func hitTest(in window: Window) -> View? {
     let point = window.convert(place, from: nil)
     let hit = window.hitTest(point, with: nil)
@@ -161,7 +161,7 @@ extension DragSession: Moving {
     }
   }
 
-  /// Has the nearest scroll view around `hit` scroll that has an edge near the finger and content beyond it.
+  /// Scrolls the nearest scroll view around `hit` that has an edge near the finger and content beyond that edge.
   private func scroll(around hit: View?) {
     let wasMoving = isMoving
     speed = .zero

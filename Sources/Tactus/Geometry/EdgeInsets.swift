@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle inwards, in points; negative ones lead outwards.
+/// Distances from the four edges of a rectangle inwards, in points. Negative distances point outwards.
 public nonisolated struct EdgeInsets: Sendable, Hashable {
   /// The distance from the top edge downwards.
   public var top: Double
@@ -9,7 +9,7 @@ public nonisolated struct EdgeInsets: Sendable, Hashable {
   /// The distance from the right edge to the left.
   public var right: Double
 
-  /// Insets with these distances; 0 where none is given.
+  /// Insets with these distances; 0 by default.
   @inlinable
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top

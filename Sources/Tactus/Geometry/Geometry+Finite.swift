@@ -1,4 +1,4 @@
-// What is not finite is no place and no extent: setters leave it out, and what was set before stands.
+// Values that are not finite are neither places nor extents: setters ignore them and keep the previous value.
 
 nonisolated extension Vector {
   /// Whether both parts are finite numbers.

@@ -1,4 +1,4 @@
-// Whole numbers where lengths are wanted, and nothing at all where all are 0: as in Core Graphics.
+// Initializers with whole numbers instead of lengths, and without arguments for 0: as in Core Graphics.
 
 nonisolated extension Point {
   /// The origin.
@@ -11,17 +11,17 @@ nonisolated extension Point {
 }
 
 nonisolated extension Vector {
-  /// The vector that leads nowhere.
+  /// The zero vector.
   @inlinable
   public init() { self.init(dx: 0.0, dy: 0.0) }
 
-  /// The vector from the origin to `point`: where a translation or a velocity was written as a point.
+  /// The vector from the origin to `point`, for code that writes a translation or a velocity as a point.
   @inlinable
   public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
 }
 
 nonisolated extension Point {
-  /// The place to which `vector` leads from the origin: where a translation or a velocity is wanted as a point.
+  /// The point at `vector` from the origin, for code that expects a translation or a velocity as a point.
   @inlinable
   public init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
 }

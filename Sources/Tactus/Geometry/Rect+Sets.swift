@@ -8,7 +8,7 @@ nonisolated extension Rect {
   /// The extent downwards, in points.
   public var height: Double { size.height }
 
-  /// The rectangle that is nowhere: what two have in common that do not meet.
+  /// The rectangle that is nowhere: the intersection of two rectangles that do not meet.
   public static var null: Rect { Rect(x: .infinity, y: .infinity, width: 0, height: 0) }
 
   /// A rectangle so large that every place on a surface lies inside.
@@ -32,10 +32,10 @@ nonisolated extension Rect {
   /// Whether this is the rectangle that is nowhere (``null``).
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-  /// Whether no place lies inside: an extent is 0, negative, or not a number.
+  /// Whether the rectangle contains no place: an extent is 0, negative, or not a number.
   public var isEmpty: Bool { isNull || !(size.width > 0 && size.height > 0) }
 
-  /// The rectangle further by `dx` to the right and by `dy` downwards.
+  /// The rectangle shifted by `dx` to the right and by `dy` downwards.
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
   }
@@ -49,7 +49,7 @@ nonisolated extension Rect {
       maxY: max(maxY, other.maxY))
   }
 
-  /// What this rectangle and `other` have in common; ``null`` if they have no place in common (``intersects(_:)``).
+  /// The intersection of this rectangle and `other`; ``null`` if they share no place (``intersects(_:)``).
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .null }
     return Rect(
@@ -57,18 +57,18 @@ nonisolated extension Rect {
       maxY: min(maxY, other.maxY))
   }
 
-  /// Whether a place lies inside both. Rectangles that only touch each other, and empty ones, have none in common.
+  /// Whether both share a place. Rectangles that only touch each other, and empty rectangles, share none.
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether `other` lies inside; the edges may be the same. The rectangle that is nowhere lies in none.
+  /// Whether `other` lies inside; the edges may be equal. The rectangle that is nowhere lies in none.
   @_disfavoredOverload  // `contains(.zero)` means the point.
   public func contains(_ other: Rect) -> Bool {
     !other.isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// The smallest rectangle around where `transform` takes the corners.
+  /// The smallest rectangle around the corners after `transform`.
   public func applying(_ transform: Transform) -> Rect {
     if isNull { return self }
     let corners = (

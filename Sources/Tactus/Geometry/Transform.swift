@@ -1,19 +1,19 @@
 /// An affine transform of the plane: UIKit's `CGAffineTransform`.
 ///
-/// A point goes to `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. (Called `Transform` because Foundation has an
+/// A point maps to `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. (The name is `Transform` because Foundation has an
 /// `AffineTransform`, and both are often imported together.)
 public nonisolated struct Transform: Sendable, Hashable {
-  /// What x adds to x.
+  /// The factor from x to x.
   public var a: Double
-  /// What x adds to y.
+  /// The factor from x to y.
   public var b: Double
-  /// What y adds to x.
+  /// The factor from y to x.
   public var c: Double
-  /// What y adds to y.
+  /// The factor from y to y.
   public var d: Double
-  /// What is added to x in any case, in points.
+  /// The constant shift of x, in points.
   public var tx: Double
-  /// What is added to y in any case, in points.
+  /// The constant shift of y, in points.
   public var ty: Double
 
   /// The transform with these six parts, in the order of Core Graphics.
@@ -27,7 +27,7 @@ public nonisolated struct Transform: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// The transform that leaves everything where it is.
+  /// The transform that changes nothing.
   public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
   /// A shift by `translation`.
@@ -40,7 +40,7 @@ public nonisolated struct Transform: Sendable, Hashable {
     self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Whether this is the transform that leaves everything where it is.
+  /// Whether this is the transform that changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// The factor by which areas grow; zero if the transform flattens the plane.
@@ -62,8 +62,7 @@ public nonisolated struct Transform: Sendable, Hashable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The way back, or `nil` if there is none because the transform flattens the plane or because one of the two is not
-  /// finite.
+  /// The inverse; `nil` if the transform flattens the plane, or if the transform or its inverse is not finite.
   public var inverted: Transform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -77,22 +76,22 @@ public nonisolated struct Transform: Sendable, Hashable {
     return isFinite && inverse.isFinite ? inverse : nil
   }
 
-  /// Shifts by `translation` before what this transform does.
+  /// A shift by `translation`, followed by this transform.
   public func translated(by translation: Vector) -> Transform {
     Transform(translation: translation).concatenating(self)
   }
 
-  /// Stretches by the two factors before what this transform does.
+  /// A stretch by the two factors, followed by this transform.
   public func scaledBy(x: Double, y: Double) -> Transform {
     Transform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Where `point` goes.
+  /// The place to which the transform maps `point`.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Where `vector` points: shifts do not matter to it.
+  /// The vector to which the transform maps `vector`. Shifts do not affect it.
   public func apply(to vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
   }

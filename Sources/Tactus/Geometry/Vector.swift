@@ -1,4 +1,4 @@
-/// A way or a rate in the plane: a displacement in points, or a velocity in points per second.
+/// A displacement or a rate in the plane: in points, or, for a velocity, in points per second.
 public nonisolated struct Vector: Sendable, Hashable {
   /// The part to the right.
   public var dx: Double
@@ -12,8 +12,8 @@ public nonisolated struct Vector: Sendable, Hashable {
     self.dy = dy
   }
 
-  // UIKit's translations and velocities are points: code written for it reads `velocity.x`, while a type of its own keeps
-  // places and ways apart.
+  // UIKit's translations and velocities are points: code for UIKit reads `velocity.x`. A separate type distinguishes places
+  // from displacements.
 
   /// The part to the right: another name for ``dx``.
   @inlinable
@@ -35,7 +35,7 @@ public nonisolated struct Vector: Sendable, Hashable {
     self.init(dx: x, dy: y)
   }
 
-  /// The vector that leads nowhere.
+  /// The zero vector.
   public static var zero: Vector { Vector(dx: 0, dy: 0) }
 
   /// The length of the vector.
@@ -47,11 +47,11 @@ public nonisolated struct Vector: Sendable, Hashable {
   /// The signed area that this vector and `other` span: positive if `other` lies clockwise of this one on the screen.
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
-  /// How far this vector has to be turned to point where `other` points, in radians from −π to π, clockwise on the screen if
-  /// positive; 0 if one of them leads nowhere.
+  /// The angle by which to turn this vector into the direction of `other`, in radians from −π to π, clockwise on the screen if
+  /// positive; 0 if one of them is zero.
   ///
-  /// A finger that went from `a` to `b` turned about `center` by `(a - center).angle(to: b - center)`: added up from move to
-  /// move, this counts whole turns.
+  /// A finger that went from `a` to `b` turned about `center` by `(a - center).angle(to: b - center)`. The sum over all moves
+  /// counts whole turns.
   public func angle(to other: Vector) -> Double { Maths.atan2(cross(other), dot(other)) }
 }
 
@@ -62,11 +62,11 @@ nonisolated extension Vector {
     return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
   }
 
-  /// Both ways one after the other.
+  /// The sum of both displacements.
   @inlinable
   public static func + (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy) }
 
-  /// `lhs` without `rhs`.
+  /// The difference: `lhs` without `rhs`.
   @inlinable
   public static func - (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy) }
 
@@ -78,7 +78,7 @@ nonisolated extension Vector {
   @inlinable
   public static func / (lhs: Vector, rhs: Double) -> Vector { Vector(dx: lhs.dx / rhs, dy: lhs.dy / rhs) }
 
-  /// The way back.
+  /// The opposite vector.
   @inlinable
   public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
 

@@ -1,4 +1,4 @@
-/// What a drag that is handed over moves: a scroll view, or anything that has a place between two edges, such as a sheet.
+/// The thing that moves when a drag is handed over: a scroll view, or anything with a place between two edges, such as a sheet.
 ///
 /// ```swift
 /// let list = DragOwner(listView)
@@ -7,46 +7,46 @@
 /// sheet.handsOver(to: list, at: .end)    // the sheet is open, and the finger goes up
 /// ```
 public final class DragOwner {
-  /// An edge of what an owner can do.
+  /// An edge of the range of an owner.
   public nonisolated enum Edge: UInt8, Sendable, Hashable, CaseIterable {
-    /// The edge that a finger reaches that goes down, or to the right: a list at its start.
+    /// The edge for a finger that goes down or to the right: a list at its start.
     case start
-    /// The edge that a finger reaches that goes up, or to the left: a list at its end.
+    /// The edge for a finger that goes up or to the left: a list at its end.
     case end
   }
 
-  /// What tools and your own code call it.
+  /// The name for tools and your own code.
   public let name: String
-  /// Is called when the drag ends while this owner has it, with the finger's velocity along the axis, in points per second.
+  /// Called when the drag ends while this owner has it, with the finger's velocity along the axis, in points per second.
   @exclusivity(unchecked) public var onRelease: ((Double) -> Void)?
 
   #if !hasFeature(Embedded)
-    /// The view that is scrolled or moved, if it is one. Weak, since a recognizer that has this owner may be on a view inside.
+    /// The view that scrolls or moves, if any. Weak, because a recognizer with this owner may be on a view inside it.
     @_spi(Tools) public private(set) weak var view: View?
   #else
-    /// The view that is scrolled or moved, if it is one. It is strong here: the recognizer belongs on a view around this one.
+    /// The view that scrolls or moves, if any. It is strong here: the recognizer belongs on a view around this one.
     @_spi(Tools) public private(set) var view: View?
   #endif
-  /// Between which places the view is moved; `nil` if it is scrolled.
+  /// The range of places of the view; `nil` if it scrolls.
   @_spi(Tools) public let limits: ClosedRange<Double>?
   private let isSideways: Bool
-  /// What an owner of another kind does.
+  /// The functions of an owner without a view.
   private let place: (range: () -> ClosedRange<Double>, position: () -> Double, move: (Double) -> Void)?
-  /// By which other owners know this one. Two owners mostly hand over to each other: neither keeps the other alive.
+  /// The identity of this owner for other owners. Two owners often hand over to each other: neither keeps the other alive.
   private let mark = Mark()
   private var nextAtStart: Mark?
   private var nextAtEnd: Mark?
-  /// Where it was when the course was made.
+  /// The place when the course was made.
   private var origin = 0.0
 
-  /// An owner that has a place between two edges, in points along the axis of the drag. The place grows as the finger goes down or to
-  /// the right.
+  /// An owner with a place between two edges, in points along the axis of the drag. The place grows as the finger goes down or
+  /// to the right.
   ///
   /// - Parameters:
-  ///   - name: what tools call it.
-  ///   - range: between which places it can be; an end that is not finite has no edge.
-  ///   - position: where it is.
-  ///   - move: puts it elsewhere.
+  ///   - name: the name for tools.
+  ///   - range: the range of its places; an end that is not finite has no edge.
+  ///   - position: returns its place.
+  ///   - move: moves it to another place.
   public init(
     _ name: String, range: @escaping () -> ClosedRange<Double>, position: @escaping () -> Double,
     move: @escaping (Double) -> Void
@@ -56,8 +56,8 @@ public final class DragOwner {
     place = (range, position, move)
   }
 
-  /// A view that is moved along `axis`, vertical by default: the origin of its frame, as if it had no transform, stays within `range`.
-  /// Without a name it is called "view".
+  /// A view that moves along `axis`, vertical by default: the origin of its frame, as if it had no transform, stays within
+  /// `range`. Without a name it is called "view".
   public init(_ view: View, within range: ClosedRange<Double>, along axis: PanGestureRecognizer.Axis = .vertical) {
     name = view.name ?? "view"
     self.view = view
@@ -65,8 +65,8 @@ public final class DragOwner {
     place = nil
   }
 
-  /// A scroll view, which is moved along `axis`: vertical by default. It slows down by itself when it is released, and goes beyond
-  /// its ends as usual where no other owner takes over.
+  /// A scroll view that moves along `axis`, vertical by default. It slows down by itself after its release, and goes beyond its
+  /// ends as usual if no other owner takes over.
   public init(_ scrollView: ScrollView, along axis: PanGestureRecognizer.Axis = .vertical) {
     name = scrollView.name ?? "scroll view"
     view = scrollView
@@ -74,8 +74,8 @@ public final class DragOwner {
     place = nil
   }
 
-  /// Has `other` take over a drag that reaches `edge` of this owner. When the finger comes back, this owner takes over again at the same
-  /// place, whatever the other one declares.
+  /// Makes `other` take over a drag that reaches `edge` of this owner. When the finger comes back, this owner takes over again
+  /// at that place, whatever `other` declares.
   public func handsOver(to other: DragOwner, at edge: Edge) {
     switch edge {
     case .start: nextAtStart = other.mark
@@ -83,7 +83,7 @@ public final class DragOwner {
     }
   }
 
-  /// The view, if it is scrolled.
+  /// The view, if it scrolls.
   var scrollView: ScrollView? { limits == nil ? view as? ScrollView : nil }
 
   /// Whether `other` takes over at `edge`.
@@ -98,7 +98,7 @@ public final class DragOwner {
 
   // MARK: During a drag
 
-  /// Between which places it can be.
+  /// The range of its places.
   private var range: ClosedRange<Double> {
     if let range = place?.range() ?? limits { return range }
     guard let resting = scrollView?.restingRange else { return 0...0 }
@@ -125,22 +125,22 @@ public final class DragOwner {
     scrollView.move(to: offset)
   }
 
-  /// How far it can go to `edge` from where it is.
+  /// The distance from its present place to `edge`.
   func room(to edge: Edge) -> Double {
     let (range, position) = (range, position)
     return max(0, edge == .start ? range.upperBound - position : position - range.lowerBound)
   }
 
-  /// Notes where it is: distances count from here.
+  /// Notes its present place. Distances count from this place.
   func anchor() { origin = position }
 
-  /// Moves it to `distance` from where it was anchored; `stretch` is how far it is drawn out beyond its edge.
+  /// Moves it to `distance` from its noted place; `stretch` is its distance beyond the edge.
   func move(by distance: Double, stretch: Double) {
     let wanted = origin + distance + stretch
     if wanted != position { move(to: wanted) }
   }
 
-  /// Whether it is where a drag put it that had moved it by `distance`.
+  /// Whether it is at the place of a drag that moved it by `distance`.
   func isAt(_ distance: Double, stretch: Double) -> Bool {
     (position - (origin + distance + stretch)).magnitude <= 1e-6
   }

@@ -1,4 +1,4 @@
-/// What a drag along one axis moves, as a function of how far the finger has gone: first one owner to its edge, then the next.
+/// The effect of a drag along one axis, as a function of the finger's displacement: first one owner to its edge, then the next.
 ///
 ///     finger up ◀──── list to its end ──── 0 ──── list to its start ────▶ sheet to its lower edge ────▶ beyond: finger down
 ///
@@ -7,18 +7,18 @@
 struct HandOverCourse {
   /// An owner's part of the course in one direction.
   struct Share {
-    /// Which owner moves.
+    /// The owner that moves.
     var owner: Int
-    /// How far it can go, in points; 0 or more, and perhaps without end.
+    /// The distance that it can move, in points; 0 or more, and possibly infinite.
     var room: Double
   }
 
-  /// The owners that move in turn while the finger goes down or to the right, and while it goes up or to the left.
+  /// The owners that move in turn: while the finger goes down or to the right, and while it goes up or to the left.
   var forward: [Share]
   var backward: [Share]
 
-  /// Which owner has the drag when the finger has gone `distance`; `nil` if there is none in this direction. At an edge it is the
-  /// owner that comes from the side of 0; at 0 that of the direction in which the drag began: `travel`.
+  /// The owner of the drag when the finger has gone `distance`; `nil` if none exists in this direction. At an edge it is the
+  /// owner on the side of 0; at 0 it is the owner in the direction in which the drag began: `travel`.
   func owner(at distance: Double, travel: Double) -> Int? {
     let shares = (distance == 0 ? travel : distance) < 0 ? backward : forward
     var left = distance.magnitude
@@ -29,7 +29,7 @@ struct HandOverCourse {
     return shares.last?.owner
   }
 
-  /// How far `owner` has moved when the finger has gone `distance`.
+  /// The distance that `owner` has moved when the finger has gone `distance`.
   func moved(_ owner: Int, at distance: Double) -> Double {
     var start = 0.0
     for share in distance < 0 ? backward : forward {
@@ -42,7 +42,7 @@ struct HandOverCourse {
     return 0
   }
 
-  /// How far the finger has gone beyond what all owners together can move.
+  /// The distance that the finger has gone beyond the range of all owners together.
   func beyond(at distance: Double) -> Double {
     var room = 0.0
     for share in distance < 0 ? backward : forward { room += share.room }

@@ -1,7 +1,7 @@
-/// A pan that passes from owner to owner without a lift: from a list to the sheet that it is in, to the page behind it, and back.
+/// A pan that passes from owner to owner without a lift: from a list to the sheet around it, to the page behind it, and back.
 ///
-/// Put it on a view around all owners. It has exactly one owner at a time; what its owners moved adds up to what the finger moved,
-/// and when it comes back, everything goes back by the same path (S-9).
+/// Put it on a view around all owners. It has exactly one owner at a time. The movements of the owners add up to the movement
+/// of the finger, and when the finger comes back, everything goes back by the same path (S-9).
 ///
 /// ```swift
 /// let drag = HandOverGestureRecognizer([list, sheet])
@@ -9,27 +9,27 @@
 /// page.addGestureRecognizer(drag)
 /// ```
 ///
-/// The scroll views among the owners wait for it, and do not scroll by their own pans meanwhile; wheels still scroll them.
-/// It goes along ``PanGestureRecognizer/axis``, vertical by default.
+/// The scroll views among the owners wait for it, and their own pans do not scroll meanwhile; wheels still scroll them.
+/// Its axis is ``PanGestureRecognizer/axis``, vertical by default.
 public final class HandOverGestureRecognizer: PanGestureRecognizer {
-  /// What it moves. A drag begins with an owner that no other one hands over to at the edge towards which the finger goes.
+  /// The owners. A drag begins with an owner to which no other owner hands over at the edge in the finger's direction.
   public let owners: [DragOwner]
-  /// Which owner has the drag, or had it last; `nil` before the first drag.
+  /// The present or last owner of the drag; `nil` before the first drag.
   @exclusivity(unchecked) public private(set) var owner: DragOwner?
-  /// Which owner had the drag before; `nil` if it is the first one.
+  /// The previous owner of the drag; `nil` if the present one is the first.
   private var lastOwner: DragOwner?
-  /// How far the finger has gone beyond the last edge, in points; 0 while an owner follows it.
+  /// The distance of the finger beyond the last edge, in points; 0 while an owner follows it.
   @exclusivity(unchecked) public private(set) var beyond = 0.0
-  /// Is called when another owner takes over, after both have moved: the recognizer, who had the drag, and who has it.
+  /// Called when another owner takes over, after both have moved, with the recognizer, the old owner and the new owner.
   @exclusivity(unchecked) public var onHandOver: ((HandOverGestureRecognizer, DragOwner, DragOwner) -> Void)?
 
   private var course = HandOverCourse(forward: [], backward: [])
-  /// How far the finger had gone when the course was made, and how far it has gone since.
+  /// The displacement of the finger when the course was made, and its displacement since.
   private var base = 0.0
   private var distance = 0.0
   private var isDragging = false
 
-  /// A drag that `owners` have in turn.
+  /// A drag that passes between `owners`.
   public init(_ owners: [DragOwner]) {
     self.owners = owners
     super.init()
@@ -38,7 +38,7 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
     addAction { drag in drag.drag() }
   }
 
-  /// A drag along `axis` that scroll views inside each other have in turn: each hands it over at both ends to the one around it.
+  /// A drag along `axis` that passes between nested scroll views: each hands it over at both ends to the one around it.
   ///
   /// ```swift
   /// outer.addGestureRecognizer(HandOverGestureRecognizer(chaining: [inner, outer]))
@@ -78,13 +78,13 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
 
   private func along(_ vector: Vector) -> Double { isSideways ? vector.dx : vector.dy }
 
-  /// Makes the course from where the owners are now.
+  /// Makes the course from the present places of the owners.
   private func anchor() {
     for owner in owners { owner.anchor() }
     course = HandOverCourse(forward: shares(to: .start), backward: shares(to: .end))
   }
 
-  /// The owners that move in turn towards `edge`, and how far each can go: first the owner that no other hands over to there.
+  /// The owners that move in turn towards `edge`, each with its range: first the owner to which no other hands over there.
   private func shares(to edge: DragOwner.Edge) -> [HandOverCourse.Share] {
     var shares: [HandOverCourse.Share] = []
     var next = owners.first { owner in
@@ -103,7 +103,7 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
   private func follow() {
     let wanted = along(translation(in: view))
     guard isDragging, wanted.isFinite else { return }
-    // A program has moved an owner, or given it other edges: what follows counts from here.
+    // A program has moved an owner, or changed its edges: count from the new places.
     if !isOnCourse {
       base += distance
       distance = 0
@@ -127,7 +127,7 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
     if let old { onHandOver?(self, old, owners[current]) }
   }
 
-  /// By which owner the drag is owned, and why, in words.
+  /// The owner of the drag and the reason, in words.
   func ownership(_ reason: DecisionReason.Code?) -> String {
     let (name, last) = (owner?.name ?? "", lastOwner?.name ?? "")
     return switch reason {
@@ -137,7 +137,7 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  /// Whether the owners are where the drag put them, and can still go as far as they could.
+  /// Whether the owners are still at the places of the drag, and their ranges are unchanged.
   private var isOnCourse: Bool {
     for (index, owner) in owners.enumerated() {
       let moved = course.moved(index, at: distance)
@@ -154,7 +154,7 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
     return true
   }
 
-  /// By how much `owner` is drawn out beyond its edge: scroll views that bounce are, less and less.
+  /// The distance of `owner` beyond its edge: scroll views that bounce stretch, less and less.
   private func stretch(of owner: DragOwner) -> Double {
     let stretch = band(of: owner).stretch(at: beyond.magnitude)
     return beyond < 0 ? -stretch : stretch

@@ -1,7 +1,6 @@
-/// Act: calls the actions that are due, once every recognizer has seen the frame and all is settled (S-3.3).
+/// Act: calls the actions that are due, after every recognizer has seen the frame and all gestures are settled (S-3.3).
 ///
-/// Everything in the pipeline that calls actions is in this file. A recognizer that is withdrawn acts at once, since it may be gone
-/// when this stage comes.
+/// Only this file of the pipeline calls actions. A withdrawn recognizer acts at once, because it may be gone before this stage.
 extension Arbiter {
   /// Calls the actions in the order of S-4.2. Cancels touches in their views right before the first action of a gesture
   /// (S-5.1).
@@ -23,7 +22,7 @@ extension Arbiter {
     clock.entersChangesAtOnce = clock.isInPass
   }
 
-  /// Calls the actions of a gesture in progress that changed. Nearly every frame comes here.
+  /// Calls the actions of a gesture in progress that changed. Nearly every frame uses this path.
   @inline(__always)
   private func actOnChange(_ attempt: AttemptRef) {
     if attempt.pointee.actionPolicy == .recognizedEachTime { return actAtOnce(attempt) }
@@ -44,7 +43,7 @@ extension Arbiter {
         if list.contains(attempt, in: .claiming) {
           list.remove(attempt, from: .claiming)
           if recognizer.cancelsTouchesInView { engine.delivery.cancel(recognizer.touchStore) }
-          // A view may have withdrawn the recognizer, and its actions with it.
+          // A view may have withdrawn the recognizer and its actions.
           continue
         }
         attempt.pointee.actions.removeFirst()
@@ -54,13 +53,13 @@ extension Arbiter {
     if attempt.phase == .finished { mustCheckFinished = true }
   }
 
-  /// Calls the actions of a gesture that is over, and whose recognizer leaves.
+  /// Calls the actions of a gesture that is over and whose recognizer leaves.
   func actBeforeLeaving(_ attempt: AttemptRef) {
     // No `cancelled` without a `began`.
     if attempt.pointee.delivery == .beginning { attempt.pointee.actions.removeAll() } else { actAtOnce(attempt) }
   }
 
-  /// Notifies the actions that the gesture was cancelled because its recognizer is withdrawn.
+  /// Notifies the actions that the gesture was cancelled, because the engine withdraws its recognizer.
   func actOnCancellation(of recognizer: GestureRecognizer) { recognizer.callActions() }
 
   @inline(__always)

@@ -1,6 +1,6 @@
 // The requirements that subclasses and delegates add to an attempt (S-4.8).
 extension Arbiter {
-  /// Asks for which other attempts `attempt` has to wait.
+  /// Asks which other attempts `attempt` must wait for.
   func askForRequirements(of attempt: AttemptRef) {
     markRivals(of: attempt)
     while let other = list.popNext(.scratch) {
@@ -8,8 +8,7 @@ extension Arbiter {
     }
   }
 
-  /// Asks which attempts have to wait for `attempt`, of those that have not proposed anything. `attempt` is about to
-  /// act, which makes them fail.
+  /// Asks which attempts without a proposal must wait for `attempt`. These attempts fail, because `attempt` is about to act.
   func askForDependents(of attempt: AttemptRef) {
     markRivals(of: attempt)
     while let other = list.popNext(.scratch) {
@@ -17,8 +16,8 @@ extension Arbiter {
     }
   }
 
-  /// Asks subclasses and delegates, once per attempt, whether `attempt` has to wait for `other` (S-4.8). A requirement
-  /// that would close a circle is dropped and reported (S-4.9).
+  /// Asks subclasses and delegates, once per attempt, whether `attempt` must wait for `other` (S-4.8). Drops and reports a
+  /// requirement that would close a circle (S-4.9).
   private func ask(_ attempt: AttemptRef, about other: AttemptRef) {
     guard attempt.isOpen, shareTouch(attempt, other) else { return }
     let key = AttemptKey(other)
@@ -26,7 +25,7 @@ extension Arbiter {
     attempt.with { recognizer in other.with { ask(attempt, recognizer, about: key, $0) } }
   }
 
-  /// Notes that `attempt` was asked about the attempt with this number; false if that was noted before. Mostly the
+  /// Notes that `attempt` was asked about the attempt with this number. Returns false if that was noted before. Usually the
   /// number is the highest so far.
   private func noteAsked(_ attempt: AttemptRef, about number: UInt64) -> Bool {
     var low = 0

@@ -1,4 +1,4 @@
-/// Clean up: ends attempts that can come to nothing, and resets those that are over.
+/// Clean up: ends attempts that cannot be recognized any more, and resets attempts that are over.
 extension Arbiter {
   /// Ends attempts that would wait for ever: undecided, without a finger and without a deadline (S-4.9).
   @inline(never)
@@ -33,8 +33,8 @@ extension Arbiter {
         finish(attempt, .failed, .undecided)
       }
     case .active, .held:
-      // The recognizer ignored all its touches or their lift; or it began without touches while other fingers were
-      // down, and they lifted. A gesture that began without any finger down ends only by its author's code.
+      // The recognizer ignored all its touches or their lift; or it began without touches while other fingers were down, and
+      // they lifted. If a gesture began without any finger down, only its author's code ends it.
       if hasTouchDown || attempt.pointee.deadline != nil || attempt.pointee.pointer != nil { return }
       let isAbandoned =
         attempt.pointee.origin.hadTouches || (attempt.pointee.origin == .amongTouches && !isAnyTouchDown)
@@ -43,13 +43,13 @@ extension Arbiter {
     }
   }
 
-  /// Looks again at the attempts that are over. Those that wait for a linked attempt may be reset now.
+  /// Looks again at the attempts that are over. An attempt that waits for a linked attempt may be ready for its reset.
   func recheckFinished() {
     mustCheckFinished = true
     hasWork = true
   }
 
-  /// Drops the touches that lifted in this pass. A gesture that was recognized keeps them until its reset.
+  /// Drops the touches that lifted in this pass. A recognized gesture keeps them until its reset.
   func dropLifted(_ changed: borrowing ReferenceList<Touch>) {
     for index in 0..<changed.count {
       changed.base[index]._withUnsafeGuaranteedRef { if !$0.isDown { drop($0) } }
@@ -67,7 +67,7 @@ extension Arbiter {
 
   // MARK: Resets
 
-  /// Starts a run through the attempts that are over; false if something has to be decided first.
+  /// Starts a run through the attempts that are over. Returns false if something must be decided first.
   func beginResets() -> Bool {
     if hasUndecidedWork { return false }
     mustCheckFinished = false
@@ -76,7 +76,7 @@ extension Arbiter {
     return true
   }
 
-  /// Resets the next attempt that is over, together with those that it is linked to (S-3.5, S-4.7); false if there is none left.
+  /// Resets the next attempt that is over, together with its linked attempts (S-3.5, S-4.7). Returns false if none is left.
   func resetNext() -> Bool {
     while let next = list.next(.finished, from: resetPlace) {
       let attempt = list[next]
@@ -96,12 +96,12 @@ extension Arbiter {
 
   private func isVisited(_ attempt: AttemptRef) -> Bool { attempt.pointee.visitedInRun == resetRun }
 
-  /// Whether a decision is due. Nothing is reset before it.
+  /// Whether a decision is due. Decisions come before resets.
   private var hasUndecidedWork: Bool {
     !(list.isEmpty(.proposed) && list.isEmpty(.gating) && list.isEmpty(.opening) && list.isEmpty(.rechecking))
   }
 
-  /// Gathers the attempts that requirements and shared touches link to `attempt`; false if one of them is not over.
+  /// Gathers the attempts that requirements and shared touches link to `attempt`. Returns false if one of them is not over.
   private func collectLinked(_ attempt: AttemptRef) -> Bool {
     linked.truncate(to: 0)
     linked.append(attempt)
@@ -124,7 +124,7 @@ extension Arbiter {
     return isOver
   }
 
-  /// Calls `body` with each attempt that has a requirement on `attempt`, or on which `attempt` has one (S-4.7).
+  /// Calls `body` with each attempt that has a requirement on `attempt`, and each on which `attempt` has one (S-4.7).
   private func forEachLinked(_ attempt: AttemptRef, _ body: (AttemptRef) -> Void) {
     attempt.with { recognizer in
       for reference in recognizer.relations.requirements {
@@ -150,8 +150,7 @@ extension Arbiter {
         }
       }
     }
-    // If only time passed, do not offer the same resting fingers again: the recognizer would fail and get them back for
-    // ever.
+    // If only time passed, do not offer the same resting fingers again: the recognizer would fail and get them again, for ever.
     let isTimeAlone = tracker.changed.count == 0
     for index in 0..<linked.count where linked[index].pointee.origin == .leftover && isTimeAlone {
       linked[index].pointee.leftoverPass = pass
@@ -180,7 +179,7 @@ extension Arbiter {
     }
   }
 
-  /// Removes every reference to the attempt, and everything that it holds.
+  /// Removes every reference to the attempt and everything it holds.
   func forget(_ attempt: AttemptRef) {
     list.removeFromAll(attempt)
     setDeadline(nil, for: attempt)

@@ -25,7 +25,7 @@ extension Arbiter {
     }
   }
 
-  /// The last finger is up: marks the recognizers without touches, which *clean up* may have to end.
+  /// The last finger lifted: marks the recognizers without touches, because *clean up* may have to end them.
   private func markTouchless() {
     for place in 0..<list.count {
       let attempt = list[place]
@@ -33,7 +33,7 @@ extension Arbiter {
     }
   }
 
-  /// Marks those whose deadline has come.
+  /// Marks the attempts whose deadline has passed.
   func collectDue(upTo time: Timestamp) {
     while let attempt = deadlines.popFirst(notAfter: time) { mark(attempt, .waking) }
   }
@@ -62,7 +62,7 @@ extension Arbiter {
     }
   }
 
-  /// Whether touches still matter to the attempt: not once it is over, once it has proposed its end, or while its gate is closed.
+  /// Whether touches still matter to the attempt: not after it is over or has proposed its end, or while its gate is closed.
   @inline(__always)
   func listens(_ attempt: AttemptRef) -> Bool {
     switch attempt.phase {
@@ -92,7 +92,7 @@ extension Arbiter {
     }
   }
 
-  /// Whether its actions are due for a change anyway.
+  /// Whether its actions are already due for a change.
   @inline(__always)
   private func isChangeNoted(_ attempt: AttemptRef) -> Bool {
     attempt.pointee.actions.isOneChange && attempt.pointee.actionPolicy == .oncePerFrame
@@ -130,9 +130,9 @@ extension Arbiter {
     notified = attempt
     attempt.with { $0.deadlinePassed(deadline) }
     notified = nil
-    // The deadline may have been the last thing that it waited for (S-4.9).
+    // The attempt may have waited only for the deadline (S-4.9).
     mark(attempt, .loose)
-    // Time has to advance: a deadline that is set to now again comes a nanosecond later.
+    // Time has to advance: if a deadline is set to now again, it comes a nanosecond later.
     if let next = attempt.pointee.deadline, next <= clock.now {
       setDeadline(clock.now + .nanoseconds(1), for: attempt)
     }

@@ -18,8 +18,8 @@ extension Arbiter {
     }
   }
 
-  /// Removes and returns the first attempt to decide about: taps first, those with more taps before the others; else in
-  /// the order of S-4.2 (S-4.6).
+  /// Removes and returns the first attempt to decide about: taps first, more taps before fewer taps; then the others in the
+  /// order of S-4.2 (S-4.6).
   private func popFirstProposed() -> AttemptRef? {
     var first: AttemptRef?
     var rank = Rank.last
@@ -36,8 +36,8 @@ extension Arbiter {
     return first
   }
 
-  /// The rank of a recognizer among those to be decided: taps by their number of taps, then all others by the number of
-  /// taps before them.
+  /// The rank of a recognizer among the undecided ones: taps by their number of taps, then all others by the number of taps
+  /// before them.
   private struct Rank {
     var isTap: Bool
     var count: Int
@@ -59,7 +59,7 @@ extension Arbiter {
     }
   }
 
-  /// Proposes a held attempt again if it waits for nothing any more.
+  /// Proposes a held attempt again if it does not wait for anything any more.
   private func releaseOne() -> Bool {
     while let attempt = list.popNext(.rechecking) {
       guard attempt.phase == .held, !list.contains(attempt, in: .proposed) else { continue }
@@ -75,7 +75,7 @@ extension Arbiter {
     attempt.with { decide(attempt, of: $0) }
   }
 
-  /// Makes the attempt fail if a gesture in progress prevents it; whether one does.
+  /// Makes the attempt fail if a gesture in progress prevents it. Returns whether it failed.
   private func isPrevented(_ attempt: AttemptRef) -> Bool {
     var place = 0
     while let next = list.next(.active, from: place) {
@@ -91,7 +91,7 @@ extension Arbiter {
   }
 
   private func decide(_ attempt: AttemptRef, of recognizer: GestureRecognizer) {
-    // A held gesture was asked before it had to wait.
+    // A held gesture was asked before its wait.
     if attempt.phase != .held {
       let proposed = recognizer.state
       recognizer.show(.possible)
@@ -129,10 +129,10 @@ extension Arbiter {
     }
   }
 
-  /// Whether the attempt still has to be decided after a callback, which may have ended it or closed its gate.
+  /// Whether the attempt is still undecided after a callback, which may have ended it or closed its gate.
   private func isToBeDecided(_ attempt: AttemptRef) -> Bool { attempt.isOpen && !list.contains(attempt, in: .gating) }
 
-  /// Asks each view from those that were hit up to the recognizer's own, once.
+  /// Asks each view from the hit view up to the recognizer's own view, once.
   private func viewsLetBegin(_ recognizer: GestureRecognizer) -> Bool {
     let store = recognizer.touchStore
     let end = recognizer.attachedView
@@ -153,18 +153,17 @@ extension Arbiter {
 
   private func activate(_ attempt: AttemptRef, _ recognizer: GestureRecognizer) {
     let wasHeld = attempt.phase == .held
-    // An announcement of a wait that is over already is dropped.
+    // Drops the announcement of a wait that is already over.
     if recognizer.announcesWait { attempt.pointee.actions.removeAll() }
     if wasHeld { publish(recognizer, .released, .requirementsFailed) }
     attempt.pointee.decidedInPass = pass
     list.insert(attempt, in: .claiming)
     if attempt.proposal == .ended {
-      // S-4.7: of the states during a wait only the last one is sent.
+      // S-4.7: of the states during a wait, only the last one is delivered.
       if attempt.pointee.undecidedChanges != nil, !wasHeld { enqueueBeginning(of: attempt) }
       enqueue(.ended, for: attempt)
       finish(attempt, .ended)
-      // It counts as active until the pass is over, so that it competes with gestures that want to begin in the same
-      // pass.
+      // It counts as active until the pass is over, so that it competes with gestures that want to begin in the same pass.
       list.insert(attempt, in: .active)
     } else {
       attempt.phase = .active
@@ -230,7 +229,7 @@ extension Arbiter {
     }
   }
 
-  /// Whether a relation or a delegate allows both at the same time. One yes is enough (S-4.5).
+  /// Whether a relation or a delegate allows both at the same time. One permission is enough (S-4.5).
   private func mayRunTogether(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     if one.relations.simultaneous.refers(to: other) { return true }
     if let gate = one.relations.gate, gate.refers(to: other) { return true }
@@ -252,13 +251,13 @@ extension Arbiter {
 }
 
 extension GestureRecognizer {
-  /// The recognizer that delegates know: for a part its outermost whole.
+  /// The recognizer that delegates know: for a part, its outermost whole.
   var face: GestureRecognizer { isPart ? whole?.face ?? self : self }
 }
 
 extension UnsafeMutablePointer<Attempt> {
-  /// Calls `body` with each touch of the attempt, also if it lifted, but not if the recognizer ignores it; or with its
-  /// pointer.
+  /// Calls `body` with the pointer of the attempt, or with each touch, including lifted touches but not touches that the
+  /// recognizer ignores.
   @inline(__always)
   func forEachTouch(_ body: (Touch) -> Void) {
     // Inlined, unlike `with`: 1 % of a tap.
@@ -281,7 +280,7 @@ extension Arbiter {
     case recognized(AttemptRef)
   }
 
-  /// What the requirements of an attempt say. Only attempts that share a touch with it count (S-4.7).
+  /// The result of an attempt's requirements. Only attempts that share a touch with it count (S-4.7).
   func clearance(for attempt: AttemptRef) -> Clearance {
     var waiting: AttemptRef?
     let relations = attempt.with { $0.relations.requirements }
@@ -308,7 +307,7 @@ extension Arbiter {
     }
   }
 
-  /// Makes the attempts fail that waited for `attempt` to fail: it was recognized.
+  /// Fails the attempts that waited for `attempt` to fail, because it was recognized.
   private func failDependents(of attempt: AttemptRef) {
     askForDependents(of: attempt)
     attempt.with { recognizer in
@@ -327,7 +326,7 @@ extension Arbiter {
     finish(other, .failed, .requirementRecognized(attempt.recognizer))
   }
 
-  /// Looks again at the attempts that wait for `attempt`: it failed, or shares no touch with them any more.
+  /// Looks again at the attempts that wait for `attempt`, because it failed or does not share a touch with them any more.
   func recheckDependents(of attempt: AttemptRef) {
     attempt.with { recognizer in
       for reference in recognizer.relations.dependents {
@@ -363,8 +362,8 @@ extension Arbiter {
     }
   }
 
-  /// Ends the recognizers whose gate `recognizer` is, or makes them wait again; then those whose gates these are. A
-  /// loop, since a chain of gates may be longer than the stack.
+  /// Ends the recognizers whose gate is `recognizer`, or makes them wait again; then continues with the recognizers behind
+  /// these gates. It is a loop, because a chain of gates may be longer than the stack.
   func closeGate(of recognizer: GestureRecognizer, with state: GestureRecognizer.State) {
     closingGates.append((recognizer, state))
     if closingGates.count > 1 { return }
@@ -399,14 +398,14 @@ extension Arbiter {
   /// Restarts an attempt whose gate has closed, and withholds its touches.
   private func gate(_ attempt: AttemptRef) {
     restart(attempt)
-    // Its `reset()` may have withdrawn it.
+    // `reset()` may have withdrawn the recognizer.
     guard attempt.phase == .watching else { return }
     attempt.phase = .gated
     mark(attempt, .loose)
     hasWork = true
   }
 
-  /// Restarts an attempt whose gate has opened, and gives it its touches.
+  /// Restarts an attempt whose gate has opened, and delivers its touches to it.
   private func open(_ attempt: AttemptRef) {
     // A gesture that began in the same frame as its gate continues.
     guard attempt.isPossible else { return }

@@ -1,8 +1,7 @@
 /// Keeps the attempts of all recognizers, and decides which gestures may begin (S-4).
 ///
-/// The arbiter never looks at a coordinate. It has an ``Attempt`` for each recognizer that has touches, and the
-/// ``AttemptList`` has the sets of work that is due. Each stage empties its own sets and fills those of the stages that
-/// follow.
+/// The arbiter never looks at a coordinate. It has an ``Attempt`` for each recognizer that has touches, and the ``AttemptList``
+/// has the sets of due work. Each stage empties its own sets and fills the sets of later stages.
 final class Arbiter {
   let clock: FrameClock
   let tracker: TouchTracker
@@ -10,12 +9,12 @@ final class Arbiter {
   @exclusivity(unchecked) var observer: (any DecisionObserver)?
   let list = AttemptList()
   @exclusivity(unchecked) var deadlines = DeadlineQueue<AttemptRef>(capacity: 16)
-  /// Records that are free to be used again.
+  /// Records that are free for reuse.
   @exclusivity(unchecked) private var vacant = GrowOnlyList<AttemptRef>()
   /// The attempts that a reset considers together.
   @exclusivity(unchecked) var linked = GrowOnlyList<AttemptRef>()
-  /// The number of the last list of touches. The last two bits of every number are 1, so that none is 0 or the mark of
-  /// a touch in no list.
+  /// The number of the last list of touches. The last two bits of every number are 1, so that no number is 0 or the mark of a
+  /// touch in no list.
   @exclusivity(unchecked) private var listNumber: UInt32 = 3
   /// The gates that are closing, and how each ended.
   @exclusivity(unchecked) var closingGates: [(gate: GestureRecognizer, state: GestureRecognizer.State)] = []
@@ -35,16 +34,16 @@ final class Arbiter {
   @exclusivity(unchecked) var pending = AttemptList.Agendas()
   /// Whether any stage has work.
   @exclusivity(unchecked) var hasWork = false
-  /// How many attempts have begun.
+  /// The number of attempts that have begun.
   @exclusivity(unchecked) private var attemptCount: UInt64 = 0
-  /// How many states were proposed in the pass `countedPass`, without changes of gestures in progress; and whether it
-  /// was reported that they were too many.
+  /// The number of states that were proposed in the pass `countedPass`, without changes of gestures in progress; and whether
+  /// the arbiter has reported that they were too many.
   @exclusivity(unchecked) private var proposalCount = 0
   @exclusivity(unchecked) private var hasRefusedRounds = false
   @exclusivity(unchecked) private var countedPass: UInt64 = 0
   /// The attempt of the recognizer whose callback runs.
   @exclusivity(unchecked) var notified: AttemptRef?
-  /// How deeply publications are nested.
+  /// The nesting depth of publications.
   @exclusivity(unchecked) private var publishDepth = 0
 
   init(clock: FrameClock, tracker: TouchTracker) {
@@ -55,13 +54,13 @@ final class Arbiter {
   @inline(__always)
   var pass: UInt64 { clock.pass }
 
-  /// Releases everything and notifies nothing: the application is gone. Its recognizers may be used in another one.
+  /// Releases everything and notifies nothing, because the application is gone. Its recognizers may be used in another one.
   func dissolve() {
     var abandoned: [GestureRecognizer] = []
     for place in 0..<list.count {
       let attempt = list[place]
       let recognizer = attempt.recognizer
-      // One that is idle was forgotten, and its recognizer may be in use in another application.
+      // An idle attempt was forgotten, and its recognizer may be in use in another application.
       if attempt.phase != .idle {
         abandoned.append(recognizer)
         forget(attempt)
@@ -84,7 +83,7 @@ final class Arbiter {
     attempt.deallocate()
   }
 
-  /// Puts `attempt` into a set of work that is due.
+  /// Puts `attempt` into a set of due work.
   @inline(__always)
   func mark(_ attempt: AttemptRef, _ agenda: AttemptList.Agenda) {
     list.insert(attempt, in: agenda)
@@ -111,17 +110,17 @@ final class Arbiter {
 
   // MARK: Bounds
 
-  /// How many states may be proposed in one pass, without changes of gestures in progress. Gestures need far fewer:
-  /// only callbacks that each cause the next one reach the limit (S-4.9; our own choice).
+  /// The maximum number of proposed states in one pass, without changes of gestures in progress. Gestures need far fewer: only
+  /// callbacks that each cause the next one reach the limit (S-4.9; our own choice).
   private static var maximumProposals: Int { 500 }
-  /// How many more may be proposed for each attempt. An attempt that begins by a proposal counts as many, so that it
-  /// does not raise the limit.
+  /// The number of additional proposals for each attempt. An attempt that begins by a proposal counts as this many proposals,
+  /// so that it does not raise the limit.
   private static var proposalsOfAttempt: Int { 16 }
 
-  /// How deeply decisions may be published within each other when a state is proposed: the callback of one causes the next.
+  /// The maximum nesting of decisions that a proposal publishes, because the callback of one decision can cause the next.
   private static var maximumPublishDepth: Int { 6 }
 
-  /// Counts a proposal of `recognizer`; false if this pass has had too many, so that its callbacks might never end.
+  /// Counts a proposal of `recognizer`. Returns false if this pass has had too many, because its callbacks might never end.
   func admitsProposal(of recognizer: GestureRecognizer) -> Bool {
     if countedPass != pass {
       countedPass = pass
@@ -135,7 +134,7 @@ final class Arbiter {
     return false
   }
 
-  /// Reports, once in a pass, that callbacks caused each other too often.
+  /// Reports, once per pass, that callbacks caused each other too often.
   func refuseRounds(of recognizer: GestureRecognizer, limit: Int) {
     if hasRefusedRounds { return }
     hasRefusedRounds = true
@@ -145,7 +144,7 @@ final class Arbiter {
 
   // MARK: Attempts
 
-  /// Gives `touch` to `recognizer` if that can use it now.
+  /// Offers `touch` to `recognizer` if the recognizer can use it now.
   func offer(_ touch: Touch, to recognizer: GestureRecognizer) {
     recognizer.cancelAlone()
     guard admits(recognizer, touch), let attempt = begin(recognizer), !isOver(attempt) else { return }
@@ -157,11 +156,11 @@ final class Arbiter {
     mark(attempt, .touched)
   }
 
-  /// How many touches an attempt keeps, whether or not they still matter: more than any gesture has.
+  /// The number of touches that an attempt keeps, whether or not they still matter: more than any gesture has.
   private static var keptTouches: Int { 16 }
 
-  /// Drops touches that lifted and link `attempt` only to those with which it shares a finger that is down, too: while a hand rests,
-  /// others may tap ten thousand times.
+  /// Drops lifted touches that link `attempt` only to attempts with which it also shares a finger that is down. While a hand
+  /// rests, others may tap ten thousand times.
   private func dropOld(_ attempt: AttemptRef, _ store: TouchStore) {
     store.keep { entry in
       let touch = entry.touch.takeUnretainedValue()
@@ -175,7 +174,7 @@ final class Arbiter {
     }
   }
 
-  /// Gives what `pointer` reports to `recognizer`, unless that is busy.
+  /// Offers the reports of `pointer` to `recognizer`, unless the recognizer is busy.
   func offer(pointer: Touch, to recognizer: GestureRecognizer) {
     recognizer.cancelAlone()
     guard admitsPointer(recognizer), let attempt = begin(recognizer), !isOver(attempt) else { return }
@@ -205,16 +204,16 @@ final class Arbiter {
   @inline(__always)
   func ongoing(_ reference: Unowned<GestureRecognizer>) -> AttemptRef? { reference.with { ongoing($0) } }
 
-  /// The current attempt of `recognizer`, or a new one. `nil` if the recognizer left while a callback ran: it has no
-  /// attempt then, or one in another application.
+  /// The current attempt of `recognizer`, or a new one. `nil` if the recognizer left while a callback ran: it then has no
+  /// attempt, or one in another application.
   func begin(_ recognizer: GestureRecognizer) -> AttemptRef? {
     if let current = ongoing(recognizer) { return current }
-    // Read first: an override may do anything.
+    // Read this first: an override may do anything.
     let actionPolicy = recognizer.actionPolicy
     let isDiscrete = recognizer.isDiscrete
     let attempt: AttemptRef
     if let elsewhere = attemptElsewhere(of: recognizer) {
-      // Its window came from another application during a frame of that one.
+      // The window came from another application during a frame of that application.
       elsewhere.pointee.arbiter.engine.withdraw(recognizer, because: .detached)
       if attemptElsewhere(of: recognizer) != nil { return nil }
     }
@@ -257,7 +256,7 @@ final class Arbiter {
     return record
   }
 
-  /// Removes the records of recognizers that were reset. The pass is over, and nothing reads them any more.
+  /// Removes the records of recognizers that were reset. The pass is over, and nothing reads these records any more.
   func retire() {
     begin(.retired)
     list.removeRetired { attempt in
@@ -269,13 +268,13 @@ final class Arbiter {
       vacant.append(attempt)
     }
     while let store = spentStores.popLast() { store.removeAll() }
-    // Releasing the last reference may run code of the application. The lists are consistent by now.
+    // The release of the last reference may run code of the application. The lists are consistent by now.
     while let reference = retiring.popLast() { reference.release() }
   }
 
   // MARK: Proposals
 
-  /// Applies the state that a recognizer proposes, or keeps the proposal for *settle* if others have a say in it.
+  /// Applies the state that a recognizer proposes, or keeps the proposal for *settle* if it depends on other recognizers.
   func apply(_ target: GestureRecognizer.State, of recognizer: GestureRecognizer, reason: DecisionReason) {
     hasWork = true
     let isNew = ongoing(recognizer) == nil
@@ -287,7 +286,7 @@ final class Arbiter {
     case (.watching, .failed), (.gated, .failed), (.undecided, .failed), (.watching, .cancelled), (.gated, .cancelled),
       (.undecided, .cancelled):
       if recognizer.isDiscrete, attempt.phase != .gated, isGateClosed(attempt) {
-        // S-4.12: what the recognizer saw before its gate began does not count.
+        // S-4.12: touches that the recognizer saw before its gate began do not count.
         mark(attempt, .gating)
       } else {
         finish(attempt, .failed, reason)
@@ -324,7 +323,7 @@ final class Arbiter {
     }
   }
 
-  /// Applies a change of a gesture in progress. No other recognizer has a say in it.
+  /// Applies a change of a gesture in progress, which depends on no other recognizer.
   @inline(__always)
   func applyChange(of recognizer: GestureRecognizer, _ attempt: AttemptRef) {
     attempt.proposal = .changed
@@ -337,7 +336,7 @@ final class Arbiter {
     mark(attempt, .proposed)
   }
 
-  /// Keeps `state` for the recognizer's actions. Of the changes in one frame the last one counts (S-3.3).
+  /// Keeps `state` for the recognizer's actions. Of several changes in one frame, only the last one counts (S-3.3).
   @inline(__always)
   func enqueue(_ state: GestureRecognizer.State, for attempt: AttemptRef) {
     mark(attempt, .acting)
@@ -358,7 +357,7 @@ final class Arbiter {
 
   /// Ends the attempt; its reset follows at the end of the frame.
   ///
-  /// - Parameter reason: why. Only a success has no reason (S-7.1).
+  /// - Parameter reason: the reason for the end. Only a success has no reason (S-7.1).
   func finish(_ attempt: AttemptRef, _ state: GestureRecognizer.State, _ reason: DecisionReason = .unexplained) {
     // A callback may have withdrawn the recognizer during the decision.
     if attempt.phase == .finished || attempt.phase == .idle { return }
@@ -390,7 +389,7 @@ final class Arbiter {
     if state != .ended { recheckDependents(of: attempt) }
   }
 
-  /// Takes a recognizer out of its gesture at once: it was disabled, or is about to be detached (S-3.6, S-3.8).
+  /// Withdraws a recognizer from its gesture at once, because it was disabled or is about to be detached (S-3.6, S-3.8).
   func withdraw(_ recognizer: GestureRecognizer, because cause: Engine.Withdrawal) {
     guard let attempt = ongoing(recognizer) else { return }
     hasWork = true
@@ -401,13 +400,13 @@ final class Arbiter {
     case .finished: if cause == .detached { actBeforeLeaving(attempt) }
     }
     if cause == .detached, attempt.phase != .idle {
-      // Its reset starts no attempt in this pass.
+      // The reset of the recognizer starts no attempt in this pass.
       recognizer.restartPass = pass
       reset(attempt)
     }
   }
 
-  /// Ends a gesture that was recognized or began, because its recognizer is withdrawn.
+  /// Ends a recognized or begun gesture, because the engine withdraws its recognizer.
   private func breakOff(_ attempt: AttemptRef, of recognizer: GestureRecognizer, _ reason: DecisionReason) {
     attempt.pointee.actions.removeAll()
     if attempt.proposal == .began || attempt.proposal == .changed {
@@ -423,7 +422,7 @@ final class Arbiter {
   }
 
   /// Ends the gestures that are still held when no touch is down and no deadline is left: callbacks made them wait for each
-  /// other. Returns whether there were any.
+  /// other. Returns whether it ended any.
   func endHeld() -> Bool {
     var held: [AttemptRef] = []
     for place in 0..<list.count where list[place].phase == .held && list[place].pointee.origin.hadTouches {
@@ -436,7 +435,7 @@ final class Arbiter {
     return !held.isEmpty
   }
 
-  /// Sets when to wake `attempt`; never, if `deadline` is `nil` or in the distant future.
+  /// Sets the time at which `attempt` wakes; it never wakes if `deadline` is `nil` or in the distant future.
   func setDeadline(_ deadline: Timestamp?, for attempt: AttemptRef) {
     if let deadline, deadline != .distantFuture, attempt.phase != .finished {
       attempt.pointee.deadline = deadline
@@ -447,8 +446,8 @@ final class Arbiter {
     }
   }
 
-  /// Postpones all that are due by `time`. They set so many deadlines one after the other that the frame would never
-  /// end.
+  /// Postpones all deadlines that are due by `time`. Their recognizers set so many deadlines one after the other that the frame
+  /// would never end.
   func postponeDeadlines(beyond time: Timestamp) {
     var postponed: [AttemptRef] = []
     while let attempt = deadlines.popFirst(notAfter: time) { postponed.append(attempt) }
@@ -457,12 +456,12 @@ final class Arbiter {
     engine.give(.endlessCallbacks)
   }
 
-  /// The next moment at which a recognizer has to be woken.
+  /// The next moment at which a recognizer must wake.
   var nextDeadline: Timestamp? { deadlines.nextDeadline }
 
   // MARK: Decisions
 
-  /// Publishes a decision about `recognizer`: the observer gets a report, and the whole of which it is a part is notified.
+  /// Publishes a decision about `recognizer`: reports it to the observer, and notifies the whole that contains the recognizer.
   @inline(__always)
   func publish(_ recognizer: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
     if observer != nil || recognizer.isPart { publishToListeners(recognizer, kind, reason) }

@@ -1,4 +1,4 @@
-/// What the engine knows of one recognizer from its first touch to its reset.
+/// The engine's record of one recognizer from its first touch to its reset.
 ///
 ///     idle ─offer─▶ watching ──propose──▶ undecided ──decide──▶ active ──propose──▶ finished ─reset─▶ idle
 ///                   │  ▲                     │  ▲                                      ▲
@@ -7,8 +7,8 @@
 ///                  gated                    held ──────────────────────────────────────┤
 ///                   └── fail · prevented · requirement recognized ─────────────────────┘
 ///
-/// A record stays at its address for as long as the engine lives, and is used again for later attempts. A pointer to it
-/// is always valid; an ``AttemptKey`` says whether it still means the same attempt.
+/// A record stays at its address for the life of the engine, and serves later attempts too. A pointer to it is always valid; an
+/// ``AttemptKey`` shows whether it still means the same attempt.
 struct Attempt {
   enum Phase: UInt8 {
     /// No touch since the reset.
@@ -23,11 +23,11 @@ struct Attempt {
     case held
     /// In progress.
     case active
-    /// Over, and to be reset.
+    /// Over, and waits for its reset.
     case finished
   }
 
-  /// Which touches there were when the attempt started.
+  /// The touches at the start of the attempt.
   enum Origin: UInt8 {
     /// No finger was down.
     case untouched
@@ -35,7 +35,7 @@ struct Attempt {
     case amongTouches
     /// It was offered a touch, at the start or later.
     case touched
-    /// It was offered the touches that were left over from its last gesture (S-3.5).
+    /// It was offered the touches that remained from its last gesture (S-3.5).
     case leftover
 
     var hadTouches: Bool { self == .touched || self == .leftover }
@@ -67,36 +67,36 @@ struct Attempt {
   /// The place in the order of S-4.2.
   var position = 0
   var phase = Phase.idle
-  /// The state that the recognizer set last, whether or not it stands.
+  /// The last state that the recognizer set, whether or not it is accepted.
   var proposal = GestureRecognizer.State.possible
-  /// The changes of its touches that the recognizer has yet to see in this pass: one bit for each phase.
+  /// The changes of its touches that the recognizer must still see in this pass: one bit for each phase.
   var changes: UInt8 = 0
-  /// How many changes followed a proposed `began` before the arbiter decided about it, for those that send each; `nil` if `began`
-  /// was not proposed. A gesture that began and ended in one frame sends both.
+  /// The number of changes that followed a proposed `began` before the decision, for recognizers that deliver each change;
+  /// `nil` if `began` was not proposed. A gesture that began and ended in one frame delivers both.
   var undecidedChanges: Int?
   var origin = Origin.untouched
   var delivery = Delivery.silent
-  /// How often its actions are called; read when the attempt began.
+  /// How often its actions are called. The engine reads it when the attempt begins.
   var actionPolicy = GestureRecognizer.ActionPolicy.oncePerFrame
-  /// The number of the list of new touches that the recognizer has yet to see; 0 for none.
+  /// The number of the list of new touches that the recognizer must still see; 0 for none.
   var arrivals: UInt32 = 0
   /// The last run of resets that visited it.
   var visitedInRun: UInt32 = 0
-  /// The last pass in which it was offered leftover touches: it is offered them once a pass.
+  /// The last pass in which it was offered leftover touches. It gets this offer once per pass.
   var leftoverPass: UInt64 = 0
   /// The pass in which it was recognized or began.
   var decidedInPass: UInt64 = 0
 
-  /// The pointer that it attends to, which does not touch. Retained.
+  /// The pointer to which it attends, which does not touch. Retained.
   var pointer: Unmanaged<Touch>?
-  /// The states for which the actions have yet to be called.
+  /// The states for which no action was called yet.
   var actions = StateQueue()
   var deadline: Timestamp?
   var deadlinePlace: Int32 = -1
   /// The requirements that subclasses and delegates added, from both sides.
   var requirements: [AttemptKey] = []
   var dependents: [AttemptKey] = []
-  /// The numbers of the attempts about which they were asked, in order.
+  /// The numbers of the attempts about which subclasses and delegates were asked, in order.
   var asked: [UInt64] = []
 
   init(_ recognizer: GestureRecognizer, _ arbiter: Arbiter) {
@@ -119,7 +119,7 @@ extension UnsafeMutablePointer<Attempt>: Deadlined {
     @inline(__always) nonmutating set { pointee.phase = newValue }
   }
 
-  /// The state that the recognizer set last, whether or not it stands.
+  /// The last state that the recognizer set, whether or not it is accepted.
   var proposal: GestureRecognizer.State {
     @inline(__always) get { pointee.proposal }
     @inline(__always) nonmutating set { pointee.proposal = newValue }
@@ -133,7 +133,7 @@ extension UnsafeMutablePointer<Attempt>: Deadlined {
     pointee.recognizer._withUnsafeGuaranteedRef(body)
   }
 
-  /// Whether a change of the gesture in progress is applied at once.
+  /// Whether a change of the gesture in progress applies at once.
   @inline(__always)
   var entersChangesAtOnce: Bool { pointee.arbiterReference._withUnsafeGuaranteedRef { $0.clock.entersChangesAtOnce } }
 
@@ -144,7 +144,7 @@ extension UnsafeMutablePointer<Attempt>: Deadlined {
   }
 }
 
-/// Names one attempt. Stale once the record is used for another.
+/// Identifies one attempt. The key is stale after the record serves another attempt.
 struct AttemptKey: Equatable {
   let attempt: AttemptRef
   let generation: UInt32
@@ -158,11 +158,11 @@ struct AttemptKey: Equatable {
 }
 
 extension UnsafeMutablePointer<Attempt> {
-  /// Whether the gesture has not left possible.
+  /// Whether the gesture is still possible.
   @inline(__always)
   var isPossible: Bool { phase == .watching || phase == .gated || phase == .undecided }
 
-  /// Whether the gesture is undecided as far as other recognizers are concerned.
+  /// Whether the gesture is still undecided for other recognizers.
   @inline(__always)
   var isOpen: Bool { isPossible || phase == .held }
 

@@ -1,38 +1,38 @@
-/// All attempts in the order of S-4.2, and the work that is due for them.
+/// All attempts in the order of S-4.2, and their due work.
 ///
-/// Work is kept as sets of places, one bit for each attempt. To add one is a store; to find the next one in order is to
-/// count zeros. An attempt in no set is not looked at.
+/// Each set of work holds places, one bit for each attempt. Adding a place is one store; finding the next place in order is a
+/// count of zeros. The engine does not look at an attempt that is in no set.
 final class AttemptList {
-  /// A set of attempts for which some work is due.
+  /// A set of attempts with due work of one kind.
   enum Agenda: Int {
-    /// Their touches came or changed in this pass.
+    /// Their touches began or changed in this pass.
     case touched
-    /// Their deadline has come.
+    /// Their deadline has passed.
     case waking
     /// Their gate has closed.
     case gating
     /// Held, and the attempts that they wait for may be over.
     case rechecking
-    /// They proposed to leave possible.
+    /// They proposed a state other than possible.
     case proposed
     /// Their gate has opened.
     case opening
     /// Actions are due.
     case acting
-    /// Their touches have yet to be cancelled in the views, before their first action (S-5.1).
+    /// Their touches must be cancelled in the views before their first action (S-5.1).
     case claiming
     /// They may have no touches left.
     case loose
-    /// Over, to be reset.
+    /// Over, and waiting for their reset.
     case finished
     /// In progress.
     case active
-    /// Those of the loop that runs.
+    /// The attempts of the loop that runs.
     case scratch
-    /// Idle, to be removed when the pass is over.
+    /// Idle, and removed when the pass is over.
     case retired
 
-    /// How many sets there are.
+    /// The number of sets.
     static var count: Int { retired.rawValue + 1 }
   }
 
@@ -142,7 +142,7 @@ final class AttemptList {
     return word << 6 + rest.trailingZeroBitCount
   }
 
-  /// Removes and returns the first of the set that is not before `place`.
+  /// Removes and returns the first place of the set that is not before `place`.
   @inline(__always)
   func popNext(_ agenda: Agenda, from place: Int = 0) -> AttemptRef? {
     guard let place = next(agenda, from: place) else { return nil }
@@ -196,7 +196,7 @@ final class AttemptList {
     row[first] = row[first] & below | (row[first] & ~below) << 1
   }
 
-  /// Removes the attempts that are retired and idle, and hands each to `drop`.
+  /// Removes the attempts that are retired and idle, and passes each one to `drop`.
   func removeRetired(_ drop: (AttemptRef) -> Void) {
     guard let first = next(.retired, from: 0) else { return }
     var kept = first
@@ -216,7 +216,7 @@ final class AttemptList {
     removeAll(.retired)
   }
 
-  /// Removes all places from `place` up from the set.
+  /// Removes `place` and all later places from the set.
   private func clear(_ row: UnsafeMutablePointer<UInt64>, from place: Int) {
     guard place >> 6 < words else { return }
     row[place >> 6] &= bit(place) &- 1

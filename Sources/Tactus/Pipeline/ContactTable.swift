@@ -38,7 +38,7 @@
       guard slots[slot] != nil else { return }
       slots[slot] = nil
       used -= 1
-      // Those that it had displaced move up.
+      // Entries that the removed one had displaced move up.
       var next = (slot + 1) & mask
       while let reference = slots[next], let id = contact(at: next) {
         slots[next] = nil
@@ -55,7 +55,7 @@
     }
   }
 
-  /// A set of contacts' ids that is emptied often: emptying it takes one step.
+  /// A set of contact ids that is emptied often, in one step.
   struct ContactSet {
     private var slots = [(id: UInt64, round: UInt64)](repeating: (0, 0), count: 16)
     private var mask = 15
@@ -70,7 +70,7 @@
 
     func contains(_ id: UInt64) -> Bool { used > 0 && slots[slot(of: id)].round == round }
 
-    /// Adds `id`; whether it is new.
+    /// Adds `id`. Returns whether it is new.
     @discardableResult
     mutating func insert(_ id: UInt64) -> Bool {
       if used * 4 > mask * 3 { grow() }
@@ -104,7 +104,7 @@
 
     func contains(_ id: UInt64) -> Bool { ids.contains(id) }
 
-    /// Adds `id`; whether it is new.
+    /// Adds `id`. Returns whether it is new.
     @discardableResult
     mutating func insert(_ id: UInt64) -> Bool {
       if contains(id) { return false }

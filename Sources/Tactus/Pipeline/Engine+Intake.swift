@@ -1,6 +1,6 @@
 /// Intake: turns samples into touches that began, changed or lifted in this pass (S-1).
 extension Engine {
-  /// How many samples of one frame, without new contacts, may wait for a later pass.
+  /// The maximum number of samples in one frame, without new contacts, that may wait for a later pass.
   private static var maximumWaiting: Int { 64 }
 
   /// Processes `sample` at its address, without a copy.
@@ -22,10 +22,10 @@ extension Engine {
     }
   }
 
-  /// The sample without those values of shape and force that are no numbers (S-1.6).
+  /// The sample without values of shape and force that are not numbers (S-1.6).
   private func repaired(_ sample: ContactSample) -> ContactSample {
     if sample.hasFiniteShape { return sample }
-    // A position that is no number is reported separately.
+    // A position that is not a number is reported separately.
     if sample.position.isFinite { anomaly(.notFinite, sample) }
     var sample = sample
     if !sample.force.isFinite { sample.force = 0 }
@@ -38,7 +38,7 @@ extension Engine {
   }
 
   private func keepExtra(_ sample: ContactSample) {
-    // The contact has yet to come down: the sample belongs to the frame after that.
+    // The contact is not down yet: the sample belongs to the frame after its arrival.
     if hasWaiting(sample.id) { closeFrame() }
     guard sample.phase == .moved || sample.phase == .stationary, let touch = tracker.touch(for: sample.id),
       let contact = touch.takeUnretainedValue().contact
@@ -77,8 +77,8 @@ extension Engine {
     }
   }
 
-  /// Postpones new contacts to the end of the frame (S-1.9), with the other samples of the same contacts; applies all
-  /// others.
+  /// Postpones new contacts, and the other samples of these contacts, to the end of the frame (S-1.9). Applies all other
+  /// samples.
   @inline(never)
   private func postponeOrApply(_ sample: ContactSample) {
     if sample.phase == .began {
@@ -91,14 +91,14 @@ extension Engine {
       if waiting.count >= maximumDowns { closeFrame() }
     } else if hasWaiting(sample.id) {
       postpone(sample)
-      // So many changes of the same contacts at one moment are a flood.
+      // This many changes of the same contacts at one moment are a flood.
       if waiting.count >= min(Self.maximumWaiting, maximumDowns) { closeFrame() }
     } else {
       withUnsafePointer(to: sample) { applyChange($0) }
     }
   }
 
-  /// How many samples of new contacts may wait in one frame: where all contacts are replaced, only half of them.
+  /// The maximum number of new-contact samples that wait in one frame. If all contacts are replaced, only half of them.
   private var maximumDowns: Int { 2 * tracker.maximumContacts }
 
   private func hasWaiting(_ id: UInt64) -> Bool { waitingContacts.contains(id) }
@@ -201,7 +201,7 @@ extension Engine {
     }
   }
 
-  /// Whether a pass has to run before contacts may come down: for a change, or for an old touch of the same contact.
+  /// Whether a pass must run before contacts may come down, because of a change or an old touch of the same contact.
   private func hasChangesBeforeDowns(_ samples: [ContactSample]) -> Bool {
     seenContacts.removeAll()
     for sample in samples where seenContacts.insert(sample.id) {
@@ -231,7 +231,7 @@ extension Engine {
 nonisolated extension ContactSample {
   @inline(__always)
   var hasFiniteShape: Bool {
-    // The sum is a number if all of them are, unless it overflows.
+    // If all values are numbers, their sum is a number unless it overflows.
     (force + major + minor + angle + altitude + azimuth).isFinite
       || (force.isFinite && major.isFinite && minor.isFinite && angle.isFinite && altitude.isFinite && azimuth.isFinite)
   }

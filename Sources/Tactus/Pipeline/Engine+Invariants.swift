@@ -1,25 +1,25 @@
 #if (DEBUG || TACTUS_CHECKS) && !hasFeature(Embedded)
-  /// What holds between two passes, whatever callbacks do. Debug builds check it after each pass, and so do builds with
+  /// The invariants between two passes, whatever callbacks do. Debug builds check them after each pass, and so do builds with
   /// `-D TACTUS_CHECKS`.
   extension Engine {
     /// Traps with a description if an invariant is broken.
     func checkInvariants() {
-      // Code that ran when the last references were released may have asked for work: the next pass does it.
+      // The release of the last references may have run code that requested work: the next pass does this work.
       if arbiter.hasWork { return }
       if let complaint = brokenInvariant() { fatalError("Tactus broke its own rule: \(complaint)") }
     }
 
-    /// What is wrong; `nil` if nothing is.
+    /// A description of the broken invariant; `nil` if all hold.
     func brokenInvariant() -> String? {
       brokenClock() ?? tracker.brokenInvariant() ?? arbiter.brokenInvariant() ?? brokenOwnership()
         ?? delivery.brokenInvariant() ?? brokenRest()
     }
 
-    /// How many touches are compared with all attempts at most, so that a flood does not stop a debug build for hours.
+    /// The maximum number of touches to compare with all attempts, so that a flood does not stop a debug build for hours.
     private static var comparedTouches: Int { 64 }
 
     private func brokenClock() -> String? {
-      // There is no time before the first input, which may be below zero.
+      // There is no time before the first input, whose time may be below zero.
       guard hasStarted else { return nil }
       defer { checkedNow = max(now, checkedNow) }
       return now < checkedNow ? "time went back from \(checkedNow.nanoseconds) to \(now.nanoseconds)" : nil
@@ -44,7 +44,7 @@
       return nil
     }
 
-    /// When no finger is down and no deadline is left, only gestures that began without a touch are in progress.
+    /// If no finger is down and no deadline is left, only gestures that began without a touch are in progress.
     private func brokenRest() -> String? {
       guard tracker.isIdle, waiting.isEmpty else { return nil }
       if event.tracker != nil { return "the event of touches that are up has not ended" }
@@ -111,7 +111,7 @@
       return brokenDeadline(of: attempt) ?? brokenTouches(of: attempt, recognizer) ?? brokenRequirements(of: attempt)
     }
 
-    /// The states that a recognizer may read as between two passes.
+    /// The states that a recognizer may have between two passes.
     private static func readings(in phase: Attempt.Phase) -> [GestureRecognizer.State] {
       switch phase {
       case .idle, .watching, .gated, .undecided, .held: [.possible]

@@ -1,10 +1,10 @@
 extension Engine {
-  /// Processes what a pointer reports that does not touch.
+  /// Processes the report of a pointer that does not touch.
   func process(_ sample: PointerSample) {
     forgetPointers()
     guard let sample = repaired(sample) else { return }
     fireDeadlines(upTo: sample.time)
-    // The recognizers of a wheel that came to rest have ended.
+    // The recognizers of a wheel at rest have ended.
     forgetPointers()
     beginPassWithoutSamples(at: sample.time)
     if case .hover = sample.kind { hover(sample) } else { report(sample) }
@@ -12,8 +12,8 @@ extension Engine {
     forgetPointers()
   }
 
-  /// The sample with a valid time. Of a sample with values that are no numbers only its end is kept, without them;
-  /// `nil` if it is no end (S-1.6).
+  /// The sample with a valid time. If values are not numbers, only the end of a pointer is kept, without these values; `nil` if
+  /// the sample is not an end (S-1.6).
   private func repaired(_ sample: PointerSample) -> PointerSample? {
     var sample = sample
     if hasStarted, sample.time < now {
@@ -32,7 +32,7 @@ extension Engine {
     return sample
   }
 
-  /// Cancels all pointers, as all touches are cancelled (S-1.7).
+  /// Cancels all pointers, like touches (S-1.7).
   func cancelPointers() {
     for pointer in pointers {
       beginPassWithoutSamples(at: now)
@@ -91,9 +91,9 @@ extension Engine {
     }
   }
 
-  /// The recognizers of `view` and of the views around it that want the sample.
+  /// The recognizers of `view` and of its superviews that want the sample.
   private func wanting(_ sample: PointerSample, at view: View) -> [GestureRecognizer] {
-    // Gathered before any is asked: an answer may change the tree (S-2.7).
+    // Gather them before asking any: an answer may change the tree (S-2.7).
     var candidates: [GestureRecognizer] = []
     var current: View? = view
     while let candidate = current {
@@ -107,12 +107,12 @@ extension Engine {
     return wanting
   }
 
-  /// A wheel has no end of its own: drops the pointers that no recognizer attends to any more.
+  /// A wheel never reports its end: drops the pointers to which no recognizer attends any more.
   private func forgetPointers() {
     pointers.drop { $0.touch.attempts.count == 0 }
   }
 
-  /// Notifies the recognizers that want to follow a pointer over their view.
+  /// Notifies the recognizers that follow a pointer over their view.
   private func hover(_ sample: PointerSample) {
     hoverPosition = sample.position
     var entered: [GestureRecognizer] = []

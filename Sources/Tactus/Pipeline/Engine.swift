@@ -1,11 +1,10 @@
-/// The door: accepts what hosts and callbacks ask for, and runs each frame through the stages.
+/// The door: accepts the requests of hosts and callbacks, and runs each frame through the stages.
 ///
 ///     samples ─▶ intake ─▶ hit test and offer ─▶ recognizers ─▶ settle ─▶ act ─▶ deliver ─▶ clean up
 ///
-/// A frame is everything with one time stamp. It is processed in passes, in each of which a touch changes at most once:
-/// first moves, lifts and cancellations, then new contacts (S-1.9). What a callback asks for waits at the door until
-/// the pass is over. A recognizer or view that a callback removes leaves its gesture at once, but its memory stays
-/// until the pass is over.
+/// A frame is everything with one time stamp. The engine processes it in passes, in each of which a touch changes at most once:
+/// first moves, lifts and cancellations, then new contacts (S-1.9). Requests of callbacks wait at the door until the pass is
+/// over. A recognizer or view that a callback removes leaves its gesture at once, but its memory stays until the pass is over.
 final class Engine {
   unowned(unsafe) let application: Application
   let clock = FrameClock()
@@ -13,23 +12,23 @@ final class Engine {
   let arbiter: Arbiter
   let delivery: TouchDelivery
   @exclusivity(unchecked) var hasStarted = false
-  /// Whether samples were applied that no pass has processed yet.
+  /// Whether the open pass has samples that no stage has processed yet.
   @exclusivity(unchecked) var isPassOpen = false
-  /// Whether an input is processed or the view tree changes. What callbacks ask for meanwhile waits.
+  /// Whether an input is processed or the view tree changes. Requests of callbacks wait meanwhile.
   @exclusivity(unchecked) private var isBusy = false
   @exclusivity(unchecked) var event = TouchEvent()
   /// Samples of the open frame that belong to a later pass of it.
   @exclusivity(unchecked) var waiting: [ContactSample] = []
   @exclusivity(unchecked) var spare: [ContactSample] = []
-  /// The contacts of these samples; and those that were seen in a run through them.
+  /// The contacts of these samples, and the contacts seen in a run through them.
   @exclusivity(unchecked) var waitingContacts = ContactSet()
   @exclusivity(unchecked) var seenContacts = ContactSet()
-  /// The recognizers that are about to be offered a touch.
+  /// The recognizers that are candidates for the offer of a touch.
   @exclusivity(unchecked) var candidates = ReferenceList<GestureRecognizer>(capacity: 8)
   @exclusivity(unchecked) private var queue: [Application.Input] = []
-  /// Whether samples go through the queue: something is in it, or ``onInput`` wants to see them. A frame looks at this alone.
+  /// Whether samples use the queue: it is not empty, or ``onInput`` wants to see them. A frame checks only this.
   @exclusivity(unchecked) private var usesQueue = false
-  /// Is notified of everything that comes in, before it is processed.
+  /// Receives every input before the engine processes it.
   @exclusivity(unchecked) var onInput: ((Application.Input) -> Void)? {
     didSet { usesQueue = onInput != nil || !queue.isEmpty }
   }
@@ -37,9 +36,9 @@ final class Engine {
   @exclusivity(unchecked) var pointers: [(kind: Int, touch: Touch, place: Point)] = []
   @exclusivity(unchecked) var hovering: [GestureRecognizer] = []
   @exclusivity(unchecked) var hoverPosition = Point.zero
-  /// What moves by itself; `nil` until something did.
+  /// The things that move by themselves; `nil` until the first one moves.
   @exclusivity(unchecked) var motions: Motions?
-  /// How long a frame of what moves lasts, in seconds.
+  /// The duration of one frame of motion, in seconds.
   @exclusivity(unchecked) var frameDuration = 1.0 / 60
   #if (DEBUG || TACTUS_CHECKS) && !hasFeature(Embedded)
     /// The time of the last check of the invariants.
@@ -59,7 +58,7 @@ final class Engine {
     get { clock.now }
     set { clock.now = newValue }
   }
-  /// Whether the stages of a pass run.
+  /// Whether the stages of a pass are running.
   @inline(__always)
   private(set) var isInPass: Bool {
     get { clock.isInPass }
@@ -73,7 +72,7 @@ final class Engine {
     get { clock.pass }
     set { clock.pass = newValue }
   }
-  /// Is notified of every decision, anomaly and touch.
+  /// Receives every decision, anomaly and touch.
   var observer: (any DecisionObserver)? {
     get { arbiter.observer }
     set { arbiter.observer = newValue }
@@ -88,7 +87,7 @@ final class Engine {
 
   // MARK: The door
 
-  /// Processes samples: at once, or after the call that is under way if a callback sends them.
+  /// Processes samples: at once, or after the current call if a callback sends them.
   func process(_ samples: [ContactSample], closesFrame: Bool) {
     if isBusy || isInPass || usesQueue { return accept(.samples(samples, closesFrame: closesFrame)) }
     isBusy = true
@@ -105,15 +104,15 @@ final class Engine {
     if usesQueue || arbiter.hasWork { processQueue() }
   }
 
-  /// Performs `input`: at once, or after the call that is under way if a callback asks for it.
+  /// Performs `input`: at once, or after the current call if a callback requests it.
   func accept(_ input: Application.Input) {
     queue.append(input)
     usesQueue = true
     if !isBusy && !isInPass { processQueue() }
   }
 
-  /// Does `body`, which changes attempts, and runs a pass for what follows. If a pass or an input is under way, its own
-  /// stages do that. What callbacks ask for meanwhile waits.
+  /// Runs `body`, which changes attempts, and then a pass for the consequences. If a pass or an input is under way, its own
+  /// stages handle them. Requests of callbacks wait meanwhile.
   func runPass(after body: () -> Void) {
     if isInPass || isBusy { return body() }
     holdInputs {
@@ -124,7 +123,7 @@ final class Engine {
     }
   }
 
-  /// Does `body`, which removes views or recognizers. What actions ask for meanwhile waits until they are gone.
+  /// Runs `body`, which removes views or recognizers. Requests of actions wait until the removal is complete.
   func holdInputs(during body: () -> Void) {
     let application = application
     if isBusy || isInPass {
@@ -138,7 +137,7 @@ final class Engine {
     withExtendedLifetime(application) {}
   }
 
-  /// Runs a pass for work that came up outside of one.
+  /// Runs a pass for work from outside a pass.
   func runPassUnlessBusy() {
     if isInPass || isBusy || isPassOpen { return }
     let application = application
@@ -148,11 +147,11 @@ final class Engine {
     withExtendedLifetime(application) {}
   }
 
-  /// How many inputs of callbacks are performed in one call. The others wait for the next call: a callback that always
-  /// asks for one more cannot block the host.
+  /// The maximum number of callback inputs in one call. The others wait for the next call, so a callback that always requests
+  /// one more cannot block the host.
   private static var maximumInputs: Int { 10_000 }
 
-  /// The advice that this engine has given.
+  /// The advice that this engine has already given.
   @exclusivity(unchecked) var given: UInt8 = 0
 
   /// Gives the programmer `advice`, once.
@@ -201,10 +200,10 @@ final class Engine {
     }
   }
 
-  /// When a recognizer has to be woken; now, if something waits at the door.
+  /// The time at which a recognizer must wake; now, if something waits at the door.
   var nextWaking: Timestamp? { isPassOpen || !waiting.isEmpty || !queue.isEmpty ? now : arbiter.nextDeadline }
 
-  /// When the host should call `advance(to:)` at the latest: for a recognizer, or for what moves.
+  /// The latest time for the host's call of `advance(to:)`, for a recognizer or for motion.
   var nextDeadline: Timestamp? {
     let waking = nextWaking
     guard let frame = motions?.nextFrame else { return waking }
@@ -245,7 +244,7 @@ final class Engine {
     if arbiter.deadlines.isDue(by: now) { fireDeadlines(upTo: now) }
   }
 
-  /// Fires every deadline up to `time`, in time order. Those of one moment make one frame (S-1.8).
+  /// Fires every deadline up to `time`, in time order. Deadlines at one moment make one frame (S-1.8).
   func fireDeadlines(upTo time: Timestamp) {
     var rounds = 0
     while let next = arbiter.nextDeadline, next <= time {
@@ -258,7 +257,7 @@ final class Engine {
     }
   }
 
-  /// How many deadlines fire in one call: more than a recognizer needs that counts milliseconds for a minute.
+  /// The maximum number of deadlines in one call: more than a recognizer needs to count milliseconds for a minute.
   static var maximumDeadlines: Int { 100_000 }
 
   /// Runs the stages that follow the offer.
@@ -275,7 +274,7 @@ final class Engine {
     if tracker.hasLifted { arbiter.dropLifted(tracker.changed) }
     tracker.endPass()
     if tracker.isIdle, waiting.isEmpty {
-      // Nothing waits beyond the last lift and the deadlines that follow it (S-4.9).
+      // Nothing may wait after the last lift and the deadlines that follow it (S-4.9).
       if arbiter.deadlines.count == 0, pointers.isEmpty, arbiter.endHeld() { runRounds() }
       endEvent()
     }
@@ -289,8 +288,8 @@ final class Engine {
 
   /// Repeats notify, settle, act and clean up until no work is left.
   ///
-  /// None of these stages is inlined here, so that the stack of one is free before the next one runs. A microcontroller
-  /// has little of it.
+  /// None of these stages is inlined here, so that the stack of each is free before the next one runs. A microcontroller has
+  /// little stack.
   private func runRounds() {
     while arbiter.hasWork {
       Unmanaged.passUnretained(event)._withUnsafeGuaranteedRef { arbiter.notify($0) }
@@ -309,7 +308,7 @@ final class Engine {
     while arbiter.resetNext() { offerAgain() }
   }
 
-  /// The last finger is up. The next finger begins another event (S-1.2).
+  /// The last finger lifted. The next finger begins another event (S-1.2).
   private func endEvent() {
     guard event.tracker != nil else { return }
     event.tracker = nil

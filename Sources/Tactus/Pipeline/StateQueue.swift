@@ -1,6 +1,6 @@
 /// States to deliver to actions, first in, first out.
 ///
-/// Up to sixteen states lie in one word, so that the usual one costs a shift and no memory. More lie in an array.
+/// Up to sixteen states fit in one word, so the usual state costs a shift and no memory. An array holds more states.
 struct StateQueue {
   private var word: UInt64 = 0
   private var wordCount = 0
@@ -12,7 +12,7 @@ struct StateQueue {
   var isEmpty: Bool { wordCount == 0 }
   var count: Int { wordCount + rest.count }
 
-  /// Whether the queue has one state, which is changed.
+  /// Whether the queue has exactly one state, and it is `changed`.
   @inline(__always)
   var isOneChange: Bool { wordCount == 1 && word == UInt64(GestureRecognizer.State.changed.rawValue) }
 
@@ -42,7 +42,7 @@ struct StateQueue {
     }
   }
 
-  /// Removes the first state; there has to be one.
+  /// Removes the first state. The queue must not be empty.
   @inline(__always)
   mutating func removeFirst() {
     word >>= 4
@@ -50,7 +50,7 @@ struct StateQueue {
     if !rest.isEmpty { append(rest.dequeue()) }
   }
 
-  /// Removes the last state; there has to be one.
+  /// Removes the last state. The queue must not be empty.
   @inline(__always)
   mutating func removeLast() {
     if !rest.isEmpty {

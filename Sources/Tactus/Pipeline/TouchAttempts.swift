@@ -1,12 +1,12 @@
-/// The attempts to which a touch belongs, also after it lifted. Those that may still listen come first.
+/// The attempts to which a touch belongs, even after its lift. Attempts that may still listen come first.
 ///
-/// An attempt that is over stays until its reset, since it shares the touch with others. It moves behind those that listen, where
-/// the changes of the touch do not reach it.
+/// An attempt that is over stays until its reset, because it shares the touch with others. It moves behind the listening
+/// attempts, where changes of the touch do not reach it.
 struct TouchAttempts: ~Copyable {
   private var list = GrowOnlyList<AttemptRef>()
-  /// How many of them may still listen.
+  /// The number of attempts that may still listen.
   private(set) var listeningCount = 0
-  /// Whether the list has memory that is worth using again.
+  /// Whether the list has memory that is worth reusing.
   private(set) var hasMemory = false
 
   @inline(__always)
@@ -22,7 +22,7 @@ struct TouchAttempts: ~Copyable {
     listeningCount += 1
   }
 
-  /// Moves the attempt at `index`, which listened until now, behind those that do.
+  /// Moves the attempt at `index`, which listened until now, behind the listening attempts.
   mutating func stopListening(_ index: Int) {
     listeningCount -= 1
     swap(index, listeningCount)
@@ -39,7 +39,7 @@ struct TouchAttempts: ~Copyable {
     return false
   }
 
-  /// Removes `attempt`. The others keep their order: a caller that removes them in that order finds each at once.
+  /// Removes `attempt`. The others keep their order: a caller that removes them in this order finds each one at once.
   mutating func remove(_ attempt: AttemptRef) {
     for index in 0..<count where self[index] == attempt {
       list.remove(at: index)

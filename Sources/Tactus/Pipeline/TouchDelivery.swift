@@ -6,24 +6,24 @@
 ///        │                     │
 ///        └── taken ◀───────────┘   by a gesture: cancelled if began was delivered, else nothing
 ///
-/// Each frame decides anew whether a touch is withheld: it is while a recognizer that delays it is still possible.
+/// Each frame decides again whether a touch is withheld: it is withheld while a recognizer that delays it is still possible.
 final class TouchDelivery {
   let clock: FrameClock
   @exclusivity(unchecked) unowned(unsafe) var engine: Engine!
-  /// Touches of whose beginning their views have yet to be notified (S-5.2).
+  /// Touches whose beginning has not been delivered to their views yet (S-5.2).
   @exclusivity(unchecked) private(set) var unannounced = ReferenceList<Touch>(capacity: 10)
   /// Touches that lifted, but whose views must not be notified yet (S-5.3).
   @exclusivity(unchecked) private(set) var late = ReferenceList<Touch>(capacity: 10)
   /// The touches that are being delivered.
   @exclusivity(unchecked) private(set) var batch = ReferenceList<Touch>(capacity: 10)
-  /// Lists to hand to views. A callback has one for itself; a nested callback gets another.
+  /// Lists to hand to views. Each callback uses its own list; a nested callback gets another.
   @exclusivity(unchecked) private var stores: [TouchStore] = []
   @exclusivity(unchecked) private var spareLists = GrowOnlyList<ReferenceList<Touch>>()
 
   init(clock: FrameClock) { self.clock = clock }
 
-  /// Decides whether the view of `touch`, which has just come down, is notified of it (S-2.5, S-2.6). A palm that comes
-  /// down as a palm is only for recognizers that ask for palms (S-3.9).
+  /// Decides whether the view of `touch`, which has just come down, is notified of it (S-2.5, S-2.6). A palm that is a palm
+  /// from the beginning is only for recognizers that ask for palms (S-3.9).
   func admit(_ touch: Touch, among tracker: TouchTracker) {
     touch.delivery = DeliveryRecord()
     guard let view = touch.view, touch.tool != .palm else { return }
@@ -39,7 +39,7 @@ final class TouchDelivery {
     unannounced.append(touch)
   }
 
-  /// Whether an exclusive view was ever touched (S-2.6). If not, touches need not be compared.
+  /// Whether an exclusive view was ever touched (S-2.6). If not, touches need no comparison.
   @exclusivity(unchecked) var hasExclusiveViews = false
 
   private func refuses(_ touch: Touch, on view: View, because other: Touch) -> Bool {
@@ -49,8 +49,8 @@ final class TouchDelivery {
       && (view.isExclusiveTouch || otherView.isExclusiveTouch)
   }
 
-  /// A gesture claims the touches of `store`. Views that know of a touch are notified that it was cancelled (S-5.1);
-  /// the others are never notified of it (S-5.2).
+  /// A gesture claims the touches of `store`. If a view was notified of a touch, it is notified of the cancellation (S-5.1);
+  /// the other views are never notified of it (S-5.2).
   func cancel(_ store: TouchStore) {
     var hasClaimed = false
     var outer = spareList()
@@ -82,10 +82,10 @@ final class TouchDelivery {
     return false
   }
 
-  /// Notifies the views of the frame, once all actions have been called (S-3.3).
+  /// Notifies the views of the frame, after all actions (S-3.3).
   func deliver(_ changed: borrowing ReferenceList<Touch>) {
     claimTouches()
-    // First what was withheld and is not any more.
+    // First deliver the touches that are not withheld any more.
     _ = deliverWithheld(isFrameDelivered: false)
     for index in 0..<changed.count where wants(changed, index, .moved) {
       let touch = changed[index]
@@ -114,7 +114,7 @@ final class TouchDelivery {
     dropFinished()
   }
 
-  /// Whether the touch at `index` is in this phase, and its view is to be notified.
+  /// Whether the touch at `index` is in this phase and its view must be notified.
   @inline(__always)
   private func wants(_ changed: borrowing ReferenceList<Touch>, _ index: Int, _ phase: Touch.Phase) -> Bool {
     changed.base[index]._withUnsafeGuaranteedRef {
@@ -122,7 +122,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Delivers what was withheld and is not any more, after the frame; whether there was anything.
+  /// Delivers the touches that are not withheld any more, after the frame. Returns whether it delivered any.
   func deliverWithheld() -> Bool {
     if unannounced.count == 0, late.count == 0 { return false }
     claimTouches()
@@ -131,7 +131,7 @@ final class TouchDelivery {
 
   private func deliverWithheld(isFrameDelivered: Bool) -> Bool {
     var hasDelivered = false
-    // One after the other, as they came down: a view for single touches is notified of one at a time.
+    // One after the other, in the order in which they came down: a view for single touches is notified of one at a time.
     var lifted = spareList()
     for index in 0..<late.count { lifted.append(late[index]) }
     for index in 0..<lifted.count where !lifted[index].delivery.isOver {
@@ -179,7 +179,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Drops the touches of which nothing more is to be delivered.
+  /// Drops the touches whose delivery is over.
   private func dropFinished() {
     if unannounced.count > 0 {
       unannounced.keep(where: { $0.delivery.isMissingBegan }, remove: engine.tracker.releaseLater)
@@ -187,7 +187,7 @@ final class TouchDelivery {
     if late.count > 0 { late.keep(where: { !$0.delivery.isOver }, remove: engine.tracker.releaseLater) }
   }
 
-  /// Whether a recognizer that may still recognize delays the beginning, or the end, of `touch` in its view.
+  /// Whether a recognizer that may still recognize delays the beginning or the end of `touch` in its view.
   private func isDelayed(_ touch: Touch, atEnd: Bool) -> Bool {
     for place in 0..<touch.attempts.count where touch.attempts[place].isOpen {
       if touch.attempts[place].with({ atEnd ? $0.delaysTouchesEnded : $0.delaysTouchesBegan }) { return true }
@@ -195,7 +195,7 @@ final class TouchDelivery {
     return false
   }
 
-  /// Delivers the beginnings in `batch`. A late beginning shows the touch as it was, and a move follows (S-5.2).
+  /// Delivers the beginnings in `batch`. A late beginning shows the original state of the touch, and a move follows (S-5.2).
   private func deliverBegan(isFrameDelivered: Bool) {
     if batch.count == 0 { return }
     var isLate = false
@@ -224,7 +224,7 @@ final class TouchDelivery {
       touch.previousPosition = previous
       touch.phase = phase
       if position != touch.beganPosition, !touch.delivery.isOver {
-        // This frame has a move of its own.
+        // This frame already has a move.
         if !isFrameDelivered, phase == .moved, touch.changedInPass == clock.pass { continue }
         batch.append(touch)
         touch.phase = .moved
@@ -279,7 +279,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Fills `store` with the touches of `view` in `pending`, the first of which is at `start`; a list of them.
+  /// Fills `store` with the touches of `view` in `pending`, the first of which is at `start`. Returns a list of them.
   private func gather(
     from start: Int, of pending: borrowing ReferenceList<Touch>, for view: View, into store: TouchStore
   ) -> TouchList {
@@ -301,7 +301,7 @@ final class TouchDelivery {
 
   @inline(__always)
   private func notify(_ view: View, of touches: TouchList, _ phase: Touch.Phase, _ event: TouchEvent) {
-    // This may be nested in the callback of another view.
+    // This call may be nested in the callback of another view.
     let (nesting, waiting) = (event.nesting, event.waitingResponder)
     (event.nesting, event.waitingResponder) = (0, nil)
     switch phase {

@@ -1,6 +1,6 @@
 // Samples between frames, and predicted samples, for views that read them (S-1.4).
 extension TouchTracker {
-  /// Keeps a sample that is not the last one of its frame, or that is a prediction.
+  /// Keeps a sample that is a prediction or not the last one of its frame.
   func keep(_ sample: ContactSample, in contact: Contact) {
     contact.hasExtras = true
     hasExtras = true
@@ -11,7 +11,7 @@ extension TouchTracker {
     }
   }
 
-  /// Adds the earlier samples that were not delivered yet to the touch's frame.
+  /// Adds earlier, undelivered samples to the touch's frame.
   func keepHistory(_ touch: Touch, pass: UInt64) {
     guard let contact = touch.contact else { return }
     contact.hasExtras = true

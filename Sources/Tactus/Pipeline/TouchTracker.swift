@@ -3,13 +3,13 @@
 /// Works on one pass at a time, in which each touch has at most one change. A frame in which a contact comes down and
 /// lifts takes two passes.
 final class TouchTracker {
-  /// The touches of the current pass in the order in which they came down, with those that lifted in it.
+  /// The touches of the current pass in the order in which they came down, including touches that lifted in it.
   @exclusivity(unchecked) private(set) var touches = ReferenceList<Touch>(capacity: 10)
-  /// Those of them that changed in the current pass, in the order in which they came down.
+  /// The touches that changed in the current pass, in the order in which they came down.
   @exclusivity(unchecked) private(set) var changed = ReferenceList<Touch>(capacity: 10, borrows: true)
-  /// How many touches are down.
+  /// The number of touches that are down.
   @exclusivity(unchecked) private(set) var downCount = 0
-  /// How many may be, at most and by default.
+  /// The maximum number of contacts, and the default.
   static var mostContacts: Int { 32_768 }
   @exclusivity(unchecked) var maximumContacts = TouchTracker.mostContacts
   /// Whether any touch lifted in the current pass, and whether any came down.
@@ -17,31 +17,31 @@ final class TouchTracker {
   @exclusivity(unchecked) var hasLanded = false
   /// Whether coalesced or predicted samples of any touch may be kept.
   @exclusivity(unchecked) var hasExtras = false
-  /// What the host last reported of the keyboard.
+  /// The modifier keys in the last report of the host.
   @exclusivity(unchecked) var modifierFlags: KeyModifierFlags = []
-  /// How often each kind of anomaly was seen, by its raw value.
+  /// The count of each kind of anomaly, by its raw value.
   @exclusivity(unchecked) private(set) var anomalies = [Int](repeating: 0, count: SampleAnomaly.allCases.count)
 
   #if !hasFeature(Embedded)
     @exclusivity(unchecked) private var table = ContactTable()
   #endif
-  /// Touches to release once the pass is over. One of them may hold the last reference to a view or a recognizer, whose
-  /// release runs code of the application: all lists must be consistent then.
+  /// Touches to release after the pass. A touch may hold the last reference to a view or a recognizer, whose release runs code
+  /// of the application: all lists must be consistent then.
   @exclusivity(unchecked) private var released = ReferenceList<Touch>(capacity: 10)
   /// The place in `touches` at which the search for the next sample's contact starts.
   @exclusivity(unchecked) private var guess = 0
-  /// Records that are free to be used again.
+  /// Records that are free for reuse.
   @exclusivity(unchecked) private var vacant: [Contact] = []
-  /// Contacts that turned into palms or were too many: their samples are skipped until they lift.
+  /// Contacts that turned into palms or were too many. The tracker skips their samples until they lift.
   @exclusivity(unchecked) private var muted: [UInt64] = []
   @exclusivity(unchecked) private var lastTap: (time: Timestamp, position: Point, count: Int)?
   @exclusivity(unchecked) private var nextNumber: UInt64 = 0
   @exclusivity(unchecked) private var chord = Chord()
   #if !hasFeature(Embedded)
-    /// Lists of attempts to use again.
+    /// Lists of attempts to reuse.
     @exclusivity(unchecked) private var spareLists = GrowOnlyList<TouchAttempts>()
   #else
-    /// Touches to use again. Only where there are no weak references, which would find them alive again.
+    /// Touches to reuse. Only on platforms without weak references, which would find these touches alive again.
     private var pool: [Touch] = []
   #endif
 
@@ -61,7 +61,7 @@ final class TouchTracker {
     }
   }
 
-  /// Whether there are no touches, nor any that lifted in this pass.
+  /// Whether there are no touches, not even lifted touches of this pass.
   var isIdle: Bool { touches.count == 0 }
 
   func count(_ anomaly: SampleAnomaly) { anomalies[Int(anomaly.rawValue)] += 1 }
@@ -129,10 +129,10 @@ final class TouchTracker {
     if touches.count == 0 { hasExtras = false }
   }
 
-  /// Releases a touch, whose reference the caller hands over, once the pass is over.
+  /// Releases a touch after the pass. The caller hands over its reference.
   func releaseLater(_ reference: Unmanaged<Touch>) { released.append(owned: reference) }
 
-  /// Releases the touches of the pass that is over.
+  /// Releases the touches of the finished pass.
   func releaseTouches() {
     var index = 0
     while index < released.count {
@@ -144,7 +144,7 @@ final class TouchTracker {
     released.forgetAll()
   }
 
-  /// Recovers what the touch only needed while its contact lasted.
+  /// Recovers the parts that the touch needed only while its contact lasted.
   private func giveBackContact(of touch: Touch) {
     guard let contact = touch.contact else { return }
     touch.contact = nil
@@ -156,7 +156,7 @@ final class TouchTracker {
     #endif
   }
 
-  /// Recovers the list of a touch that is over and belongs to no attempt any more.
+  /// Recovers the list of a touch that is over and no longer belongs to an attempt.
   func reclaim(from touch: Touch) {
     #if !hasFeature(Embedded)
       guard touch.contact == nil, touch.attempts.count == 0, touch.attempts.hasMemory, spareLists.count < 64 else {
@@ -226,7 +226,7 @@ final class TouchTracker {
       let hasExtras = touch.contact.unsafelyUnwrapped.hasExtras
       if hasExtras { touch.contact?.predicted.clear() }
       if !hasMoved, phase == .stationary || !hasOtherShape(touch, sample) {
-        // A resting contact may change its shape a little: apply it, and notify nothing (S-1.3).
+        // A resting contact may change its shape a little: apply the shape, and notify nothing (S-1.3).
         touch.apply(sample)
         touch.restTimestamp = time
         return
@@ -244,7 +244,7 @@ final class TouchTracker {
     touch.timestamp = time
     touch.apply(sample)
     touch.position = position
-    // S-1.5: a touch that moved too far is no tap.
+    // S-1.5: a touch that moved too far is not a tap.
     if touch.tapCount > 0, position.distance(to: touch.beganPosition) > Self.tapCountDistance { touch.tapCount = 0 }
   }
 
@@ -278,7 +278,7 @@ final class TouchTracker {
     if touch.chord == chord.number { chord.isOpen = false }
   }
 
-  /// Has the samples of `id` skipped until it lifts; for the last ones that were muted, as many as may be down.
+  /// Skips the samples of `id` until it lifts. Remembers the last muted contacts, as many as may be down.
   func mute(_ id: UInt64) {
     if muted.contains(id) { return }
     if muted.count >= maximumContacts { unmute(muted[0]) }

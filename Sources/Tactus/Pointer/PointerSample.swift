@@ -1,12 +1,12 @@
-/// What a pointer that does not touch reports: a wheel that turns, two fingers on a trackpad that scroll, spread or turn, or
-/// a pointer that hovers.
+/// The report of a pointer that does not touch: a wheel that turns, two fingers on a trackpad that scroll, spread or turn, or a
+/// pointer that hovers.
 ///
 /// It makes no touches (as in UIKit): scrolls reach pans with ``PanGestureRecognizer/allowedScrollTypes``, transforms
 /// reach pinches and rotations, hovers reach ``HoverGestureRecognizer``.
 public nonisolated struct PointerSample: Sendable, Hashable {
-  /// What the pointer does.
+  /// The action of the pointer.
   public nonisolated enum Kind: Sendable, Hashable {
-    /// It scrolls by `delta` points: in the direction in which a finger would drag.
+    /// It scrolls by `delta` points, in the direction in which a finger would drag.
     case scroll(delta: Vector, type: ScrollType)
     /// It stretches by the factor `scale` and turns by `rotation` radians, clockwise on the screen, since the last sample.
     case transform(scale: Double, rotation: Double)
@@ -14,15 +14,15 @@ public nonisolated struct PointerSample: Sendable, Hashable {
     case hover
   }
 
-  /// What scrolls.
+  /// The kind of device that scrolls.
   public nonisolated enum ScrollType: UInt8, Sendable, Hashable, CaseIterable {
-    /// A wheel, in steps: it has no beginning and no end of its own.
+    /// A wheel, in steps. It reports no beginning and no end.
     case discrete
     /// A trackpad, with a beginning and an end.
     case continuous
   }
 
-  /// A set of things that scroll.
+  /// A set of devices that scroll.
   public nonisolated struct ScrollTypes: OptionSet, Sendable, Hashable {
     /// One bit for each.
     public var rawValue: UInt8
@@ -39,20 +39,20 @@ public nonisolated struct PointerSample: Sendable, Hashable {
     /// Both.
     public static var all: ScrollTypes { [.discrete, .continuous] }
 
-    /// Whether what scrolls in this way is in the set.
+    /// Whether the set contains `type`.
     public func contains(_ type: ScrollType) -> Bool {
       contains(type == .discrete ? ScrollTypes.discrete : ScrollTypes.continuous)
     }
   }
 
-  /// What the pointer does.
+  /// The action of the pointer.
   public var kind: Kind
-  /// Began, moved (or stationary), ended or cancelled. Of a wheel only moved is needed; of a hovering pointer, ended or
-  /// cancelled means that it left the surface.
+  /// Began, moved (or stationary), ended or cancelled. A wheel needs only moved. For a hovering pointer, ended or cancelled
+  /// means that it left the surface.
   public var phase: Touch.Phase
-  /// Where it is, in the application's coordinates, in points.
+  /// Its place, in the application's coordinates, in points.
   public var position: Point
-  /// When.
+  /// The time of the report.
   public var time: Timestamp
 
   /// A sample of a pointer that does not touch.

@@ -1,17 +1,17 @@
-/// A measured number and the limit it was held against, written so that people see which is the larger.
+/// A measured number and its limit, written so that people see which one is larger.
 struct ComparedNumbers {
   /// The measured number with its unit.
   let measured: String
   /// The limit with its unit.
   let limit: String
-  /// Whether the two are the same for people: a deadline is passed by a billionth of a second.
+  /// Whether both numbers look equal to people: a deadline passes by a billionth of a second.
   let isAtLimit: Bool
 
   /// The limit without its unit.
   let bareLimit: String
 
-  /// The numbers of `reason`: points to one decimal, seconds and radians to two, the rest whole, or as many more as distinguish
-  /// the two.
+  /// The numbers of `reason`: points to one decimal, seconds and radians to two, other numbers whole; with more decimals if
+  /// they are needed to distinguish the two numbers.
   init(_ reason: DecisionReason) {
     switch reason.unit {
     case .points: self.init(reason.measured, reason.limit, decimals: 1, "pt", keepsZeros: false)
@@ -40,11 +40,11 @@ struct ComparedNumbers {
 }
 
 extension GestureRecognizer {
-  /// What sentences call the recognizer: its name, or that of its class.
+  /// The name of the recognizer in sentences: its name, or the name of its class.
   package var spokenName: String {
     if let name { return name }
     #if hasFeature(Embedded)
-      // Classes have no names there.
+      // Classes have no names on this platform.
       return "GestureRecognizer"
     #else
       if self is ContentCatchRecognizer { return "\(view?.name ?? "scroll view")'s content" }
@@ -56,9 +56,9 @@ extension GestureRecognizer {
 }
 
 extension Double {
-  /// The number to `decimals` decimals, for people; zero has no sign. Plain integer arithmetic, which bare machines have too.
+  /// The number to `decimals` decimals, for people; zero has no sign. It uses plain integer arithmetic, for bare machines.
   ///
-  /// - Parameter keepsZeros: whether zeros at the end stay, so that numbers show how exact they are.
+  /// - Parameter keepsZeros: whether zeros at the end stay, so that numbers show their precision.
   func words(decimals: Int, keepsZeros: Bool) -> String {
     guard isFinite else { return isNaN ? "nan" : self > 0 ? "inf" : "-inf" }
     var scale = 1.0
@@ -82,7 +82,7 @@ extension Double {
     return text
   }
 
-  /// Numbers that are not meant to be exact: four digits and a power of ten.
+  /// The text for numbers without exact meaning: four digits and a power of ten.
   private func magnitudeInWords(_ isNegative: Bool) -> String {
     var (number, exponent) = (magnitude, 0)
     while number >= 10 {

@@ -1,12 +1,12 @@
-/// One thing that was decided about a recognizer, with its reason.
+/// One decision about a recognizer, with its reason.
 public struct Decision {
-  /// What was decided.
+  /// The kind of a decision.
   public nonisolated enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// It got its first touch and is watching.
     case possible
-    /// It recognized its gesture but has to wait for others to fail.
+    /// It recognized its gesture, but must wait for others to fail.
     case held
-    /// It has to wait no longer.
+    /// It does not have to wait any more.
     case released
     /// A continuous gesture began.
     case began
@@ -16,7 +16,7 @@ public struct Decision {
     case cancelled
     /// It failed.
     case failed
-    /// Something that it or its user asked for was refused: a touch, a state, a requirement.
+    /// A request of the recognizer or of its user was refused: a touch, a state, a requirement.
     case refused
     /// A drag that is handed over has another owner, or its first one (S-9.1).
     case owned
@@ -37,16 +37,16 @@ public struct Decision {
     }
   }
 
-  /// When it was decided.
+  /// The time of the decision.
   public var time: Timestamp
-  /// The recognizer that it was decided about.
+  /// The recognizer that the decision is about.
   public var recognizer: GestureRecognizer
-  /// What was decided.
+  /// The kind of the decision.
   public var kind: Kind
-  /// Why; `nil` for what needs no reason: a gesture that became possible, began or ended as it should.
+  /// The reason; `nil` if none is needed: a gesture became possible, began or ended normally.
   public var reason: DecisionReason?
 
-  /// A decision, as an engine makes it: for tests of an observer of decisions.
+  /// A decision like those of an engine, for tests of a decision observer.
   public init(time: Timestamp, recognizer: GestureRecognizer, kind: Kind, reason: DecisionReason? = nil) {
     self.time = time
     self.recognizer = recognizer

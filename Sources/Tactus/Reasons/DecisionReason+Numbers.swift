@@ -6,25 +6,25 @@ extension DecisionReason {
     DecisionReason("movedTooFar", measured: distance, limit: allowed, unit: .points)
   }
 
-  /// All fingers lifted before they had moved as far as the gesture wants.
+  /// All fingers lifted before they had moved the required distance.
   @inline(__always)
   public static func movedTooLittle(distance: Double, required: Double) -> DecisionReason {
     DecisionReason("movedTooLittle", measured: distance, limit: required, unit: .points)
   }
 
-  /// The fingers went further across the axis of the gesture than along it, which is what is allowed.
+  /// The fingers went further across the axis of the gesture than along it, which is the limit.
   @inline(__always)
   public static func movedAcross(distance: Double, allowed: Double) -> DecisionReason {
     DecisionReason("movedAcross", measured: distance, limit: allowed, unit: .points)
   }
 
-  /// A finger went out of the recognizer's view, this far (S-3.11).
+  /// A finger left the recognizer's view by this distance (S-3.11).
   @inline(__always)
   public static func leftView(distance: Double) -> DecisionReason {
     DecisionReason("leftView", measured: distance, unit: .points)
   }
 
-  /// A finger rested longer than a tap may.
+  /// A finger rested longer than the maximum for a tap.
   @inline(__always)
   public static func heldTooLong(duration: Double, allowed: Double) -> DecisionReason {
     DecisionReason("heldTooLong", measured: duration, limit: allowed, unit: .seconds)
@@ -36,8 +36,7 @@ extension DecisionReason {
     DecisionReason("liftedTooEarly", measured: duration, limit: required, unit: .seconds)
   }
 
-  /// More fingers came than the gesture is made with. The recognizer is not offered the other fingers that came down together
-  /// with these (S-3.5).
+  /// More fingers came down than the gesture has. The recognizer is not offered the other fingers of this chord (S-3.5).
   @inline(__always)
   public static func tooManyTouches(count: Int, allowed: Int) -> DecisionReason {
     DecisionReason(
@@ -56,7 +55,7 @@ extension DecisionReason {
     DecisionReason("tooFewTaps", measured: Double(count), limit: Double(required), unit: .taps)
   }
 
-  /// The fingers that held lifted before what was to be done meanwhile was done often enough.
+  /// The holding fingers lifted before the required number of repetitions.
   @inline(__always)
   public static func tooFewRepetitions(count: Int, required: Int) -> DecisionReason {
     DecisionReason("tooFewRepetitions", measured: Double(count), limit: Double(required), unit: .times)
@@ -68,7 +67,7 @@ extension DecisionReason {
     DecisionReason("tooFarApart", measured: distance, limit: allowed, unit: .points)
   }
 
-  /// The first finger came down too far from where the gesture starts.
+  /// The first finger came down too far from the start of the gesture.
   @inline(__always)
   public static func startedElsewhere(distance: Double, allowed: Double) -> DecisionReason {
     DecisionReason("startedElsewhere", measured: distance, limit: allowed, unit: .points)
@@ -92,7 +91,7 @@ extension DecisionReason {
     DecisionReason("pressedTooLightly", measured: force, limit: required, unit: .shares)
   }
 
-  /// The fingers did not get far enough in the time they had.
+  /// The fingers did not reach the distance in time.
   @inline(__always)
   public static func tooSlow(distance: Double, required: Double) -> DecisionReason {
     DecisionReason("tooSlow", measured: distance, limit: required, unit: .points)
@@ -104,7 +103,7 @@ extension DecisionReason {
     DecisionReason("liftedTooSlowly", measured: speed, limit: required, unit: .pointsPerSecond)
   }
 
-  /// What was to come next did not come in time.
+  /// The next step did not come in time.
   @inline(__always)
   public static func timedOut(duration: Double, allowed: Double) -> DecisionReason {
     DecisionReason("timedOut", measured: duration, limit: allowed, unit: .seconds)

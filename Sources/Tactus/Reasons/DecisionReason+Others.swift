@@ -1,6 +1,6 @@
-/// The reasons that lie in others, or in what the recognizer was notified of.
+/// The reasons that lie in other recognizers, or in notifications of the recognizer.
 extension DecisionReason {
-  /// The fingers went another way than the one that is wanted.
+  /// The fingers went in another direction than the required one.
   @inline(__always)
   public static var wrongDirection: DecisionReason { DecisionReason("wrongDirection") }
 
@@ -14,7 +14,7 @@ extension DecisionReason {
     DecisionReason("prevented", other: winner)
   }
 
-  /// A recognizer that had to fail first did not (S-4.7).
+  /// A recognizer that had to fail first was recognized (S-4.7).
   @inline(__always)
   public static func requirementRecognized(_ other: GestureRecognizer) -> DecisionReason {
     DecisionReason("requirementRecognized", other: other)
@@ -26,11 +26,11 @@ extension DecisionReason {
     DecisionReason("waiting", other: other)
   }
 
-  /// All recognizers that had to fail first did, or are out of the way (S-4.7).
+  /// All recognizers that had to fail first have failed, or do not compete any more (S-4.7).
   @inline(__always)
   public static var requirementsFailed: DecisionReason { DecisionReason("requirementsFailed") }
 
-  /// The delegate, or an override of the method that asks it, said no.
+  /// The delegate, or an override of the method that asks it, refused.
   @inline(__always)
   public static func delegateRefused(_ question: Question) -> DecisionReason {
     DecisionReason("delegateRefused", measured: Double(question.rawValue), unit: .questions)
@@ -48,7 +48,7 @@ extension DecisionReason {
     DecisionReason("gateEnded", other: gate)
   }
 
-  /// The system took the touch away.
+  /// The system cancelled the touch.
   @inline(__always)
   public static var touchCancelled: DecisionReason { DecisionReason("touchCancelled") }
 
@@ -56,19 +56,19 @@ extension DecisionReason {
   @inline(__always)
   public static var disabled: DecisionReason { DecisionReason("disabled") }
 
-  /// The recognizer, or its view, was taken away.
+  /// The recognizer or its view was removed.
   @inline(__always)
   public static var detached: DecisionReason { DecisionReason("detached") }
 
-  /// All fingers were lifted or let go, no deadline was left, and the recognizer had still not decided, or not ended.
+  /// All fingers were lifted or ignored, no deadline was left, and the recognizer had not decided or not ended.
   @inline(__always)
   public static var undecided: DecisionReason { DecisionReason("undecided") }
 
-  /// The recognizer said that its gesture failed or was broken off, and not why.
+  /// The recognizer reported a failure or a cancellation without a reason.
   @inline(__always)
   public static var unexplained: DecisionReason { DecisionReason("unexplained") }
 
-  /// The recognizer set a state that does not follow from the one it was in (S-3.2).
+  /// The recognizer set a state that does not follow its previous state (S-3.2).
   @inline(__always)
   public static func illegalTransition(
     from: GestureRecognizer.State, to: GestureRecognizer.State
@@ -83,8 +83,8 @@ extension DecisionReason {
     DecisionReason("requirementCycle", other: other)
   }
 
-  /// Callbacks asked for more again and again in one frame, and would have kept the engine busy for ever: what they ask for
-  /// after `limit` times is refused (S-4.9).
+  /// Callbacks made more and more requests in one frame, and would have kept the engine busy for ever. The engine refuses their
+  /// requests after `limit` times (S-4.9).
   @inline(__always)
   public static func tooManyRounds(limit: Int) -> DecisionReason {
     DecisionReason("tooManyRounds", measured: Double(limit), limit: Double(limit), unit: .times)
@@ -92,20 +92,20 @@ extension DecisionReason {
 }
 
 extension DecisionReason {
-  /// What a delegate is asked.
+  /// A question to a delegate.
   public nonisolated enum Question: UInt8, Sendable, Hashable, CaseIterable {
     /// Whether the gesture may begin.
     case shouldBegin
-    /// Whether the recognizer may have a touch.
+    /// Whether the recognizer may receive a touch.
     case shouldReceive
   }
 
-  /// What the delegate said no to; `nil` where no delegate did.
+  /// The question that the delegate refused; `nil` if no delegate refused.
   public var question: Question? {
     unit == .questions ? Question.allCases.first { Double($0.rawValue) == measured } : nil
   }
 
-  /// The states that do not follow from each other; `nil` where the reason is another one.
+  /// The states that do not follow each other; `nil` for other reasons.
   public var transition: (from: GestureRecognizer.State, to: GestureRecognizer.State)? {
     guard unit == .states, let from = state(measured), let to = state(limit) else { return nil }
     return (from, to)

@@ -1,9 +1,9 @@
-/// Why something was decided about a gesture, with the two numbers that were compared (S-7.1).
+/// The reason for a decision about a gesture, with the two compared numbers (S-7.1).
 ///
-/// Made where the decision is made, from what was compared there. Lengths are in points, times in seconds, angles in
-/// radians. Its ``code-swift.property`` is what cases, logs and tools compare; its ``sentence`` is what people read, and what `print` prints.
+/// Each decision makes its own reason, from the numbers that it compared. Lengths are in points, times in seconds, angles in
+/// radians. Cases, logs and tools compare its ``code-swift.property``; people read its ``sentence``, which `print` prints.
 ///
-/// A recognizer of your own has reasons of its own. They compare, print and travel as the others do:
+/// Your own recognizer may have its own reasons. They compare, print and travel like the others:
 ///
 /// ```swift
 /// extension DecisionReason {
@@ -16,23 +16,23 @@
 /// if recognizer.lastOutcome?.reason?.code == "tooFewCorners" { … }
 /// ```
 public struct DecisionReason {
-  /// What the reason is called.
+  /// The name of the reason.
   public let code: Code
-  /// What was measured, in ``unit-swift.property``; 0 where nothing was compared.
+  /// The measured number, in ``unit-swift.property``; 0 if no numbers were compared.
   public let measured: Double
-  /// What it was held against, in ``unit-swift.property``; 0 where nothing was compared.
+  /// The limit, in ``unit-swift.property``; 0 if no numbers were compared.
   public let limit: Double
-  /// What the two numbers count; ``Unit-swift.struct/none`` where nothing was compared.
+  /// The unit of the two numbers; ``Unit-swift.struct/none`` if no numbers were compared.
   public let unit: Unit
-  /// The recognizer that the reason is about, if it is about one.
+  /// The recognizer that the reason is about, if any.
   public let other: GestureRecognizer?
-  /// What follows from the reason, besides the end of the gesture.
+  /// The consequence of the reason, besides the end of the gesture.
   let cause: Cause
 
   /// A reason called `code`, which resulted from comparing `measured` with `limit`.
   ///
-  /// Omit the numbers where nothing was compared. Where there is already a function for a reason, use that function,
-  /// such as ``movedTooFar(distance:allowed:)``.
+  /// Omit the numbers if no numbers were compared. If a function for a reason already exists, use it: for example
+  /// ``movedTooFar(distance:allowed:)``.
   public init(
     _ code: Code, measured: Double = 0, limit: Double = 0, unit: Unit = .none, other: GestureRecognizer? = nil
   ) {
@@ -50,11 +50,11 @@ public struct DecisionReason {
     self.cause = cause
   }
 
-  /// What the engine does about a reason besides ending the gesture. The engine reads this, and never the ``code-swift.property``.
+  /// The engine's reaction besides the end of the gesture. The engine reads this, and never the ``code-swift.property``.
   nonisolated enum Cause: UInt8 {
     /// Nothing more.
     case any
-    /// More fingers came than the gesture is made with: the rest of their chord is refused as well (S-3.5).
+    /// More fingers came down than the gesture has: the others of their chord are refused as well (S-3.5).
     case tooManyTouches
   }
 }
@@ -68,14 +68,14 @@ extension DecisionReason: Equatable {
 }
 
 extension DecisionReason {
-  /// What a reason is called: a stable name in lower camel case.
+  /// The name of a reason: a stable name in lower camel case.
   ///
-  /// Names are open: a recognizer of another module writes its own as a literal. New ones may come with any version.
+  /// Names are open: a recognizer of another module writes its own as a literal. Any version may add new names.
   public nonisolated struct Code: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The first byte of the name, behind which there is a zero. It stays for as long as the program runs.
+    /// The first byte of the name, which ends with a zero byte. It stays for as long as the program runs.
     @_spi(Tools) public nonisolated(unsafe) let start: UnsafePointer<UInt8>
 
-    /// The code with this name, in which there is no zero byte.
+    /// The code with this name, which must not contain a zero byte.
     public init(stringLiteral name: StaticString) { start = name.utf8Start }
 
     /// The name: `movedTooFar`.
@@ -107,12 +107,12 @@ extension DecisionReason {
     }
   }
 
-  /// What the two numbers of a reason count.
+  /// The unit of the two numbers of a reason.
   public nonisolated struct Unit: Hashable, Sendable {
     /// The unit as a number, for modules of pages.
     @_spi(Tools) public let number: UInt8
 
-    /// Nothing was compared.
+    /// No numbers were compared.
     public static var none: Unit { Unit(number: 0) }
     /// Points.
     public static var points: Unit { Unit(number: 1) }

@@ -1,4 +1,4 @@
-/// A view that was released: it glides on, slower and slower, and comes to rest.
+/// The motion of a released view: it glides on, slower and slower, and comes to rest.
 ///
 /// ```swift
 /// photo.onDrag { drag in
@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// It moves the view's ``View/center`` as the host moves the application's time, like the content of a ``ScrollView``, and by the
-/// same law: ``ScrollMotion``. It ends when the view is at rest, when it leaves the application, and when anything else moves the view.
+/// It moves the view's ``View/center`` as the host moves the application's time. It follows the same law as the content of a
+/// ``ScrollView``: ``ScrollMotion``. It ends when the view is at rest, leaves the application, or is moved by other code.
 public final class Coasting {
   /// The view.
   public let view: View
@@ -17,13 +17,13 @@ public final class Coasting {
   public private(set) var isMoving = true
   /// Where the view's center comes to rest if nothing stops it.
   public let restingCenter: Point
-  /// Called whenever the view has moved.
+  /// Called after each move of the view.
   public var onMove: ((Coasting) -> Void)?
-  /// Called once, when it ends, however it ends.
+  /// Called once at the end, for any cause.
   public var onEnd: ((Coasting) -> Void)?
   private let start: Timestamp
   private let motion: (x: ScrollMotion, y: ScrollMotion)
-  /// Where it has put the view.
+  /// The last place of the view's center in this motion.
   private var center: Point
 
   fileprivate init(_ view: View, _ motion: (x: ScrollMotion, y: ScrollMotion), at start: Timestamp) {
@@ -34,7 +34,7 @@ public final class Coasting {
     restingCenter = Point(x: motion.x.restingOffset, y: motion.y.restingOffset)
   }
 
-  /// Leaves the view where it is.
+  /// Stops the motion and leaves the view at its present place.
   public func stop() {
     if !isMoving { return }
     isMoving = false
@@ -59,15 +59,15 @@ extension Coasting: Moving {
 }
 
 extension View {
-  /// Lets the view glide on with `velocity`, slower and slower, until it rests. A view that glides already is let go anew.
+  /// Lets the view glide on with `velocity`, slower and slower, until it rests. A view that glides already starts again.
   ///
   /// - Parameters:
-  ///   - velocity: in points per second of the superview, such as a pan's. What is no number counts as 0.
-  ///   - region: the rectangle of the superview in which the view's frame stays: the view stops at its edges, and comes back from beyond
-  ///     them; `nil`, the default, for none. Along an axis where the region has no room for the view, it does not move.
-  ///   - rate: how it slows down; as a scroll view by default.
-  ///   - bounces: whether it goes a little over an edge, and comes back; false by default.
-  /// - Returns: what moves the view, to stop it or to be notified. A view in no application stays where it is.
+  ///   - velocity: in points per second of the superview, such as a pan's velocity. NaN counts as 0.
+  ///   - region: the rectangle of the superview for the view's frame. The view stops at its edges, and comes back from beyond
+  ///     them; `nil`, the default, for none. If the region is too small along an axis, the view does not move along it.
+  ///   - rate: the deceleration rate; by default the rate of a scroll view.
+  ///   - bounces: whether it goes a little beyond an edge and comes back; false by default.
+  /// - Returns: the motion, so that you can stop it or be notified. A view without an application stays at its place.
   @discardableResult
   public func coast(
     velocity: Vector, in region: Rect? = nil, rate: ScrollMotion.DecelerationRate = .normal, bounces: Bool = false

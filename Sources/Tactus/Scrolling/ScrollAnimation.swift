@@ -1,9 +1,9 @@
-/// A movement of content that a program asked for: where content is, and how large, at any moment of it.
+/// A movement of content that a program requested: the place and the scale of content at any moment.
 ///
 ///     0 ──slow──▶ fast ──slow──▶ duration
 ///
-/// It is a pure function of time, `3 × t² − 2 × t³` of the displacement after the share `t` of ``duration``, so it does not
-/// matter how often it is asked. Offset and scale change in step: the point about which content grows stays where it is.
+/// It is a pure function of time, `3 × t² − 2 × t³` of the displacement after the share `t` of ``duration``, so the number of
+/// reads does not matter. Offset and scale change in step: the point about which content grows stays at its place.
 public struct ScrollAnimation: Sendable, Hashable {
   /// Where content is at the beginning.
   public var startOffset: Point
@@ -13,7 +13,7 @@ public struct ScrollAnimation: Sendable, Hashable {
   public var startScale: Double
   /// How much content is enlarged at the end.
   public var endScale: Double
-  /// How long it takes, in seconds; 0.3 by default (measured by people who re-created UIKit). With 0 or less it is over at
+  /// The duration in seconds; 0.3 by default (measured by people who re-created UIKit). With 0 or less, the animation ends at
   /// once.
   public var duration: Double
 
@@ -28,7 +28,7 @@ public struct ScrollAnimation: Sendable, Hashable {
     self.duration = duration
   }
 
-  /// Which share of the displacement is done `seconds` after the beginning, from 0 to 1.
+  /// The share of the displacement that is complete `seconds` after the beginning, from 0 to 1.
   public func progress(after seconds: Double) -> Double {
     guard duration > 0, seconds < duration else { return 1 }
     guard seconds > 0 else { return 0 }

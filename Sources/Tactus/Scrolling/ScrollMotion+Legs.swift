@@ -1,42 +1,42 @@
 extension ScrollMotion {
   /// A part of a motion that follows one law.
   ///
-  /// It slides from `place`, by `velocity × e^(decay × t)`, or a spring draws it to `place`, from where it is
-  /// `(away + slope × t) × e^(−rate × t)` away: critically damped, as fast as one can be without swinging.
+  /// It slides from `place`, by `velocity × e^(decay × t)`, or a spring draws it to `place`, at a distance of
+  /// `(away + slope × t) × e^(−rate × t)`: critically damped, which is as fast as possible without swinging.
   struct Leg: Sendable, Hashable {
     /// Whether a spring draws it.
     private let isSpring: Bool
     private let place: Double
     private let away: Double
-    /// Of a slide its velocity, of a spring its slope.
+    /// The velocity of a slide, or the slope of a spring.
     private let speed: Double
-    /// Of a slide its decay, of a spring its rate.
+    /// The decay of a slide, or the rate of a spring.
     private let rate: Double
     let start: Double
     var end: Double
-    /// Where content is at `end`.
+    /// The place of content at `end`.
     var goal: Double
-    /// How fast content leaves `goal` if another leg follows; 0 if none does.
+    /// The speed with which content leaves `goal` if another leg follows; 0 if none follows.
     var exit = 0.0
 
-    /// From `place` on it slows down.
+    /// A leg that slows down from `place`.
     static func slide(from place: Double, velocity: Double, decay: Double, start: Double, end: Double, goal: Double)
       -> Leg
     {
       Leg(isSpring: false, place: place, away: 0, speed: velocity, rate: decay, start: start, end: end, goal: goal)
     }
 
-    /// To `place` it is drawn.
+    /// A leg that a spring draws to `place`.
     static func spring(to place: Double, away: Double, slope: Double, rate: Double, start: Double, end: Double) -> Leg {
       Leg(isSpring: true, place: place, away: away, speed: slope, rate: rate, start: start, end: end, goal: place)
     }
 
-    /// At `place` it stays.
+    /// A leg that stays at `place`.
     static func rest(at place: Double, _ time: Double) -> Leg {
       .spring(to: place, away: 0, slope: 0, rate: ScrollMotion.springRate, start: time, end: time)
     }
 
-    /// Whether all of it can be computed.
+    /// Whether all its numbers can be computed.
     var isFinite: Bool {
       goal.isFinite && away.isFinite && speed.isFinite && rate.isFinite && end.isFinite && exit.isFinite
     }
@@ -45,7 +45,7 @@ extension ScrollMotion {
       let since = time - start
       if isSpring { return place + (away + speed * since) * Maths.exp(-rate * since) }
       let offset = place + speed * (Maths.exp(rate * since) - 1) / rate
-      // A rounding may not bring it over an end.
+      // A rounding error must not bring it over an end.
       return speed > 0 ? min(offset, goal) : max(offset, goal)
     }
 
@@ -60,14 +60,14 @@ extension ScrollMotion {
   static func springDuration(_ largest: Double, rate: Double) -> Double {
     guard largest > restingDistance else { return 0 }
     var lasts = 0.0
-    // Each round comes ten times as near; it never overtakes.
+    // Each round comes ten times nearer, and never overtakes.
     for _ in 0..<12 {
       lasts = Maths.log(largest * (1 + rate * lasts) / restingDistance) / rate
     }
     return lasts
   }
 
-  /// What is the same for all legs of a motion.
+  /// The values that all legs of a motion share.
   struct Course {
     var range: ClosedRange<Double>
     var length: Double
@@ -75,10 +75,10 @@ extension ScrollMotion {
     var decay: Double
     var bounces: Bool
 
-    /// How content continues after `leg`, if it does: the leg itself if it does not.
+    /// The leg after `leg`; `leg` itself if none follows.
     func leg(after leg: Leg) -> Leg { leg.exit == 0 ? leg : self.leg(at: leg.end, leg.goal, leg.exit) }
 
-    /// How content continues from `offset`.
+    /// The leg from `offset` on.
     func leg(at time: Double, _ offset: Double, _ velocity: Double) -> Leg {
       if offset < range.lowerBound { return spring(range.lowerBound, offset, velocity, time) }
       if offset > range.upperBound { return spring(range.upperBound, offset, velocity, time) }
@@ -95,7 +95,7 @@ extension ScrollMotion {
       var leg = Leg.slide(
         from: offset, velocity: velocity, decay: decay, start: time,
         end: time + Maths.log(ScrollMotion.restingSpeed / speed) / decay,
-        // velocity × (e^(decay × t) − 1) / decay where e^(decay × t) = restingSpeed / speed
+        // velocity × (e^(decay × t) − 1) / decay, with e^(decay × t) = restingSpeed / speed
         goal: offset + velocity * (ScrollMotion.restingSpeed / speed - 1) / decay)
       let end = velocity > 0 ? range.upperBound : range.lowerBound
       // offset + velocity × (e^(decay × t) − 1) / decay = end
@@ -112,22 +112,22 @@ extension ScrollMotion {
       let rate = springRate(away: away, velocity: velocity)
       let slope = velocity + rate * away
       var leg = Leg.spring(to: end, away: away, slope: slope, rate: rate, start: time, end: time)
-      // Content that comes back faster than the spring would bring it runs through the end, and slides on inside.
+      // Content that comes back faster than the spring would move it runs through the end, and slides on inside.
       if away * slope < 0, range.lowerBound < range.upperBound {
         leg.end = time - away / slope
         leg.exit = slope * Maths.exp(rate * away / slope)
         return leg
       }
-      // |away + slope × t| × e^(−rate × t) is at most largest × (1 + rate × t) × e^(−rate × t): when is that small?
+      // |away + slope × t| × e^(−rate × t) is at most largest × (1 + rate × t) × e^(−rate × t). Find when that is small.
       leg.end = time + ScrollMotion.springDuration(max(away.magnitude, slope.magnitude / rate), rate: rate)
       return leg
     }
 
-    /// Stiff enough that content does not go farther over the end than the view is long.
+    /// A rate that is high enough that content does not go further over the end than the length of the view.
     private func springRate(away: Double, velocity: Double) -> Double {
       let isOutward = away * velocity > 0 || away == 0 || range.lowerBound == range.upperBound
       guard isOutward, length > 0 else { return ScrollMotion.springRate }
-      // It goes `velocity / (e × rate)` farther at most.
+      // Content goes at most `velocity / (e × rate)` further.
       let room = length > away.magnitude ? length - away.magnitude : length
       return max(ScrollMotion.springRate, velocity.magnitude / (2.718281828459045 * room))
     }

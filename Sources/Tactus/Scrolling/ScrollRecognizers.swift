@@ -1,7 +1,7 @@
-/// The pan of a scroll view: begins only where there is something to scroll.
+/// The pan of a scroll view: begins only if there is content to scroll.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  /// No, if the drag goes where the content does not scroll, or is at its end (so that a scroll view around this one may), or if
-  /// it would take a touch from content that keeps it.
+  /// Returns false if the content does not scroll in the direction of the drag or is at its end there (so that a scroll view
+  /// around this one may scroll), or if the drag would take a touch from content that keeps it.
   override func shouldBegin() -> Bool {
     guard let scrollView = view as? ScrollView else { return super.shouldBegin() }
     let travel = travel(in: scrollView)
@@ -10,7 +10,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return scrollView.mayTake(trackedTouches) && scrollView.successor(to: self) == nil && super.shouldBegin()
   }
 
-  /// Fingers that come to a trackpad hold content in motion, as one on the content does: see ``ScrollTouchWatcher``.
+  /// Fingers on a trackpad hold content in motion, like a finger on the content: see ``ScrollTouchWatcher``.
   override func pointerReported(_ sample: PointerSample) {
     super.pointerReported(sample)
     guard let scrollView = view as? ScrollView, !scrollView.isDragging else { return }
@@ -19,7 +19,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   }
 }
 
-/// The pinch of a scroll view: begins only where there is something to zoom.
+/// The pinch of a scroll view: begins only if there is content to zoom.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   override func shouldBegin() -> Bool {
     guard let scrollView = view as? ScrollView else { return super.shouldBegin() }
@@ -34,7 +34,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   }
 
   override func pairTakenBack() {
-    // The zoom ends with the action, when the pan, too, knows what was taken back.
+    // The zoom ends with the action, when the pan also knows which touches were taken back.
     isTakingBack = true
     super.pairTakenBack()
     isTakingBack = false
@@ -43,14 +43,14 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
 }
 
 extension ScrollView {
-  /// Whether `recognizer` is a part of how a scroll view works, which every scroll view has: neither its pan nor its pinch,
-  /// nor one that a program has added.
+  /// Whether `recognizer` is an internal part of every scroll view: neither its pan, nor its pinch, nor a recognizer that a
+  /// program has added.
   @_spi(Tools) public static func isInner(_ recognizer: GestureRecognizer) -> Bool {
     recognizer is ContentTouchDelayRecognizer || recognizer is ContentCatchRecognizer
       || recognizer is ScrollTouchWatcher
   }
 
-  /// The scroll view around this one that a drag of `pan`, its own, is left to because its content is at its end; `nil` if none can.
+  /// The scroll view around this one that takes over a drag of its `pan`, because its content is at its end; `nil` if none.
   final func successor(to pan: PanGestureRecognizer) -> ScrollView? {
     func canScroll(_ other: ScrollView) -> Bool {
       let travel = pan.travel(in: other)
@@ -66,7 +66,7 @@ extension ScrollView {
     return outer as? ScrollView
   }
 
-  /// Whether a drag or a pinch may take `touches` from content that knows of them.
+  /// Whether a drag or a pinch may take `touches` from content that was notified of them.
   final func mayTake(_ touches: TouchList) -> Bool {
     for touch in touches {
       guard let content = touch.view, content !== self, touch.delivery.hasDeliveredBegan, !touch.delivery.isOver else {
@@ -78,7 +78,7 @@ extension ScrollView {
   }
 }
 
-/// Keeps touches from what is in a scroll view until it is clear whether they scroll.
+/// Withholds touches from the views in a scroll view until it is clear whether they scroll.
 ///
 ///     ready ──down──▶ possible (touches are held back) ──time over, lift──▶ failed (they are delivered)
 ///                                                      └──the pan begins──▶ prevented (they are not)
@@ -121,7 +121,7 @@ final class ContentTouchDelayRecognizer: GestureRecognizer {
   }
 }
 
-/// Takes a touch that stops content in motion: it is not meant for what happens to lie under it.
+/// Takes a touch that stops content in motion, because it is not meant for the view under it.
 ///
 ///     ready ──down on content at rest──▶ failed
 ///       └─────down on content in motion──▶ taking ──last finger up──▶ ended
@@ -131,7 +131,7 @@ final class ContentCatchRecognizer: GestureRecognizer {
     delaysTouchesEnded = false
   }
 
-  /// What moves is not kept from moving.
+  /// Prevents only taps and long presses, so that gestures that move can begin.
   override func canPrevent(_ other: GestureRecognizer) -> Bool {
     other is TapGestureRecognizer || other is LongPressGestureRecognizer
   }
@@ -157,8 +157,8 @@ final class ContentCatchRecognizer: GestureRecognizer {
   }
 }
 
-/// Holds content in motion when a finger comes down on it, and lets it go when the last one lifts without having dragged.
-/// Asks which touches content receives. It never begins.
+/// Holds content in motion when a finger comes down on it, and releases it when the last finger lifts without a drag. Asks
+/// which touches content receives. It never begins.
 final class ScrollTouchWatcher: GestureRecognizer {
   override init() {
     super.init()
@@ -177,7 +177,7 @@ final class ScrollTouchWatcher: GestureRecognizer {
       store.append(touch, to: TouchStore.Entry.tracked)
       let isForContent = scrollView.touchesShouldBegin(TouchList(store), with: event, in: content)
       store.removeAll()
-      // What was asked may have cancelled the touch.
+      // The call may have cancelled the touch.
       if !isForContent, touch.delivery.isMissingBegan { touch.delivery.isOver = true }
     }
   }

@@ -1,26 +1,26 @@
 extension ScrollView {
-  /// A movement in progress, and since when.
+  /// A movement in progress, and its beginning.
   struct Animation {
-    /// When it began; `nil` until the first picture.
+    /// The time of its beginning; `nil` until the first picture.
     var start: Timestamp?
     var shape: ScrollAnimation
     /// Whether content comes back from beyond the limits of its scale.
     var isBounce: Bool
-    /// Whether it is about the scale, and not about the offset alone.
+    /// Whether it changes the scale, and not only the offset.
     var scales: Bool
-    /// The latest moment for which content was moved.
+    /// The last moment for which content was moved.
     var shown = Timestamp.zero
   }
 
   /// Moves the content so that `offset` is at the top left corner, at once or in 0.3 s.
   ///
-  /// Places beyond the ends are allowed, one that is no finite number is left out. Whatever moved the content before stops. An
-  /// animation is stopped by a finger.
+  /// Places beyond the ends are allowed. A place that is not a finite number is ignored. Any earlier motion of the content
+  /// stops. A finger stops the animation.
   ///
   /// - Parameters:
-  ///   - offset: where to.
-  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``. A drag or a pinch in progress has it happen at once.
-  ///   - time: when the animation begins; with `nil`, at the next ``advance(to:)``.
+  ///   - offset: the new offset.
+  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
+  ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func setContentOffset(_ offset: Point, animated: Bool, at time: Timestamp? = nil) {
     guard offset.isFinite else { return }
     guard animated, !isDragging, !isZooming, offset != contentOffset else {
@@ -39,13 +39,13 @@ extension ScrollView {
     requestFrames(for: self)
   }
 
-  /// Moves the content as little as makes `rect` visible, in the coordinates of the content; what is larger than the view is
-  /// shown from its beginning. Nothing happens if all of it is visible.
+  /// Moves the content by the smallest displacement that makes `rect` visible, in the coordinates of the content. A rectangle
+  /// larger than the view is shown from its beginning. Nothing happens if all of it is visible.
   ///
   /// - Parameters:
-  ///   - rect: one that is not finite is left out.
+  ///   - rect: the rectangle. It is ignored if it is not finite.
   ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
-  ///   - time: when the animation begins; with `nil`, at the next ``advance(to:)``.
+  ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool, at time: Timestamp? = nil) {
     func offset(_ current: Double, _ seen: Double, _ start: Double, _ end: Double) -> Double {
       if start < current || end - start > seen { return start }
@@ -58,7 +58,7 @@ extension ScrollView {
     if target != contentOffset { setContentOffset(target, animated: animated, at: time) }
   }
 
-  /// Moves the content to where an animation has it at `time`.
+  /// Moves the content to its place in the animation at `time`.
   func advanceAnimation(to time: Timestamp) {
     guard var animation else { return }
     let start = animation.start ?? time

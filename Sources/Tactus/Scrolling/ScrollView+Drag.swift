@@ -1,13 +1,13 @@
 extension ScrollView {
-  /// What a drag started from.
+  /// The state at the start of a drag.
   struct Drag {
-    /// Where the content would be if it followed the finger beyond its ends as well.
+    /// The place of the content if it followed the finger beyond its ends as well.
     var start = Point.zero
-    /// How far the finger had gone then.
+    /// The displacement of the finger at the start.
     var translation = Vector.zero
-    /// What holds content that is beyond its ends.
+    /// The rubber bands that hold content beyond its ends.
     var bands = (x: RubberBand(length: 0), y: RubberBand(length: 0))
-    /// Along which axis alone content moves, with ``ScrollView/isDirectionalLockEnabled``.
+    /// The only axis along which content moves, with ``ScrollView/isDirectionalLockEnabled``.
     var axis = PanGestureRecognizer.Axis.both
     /// The page at which the drag began, in pages from the origin.
     var page = (x: 0.0, y: 0.0)
@@ -19,7 +19,7 @@ extension ScrollView {
       beginDrag()
       startDrag()
       drag.axis = isDirectionalLockEnabled ? lockedAxis(of: pan.travel(in: self)) : .both
-      // From where the finger began to drag, not from where it is now.
+      // Count from the place where the finger began to drag, not from its present place.
       drag.translation = .zero
       follow(pan)
     case .changed: follow(pan)
@@ -29,7 +29,7 @@ extension ScrollView {
     }
   }
 
-  /// A drag begins, by the pan of the scroll view or by one that is handed over.
+  /// Begins a drag, by the pan of the scroll view or by a drag that is handed over.
   func beginDrag() {
     stopMoving()
     isDragging = true
@@ -65,13 +65,13 @@ extension ScrollView {
     advance(to: time)
   }
 
-  /// Has the content follow the finger from where both are now.
+  /// Makes the content follow the finger from their present places.
   func startDrag() {
     let range = restingRange
     let offset = contentOffset
     let beyond = (beyondEnd(offset.x, range.x).magnitude, beyondEnd(offset.y, range.y).magnitude)
     drag.translation = panGestureRecognizer.translation(in: self)
-    // Content that a program put farther out than any finger could is not let jump either.
+    // Content that a program put farther out than any finger could must not jump either.
     drag.bands.x.length = bounces ? max(bounds.size.width, 2 * beyond.0) : 0
     drag.bands.y.length = bounces ? max(bounds.size.height, 2 * beyond.1) : 0
     drag.start = Point(
@@ -79,7 +79,7 @@ extension ScrollView {
   }
 
   private func follow(_ pan: PanGestureRecognizer) {
-    // Two fingers that zoom move the content as well: see `zoom(by:)`.
+    // Two fingers that zoom also move the content: see `zoom(by:)`.
     if isZooming, pinchGestureRecognizer.isPaired {
       startDrag()
       return
@@ -96,14 +96,14 @@ extension ScrollView {
     move(to: offset)
   }
 
-  /// The axis of a drag that has gone `travel`; both, if it is diagonal.
+  /// The axis of a drag with the displacement `travel`; both axes if it is diagonal.
   private func lockedAxis(of travel: Vector) -> PanGestureRecognizer.Axis {
     let (across, down) = (travel.dx.magnitude, travel.dy.magnitude)
     if down < across / 2 { return .horizontal }
     return across < down / 2 ? .vertical : .both
   }
 
-  /// How fast the content is when `pan` releases it: beyond an end it is slower than the finger.
+  /// The speed of the content when `pan` releases it. Beyond an end it is slower than the finger.
   private func releaseVelocity(_ pan: PanGestureRecognizer) -> Vector {
     var velocity = -pan.velocity(in: self)
     let range = restingRange
@@ -115,7 +115,7 @@ extension ScrollView {
     return velocity
   }
 
-  /// By how much `offset` is beyond the nearer end of `range`, with its sign; 0 inside.
+  /// The distance of `offset` beyond the nearer end of `range`, with its sign; 0 inside.
   private func beyondEnd(_ offset: Double, _ range: ClosedRange<Double>) -> Double {
     if offset < range.lowerBound { return offset - range.lowerBound }
     return max(0, offset - range.upperBound)
@@ -137,13 +137,13 @@ extension ScrollView {
 // MARK: - Motions after a drag
 
 extension ScrollView {
-  /// Faster than this, content that is released turns a page, in points per second (our choice).
+  /// The speed above which released content turns a page, in points per second (our choice).
   public static var pagingSpeed: Double { 200 }
 
-  /// How the content continues along both axes.
+  /// The motions of the content along both axes.
   typealias Course = (x: ScrollMotion, y: ScrollMotion)
 
-  /// Lets the content continue as `course` says.
+  /// Starts the motions of the content in `course`.
   func start(_ course: Course, at time: Timestamp, isNew: Bool = true) {
     let hadMotion = motions != nil
     if animation != nil { stopMoving() }
@@ -158,7 +158,7 @@ extension ScrollView {
     if isNew, !hadMotion { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// How content that has `velocity` slows down, and comes back from beyond an end.
+  /// The motions of content with `velocity`: it slows down, and comes back from beyond an end.
   func motions(velocity: Vector) -> Course {
     let range = restingRange
     let offset = contentOffset
@@ -172,10 +172,10 @@ extension ScrollView {
     )
   }
 
-  /// How content that has `velocity` comes to rest at `target`, or at the nearest end.
+  /// The motions of content with `velocity` that comes to rest at `target`, or at the nearest end.
   func motions(velocity: Vector, to target: Point) -> Course {
     func motion(_ offset: Double, _ velocity: Double, _ target: Double) -> ScrollMotion {
-      // Without a bounce content does not run away from where it goes.
+      // Without a bounce, content does not run away from its target.
       let isOutward = (target - offset) * velocity <= 0
       return ScrollMotion(offset: offset, velocity: isOutward && !bounces ? 0 : velocity, target: target)
     }
@@ -187,7 +187,7 @@ extension ScrollView {
     )
   }
 
-  /// How content that has `velocity` comes to rest at a page.
+  /// The motions of content with `velocity` that comes to rest at a page.
   private func pagingMotions(velocity: Vector) -> Course {
     motions(
       velocity: velocity,

@@ -1,51 +1,51 @@
 extension ScrollView {
-  /// What is held under the fingers that zoom, until something else moves or enlarges the content.
+  /// The point of the content that the zooming fingers hold, until other code moves or enlarges the content.
   struct ZoomGrip {
-    /// Which point of the content is under the centroid of the fingers, where it is not enlarged.
+    /// The point of the unscaled content under the centroid of the fingers.
     let anchor: Point
-    /// How much content would be enlarged by a pinch of 1, if there were no limits.
+    /// The scale of the content for a pinch of 1, without limits.
     let scale: Double
-    /// What holds content that is beyond its ends.
+    /// The rubber bands that hold content beyond its ends.
     let bands: (x: RubberBand, y: RubberBand)
   }
 
-  /// How large the content was when the zoom began, where it was, and how far it had been dragged: what it goes back to if one of
-  /// the fingers was none.
+  /// The scale, the place and the dragged distance of the content when the zoom began. The content returns to these values if
+  /// one of the fingers was a palm.
   struct ZoomStart {
     let scale: Double
     let offset: Point
     let translation: Vector
   }
 
-  /// How much the content is enlarged; 1 by default. Setting it does so about the middle of the view; see
+  /// The scale of the content; 1 by default. Setting it enlarges the content about the center of the view; see
   /// ``setZoomScale(_:animated:at:)``.
   public var zoomScale: Double {
     get { currentScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Enlarges the content to `scale`, about the middle of the view.
+  /// Enlarges the content to `scale`, about the center of the view.
   ///
-  /// The view that the ``delegate`` names gets a transform and another centre, and ``contentSize`` grows with it. Without
-  /// such a view nothing happens.
+  /// The view from the ``delegate`` gets a transform and another centre, and ``contentSize`` grows with it. Without this view,
+  /// nothing happens.
   ///
   /// - Parameters:
-  ///   - scale: beyond ``minimumZoomScale`` and ``maximumZoomScale`` the nearer of them is taken; what is not a finite number is
-  ///     left out.
+  ///   - scale: the new scale. Beyond ``minimumZoomScale`` and ``maximumZoomScale`` the nearer limit applies. A value that is
+  ///     not a finite number is ignored.
   ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
-  ///   - time: when the animation begins; with `nil`, at the next ``advance(to:)``.
+  ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func setZoomScale(_ scale: Double, animated: Bool, at time: Timestamp? = nil) {
     let center = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     zoom(to: scale, of: point(at: center), under: center, animated: animated, at: time)
   }
 
-  /// Enlarges the content so that `rect`, in the coordinates of the view that is enlarged, fills the view as far as the
-  /// limits allow, and is in its center as far as the content's ends allow.
+  /// Enlarges the content so that `rect`, in the coordinates of the zoomed view, fills the view as far as the limits allow, and
+  /// is in its center as far as the content's ends allow.
   ///
   /// - Parameters:
-  ///   - rect: one that is empty or not finite is left out.
+  ///   - rect: the rectangle. It is ignored if it is empty or not finite.
   ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
-  ///   - time: when the animation begins; with `nil`, at the next ``advance(to:)``.
+  ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func zoom(to rect: Rect, animated: Bool, at time: Timestamp? = nil) {
     guard let view = zoomedView, rect.size.width > 0, rect.size.height > 0, rect.center.isFinite else { return }
     let scale = min(bounds.size.width / rect.size.width, bounds.size.height / rect.size.height)
@@ -56,7 +56,7 @@ extension ScrollView {
       at: time)
   }
 
-  /// What a double tap does: enlarges content that is at its smallest as far as it goes, and any other back to its smallest.
+  /// The zoom of a double tap: enlarges content at its smallest scale to its largest, and other content back to its smallest.
   ///
   /// ```swift
   /// let double = TapGestureRecognizer { tap in
@@ -66,10 +66,10 @@ extension ScrollView {
   /// ```
   ///
   /// - Parameters:
-  ///   - point: what stays where it is, in the coordinates of the view that is enlarged, as far as the content's ends allow; one
-  ///     that is not finite is left out.
+  ///   - point: the point that stays at its place as far as the content's ends allow, in the coordinates of the zoomed view. It
+  ///     is ignored if it is not finite.
   ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
-  ///   - time: when the animation begins; with `nil`, at the next ``advance(to:)``.
+  ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func toggleZoom(about point: Point, animated: Bool, at time: Timestamp? = nil) {
     guard let view = zoomedView, point.isFinite else { return }
     let place = view.convert(point, to: self)
@@ -79,7 +79,7 @@ extension ScrollView {
       animated: animated, at: time)
   }
 
-  /// The view that is enlarged.
+  /// The view that zooms.
   var zoomedView: View? { delegate?.viewForZooming(in: self) }
 
   /// Whether fingers can enlarge or shrink the content.
@@ -87,13 +87,13 @@ extension ScrollView {
 
   private var largestScale: Double { max(minimumZoomScale, maximumZoomScale) }
 
-  /// Whether fingers have left the content larger or smaller than it may be.
+  /// Whether fingers have left the content larger or smaller than the limits allow.
   var isBeyondZoomLimits: Bool {
     (currentScale < minimumZoomScale || currentScale > largestScale) && pinchGestureRecognizer.view != nil
       && zoomedView != nil
   }
 
-  /// Puts the pinch on the view once it can do something.
+  /// Puts the pinch on the view once a zoom is possible.
   func zoomLimitsDidChange() {
     let isPossible = minimumZoomScale < maximumZoomScale
     if isPossible, pinchGestureRecognizer.view == nil {
@@ -103,7 +103,7 @@ extension ScrollView {
     pinchGestureRecognizer.isEnabled = isPossible && isScrollEnabled
   }
 
-  /// Which point of the content, where it is not enlarged, is at `place` of the view.
+  /// The point of the unscaled content at `place` of the view.
   private func point(at place: Vector) -> Point {
     let point = contentOffset + place
     return Point(x: point.x / currentScale, y: point.y / currentScale)
@@ -117,7 +117,7 @@ extension ScrollView {
     Size(width: unscaledSize.width * scale, height: unscaledSize.height * scale)
   }
 
-  /// A program enlarges the content to `scale`, `point` being under `place` then, as far as the ends allow.
+  /// Enlarges the content to `scale` for a program. `point` is then under `place`, as far as the ends allow.
   private func zoom(to scale: Double, of point: Point, under place: Vector, animated: Bool, at time: Timestamp?) {
     guard scale.isFinite, let view = zoomedView else { return }
     let scale = scale.clamped(to: minimumZoomScale...largestScale)
@@ -139,7 +139,7 @@ extension ScrollView {
     }
   }
 
-  /// Has the content come back from beyond the limits of its scale, about where the fingers were; false if it is not there.
+  /// Brings content back from beyond the limits of its scale, about the place of the fingers; false if it is within them.
   func bounceZoom(at time: Timestamp) -> Bool {
     if animation?.scales ?? false { return true }
     guard isBeyondZoomLimits else { return false }
@@ -165,7 +165,7 @@ extension ScrollView {
     if isOther { delegate?.scrollViewDidZoom(self) }
   }
 
-  /// The centre and the size are taken from those at scale 1, so that nothing adds up.
+  /// Computes the centre and the size from their values at scale 1, so that no error adds up.
   private func enlarge(_ view: View, to scale: Double) {
     let center: Point
     if let unscaledCenter, unscaledCenter.shown == view.center {
@@ -216,7 +216,7 @@ extension ScrollView {
     delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
   }
 
-  /// One of the fingers was a palm: the content is as large as it was, and where the other finger alone has taken it.
+  /// One of the fingers was a palm: the content returns to its scale, and to the place for the other finger alone.
   private func returnZoom(at time: Timestamp) {
     guard isZooming, let start = zoomStart else { return }
     var offset = start.offset
@@ -248,7 +248,7 @@ extension ScrollView {
     if isDragging { startDrag() }
   }
 
-  /// A finger lifted: the zoom is over, though the pinch may continue with another one.
+  /// A finger lifted: the zoom is over, but the pinch may continue with another finger.
   func endZoom(at time: Timestamp) {
     guard isZooming else { return }
     isZooming = false
@@ -263,8 +263,8 @@ extension ScrollView {
     }
   }
 
-  /// How much content is enlarged by fingers that would enlarge it to `scale`: beyond a limit less and less, and never to more
-  /// than twice or less than half of it.
+  /// The scale of content for fingers that would enlarge it to `scale`: less and less beyond a limit, and never more than twice
+  /// or less than half of it.
   private func withBand(_ scale: Double) -> Double {
     let band = RubberBand(length: bouncesZoom ? 1 : 0)
     if scale > largestScale { return largestScale * (1 + band.stretch(at: scale / largestScale - 1)) }

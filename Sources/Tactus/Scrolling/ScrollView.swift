@@ -1,8 +1,8 @@
 /// A view whose content is larger than itself and follows the finger: scrolling and zooming without drawing.
 ///
-/// What is seen of the content is ``View/bounds``: ``contentOffset`` is its origin. A drag moves it, beyond the ends less
-/// and less; released, it slows down, or comes back. It does so by itself, as the host moves the application's time:
-/// ``Application/nextDeadline`` and ``Application/wantsFrame`` say when.
+/// The visible part of the content is ``View/bounds``: ``contentOffset`` is its origin. A drag moves the content, less and less
+/// beyond the ends. After the release it slows down or comes back, as the host moves the application's time: see
+/// ``Application/nextDeadline`` and ``Application/wantsFrame``.
 ///
 /// ```swift
 /// let list = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -10,13 +10,13 @@
 /// list.onScroll = { list in draw(from: list.contentOffset.y) }
 /// ```
 ///
-/// Two fingers enlarge the view that the ``delegate`` names, if ``maximumZoomScale`` is more than ``minimumZoomScale``.
+/// Two fingers enlarge the view that the ``delegate`` returns, if ``maximumZoomScale`` is more than ``minimumZoomScale``.
 ///
-/// Touches on what is in it are held back for 0.15 s, to see whether they scroll: see ``delaysContentTouches``. A touch
-/// that stops content in motion does nothing else: the view under the finger is not notified of it, and no tap or long
-/// press there begins.
+/// Touches on the views in it are held back for 0.15 s, to see whether they scroll: see ``delaysContentTouches``. A touch that
+/// stops content in motion has no other effect: the view under the finger is not notified of it, and no tap or long press there
+/// begins.
 open class ScrollView: View {
-  /// How large the content is, in points, enlarged as it is. If it becomes smaller than the visible part, content at
+  /// The present size of the content, in points, including the zoom. If it becomes smaller than the visible part, content at
   /// rest moves to the new end at once, and content in motion continues to it. A size that is not finite is ignored.
   public var contentSize = Size.zero {
     didSet {
@@ -26,8 +26,8 @@ open class ScrollView: View {
       keepToEnds()
     }
   }
-  /// How far content may rest beyond its edges, in points; zero by default. It makes room for bars that cover the view. A
-  /// change is treated as one of ``contentSize``. Insets that are not finite are left out.
+  /// The distance by which content may rest beyond its edges, in points; zero by default. It makes room for bars that cover the
+  /// view. A change has the effect of a change of ``contentSize``. Insets that are not finite are ignored.
   public var contentInset = EdgeInsets.zero {
     didSet {
       if !contentInset.isFinite { contentInset = oldValue }
@@ -36,23 +36,23 @@ open class ScrollView: View {
   }
   /// Whether content goes beyond its ends and comes back; true by default.
   public var bounces = true
-  /// Whether it also does where the content is not wider than the view; false by default.
+  /// Whether it also bounces if the content is not wider than the view; false by default.
   public var alwaysBouncesHorizontally = false
-  /// Whether it also does where the content is not higher than the view; false by default.
+  /// Whether it also bounces if the content is not higher than the view; false by default.
   public var alwaysBouncesVertically = false
   /// Whether content comes to rest at multiples of the view's size; false by default.
   ///
-  /// A drag turns one page at most. It turns it if the content was released faster than ``pagingSpeed`` or beyond half
-  /// of the page.
+  /// A drag turns at most one page. It turns the page if the content was released faster than ``pagingSpeed`` or beyond half of
+  /// the page.
   public var isPagingEnabled = false
   /// Whether a drag that begins along one axis stays on it; false by default. A drag whose smaller part is at least half of
   /// the larger one is diagonal, and moves content along both (our choice).
   public var isDirectionalLockEnabled = false
-  /// Whether a bar shows the place sideways: for those who draw; true by default.
+  /// Whether a bar shows the horizontal place; true by default. It is for code that draws.
   public var showsHorizontalScrollIndicator = true
-  /// Whether a bar shows the place up and down: for those who draw; true by default.
+  /// Whether a bar shows the vertical place; true by default. It is for code that draws.
   public var showsVerticalScrollIndicator = true
-  /// How content slows down; normal by default.
+  /// The deceleration rate of the content; normal by default.
   public var decelerationRate = ScrollMotion.DecelerationRate.normal
   /// Whether drags, wheels and pinches move the content; true by default.
   public var isScrollEnabled = true {
@@ -61,90 +61,90 @@ open class ScrollView: View {
       zoomLimitsDidChange()
     }
   }
-  /// Whether touches on what is in the view are held back until it is clear whether they scroll, for
-  /// ``contentTouchDelay`` at most; true by default (documented by Apple).
+  /// Whether touches on the views in it are held back until it is clear whether they scroll, for at most ``contentTouchDelay``;
+  /// true by default (documented by Apple).
   public var delaysContentTouches = true
-  /// How long they are held back, in seconds; 0.15 by default (measured by people who re-created UIKit). 0 or less means
-  /// not at all; one that is not finite is left out.
+  /// The time for which they are held back, in seconds; 0.15 by default (measured by people who re-created UIKit). With 0 or
+  /// less they are not held back. A value that is not finite is ignored.
   public var contentTouchDelay = 0.15 {
     didSet { if !contentTouchDelay.isFinite { contentTouchDelay = oldValue } }
   }
-  /// Whether a drag scrolls although what is in the view knows of the touch already, which is then cancelled there; true by
+  /// Whether a drag scrolls even if a view in it was already notified of the touch, which is then cancelled there; true by
   /// default (documented by Apple). See ``touchesShouldCancel(in:)``.
   public var canCancelContentTouches = true
-  /// Is called whenever ``contentOffset`` changes by a drag, a motion or a zoom.
+  /// Called whenever a drag, a motion or a zoom changes ``contentOffset``.
   @exclusivity(unchecked) public var onScroll: ((ScrollView) -> Void)?
 
   #if !hasFeature(Embedded)
-    /// The delegate is notified of scrolling and zooming, and names the view that is enlarged.
+    /// The delegate is notified of scrolling and zooming, and returns the view that zooms.
     ///
-    /// The scroll view does not keep it alive: the program has to hold the delegate. (In Embedded Swift, which has no
-    /// weak references, it is held strongly.)
+    /// The scroll view does not keep it alive: the program must hold the delegate. (In Embedded Swift, which has no weak
+    /// references, the scroll view holds it strongly.)
     @exclusivity(unchecked) public weak var delegate: (any ScrollViewDelegate)?
   #else
-    /// The delegate is notified of scrolling and zooming, and names the view that is enlarged.
+    /// The delegate is notified of scrolling and zooming, and returns the view that zooms.
     ///
-    /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the scroll view as well, set
-    /// it to `nil` before releasing both. In other builds it is weak, and the same code is right in both.
+    /// The scroll view holds it strongly, because Embedded Swift has no weak references: if the delegate also owns the scroll
+    /// view, set it to `nil` before releasing both. In other builds it is weak, and the same code is correct in both.
     @exclusivity(unchecked) public var delegate: (any ScrollViewDelegate)?
   #endif
 
-  /// How far content can be shrunk; 1 by default (documented by Apple). What is not a finite number above 0 is left out.
+  /// The smallest scale of content; 1 by default (documented by Apple). Only finite numbers above 0 are accepted.
   public var minimumZoomScale = 1.0 {
     didSet {
       if !(minimumZoomScale > 0 && minimumZoomScale.isFinite) { minimumZoomScale = oldValue }
       zoomLimitsDidChange()
     }
   }
-  /// How far content can be enlarged; 1 by default (documented by Apple). Less than ``minimumZoomScale`` counts as that; what
-  /// is not a finite number above 0 is left out.
+  /// The largest scale of the content; 1 by default (documented by Apple). A value below ``minimumZoomScale`` counts as that
+  /// scale. Values that are not finite numbers above 0 are ignored.
   public var maximumZoomScale = 1.0 {
     didSet {
       if !(maximumZoomScale > 0 && maximumZoomScale.isFinite) { maximumZoomScale = oldValue }
       zoomLimitsDidChange()
     }
   }
-  /// Whether fingers can enlarge content beyond its limits, less and less, until it comes back; true by default (documented by
+  /// Whether fingers can zoom content beyond its limits, less and less, until it comes back; true by default (documented by
   /// Apple).
   public var bouncesZoom = true
   /// Whether fingers enlarge or shrink the content.
   public internal(set) var isZooming = false
 
-  /// What scrolls: wait for it with `require(toFail:)`, or let it run with others.
+  /// The pan that scrolls: wait for it with `require(toFail:)`, or let it run with others.
   public let panGestureRecognizer: PanGestureRecognizer
-  /// What zooms. It is on the view once ``maximumZoomScale`` was more than ``minimumZoomScale``.
-  /// Never `nil`; code that unwraps it, as UIKit's has to, compiles.
+  /// The pinch that zooms. It is on the view once ``maximumZoomScale`` was more than ``minimumZoomScale``. Never `nil`; code
+  /// that unwraps it, as UIKit requires, compiles.
   public let pinchGestureRecognizer: PinchGestureRecognizer!
   /// Whether a finger, a wheel or a trackpad drags the content.
   public internal(set) var isDragging = false
-  /// Whether a finger that may drag the content touches it, or something drags it.
+  /// Whether a finger that may drag the content touches it, or a drag is in progress.
   public final var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
-  /// Whether the content continues by itself after it was released.
+  /// Whether the content continues by itself after its release.
   public var isDecelerating: Bool { motions != nil }
-  /// Whether the content moves as a program asked for, or comes back from beyond the limits of its scale.
+  /// Whether the content moves because a program requested it, or comes back from beyond the limits of its scale.
   public var isAnimating: Bool { animation != nil }
-  /// Whether the content moves without a finger: the application's ``Application/wantsFrame`` is true meanwhile.
+  /// Whether the content moves without a finger. The application's ``Application/wantsFrame`` is then true.
   public var isMoving: Bool { motions != nil || animation != nil }
   /// Whether the content comes back from beyond the limits of its scale.
   public var isZoomBouncing: Bool { animation?.isBounce ?? false }
 
-  /// How the content moves since it was released, and the latest moment for which it was moved.
+  /// The motions of the content since its release, and the last moment for which it was moved.
   var motions: (start: Timestamp, shown: Timestamp, x: ScrollMotion, y: ScrollMotion)?
-  /// The animation that a program, or a scale beyond its limits, has started; it begins with the first picture if no
-  /// time was given.
+  /// The animation that a program, or a scale beyond its limits, has started. Without a given time, it begins with the first
+  /// picture.
   var animation: Animation?
   var drag = Drag()
-  /// What is held under the fingers that zoom; `nil` if it has to be gripped anew.
+  /// The point that the zooming fingers hold; `nil` if they must take hold again.
   var grip: ZoomGrip?
-  /// What was shown when the zoom began; `nil` before the first one.
+  /// The state when the zoom began; `nil` before the first zoom.
   var zoomStart: ZoomStart?
-  /// Where in the view the centroid of the fingers that zoom was last.
+  /// The last place of the centroid of the zooming fingers in the view.
   var zoomPlace = Vector.zero
-  /// How much the content is enlarged.
+  /// The present scale of the content.
   var currentScale = 1.0
-  /// How large the content is when it is not enlarged.
+  /// The size of the content at scale 1.
   var unscaledSize = Size.zero
-  /// Where the center of the zoomed view is when it is not enlarged, and where it was put for the current scale.
+  /// The center of the zoomed view at scale 1, and its center at the current scale.
   var unscaledCenter: (center: Point, shown: Point)?
   /// Whether a zoom sets the size of the content.
   var isScaling = false
@@ -166,8 +166,8 @@ open class ScrollView: View {
     pinch.addAction { pinch in (pinch.view as? ScrollView)?.zoom(by: pinch) }
   }
 
-  /// Which point of the content is at the top left corner. Setting it stops a motion, and a drag continues from there.
-  /// Places beyond the ends are allowed; a place that is no finite number is ignored.
+  /// The point of the content at the top left corner. Setting it stops a motion, and a drag continues from the new place.
+  /// Places beyond the ends are allowed; a place that is not a finite number is ignored.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -181,7 +181,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Where the content may rest.
+  /// The offsets at which the content may rest.
   public var restingRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) { restingRange(of: contentSize) }
 
   func restingRange(of size: Size) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
@@ -194,25 +194,25 @@ open class ScrollView: View {
     )
   }
 
-  /// Whether the content can be moved sideways.
+  /// Whether the content can move horizontally.
   public var canScrollHorizontally: Bool {
     let range = restingRange.x
     return range.lowerBound < range.upperBound || (bounces && alwaysBouncesHorizontally)
   }
 
-  /// Whether the content can be moved up and down.
+  /// Whether the content can move vertically.
   public var canScrollVertically: Bool {
     let range = restingRange.y
     return range.lowerBound < range.upperBound || (bounces && alwaysBouncesVertically)
   }
 
-  /// Whether `view`, which is in the scroll view, is to receive `touches`, which have just come down on it; true by default
-  /// (documented by Apple). Asked of each finger by itself. One that `view` is not to receive is never delivered to it;
-  /// recognizers receive it all the same.
+  /// Whether `view`, which is in the scroll view, receives `touches`, which have just come down on it; true by default
+  /// (documented by Apple). The scroll view asks for each finger separately. If the answer is false, the touch is never
+  /// delivered to `view`, but recognizers still receive it.
   open func touchesShouldBegin(_ touches: TouchList, with event: TouchEvent, in view: View) -> Bool { true }
 
-  /// Whether a drag may take a touch away from `view`, which is in the scroll view and knows of it; true by default, but not
-  /// for controls (documented by Apple) and what is in them.
+  /// Whether a drag may take a touch away from `view`, which is in the scroll view and was notified of it; true by default, but
+  /// not for controls (documented by Apple) and the views in them.
   open func touchesShouldCancel(in view: View) -> Bool {
     var current: View? = view
     while let candidate = current, candidate !== self {
@@ -222,9 +222,9 @@ open class ScrollView: View {
     return true
   }
 
-  /// Moves the content to where it is at `time`, if it is in motion. It never goes back to an earlier moment.
+  /// Moves content in motion to its place at `time`. It never goes back to an earlier moment.
   ///
-  /// ``Application/advance(to:)`` does so for all scroll views in its windows. Call this for one that is in no application.
+  /// ``Application/advance(to:)`` does this for all scroll views in its windows. Call it for a scroll view in no application.
   public func advance(to time: Timestamp) {
     if animation != nil {
       advanceAnimation(to: time)
@@ -243,7 +243,7 @@ open class ScrollView: View {
     if isMoving { LiveMotions.add(self, to: engine) }
   }
 
-  /// Lets the content go at `time` with `velocity`, in points per second: it slows down, and comes back from beyond an end.
+  /// Releases the content at `time` with `velocity`, in points per second: it slows down, and comes back from beyond an end.
   public func release(velocity: Vector, at time: Timestamp) {
     if bounceZoom(at: time) { return }
     start(motions(velocity: velocity), at: time)
@@ -255,14 +255,14 @@ open class ScrollView: View {
     return isMoving
   }
 
-  /// Holds the content where it is at `time`: a finger came down on it. A scale that comes back continues to do so.
+  /// Holds the content at its place at `time`, because a finger came down on it. A scale that comes back continues.
   func hold(at time: Timestamp) {
     advance(to: time)
     if animation?.scales ?? false { return }
     stopMoving()
   }
 
-  /// Ends what moves without a finger, and notifies the delegate.
+  /// Ends all motion without a finger, and notifies the delegate.
   func stopMoving() {
     let (wasDecelerating, wasScaling) = (motions != nil, animation?.scales ?? false)
     motions = nil
@@ -278,7 +278,7 @@ open class ScrollView: View {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Content whose ends are elsewhere now continues to them, or keeps to them.
+  /// The ends have changed: content in motion continues to the new ends, and content at rest stays within them.
   private func keepToEnds() {
     if isDragging || isZooming || animation != nil { return }
     if let motions {

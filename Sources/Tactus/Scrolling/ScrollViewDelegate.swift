@@ -1,53 +1,53 @@
-/// Is notified of what a scroll view does, by UIKit's calls, and says what is zoomed. Every call has a default, which does
-/// nothing.
+/// Receives the notifications of a scroll view, under UIKit's names, and returns the view that zooms. Every method has a
+/// default, which does nothing.
 ///
 ///     willBeginDragging → didScroll … → willEndDragging → didEndDragging(willDecelerate: true)
 ///       → willBeginDecelerating → didScroll … → didEndDecelerating
 ///     willBeginZooming → didZoom, didScroll … → didEndZooming
 ///
-/// Each beginning has one end, however the movement ends: by itself, by a finger, or by a program.
+/// Each beginning has one end, for every cause of the end: the motion itself, a finger, or a program.
 public protocol ScrollViewDelegate: AnyObject {
-  /// ``ScrollView/contentOffset`` changed, by whatever.
+  /// ``ScrollView/contentOffset`` changed, for any cause.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
   /// A drag began.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// A drag ends with `velocity`, the content's in points per second (UIKit: per millisecond). `targetContentOffset` is where
-  /// the content will come to rest; change it, and the content comes to rest there.
+  /// A drag ends with `velocity`, the content's in points per second (UIKit: per millisecond). `targetContentOffset` is the
+  /// place at which the content will come to rest; change it, and the content comes to rest at the new place.
   ///
-  /// Places beyond the ends are taken as the nearest end. What is no finite number is left out.
+  /// Places beyond the ends count as the nearest end. Values that are not finite numbers are ignored.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
 
-  /// A drag ends: the call as UIKit writes it, for code that comes from there. `velocity` is in points per millisecond, as UIKit's.
-  /// `targetContentOffset.pointee` may be changed; it is valid during the call only. Called after the other form.
+  /// A drag ends: the UIKit form of the call, for code from UIKit. `velocity` is in points per millisecond, as in UIKit. You
+  /// may change `targetContentOffset.pointee`, which is valid only during the call. Called after the other form.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
 
-  /// A drag ended; `willDecelerate` says whether the content continues by itself.
+  /// A drag ended; `willDecelerate` is true if the content continues by itself.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
 
-  /// The content continues by itself after it was released.
+  /// The content continues by itself after its release.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// The content no longer moves by itself: it came to rest, or it was held.
+  /// The content does not move by itself any more: it came to rest, or a finger holds it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-  /// What ``ScrollView/setContentOffset(_:animated:at:)`` and its kin began is over; not called if something else stopped it.
+  /// The animation of ``ScrollView/setContentOffset(_:animated:at:)`` or a similar call is over. Not called if it was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-  /// The view in `scrollView` that is enlarged; `nil`, which means that nothing is, by default.
+  /// The view in `scrollView` that zooms. By default `nil`: no view zooms.
   func viewForZooming(in scrollView: ScrollView) -> View?
 
   /// Fingers or a program begin to enlarge or shrink `view`.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
 
-  /// ``ScrollView/zoomScale`` changed, by whatever.
+  /// ``ScrollView/zoomScale`` changed, for any cause.
   func scrollViewDidZoom(_ scrollView: ScrollView)
 
-  /// Fingers or a program have enlarged or shrunk `view` by `scale`. After a scale beyond the limits it comes when the content
-  /// is back.
+  /// Fingers or a program have zoomed `view` to `scale`. After a scale beyond the limits, this is called when the content is
+  /// back.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
@@ -80,7 +80,7 @@ extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Nothing is enlarged.
+  /// No view zooms.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
 
   /// Does nothing.

@@ -1,5 +1,5 @@
 extension GestureSequence {
-  /// The compiled states as text: each step's states, and under each what leads where. States are numbered from 1.
+  /// The compiled states as text: the states of each step, and the transitions of each state. States are numbered from 1.
   ///
   /// ```swift
   /// print(try GestureSequence(.tap.then(.lift)).picture)
@@ -74,7 +74,7 @@ extension GestureSequence {
     }
   }
 
-  /// Where a last step that has to come several times continues before it is reported: at the next repetition.
+  /// The next state of a last step that must repeat before it is reported: the next repetition.
   private func earlier(_ state: State) -> String {
     guard let index = leafIndex(state) else { return "" }
     var node = nodes[index].parent
@@ -93,7 +93,7 @@ extension GestureSequence {
     nodes.firstIndex { $0.kind == .leaf && $0.leaf.step == state.step }
   }
 
-  /// The states that follow; -1 stands for the end.
+  /// The following states; -1 stands for the end.
   private func targets(of target: Target, in state: State) -> [Int] {
     switch target {
     case .state(let next), .begins(let next): return [next]
@@ -197,7 +197,7 @@ extension GestureSequence {
 }
 
 extension GestureSequence.Trigger {
-  /// What has to happen, in words.
+  /// The trigger in words.
   public var text: String {
     switch self {
     case .down: return "a finger down"

@@ -1,4 +1,4 @@
-/// "First this, then that": a gesture that was put together from smaller terms, checked, and compiled to a state machine.
+/// "First this, then that": a gesture made of smaller terms, checked, and compiled to a state machine.
 ///
 /// ```swift
 /// let zoom = try GestureSequence(.tap.then(.move))
@@ -8,7 +8,7 @@
 /// print(zoom.picture)  // its states, and what leads from one to the other
 /// ```
 ///
-/// How terms follow on each other:
+/// Combinations of terms:
 ///
 ///     a.then(b)        a ──done──▶ b ──done──▶ done
 ///     a.or(b)          a and b at once ──the first that is done──▶ done; failed when both are
@@ -18,10 +18,10 @@
 ///     a.within(s)      a ──done──▶ done; failed when s seconds are over
 ///
 /// A term may leave fingers down. A ``GestureTerm/Form/move(_:)``, ``GestureTerm/Form/swipe(_:)`` or
-/// ``GestureTerm/Form/lift(_:)`` after it continues with those fingers. A tap or a hold needs new ones, so that the old
-/// ones have to lift first.
+/// ``GestureTerm/Form/lift(_:)`` after it continues with those fingers. A tap or a hold needs new fingers, so the old ones must
+/// lift first.
 public struct GestureSequence: Sendable, Hashable {
-  /// What it was made of.
+  /// The term of the sequence.
   public let term: GestureTerm
   /// The states of all steps, in order.
   public let states: [State]
@@ -30,7 +30,7 @@ public struct GestureSequence: Sendable, Hashable {
 
   /// Checks and compiles `term`.
   ///
-  /// - Throws: ``SequenceError`` if the term says nothing or can never be satisfied.
+  /// - Throws: ``SequenceError`` if the term has no content or can never be satisfied.
   public init(_ term: GestureTerm) throws(SequenceError) {
     minimumSeconds = try SequenceChecker.check(term).seconds
     self.term = term
@@ -46,35 +46,35 @@ public struct GestureSequence: Sendable, Hashable {
     (nodes, states) = SequenceCompiler.compile(term)
   }
 
-  /// The least time that the gesture takes, in seconds.
+  /// The minimum duration of the gesture, in seconds.
   public var minimumDuration: Double { minimumSeconds }
 
-  /// What the steps are, in order: `tap`, `move`.
+  /// The names of the steps, in order: `tap`, `move`.
   public var steps: [String] {
     var names: [String] = []
     for state in states where state.step == names.count { names.append(state.stepName) }
     return names
   }
 
-  /// How the sequence reports what happens.
+  /// The manner in which the sequence reports progress.
   public enum Manner: UInt8, Sendable, Hashable {
-    /// Once, when it is done: its last step is over at one moment.
+    /// Once, when it is done: its last step ends at one moment.
     case once
-    /// At each repetition, and a last time: its last term repeats something that is over at one moment.
+    /// At each repetition, and a last time: its last term repeats a term that ends at one moment.
     case eachRepetition
-    /// From when it began until it ends: its last step is a hold or a movement.
+    /// From its beginning to its end: its last step is a hold or a movement.
     case continuously
   }
 
-  /// How the sequence reports what happens.
+  /// The manner in which the sequence reports progress.
   public var manner: Manner {
     for node in nodes where node.kind == .leaf && node.isTail && node.leaf.lasting >= 0 { return .continuously }
     for node in nodes where node.isTail && node.minimum != node.maximum { return .eachRepetition }
     return .once
   }
 
-  /// Whether it begins with fingers that hold for a `while`, as a triggered tap: these have to be the only ones down, and
-  /// by default keep nothing else from being recognized.
+  /// Whether it begins with fingers that hold for a `while`, like a triggered tap: these must be the only fingers down, and by
+  /// default they do not prevent other recognizers.
   public var beginsByHolding: Bool {
     var index = 0
     while index < nodes.count, nodes[index].kind != .leaf {
@@ -84,8 +84,8 @@ public struct GestureSequence: Sendable, Hashable {
     return false
   }
 
-  /// How many taps it takes at least. If several recognizers recognize in one frame, the one that wants most is
-  /// notified first (S-4.6).
+  /// The minimum number of taps. If several recognizers recognize in one frame, the one with the most taps is notified first
+  /// (S-4.6).
   public var tapCount: Int { nodes.isEmpty ? 0 : taps(0) }
 
   private func taps(_ index: Int) -> Int {
@@ -102,22 +102,22 @@ public struct GestureSequence: Sendable, Hashable {
       return least
     case .repeating: return min(taps(node.children[0]) * min(node.minimum, 1000), 1000)
     case .within: return taps(node.children[0])
-    // What is tapped while something is held competes with no other recognizer.
+    // Taps during a hold compete with no other recognizer.
     case .whileHeld: return 0
     }
   }
 
-  /// How long it may take until it is decided.
+  /// The bound of the time until the decision.
   public enum Bound: Sendable, Hashable {
     /// At most this many seconds after the first finger came down.
     case seconds(Double)
-    /// As long as fingers are down: their lift ends it.
+    /// Until the fingers lift.
     case untilLift
-    /// As long as it is repeated in time.
+    /// As long as the repetitions come in time.
     case whileRepeated
   }
 
-  /// How long the gesture may take until it is decided: nothing waits without a bound (S-4.9).
+  /// The bound of the time until the gesture is decided: nothing waits without a bound (S-4.9).
   public var bound: Bound { nodes.isEmpty ? .seconds(0) : bound(0, isFirst: true) }
 
   private func bound(_ index: Int, isFirst: Bool) -> Bound {

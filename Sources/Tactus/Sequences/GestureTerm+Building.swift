@@ -7,10 +7,10 @@ extension GestureTerm {
   /// Fingers tap.
   ///
   /// - Parameters:
-  ///   - fingers: how many, all down at one moment.
-  ///   - moment: when it counts; see ``Tap/moment``.
-  ///   - seconds: how long it may take at most.
-  ///   - allowableMovement: how far each finger may go, in points.
+  ///   - fingers: the number of fingers, all down at one moment.
+  ///   - moment: the moment at which the tap counts; see ``Tap/moment``.
+  ///   - seconds: the maximum duration.
+  ///   - allowableMovement: the maximum movement of each finger, in points.
   public static func tap(
     _ fingers: Int = 1, on moment: TriggeredTapGestureRecognizer.Moment? = nil, atMost seconds: Double? = nil,
     allowableMovement: Double? = nil
@@ -29,9 +29,9 @@ extension GestureTerm {
   /// Fingers rest.
   ///
   /// - Parameters:
-  ///   - fingers: how many.
-  ///   - seconds: how long; 0 means that it is enough that they are down.
-  ///   - allowableMovement: how far each finger may go meanwhile, in points.
+  ///   - fingers: the number of fingers.
+  ///   - seconds: the duration; with 0, the hold is complete when the fingers are down.
+  ///   - allowableMovement: the maximum movement of each finger meanwhile, in points.
   public static func hold(
     _ fingers: Int = 1, for seconds: Double? = nil, allowableMovement: Double? = nil
   ) -> GestureTerm {
@@ -42,15 +42,15 @@ extension GestureTerm {
     return GestureTerm(.hold(hold))
   }
 
-  /// The fingers that are down travel any way, or a new one does.
+  /// The fingers that are down travel in any direction, or a new one does.
   public static var move: GestureTerm { move() }
 
   /// Fingers travel.
   ///
   /// - Parameters:
-  ///   - direction: which way; any by default.
-  ///   - distance: how far, in points.
-  ///   - fingers: how many; those that are down by default, or one that comes.
+  ///   - direction: the direction; any by default.
+  ///   - distance: the distance, in points.
+  ///   - fingers: the number of fingers; by default the fingers that are down, or one new finger.
   public static func move(
     _ direction: SwipeGestureRecognizer.Direction? = nil, by distance: Double? = nil, fingers: Int? = nil
   ) -> GestureTerm {
@@ -61,11 +61,11 @@ extension GestureTerm {
     return GestureTerm(.move(move))
   }
 
-  /// Fingers travel fast one way.
+  /// Fingers travel fast in one direction.
   ///
   /// - Parameters:
-  ///   - direction: which way.
-  ///   - fingers: how many; those that are down by default, or one that comes.
+  ///   - direction: the direction.
+  ///   - fingers: the number of fingers; by default the fingers that are down, or one new finger.
   public static func swipe(_ direction: SwipeGestureRecognizer.Direction, fingers: Int? = nil) -> GestureTerm {
     var swipe = Swipe()
     swipe.direction = direction
@@ -76,7 +76,7 @@ extension GestureTerm {
   /// The fingers that are down lift.
   public static var lift: GestureTerm { lift() }
 
-  /// The fingers that are down lift, which have to be as many as `fingers`, if that is given.
+  /// The fingers that are down lift. If `fingers` is given, exactly this many must be down.
   public static func lift(_ fingers: Int? = nil) -> GestureTerm {
     var lift = Lift()
     lift.fingers = fingers
@@ -103,40 +103,40 @@ extension GestureTerm {
     return GestureTerm(.and([self, other]))
   }
 
-  /// `body`, while the fingers that this leaves down stay down. When one of them lifts, it is over.
+  /// `body`, while the fingers that this term leaves down stay down. The lift of one of them ends it.
   ///
-  /// What other fingers do that is not `body` is as if it had not been. A repetition of `body` may begin once `interval`
-  /// seconds have passed since the one before it began: by default as long as this has to be held.
+  /// Actions of other fingers that do not match `body` have no effect. A repetition of `body` may begin once `interval` seconds
+  /// have passed since the previous one began: by default the duration of this hold.
   public func `while`(_ body: GestureTerm, every interval: Double? = nil) -> GestureTerm {
     GestureTerm(.whileHeld(self, body: body, interval: interval))
   }
 
-  /// This once, or as often as it comes.
+  /// This term, once or more often.
   public var repeating: GestureTerm { repeating(1...) }
 
-  /// This `count` times.
+  /// This term, `count` times.
   public func repeating(_ count: Int) -> GestureTerm {
     GestureTerm(.repeating(self, minimum: count, maximum: count))
   }
 
-  /// This as many times as `counts` says.
+  /// This term, with a number of repetitions in `counts`.
   public func repeating(_ counts: ClosedRange<Int>) -> GestureTerm {
     GestureTerm(.repeating(self, minimum: counts.lowerBound, maximum: counts.upperBound))
   }
 
-  /// This as many times as it comes, at least the first of `counts`.
+  /// This term, repeated at least as often as the first number of `counts`.
   public func repeating(_ counts: PartialRangeFrom<Int>) -> GestureTerm {
     GestureTerm(.repeating(self, minimum: counts.lowerBound, maximum: .max))
   }
 
-  /// This in at most `seconds`, which count from when it could begin: the down of the first finger of the gesture, or
-  /// the end of the term before it. Inclusive.
+  /// This term in at most `seconds`. They count from the moment at which it could begin: when the first finger of the gesture
+  /// comes down, or when the term before it ends. Inclusive.
   public func within(_ seconds: Double) -> GestureTerm {
     GestureTerm(.within(self, seconds: seconds))
   }
 
-  /// This with fingers that come down in `region` of the recognizer's view; a `lift` has to be in it as well. Of several
-  /// regions around one term the innermost counts.
+  /// This term with fingers that come down in `region` of the recognizer's view; a `lift` must be in it as well. If there are
+  /// several regions around one term, the innermost applies.
   public func `in`(_ region: Rect) -> GestureTerm {
     GestureTerm(.region(self, region))
   }

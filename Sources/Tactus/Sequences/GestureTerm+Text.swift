@@ -1,5 +1,5 @@
 extension GestureTerm: CustomStringConvertible {
-  /// The term as one would write it, numbers left out that are as by default: `hold(1).while(tap.repeating)`.
+  /// The term as Swift code, without numbers that have their default value: `hold(1).while(tap.repeating)`.
   public var description: String {
     switch form {
     case .tap(let tap):
@@ -57,7 +57,7 @@ extension GestureTerm: CustomStringConvertible {
     return text
   }
 
-  /// The terms that this one is made of, in order: the steps of a path.
+  /// The terms inside this one, in order: the steps of a path.
   public var parts: [GestureTerm] {
     switch form {
     case .tap, .hold, .move, .swipe, .lift: []
@@ -69,7 +69,7 @@ extension GestureTerm: CustomStringConvertible {
 }
 
 nonisolated extension SwipeGestureRecognizer.Direction {
-  /// The ways, as one would write them: `.left`, `[.left, .right]`.
+  /// The directions as Swift code: `.left`, `[.left, .right]`.
   var shortText: String {
     var names: [String] = []
     if contains(.right) { names.append(".right") }
@@ -79,7 +79,7 @@ nonisolated extension SwipeGestureRecognizer.Direction {
     return names.count == 1 ? names[0] : "[\(names.joinedText(", "))]"
   }
 
-  /// The way that `vector` goes, by its longer axis.
+  /// The direction of `vector`, by its longer axis.
   init(of vector: Vector) {
     if vector.dx.magnitude >= vector.dy.magnitude {
       self = vector.dx >= 0 ? .right : .left
@@ -103,11 +103,11 @@ extension Int {
 }
 
 nonisolated extension Double {
-  /// The number to three decimals, without zeros at its end; plain enough for a microcontroller.
+  /// The number to three decimals, without zeros at its end. It is simple enough for a microcontroller.
   var shortText: String {
     if isNaN { return "nan" }
     if !isFinite { return self > 0 ? "∞" : "-∞" }
-    // To the nearest, without the C library's rounding, which a bare machine does not have.
+    // Round to the nearest without the C library's rounding, which a bare machine does not have.
     let scaled = magnitude * 1000 + 0.5
     guard scaled < 1e15 else { return self > 0 ? "very large" : "very small" }
     let thousandths = Int64(scaled)

@@ -1,4 +1,4 @@
-/// A part of a gesture, and what it is made of: taps, holds, movements and lifts, and how they follow on each other.
+/// A part of a gesture: taps, holds, movements and lifts, and their combinations.
 ///
 /// ```swift
 /// let triggeredTap: GestureTerm = .hold(1).while(.tap.repeating)
@@ -6,38 +6,37 @@
 /// let throwAway: GestureTerm = .hold(2).then(.swipe(.up, fingers: 2)).within(3)
 /// ```
 ///
-/// A term is a plain value and says nothing yet about whether it can be satisfied: ``GestureSequence/init(_:)`` checks
-/// that, and compiles it.
+/// A term is a plain value, and does not know whether it can be satisfied: ``GestureSequence/init(_:)`` checks and compiles it.
 public struct GestureTerm: Sendable, Hashable {
-  /// What a term is.
+  /// The kind of a term.
   public indirect enum Form: Sendable, Hashable {
     /// Fingers come down and lift soon.
     case tap(Tap)
     /// Fingers come down and rest.
     case hold(Hold)
-    /// Fingers travel: those that an earlier term left down, else new ones.
+    /// Fingers travel: the fingers that an earlier term left down, otherwise new ones.
     case move(Move)
-    /// Fingers travel fast in one direction: those that an earlier term left down, else new ones.
+    /// Fingers travel fast in one direction: the fingers that an earlier term left down, otherwise new ones.
     case swipe(Swipe)
     /// The fingers that an earlier term left down lift.
     case lift(Lift)
     /// One after the other, in this order.
     case then([GestureTerm])
-    /// Whichever comes first.
+    /// The first one that is done.
     case or([GestureTerm])
-    /// All of them, in any order and also at once, each with fingers of its own.
+    /// All of them, in any order and also at once, each with separate fingers.
     case and([GestureTerm])
     /// The second, while the fingers of the first stay down.
     case whileHeld(GestureTerm, body: GestureTerm, interval: Double?)
-    /// Several times. A maximum of `Int.max` is none.
+    /// Several times. `Int.max` means no maximum.
     case repeating(GestureTerm, minimum: Int, maximum: Int)
-    /// In this many seconds at most.
+    /// In at most this many seconds.
     case within(GestureTerm, seconds: Double)
     /// With fingers that come down, or lift, in this part of the view.
     case region(GestureTerm, Rect)
   }
 
-  /// What the term is.
+  /// The form of the term.
   public var form: Form
 
   /// The term of this form.
@@ -47,96 +46,96 @@ public struct GestureTerm: Sendable, Hashable {
 }
 
 extension GestureTerm {
-  /// A tap as a part of a gesture. Its numbers are those of a ``TapGestureRecognizer``.
+  /// A tap as a part of a gesture. It has the numbers of a ``TapGestureRecognizer``.
   public struct Tap: Sendable, Hashable {
-    /// How many fingers tap; 1 by default.
+    /// The number of fingers that tap; 1 by default.
     public var fingers = 1
-    /// Whether it is over when its last finger has come down, or when that lifts. By default (`nil`) when it lifts; but the
-    /// last tap inside a `while`, which is deliberate anyway, when it comes down.
+    /// The moment at which it is over: when its last finger comes down, or when that finger lifts. By default (`nil`) at the
+    /// lift, but the last tap inside a `while`, which is always deliberate, is over when its last finger comes down.
     public var moment: TriggeredTapGestureRecognizer.Moment?
-    /// How long it may take, in seconds; 0.75 by default (as a tap). Inclusive.
+    /// The maximum duration, in seconds; 0.75 by default (as a tap). Inclusive.
     public var maximumDuration = 0.75
-    /// How far each finger may be from where it came down, in points; 45 by default (as a tap). Inclusive.
+    /// The maximum distance of each finger from its first place, in points; 45 by default (as a tap). Inclusive.
     public var allowableMovement = 45.0
-    /// How long after the term before it the first finger may come down, in seconds; 0.35 by default (as between taps).
+    /// The maximum time from the end of the previous term to the first finger, in seconds; 0.35 by default (as between taps).
     /// Inclusive. The first term of a gesture waits for ever.
     public var maximumPause = 0.35
-    /// How far its centroid may be from that of the fingers that came down first, in points; 45 by default (as between
-    /// taps). Inclusive. A term with a region has a place of its own, and ignores this.
+    /// The maximum distance of its centroid from that of the fingers that came down first, in points; 45 by default (as
+    /// between taps). Inclusive. A term with a region has its own place, and ignores this.
     public var maximumDistance = 45.0
 
     /// A tap with one finger.
     public init() {}
   }
 
-  /// A rest of fingers as a part of a gesture. Its numbers are those of a ``LongPressGestureRecognizer``.
+  /// A rest of fingers as a part of a gesture. It has the numbers of a ``LongPressGestureRecognizer``.
   public struct Hold: Sendable, Hashable {
-    /// How many fingers rest; 1 by default.
+    /// The number of fingers that rest; 1 by default.
     public var fingers = 1
-    /// How long, in seconds from the down of the last of them; 0.5 by default (as a long press). Reached by equality; 0
-    /// means at once.
+    /// The duration in seconds, from the moment at which the last finger comes down; 0.5 by default (as a long press). Reached
+    /// by equality; 0 means at once.
     public var duration = 0.5
-    /// How far each finger may be from where it came down until it has rested long enough, in points; 10 by default (as a
+    /// The maximum distance of each finger from its first place until it has rested long enough, in points; 10 by default (as a
     /// long press). Inclusive. Fingers that hold for a `while` have ``allowableMovementWhileHeld`` instead.
     public var allowableMovement = 10.0
-    /// How far each finger may go that holds for a `while`, from where it came down, in points; no limit by default (as a
+    /// The maximum distance from its first place of each finger that holds for a `while`, in points; no limit by default (as a
     /// triggered tap). Inclusive.
     public var allowableMovementWhileHeld = Double.infinity
-    /// How long after the term before it the first finger may come down, in seconds; 0.35 by default. Inclusive.
+    /// The maximum time from the end of the previous term to the first finger, in seconds; 0.35 by default. Inclusive.
     public var maximumPause = 0.35
-    /// How far its centroid may be from that of the fingers that came down first, in points; 45 by default. Inclusive.
+    /// The maximum distance of its centroid from that of the first fingers, in points; 45 by default. Inclusive.
     public var maximumDistance = 45.0
 
     /// A rest of one finger for half a second.
     public init() {}
   }
 
-  /// A movement as a part of a gesture, measured as by a ``PanGestureRecognizer``.
+  /// A movement as a part of a gesture, measured like a pan (``PanGestureRecognizer``).
   public struct Move: Sendable, Hashable {
-    /// How many fingers travel; 1 by default, or, after a term that leaves fingers down, as many as these.
+    /// The number of fingers that travel; 1 by default, or the number of fingers that the previous term leaves down.
     public var fingers: Int?
-    /// How far their centroid has to move in a straight line, in points; 10 by default (as a pan). Reached by equality;
-    /// 0 means that it begins as soon as they are down.
+    /// The distance of their centroid in a straight line, in points; 10 by default (as a pan). Reached by equality; with 0 the
+    /// movement begins as soon as they are down.
     public var distance = 10.0
-    /// Which way, judged by the longer axis when the distance is reached; any by default.
+    /// The direction, judged by the longer axis when the distance is reached; any by default.
     public var direction: SwipeGestureRecognizer.Direction?
-    /// How long after the term before it the first finger may come down, in seconds; 0.35 by default. Inclusive.
+    /// The maximum time from the end of the previous term to the first finger, in seconds; 0.35 by default. Inclusive.
     public var maximumPause = 0.35
-    /// How far its centroid may be from that of the fingers that came down first, in points; 45 by default. Inclusive.
+    /// The maximum distance of its centroid from that of the first fingers, in points; 45 by default. Inclusive.
     public var maximumDistance = 45.0
 
-    /// A movement any way.
+    /// A movement in any direction.
     public init() {}
   }
 
-  /// A swipe as a part of a gesture, judged as by a ``SwipeGestureRecognizer``.
+  /// A swipe as a part of a gesture, judged like a ``SwipeGestureRecognizer``.
   ///
-  /// Fingers that an earlier term left down may rest as long as they like before they swipe: the time runs, and the first
-  /// motion counts, from the moment at which one of them is ``hysteresis`` away from where it was.
+  /// Fingers that an earlier term left down may rest for any time before they swipe. The time and the first motion count from
+  /// the moment at which one of them is ``hysteresis`` away from its place.
   public struct Swipe: Sendable, Hashable {
-    /// How many fingers swipe; 1 by default, or, after a term that leaves fingers down, as many as these.
+    /// The number of fingers that swipe; 1 by default, or the number of fingers that the previous term leaves down.
     public var fingers: Int?
-    /// Which ways count; right by default.
+    /// The directions that count; right by default.
     public var direction = SwipeGestureRecognizer.Direction.right
-    /// How long it may take, in seconds; 0.5 by default (as a swipe). Inclusive.
+    /// The maximum duration, in seconds; 0.5 by default (as a swipe). Inclusive.
     public var maximumDuration = 0.5
-    /// How far a finger that rested has to be away to be swiping, in points; 10 by default (as a pan). Reached by equality.
+    /// The distance from which a rested finger counts as swiping, in points; 10 by default (as a pan). Reached by equality.
     public var hysteresis = 10.0
-    /// How long after the term before it the first finger may come down, in seconds; 0.35 by default. Inclusive.
+    /// The maximum time from the end of the previous term to the first finger, in seconds; 0.35 by default. Inclusive.
     public var maximumPause = 0.35
-    /// How far its centroid may be from that of the fingers that came down first, in points; 45 by default. Inclusive.
+    /// The maximum distance of its centroid from that of the first fingers, in points; 45 by default. Inclusive.
     public var maximumDistance = 45.0
 
     /// A swipe to the right.
     public init() {}
   }
 
-  /// A lift as a part of a gesture: all fingers that the term before it left down.
+  /// A lift as a part of a gesture: all fingers that the previous term left down.
   public struct Lift: Sendable, Hashable {
-    /// How many fingers lift; by default as many as are down.
+    /// The number of fingers that lift; by default all fingers that are down.
     public var fingers: Int?
 
-    /// A lift of whatever is down.
+    /// A lift of all fingers that are down.
     public init() {}
   }
 }

@@ -1,25 +1,25 @@
-/// Finds what makes a term say nothing, or never satisfiable, before it is compiled.
+/// Finds defects that make a term empty or impossible to satisfy, before it is compiled.
 ///
-/// Walks the term once and keeps what is known of every part: how many fingers it leaves down, how much time it takes at
-/// least, how many fingers come down in it.
+/// It walks the term once and keeps the facts about every part: the number of fingers that it leaves down, its minimum
+/// duration, and the number of fingers that come down in it.
 struct SequenceChecker {
-  /// What is known of a part.
+  /// The facts about a part.
   struct Facts {
-    /// How many fingers it leaves down; `nil` if that depends on which way it goes.
+    /// The number of fingers it leaves down; `nil` if that depends on the branch taken.
     var leaves: Int? = 0
-    /// The time it takes at least, in seconds.
+    /// Its minimum duration, in seconds.
     var seconds = 0.0
-    /// How many fingers come down in it, `Int.max` if that is not known.
+    /// The number of fingers that come down in it; `Int.max` if it is unknown.
     var landings = 0
-    /// In how many ways its fingers can be shared out.
+    /// The number of ways to share out its fingers.
     var ways = 1
-    /// Whether nothing in it says when it is over.
+    /// Whether nothing in it defines its end.
     var isOpen = false
     /// Whether a region would have an effect.
     var hasPlace = false
-    /// How many leaves it has.
+    /// The number of its leaves.
     var steps = 1
-    /// How long what it leaves down has to be held, in seconds.
+    /// The duration for which the fingers that it leaves down must hold, in seconds.
     var holds = 0.0
   }
 
@@ -35,7 +35,7 @@ struct SequenceChecker {
     return facts
   }
 
-  /// - Parameter down: how many fingers earlier terms left down.
+  /// - Parameter down: the number of fingers that earlier terms left down.
   static func check(_ term: GestureTerm, at path: [Int], down: Int) throws(SequenceError) -> Facts {
     func error(_ problem: SequenceError.Problem) -> SequenceError {
       SequenceError(problem: problem, path: path, term: term.description)
@@ -170,7 +170,7 @@ struct SequenceChecker {
       let part = try check(once, at: place, down: 0)
       if part.isOpen { throw error(.openRepetition) }
       let pause = max(interval ?? anchor.holds, part.seconds)
-      // It is over when it was done as often as wanted, and its fingers are still down, or when they lift.
+      // It ends after the wanted number of repetitions, with its fingers still down, or when they lift.
       let ends: Int? = minimum == maximum ? leaves : maximum == .max ? 0 : nil
       return Facts(
         leaves: ends, seconds: anchor.seconds + part.seconds + Double(minimum - 1) * pause, landings: .max,
@@ -205,7 +205,7 @@ struct SequenceChecker {
       return facts
     }
 
-    /// What is known of a movement: of the fingers that are down, or of new ones.
+    /// The facts about a movement: of the fingers that are down, or of new ones.
     func carried(
       _ fingers: Int?, _ error: (SequenceError.Problem) -> SequenceError
     ) throws(SequenceError) -> Facts {
@@ -233,7 +233,7 @@ struct SequenceChecker {
     return overflow ? .max : product
   }
 
-  /// In how many orders the fingers of both can come down, times what each has by itself.
+  /// The number of orders in which the fingers of both can come down, times the ways of each.
   private static func ways(_ one: Facts, _ other: Facts) -> Int {
     if one.landings + other.landings > 16 { return mostWays + 1 }
     var orders = 1

@@ -1,26 +1,26 @@
-/// Turns a term that was checked into nodes and states.
+/// Turns a checked term into nodes and states.
 struct SequenceCompiler {
-  /// What is around a part.
+  /// The surroundings of a part.
   struct Context {
     var parent = -1
     /// Whether nothing comes after it.
     var isTail = true
     /// Whether its last fingers hold for a `while`.
     var isAnchor = false
-    /// Whether it is the end of what is done during a `while`.
+    /// Whether it is the end of the body of a `while`.
     var endsBody = false
     var region: Rect?
     var scope = 0
-    /// How many fingers earlier terms leave down.
+    /// The number of fingers that earlier terms leave down.
     var down = 0
-    /// Whether it may begin with fingers that are down, and with new ones.
+    /// Whether it may begin both with fingers that are down and with new ones.
     var mayCarry = false
     var mayStartFresh = true
-    /// Whether something comes before it, so that it may come too late.
+    /// Whether a term comes before it, so that it may come too late.
     var follows = false
-    /// Whether it comes again, so that new fingers it needs may come too late, or too far away.
+    /// Whether it repeats, so that its new fingers may come too late, or too far away.
     var repeats = false
-    /// Whether fingers may have come down before in the same scope, so that it may be too far away.
+    /// Whether fingers may have come down earlier in the same scope, so that it may be too far away.
     var hasOrigin = false
   }
 
@@ -75,7 +75,7 @@ struct SequenceCompiler {
         var inner = Context(parent: index, isTail: false, isAnchor: context.isAnchor, endsBody: context.endsBody)
         inner.region = context.region
         inner.scope = nodes.count
-        // Between the fingers of one and those of another there may be none.
+        // There may be a time without any finger between the fingers of one term and of another.
         inner.follows = true
         append(part, inner, to: index)
       }
@@ -176,7 +176,7 @@ struct SequenceCompiler {
     return close(index)
   }
 
-  /// Lets what holds for the `while` around node `index` go no further than `allowance`.
+  /// Limits the movement of the fingers that hold for the `while` around node `index` to `allowance`.
   private mutating func allow(_ allowance: Double, _ index: Int) {
     var node = nodes[index].parent
     while node >= 0 {

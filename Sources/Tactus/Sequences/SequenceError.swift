@@ -1,4 +1,4 @@
-/// A term that cannot be compiled, because it says nothing or can never be satisfied: which part of it, and why.
+/// The error for a term that cannot be compiled, because it has no content or can never be satisfied: the part and the reason.
 ///
 /// ```swift
 /// do {
@@ -9,37 +9,37 @@
 /// }
 /// ```
 public struct SequenceError: Error, Sendable, Hashable {
-  /// What is wrong.
+  /// The kind of error.
   public enum Problem: Sendable, Hashable {
     /// A number of fingers that no hand has; 1 to 10 are allowed.
     case fingerCount(Int)
-    /// A time or a length that is negative or no number, or infinite where a bound is needed; the name says which.
+    /// A time or a length that is negative, not a number, or infinite where a bound is needed; the name identifies it.
     case number(name: String, Double)
-    /// A region without any place in it.
+    /// A region that contains no place.
     case emptyRegion
-    /// A region around terms whose fingers are down already and do not lift in it.
+    /// A region around terms whose fingers are already down and do not lift in it.
     case uselessRegion
     /// A `then`, `or` or `and` of fewer terms than it needs.
     case tooFewTerms(Int, required: Int)
-    /// Repetitions less than once, or with the most below the least.
+    /// Fewer repetitions than one, or a maximum below the minimum.
     case repetitions(minimum: Int, maximum: Int)
     /// No direction.
     case noDirection
-    /// A direction of a movement that needs no distance.
+    /// A direction for a movement without a distance.
     case directionWithoutDistance
-    /// Fingers are to lift, and none is down.
+    /// A lift while no finger is down.
     case nothingToLift
-    /// Another number of fingers is down than the term is made with.
+    /// The number of fingers that are down differs from the number in the term.
     case otherFingers(down: Int, wanted: Int)
-    /// A `while` around something that leaves no finger down.
+    /// A `while` around a term that leaves no finger down.
     case nothingHeld
-    /// More time is needed than there is, in seconds.
+    /// The needed time is longer than the allowed time, in seconds.
     case tooLittleTime(needed: Double, allowed: Double)
-    /// Something follows on repetitions that have no end.
+    /// A term follows repetitions that have no end.
     case openRepetition
-    /// Something follows on ways that leave different numbers of fingers down.
+    /// A term follows alternatives that leave different numbers of fingers down.
     case differentFingers
-    /// An `and` of terms that may take any number of fingers: it would not be clear to which term a finger belongs.
+    /// An `and` of terms that may take any number of fingers: it is not clear to which term a finger belongs.
     case unboundedFingers
     /// More than 64 ways to give fingers to the terms of an `and`.
     case tooManyWays
@@ -47,14 +47,14 @@ public struct SequenceError: Error, Sendable, Hashable {
     case tooManySteps(Int)
   }
 
-  /// What is wrong.
+  /// The error of the term.
   public var problem: Problem
-  /// Where: the indices, from the whole term inwards, of ``GestureTerm/parts``.
+  /// The path to the error: the indices of ``GestureTerm/parts``, from the whole term inwards.
   public var path: [Int]
-  /// The part of the term that is wrong, as one would write it.
+  /// The wrong part of the term, as Swift code.
   public var term: String
 
-  /// Why the term was refused, in a sentence without its subject and full stop.
+  /// The reason for the refusal, in a sentence without its subject and full stop.
   public var reason: String {
     switch problem {
     case .fingerCount(let count): return "\(count) fingers are not between 1 and 10"

@@ -1,4 +1,4 @@
-/// A set of fingers, by the places that they have in a table.
+/// A set of fingers, by their places in a table.
 struct FingerSet: Sendable, Hashable {
   private(set) var bits: UInt32 = 0
 
@@ -17,7 +17,7 @@ struct FingerSet: Sendable, Hashable {
 
   init(bits: UInt32 = 0) { self.bits = bits }
 
-  /// The slot of the first finger, taken out; `nil` if there is none.
+  /// Removes and returns the slot of the first finger; `nil` if there is none.
   mutating func popFirst() -> Int? {
     if bits == 0 { return nil }
     let slot = bits.trailingZeroBitCount
@@ -26,29 +26,29 @@ struct FingerSet: Sendable, Hashable {
   }
 }
 
-/// The fingers that a sequence knows of, each in a slot that it keeps until it lifts.
+/// The fingers of a sequence, each in a slot that it keeps until it lifts.
 struct SequenceFingers: Sendable {
   struct Finger: Sendable {
     var id: UInt64 = 0
     var began = Timestamp.zero
-    /// Where it came down and where it is, in the window.
+    /// The places in the window where it came down and where it is.
     var start = Point.zero
     var position = Point.zero
-    /// Where it is, or, in the frame in which it lifts while others move, where it lifts: as a swipe sees it.
+    /// Its present place. If it lifts in a frame in which others move, the place of its lift, as a swipe uses it.
     var latest = Point.zero
-    /// Where it came down, or lifted, in the recognizer's view.
+    /// The place in the recognizer's view where it came down or lifted.
     var local = Point.zero
     var hasMoved = false
   }
 
   private var slots: [Finger] = Array(repeating: Finger(), count: FingerSet.capacity)
-  /// Those that are down.
+  /// The fingers that are down.
   private(set) var down = FingerSet()
-  /// Those that lift in the frame in which others come down: the others are reported first.
+  /// Fingers that lift in a frame in which others come down. The others are reported first.
   var leaving = FingerSet()
-  /// How many are down and stay so.
+  /// The number of fingers that are down and stay down.
   var staying: Int { down.subtracting(leaving).count }
-  /// Those that lifted just now and are not forgotten yet.
+  /// Fingers that have just lifted and are still stored.
   private var lifted = FingerSet()
 
   subscript(slot: Int) -> Finger {
@@ -63,7 +63,7 @@ struct SequenceFingers: Sendable {
     return nil
   }
 
-  /// Takes a finger that came down; `nil` if there are too many.
+  /// Adds a finger that came down. Returns `nil` if there are too many.
   mutating func add(_ finger: Finger) -> Int? {
     let used = down.union(lifted)
     let slot = (~used.bits).trailingZeroBitCount
@@ -85,7 +85,7 @@ struct SequenceFingers: Sendable {
     lifted.formUnion(fingers)
   }
 
-  /// Drops those that lifted.
+  /// Drops the fingers that lifted.
   mutating func forgetLifted() -> FingerSet {
     let gone = lifted
     lifted = FingerSet()

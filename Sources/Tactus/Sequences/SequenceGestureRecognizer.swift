@@ -1,4 +1,4 @@
-/// Recognizes a gesture that was put together from smaller terms: first this, then that.
+/// Recognizes a gesture that consists of smaller terms: first this, then that.
 ///
 /// ```swift
 /// let zoom = SequenceGestureRecognizer(try GestureSequence(.tap.then(.move))) { zoom in
@@ -9,18 +9,18 @@
 /// }
 /// ```
 ///
-/// How its action is called says the sequence's ``GestureSequence/manner``: once, when all is done; at each repetition
-/// (the state is recognized each time, as with a ``TriggeredTapGestureRecognizer``) and a last time when nothing more can
-/// come; or, where the last step is a hold or a movement, from began over changed to ended.
+/// The sequence's ``GestureSequence/manner`` decides when its action is called: once, when all is done; or at each repetition
+/// (with the state recognized each time, as with a ``TriggeredTapGestureRecognizer``) and a last time when no more can come;
+/// or, if the last step is a hold or a movement, from began over changed to ended.
 open class SequenceGestureRecognizer: GestureRecognizer {
-  /// What one action is to show.
+  /// The values for one action.
   private struct Report {
     var count: Int
     var isHolding: Bool
     var isOver: Bool
   }
 
-  /// What it looks for. Set anew, it holds from the next gesture on.
+  /// The sequence that it recognizes. A new one applies from the next gesture on.
   @exclusivity(unchecked) public var sequence: GestureSequence {
     didSet {
       manner = sequence.manner
@@ -30,21 +30,21 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   /// Whether the machine still runs an earlier sequence, until the reset.
   @exclusivity(unchecked) private var isOutdated = false
   @exclusivity(unchecked) private var manner: GestureSequence.Manner
-  /// Whether other recognizers fail when it is recognized: true by default, but false for a sequence that begins with
-  /// fingers that hold for a `while`.
+  /// Whether other recognizers fail when it is recognized: true by default, but false for a sequence that begins with fingers
+  /// that hold for a `while`.
   @exclusivity(unchecked) public var preventsOthers: Bool
-  /// Called when a step is done, with its number in ``GestureSequence/steps``, and once more with `nil` when the gesture is over,
-  /// however it ends: recognized, failed or cancelled. `nil` by default.
+  /// Called when a step is done, with its number in ``GestureSequence/steps``, and once more with `nil` at the end of the
+  /// gesture: recognized, failed or cancelled. `nil` by default.
   ///
-  /// Steps are reported as they are done, before it is known what becomes of the gesture. What one of them shows, the `nil` takes
-  /// back:
+  /// Steps are reported when they are done, before the result of the gesture is known. Use the `nil` to undo the effects of the
+  /// steps:
   ///
   /// ```swift
   /// let lift = SequenceGestureRecognizer(try GestureSequence(.hold(for: 0.3).then(.move)))
   /// lift.onStep = { _, step in card.isLifted = step != nil }
   /// ```
   @exclusivity(unchecked) public var onStep: ((SequenceGestureRecognizer, Int?) -> Void)?
-  /// How often what repeats was done.
+  /// The number of repetitions that are done.
   @exclusivity(unchecked) public private(set) var count = 0
   /// Whether fingers hold for a `while`.
   @exclusivity(unchecked) public private(set) var isHolding = false
@@ -72,40 +72,40 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     addAction(action)
   }
 
-  /// The number of the step that the fingers are at, in ``GestureSequence/steps``; of several at once the first. `nil`
-  /// before the first finger.
+  /// The number of the present step, in ``GestureSequence/steps``; the first one if there are several. `nil` before the first
+  /// finger.
   public var step: Int? { machine.step }
 
-  /// How far the fingers of the last movement have gone since it began, in the coordinates of `view`, or of the window if
-  /// `view` is `nil`. As a pan's it starts at what they travelled beyond ``GestureTerm/Move/distance``.
+  /// The displacement of the fingers of the last movement since it began, in the coordinates of `view`, or of the window if
+  /// `view` is `nil`. Like a pan's, it starts at the distance that they travelled beyond ``GestureTerm/Move/distance``.
   public func translation(in view: View?) -> Vector { convert(machine.translation, to: view) }
 
-  /// How far the fingers of the last movement have gone since they were down, in the coordinates of `view`, or of the
-  /// window if `view` is `nil`.
+  /// The displacement of the fingers of the last movement since all were down, in the coordinates of `view`, or of the window
+  /// if `view` is `nil`.
   public func travel(in view: View?) -> Vector { convert(machine.travel, to: view) }
 
   /// The movement as a scale, for zooming with one finger: it doubles for every `points` downwards and halves for every
-  /// `points` upwards; 1 where the movement began. `points` that are not above 0 make it 1.
+  /// `points` upwards; 1 at the beginning of the movement. `points` that are not above 0 make it 1.
   public func scale(doublingEvery points: Double = 100) -> Double {
     points > 0 ? Maths.exp(machine.translation.dy / points * Maths.log(2)) : 1
   }
 
-  /// Whether it is over at once: false where the last step is a hold or a movement.
+  /// Whether it ends at one moment: false if the last step is a hold or a movement.
   override open var isDiscrete: Bool { manner != .continuously }
-  /// Recognized at each repetition, where repetitions are reported.
+  /// Recognized at each repetition, if the sequence reports repetitions.
   override open var actionPolicy: ActionPolicy {
     manner == .eachRepetition ? .recognizedEachTime : .oncePerFrame
   }
-  /// False: what a movement changes, it says itself.
+  /// False: the recognizer reports the changes of a movement itself.
   override open var changesWithMovement: Bool { false }
-  /// How many taps the sequence takes.
+  /// The number of taps in the sequence.
   override open var competingTapCount: Int { sequence.tapCount }
 
-  /// Whether ``preventsOthers`` is set.
+  /// The value of ``preventsOthers``.
   override open func canPrevent(_ other: GestureRecognizer) -> Bool { preventsOthers }
 
   override open func prepareForAction() {
-    // The last report contains what was counted while the recognizer had to wait.
+    // The last report contains the count from the time of the wait.
     while reports.count > pendingActionCount + 1 { reports.removeFirst() }
     guard !reports.isEmpty else { return }
     let report = reports.removeFirst()
@@ -136,7 +136,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     if machine.output.ignores { for touch in touches { ignore(touch) } }
   }
 
-  /// Fingers that hold have to be alone: those left over from other gestures count as well.
+  /// Fingers that hold must be alone: fingers that remain from other gestures count as well.
   private func companyReason(_ touches: TouchList, _ event: TouchEvent) -> DecisionReason? {
     for other in event.allTouches where other.isDown && !touches.contains(other) {
       if other.wasOffered(to: self) {
@@ -213,14 +213,14 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   private func process(_ kind: SequenceMachine.Kind, _ fingers: FingerSet, _ time: Timestamp) {
     let wasHolding = machine.isHolding
     machine.process(SequenceMachine.Event(kind: kind, fingers: fingers, time: time))
-    // An action may reset the machine: so the results of the event are kept here.
+    // An action may reset the machine, so keep the results of the event here.
     let (steps, repetitions) = (machine.output.steps, machine.output.repetitions)
     let (hasBegun, hasChanged, hasEnded) = (machine.output.began, machine.output.changed, machine.output.ended)
     let failure = machine.output.failure
     if steps != 0, let onStep { reportSteps(steps, onStep) }
     let reported = hasReported
     for number in 0..<repetitions {
-      // What was counted was done while they held, even if they lift in the same frame.
+      // They held during the counted repetitions, even if they lift in the same frame.
       reportProgress(machine.count - repetitions + number + 1, isHolding: wasHolding || machine.isHolding)
     }
     if hasBegun {

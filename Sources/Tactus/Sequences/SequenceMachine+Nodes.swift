@@ -1,7 +1,7 @@
 extension SequenceMachine {
-  /// Starts node `index` with what earlier terms left down.
+  /// Starts node `index` with the fingers that earlier terms left down.
   ///
-  /// - Parameter pauses: whether its first finger has to come in time.
+  /// - Parameter pauses: whether its first finger must come in time.
   mutating func enter(_ index: Int, carrying: FingerSet, at time: Timestamp, pauses: Bool) -> Result {
     clear(index)
     frames[index].status = .running
@@ -40,7 +40,7 @@ extension SequenceMachine {
     }
   }
 
-  /// Lets `event` happen to node `index`.
+  /// Applies `event` to node `index`.
   mutating func step(_ index: Int, _ event: Event) -> Result {
     switch nodes[index].kind {
     case .leaf: return stepLeaf(index, event)
@@ -82,7 +82,7 @@ extension SequenceMachine {
     return result
   }
 
-  /// Ends node `index`, which leaves down what `child` does.
+  /// Ends node `index`, which leaves the same fingers down as `child`.
   private mutating func finish(_ index: Int, as child: Int) -> Result {
     let left = frames[child].fingers.intersection(fingers.down)
     close(index)
@@ -90,14 +90,14 @@ extension SequenceMachine {
     return .done
   }
 
-  /// Whether enough repetitions were reported for the node to end well when nothing more comes.
+  /// Whether enough repetitions were reported for the node to succeed without another one.
   private func hasReportedRepetition(_ index: Int) -> Bool { frames[index].count >= nodes[index].minimum }
 
   private mutating func stepWithin(_ index: Int, _ event: Event) -> Result {
     let child = nodes[index].children[0]
     let hadBegun = output.began
     let result = step(child, event)
-    // A step that began has happened in time.
+    // A step that began is in time.
     if output.began, !hadBegun { frames[index].deadline = nil }
     if case .going = result {
       guard event.kind == .time, let deadline = frames[index].deadline, deadline <= event.time else { return .going }
@@ -134,7 +134,7 @@ extension SequenceMachine {
     var shares: [FingerSet] = []
     if event.kind == .down {
       for child in children where frames[child].status == .running { shares.append(FingerSet()) }
-      // Which finger is whose says `sharing`, digit by digit; what is left of it is for the nodes inside.
+      // `sharing` assigns the fingers, digit by digit; the nodes inside use the remaining digits.
       var rest = event.fingers
       while let slot = rest.popFirst() {
         shares[sharing % shares.count].insert(slot)

@@ -49,7 +49,7 @@ extension SequenceMachine {
     if event.kind != .time, own.isEmpty { return .going }
     let state = frames[index].state
     if isDown, roles[state] == .lasting {
-      // A step that has begun has all the fingers that it wants.
+      // A step that has begun has all its fingers.
       output.ignores = true
       return .going
     }
@@ -73,7 +73,7 @@ extension SequenceMachine {
     return .going
   }
 
-  /// Counts the fingers that came or went.
+  /// Counts the fingers that came down or lifted.
   private mutating func process(_ own: FingerSet, _ event: Event, _ index: Int) {
     switch event.kind {
     case .down:
@@ -101,7 +101,7 @@ extension SequenceMachine {
       let isNew = frames[index].state != state
       frames[index].state = state
       arm(index, event, isNew: isNew)
-      // The motion with which fingers leave their place is the first to be judged.
+      // The motion with which fingers leave their place is the first one to judge.
       if isNew, leaf.kind == .swipe, event.kind == .moved { return stepLeaf(index, event) }
       return .going
     case .begins(let state), .holds(let state): return begin(index, state, at: event.time)
@@ -119,7 +119,7 @@ extension SequenceMachine {
     }
   }
 
-  /// Sets the bound of the state that was entered.
+  /// Sets the bound of the new state.
   private mutating func arm(_ index: Int, _ event: Event, isNew: Bool) {
     let leaf = nodes[index].leaf
     let role = roles[frames[index].state]
@@ -132,14 +132,14 @@ extension SequenceMachine {
         frames[index].deadline = event.time + .seconds(leaf.duration)
       }
     case (.swipe, .active):
-      // Fingers that rested swipe from now on.
+      // Fingers that rested swipe from this moment on.
       if isNew, event.kind == .moved { frames[index].clock = event.time }
       frames[index].deadline = frames[index].clock.after(leaf.duration)
     default: frames[index].deadline = nil
     }
   }
 
-  /// The step is done and continues, unless nothing of it is to be reported.
+  /// The step is done and continues, unless it is not reported.
   private mutating func begin(_ index: Int, _ state: Int, at time: Timestamp) -> Result {
     let leaf = nodes[index].leaf
     frames[index].deadline = nil
@@ -156,7 +156,7 @@ extension SequenceMachine {
     return .going
   }
 
-  /// Whether what the step does is reported: all repetitions that have to come first have come.
+  /// Whether the step is reported: all required earlier repetitions are complete.
   private func isReported(_ index: Int) -> Bool {
     var node = nodes[index].parent
     while node >= 0 {

@@ -1,5 +1,5 @@
 extension SequenceMachine {
-  /// Whether `trigger` applies to `event`: what was measured, and what it was held against.
+  /// Whether `trigger` applies to `event`; with the measured number and its limit.
   func fires(
     _ trigger: GestureSequence.Trigger, _ index: Int, _ own: FingerSet,
     _ event: Event
@@ -98,7 +98,7 @@ extension SequenceMachine {
 
   // MARK: Swipes
 
-  /// Where a swiping finger is, seen from where it came down or rested, and for how long it has swiped.
+  /// The place of a swiping finger relative to the place where it came down or rested, and the time since its swipe began.
   private func displacement(_ slot: Int, _ index: Int, _ event: Event) -> (
     Vector, Double
   ) {
@@ -137,7 +137,7 @@ extension SequenceMachine {
     return true
   }
 
-  /// How far the finger went that lacks most, and how far it should have gone.
+  /// The distance of the finger that lacks most, and its required distance.
   private func leastProgress(
     _ index: Int, _ event: Event
   ) -> (measured: Double, limit: Double) {

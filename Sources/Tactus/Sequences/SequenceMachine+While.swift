@@ -6,12 +6,12 @@ extension SequenceMachine {
   ///       │   too early are strays    ├─ counted as often as allowed ──▶ done
   ///       └─ failed ──▶ failed        └─ a holding finger up ──▶ done, or failed if counted too seldom
   ///
-  /// A body begins with fingers that are the only ones down besides those that hold, and no sooner after the last one
-  /// that counted began than the interval says.
+  /// A body begins when its fingers are the only ones down besides the holding fingers, and not before the interval has passed
+  /// since the last counted body began.
   mutating func stepWhile(_ index: Int, _ event: Event) -> Result {
     let held = nodes[index].children[0]
     if frames[index].state == 0 {
-      // Fingers that come while others rest to hold are not theirs.
+      // Fingers that come while others rest to hold do not belong to the hold.
       if event.kind == .down, rests(held) { return .going }
       let result = step(held, event)
       guard case .done = result else { return result }
@@ -29,7 +29,7 @@ extension SequenceMachine {
       else {
         return result
       }
-      // What spoils one attempt may begin the next.
+      // An event that ends one attempt may begin the next.
       return beginBody(index, event)
     case .time: return stepBody(index, event)
     case .moved:
@@ -56,7 +56,7 @@ extension SequenceMachine {
     }
   }
 
-  /// Whether the fingers of node `index` are all down and rest, so that further ones are not theirs.
+  /// Whether the fingers of node `index` are all down and rest, so that further fingers do not belong to it.
   private func rests(_ index: Int) -> Bool {
     switch nodes[index].kind {
     case .leaf: return nodes[index].leaf.kind == .hold && frames[index].state == nodes[index].leaf.active

@@ -3,12 +3,12 @@
 ///     fingers ──▶ readings (one, unless an `and` may share its fingers out in several ways)
 ///                    └─▶ nodes, from the whole term inwards ──▶ steps ──▶ their states (see SequenceTable)
 ///
-/// A reading is a set of states, one for each step under way, with the fingers of each. Readings that fail are dropped.
-/// The first reading that has something to report stays. When the last one fails, the sequence does.
+/// A reading is a set of states, one for each step under way, with the fingers of each. The machine drops readings that fail.
+/// The first reading with a report stays. When the last reading fails, the sequence fails.
 ///
-/// Knows fingers, places and times; the recognizer turns touches into these.
+/// The machine knows fingers, places and times. The recognizer turns touches into these.
 struct SequenceMachine {
-  /// What happens to fingers.
+  /// The kinds of events of fingers.
   enum Kind: UInt8 {
     case down
     case moved
@@ -17,18 +17,18 @@ struct SequenceMachine {
     case time
   }
 
-  /// Something that happened.
+  /// One event.
   struct Event {
     var kind: Kind
     var fingers = FingerSet()
     var time: Timestamp
   }
 
-  /// How far a node is after an event.
+  /// The progress of a node after an event.
   enum Result {
     case going
     case done
-    /// Why stands in ``reasons``, at this place.
+    /// The reason is in ``reasons``, at this index.
     case failed(Int)
   }
 
@@ -38,35 +38,35 @@ struct SequenceMachine {
     case over
   }
 
-  /// What a node remembers while it is under way.
+  /// The memory of a node while it is under way.
   struct Frame {
     var status = Status.idle
     /// The state of a step, the current part of a `then`, whether a `while` holds (1).
     var state = 0
-    /// Fingers that came down in a step, repetitions of what repeats.
+    /// The fingers that came down in a step, or the number of repetitions.
     var count = 0
     var lifted = 0
-    /// A step's own fingers; what a node that is done leaves down; what holds.
+    /// The fingers of a step, the fingers that a finished node leaves down, or the fingers that hold.
     var fingers = FingerSet()
-    /// Since when its time runs.
+    /// The moment at which its time starts.
     var clock = Timestamp.zero
-    /// When its time is over; meanwhile `nil` if it has no bound.
+    /// The moment at which its time is over; `nil` while it has no bound.
     var deadline: Timestamp?
-    /// Whether its time is over because no finger at all is down.
+    /// Whether its time has a bound only because no finger at all is down.
     var isGap = false
-    /// When the repetition under way began, and the one that last counted.
+    /// The beginning of the current repetition, and of the last one that counted.
     var attempt = Timestamp.zero
     var lastCounted: Timestamp?
-    /// Where the fingers' centroid was when it began to be measured, and what it travelled since.
+    /// The first measured place of the fingers' centroid, and its travel since.
     var anchor = Point.zero
     var travel = Vector.zero
-    /// What has to be taken off the travel to get the translation.
+    /// The vector to subtract from the travel to get the translation.
     var offset = Vector.zero
     /// The centroid of the first fingers in this scope.
     var origin: Point?
-    /// Whether the fingers of a swipe were down already when the step began, and are measured from where they rested.
+    /// Whether a swipe's fingers were already down when the step began, and are measured from their resting places.
     var isCarried = false
-    /// Where each finger rested, by slot; only steps that swipe have some.
+    /// The resting place of each finger, by slot. Only steps that swipe have any.
     var marks: [Point] = []
   }
 
@@ -75,9 +75,9 @@ struct SequenceMachine {
     var frames: [Frame]
   }
 
-  /// What an event results in.
+  /// The results of an event.
   struct Output {
-    /// How many repetitions are to be reported.
+    /// The number of repetitions to report.
     var repetitions = 0
     /// The last step began and continues.
     var began = false
@@ -87,15 +87,15 @@ struct SequenceMachine {
     var failure: DecisionReason?
     /// Whether fingers that came down belong to no step, now that the last step continues.
     var ignores = false
-    /// The steps that were done, a bit for each.
+    /// The finished steps, one bit for each.
     var steps: UInt64 = 0
   }
 
-  /// What runs.
+  /// The nodes of the sequence.
   let nodes: [SequenceNode]
-  /// What the fingers do in each state.
+  /// The role of the fingers in each state.
   private(set) var roles: [GestureSequence.Role] = []
-  /// Where the transitions of each state begin among those of all; behind the last state, how many there are.
+  /// The index of the first transition of each state, and behind the last state the number of all transitions.
   private(set) var firstTransitions = [0]
   private(set) var triggers: [GestureSequence.Trigger] = []
   private(set) var targets: [GestureSequence.Target] = []
@@ -105,18 +105,18 @@ struct SequenceMachine {
   /// The reading under way.
   var frames: [Frame] = []
   var output = Output()
-  /// Why readings failed in the event that happens.
+  /// The reasons for which readings failed in the present event.
   private var reasons: [DecisionReason] = []
-  /// Which fingers an `and` gives to which of its terms: the digits of a number.
+  /// The assignment of fingers to the terms of an `and`: the digits of a number.
   var sharing = 0
   private(set) var isRunning = false
   /// Whether anything was reported.
   var hasReported = false
-  /// How often what repeats was done.
+  /// The number of repetitions that are done.
   var count = 0
   /// Whether fingers hold for a `while`.
   var isHolding = false
-  /// What the movement under way travelled, and its translation.
+  /// The travel of the current movement, and its translation.
   var travel = Vector.zero
   var translation = Vector.zero
 
@@ -155,7 +155,7 @@ struct SequenceMachine {
     translation = .zero
   }
 
-  /// When the machine wants to be woken.
+  /// The moment at which the machine must wake.
   var deadline: Timestamp? {
     var next: Timestamp?
     for reading in readings.indices {
@@ -167,7 +167,7 @@ struct SequenceMachine {
     return next
   }
 
-  /// The step that the fingers are at, in the reading that counts: the first that is not over.
+  /// The present step of the fingers in the first reading: the first step that is not over.
   var step: Int? {
     guard let reading = readings.first else { return nil }
     for (index, frame) in reading.frames.enumerated() where nodes[index].kind == .leaf && frame.status == .running {
@@ -207,7 +207,7 @@ struct SequenceMachine {
     return .failed(reasons.count - 1)
   }
 
-  /// Lets `event` happen in every reading.
+  /// Applies `event` to every reading.
   private mutating func run(_ event: Event) {
     var index = 0
     var last: Int?
@@ -228,8 +228,8 @@ struct SequenceMachine {
     if readings.isEmpty, let last { fail(reasons[last]) }
   }
 
-  /// A reading had something to report, and is the one that stays. It may have failed in the same event: a lift that
-  /// counts a repetition leaves too few fingers for the next one.
+  /// Keeps the reading that has something to report. It may have failed in the same event: a lift that counts a repetition
+  /// leaves too few fingers for the next one.
   private mutating func keep(_ result: Result, _ index: Int) {
     if case .failed(let reason) = result {
       hasReported = true
@@ -247,7 +247,7 @@ struct SequenceMachine {
     return result
   }
 
-  /// Lets fingers come down: in every reading, given to the terms of an `and` in every possible way.
+  /// Applies new fingers to every reading, with every possible assignment to the terms of an `and`.
   private mutating func share(_ event: Event) {
     let old = readings
     var last: Int?
@@ -259,7 +259,7 @@ struct SequenceMachine {
         readings.append(reading)
         let index = readings.count - 1
         let result = run(event, in: index)
-        // What is left of the number stands for nothing: this way was tried already.
+        // A rest of the number has no meaning: this assignment was tried already.
         let isNew = sharing == 0
         if case .failed(let reason) = result {
           if isNew, output.repetitions > 0 || output.began { return keep(result, index) }
@@ -282,7 +282,7 @@ struct SequenceMachine {
     return true
   }
 
-  /// In how many ways fingers may be given to the terms of the `and`s that are under way, or may begin with them.
+  /// The number of ways to assign fingers to the terms of the `and`s that are under way or may begin with them.
   private func ways(of count: Int, in reading: Reading) -> Int {
     var ways = 1
     for index in nodes.indices where nodes[index].kind == .both && reading.frames[index].status != .over {
@@ -294,7 +294,7 @@ struct SequenceMachine {
     return ways
   }
 
-  /// How many ways to share out fingers that come down at one moment are tried: ten fingers for two terms, and more.
+  /// The maximum number of assignments to try for fingers that come down at one moment: enough for ten fingers and two terms.
   private static var mostWaysAtOnce: Int { 4096 }
 
   private mutating func keep(_ index: Int) {
@@ -313,7 +313,7 @@ struct SequenceMachine {
     }
   }
 
-  /// Bounds the wait of steps that were not to come next, but are the only ones left to come: no finger is down.
+  /// Bounds the wait of steps that were not next but are the only remaining ones, because no finger is down.
   private mutating func openGaps(_ time: Timestamp) {
     for reading in readings.indices {
       for index in nodes.indices where nodes[index].kind == .leaf {
@@ -345,7 +345,7 @@ struct SequenceMachine {
     return false
   }
 
-  /// Forgets what node `index`, and everything in it, was about.
+  /// Clears node `index` and everything in it.
   mutating func clear(_ index: Int) {
     var node = index
     let end = nodes[index].end
@@ -366,7 +366,7 @@ struct SequenceMachine {
     }
   }
 
-  /// Ends node `index` and everything in it; what it leaves down stays known.
+  /// Ends node `index` and everything in it, but keeps the fingers that it leaves down.
   mutating func close(_ index: Int) {
     var node = index
     while node < nodes[index].end {

@@ -1,4 +1,4 @@
-/// A part of a term as the machine runs it: one of a list in which the parts of a part come right after it.
+/// A part of a term in the machine's form: one element of a list in which the parts inside a part follow directly after it.
 struct SequenceNode: Sendable, Hashable {
   enum Kind: UInt8, Sendable {
     case leaf
@@ -15,21 +15,21 @@ struct SequenceNode: Sendable, Hashable {
   var children: [Int] = []
   /// The index after the last one inside.
   var end = 0
-  /// Repetitions, of `repeating` and of the body of `whileHeld`.
+  /// The repetitions of `repeating` and of the body of `whileHeld`.
   var minimum = 1
   var maximum = 1
   /// The bound of `within`, or the time between repetitions in `whileHeld`.
   var seconds = 0.0
-  /// How far what holds for `whileHeld` may go.
+  /// The maximum movement of the fingers that hold for `whileHeld`.
   var allowance = Double.infinity
-  /// Whether nothing comes after it, so that what it does is reported.
+  /// Whether nothing comes after it, so that its progress is reported.
   var isTail = false
-  /// The node whose first fingers are those that distances are measured from.
+  /// The node with the first fingers, from which distances are measured.
   var scope = 0
   var leaf = SequenceLeaf()
 }
 
-/// A step: the numbers of a tap, hold, movement or lift, and where its states are.
+/// A step: the numbers of a tap, hold, movement or lift, and the place of its states.
 struct SequenceLeaf: Sendable, Hashable {
   enum Kind: UInt8, Sendable {
     case tap
@@ -40,14 +40,14 @@ struct SequenceLeaf: Sendable, Hashable {
   }
 
   var kind = Kind.tap
-  /// Which of the steps it is.
+  /// The number of the step.
   var step = 0
-  /// How many fingers; 0 for a lift of whatever is down.
+  /// The number of fingers; 0 for a lift of all fingers that are down.
   var fingers = 1
-  /// How long it may or has to take.
+  /// The maximum or required duration.
   var duration = 0.0
   var pause = 0.0
-  /// How far a movement has to go.
+  /// The required distance of a movement.
   var distance = 0.0
   var swipe = SwipeConfiguration()
   /// Whether the places of its fingers count as the first ones of its scope.

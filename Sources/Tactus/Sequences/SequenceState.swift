@@ -1,31 +1,31 @@
 extension GestureSequence {
-  /// A state of a compiled sequence: what one of its steps waits for.
+  /// A state of a compiled sequence, in which one of its steps waits for an event.
   public struct State: Sendable, Hashable {
     /// The state's number, from 0.
     public var index: Int
-    /// Which step it belongs to, from 0, in the order in which the term names them.
+    /// The number of its step, from 0, in the order of the steps in the term.
     public var step: Int
-    /// What the step is: `hold(1)`.
+    /// The name of the step: `hold(1)`.
     public var stepName: String
-    /// What the fingers of the step do.
+    /// The role of the step's fingers.
     public var role: Role
-    /// What may happen, in the order in which it is looked at: the first that applies is taken.
+    /// The possible transitions, in the order of their checks: the first one that applies is taken.
     public var transitions: [Transition]
   }
 
-  /// What the fingers of a step do.
+  /// The role of a step's fingers.
   public enum Role: UInt8, Sendable, Hashable, CaseIterable {
-    /// Those of the step before it have yet to lift.
+    /// The fingers of the previous step must still lift.
     case releasing
-    /// None has come down.
+    /// No finger has come down.
     case waiting
     /// Some have come down, but not all.
     case landing
-    /// Those that were down rest where they were.
+    /// Fingers that were already down rest at their place.
     case poised
-    /// They do what the step wants.
+    /// They perform the step.
     case active
-    /// They have done it and continue.
+    /// They have completed the step and continue.
     case lasting
 
     /// The role's name.
@@ -41,15 +41,15 @@ extension GestureSequence {
     }
   }
 
-  /// What may happen in a state, and what follows.
+  /// A transition from a state: its trigger and its target.
   public struct Transition: Sendable, Hashable {
-    /// What has to happen.
+    /// The trigger of the transition.
     public var trigger: Trigger
-    /// What follows.
+    /// The target of the transition.
     public var target: Target
   }
 
-  /// What may happen to the fingers of a step. Lengths in points, times in seconds.
+  /// The possible events of a step's fingers. Lengths in points, times in seconds.
   public enum Trigger: Sendable, Hashable {
     /// Some come down, and not all are down yet.
     case down
@@ -57,23 +57,23 @@ extension GestureSequence {
     case allDown(Int)
     /// More than this many have come down.
     case tooMany(Int)
-    /// One comes down, or lifts, outside of this part of the view.
+    /// A finger comes down, or lifts, outside of this part of the view.
     case outside(Rect)
     /// Their centroid is further than this from that of the first fingers.
     case tooFarApart(Double)
-    /// One lifts.
+    /// A finger lifts.
     case up
-    /// The last one lifts.
+    /// The last finger lifts.
     case allUp
-    /// One is further than this from where it came down.
+    /// A finger is further than this from its first place.
     case strayed(Double)
     /// Their centroid has travelled this far, in none of these directions.
     case travelledElsewhere(Double, SwipeGestureRecognizer.Direction)
     /// Their centroid has travelled this far.
     case travelled(Double)
-    /// One is this far from where it rested.
+    /// A finger is this far from its resting place.
     case left(Double)
-    /// One goes another way than is wanted, or too far across.
+    /// A finger goes in another direction, or too far across.
     case misdirected(SwipeGestureRecognizer.Direction)
     /// All have gone far enough.
     case swiped(SwipeGestureRecognizer.Direction)
@@ -81,11 +81,11 @@ extension GestureSequence {
     case after(Double)
     /// More than this time has passed.
     case later(Double)
-    /// The system takes one away.
+    /// The system cancels a finger.
     case cancelled
   }
 
-  /// What follows a transition.
+  /// The target of a transition.
   public enum Target: Sendable, Hashable {
     /// The step continues, in this state.
     case state(Int)
@@ -99,31 +99,31 @@ extension GestureSequence {
     case fails(Failure)
   }
 
-  /// How a step fails: the names of the ``DecisionReason``s.
+  /// The causes for the failure of a step: the names of the ``DecisionReason``s.
   public enum Failure: UInt8, Sendable, Hashable {
     /// A finger left its place.
     case movedTooFar
-    /// The fingers lifted before they had gone far enough.
+    /// The fingers lifted too early, before they reached the distance.
     case movedTooLittle
     /// A finger rested too long.
     case heldTooLong
     /// A finger lifted before its time.
     case liftedTooEarly
-    /// More fingers came than the step is made with.
+    /// More fingers came down than the step has.
     case tooManyTouches
     /// Fingers lifted before all were down.
     case tooFewTouches
     /// The fingers came down too far from the first ones.
     case tooFarApart
-    /// A finger came down, or lifted, elsewhere.
+    /// A finger came down, or lifted, outside of the region.
     case startedElsewhere
-    /// The fingers went another way.
+    /// The fingers went in another direction.
     case wrongDirection
-    /// The fingers did not get far enough in their time.
+    /// The fingers did not reach the distance in time.
     case tooSlow
     /// Nothing came in time.
     case timedOut
-    /// The system took a finger away.
+    /// The system cancelled a finger.
     case touchCancelled
 
     /// The reason's code.
@@ -144,7 +144,7 @@ extension GestureSequence {
       }
     }
 
-    /// The reason with what was compared.
+    /// The reason with the compared numbers.
     func reason(_ measured: Double, _ limit: Double) -> DecisionReason {
       switch self {
       case .movedTooFar: .movedTooFar(distance: measured, allowed: limit)

@@ -1,4 +1,4 @@
-/// Writes the states of one step, each with what may happen in it.
+/// Writes the states of one step, each with its transitions.
 ///
 ///     tap     waiting ──down──▶ landing ──all down──▶ active ──all up──▶ done
 ///     hold    waiting ──down──▶ landing ──all down──▶ active ──time over──▶ done, or lasting ──up──▶ done
@@ -8,7 +8,7 @@
 ///             (or poised ──left its place──▶ active, with fingers that are down)
 ///     lift    active ──all up──▶ done
 ///
-/// A step with one finger has no landing; one that needs new fingers while old ones are down begins with releasing.
+/// A step with one finger has no landing. A step that needs new fingers while old ones are down begins with releasing.
 struct SequenceTable {
   typealias Role = GestureSequence.Role
   typealias Target = GestureSequence.Target
@@ -45,7 +45,7 @@ struct SequenceTable {
     Transition(trigger: trigger, target: .fails(failure))
   }
 
-  /// What may happen while fingers come down: `target` follows when all have.
+  /// The transitions while fingers come down: `target` follows when all are down.
   private func landing(_ leaf: SequenceLeaf, _ distance: Double, _ target: Target) -> [Transition] {
     var list: [Transition] = []
     if let region = context.region { list.append(fail(.outside(region), .startedElsewhere)) }
@@ -58,7 +58,7 @@ struct SequenceTable {
     return list
   }
 
-  /// Whether it needs new fingers again and again: a movement continues with those that are down.
+  /// Whether it needs new fingers in each repetition. A movement continues with the fingers that are down.
   private func repeats(_ leaf: SequenceLeaf) -> Bool { context.repeats && (leaf.kind == .tap || leaf.kind == .hold) }
 
   /// Makes the states of a step that needs new fingers: releasing, waiting and landing.
@@ -76,7 +76,7 @@ struct SequenceTable {
       fill(leaf.releasing, [fail(.tooMany(0), .tooManyTouches), on(.allUp, .state(leaf.waiting))])
     }
     var waiting = landing
-    // The first step of all waits for ever.
+    // The first step of the sequence waits for ever.
     if context.follows || repeats(leaf), leaf.pause.isFinite { waiting.append(fail(.later(leaf.pause), .timedOut)) }
     fill(leaf.waiting, waiting)
     fill(leaf.landing, landing + more + [fail(.up, .tooFewTouches), fail(.cancelled, .touchCancelled)])
@@ -115,7 +115,7 @@ struct SequenceTable {
     let strayed = allowance.isFinite ? [fail(.strayed(allowance), .movedTooFar)] : []
     fillArrival(
       leaf, distance: hold.maximumDistance, down: hold.duration > 0 ? .state(leaf.active) : end, landing: strayed)
-    // While fingers hold for others, further ones are not theirs.
+    // While fingers hold for others, further fingers do not belong to the hold.
     let tooMany = context.isAnchor ? [] : [fail(.tooMany(leaf.fingers), .tooManyTouches)]
     fill(
       leaf.active,
@@ -123,7 +123,7 @@ struct SequenceTable {
         + [on(.after(hold.duration), end), fail(.up, .liftedTooEarly), fail(.cancelled, .touchCancelled)])
   }
 
-  /// What a step does that is done while its fingers are down.
+  /// The end of a step that is done while its fingers are down.
   private mutating func makeEnd(_ leaf: inout SequenceLeaf) -> Target {
     if context.isAnchor {
       leaf.lasting = add(.lasting)

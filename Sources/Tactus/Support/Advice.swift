@@ -1,10 +1,10 @@
-/// What a program does that can hardly be meant, in the programmer's words. Debug builds print it, once.
+/// A probable mistake of a program, described for the programmer. Debug builds print it once.
 enum Advice: UInt8 {
   case endlessCallbacks
   case timeStandsStill
   case staleTouches
 
-  /// What is wrong, and what would be right.
+  /// The mistake and its correction.
   private var text: StaticString {
     switch self {
     case .endlessCallbacks:
@@ -26,7 +26,7 @@ enum Advice: UInt8 {
 }
 
 extension Engine {
-  /// Advises the host if it was to move time at `deadline`, and a sample at `time`, much later, did.
+  /// Advises the host if it did not move time at `deadline`, and a sample at `time`, much later, did.
   func noteLateness(of deadline: Timestamp?, at time: Timestamp) {
     if let deadline, time - deadline > .seconds(0.5) { give(.timeStandsStill) }
   }

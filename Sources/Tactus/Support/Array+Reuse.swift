@@ -1,11 +1,11 @@
 extension Array {
-  /// Removes and returns the first element. A list of one, as most waiting lists are, costs next to nothing.
+  /// Removes and returns the first element. In a list of one, as most waiting lists are, this costs almost nothing.
   @discardableResult
   package mutating func dequeue() -> Element {
     count == 1 ? removeLast() : remove(at: 0)
   }
 
-  /// Removes the elements that are gone. For short lists, of which mostly one goes.
+  /// Removes the elements that are gone. For short lists, in which usually one element is gone.
   @inline(never)
   package mutating func drop(where isGone: (Element) -> Bool) {
     var index = count
@@ -15,7 +15,7 @@ extension Array {
     }
   }
 
-  /// Empties the list and keeps its memory: a list that is filled again and again allocates once.
+  /// Empties the list and keeps its memory: a list that is refilled again and again allocates once.
   @inline(__always)
   package mutating func clear() {
     #if hasFeature(Embedded)

@@ -1,9 +1,9 @@
-/// A recognizer whose class decides as the one that it inherits from: tools describe it as that one.
+/// A recognizer whose class decides like its superclass. Tools describe it as that superclass.
 ///
-/// Relations that its class adds are answered by its methods at any time, such as
-/// ``GestureRecognizer/shouldBeRequiredToFail(by:)``, so that tools can ask for them without a touch.
+/// The methods of the class, such as ``GestureRecognizer/shouldBeRequiredToFail(by:)``, return its additional relations at any
+/// time, so that tools can ask for them without a touch.
 @_spi(Tools) public protocol DescribedAsInherited: GestureRecognizer {
-  /// What it does beyond that and no scene says, each as the end of a sentence that begins with its name; usually nothing.
+  /// Its additional behaviour that no scene shows, each as the end of a sentence that begins with its name; usually empty.
   var undescribed: [String] { get }
 }
 

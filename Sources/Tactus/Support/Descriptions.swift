@@ -1,7 +1,7 @@
-// What `print` shows. Not in Embedded Swift, where classes have no names.
+// The texts for `print`. Not in Embedded Swift, where classes have no names.
 #if !hasFeature(Embedded)
   extension View: CustomDebugStringConvertible {
-    /// Its name, or that of its class, and its frame: `photo (40, 60, 200 × 150)`. `print` shows it.
+    /// Its name, or the name of its class, and its frame: `photo (40, 60, 200 × 150)`. `print` shows it.
     public var debugDescription: String {
       let (frame, name) = (frame, name ?? String(describing: type(of: self)))
       return "\(name) (\(frame.minX.text), \(frame.minY.text), \(frame.size.width.text) × \(frame.size.height.text))"
@@ -28,7 +28,7 @@
   }
 
   nonisolated extension Double {
-    /// The number as people write it: `40` and not `40.0`.
+    /// The number in its usual form: `40` and not `40.0`.
     fileprivate var text: String {
       let text = "\(self)"
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,13 +1,13 @@
-/// A list whose memory only grows, and frees itself: a list that is filled again and again allocates no more.
+/// A list whose memory only grows and frees itself: a list that is refilled again and again does not allocate any more.
 ///
-/// For lists that moved samples come by. Elements are read at their address, without a check of exclusive access and without
-/// counting references. Other lists are arrays.
+/// For lists on the path of moved samples. Elements are read at their address, without a check of exclusive access and without
+/// reference counting. Other lists are arrays.
 nonisolated struct GrowOnlyList<Element: ~Copyable>: ~Copyable {
   private var memory: UnsafeMutablePointer<Element>?
   private(set) var count = 0
   private var capacity: Int
 
-  /// An empty list with room for `capacity` elements. It allocates nothing if that is 0.
+  /// An empty list with room for `capacity` elements. It allocates nothing if `capacity` is 0.
   init(capacity: Int = 0) {
     self.capacity = capacity
     memory = capacity > 0 ? .allocate(capacity: capacity) : nil
@@ -18,7 +18,7 @@ nonisolated struct GrowOnlyList<Element: ~Copyable>: ~Copyable {
     memory?.deallocate()
   }
 
-  /// The address of the first element; there has to be one.
+  /// The address of the first element. The list must not be empty.
   @inline(__always)
   var base: UnsafeMutablePointer<Element> { memory.unsafelyUnwrapped }
 
@@ -47,7 +47,7 @@ nonisolated struct GrowOnlyList<Element: ~Copyable>: ~Copyable {
     count += 1
   }
 
-  /// Removes and returns the element at `index`; those behind it move up.
+  /// Removes and returns the element at `index`. The elements behind it move up.
   @discardableResult
   mutating func remove(at index: Int) -> Element {
     let element = (base + index).move()

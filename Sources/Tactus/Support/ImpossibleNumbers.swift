@@ -1,5 +1,5 @@
 nonisolated extension Double {
-  /// Takes `before` instead of what is not a number (NaN), as the property `name` does, with advice.
+  /// Restores `before` if the number is not a number (NaN), for the property `name`, with advice.
   mutating func keepNumber(_ before: Double, _ name: StaticString) {
     guard isNaN else { return }
     self = before
@@ -8,7 +8,7 @@ nonisolated extension Double {
 }
 
 nonisolated extension Int {
-  /// Takes `least` instead of less, and `most` instead of more, as the property `name` does, with advice.
+  /// Uses `least` instead of a smaller number, and `most` instead of a larger one, for the property `name`, with advice.
   mutating func keep(atLeast least: Int, atMost most: Int = .max, _ name: StaticString) {
     let nearest = Swift.max(least, Swift.min(self, most))
     if nearest == self { return }

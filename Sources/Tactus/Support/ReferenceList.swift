@@ -1,4 +1,4 @@
-/// A list of objects that is read without counting references. It keeps the objects alive, unless it borrows those of another list.
+/// A list of objects that is read without counting references. It owns the objects, or borrows them from another list.
 nonisolated struct ReferenceList<Object: AnyObject>: ~Copyable {
   private var references: GrowOnlyList<Unmanaged<Object>>
   private let isOwner: Bool
@@ -39,7 +39,7 @@ nonisolated struct ReferenceList<Object: AnyObject>: ~Copyable {
     base[other] = reference
   }
 
-  /// Removes the object at `index` of a list that owns. The caller releases it, once the list is consistent again.
+  /// Removes the object at `index` of a list that owns. The caller releases it after the list is consistent again.
   mutating func remove(at index: Int) -> Object { references.remove(at: index).takeRetainedValue() }
 
   mutating func removeAll() {
@@ -47,9 +47,9 @@ nonisolated struct ReferenceList<Object: AnyObject>: ~Copyable {
     while let reference = references.popLast() { reference.release() }
   }
 
-  /// Keeps those that `isKept`. Hands the references of the others to `remove`, with their ownership if the list has it.
+  /// Keeps the objects for which `isKept` is true. Passes the other references to `remove`, with ownership if the list owns.
   ///
-  /// Nothing is released here: the last reference may run code of the application, which has to find the list consistent.
+  /// It releases nothing: the last reference may run code of the application, which must find the list consistent.
   mutating func keep(where isKept: (Object) -> Bool, remove: (Unmanaged<Object>) -> Void) {
     var kept = 0
     for index in 0..<count {

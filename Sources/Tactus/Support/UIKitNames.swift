@@ -1,4 +1,4 @@
-// Names of UIKit for what has another name here, or what only those who draw need, so that code which mentions them compiles.
+// UIKit names for things with another name here, and for things that only drawing code needs, so that code with them compiles.
 
 /// UIKit's name of ``TouchEvent``. (In a subclass of ``Control`` it means ``Control/Events``, as `UIControl.Event` does.)
 public typealias Event = TouchEvent
@@ -7,18 +7,18 @@ extension Touch {
   /// UIKit's name of ``tool``: `touch.type == .pencil` compiles.
   public var type: Tool { tool }
 
-  /// The largest ``force`` there is: 1.
+  /// The largest ``force``: 1.
   public var maximumPossibleForce: Double { 1 }
 
-  /// How far ``majorRadius`` may be wrong, in points: always 0, since sources do not say it.
+  /// The maximum error of ``majorRadius``, in points: always 0, because sources do not report it.
   public var majorRadiusTolerance: Double { 0 }
 }
 
 extension TouchEvent {
-  /// UIKit's kinds of events, of which ``touches`` is the only one here.
+  /// UIKit's kinds of events. Only ``touches`` occurs here.
   public nonisolated enum EventType: Sendable { case touches, motion, remoteControl, presses, scroll, hover, transform }
 
-  /// What the event is about: always ``EventType/touches``. Wheels, trackpads and hovers are ``PointerSample``s.
+  /// The kind of the event: always ``EventType/touches``. Wheels, trackpads and hovers are ``PointerSample``s.
   public var type: EventType { .touches }
 }
 
@@ -32,7 +32,7 @@ nonisolated extension Touch.Tool {
 }
 
 extension ScrollView {
-  /// ``contentInset``: there are no bars here that would add to it.
+  /// ``contentInset``: no bars add to it here.
   public var adjustedContentInset: EdgeInsets { contentInset }
   /// UIKit's name of ``alwaysBouncesHorizontally``.
   public var alwaysBounceHorizontal: Bool {
@@ -44,13 +44,13 @@ extension ScrollView {
     get { alwaysBouncesVertically }
     set { alwaysBouncesVertically = newValue }
   }
-  /// How bars that cover the view add to its insets: never, whatever is set, since there are none.
+  /// The rule by which covering bars add to its insets: always never, for every value set, because there are no bars.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { .never }
     set {}
   }
 
-  /// UIKit's choices, of which ``never`` is the only one here.
+  /// UIKit's choices. Only ``never`` applies here.
   public nonisolated enum ContentInsetAdjustmentBehavior: Sendable { case automatic, scrollableAxes, never, always }
 }
 
@@ -65,18 +65,18 @@ extension PanGestureRecognizer {
 extension Responder {
   /// False: there is no keyboard focus.
   public var isFirstResponder: Bool { false }
-  /// Does nothing, since there is no keyboard focus: false.
+  /// Returns false and does nothing, because there is no keyboard focus.
   @discardableResult
   public func becomeFirstResponder() -> Bool { false }
-  /// Does nothing, since there is no keyboard focus: true.
+  /// Returns true and does nothing, because there is no keyboard focus.
   @discardableResult
   public func resignFirstResponder() -> Bool { true }
 }
 
 extension Control {
-  /// How a control is to look: a set, which is empty for ``normal``.
+  /// The state that determines the look of a control: a set, which is empty for ``normal``.
   public nonisolated struct State: OptionSet, Sendable, Hashable {
-    /// One bit for each part of the state: UIKit's.
+    /// One bit for each part of the state, as in UIKit.
     public var rawValue: UInt
 
     /// The set with these bits.
@@ -92,7 +92,7 @@ extension Control {
     public static var selected: State { State(rawValue: 4) }
   }
 
-  /// What ``isHighlighted``, ``isEnabled`` and ``isSelected`` say, as one set.
+  /// The values of ``isHighlighted``, ``isEnabled`` and ``isSelected`` as one set.
   public final var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -101,7 +101,7 @@ extension Control {
     return state
   }
 
-  /// Has `handler` called on any of `events`: ``addAction(for:_:)`` in UIKit's order.
+  /// Calls `handler` on any of `events`: ``addAction(for:_:)`` in UIKit's order.
   @discardableResult
   public final func addAction(_ handler: @escaping (Control) -> Void, for events: Events) -> ActionToken {
     addAction(for: events, handler)

@@ -1,4 +1,4 @@
-/// A reference that does not own. The owner removes it before the object goes.
+/// A reference that does not own. The owner removes it before the object is released.
 struct Unowned<Object: AnyObject>: Equatable {
   private let reference: Unmanaged<Object>
 

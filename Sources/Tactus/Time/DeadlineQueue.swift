@@ -1,17 +1,17 @@
-/// What can wait in a ``DeadlineQueue``: it knows its place there, so that a deadline is moved or dropped without a search.
+/// An element of a ``DeadlineQueue``. It knows its place there, so that its deadline moves or drops without a search.
 protocol Deadlined {
-  /// Its place in the queue; below zero while it waits in none. Only the queue writes it.
+  /// Its place in the queue; below zero if it is in no queue. Only the queue writes it.
   var deadlinePlace: Int32 { get nonmutating set }
 }
 
-/// What has to happen at which moment: the earliest first, and of those due at one moment the one that was added first.
+/// The elements that wait for a moment: the earliest first; at one moment, the one that was added first.
 ///
-/// A binary heap of what waits, each once. Every operation takes at most log₂(count) steps.
+/// It is a binary heap in which each element occurs once. Every operation takes at most log₂(count) steps.
 struct DeadlineQueue<Element: Deadlined>: ~Copyable {
-  /// What waits, and until when.
+  /// An element and its deadline.
   private struct Entry {
     var time: Timestamp
-    /// Rises with every deadline that is set, and decides between those of one moment.
+    /// Rises with every deadline that is set. It orders the deadlines of one moment.
     var order: UInt64
     var element: Element
 
@@ -24,10 +24,10 @@ struct DeadlineQueue<Element: Deadlined>: ~Copyable {
   private var heap: GrowOnlyList<Entry>
   private var nextOrder: UInt64 = 0
 
-  /// A queue in which nothing waits, with room for `capacity` deadlines.
+  /// An empty queue with room for `capacity` deadlines.
   init(capacity: Int = 8) { heap = GrowOnlyList(capacity: capacity) }
 
-  /// How many wait.
+  /// The number of waiting elements.
   @inline(__always)
   var count: Int { heap.count }
 
@@ -35,7 +35,7 @@ struct DeadlineQueue<Element: Deadlined>: ~Copyable {
   @inline(__always)
   var nextDeadline: Timestamp? { count == 0 ? nil : heap[0].time }
 
-  /// The moment for which `element` waits; `nil` if it waits for none.
+  /// The moment for which `element` waits; `nil` if it does not wait.
   func deadline(of element: Element) -> Timestamp? {
     let place = Int(element.deadlinePlace)
     return place >= 0 && place < count ? heap[place].time : nil
@@ -45,7 +45,7 @@ struct DeadlineQueue<Element: Deadlined>: ~Copyable {
   @inline(__always)
   func isDue(by time: Timestamp) -> Bool { count > 0 && heap[0].time <= time }
 
-  /// Has `element` wait for `time`, behind all that wait for that moment already; it waits for no other moment any more.
+  /// Makes `element` wait for `time`, behind all elements that already wait for it. This replaces its earlier moment.
   mutating func insert(_ element: Element, at time: Timestamp) {
     let order = nextOrder
     nextOrder &+= 1
@@ -60,13 +60,13 @@ struct DeadlineQueue<Element: Deadlined>: ~Copyable {
     sift(place)
   }
 
-  /// Has `element` wait no longer, if it did.
+  /// Removes the deadline of `element`, if it has one.
   mutating func remove(_ element: Element) {
     let place = Int(element.deadlinePlace)
     if place >= 0 { remove(at: place) }
   }
 
-  /// Takes out the one that waits for the earliest moment, if that is `time` or before.
+  /// Removes and returns the element with the earliest moment, if that is `time` or before.
   mutating func popFirst(notAfter time: Timestamp) -> Element? {
     guard isDue(by: time) else { return nil }
     let element = heap[0].element
@@ -74,7 +74,7 @@ struct DeadlineQueue<Element: Deadlined>: ~Copyable {
     return element
   }
 
-  /// Drops all deadlines; keeps the room.
+  /// Drops all deadlines, and keeps the memory.
   mutating func removeAll() {
     while count > 0 { remove(at: count - 1) }
   }
@@ -82,12 +82,12 @@ struct DeadlineQueue<Element: Deadlined>: ~Copyable {
   private mutating func remove(at place: Int) {
     heap[place].element.deadlinePlace = -1
     guard let last = heap.popLast(), place < count else { return }
-    // The last one fills the gap. It may belong above it, when it comes from another branch.
+    // The last one fills the gap. It may have to move up, if it comes from another branch.
     heap[place] = last
     sift(place)
   }
 
-  /// Lets the entry at `start` rise until the one above it comes before it, then sink until both below come after it.
+  /// Lets the entry at `start` rise until the entry above comes before it, then sink until both entries below come after it.
   private func sift(_ start: Int) {
     let entry = heap[start]
     var place = start

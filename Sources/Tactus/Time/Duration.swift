@@ -1,8 +1,8 @@
 nonisolated extension Timestamp {
   /// A length of time in whole nanoseconds.
   ///
-  /// Nested in ``Timestamp`` because the standard library has a `Duration` of its own, in attoseconds and 128 bits:
-  /// more than a microcontroller wants to pay for every comparison.
+  /// It is nested in ``Timestamp`` because the standard library also has a `Duration`, in attoseconds and 128 bits, which is
+  /// too expensive for every comparison on a microcontroller.
   public nonisolated struct Duration: Sendable, Hashable {
     /// The length in nanoseconds; negative lengths point backwards.
     public var nanoseconds: Int64
@@ -20,7 +20,7 @@ nonisolated extension Timestamp {
     public init(seconds: Double) {
       let scaled = seconds * 1_000_000_000
       guard scaled < 0x1p+63 else {
-        // Also where `seconds` is not a number: that compares as false with everything.
+        // This branch also handles NaN, because every comparison with it is false.
         self.nanoseconds = scaled.isNaN ? 0 : .max
         return
       }
@@ -28,7 +28,7 @@ nonisolated extension Timestamp {
         self.nanoseconds = .min
         return
       }
-      // The fraction is exact. (Adding a half first and cutting off would round odd numbers beyond 2⁵² up.)
+      // The fraction is exact. (Adding a half first and truncating would round odd numbers beyond 2⁵² up.)
       let whole = Int64(scaled)
       let fraction = scaled - Double(whole)
       self.nanoseconds = fraction >= 0.5 ? whole + 1 : fraction <= -0.5 ? whole - 1 : whole
@@ -55,12 +55,12 @@ nonisolated extension Timestamp.Duration: Comparable {
 }
 
 nonisolated extension Timestamp.Duration {
-  /// Both lengths one after the other.
+  /// The sum of both lengths.
   public static func + (lhs: Self, rhs: Self) -> Self {
     Self(nanoseconds: lhs.nanoseconds.addingSaturating(rhs.nanoseconds))
   }
 
-  /// `lhs` without `rhs`.
+  /// The difference: `lhs` without `rhs`.
   public static func - (lhs: Self, rhs: Self) -> Self {
     Self(nanoseconds: lhs.nanoseconds.subtractingSaturating(rhs.nanoseconds))
   }

@@ -1,8 +1,8 @@
 /// A moment in time, in whole nanoseconds since a zero that the source of the touches chose.
 ///
-/// Time is data: the engine reads no clock, and every moment that it compares was handed to it. Whole nanoseconds keep
-/// comparisons exact, so that a replay decides as the live run did. Arithmetic saturates at the ends of the range (about
-/// 292 years either way) instead of trapping.
+/// Time is data: the engine reads no clock, and the host passes it every moment that it compares. Whole nanoseconds keep
+/// comparisons exact, so that a replay decides like the live run. Arithmetic saturates at the ends of the range (about 292
+/// years in both directions) instead of trapping.
 ///
 /// ```swift
 /// let down = Timestamp(seconds: 0.1)
@@ -29,7 +29,7 @@ public nonisolated struct Timestamp: Sendable, Hashable {
   /// The source's zero.
   public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
 
-  /// The latest moment there is.
+  /// The latest possible moment.
   public static var distantFuture: Timestamp { Timestamp(nanoseconds: .max) }
 
   /// This moment in seconds; exact up to about 104 days after zero, rounded beyond.
@@ -53,7 +53,7 @@ nonisolated extension Timestamp {
     Timestamp(nanoseconds: lhs.nanoseconds.subtractingSaturating(rhs.nanoseconds))
   }
 
-  /// How long after `rhs` the moment `lhs` is; negative if it is earlier.
+  /// The time from `rhs` to `lhs`; negative if `lhs` is earlier.
   @inline(__always)
   public static func - (lhs: Timestamp, rhs: Timestamp) -> Duration {
     Duration(nanoseconds: lhs.nanoseconds.subtractingSaturating(rhs.nanoseconds))

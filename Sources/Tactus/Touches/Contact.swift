@@ -1,10 +1,10 @@
-/// What the engine knows of a touch while its contact lasts, besides its values.
+/// The engine's additional data for a touch while its contact lasts.
 ///
-/// Contacts are used again with their lists, so that a new finger allocates nothing for them.
+/// The engine reuses contacts with their lists, so a new finger allocates nothing for them.
 final class Contact {
-  /// The recognizers that were offered the touch when it came down (S-4.1), without those that refused it.
+  /// The recognizers that were offered the touch when it came down (S-4.1) and did not refuse it.
   @exclusivity(unchecked) var offers = ReferenceList<GestureRecognizer>(capacity: 8)
-  /// Those of them that ignore the touch (S-3.7).
+  /// The recognizers among them that ignore the touch (S-3.7).
   @exclusivity(unchecked) var ignoredBy: [GestureRecognizer] = []
   /// Samples that belong to the touch's next change.
   @exclusivity(unchecked) var upcoming: [ContactSample] = []
@@ -21,14 +21,14 @@ final class Contact {
   }
 }
 
-/// What was delivered of one touch to its view.
+/// The record of the deliveries of one touch to its view.
 struct DeliveryRecord {
   /// Whether the view is notified of the touch at all (S-2.5, S-2.6).
   var isMeantForView = false
   var hasDeliveredBegan = false
   /// Whether ended or cancelled was delivered, or a gesture claimed the touch.
   var isOver = false
-  /// Whether the touch lifted in an earlier frame and that has yet to be delivered.
+  /// Whether the touch lifted in an earlier frame, and this lift has not been delivered yet.
   var isLate = false
 
   @inline(__always)

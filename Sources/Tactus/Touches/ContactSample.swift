@@ -1,29 +1,29 @@
-/// What a source says of one contact at one moment: touches enter the engine only as samples.
+/// The report of a source about one contact at one moment: touches enter the engine only as samples.
 ///
-/// An adapter makes these from a device, a window or a page and sends them frame by frame. Nothing that a sample says
-/// can make the engine trap. The engine repairs or ignores what makes no sense, counts it, and reports it to the
-/// observer (see ``SampleAnomaly``).
+/// An adapter makes these from a device, a window or a page and sends them frame by frame. No value in a sample can make the
+/// engine trap. The engine repairs or ignores invalid values, counts them, and reports them to the observer (see
+/// ``SampleAnomaly``).
 public nonisolated struct ContactSample: Sendable, Hashable {
-  /// How a sample belongs to its frame.
+  /// The relation of a sample to its frame.
   public nonisolated enum Role: UInt8, Sendable, Hashable, CaseIterable {
     /// The state of the contact at the frame's time.
     case actual
-    /// An earlier state, between the previous frame and this one: kept with the next actual sample of the contact and
-    /// offered by ``TouchEvent/coalescedTouches(for:)``.
+    /// An earlier state, between the previous frame and this one. The engine keeps it with the next actual sample of the
+    /// contact, and ``TouchEvent/coalescedTouches(for:)`` returns it.
     case coalesced
-    /// A guess at a later state: offered by ``TouchEvent/predictedTouches(for:)``, never fed to a recognizer.
+    /// A guess at a later state. ``TouchEvent/predictedTouches(for:)`` returns it; recognizers never receive it.
     case predicted
   }
 
-  /// The source's name for the contact: unique among the contacts that are down, free to be used again after the lift.
+  /// The source's name for the contact. It is unique among the contacts that are down, and free for reuse after the lift.
   public var id: UInt64
   /// What happened to the contact.
   public var phase: Touch.Phase
   /// What touches the surface.
   public var tool: Touch.Tool
-  /// Which buttons of a mouse or pen are pressed.
+  /// The pressed buttons of a mouse or pen.
   public var buttons: Touch.Buttons
-  /// How the sample belongs to its frame.
+  /// The relation of the sample to its frame.
   public var role: Role
   /// Where it is, in the application's coordinates (those of the window's superview), in points.
   public var position: Point
@@ -42,7 +42,7 @@ public nonisolated struct ContactSample: Sendable, Hashable {
   /// To which side a pen leans, in radians clockwise from the right.
   public var azimuth: Double
 
-  /// A sample; everything a source does not know has a default.
+  /// A sample. Every value that a source may not know has a default.
   public init(
     id: UInt64, phase: Touch.Phase, position: Point, time: Timestamp, tool: Touch.Tool = .finger, force: Double = 0,
     major: Double = 0, minor: Double = 0, angle: Double = 0, altitude: Double = .pi / 2, azimuth: Double = 0,

@@ -1,4 +1,4 @@
-/// Keys of the keyboard that change what a touch means, such as Shift while a photo is selected.
+/// Keys of the keyboard that change the meaning of a touch, such as Shift while a photo is selected.
 ///
 /// A host writes them to ``Application/modifierFlags``; no recognizer looks at them. Handlers read ``TouchEvent/modifierFlags`` or
 /// ``GestureRecognizer/modifierFlags``:
@@ -23,7 +23,7 @@ public nonisolated struct KeyModifierFlags: OptionSet, Sendable, Hashable {
   public static var alphaShift: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 16) }
   /// Shift is held.
   public static var shift: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 17) }
-  /// Control is held.
+  /// Alt, called Option on some keyboards, is held.
   public static var control: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 18) }
   /// Alt, which is called Option on some keyboards, is held.
   public static var alternate: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 19) }
@@ -36,8 +36,8 @@ public nonisolated struct KeyModifierFlags: OptionSet, Sendable, Hashable {
 extension Application {
   /// The keys that are held while the host sends; empty by default.
   ///
-  /// A host that knows the keyboard writes them before it calls ``send(_:closesFrame:)``. The hosts for GTK and SDL do. Recordings do
-  /// not keep them.
+  /// A host that knows the keyboard writes them before it calls ``send(_:closesFrame:)``. The hosts for GTK and SDL do this.
+  /// Recordings do not keep these keys.
   public var modifierFlags: KeyModifierFlags {
     get { engine.tracker.modifierFlags }
     set { engine.tracker.modifierFlags = newValue }
@@ -45,10 +45,10 @@ extension Application {
 }
 
 extension TouchEvent {
-  /// The keys that are held, as the host last reported; empty once the last finger is up.
+  /// The keys that are held, as the host last reported; empty after the last finger lifts.
   public var modifierFlags: KeyModifierFlags { tracker?.modifierFlags ?? [] }
 
-  /// The buttons of all touches of the frame, those that lifted in it included. A finger counts as the primary one.
+  /// The buttons of all touches of the frame, including touches that lifted in it. A finger counts as the primary button.
   public var buttonMask: Touch.Buttons {
     allTouches.reduce(into: []) { $0.formUnion($1.buttons) }
   }
@@ -58,7 +58,7 @@ extension GestureRecognizer {
   /// The keys that are held, as the host last reported; empty for a recognizer that is in no application.
   public final var modifierFlags: KeyModifierFlags { attachedView?.window?.application?.modifierFlags ?? [] }
 
-  /// The buttons of the touches that the recognizer attends to, those that lifted in this frame included. Empty without a touch.
+  /// The buttons of the touches to which the recognizer attends, including lifts in this frame. Empty without a touch.
   public final var buttonMask: Touch.Buttons {
     trackedTouches.reduce(into: []) { $0.formUnion($1.buttons) }
   }

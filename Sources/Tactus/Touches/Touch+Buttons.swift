@@ -9,12 +9,12 @@ extension Touch {
       self.rawValue = rawValue
     }
 
-    /// The one under the index finger, and the tip of a pen.
+    /// The button under the index finger, and the tip of a pen.
     public static var primary: Buttons { Buttons(rawValue: 1) }
-    /// The one that opens menus.
+    /// The button that opens menus.
     public static var secondary: Buttons { Buttons(rawValue: 2) }
 
-    /// Button `number` of a mouse as GTK, SDL and X count them: 2 is that of the wheel, and 3 the secondary one.
+    /// Button `number` of a mouse as GTK, SDL and X count them: 2 is the wheel button, and 3 the secondary button.
     @_spi(Tools) public static func mouseButton(_ number: Int) -> Buttons {
       switch number {
       case 2: button(3)
@@ -23,7 +23,7 @@ extension Touch {
       }
     }
 
-    /// Button `number` of the source, from 1 (primary) to 8; others are no button.
+    /// Button `number` of the source, from 1 (primary) to 8. Other numbers give no button.
     public static func button(_ number: Int) -> Buttons {
       (1...8).contains(number) ? Buttons(rawValue: 1 << UInt8(number - 1)) : []
     }

@@ -4,12 +4,12 @@ extension Touch {
 
   /// Where it was in the previous frame, in the coordinates of `view`, or of the window if `view` is `nil`.
   ///
-  /// The two are the same for a touch that did not move in this frame.
+  /// Both places are equal for a touch that did not move in this frame.
   public func previousLocation(in view: View?) -> Point { convert(previousPosition, to: view) }
 
   /// The most precise place that the source knows, in the coordinates of `view`, or of the window if `view` is `nil`.
   ///
-  /// The engine never rounds a place, so this is ``location(in:)``; it is here for code that comes from UIKit.
+  /// The engine never rounds a place, so this equals ``location(in:)``. It exists for code that comes from UIKit.
   public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
   /// The most precise place in the previous frame; see ``preciseLocation(in:)``.
@@ -28,7 +28,7 @@ extension Touch {
   /// To which side a pen leans in `view`, or in the window if `view` is `nil`, as a vector of length 1.
   public func azimuthUnitVector(in view: View?) -> Vector {
     var direction = Vector(dx: Maths.cos(azimuth), dy: Maths.sin(azimuth))
-    // The source speaks of the surface; a window may be turned on it.
+    // The source reports the angle on the surface, and a window may be turned on the surface.
     if let inverse = window?.inverseTransform, !inverse.isIdentity { direction = inverse.apply(to: direction) }
     if let view { direction = view.convert(direction, from: nil) }
     return direction.length > 0 ? direction / direction.length : Vector(dx: 1, dy: 0)

@@ -1,5 +1,5 @@
 extension Touch {
-  /// Where a touch is in its life: began → (moved | stationary)* → ended | cancelled.
+  /// The stage of a touch's life: began → (moved | stationary)* → ended | cancelled.
   public nonisolated enum Phase: UInt8, Sendable, Hashable, CaseIterable {
     /// The contact came down in this frame.
     case began
@@ -9,10 +9,10 @@ extension Touch {
     case stationary
     /// It was lifted in this frame.
     case ended
-    /// The system took it away in this frame: the device was unplugged, the page hidden, a palm recognized.
+    /// The system cancelled it in this frame: the device was unplugged, the page hidden, a palm recognized.
     case cancelled
 
-    /// The phase as recordings and cases name it.
+    /// The name of the phase in recordings and cases.
     public var name: String {
       switch self {
       case .began: "began"
@@ -23,7 +23,7 @@ extension Touch {
       }
     }
 
-    /// The phase that recordings and cases name `name`, if there is one.
+    /// The phase with this `name` in recordings and cases, if one exists.
     public init?(name: String) {
       for phase in Phase.allCases where phase.name == name {
         self = phase

@@ -7,12 +7,12 @@ extension Touch {
     case pen
     /// The other end of a pen.
     case eraser
-    /// A palm, or whatever else the device says was not meant.
+    /// A palm, or any other contact that the device reports as unintended.
     case palm
-    /// A mouse with a button down.
+    /// A mouse with a pressed button.
     case mouse
 
-    /// The tool as recordings and cases name it.
+    /// The name of the tool in recordings and cases.
     public var name: String {
       switch self {
       case .finger: "finger"
@@ -23,7 +23,7 @@ extension Touch {
       }
     }
 
-    /// The tool that recordings and cases name `name`, if there is one.
+    /// The tool with this `name` in recordings and cases, if one exists.
     public init?(name: String) {
       for tool in Tool.allCases where tool.name == name {
         self = tool
@@ -43,7 +43,7 @@ extension Touch {
       self.rawValue = rawValue
     }
 
-    /// The set of just `tool`.
+    /// The set that contains only `tool`.
     public init(_ tool: Tool) {
       self.rawValue = 1 << tool.rawValue
     }

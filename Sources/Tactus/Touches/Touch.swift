@@ -1,8 +1,8 @@
-/// One finger, pen tip or mouse button on the surface, from the moment it comes down until it is lifted or taken away.
+/// One finger, pen tip or mouse button on the surface, from the moment it comes down until it is lifted or cancelled.
 ///
-/// A touch stands for one contact only: another contact, even one with the same ``id``, is another touch. The same is
-/// true of its ``view`` and ``window``, which never change (S-1.1). The engine writes its values; who keeps a touch after
-/// the contact is over reads the last ones.
+/// A touch stands for one contact only: another contact, even with the same ``id``, is another touch. Its ``view`` and
+/// ``window`` never change either (S-1.1). The engine writes the values of a touch. If you keep a touch after its contact is
+/// over, it has the last values.
 public final class Touch {
   /// The source's name for the contact. Unique among the touches that are down.
   @exclusivity(unchecked) public internal(set) var id: UInt64 = 0
@@ -10,15 +10,15 @@ public final class Touch {
   @exclusivity(unchecked) public internal(set) var phase: Phase = .began
   /// What touches the surface.
   @exclusivity(unchecked) public internal(set) var tool = Tool.finger
-  /// Whether it was cancelled because it turned out to be a palm (S-3.9): what it did is as if it had not been.
+  /// Whether it was cancelled because it turned out to be a palm (S-3.9). Its earlier effects do not count.
   @exclusivity(unchecked) public internal(set) var turnedOutToBePalm = false
-  /// Which buttons of a mouse or pen are pressed; primary for a finger. Once it is lifted, those that were.
+  /// The pressed buttons of a mouse or pen; primary for a finger. After the lift, the buttons that were pressed before.
   @exclusivity(unchecked) public internal(set) var buttons = Buttons.primary
-  /// What was delivered of it to its view.
+  /// The record of its deliveries to its view.
   @exclusivity(unchecked) var delivery = DeliveryRecord()
   /// The time of the frame in which the touch last changed.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
-  /// The last time at which the source said that it is where it was already; long past if it never did.
+  /// The last time at which the source reported the touch at an unchanged place; long past if it never did.
   @exclusivity(unchecked) public internal(set) var restTimestamp = Timestamp(nanoseconds: .min)
   /// The time at which it came down.
   @exclusivity(unchecked) public internal(set) var beganTimestamp = Timestamp.zero
@@ -40,17 +40,17 @@ public final class Touch {
   @exclusivity(unchecked) public internal(set) var view: View?
   /// The window of that view.
   @exclusivity(unchecked) public internal(set) var window: Window?
-  /// What the engine knows of it; `nil` once it is over, and for copies.
+  /// The engine's additional data; `nil` after the touch is over, and for copies.
   @exclusivity(unchecked) var contact: Contact?
 
-  /// Where it is, in points of the window: what recognizers measure in (S-3.10). ``location(in:)`` converts it to any
+  /// Where it is, in points of the window, the coordinates of all measurements (S-3.10). ``location(in:)`` converts it to any
   /// view.
   @exclusivity(unchecked) public internal(set) var position = Point.zero
   /// Where it was in the previous frame, in points of the window.
   @exclusivity(unchecked) public internal(set) var previousPosition = Point.zero
   /// Where it came down, in points of the window.
   @exclusivity(unchecked) public internal(set) var beganPosition = Point.zero
-  /// Where the source last said that it is, in the coordinates of the samples.
+  /// The last place that the source reported, in the coordinates of the samples.
   @exclusivity(unchecked) var sourcePosition = Point.zero
 
   /// The pass in which it last changed, and in which it came down; see `Engine`.
@@ -58,9 +58,9 @@ public final class Touch {
   @exclusivity(unchecked) var beganPass: UInt64 = 0
   /// Counts the touches in the order in which they came down.
   @exclusivity(unchecked) public internal(set) var number: UInt64 = 0
-  /// The fingers that came down together share a number (S-3.5).
+  /// Fingers that come down together share this number (S-3.5).
   @exclusivity(unchecked) var chord: UInt64 = 0
-  /// The attempts to which it belongs, also after it was lifted.
+  /// The attempts to which it belongs, even after the lift.
   @exclusivity(unchecked) var attempts = TouchAttempts()
 
   init() {}
@@ -74,10 +74,10 @@ extension Touch {
   /// Whether the contact is on the surface: its phase is neither ended nor cancelled.
   public var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Whether the contact is over and the engine has forgotten it: this touch never changes again.
+  /// Whether the contact is over and the engine has released it: this touch never changes again.
   public var isOver: Bool { contact == nil }
 
-  /// The recognizers that are attending to this touch. Never `nil`; code that unwraps it, as UIKit's has to, compiles.
+  /// The recognizers that attend to this touch. Never `nil`; code that unwraps it, as UIKit requires, compiles.
   public var gestureRecognizers: [GestureRecognizer]! {
     var attending: [GestureRecognizer] = []
     guard let contact else { return attending }
@@ -90,14 +90,14 @@ extension Touch {
     return attending
   }
 
-  /// Whether the touch was given to `recognizer` when it came down, even if that does not attend to it any more.
+  /// Whether the touch was offered to `recognizer` when it came down, even if the recognizer no longer attends to it.
   public func wasOffered(to recognizer: GestureRecognizer) -> Bool {
     guard let contact else { return false }
     for index in 0..<contact.offers.count where contact.offers[index] === recognizer { return true }
     return false
   }
 
-  /// How far it is from where it came down, in points of the window.
+  /// The displacement from the place where it came down, in points of the window.
   public var displacement: Vector { position - beganPosition }
 }
 
@@ -105,6 +105,6 @@ extension Touch: Hashable {
   /// Whether both are the same touch.
   public static func == (lhs: Touch, rhs: Touch) -> Bool { lhs === rhs }
 
-  /// Hashes the number that the engine gave the touch.
+  /// Hashes the number of the touch in the engine.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -1,21 +1,21 @@
-/// What happens on the surface from the first finger down to the last finger up.
+/// The events on the surface from the first finger down to the last finger up.
 ///
-/// All frames in between are the same object (S-1.2).
+/// All frames between them use the same object (S-1.2).
 public final class TouchEvent {
   /// The time of the current frame.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
-  /// The tracker that has the touches; `nil` once the last finger is up.
+  /// The tracker that has the touches; `nil` after the last finger lifts.
   unowned(unsafe) var tracker: TouchTracker?
-  /// False as long as the source has marked no sample of this event as coalesced. It may be true where the present frame has none.
+  /// False while the source has marked no sample of this event as coalesced. It may be true even if the present frame has none.
   @exclusivity(unchecked) public internal(set) var hasCoalescedTouches = false
-  /// How deeply calls of responders are nested, and the responder that is notified when the outermost returns.
+  /// The nesting depth of responder calls, and the responder that is notified when the outermost call returns.
   @exclusivity(unchecked) var nesting = 0
   @exclusivity(unchecked) var waitingResponder: Responder?
 
   init() {}
 
-  /// All touches of the current frame, in the order in which they came down: those that are down, and those that were
-  /// lifted or cancelled in this frame. Empty once the last finger is up. Made when asked for.
+  /// All touches of the current frame, in the order in which they came down: touches that are down, and touches that were
+  /// lifted or cancelled in this frame. Empty after the last finger lifts. Each access makes a new array.
   public var allTouches: [Touch] {
     var list: [Touch] = []
     guard let tracker else { return list }
@@ -33,14 +33,14 @@ public final class TouchEvent {
     allTouches.filter { $0.window === window }
   }
 
-  /// The touches that `recognizer` attends to.
+  /// The touches to which `recognizer` attends.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
     allTouches.filter { recognizer.touchStore.tracks($0) }
   }
 }
 
 extension Touch {
-  /// Applies what a sample reports of the contact itself.
+  /// Applies the values of a sample that describe the contact itself.
   @inline(__always)
   func apply(_ sample: UnsafePointer<ContactSample>) {
     tool = sample.pointee.tool

@@ -1,9 +1,9 @@
-/// The touches of one callback, or those that a recognizer attends to, in the order in which they came down.
+/// The touches of one callback, or the touches to which a recognizer attends, in the order in which they came down.
 ///
-/// A view of the engine's own list: it is made without allocating. The list of a callback is the same until the
-/// callback returns, even if the callback drops touches (``GestureRecognizer/ignore(_:)``) or removes the recognizer.
-/// After the callback, a view's list is empty, and a recognizer's once one of its touches has moved or lifted: where such a list
-/// is read, a debug build prints an advice. ``GestureRecognizer/trackedTouches`` shows what it holds when it is read. Make an
+/// A list is a view of the engine's own list, so it needs no allocation. The list of a callback stays the same until the
+/// callback returns, even if the callback drops touches (``GestureRecognizer/ignore(_:)``) or removes the recognizer. After the
+/// callback, a view's list is empty; a recognizer's list is empty once one of its touches has moved or lifted. If code reads
+/// an empty one, a debug build prints an advice. ``GestureRecognizer/trackedTouches`` shows the touches at each read. Make an
 /// `Array` of a list to keep the touches of one moment.
 ///
 /// ```swift
@@ -13,7 +13,7 @@
 /// ```
 public struct TouchList: RandomAccessCollection {
   let store: TouchStore
-  /// Those are meant whose mark has these of the bits in ``mask``.
+  /// The list contains the touches whose mark has these values of the bits in ``mask``.
   let mark: UInt32
   let mask: UInt32
 
@@ -25,16 +25,16 @@ public struct TouchList: RandomAccessCollection {
     mask = TouchStore.Entry.tracked
   }
 
-  /// The tracked touches of `store` that were numbered as those of this list.
+  /// The tracked touches of `store` that have the number of this list.
   @inline(__always)
   init(_ store: TouchStore, _ list: UInt32) {
     self.store = store
-    // Whether they are tracked does not matter: the recognizer may drop them in its callback.
+    // Tracked or not does not matter: the recognizer may drop the touches in its callback.
     mask = ~TouchStore.Entry.tracked
     mark = list & mask
   }
 
-  /// Hands out the touches one by one.
+  /// Returns the touches one by one.
   public struct Iterator: IteratorProtocol {
     let list: TouchList
     var index = 0
@@ -64,7 +64,7 @@ public struct TouchList: RandomAccessCollection {
   /// 0.
   public var startIndex: Int { 0 }
 
-  /// How many touches there are.
+  /// The number of touches.
   @inline(__always)
   public var endIndex: Int {
     var count = 0
@@ -73,25 +73,25 @@ public struct TouchList: RandomAccessCollection {
     return count
   }
 
-  /// How many touches there are.
+  /// The number of touches.
   @inline(__always)
   public var count: Int { endIndex }
 
-  /// Whether there are none.
+  /// Whether the list is empty.
   @inline(__always)
   public var isEmpty: Bool {
     adviseIfStale()
     return holdsNothing
   }
 
-  /// Whether there are none: asked by the engine, which knows when it may be so.
+  /// Whether the list is empty. The engine calls this where an empty list is possible.
   @inline(__always)
   var holdsNothing: Bool {
     for index in 0..<store.count where includes(index) { return false }
     return true
   }
 
-  /// Advises the programmer where the list of a callback is read that is over: during the callback it is never empty.
+  /// Advises the programmer about the use of a callback's list after the callback. During the callback the list is never empty.
   @inline(__always)
   private func adviseIfStale() {
     #if DEBUG && !hasFeature(Embedded)
@@ -99,9 +99,9 @@ public struct TouchList: RandomAccessCollection {
     #endif
   }
 
-  /// The touch at `position`, counted from 0, which has to be less than `count`.
+  /// The touch at `position`, counted from 0, which must be less than `count`.
   ///
-  /// Counts its way there: to look at all touches, iterate.
+  /// Each access counts from the start. To look at all touches, iterate.
   public subscript(position: Int) -> Touch {
     var remaining = position
     for index in 0..<store.count where includes(index) {
@@ -113,7 +113,7 @@ public struct TouchList: RandomAccessCollection {
 }
 
 extension TouchList {
-  /// What `transform` makes of each touch. It may drop touches, which the `map` of other collections must not.
+  /// The results of `transform` for each touch. It may drop touches, which the `map` of other collections must not.
   public func map<Result, Failure: Error>(
     _ transform: (Touch) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
@@ -130,19 +130,19 @@ extension TouchList {
   }
 }
 
-/// A list of touches that it keeps alive; where recognizers have theirs.
+/// A list of touches that it keeps alive. Recognizers store their touches in it.
 final class TouchStore {
   struct Entry {
     var touch: Unmanaged<Touch>
-    /// The number of the list that it is in, or ``tracked``. Without the bit of ``tracked`` if the recognizer does not attend to
-    /// it any more; 0 once it was lifted and the frame is over.
+    /// The number of its list, or ``tracked``. The bit of ``tracked`` is missing if the recognizer does not attend to the touch
+    /// any more. The mark is 0 after the touch is lifted and the frame is over.
     var mark: UInt32
     /// Whether to offer it again after the reset (S-3.5).
     var isSecondChance = false
-    /// Whether the recognizer dropped it. It is removed when no callback runs through the list any more.
+    /// Whether the recognizer dropped it. It is removed when no callback iterates over the list any more.
     var isIgnored = false
 
-    /// The mark of what is tracked and in no list; its bit is in the numbers of lists as well.
+    /// The mark of a tracked touch that is in no list. The numbers of lists contain its bit as well.
     static var tracked: UInt32 { 1 }
 
     @inline(__always)
@@ -164,7 +164,7 @@ final class TouchStore {
 
   deinit { finishing { removeAll() } }
 
-  /// A list of it was read after its callback.
+  /// Advises the programmer: code read a list of this store after its callback.
   func adviseOnStaleList() {
     if hasAdvised { return }
     hasAdvised = true
@@ -181,7 +181,7 @@ final class TouchStore {
     entries[index].touch.toOpaque() == Unmanaged.passUnretained(touch).toOpaque()
   }
 
-  /// Takes `touch` in, as one of this list.
+  /// Adds `touch` to this list.
   func append(_ touch: Touch, to list: UInt32 = Entry.tracked) {
     self.list.append(Entry(touch: Unmanaged.passRetained(touch), mark: list))
   }
@@ -191,7 +191,7 @@ final class TouchStore {
     return false
   }
 
-  /// Whether both have a touch of which neither let go.
+  /// Whether both stores have a touch that neither dropped.
   func sharesTouch(with other: TouchStore) -> Bool {
     for index in 0..<count where !entries[index].isIgnored {
       let touch = entries[index].touch.toOpaque()
@@ -202,13 +202,13 @@ final class TouchStore {
     return false
   }
 
-  /// Whether one of its touches that are down is one of `attempt`, too.
+  /// Whether a touch that is down belongs to `attempt`, too.
   func isDown(with attempt: AttemptRef) -> Bool {
     for index in 0..<count where entries[index].isDown && self[index].attempts.contains(attempt) { return true }
     return false
   }
 
-  /// Numbers the tracked touches that changed in this way in this pass, and no others, as those of `list`; whether there are
+  /// Gives the number of `list` to exactly the tracked touches that changed in this way in this pass. Returns whether it found
   /// any.
   @inline(__always)
   func gather(_ list: UInt32, _ phase: Touch.Phase, pass: UInt64) -> Bool {
@@ -233,8 +233,7 @@ final class TouchStore {
     return false
   }
 
-  /// Drops `touch` (S-3.7). It stays in the list of a running callback, but not in `arrivals`, which no callback has
-  /// read yet.
+  /// Drops `touch` (S-3.7). It stays in the list of a running callback, but not in `arrivals`, which no callback has read yet.
   func ignore(_ touch: Touch, arrivals: UInt32) {
     for index in 0..<count where isEntry(index, touch) {
       entries[index].mark = entries[index].mark == arrivals ? 0 : entries[index].mark & ~Entry.tracked
@@ -243,20 +242,20 @@ final class TouchStore {
     }
   }
 
-  /// Takes the ignored touches out.
+  /// Removes the ignored touches.
   func dropIgnored() {
     guard hasIgnored else { return }
     hasIgnored = false
     keep { !$0.isIgnored }
   }
 
-  /// Empties the list. Hands each reference to `release`, after it is out of the list: releasing it may run code of the application.
+  /// Empties the list. Removes each reference before it calls `release`, because the release may run code of the application.
   @inline(__always)
   func removeAll(releasing release: (Unmanaged<Touch>) -> Void = { $0.release() }) {
     while let entry = list.popLast() { release(entry.touch) }
   }
 
-  /// Keeps the touches that `isKept`; drops the others.
+  /// Keeps the touches for which `isKept` returns true, and drops the others.
   func keep(where isKept: (inout Entry) -> Bool) {
     var index = 0
     while index < count {
@@ -268,7 +267,7 @@ final class TouchStore {
     }
   }
 
-  /// Whether any touch that is tracked is down.
+  /// Whether any tracked touch is down.
   var hasTouchDown: Bool {
     for index in 0..<count where entries[index].isTracked && entries[index].isDown { return true }
     return false
@@ -286,14 +285,14 @@ final class TouchStore {
     return down
   }
 
-  /// Has the touches that are down offered again after the reset (S-3.5).
+  /// Marks the touches that are down for another offer after the reset (S-3.5).
   func markSecondChances() {
     for index in 0..<count where entries[index].isTracked && entries[index].isDown {
       entries[index].isSecondChance = true
     }
   }
 
-  /// Drops the touches that were lifted: the frame in which they were is over.
+  /// Drops the touches that were lifted, because the frame of their lift is over.
   func dropLifted() {
     for index in 0..<count where entries[index].isTracked && !entries[index].isDown { entries[index].mark = 0 }
   }

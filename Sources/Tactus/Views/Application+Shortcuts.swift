@@ -1,19 +1,19 @@
 extension Application {
-  /// Processes one sample, as a frame of its own: ``send(_:closesFrame:)``.
+  /// Processes one sample as a separate frame: ``send(_:closesFrame:)``.
   public func send(_ sample: ContactSample) { send([sample]) }
 
-  /// Moves time by `seconds` from ``now``, as ``advance(to:)`` does; less than 0, and what is no number, count as 0.
+  /// Moves time by `seconds` from ``now``, like ``advance(to:)``. Negative values and NaN count as 0.
   public func advance(by seconds: Double) {
     advance(to: now + .seconds(seconds > 0 ? seconds : 0))
   }
 
-  /// Has `handler` called for every decision about a recognizer, after those that observed before, and instead of none of them.
+  /// Calls `handler` for every decision about a recognizer. It runs after the earlier observers, and replaces none of them.
   ///
   /// ```swift
   /// application.onDecision { decision in print(decision.sentence) }
   /// ```
   ///
-  /// It becomes the ``observer``; setting that to `nil` ends it.
+  /// The handler becomes the ``observer``. Set that to `nil` to end it.
   public func onDecision(_ handler: @escaping (Decision) -> Void) {
     observer = DecisionHandler(handler, after: observer)
   }

@@ -11,9 +11,9 @@
 /// // prints: tap at Point(x: 100.0, y: 200.0)
 /// ```
 ///
-/// Nothing here reads a clock. A host sends frames as they come, asks ``nextDeadline`` how long it may sleep, and calls
-/// ``advance(to:)`` when that moment has come. That is all: recognizers that wait, and scroll views that glide on after the lift,
-/// both wait for it. A host with a display's clock calls ``advance(to:)`` for each frame while ``wantsFrame``.
+/// The application reads no clock. A host sends frames as they come, reads from ``nextDeadline`` how long it may sleep, and
+/// calls ``advance(to:)`` at that moment. Both waiting recognizers and scroll views that glide after the lift need only this. A
+/// host with a display's clock calls ``advance(to:)`` for each frame while ``wantsFrame`` is true.
 open class Application: Responder {
   /// The windows, from back to front.
   public private(set) var windows: [Window] = []
@@ -31,23 +31,22 @@ open class Application: Responder {
     }
   }
 
-  /// Is notified of every decision; `nil` by default.
+  /// Receives every decision; `nil` by default.
   public var observer: (any DecisionObserver)? {
     get { engine.observer }
     set { engine.observer = newValue }
   }
 
-  /// Is notified of everything that hosts and callbacks send, in the order in which it is processed and right before that;
-  /// `nil` by default.
+  /// Receives each input of hosts and callbacks, in the order of processing and right before it; `nil` by default.
   ///
-  /// This is the place to write down what an application received; `Recorder` of TactusRecordings does. It only looks: what it
-  /// sends itself waits, and is reported as well. Without it, a frame costs nothing more.
+  /// Use it to record the input of an application, as `Recorder` of TactusRecordings does. It only observes: its own inputs
+  /// wait, and it receives them as well. Without it, a frame has no additional cost.
   public var onInput: ((Input) -> Void)? {
     get { engine.onInput }
     set { engine.onInput = newValue }
   }
 
-  /// Puts `window` in front; takes it out of the application where it was.
+  /// Puts `window` in front, and removes it from its previous application.
   public func addWindow(_ window: Window) {
     window.application?.removeWindow(window)
     window.changing(isVisible: true) {
@@ -57,7 +56,7 @@ open class Application: Responder {
     }
   }
 
-  /// Takes `window` out. Gestures in progress in it are cancelled, with their actions (S-3.8).
+  /// Removes `window`. Gestures in progress in it are cancelled, with their actions (S-3.8).
   public func removeWindow(_ window: Window) {
     guard window.owner === self else { return }
     window.changing(isVisible: false) {
@@ -75,11 +74,11 @@ open class Application: Responder {
     windows.append(window)
   }
 
-  /// Processes what a source reports.
+  /// Processes the samples of a source.
   ///
-  /// Samples with one time stamp make one frame. The stamps may not go backwards: an earlier one counts as now (S-1.6).
-  /// Before the engine processes a frame, every deadline up to its time fires (S-1.8). If a callback calls this, the
-  /// samples wait until the current call is done.
+  /// Samples with one time stamp make one frame. The stamps must not go backwards: an earlier stamp counts as now (S-1.6).
+  /// Before the engine processes a frame, every deadline up to its time fires (S-1.8). If a callback calls this, the samples
+  /// wait until the current call is done.
   ///
   /// - Parameters:
   ///   - samples: one frame or many.
@@ -92,36 +91,36 @@ open class Application: Responder {
     }
   }
 
-  /// Processes what a pointer reports that does not touch: scrolls, transforms, hovers.
+  /// Processes the report of a pointer that does not touch: scrolls, transforms, hovers.
   public func send(_ sample: PointerSample) { engine.accept(.pointer(sample)) }
 
-  /// Moves time to `time` without a sample: deadlines fire, and then whatever moves by itself in the windows, such as the content
-  /// of a ``ScrollView`` after the lift, is where it is at that time. A time that has passed changes nothing.
+  /// Moves time to `time` without a sample. Deadlines fire first; then things that move by themselves in the windows, such as
+  /// the content of a ``ScrollView`` after the lift, move to their place at that time. A time in the past changes nothing.
   public func advance(to time: Timestamp) { engine.accept(.advance(time)) }
 
-  /// The moment at which ``advance(to:)`` should be called at the latest: a recognizer waits for it, or something moves and wants
-  /// its next frame. `nil` while there is nothing to wait for.
+  /// The latest moment for the next call of ``advance(to:)``: a recognizer waits for it, or something moves and needs its next
+  /// frame. `nil` if nothing waits.
   public var nextDeadline: Timestamp? { engine.nextDeadline }
 
-  /// Whether something in the windows moves by itself, such as the content of a ``ScrollView`` after the lift: a host that draws
-  /// with a display calls ``advance(to:)`` for each frame while it does.
+  /// Whether something in the windows moves by itself, such as the content of a ``ScrollView`` after the lift. While it is
+  /// true, a host that draws with a display calls ``advance(to:)`` for each frame.
   ///
-  /// A host that sleeps until ``nextDeadline`` need not ask: while something moves, this is never more than a
+  /// A host that sleeps until ``nextDeadline`` does not need it: while something moves, that deadline is never more than a
   /// ``frameDuration`` away.
   public var wantsFrame: Bool { engine.motions?.nextFrame != nil }
 
-  /// How long a frame lasts, in seconds, for what moves by itself; 1/60 by default. How far things move does not depend on it.
+  /// The duration of a frame of motion in seconds; 1/60 by default. The distance of a motion does not depend on it.
   ///
-  /// Set what the display has: 1/120 for one of 120 Hz. What is not a finite number above 0 is left out.
+  /// Set it to the duration of the display: 1/120 for 120 Hz. Values that are not finite numbers above 0 are ignored.
   public var frameDuration: Double {
     get { engine.frameDuration }
     set { if newValue > 0, newValue.isFinite { engine.frameDuration = newValue } }
   }
 
-  /// When a recognizer has to be woken, whatever moves: for tools that only look at recognizers.
+  /// The time at which a recognizer must wake, without motions: for tools that only look at recognizers.
   @_spi(Tools) public var nextRecognizerDeadline: Timestamp? { engine.nextWaking }
 
-  /// Keeps silent about time that only samples move, in debug builds: a recording has all that happened.
+  /// Suppresses the advice about time that only samples move, in debug builds: a recording contains all events.
   @_spi(Tools) public func playsRecordings() { engine.given |= 1 << Advice.timeStandsStill.rawValue }
 
   /// The latest time that a source reported.
@@ -133,10 +132,10 @@ open class Application: Responder {
   /// Cancels all touches: the device was unplugged, the page hidden, the window lost its place (S-1.7).
   public func cancelAllTouches() { engine.accept(.cancelAll) }
 
-  /// How many contacts may be down at once: 1 to 32,768, which is the default.
+  /// The maximum number of contacts that may be down at once: 1 to 32,768, which is the default.
   ///
-  /// One more is ignored until it lifts, and counts as ``SampleAnomaly/tooManyContacts``; the others continue. With this bound, lists
-  /// that once were as long as they can be allocate no more, whatever a source sends: on a chip, play such touches at the start.
+  /// An extra one is ignored until it lifts, and counts as ``SampleAnomaly/tooManyContacts``; the others continue. Lists
+  /// that once reached this length never allocate again, whatever a source sends: on a chip, play so many touches at the start.
   public var maximumContacts: Int {
     get { engine.tracker.maximumContacts }
     set {
@@ -145,18 +144,18 @@ open class Application: Responder {
     }
   }
 
-  /// How often samples had to be ignored or repaired in this way (S-1.6).
+  /// The number of samples that the engine ignored or repaired for this anomaly (S-1.6).
   public func count(of anomaly: SampleAnomaly) -> Int {
     engine.tracker.anomalies[Int(anomaly.rawValue)]
   }
 }
 
 extension Application {
-  /// What a host or a callback asks an application for.
+  /// A request of a host or a callback to an application.
   public nonisolated enum Input: Sendable, Hashable {
     /// Samples of contacts: ``Application/send(_:closesFrame:)``.
     case samples([ContactSample], closesFrame: Bool)
-    /// What a pointer reports that does not touch.
+    /// The report of a pointer that does not touch.
     case pointer(PointerSample)
     /// Time that passes without a sample: ``Application/advance(to:)``.
     case advance(Timestamp)

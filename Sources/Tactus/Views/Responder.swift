@@ -1,20 +1,20 @@
-/// Something that is notified of touches, and passes them on to the next responder.
+/// An object that is notified of touches, and passes them to the next responder.
 ///
 /// The chain runs view → its view controller → superview → … → window → application (S-2.4). The four callbacks pass their
-/// touches on to ``next``; override one to act on it, and call `super` to pass it on as well. In a chain longer than 256
-/// responders, the rest is notified when `super` has returned to the first, so that no stack is too small.
+/// touches to ``next``. Override one to act on it, and call `super` to pass it on as well. In a chain of more than 256
+/// responders, the others are notified after `super` has returned to the first, so that no stack is too small.
 open class Responder {
   /// Makes a responder.
   public init() {}
 
-  // Written down, since one that is left out would belong to the main actor where the module does, and so would have to
-  // those of subclasses.
+  // This is explicit, because an implicit one would belong to the main actor where the module does, and subclasses would need
+  // the same.
   deinit {}
 
-  /// Whom to ask when this one has nothing to say; `nil` at the end of the chain.
+  /// The next responder in the chain; `nil` at the end of the chain.
   open var next: Responder? { nil }
 
-  /// Whether it wants the keyboard: for hosts that have one; false by default. The engine does not read it.
+  /// Whether it wants the keyboard, for hosts with a keyboard; false by default. The engine does not read it.
   open var canBecomeFirstResponder: Bool { false }
 
   /// Notifies the responder that `touches` came down.
@@ -32,19 +32,18 @@ open class Responder {
     passOn(event) { $0.touchesEnded(touches, with: event) }
   }
 
-  /// Notifies the responder that `touches` were cancelled: the system took them away, or a gesture was recognized in
-  /// them.
+  /// Notifies the responder that `touches` were cancelled: by the system, or because a recognizer recognized a gesture in them.
   open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     passOn(event) { $0.touchesCancelled(touches, with: event) }
   }
 }
 
 extension Responder {
-  /// How deeply calls of responders may be nested.
+  /// The maximum nesting of responder calls.
   private static var maximumNesting: Int { 256 }
 
-  /// Notifies the next responder in the chain. If the calls of a long chain are nested too deeply, the first one
-  /// continues with the rest.
+  /// Notifies the next responder in the chain. If the calls of a long chain are nested too deeply, the first call continues
+  /// with the others.
   @inline(__always)
   private func passOn(_ event: TouchEvent, _ notify: (Responder) -> Void) {
     guard let next else { return }

@@ -1,10 +1,10 @@
-// What views and controllers are notified of when the tree changes. Not in Embedded Swift.
+// Notifications of views and controllers about changes of the tree. Not in Embedded Swift.
 #if !hasFeature(Embedded)
   extension View {
-    /// Does `body`, which adds the view to `superview` or removes it, and notifies all views and controllers concerned.
+    /// Runs `body`, which adds the view to `superview` or removes it, and notifies all views and controllers concerned.
     ///
-    /// Plain views have nothing to do in these calls. Where there are only plain views, this does not look for the
-    /// windows, which would cost a step for each level.
+    /// Plain views do nothing in these calls. If there are only plain views, this function skips the search for the windows,
+    /// which costs a step for each level.
     final func moving(to superview: View?, _ body: () -> Void) {
       guard parent !== superview, hasListeners || superview.map({ type(of: $0) != View.self }) ?? false else {
         body()
@@ -25,7 +25,7 @@
       for controller in controllers { controller.didChange(isVisible: newWindow?.application != nil) }
     }
 
-    /// Whether a view in it, or a controller, may want to be notified of a change.
+    /// Whether a view inside this one, or a controller, may need a notification of a change.
     private final var hasListeners: Bool {
       type(of: self) != View.self || controller != nil || subviewCount > 0
         || parent.map { type(of: $0) != View.self } ?? false
@@ -33,7 +33,7 @@
   }
 
   extension Window {
-    /// Does `body`, which gives the window to an application or takes it away, and notifies the controllers in it.
+    /// Runs `body`, which adds the window to an application or removes it, and notifies the controllers in it.
     final func changing(isVisible: Bool, _ body: () -> Void) {
       let controllers = viewsInside.compactMap(\.controller)
       for controller in controllers { controller.willChange(isVisible: isVisible) }

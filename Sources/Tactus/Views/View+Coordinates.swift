@@ -1,7 +1,7 @@
 extension View {
   /// Where `point` of this view lies in `view`, or in the window if `view` is `nil`.
   ///
-  /// Any two views can be compared. In a view that its transform flattens, everything lies at the centre.
+  /// Any two views can be compared. If the transform of a view flattens it, everything in it lies at the centre.
   public func convert(_ point: Point, to view: View?) -> Point {
     var place = point
     var current = self
@@ -23,13 +23,13 @@ extension View {
     return view.convert(point, to: self)
   }
 
-  /// What `vector` of this view is in `view`, or in the window if `view` is `nil`: turned and stretched, not shifted.
+  /// The value of `vector` of this view in `view`, or in the window if `view` is `nil`: turned and stretched, not shifted.
   public func convert(_ vector: Vector, to view: View?) -> Vector {
     if view === self { return vector }
     return convert(Point.zero + vector, to: view) - convert(Point.zero, to: view)
   }
 
-  /// What `vector` of `view`, or of the window if `view` is `nil`, is in this view.
+  /// The value of `vector` of `view`, or of the window if `view` is `nil`, in this view.
   public func convert(_ vector: Vector, from view: View?) -> Vector {
     if view === self { return vector }
     return convert(Point.zero + vector, from: view) - convert(Point.zero, from: view)
@@ -61,10 +61,10 @@ extension View {
   }
 
   func convertToSuperview(_ point: Point) -> Point {
-    // What is only shifted is shifted at once: that loses no digit where the coordinates are the same.
+    // A view without a transform needs one shift only. It loses no digit where the coordinates are equal.
     if !hasTransform { return point + (center - bounds.center) }
     let fromCenter = point - bounds.center
-    // A place and not a way: the transform may shift as well.
+    // Convert a place and not a displacement, because the transform may contain a shift.
     return center + (transform.apply(to: Point.zero + fromCenter) - Point.zero)
   }
 
@@ -78,7 +78,7 @@ extension View {
   private func convertFromRoot(_ point: Point) -> Point {
     guard let parent else { return point }
     if parent.parent == nil { return convertFromSuperview(point) }
-    // The way goes from the inside out, the point from the outside in. Up to 128 views the list is on the stack.
+    // The path runs from the inside out, the point from the outside in. Up to 128 views, the list is on the stack.
     return withUnsafeTemporaryAllocation(of: Unowned<View>.self, capacity: depth) { views in
       var count = 0
       var view = self

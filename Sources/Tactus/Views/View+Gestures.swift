@@ -1,14 +1,14 @@
-// The commonest recognizers, made and put on a view in one line.
+// Shortcuts that make the most common recognizers and put them on a view in one line.
 extension View {
-  /// Has `action` called when the view is tapped `count` times in a row.
+  /// Calls `action` when the view is tapped `count` times in a row.
   ///
   /// ```swift
   /// photo.onTap { tap in select(photo) }
   /// photo.onTap(count: 2) { tap in enlarge(photo, about: tap.location(in: photo)) }
   /// ```
   ///
-  /// Where this is called for several counts, in any order, the smaller one waits until the larger ones have failed: of the two above
-  /// a double tap calls only the second, and a single tap the first, ``TapGestureRecognizer/maximumTapInterval`` later.
+  /// If you call it for several counts, in any order, the smaller one waits until the larger ones have failed. In the example,
+  /// a double tap calls only the second; a single tap calls the first, ``TapGestureRecognizer/maximumTapInterval`` later.
   ///
   /// - Returns: the recognizer, which is on the view, for more settings and relations.
   @discardableResult
@@ -25,7 +25,7 @@ extension View {
     return tap
   }
 
-  /// Has `action` called when a drag on the view begins, changes and ends, or is cancelled.
+  /// Calls `action` when a drag on the view begins, changes and ends, or is cancelled.
   ///
   /// ```swift
   /// photo.onDrag { drag in
@@ -42,7 +42,7 @@ extension View {
     return drag
   }
 
-  /// Has `action` called when a finger has rested on the view for `seconds`, as it moves after that, and when it lifts.
+  /// Calls `action` when a finger has rested on the view for `seconds`, as it moves after that, and when it lifts.
   ///
   /// - Parameters:
   ///   - seconds: 0.5 by default; see ``LongPressGestureRecognizer/minimumPressDuration``.

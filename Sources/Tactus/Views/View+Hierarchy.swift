@@ -1,13 +1,13 @@
 extension View {
-  /// Puts `view` in front of all subviews; takes it out of the view where it was.
+  /// Adds `view` in front of all subviews, and removes it from its previous superview.
   ///
-  /// A view that only changes its place within one window keeps its touches and its gestures in progress (S-2.7). To add a
-  /// view to itself or to a view inside it is a mistake of the caller.
+  /// A view that only changes its place within one window keeps its touches and its gestures in progress (S-2.7). Adding a view
+  /// to itself or to a view inside it is a mistake of the caller.
   public func addSubview(_ view: View) {
     insertSubview(view, at: .max)
   }
 
-  /// Puts `view` at `index` of the subviews, 0 being the back; an index beyond the ends means the end.
+  /// Adds `view` at `index` of the subviews, where 0 is the back. An index beyond the ends means the end.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isInside(view), "a view cannot be inside itself")
     view.moving(to: self) {
@@ -19,14 +19,14 @@ extension View {
     }
   }
 
-  /// Puts `view` directly in front of `sibling`, which is a subview; in front of all if it is none.
+  /// Adds `view` directly in front of `sibling`; in front of all if `sibling` is not a subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
     let index = sibling.parent === self ? index(of: sibling) + 1 : .max
     insertSubview(view, at: index)
   }
 
-  /// Puts `view` directly behind `sibling`, which is a subview; in front of all if it is none.
+  /// Adds `view` directly behind `sibling`; in front of all if `sibling` is not a subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
     let index = sibling.parent === self ? index(of: sibling) : .max
@@ -39,15 +39,15 @@ extension View {
     put(view, at: index)
   }
 
-  /// Whether this view is `view` or lies inside it; at once if there is nothing inside it.
+  /// Whether this view is `view` or lies inside it. Needs no search if `view` has no subviews.
   func isInside(_ view: View) -> Bool {
     self === view || (view.subviewCount > 0 && isDescendant(of: view))
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   ///
-  /// Gestures of recognizers in it that are in progress are cancelled, with their actions (S-3.8). Touches that came down
-  /// on it keep it as their view until they end (S-1.1).
+  /// Gestures in progress of recognizers in it are cancelled, with their actions (S-3.8). Touches that came down on it keep it
+  /// as their view until they end (S-1.1).
   public func removeFromSuperview() {
     guard let parent else { return }
     moving(to: nil) {
@@ -59,7 +59,7 @@ extension View {
     }
   }
 
-  /// Takes the recognizers in this view out of their gestures, then does `move`.
+  /// Withdraws the recognizers in this view from their gestures, then runs `move`.
   private func leaveWindow(_ move: () -> Void) {
     guard let engine = window?.application?.engine else {
       move()
@@ -83,7 +83,7 @@ extension View {
     insertSubview(view, at: 0)
   }
 
-  /// Lets the subviews at two places of the order change places; an index beyond the ends is a mistake of the caller.
+  /// Exchanges the subviews at two places of the order. An index beyond the ends is a mistake of the caller.
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
     if index == other { return }
     let (back, front) = (subviews[min(index, other)], subviews[max(index, other)])
@@ -101,7 +101,7 @@ extension View {
     return false
   }
 
-  /// How many views are around this one.
+  /// The number of views around this one.
   var depth: Int {
     var depth = 0
     var current = Unowned(self)
@@ -114,7 +114,7 @@ extension View {
 }
 
 extension Unowned<View> {
-  /// The view around this one, without counting references: for walks in which nothing changes the tree.
+  /// The view around this one, without counting references: for loops in which nothing changes the tree.
   @inline(__always)
   var parent: Unowned<View>? {
     with { $0.parent.map { Unowned($0) } }

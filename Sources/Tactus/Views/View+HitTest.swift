@@ -1,7 +1,7 @@
 extension View {
   /// The view that is hit at `point`, which is inside this one.
   ///
-  /// A rectangle that is hit leads to a hit for sure: the search goes into it and never comes back. So it needs no stack.
+  /// A rectangle that is hit always leads to a hit: the search goes into it, never comes back, and needs no stack.
   final func frontmostHit(at point: Point, with event: TouchEvent?) -> View {
     var view = self
     var point = point
@@ -16,11 +16,11 @@ extension View {
     }
   }
 
-  /// What a hit test finds among the subviews of one view.
+  /// The result of a hit test among the subviews of one view.
   private enum Step {
-    /// A subview that takes the point as a rectangle: look into it.
+    /// A subview that takes the point as a rectangle: continue inside it.
     case inside(View)
-    /// What a subview answered that had to be asked.
+    /// The answer of a subview that needs a call of its hit test.
     case found(View)
     /// Nothing: the view itself is hit.
     case nothing
@@ -46,12 +46,12 @@ extension View {
     return .nothing
   }
 
-  /// Asks an override, or what may be one.
+  /// Asks an override, or a view that may have one.
   private final func ask(at point: Point, with event: TouchEvent?) -> View? {
     inverseTransform == nil ? nil : hitTest(convertFromSuperview(point), with: event)
   }
 
-  /// Whether `point` of the superview lies in the view, if it is no more than a rectangle.
+  /// Whether `point` of the superview lies in the view, if the view is only a rectangle.
   final func isHitAsRectangle(at point: Point) -> Bool {
     isHittable && inverseTransform != nil && touchBounds.contains(convertFromSuperview(point))
   }
@@ -67,11 +67,11 @@ extension View {
     }
     guard let front else { return .nothing }
     if front.isHitAsRectangle(at: point) { return .inside(front) }
-    // An override has moved it meanwhile. Rare enough to ask again who is there now.
+    // An override has moved it meanwhile. This is rare enough to search again.
     return nextHit(at: point, with: event, among: subviews)
   }
 
-  /// Notes in the superview's index that the view has to be looked for elsewhere.
+  /// Notes in the superview's index that the view has another place.
   @inline(__always)
   final func hitPlaceChanged() {
     if isWatched { parent?.crowd?.note(self) }

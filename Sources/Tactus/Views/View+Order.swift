@@ -1,6 +1,6 @@
 extension View {
-  /// Whether recognizers on this view come before those on `other` (S-4.2): deepest view first, at one depth in the order of
-  /// the subviews, of outermost views in that of the windows.
+  /// Whether recognizers on this view come before those on `other` (S-4.2): the deepest view first; at one depth, in the order
+  /// of the subviews; for outermost views, in the order of the windows.
   ///
   /// Views of different trees that are not windows of one application have no order: neither comes before the other.
   func comesBefore(_ other: View) -> Bool {
@@ -23,7 +23,7 @@ extension View {
     return Self.comesBefore(outermost: one.object, two.object)
   }
 
-  /// Whether of two views without a superview the first is a window behind the other one.
+  /// Whether, of two views without a superview, the first is a window behind the other.
   private static func comesBefore(outermost one: View, _ two: View) -> Bool {
     guard let window = one as? Window, let application = window.application else { return false }
     for candidate in application.windows {
@@ -43,15 +43,15 @@ extension View {
     return false
   }
 
-  /// Where the subview `view` is among the subviews.
+  /// The index of the subview `view`.
   func index(of view: View) -> Int {
     if let crowd { return crowd.order.index(of: view) }
     return fewSubviews.firstIndex { $0 === view } ?? 0
   }
 
-  /// This view and all inside it, each before those inside it, from back to front.
+  /// This view and all views inside it, each before its own subviews, from back to front.
   ///
-  /// A copy, so that a caller that goes through it may change the tree.
+  /// It is a copy, so that a caller may change the tree during the iteration.
   var viewsInside: [View] {
     var views: [View] = []
     var waiting = [self]
@@ -62,7 +62,7 @@ extension View {
     return views
   }
 
-  /// This view, or the first one inside it, whose ``tag`` is `tag`; `nil` if there is none.
+  /// This view, or the first one inside it, whose ``tag`` is `tag`; `nil` if none has this tag.
   public func viewWithTag(_ tag: Int) -> View? {
     var waiting = [self]
     while let view = waiting.popLast() {

@@ -1,10 +1,10 @@
 extension View {
   /// The recognizers on this view, in the order of adding.
   ///
-  /// Setting it takes off those that are not in the new list (``removeGestureRecognizer(_:)``) and puts the others on, in
-  /// the order of the list. A recognizer that is named twice counts once. `nil` means none.
+  /// Setting it removes the recognizers that are not in the new list (``removeGestureRecognizer(_:)``) and adds the others, in
+  /// the order of the list. Duplicates count once. `nil` means none.
   ///
-  /// It is never `nil` when read, and need not be unwrapped; code that comes from UIKit, where it may be, compiles as well.
+  /// Reading it never returns `nil`, so you need not unwrap it. Code from UIKit, which may unwrap it, compiles as well.
   public var gestureRecognizers: [GestureRecognizer]! {
     get { recognizers }
     set {
@@ -13,7 +13,7 @@ extension View {
         removeGestureRecognizer(recognizer)
       }
       for recognizer in newValue { addGestureRecognizer(recognizer) }
-      // An action that was notified of a cancellation may have added or removed recognizers. That stands.
+      // An action that was notified of a cancellation may have added or removed recognizers. Keep these changes.
       var ordered: [GestureRecognizer] = []
       for recognizer in newValue + recognizers where recognizer.attachedView === self {
         if !ordered.contains(where: { $0 === recognizer }) { ordered.append(recognizer) }
@@ -26,14 +26,14 @@ extension View {
     }
   }
 
-  /// Attaches `recognizer`, after those that are on the view already; takes it off the view where it was, or out of the whole
-  /// of which it was a part.
+  /// Attaches `recognizer` after the recognizers that are already on the view. Detaches it first from its previous view, or
+  /// removes it from the whole of which it was a part.
   ///
-  /// It gets the touches that come down on this view, or on a view in it, from now on.
+  /// From now on it gets the touches that come down on this view, or on a view in it.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     if recognizer.attachedView === self, !recognizer.isPart { return }
     recognizer.leaveForAnother()
-    // An action that was notified of a cancellation may have put it elsewhere. That stands.
+    // An action that was notified of a cancellation may have put it elsewhere. Keep this change.
     if recognizer.attachedView != nil || recognizer.isPart { return }
     recognizers.append(recognizer)
     addedCount += 1
@@ -41,7 +41,7 @@ extension View {
     recognizer.attachedView = self
   }
 
-  /// Takes `recognizer` off the view. A gesture in progress is cancelled first, with its action (S-3.8).
+  /// Removes `recognizer` from the view. A gesture in progress is cancelled first, with its action (S-3.8).
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.attachedView === self else { return }
     guard let engine = recognizer.engine else {

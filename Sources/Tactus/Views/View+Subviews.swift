@@ -1,19 +1,19 @@
 extension View {
   /// The views inside this one, from back to front.
   ///
-  /// The array is made when it is asked for after a change, and kept until the next one, where there are many.
+  /// If there are many, the array is made on the first access after a change, and kept until the next change.
   public var subviews: [View] {
     if let crowd { return crowd.views }
     return fewSubviews
   }
 
-  /// How many views are inside this one, not counting those inside them.
+  /// The number of views inside this one, not counting the views inside them.
   final var subviewCount: Int {
     if let crowd { return crowd.order.count }
     return fewSubviews.count
   }
 
-  /// Puts `view` at `index`; takes it out of the view where it was.
+  /// Puts `view` at `index`, and removes it from its previous superview.
   final func put(_ view: View, at index: Int) {
     if view.parent === self {
       move(view, to: index)
@@ -37,7 +37,7 @@ extension View {
     }
   }
 
-  /// Takes `view`, a subview, out.
+  /// Removes the subview `view`.
   final func drop(_ view: View) {
     view.parent = nil
     if let crowd {
@@ -51,7 +51,7 @@ extension View {
     if let position = fewSubviews.firstIndex(where: { $0 === view }) { fewSubviews.remove(at: position) }
   }
 
-  /// Puts `view`, a subview, at `index`, as indices were before.
+  /// Moves the subview `view` to `index`, as indices were before.
   private final func move(_ view: View, to index: Int) {
     if let crowd {
       crowd.move(view, to: index)
@@ -64,8 +64,8 @@ extension View {
 
   /// Releases all subviews, and the views inside those that are destroyed with this one.
   ///
-  /// It does not leave this to each view's own `deinit`, which would use a piece of the stack for each level. So when a
-  /// superview and its subviews are destroyed together, a subview's `deinit` finds none of its own.
+  /// It does not leave this to each view's own `deinit`, which would use a part of the stack for each level. So if a superview
+  /// and its subviews are destroyed together, a subview's `deinit` finds no subviews.
   final func releaseSubviews() {
     if subviewCount == 0 { return }
     var released = detachSubviews()

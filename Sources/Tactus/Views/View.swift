@@ -1,9 +1,9 @@
-/// A rectangle that can be touched: it has a place in a tree of views, recognizers, and is notified of the touches that
-/// hit it.
+/// A rectangle that can be touched. It has a place in a tree of views, has recognizers, and is notified of the touches that hit
+/// it.
 ///
-/// The engine draws nothing. A view here is the touch side of whatever is on the screen: a widget of a toolkit, an
-/// element of a page, a region of a panel. Geometry is UIKit's: ``center`` in the superview's coordinates, ``bounds`` in
-/// its own, ``transform`` about the centre.
+/// The engine draws nothing. A view is the touch side of something on the screen: a widget of a toolkit, an element of a page,
+/// a region of a panel. Its geometry follows UIKit: ``center`` in the superview's coordinates, ``bounds`` in its own,
+/// ``transform`` about the centre.
 ///
 /// ```swift
 /// let photo = View(frame: Rect(x: 40, y: 60, width: 200, height: 150))
@@ -13,10 +13,10 @@
 open class View: Responder {
   /// A name for tools and error messages; the engine does not read it.
   public var name: String?
-  /// A number by which an application knows the view (``viewWithTag(_:)``); 0 by default. The engine does not read it.
+  /// A number by which an application finds the view (``viewWithTag(_:)``); 0 by default. The engine does not read it.
   @exclusivity(unchecked) public var tag = 0
 
-  /// The center of the view in its superview's coordinates. One that is not finite is ignored.
+  /// The center of the view in its superview's coordinates. A center that is not finite is ignored.
   @exclusivity(unchecked) public var center: Point {
     didSet {
       if !center.isFinite { center = oldValue }
@@ -24,7 +24,7 @@ open class View: Responder {
     }
   }
   /// The view's own coordinate system: its size, and the coordinates of its top left corner. Bounds that are not finite are
-  /// left out.
+  /// ignored.
   @exclusivity(unchecked) public var bounds: Rect {
     didSet {
       if !bounds.isFinite { bounds = oldValue }
@@ -32,11 +32,11 @@ open class View: Responder {
       if isFilled { fill() }
     }
   }
-  /// By how much the area in which touches hit the view is larger than ``bounds`` at each edge, in points of the view; 0 by
-  /// default. A small button gets a large area so. A negative number makes the area smaller.
+  /// The distance by which the area for touches extends beyond ``bounds`` at each edge, in points of the view; 0 by default. It
+  /// gives a small button a large area. A negative number makes the area smaller.
   ///
-  /// Outside of its superview the view cannot be hit all the same (S-2.3), and a view in front of it comes first. Outsets that
-  /// are not finite are left out.
+  /// The view still cannot be hit outside of its superview (S-2.3), and a view in front of it comes first. Outsets that are not
+  /// finite are ignored.
   @exclusivity(unchecked) public var touchOutsets = EdgeInsets.zero {
     didSet {
       if !touchOutsets.isFinite { touchOutsets = oldValue }
@@ -44,13 +44,13 @@ open class View: Responder {
       hitPlaceChanged()
     }
   }
-  /// Whether ``touchOutsets`` are others than zero.
+  /// Whether ``touchOutsets`` are not zero.
   @exclusivity(unchecked) private(set) final var hasTouchOutsets = false
   /// The area in which touches hit the view, in its own coordinates.
   final var touchBounds: Rect { hasTouchOutsets ? bounds.outset(by: touchOutsets) : bounds }
-  /// What happens to the view about its centre on its way into the superview; the identity by default.
+  /// The transform from the view to the superview, about the view's centre; the identity by default.
   ///
-  /// A view that is flattened to a line or a point cannot be hit. A transform that is not finite is left out.
+  /// A view that is flattened to a line or a point cannot be hit. A transform that is not finite is ignored.
   @exclusivity(unchecked) public var transform = Transform.identity {
     didSet {
       if !transform.isFinite { transform = oldValue }
@@ -60,95 +60,95 @@ open class View: Responder {
     }
   }
   @exclusivity(unchecked) private(set) final var inverseTransform: Transform? = .identity
-  /// Whether ``transform`` is another than the identity.
+  /// Whether ``transform`` is not the identity.
   @exclusivity(unchecked) private(set) final var hasTransform = false
 
-  /// Whether the view, and all in it, is out of sight and cannot be hit; false by default (S-2.2).
+  /// Whether the view and all views in it are invisible and cannot be hit; false by default (S-2.2).
   @exclusivity(unchecked) public var isHidden = false {
     didSet { hitPlaceChanged() }
   }
-  /// Whether the view, and all in it, can be hit; true by default (S-2.2).
+  /// Whether the view and all views in it can be hit; true by default (S-2.2).
   @exclusivity(unchecked) public var isUserInteractionEnabled = true {
     didSet { hitPlaceChanged() }
   }
-  /// How opaque the view is: below 0.01 neither it nor anything in it can be hit; 1 by default (S-2.2).
+  /// The opacity of the view; 1 by default. Below 0.01, neither the view nor any view in it can be hit (S-2.2).
   @exclusivity(unchecked) public var alpha = 1.0 {
     didSet { hitPlaceChanged() }
   }
-  /// Whether the view is notified of all its touches, or of the first one only; false by default (S-2.5). Recognizers
-  /// see all.
+  /// Whether the view is notified of all its touches, or only of the first one; false by default (S-2.5). Recognizers see all
+  /// touches.
   @exclusivity(unchecked) public var isMultipleTouchEnabled = false
-  /// Whether the view and others are never notified of touches at the same time; false by default (S-2.6). Recognizers are
-  /// not affected.
+  /// Whether the view and other views are never notified of touches at the same time; false by default (S-2.6). It does not
+  /// affect recognizers.
   @exclusivity(unchecked) public var isExclusiveTouch = false {
     didSet { if isExclusiveTouch { window?.application?.engine.delivery.hasExclusiveViews = true } }
   }
-  /// Whether drawing stops at the bounds; false by default. Kept for those who draw: hit testing always stops there
+  /// Whether drawing stops at the bounds; false by default. It is for code that draws: hit testing always stops there
   /// (S-2.3).
   public var clipsToBounds = false
-  /// Accepts what is dropped on the view; `nil` by default: nothing is.
+  /// Accepts drops on the view. With `nil`, the default, the view accepts none.
   @exclusivity(unchecked) public final var dropInteraction: DropInteraction?
 
   @exclusivity(unchecked) final unowned(unsafe) var parent: View?
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
   /// The recognizers on the view, in the order of adding.
   @exclusivity(unchecked) final var recognizers: [GestureRecognizer] = []
-  /// Counts the recognizers that were added: the order within the view (S-4.2).
+  /// The number of recognizers that were added, for the order within the view (S-4.2).
   @exclusivity(unchecked) final var addedCount: UInt64 = 0
   /// Whether it is a window with a view that fills it.
   @exclusivity(unchecked) final var isFilled = false
-  /// Whether something in it moves by itself, or has done so; see `Motions`.
+  /// Whether something in it moves by itself, or did so earlier; see `Motions`.
   @exclusivity(unchecked) final var holdsMotion = false
-  /// Of how many touches the view is about to be notified; see `TouchDelivery`.
+  /// The number of touches of which the view is about to be notified; see `TouchDelivery`.
   @exclusivity(unchecked) final var pendingTouches = 0
-  /// The subviews; where there are many and a ``Crowd`` of them may be made, they are in that.
+  /// The subviews. If there are many and a ``Crowd`` is possible, the crowd has them instead.
   @exclusivity(unchecked) final var fewSubviews: [View] = []
   #if hasFeature(Embedded)
-    /// No number of subviews is a crowd: a view cannot know there that its class overrides no hit test.
+    /// No number of subviews makes a crowd: on this platform a view cannot know that its class overrides no hit test.
     static var crowdSize: Int { .max }
-    /// Always none, so that the linker leaves out all that belongs to it.
+    /// Always `nil`, so that the linker removes all crowd code.
     final var crowd: Crowd? {
       get { nil }
       set {}
     }
   #else
-    /// From how many subviews on there is a crowd, which goes again at half as many.
+    /// The number of subviews that makes a crowd. The crowd ends at half this number.
     static var crowdSize: Int { 64 }
     /// The subviews, if there are many.
     @exclusivity(unchecked) final var crowd: Crowd?
   #endif
 
-  // What the superview's crowd keeps here.
+  // The data of the superview's crowd.
 
-  /// The part of the order in which the view stands.
+  /// The part of the order that contains the view.
   @exclusivity(unchecked) final var run: Unowned<SiblingRun>?
-  /// Whether the crowd's index cannot know the view, so that it has to be asked.
+  /// Whether the crowd's index cannot contain the view, so that a hit test must ask the view.
   @exclusivity(unchecked) final var isAsked: Bool
   /// Whether the crowd's index wants to know when the view moves.
   @exclusivity(unchecked) final var isWatched = false
   /// The leaf of the crowd's index that has the view.
   @exclusivity(unchecked) final unowned(unsafe) var indexNode: IndexNode?
-  /// Where the view is among those that have moved; -1 if it has not.
+  /// The place of the view among those that have moved; -1 if it has not moved.
   @exclusivity(unchecked) final var changePlace = -1
 
-  /// Whether hit tests may take views of this class for the rectangles that they are (S-2.3); true for `View` itself, false
-  /// for its subclasses unless they say so.
+  /// Whether hit tests may treat views of this class as plain rectangles (S-2.3); true for `View` itself, false for its
+  /// subclasses unless they override this.
   ///
-  /// Say true in a subclass that overrides neither ``hitTest(_:with:)`` nor ``point(inside:with:)``, and whose subclasses do
-  /// not either: hit tests then neither call these methods of a subview nor look at it where it is not, so that views with
-  /// thousands of subviews, and trees of any depth, are hit-tested fast. The results are the same. It is asked once for each
-  /// view, when the view is made.
+  /// Return true in a subclass if neither the subclass nor its own subclasses override ``hitTest(_:with:)`` or
+  /// ``point(inside:with:)``. Hit tests then do not call these methods of a subview, and skip it outside of its rectangle, so
+  /// hit tests of views with thousands of subviews, and of trees of any depth, are fast. The results are the same. The engine
+  /// reads it once for each view, when the view is made.
   open class var usesDefaultHitTesting: Bool { false }
-  /// What the class said when the view was made.
+  /// The value of the class when the view was made.
   final let usesDefaultHitTesting: Bool
 
-  /// A view that covers `frame` of its superview. One that is not finite counts as `.zero`.
+  /// A view that covers `frame` of its superview. A frame that is not finite counts as `.zero`.
   public init(frame: Rect = .zero) {
     let frame = frame.isFinite ? frame : .zero
     center = frame.center
     bounds = Rect(origin: .zero, size: frame.size)
     #if hasFeature(Embedded)
-      // A view cannot know there whether its class is `View`.
+      // On this platform, a view cannot know whether its class is `View`.
       usesDefaultHitTesting = type(of: self).usesDefaultHitTesting
     #else
       usesDefaultHitTesting = type(of: self) == View.self || type(of: self).usesDefaultHitTesting
@@ -167,10 +167,10 @@ open class View: Responder {
   /// The view that holds this one.
   public var superview: View? { parent }
 
-  /// The window in which the view is, at any depth; a window is in itself.
+  /// The window that contains the view at any depth. A window contains itself.
   public var window: Window? { root as? Window }
 
-  /// The view controller that manages this view, if one does.
+  /// The view controller that manages this view, if any.
   public var viewController: ViewController? { controller }
 
   /// The view controller if there is one, else the superview (S-2.4).
@@ -181,7 +181,7 @@ open class View: Responder {
 
   /// The rectangle that the view covers in its superview: with a transform, the smallest one around it.
   ///
-  /// Setting it sets the size of ``bounds`` and ``center`` as if there were no transform. One that is not finite is left out.
+  /// Setting it sets the size of ``bounds``, and ``center``, as if there were no transform. One that is not finite is ignored.
   public var frame: Rect {
     get { frame(of: bounds) }
     set {
@@ -191,7 +191,7 @@ open class View: Responder {
     }
   }
 
-  /// The smallest rectangle around `area`, which is in this view's coordinates, in those of the superview.
+  /// The smallest rectangle in the superview's coordinates around `area`, which is in this view's coordinates.
   final func frame(of area: Rect) -> Rect {
     let corners = (
       convertToSuperview(Point(x: area.minX, y: area.minY)), convertToSuperview(Point(x: area.maxX, y: area.minY)),
@@ -202,10 +202,10 @@ open class View: Responder {
 
   /// The view that is hit at `point` of this view's coordinates: the front-most, deepest one that takes it, or `nil`.
   ///
-  /// Asked once for each touch that comes down (S-2.1 to S-2.4). Override it to let touches through or to catch more.
+  /// Called once for each touch that comes down (S-2.1 to S-2.4). Override it to let touches through or to catch more.
   ///
-  /// Views of classes that keep to the default (``usesDefaultHitTesting``) may be nested to any depth. Where each view in a
-  /// chain has to be asked, each takes a piece of the stack: a thousand such views in each other are safe everywhere.
+  /// Views of classes with the default hit test (``usesDefaultHitTesting``) may be nested to any depth. If every view in a
+  /// chain has its own hit test, each call uses a part of the stack: a thousand nested views of this kind are safe everywhere.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard isHittable, self.point(inside: point, with: event) else { return nil }
     return frontmostHit(at: point, with: event)
@@ -217,37 +217,37 @@ open class View: Responder {
     touchBounds.contains(point)
   }
 
-  /// Whether `recognizer`, which is on this view or on one around it and has a touch that came down here or on a view in
-  /// it, may begin; true by default. Asked once per attempt, after the recognizer and its delegate, from the view that was
-  /// hit outwards to the recognizer's own (S-4.3).
+  /// Whether `recognizer` may begin; true by default. It is on this view or on a superview, and has a touch that came down on
+  /// this view or on a view in it. The engine asks once per attempt, after the recognizer and its delegate, from the hit view
+  /// outwards to the recognizer's own view (S-4.3).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// The view came into a window of `engine`: if it moves, it wants frames there.
+  /// The view came into a window of `engine`. A view that moves requests frames there.
   func resumeMotion(in engine: Engine) {}
 
   #if !hasFeature(Embedded)
-    /// Called after `subview` was put into this view. Does nothing by default.
+    /// Called after `subview` was added to this view. Does nothing by default.
     open func didAddSubview(_ subview: View) {}
 
-    /// Called before `subview` is taken out of this view. Does nothing by default.
+    /// Called before `subview` is removed from this view. Does nothing by default.
     open func willRemoveSubview(_ subview: View) {}
 
-    /// Called before the view is put into `superview`, or taken out of its own if that is `nil`. Does nothing by default.
+    /// Called before the view is added to `superview`, or removed from its own if that is `nil`. Does nothing by default.
     open func willMove(toSuperview superview: View?) {}
 
-    /// Called after ``superview`` became another one. Does nothing by default.
+    /// Called after ``superview`` changed. Does nothing by default.
     open func didMoveToSuperview() {}
 
-    /// Called before ``window`` becomes `window`, because this view or one around it is moved. Does nothing by default.
+    /// Called before ``window`` becomes `window`, because this view or one of its superviews moves. Does nothing by default.
     open func willMove(toWindow window: Window?) {}
 
-    /// Called after ``window`` became another one. Does nothing by default.
+    /// Called after ``window`` changed. Does nothing by default.
     open func didMoveToWindow() {}
   #endif
 
   /// Whether touches can reach the view or anything in it at all (S-2.2).
   final var isHittable: Bool { !isHidden && isUserInteractionEnabled && alpha >= Self.smallestHittableAlpha }
 
-  /// The alpha below which a view takes itself and everything in it out of hit testing (S-2.2; documented by Apple).
+  /// The alpha below which a view and all views in it are excluded from hit testing (S-2.2; documented by Apple).
   static var smallestHittableAlpha: Double { 0.01 }
 }

@@ -1,15 +1,15 @@
 #if !hasFeature(Embedded)
   extension ViewController {
-    /// Makes `child` a controller inside this one, which keeps it alive; takes it from the controller where it was.
+    /// Makes `child` a controller inside this one, which keeps it alive, and removes it from its previous parent.
     ///
-    /// As in UIKit, adding its view to a view of this controller is up to the caller, and so is the call of
-    /// ``didMove(toParent:)`` after that. To add a controller to itself or to one inside it is a mistake of the caller.
+    /// As in UIKit, the caller adds the child's view to a view of this controller, and then calls ``didMove(toParent:)``.
+    /// Adding a controller to itself or to one inside it is a mistake of the caller.
     public final func addChild(_ child: ViewController) {
       precondition(!isInside(child), "a view controller cannot be inside itself")
       if child.parent === self { return }
       child.parent?.letGo(of: child)
       child.willMove(toParent: self)
-      // It may have put either of them elsewhere.
+      // The call may have put either of them elsewhere.
       if child.parent != nil || isInside(child) { return }
       children.append(child)
       child.parent = self
@@ -25,7 +25,7 @@
       return false
     }
 
-    /// Takes the controller out of its ``parent``, and calls ``didMove(toParent:)``. Its view stays where it is.
+    /// Removes the controller from its ``parent``, and calls ``didMove(toParent:)``. Its view stays where it is.
     public final func removeFromParent() {
       guard let parent else { return }
       parent.letGo(of: self)
@@ -37,7 +37,7 @@
       child.parent = nil
     }
 
-    /// Has the view made and ``viewDidLoad()`` called, unless that was done before.
+    /// Makes the view and calls ``viewDidLoad()``, unless both happened before.
     public final func loadViewIfNeeded() { _ = view }
 
     final func willChange(isVisible: Bool) {

@@ -1,4 +1,4 @@
-/// What stands behind a view in the responder chain: the place for the logic of a screen.
+/// The controller of a view in the responder chain: the place for the logic of a screen.
 ///
 /// ```swift
 /// final class PhotoController: ViewController {
@@ -11,21 +11,21 @@
 /// window.rootViewController = PhotoController()
 /// ```
 ///
-/// Of a screen's life there are ``loadView()`` and ``viewDidLoad()`` everywhere, and, outside of Embedded Swift, the four
-/// calls about appearing and disappearing: a view appears when it comes into a window that an application has, and
-/// disappears when it or its window is taken away. There are no animations, so `animated` is false.
+/// ``loadView()`` and ``viewDidLoad()`` exist everywhere. Outside of Embedded Swift, the four calls about appearing and
+/// disappearing exist too: a view appears when it comes into a window of an application, and disappears when it or its window
+/// is removed. There are no animations, so `animated` is false.
 open class ViewController: Responder {
-  /// A name for those who draw; the engine does not read it.
+  /// A name for code that draws. The engine does not read it.
   public var title: String?
   @exclusivity(unchecked) private var loadedView: View?
   private var hasLoaded = false
 
-  /// A controller that makes its view when it is first asked for it (``loadView()``).
+  /// A controller that makes its view on the first access (``loadView()``).
   public override init() {
     super.init()
   }
 
-  /// A controller of `view`; a view has one controller at most, the last one made.
+  /// A controller of `view`. A view has at most one controller, the last one made.
   public init(view: View) {
     loadedView = view
     super.init()
@@ -40,9 +40,9 @@ open class ViewController: Responder {
 
   /// The view that it manages.
   ///
-  /// The first caller that asks for it, such as a window that gets the controller, makes the view if the controller was
-  /// not made with one. Then ``viewDidLoad()`` is called. Setting it removes the old view's controller. A view has one
-  /// controller at most, the last one that was given it.
+  /// The first access, for example by a window that gets the controller, makes the view if the controller was not made with
+  /// one. Then ``viewDidLoad()`` is called. Setting it removes the old view's controller. A view has at most one controller,
+  /// the last one that got the view.
   public var view: View {
     get { load(filling: nil) }
     set {
@@ -52,7 +52,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// The view; one that is made now covers `frame` from the beginning.
+  /// The view. A new view covers `frame` from the beginning.
   final func load(filling frame: Rect?) -> View {
     if hasLoaded, let loadedView { return loadedView }
     if loadedView == nil { loadView() }
@@ -66,10 +66,10 @@ open class ViewController: Responder {
     return loadedView ?? view
   }
 
-  /// The view if there is one; unlike ``view``, this makes none.
+  /// The view if it exists. Unlike ``view``, this makes none.
   public var viewIfLoaded: View? { loadedView }
 
-  /// Whether there is a view for which ``viewDidLoad()`` was called.
+  /// Whether a view exists for which ``viewDidLoad()`` was called.
   public var isViewLoaded: Bool { hasLoaded }
 
   /// Makes the view and sets ``view``; an empty `View` by default. Not called if the controller was made with a view.
@@ -77,8 +77,7 @@ open class ViewController: Responder {
     view = View()
   }
 
-  /// Called once, when a caller first asks for ``view``: the place to add subviews and recognizers. Does nothing by
-  /// default.
+  /// Called once, at the first access of ``view``: the place to add subviews and recognizers. Does nothing by default.
   open func viewDidLoad() {}
 
   #if !hasFeature(Embedded)
@@ -86,27 +85,27 @@ open class ViewController: Responder {
     public internal(set) final var children: [ViewController] = []
     /// The controller around this one.
     public internal(set) final weak var parent: ViewController?
-    /// Whether ``viewDidAppear(_:)`` was called, and ``viewDidDisappear(_:)`` not since.
+    /// Whether ``viewDidAppear(_:)`` was called, and ``viewDidDisappear(_:)`` was not called after it.
     final var isVisible = false
 
-    /// Called before the view comes into a window that an application has. Does nothing by default.
+    /// Called before the view comes into a window of an application. Does nothing by default.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Called after the view came into a window that an application has. Does nothing by default.
+    /// Called after the view came into a window of an application. Does nothing by default.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Called before the view, or the window that it is in, is taken away. Does nothing by default.
+    /// Called before the view or its window is removed. Does nothing by default.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// Called after the view, or the window that it was in, was taken away. Does nothing by default.
+    /// Called after the view or its window was removed. Does nothing by default.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Called before the controller becomes a child of `parent`. The caller that removes it also calls this before
-    /// that, with `nil`. Does nothing by default.
+    /// Called before the controller becomes a child of `parent`. Code that removes the controller also calls this first, with
+    /// `nil`. Does nothing by default.
     open func willMove(toParent parent: ViewController?) {}
 
-    /// Called by the caller that made the controller a child, once its view is in place, and with `nil` after it was
-    /// removed. Does nothing by default.
+    /// Called by the code that made the controller a child, once its view is in place; and with `nil` after its removal. Does
+    /// nothing by default.
     open func didMove(toParent parent: ViewController?) {}
   #endif
 

@@ -1,19 +1,19 @@
-/// The outermost view: what an application shows at one place of its surface.
+/// The outermost view: the content of an application at one place of its surface.
 ///
-/// A window's frame is in the coordinates of the samples. Of several windows the last one added is in front.
+/// A window's frame is in the coordinates of the samples. The window that was added last is in front.
 open class Window: View {
   @exclusivity(unchecked) final unowned(unsafe) var owner: Application?
 
   /// The application that has the window.
   public var application: Application? { owner }
 
-  /// The controller whose view fills the window; setting it adds that view in front and takes the old one out.
+  /// The controller whose view fills the window. Setting it adds that view in front and removes the old one.
   ///
-  /// The view's frame becomes the window's ``View/bounds``: a view that is made for it has it in
-  /// ``ViewController/viewDidLoad()`` already. Whenever the bounds change, the frame becomes them again.
+  /// The view's frame becomes the window's ``View/bounds``: a view made for it already has this frame in
+  /// ``ViewController/viewDidLoad()``. Whenever the bounds change, the frame changes with them.
   ///
-  /// Any callback of that may set it again: the last one set stands. A view into which a callback has put the window stays
-  /// outside of it.
+  /// A callback during this may set it again: the last setting stands. If a callback adds the window to a view, that view stays
+  /// outside of the window.
   public var rootViewController: ViewController? {
     didSet {
       if oldValue === rootViewController { return }
@@ -21,7 +21,7 @@ open class Window: View {
       guard let controller = rootViewController else { return }
       isFilled = true
       let view = controller.load(filling: bounds)
-      // Callbacks run in each of these steps.
+      // Each of these steps runs callbacks.
       if rootViewController === controller, !isInside(view) {
         if view.frame != bounds { view.frame = bounds }
         addSubview(view)
@@ -30,7 +30,7 @@ open class Window: View {
     }
   }
 
-  /// Shows the window, in front of the others of its application. One that no application has yet is only no longer hidden:
+  /// Shows the window in front of the others of its application. A window without an application is only unhidden: see
   /// ``Application/addWindow(_:)``.
   public func makeKeyAndVisible() {
     isHidden = false
@@ -45,7 +45,7 @@ open class Window: View {
 }
 
 extension View {
-  /// The bounds of a window have changed: the view that fills it follows.
+  /// The bounds of a window have changed: the view that fills the window follows.
   @inline(never)
   final func fill() {
     guard let window = self as? Window, let view = window.rootViewController?.viewIfLoaded, view.parent === window
@@ -55,7 +55,7 @@ extension View {
 }
 
 extension Window? {
-  /// Where a place of the samples lies in the window; the same without one.
+  /// The place in the window of a place in the samples; the same place without a window.
   @inline(__always)
   func place(of point: Point) -> Point {
     return self?.convertFromSuperview(point) ?? point

@@ -1,12 +1,12 @@
 #if !hasFeature(Embedded)
-  /// Why a touch at a place does not reach a recognizer or a view at all, so that no decision is ever made about it.
+  /// The reason why a touch at a place does not reach a recognizer or a view at all, so that no decision about it exists.
   ///
   /// ```swift
   /// if let obstacle = save.obstacle(at: Point(x: 100, y: 44)) { print(obstacle) }
   /// // `save` is not asked: its view `toolbar` ends at y = 40.0, the touch is at y = 44.0
   /// ```
   public struct TouchObstacle: CustomStringConvertible {
-    /// What is in the way.
+    /// The cause of the obstacle.
     public enum Cause {
       /// The recognizer is on no view.
       case noView
@@ -16,52 +16,52 @@
       case noApplication(Window)
       /// The recognizer is not enabled.
       case recognizerDisabled
-      /// The recognizer is not meant for touches of this tool (``GestureRecognizer/allowedTouchTools``).
+      /// The recognizer does not accept touches of this tool (``GestureRecognizer/allowedTouchTools``).
       case tool(Touch.Tool)
-      /// The recognizer wants other buttons of a mouse (``GestureRecognizer/buttonMaskRequired``).
+      /// The recognizer requires other buttons of a mouse (``GestureRecognizer/buttonMaskRequired``).
       case buttons
       /// No edges were set for a pan from an edge.
       case noEdges
       /// This view, the recognizer's own or one around it, is hidden.
       case hidden(View)
-      /// This view, the recognizer's own or one around it, takes no touches (`isUserInteractionEnabled`).
+      /// This view, the recognizer's own or one around it, accepts no touches (`isUserInteractionEnabled`).
       case interactionDisabled(View)
       /// This view, the recognizer's own or one around it, is too transparent to be hit.
       case transparent(View)
       /// This view, the recognizer's own or one around it, is flattened to a line or a point by its transform.
       case flattened(View)
-      /// The touch is outside of this view, the recognizer's own or one around it: in the view's coordinates, beyond its end.
+      /// The touch is outside of this view, the recognizer's own or one around it, at this place in the view's coordinates.
       case outside(View, Point)
-      /// This view, the recognizer's own or one around it, says that the place is not in it (`point(inside:with:)`).
+      /// This view, the recognizer's own or one around it, does not contain the place (`point(inside:with:)`).
       case refusesPoint(View)
-      /// This view is in front there, or is the one that a view around answered with.
+      /// This view is in front at the place, or a view around it returned it from its hit test.
       case covered(by: View)
-      /// Nothing is hit, although every view around it takes the place: an override of `hitTest` answered so.
+      /// The hit test returned no view, although every view around the recognizer contains the place: an override caused this.
       case hitsNothing
-      /// The view already follows this touch, and follows one at a time (`isMultipleTouchEnabled`). Recognizers are offered
-      /// the touch all the same.
+      /// The view already follows this touch, and follows only one at a time (`isMultipleTouchEnabled`). Recognizers are still
+      /// offered the touch.
       case followsOneTouch(Touch)
-      /// This touch, of another view, excludes the view, or the view's own wish excludes it (`isExclusiveTouch`).
-      /// Recognizers are offered the touch all the same.
+      /// This touch, of another view, excludes the view; or the view's own setting excludes it (`isExclusiveTouch`).
+      /// Recognizers are still offered the touch.
       case exclusiveTouch(Touch)
     }
 
-    /// The recognizer that is not asked; `nil` where it is about ``view`` alone.
+    /// The recognizer that is not asked; `nil` if the obstacle concerns only ``view``.
     public var recognizer: GestureRecognizer?
     /// The recognizer's view, or the view that is not notified.
     public var view: View?
-    /// What is in the way.
+    /// The cause of the obstacle.
     public var cause: Cause
 
-    /// How far the touch is from the view in which it would have to be, in points of that view; 0 for other causes.
+    /// The distance from the touch to the view that must contain it, in points of that view; 0 for other causes.
     public var distance: Double {
       if case .outside(let view, let point) = cause { view.touchBounds.distance(to: point) } else { 0 }
     }
 
-    /// A sentence: who is not asked, and what is in the way.
+    /// A sentence with the recognizer or view that is not reached, and the cause.
     public var description: String { "\(subject) is not \(recognizer == nil ? "notified" : "asked"): \(reason)" }
 
-    /// What is in the way, in words.
+    /// The cause in words.
     public var reason: String {
       switch cause {
       case .noView: "it is on no view"
@@ -90,7 +90,7 @@
       return "the view \(name(view))"
     }
 
-    /// The view as seen from the recognizer: its own, or one around that.
+    /// The words for the view from the recognizer's perspective: its own view, or one around that.
     private func its(_ view: View) -> String {
       if view is Window, view.name == nil { return "the window" }
       return view === self.view ? "its view \(name(view))" : "the view \(name(view)) around it"

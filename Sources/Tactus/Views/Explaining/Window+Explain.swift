@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)
-  /// What a touch at a place would reach, and why it would not reach the rest.
+  /// The recipients of a touch at a place, and the obstacles for the others.
   public struct TouchExplanation: CustomStringConvertible {
-    /// The view that is hit; `nil` if none is.
+    /// The view that is hit; `nil` if none is hit.
     public var view: View?
     /// The recognizers that are offered the touch.
     public var recognizers: [GestureRecognizer]
-    /// Why each of the other recognizers in the window is not, and why the view is not notified of it.
+    /// The obstacles of the other recognizers in the window, and of the view if it is not notified of the touch.
     public var obstacles: [TouchObstacle]
 
     /// A line for the view, one for each recognizer that is asked, and one for each obstacle.
@@ -19,8 +19,8 @@
   }
 
   extension Window {
-    /// What a touch that came down at `point` of this window now would reach, and why it would not reach the rest: for those
-    /// who ask why nothing happened.
+    /// The recipients of a touch that came down at `point` of this window now, and the obstacles for the others. Use it to find
+    /// out why nothing happened.
     ///
     /// ```swift
     /// print(window.explain(Point(x: 100, y: 44)))
@@ -29,12 +29,12 @@
     /// // `save` is not asked: its view `toolbar` ends at y = 40.0, the touch is at y = 44.0
     /// ```
     ///
-    /// Views are hit-tested as for a touch; delegates are not asked, and nothing changes.
+    /// It hit-tests the views as for a touch. It asks no delegates and changes nothing.
     ///
     /// - Parameters:
     ///   - point: the place, in the window's coordinates.
-    ///   - tool: what touches; a finger by default.
-    ///   - buttons: which buttons of a mouse or pen are pressed; the primary one by default.
+    ///   - tool: the tool that touches; a finger by default.
+    ///   - buttons: the pressed buttons of a mouse or pen; the primary one by default.
     public func explain(
       _ point: Point, tool: Touch.Tool = .finger, buttons: Touch.Buttons = .primary
     ) -> TouchExplanation {
@@ -57,18 +57,18 @@
   }
 
   extension GestureRecognizer {
-    /// Whether the recognizer is a part of a scroll view that programs do not know: it makes no gesture.
+    /// Whether the recognizer is an internal part of a scroll view, unknown to programs: it makes no gesture.
     fileprivate var isInnerPart: Bool {
       self is ContentCatchRecognizer || self is ScrollTouchWatcher || self is ContentTouchDelayRecognizer
     }
 
-    /// Why the recognizer would not be offered a touch that came down at `point` of its window now; `nil` if it would be.
+    /// The obstacle between the recognizer and a touch that came down at `point` of its window now; `nil` if there is none.
     /// See ``Window/explain(_:tool:buttons:)``.
     ///
     /// - Parameters:
     ///   - point: the place, in the window's coordinates.
-    ///   - tool: what touches; a finger by default.
-    ///   - buttons: which buttons of a mouse or pen are pressed; the primary one by default.
+    ///   - tool: the tool that touches; a finger by default.
+    ///   - buttons: the pressed buttons of a mouse or pen; the primary one by default.
     public final func obstacle(
       at point: Point, tool: Touch.Tool = .finger, buttons: Touch.Buttons = .primary
     ) -> TouchObstacle? {
@@ -97,7 +97,7 @@
   }
 
   extension View {
-    /// What keeps `point` of the window from this view, or from one around it, seen from the window inwards.
+    /// The cause that keeps `point` of the window from this view or from one around it, from the window inwards.
     final func causeOfMiss(at point: Point, in window: Window) -> TouchObstacle.Cause? {
       var path: [View] = [self]
       while let parent = path[path.count - 1].parent { path.append(parent) }
@@ -116,7 +116,7 @@
   }
 
   extension Engine {
-    /// Why `view`, which a new touch hits, would not be notified of it (S-2.5, S-2.6).
+    /// The cause for which `view`, which a new touch hits, would not be notified of it (S-2.5, S-2.6).
     final func causeOfSilence(of view: View, in window: Window) -> TouchObstacle.Cause? {
       for index in 0..<tracker.touches.count {
         let touch = tracker.touches[index]

@@ -1,4 +1,4 @@
-/// A rectangle by its edges, all of which belong to it: surely around a view, with room for rounding.
+/// A rectangle given by its edges, all of which belong to it. It is certainly around a view, with room for rounding.
 struct Box {
   var minX: Double
   var minY: Double
@@ -6,7 +6,7 @@ struct Box {
   var maxY: Double
 
   var area: Double { (maxX - minX) * (maxY - minY) }
-  /// Half of the way around.
+  /// Half of the perimeter.
   var extent: Double { (maxX - minX) + (maxY - minY) }
   var centerX: Double { minX / 2 + maxX / 2 }
   var centerY: Double { minY / 2 + maxY / 2 }
@@ -28,12 +28,11 @@ struct Box {
 }
 
 extension View {
-  /// A box outside of which the view cannot be hit as a rectangle, in the superview's coordinates; `nil` if none is
-  /// certain.
+  /// A box in the superview's coordinates, outside of which the view cannot be hit as a rectangle; `nil` if no box is certain.
   ///
-  /// A point on its way into the view is rounded otherwise than the corners are on their way out. Each step is off by 2⁻⁵³
-  /// of the numbers in it; the box leaves ten thousand times as much, and the transforms of which the way back loses more
-  /// than four digits have none.
+  /// The conversion of a point into the view rounds differently from the conversion of the corners out of it. Each step has an
+  /// error of 2⁻⁵³ of its numbers. The box allows ten thousand times as much. Transforms whose inverse loses more than four
+  /// digits have no box.
   var hitBox: Box? {
     guard let inverseTransform else { return nil }
     let bounds = touchBounds
@@ -57,6 +56,6 @@ extension View {
 }
 
 extension Transform {
-  /// The sum of what it does to x and y: no point goes further.
+  /// The sum of its effects on x and y: no point moves further.
   fileprivate var magnitude: Double { a.magnitude + b.magnitude + c.magnitude + d.magnitude }
 }

@@ -1,10 +1,10 @@
-/// The subviews of a view that has many: their order and, where hit tests ask, an index of their places.
+/// The subviews of a view that has many: their order and, if hit tests need it, an index of their places.
 ///
-/// A view has one from ``View/crowdSize`` subviews on. The index is made by the first hit test. A view that moves is noted,
-/// and the next hit test moves it in the index: a program that moves views in each frame and is touched now and then pays once.
+/// A view has one from ``View/crowdSize`` subviews on. The first hit test makes the index. A move is noted, and the next
+/// hit test updates the index: a program that moves views in each frame but is rarely touched pays only at the touch.
 final class Crowd {
   @exclusivity(unchecked) private(set) var order: SiblingOrder
-  /// The views in an array, until one comes, goes or moves in the order.
+  /// The views in an array, until the list or its order changes.
   @exclusivity(unchecked) private var list: [View]?
 
   init(_ views: [View]) {
@@ -31,7 +31,7 @@ final class Crowd {
     if spatialIndex != nil, view.usesDefaultHitTesting { note(view) }
   }
 
-  /// Puts `view`, which is one of them, behind the one at `index`.
+  /// Puts `view`, which is in the crowd, behind the one at `index`.
   func move(_ view: View, to index: Int) {
     let other = index >= order.count ? nil : order.view(at: max(index, 0))
     if other === view { return }
@@ -41,14 +41,14 @@ final class Crowd {
     spatialIndex?.reorder(view)
   }
 
-  /// Takes `view` out.
+  /// Removes `view`.
   func remove(_ view: View) {
     list = nil
     forget(view)
     order.remove(view)
   }
 
-  /// Takes all views out, and returns them from back to front.
+  /// Removes all views, and returns them from back to front.
   func dissolve() -> [View] {
     let views = views
     list = nil
@@ -63,7 +63,7 @@ final class Crowd {
   }
 
   @exclusivity(unchecked) private var spatialIndex: SpatialIndex?
-  /// Views that have moved, or come, since the index was asked.
+  /// Views that have moved or were added since the last use of the index.
   @exclusivity(unchecked) private var changed: [Unowned<View>] = []
 
   // MARK: Hit tests
@@ -127,7 +127,7 @@ final class Crowd {
     spatialIndex = SpatialIndex(entries)
   }
 
-  /// Where the index is to have `view`, or `nil`: it cannot be hit, or has to be asked.
+  /// The box of `view` in the index; `nil` if the view cannot be hit or a hit test must ask it.
   private func box(of view: View) -> Box? {
     let canBeHit = view.isHittable && view.inverseTransform != nil
     let box = canBeHit ? view.hitBox : nil

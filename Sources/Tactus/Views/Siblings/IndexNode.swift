@@ -11,7 +11,7 @@ final class IndexNode {
   @exclusivity(unchecked) var entries: [Entry] = []
   @exclusivity(unchecked) unowned(unsafe) var parent: IndexNode?
 
-  /// The entries that a branch has at most.
+  /// The maximum number of entries in a branch.
   static var capacity: Int { 16 }
 
   init(isLeaf: Bool) {
@@ -32,7 +32,7 @@ final class IndexNode {
     return front
   }
 
-  /// The entries whose boxes have `point`, one bit each.
+  /// The entries whose boxes contain `point`, one bit each.
   func entries(at point: Point) -> UInt32 {
     entries.withUnsafeBufferPointer { entries in
       var found: UInt32 = 0
@@ -41,7 +41,7 @@ final class IndexNode {
     }
   }
 
-  /// The entry with the front-most view, of those whose bits are set; there is one at least.
+  /// The entry with the front-most view among the entries whose bits are set. At least one bit must be set.
   func frontmost(of waiting: UInt32) -> Int {
     entries.withUnsafeBufferPointer { entries in
       var best = waiting.trailingZeroBitCount
@@ -55,22 +55,22 @@ final class IndexNode {
     }
   }
 
-  /// Where the entry of `child` is.
+  /// The position of the entry of `child`.
   func position(of child: IndexNode) -> Int {
     var position = 0
     while entries[position].child !== child { position += 1 }
     return position
   }
 
-  /// Where the entry of `view` is in a leaf.
+  /// The position of the entry of `view` in a leaf.
   func position(of view: View) -> Int {
     var position = 0
     while !entries[position].front.refers(to: view) { position += 1 }
     return position
   }
 
-  /// The branch whose area grows least when it takes in `box`; of those that grow alike, the one with the shortest sides
-  /// then.
+  /// The branch whose area grows least when `box` is added. Among branches with equal growth, the one with the shortest sides
+  /// afterwards.
   func child(for box: Box) -> IndexNode {
     var best = 0
     var bestGrowth = Double.infinity
@@ -103,7 +103,7 @@ final class IndexNode {
     if entries[position].front.isBehind(view) { entries[position].front = view }
   }
 
-  /// Gives half of the entries, those further along the longer side, to a new node.
+  /// Moves half of the entries, the ones further along the longer side, to a new node.
   func split() -> IndexNode {
     let box = box
     let isWide = box.maxX - box.minX > box.maxY - box.minY
@@ -116,13 +116,13 @@ final class IndexNode {
 
   // MARK: Many at once
 
-  /// How many entries a node gets at first: some are free for more.
+  /// The number of entries in a new node. Some places stay free for more.
   private static var fill: Int { 12 }
 
   /// Nodes of `entries` that lie close together: columns from left to right, each cut from top to bottom.
   ///
-  /// (Sort-tile-recursive packing: Leutenegger, López, Edgington 1997; here there are as many columns as fit the shape of
-  /// the entries, so that rows of a table make one column.)
+  /// (Sort-tile-recursive packing: Leutenegger, López, Edgington 1997. Here the number of columns fits the shape of the
+  /// entries, so that rows of a table make one column.)
   static func tile(_ entries: [Entry], isLeaf: Bool) -> [IndexNode] {
     let count = Double(entries.count)
     var around = entries[0].box
@@ -132,7 +132,7 @@ final class IndexNode {
       width += (entry.box.maxX - entry.box.minX) / count
       height += (entry.box.maxY - entry.box.minY) / count
     }
-    // How many entries lie beside each other, and how many below each other.
+    // The number of entries beside each other, and the number below each other.
     let across = max((around.maxX - around.minX) / width, 1)
     let down = max((around.maxY - around.minY) / height, 1)
     let tiles = (count / Double(fill)).rounded(.up)
@@ -159,7 +159,7 @@ final class IndexNode {
 }
 
 extension IndexNode.Entry {
-  /// The entry of `node` in the one above it.
+  /// The entry for `node` in the node above it.
   init(_ node: IndexNode) {
     self.init(box: node.box, front: node.front, child: node)
   }

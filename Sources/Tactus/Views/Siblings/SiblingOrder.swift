@@ -1,25 +1,25 @@
-/// The order of many siblings, from back to front, cut into runs that are short enough to be searched.
+/// The order of many siblings, from back to front, in runs that are short enough to search.
 ///
-/// Adding at either end, removing, and comparing two siblings cost the same however many there are; inserting at an index
+/// The costs of adding at either end, removing, and comparing two siblings do not depend on their number. Inserting at an index
 /// adds up one number for each run.
 struct SiblingOrder {
-  /// A run, with what is asked of all runs in turn; beside each other in memory, since a list may have thousands.
+  /// A run, with the values that are read for all runs in turn: adjacent in memory, because a list may have thousands.
   struct Entry {
     let run: SiblingRun
     var count: Int
-    /// How many views of the run the index does not know.
+    /// The number of views in the run that are not in the index.
     var askedCount: Int
   }
 
   private(set) var entries: [Entry] = []
-  /// How many siblings there are.
+  /// The number of siblings.
   private(set) var count = 0
-  /// How many of them the index does not know.
+  /// The number of siblings that are not in the index.
   private var askedCount = 0
 
-  /// The views that a run has at most.
+  /// The maximum number of views in a run.
   static var capacity: Int { 128 }
-  /// The distance of labels: so many runs fit between two until all get new ones, 2³² at the ends, 32 at one place.
+  /// The distance of labels. Before all runs need new labels, 2³² runs fit at the ends, and 32 at one place.
   private static var stride: Int { 1 << (Int.bitWidth / 2) }
 
   init(_ views: [View]) {
@@ -45,7 +45,7 @@ struct SiblingOrder {
     return views
   }
 
-  /// The sibling at `index`, the back being 0.
+  /// The sibling at `index`, where the back is 0.
   func view(at index: Int) -> View {
     var rest = index
     for entry in entries {
@@ -55,7 +55,7 @@ struct SiblingOrder {
     preconditionFailure("no sibling at this index")
   }
 
-  /// Where `view` is, the back being 0.
+  /// The index of `view`, where the back is 0.
   func index(of view: View) -> Int {
     guard let run = view.run?.object else { return 0 }
     var index = run.position(of: view)
@@ -66,7 +66,7 @@ struct SiblingOrder {
     return index
   }
 
-  /// The views that have to be asked (``View/isAsked``) and are in front of `back`, from front to back.
+  /// The views that hit tests must ask (``View/isAsked``) and that are in front of `back`, from front to back.
   func asked(inFrontOf back: View?) -> [View] {
     var asked: [View] = []
     guard askedCount > 0 else { return asked }
@@ -105,7 +105,7 @@ struct SiblingOrder {
     }
   }
 
-  /// Takes `view` out.
+  /// Removes `view`.
   mutating func remove(_ view: View) {
     guard let run = view.run?.object else { return }
     let index = place(of: run)
@@ -115,7 +115,7 @@ struct SiblingOrder {
     if run.views.isEmpty {
       entries.remove(at: index)
     } else {
-      // Half full at most, so that a run which was just joined is not cut again.
+      // At most half full, so that a run that was just joined is not split again.
       if index + 1 < entries.count, run.views.count + entries[index + 1].count <= Self.capacity / 2 {
         join(index)
       } else if index > 0, entries[index - 1].count + run.views.count <= Self.capacity / 2 {
@@ -124,7 +124,7 @@ struct SiblingOrder {
     }
   }
 
-  /// Notes whether the index knows `view`.
+  /// Notes whether the index contains `view`.
   mutating func setAsked(_ view: View, _ isAsked: Bool) {
     guard isAsked != view.isAsked, let run = view.run?.object else { return }
     run.setAsked(view, isAsked)
@@ -133,7 +133,7 @@ struct SiblingOrder {
 
   // MARK: Runs
 
-  /// Where `run` is in the list.
+  /// The place of `run` in the list.
   private func place(of run: SiblingRun) -> Int {
     var low = 0
     var high = entries.count - 1
@@ -152,7 +152,7 @@ struct SiblingOrder {
     refresh(index)
   }
 
-  /// Notes how many views the run at `index` has now.
+  /// Updates the number of views in the run at `index`.
   private mutating func refresh(_ index: Int) {
     let run = entries[index].run
     askedCount += run.asked.count - entries[index].askedCount
@@ -183,7 +183,7 @@ struct SiblingOrder {
     case (let before?, nil): label = before.addingReportingOverflow(Self.stride)
     case (nil, let after?): label = after.subtractingReportingOverflow(Self.stride)
     case (let before?, let after?):
-      // Both halves apart, since the distance of the two may be too large for a number.
+      // Halve both separately, because the distance of the two may be too large for a number.
       let midpoint = (before >> 1) + (after >> 1)
       label = (midpoint, midpoint <= before || midpoint >= after)
     }

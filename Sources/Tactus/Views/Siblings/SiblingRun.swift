@@ -1,10 +1,10 @@
-/// Siblings next to each other in their order: a piece of a long list of subviews.
+/// Adjacent siblings in their order: a part of a long list of subviews.
 final class SiblingRun {
-  /// Grows from the back to the front; the runs of one list have different labels.
+  /// Labels grow from the back to the front, and each run of a list has a different one.
   @exclusivity(unchecked) var label = 0
   /// The views, from back to front.
   @exclusivity(unchecked) private(set) var views: [View]
-  /// Those of the views that have to be asked in hit tests (``View/isAsked``), from back to front.
+  /// The views that hit tests must ask (``View/isAsked``), from back to front.
   @exclusivity(unchecked) private(set) var asked: [View] = []
 
   init(_ views: [View]) {
@@ -15,14 +15,14 @@ final class SiblingRun {
     }
   }
 
-  /// Where `view` is in the run.
+  /// The position of `view` in the run.
   func position(of view: View) -> Int {
     var position = 0
     withReferences { while $0[position] != Unowned(view) { position += 1 } }
     return position
   }
 
-  /// Whether `one` is behind `other`; both are in the run.
+  /// Whether `one` is behind `other`. Both must be in the run.
   func isBehind(_ one: View, _ other: View) -> Bool {
     withReferences { references in
       for candidate in references {
@@ -52,7 +52,7 @@ final class SiblingRun {
     if isAsked { asked.insert(view, at: place) } else { asked.remove(at: place) }
   }
 
-  /// Gives the front half to a new run.
+  /// Moves the front half to a new run.
   func split() -> SiblingRun {
     let half = views.count / 2
     asked.removeSubrange(askedCount(before: half)...)
@@ -61,21 +61,21 @@ final class SiblingRun {
     return SiblingRun(upper)
   }
 
-  /// Takes in the views of `upper`, the next run.
+  /// Adds the views of `upper`, the next run.
   func join(_ upper: SiblingRun) {
     for view in upper.views { view.run = Unowned(self) }
     views += upper.views
     asked += upper.asked
   }
 
-  /// How many of the first views, up to `position`, have to be asked.
+  /// The number of views before `position` that hit tests must ask.
   private func askedCount(before position: Int) -> Int {
     var count = 0
     for view in views[..<position] where count < asked.count && asked[count] === view { count += 1 }
     return count
   }
 
-  /// The views as references: looked through without keeping each one alive for as long as it is looked at.
+  /// The views as references, for a loop that does not retain each view.
   private func withReferences<Result>(_ body: (UnsafeBufferPointer<Unowned<View>>) -> Result) -> Result {
     views.withUnsafeBufferPointer { $0.withMemoryRebound(to: Unowned<View>.self, body) }
   }

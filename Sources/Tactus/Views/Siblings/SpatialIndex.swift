@@ -1,13 +1,13 @@
-/// Which of many siblings lies at a place: the front-most one, without looking at the others.
+/// Finds the front-most of many siblings at a place, without looking at the others.
 ///
-/// A tree of rectangles (an R-tree) and not a grid, since siblings may differ in size a thousandfold and may all overlap: each
-/// branch also knows the front-most view in it, and is passed over if something further in front was found. Views must have
-/// an order (``SiblingOrder``) while they are in it.
+/// It is a tree of rectangles (an R-tree) and not a grid, because siblings may differ in size a thousandfold and may all
+/// overlap. Each branch also knows its front-most view, and is skipped if a view further in front was found. Views must have an
+/// order (``SiblingOrder``) while they are in the index.
 final class SpatialIndex {
   private var root = IndexNode(isLeaf: true)
-  /// How many views are in it.
+  /// The number of views in it.
   private(set) var count = 0
-  /// How many branches and leaves it has.
+  /// The number of branches and leaves.
   private(set) var nodeCount = 1
 
   /// An index of `entries`, which are views.
@@ -40,7 +40,7 @@ final class SpatialIndex {
     while waiting != 0 {
       let next = node.frontmost(of: waiting)
       let front = node.entries[next].front
-      // Those that wait are further back still.
+      // The waiting entries are even further back.
       if let best, !best.isBehind(front) { return }
       if node.isLeaf {
         if front.with({ $0.isHitAsRectangle(at: point) }) {
@@ -56,7 +56,7 @@ final class SpatialIndex {
 
   // MARK: Changes
 
-  /// Takes in `view`, which lies in `box`; a view that is in moves there.
+  /// Adds `view` with its `box`. A view that is already in the index moves there.
   func set(_ view: View, in box: Box) {
     if let node = view.indexNode {
       let position = node.position(of: view)
@@ -100,7 +100,7 @@ final class SpatialIndex {
     }
   }
 
-  /// Takes `view` out.
+  /// Removes `view`.
   func remove(_ view: View) {
     guard let node = view.indexNode else { return }
     view.indexNode = nil
@@ -114,7 +114,7 @@ final class SpatialIndex {
     }
   }
 
-  /// Makes the branches above `node` as small as what they hold, and lets them forget `view`.
+  /// Shrinks the branches above `node` to their contents, and removes `view` from their front-most entries.
   private func shrink(from node: IndexNode, without view: View?) {
     var node = node
     while let parent = node.parent {
@@ -130,7 +130,7 @@ final class SpatialIndex {
     }
   }
 
-  /// Notes that `view` has another place in the order.
+  /// Notes that the place of `view` in the order has changed.
   func reorder(_ view: View) {
     guard var node = view.indexNode else { return }
     while let parent = node.parent {
