@@ -13,15 +13,15 @@ extension Point {
 extension CGPoint {
   /// The same place, for code that draws: `layer.position = CGPoint(view.center)`.
   ///
-  /// Nothing is rounded: both have coordinates of 64 bits.
+  /// Values are not rounded: both have coordinates of 64 bits.
   public init(_ point: Point) { self.init(x: point.x, y: point.y) }
 
-  /// The place to which `vector` leads from the origin: a translation or a velocity as UIKit has them.
+  /// The end of `vector` from the origin: a translation or a velocity, as in UIKit.
   public init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
 }
 
 extension Vector {
-  /// The vector from the origin to `point`: a translation or a velocity as UIKit has them.
+  /// The vector from the origin to `point`: a translation or a velocity, as in UIKit.
   public init(_ point: CGPoint) { self.init(dx: Double(point.x), dy: Double(point.y)) }
 }
 
@@ -36,14 +36,14 @@ extension CGSize {
 }
 
 extension Rect {
-  /// The same rectangle, and the one that is nowhere for the one that is nowhere.
+  /// The same rectangle; the null rectangle becomes the null rectangle.
   public init(_ rect: CGRect) {
     self = rect.isNull ? .null : Rect(origin: Point(rect.origin), size: Size(rect.size))
   }
 }
 
 extension CGRect {
-  /// The same rectangle, and the one that is nowhere for the one that is nowhere.
+  /// The same rectangle; the null rectangle becomes the null rectangle.
   public init(_ rect: Rect) {
     self = rect.isNull ? .null : CGRect(origin: CGPoint(rect.origin), size: CGSize(rect.size))
   }
@@ -52,8 +52,8 @@ extension CGRect {
 extension Transform {
   /// The same transform.
   ///
-  /// Foundation's `m11`, `m12`, `m21`, `m22` are `a`, `b`, `c`, `d` here: what x adds to x and to y, and what y adds to x
-  /// and to y.
+  /// Foundation's `m11`, `m12`, `m21`, `m22` are `a`, `b`, `c`, `d` here: the factors of x in x and in y, and the
+  /// factors of y in x and in y.
   public init(_ transform: AffineTransform) {
     self.init(
       a: Double(transform.m11), b: Double(transform.m12), c: Double(transform.m21), d: Double(transform.m22),

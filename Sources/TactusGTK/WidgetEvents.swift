@@ -2,19 +2,19 @@
   import CTactusGTK
   @_spi(Tools) import Tactus
 
-  /// Turns what a widget of GTK reports into what the engine accepts: touches, a pen or mouse that touches or hovers, wheels and
-  /// trackpads.
+  /// Turns the events of a GTK widget into the engine's inputs: touches, a pen or mouse that touches or hovers, wheels
+  /// and trackpads.
   ///
-  /// Knows nothing of a widget, so that it can be tested without one; ``WidgetTouches`` feeds it.
+  /// It does not use a widget, so that it can be tested without one; ``WidgetTouches`` passes the events to it.
   ///
-  /// **What GTK says.** Touches come one by one, with whole milliseconds of a clock that begins anew after 49 days. So
-  /// events with one stamp make one frame. A touch that another gesture of GTK claims is cancelled.
+  /// **GTK's events.** Touches come one by one, with whole milliseconds of a clock that restarts after 49 days. So
+  /// events with the same stamp make one frame. A touch that another gesture of GTK claims is cancelled.
   ///
-  /// **Buttons.** A mouse touches from the first button that is pressed to the last one that is released. Recognizers want the
-  /// primary one by default (``GestureRecognizer/buttonMaskRequired``).
+  /// **Buttons.** A mouse touches from the first button that is pressed to the last one that is released. Recognizers
+  /// require the primary one by default (``GestureRecognizer/buttonMaskRequired``).
   ///
-  /// **Trackpads.** Two fingers that scroll move a pan with `allowedScrollTypes`; so do three or four that swipe. Fingers that are
-  /// held on the trackpad are a scroll by nothing. Two that spread or turn reach pinches and rotations.
+  /// **Trackpads.** Two fingers that scroll move a pan with `allowedScrollTypes`, like three or four fingers that swipe.
+  /// Fingers that rest on the trackpad are a scroll by zero. Two fingers that spread or turn reach pinches and rotations.
   public struct WidgetEvents {
     /// The result of an event.
     public enum Output: Sendable, Hashable {
@@ -33,7 +33,7 @@
     private var nextID: UInt64 = 1
     private var frame: [ContactSample] = []
     private var lastPlace = Point.zero
-    /// What a pointer does that does not touch.
+    /// The state of a pointer that does not touch.
     private var isScrolling = false
     private var isPinching = false
     private var isHovering = false
@@ -57,13 +57,13 @@
     /// ```
     public init() {}
 
-    /// Processes an event, and sends the frame that it closes, if it closes one.
+    /// Processes an event, and sends the frame that it closes, if there is one.
     ///
     /// An event with a later stamp closes the frame of the events before it. Events that no gesture needs are ignored.
     ///
     /// - Parameters:
     ///   - event: what GTK reports.
-    ///   - now: the time at which it is known; stamps of GTK have 32 bits, and this gives the turn of its clock.
+    ///   - now: the present time. Stamps of GTK have 32 bits, and this time determines how often the clock has wrapped.
     ///   - send: called for each output, in order, before the method returns.
     /// - Returns: whether the event is about a touch.
     public mutating func receive(_ event: TactusGTKEvent, now: Timestamp, send: (Output) -> Void) -> Bool {
@@ -110,7 +110,7 @@
       return true
     }
 
-    /// Sends the frame that is still open.
+    /// Sends the open frame.
     ///
     /// Call it when GTK has no more events at the moment. Without an open frame it sends nothing.
     public mutating func flush(_ send: (Output) -> Void) {
@@ -138,12 +138,12 @@
 
     private mutating func scroll(_ event: TactusGTKEvent, _ time: Timestamp, _ send: (Output) -> Void) {
       if Int(event.kind) == TACTUS_GTK_SWIPE {
-        // The fingers of a swipe move what is under the pointer with them.
+        // The fingers of a swipe move the content under the pointer with them.
         let delta = Vector(dx: event.x, dy: event.y)
         point(.scroll(delta: delta, type: .continuous), isScrolling ? .moved : .began, time, send)
         isScrolling = true
       } else {
-        // GTK reports how far the content is to move, the engine where a finger would drag it.
+        // GTK reports the scroll distance of the content, the engine expects the movement of a dragging finger.
         let isSmooth = event.isSmooth != 0
         let step = isSmooth ? 1 : pointsPerStep
         let delta = Vector(dx: -event.x * step, dy: -event.y * step)
@@ -167,7 +167,7 @@
       }
     }
 
-    /// Sends what a pointer did that does not touch, after the touches before it.
+    /// Sends a report of a pointer that does not touch, after the touches before it.
     private mutating func point(
       _ kind: PointerSample.Kind, _ phase: Touch.Phase, _ time: Timestamp, _ send: (Output) -> Void
     ) {
@@ -193,7 +193,7 @@
       }
     }
 
-    /// The moment that a stamp of 32 bits means, which is not after `now`, nor a minute before; else `now`.
+    /// The moment of a stamp of 32 bits, if it is not after `now` and at most a minute before; otherwise `now`.
     static func time(_ milliseconds: UInt32, near now: Timestamp) -> Timestamp {
       guard milliseconds != 0 else { return now }
       let whole = now.nanoseconds / 1_000_000

@@ -2,8 +2,8 @@
   import CTactusGTK
   import Tactus
 
-  /// Brings the touches, the pen, the mouse, the wheel and the trackpad of a GTK widget to a window, and the frames of the widget's
-  /// clock with them.
+  /// Delivers the touches, pen, mouse, wheel and trackpad of a GTK widget to a window, and also the frames of the
+  /// widget's clock.
   ///
   /// ```swift
   /// let touches = WidgetTouches(of: area, window)   // area: a GtkWidget, such as a GtkDrawingArea
@@ -11,29 +11,29 @@
   /// touches.onChange = { touches.draw() }
   /// ```
   ///
-  /// The window's frame follows the widget's size, in GTK's pixels. Time is that of the events. A deadline (a press
+  /// The window's frame follows the widget's size, in GTK's pixels. Time is the time of the events. A deadline (a press
   /// that was held long enough) fires in a frame of the widget's clock that begins after it, when GTK has delivered all
-  /// events before it: a process that was stopped during a tap still sees a tap. All of it belongs to the thread of
-  /// GTK, as GTK wants it.
+  /// events before it: a process that was stopped during a tap still sees a tap. Use all of it on the thread of GTK, as
+  /// GTK requires.
   public final class WidgetTouches {
     /// The application that gets the touches.
     public let application: Application
     /// The window that covers the widget.
     public let window: Window
-    /// Called after touches were sent or time has passed: a moment to ask for a drawing with ``draw()``.
+    /// Called after touches were sent or time has passed: request a drawing with ``draw()`` here.
     public var onChange: (() -> Void)?
     /// Called with each frame of contacts, right before the application gets it.
     ///
-    /// A program that records touches, or draws fingers, sets it. By default nothing is called.
+    /// A program that records touches, or draws fingers, sets it. `nil` by default.
     public var onSamples: (([ContactSample]) -> Void)?
-    /// Whether GTK's own gestures around the widget get no touches; true by default. They get the buttons of a mouse other than the
-    /// primary one in any case, for menus.
+    /// Whether GTK's own gestures around the widget get no touches; true by default. In any case they get the buttons
+    /// of a mouse other than the primary one, for menus.
     ///
     /// With false both recognize at the same time: a scrolled window around the widget scrolls while the widget pans.
     public var usesUp = true
 
-    /// Moves touches to the frames of the widget's clock, so that what a finger drags moves evenly; `nil` by default: touches go to
-    /// the application as they come.
+    /// Moves touches to the frames of the widget's clock, so that dragged content moves evenly. `nil` by default:
+    /// touches reach the application as they come.
     ///
     /// Set it while no finger is down.
     public var resampler: FrameResampler?
@@ -41,11 +41,11 @@
     private var bridge: OpaquePointer?
     private var events = WidgetEvents()
 
-    /// Follows `widget`, a pointer to a `GtkWidget`, until this is gone.
+    /// Follows `widget`, a pointer to a `GtkWidget`, until this object is released.
     ///
     /// - Parameters:
     ///   - widget: the widget; it is not kept alive.
-    ///   - window: a window of an application, or of none: then it gets one.
+    ///   - window: a window of an application; a window without an application gets one.
     public init(of widget: UnsafeMutableRawPointer, _ window: Window) {
       self.window = window
       if let owner = window.application {
@@ -66,10 +66,10 @@
       if let bridge { tactus_gtk_bridge_end(bridge) }
     }
 
-    /// The monotonic clock, which is that of the events.
+    /// The monotonic clock, which is the clock of the events.
     public static var now: Timestamp { Timestamp(nanoseconds: tactus_gtk_now() * 1000) }
 
-    /// Has the widget drawn in the next frame of its clock.
+    /// Requests a drawing of the widget in the next frame of its clock.
     ///
     /// Several calls before that frame draw once.
     public func draw() {
@@ -79,7 +79,7 @@
     private func receive(_ event: TactusGTKEvent) -> Bool {
       resize()
       let now = Self.now
-      // Frames of the clock, and ends of hovers, come without keys.
+      // Frames of the clock, and ends of hovers, have no keys.
       if event.time != 0 { application.modifierFlags = WidgetEvents.modifierFlags(of: event) }
       let isTouch = events.receive(event, now: now) { send($0) }
       events.flush { send($0) }
@@ -121,7 +121,7 @@
       if width > 0, height > 0, window.frame != frame { window.frame = frame }
     }
 
-    /// Has GTK call again when the next deadline is over, or for the next frame while something moves.
+    /// Makes GTK call again when the next deadline is over, or for the next frame while content moves.
     private func arm(_ now: Timestamp) {
       guard let bridge else { return }
       // Half a frame later, so that the widget's next frame is the one after this.

@@ -1,9 +1,9 @@
 import Tactus
 
-/// What a person does with fingers, as a value: SwiftUI's language for Tactus' recognizers.
+/// A gesture of a person's fingers, as a value: SwiftUI's language for Tactus' recognizers.
 ///
-/// A gesture says nothing until a view has it. Then it becomes recognizers and relations that Tactus has anyway, and these decide:
-/// a gesture that is made of others decides as the same recognizers do when they are wired by hand (S-8.1).
+/// A gesture does nothing until it is on a view. Then it becomes recognizers and relations of Tactus, and these decide:
+/// a gesture that is made of others decides like the same recognizers with the same relations set by hand (S-8.1).
 ///
 /// ```swift
 /// photo.gesture(
@@ -12,7 +12,7 @@ import Tactus
 ///     .onEnded { drag in settle(photo, at: drag.predictedEndLocation) })
 /// ```
 ///
-/// A gesture of your own has a ``body`` that is made of others:
+/// Your own gesture has a ``body`` that is made of others:
 ///
 /// ```swift
 /// struct HoldAndDrag: Gesture {
@@ -28,20 +28,20 @@ import Tactus
 /// }
 /// ```
 public protocol Gesture<Value> {
-  /// What the gesture reports while it is in progress and when it ends.
+  /// The value that the gesture reports while it is in progress and when it ends.
   associatedtype Value
-  /// The gesture of which this one is made; `Never`, without being written, for those of the library that are made of no other.
+  /// The gesture of which this one is made; `Never`, by default, for those of the library that are not made of another.
   associatedtype Body: Gesture
 
   /// The gesture of which this one is made.
   var body: Body { get }
 
-  /// Makes the recognizers of the gesture. The library calls it when a view gets the gesture; a gesture of your own has it from its
-  /// ``body``.
+  /// Makes the recognizers of the gesture. The library calls it when the gesture is attached to a view; your own
+  /// gesture gets it from its ``body``.
   func makeNode(in context: GestureContext) -> GestureNode<Value>
 
-  /// Hands the settings and closures of this gesture to recognizers that an earlier one of the same shape made. Returns whether it
-  /// could: false means another shape. A gesture of your own has it from its ``body``.
+  /// Passes the settings and closures of this gesture to recognizers that an earlier one of the same shape made.
+  /// Returns whether this was possible: false means another shape. Your own gesture gets it from its ``body``.
   func updateNode(_ node: GestureNode<Value>) -> Bool
 }
 
@@ -54,7 +54,7 @@ extension Gesture {
 }
 
 extension Gesture where Body == Never {
-  /// Gestures of the library are made of no other: it cannot be called.
+  /// Gestures of the library are not made of others, so it cannot be called.
   public var body: Never { preconditionFailure("a gesture of the library has no body") }
 }
 
@@ -70,10 +70,10 @@ extension Never: Gesture {
 }
 
 extension Optional: Gesture where Wrapped: Gesture {
-  /// What the gesture reports, where there is one.
+  /// The value of the gesture, if there is one.
   public typealias Value = Wrapped.Value
 
-  /// Makes the recognizers of the gesture, where there is one.
+  /// Makes the recognizers of the gesture, if there is one.
   public func makeNode(in context: GestureContext) -> GestureNode<Wrapped.Value> {
     let node = OptionalNode<Wrapped.Value>(context)
     guard let gesture = self else { return node }
@@ -83,7 +83,7 @@ extension Optional: Gesture where Wrapped: Gesture {
     return node
   }
 
-  /// Updates the recognizers of the gesture; false where one is there that was not, or the other way round.
+  /// Updates the recognizers of the gesture; false if there is a gesture now and there was none before, or vice versa.
   public func updateNode(_ node: GestureNode<Wrapped.Value>) -> Bool {
     guard let node = node as? OptionalNode<Wrapped.Value> else { return false }
     switch (self, node.inner) {
@@ -94,18 +94,18 @@ extension Optional: Gesture where Wrapped: Gesture {
   }
 }
 
-/// A gesture whose type is not written out: only what it reports.
+/// A gesture whose type is not written out, except for its value.
 ///
 /// ```swift
 /// let gesture = isLocked ? AnyGesture(TapGesture().map { _ in () }) : AnyGesture(drag.map { _ in () })
 /// ```
 ///
-/// Another gesture inside makes another shape: what runs is cancelled then (S-8.7).
+/// Another gesture inside makes another shape: the running gesture is cancelled then (S-8.7).
 public struct AnyGesture<Value>: Gesture {
   private let make: (GestureContext) -> GestureNode<Value>
   private let update: (GestureNode<Value>) -> Bool
 
-  /// `gesture`, without its type.
+  /// Wraps `gesture` without its type.
   public init<Wrapped: Gesture>(_ gesture: Wrapped) where Wrapped.Value == Value {
     make = { context in gesture.makeNode(in: context) }
     update = { node in gesture.updateNode(node) }
@@ -114,6 +114,6 @@ public struct AnyGesture<Value>: Gesture {
   /// Makes the recognizers of the gesture inside.
   public func makeNode(in context: GestureContext) -> GestureNode<Value> { make(context) }
 
-  /// Updates the recognizers of the gesture inside; false if that is of another shape.
+  /// Updates the recognizers of the gesture inside; false if it has another shape.
   public func updateNode(_ node: GestureNode<Value>) -> Bool { update(node) }
 }

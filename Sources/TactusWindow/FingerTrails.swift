@@ -13,13 +13,13 @@
   public struct FingerTrails: Sendable {
     /// A place on a path.
     public struct Place: Sendable, Hashable {
-      /// Where it was.
+      /// The position.
       public var position: Point
-      /// When it was there.
+      /// The time at which the contact was there.
       public var time: Timestamp
     }
 
-    /// How long a place is seen, in seconds; 0.8 by default.
+    /// The time for which a place is visible, in seconds; 0.8 by default.
     public var duration = 0.8
     /// The path of each contact that is down, or was down within ``duration``, by the contact's id.
     ///
@@ -50,7 +50,7 @@
     public mutating func fade(at time: Timestamp) {
       for (id, places) in paths {
         let seen = places.filter { opacity(of: $0, at: time) > 0 }
-        // A finger that rests is still somewhere.
+        // A finger that rests still has a place.
         paths[id] = !seen.isEmpty || lifted.contains(id) ? seen : places.suffix(1)
         if paths[id]?.isEmpty == true {
           paths[id] = nil
@@ -59,12 +59,12 @@
       }
     }
 
-    /// How visible a place is: 1 at the moment of its sample, 0 after ``duration``.
+    /// The visibility of a place: 1 at the moment of its sample, 0 after ``duration``.
     public func opacity(of place: Place, at time: Timestamp) -> Double {
       duration > 0 ? min(max(1 - (time - place.time).seconds / duration, 0), 1) : 0
     }
 
-    /// Whether the drawing changes even if no touch does: draw again in the next frame.
+    /// Whether the drawing changes even without a touch: draw again in the next frame.
     public var isFading: Bool { paths.contains { lifted.contains($0.key) || $0.value.count > 1 } }
   }
 #endif

@@ -2,10 +2,10 @@
   import CSDL2
   @_spi(Tools) import Tactus
 
-  /// A mouse that stands in for fingers, as on the page: pressed it is one; with Alt a second one mirrors it about the
-  /// window's center; with Shift and Alt both move together; while F is held, a finger rests where the mouse was.
+  /// A mouse that replaces fingers, as on the page. Pressed, it is one finger. With Alt, a second one mirrors it about
+  /// the window's center; with Shift and Alt, both move together. While F is held, a finger rests at the mouse's place.
   struct StandIns {
-    /// The names of the three fingers: names of fingers on a panel never get so high.
+    /// The ids of the three fingers: ids of fingers on a panel never get so high.
     static var mouse: UInt64 { 1 << 32 }
     static var mirrored: UInt64 { 1 << 33 }
     static var pinned: UInt64 { 1 << 34 }
@@ -23,7 +23,7 @@
       buttons.formUnion(.mouseButton(Int(button)))
       guard finger == nil else { return move(to: place, modifiers: modifiers, time) }
       finger = place
-      // One finger alone is the mouse; as one of two it is a finger, since a gesture takes one kind of tool.
+      // A single finger is the mouse; as one of two it is a finger, since a gesture requires one kind of tool.
       let isAlone = !modifiers.contains(.alternate) && pin == nil
       tool = isAlone ? .mouse : .finger
       var samples = [sample(Self.mouse, .began, place, time)]
@@ -65,7 +65,7 @@
       return samples
     }
 
-    /// A finger comes down where the mouse is.
+    /// A finger comes down at the place of the mouse.
     mutating func pin(_ time: Timestamp) -> [ContactSample] {
       guard pin == nil, finger == nil, let place else { return [] }
       pin = place

@@ -12,14 +12,14 @@
   /// }
   /// ```
   ///
-  /// A program may have several windows: each reads the events of its own, in whatever order they read. Call
-  /// ``wait(until:)`` on one of them, with the earliest of their deadlines, and then ``read(into:)`` on each.
+  /// A program may have several windows: each reads its own events, in any order. Call ``wait(until:)`` on one of them,
+  /// with the earliest of their deadlines, and then ``read(into:)`` on each.
   ///
-  /// To be used on the main thread, as SDL wants it.
+  /// Use it on the main thread, as SDL requires.
   public final class TouchWindow {
-    /// Why there is no window.
+    /// The reason why there is no window.
     public struct Failure: Error, CustomStringConvertible {
-      /// What could not be done, and SDL's reason.
+      /// The failed operation, and SDL's reason.
       public var description: String
     }
 
@@ -29,37 +29,37 @@
     public let renderer: OpaquePointer
     /// Whether the loop continues: false after ``close()``, or after the user closed the window.
     public private(set) var isOpen = true
-    /// The moment up to which all events are known that SDL has to report, by SDL's clock.
+    /// The moment up to which all events of SDL are known, by SDL's clock.
     public private(set) var watermark = Timestamp.zero
-    /// Moves touches to the moments of ``read(into:)``, which a program calls for each picture, so that what a finger drags moves
-    /// evenly; `nil` by default: touches go to the application as they come.
+    /// Moves touches to the moments of ``read(into:)``, which a program calls for each picture, so that dragged content
+    /// moves evenly. `nil` by default: touches reach the application as they come.
     ///
     /// Set it while no finger is down.
     public var resampler: FrameResampler?
     private var input: WindowInput
     private let number: UInt32
-    /// Events that another window found in SDL's queue, which is one for all windows: by the number of theirs.
+    /// Events that another window found in SDL's queue, which all windows share: by the number of their window.
     nonisolated(unsafe) private static var waiting: [UInt32: [SDL_Event]] = [:]
-    /// As many as SDL itself keeps (SDL_MAX_QUEUED_EVENTS).
+    /// The capacity of SDL's own queue (SDL_MAX_QUEUED_EVENTS).
     private static var mostWaiting: Int { 65_535 }
 
     /// Opens a window.
     ///
     /// - Parameters:
-    ///   - title: what stands above it.
-    ///   - size: how large it is, in points.
+    ///   - title: the title above the window.
+    ///   - size: the size in points.
     ///   - isFullScreen: whether it covers the screen, whatever the size; false by default.
-    ///   - usesSoftware: whether the processor draws; false by default: SDL takes the graphics card where there is one.
+    ///   - usesSoftware: whether the processor draws; false by default: SDL uses the graphics card if there is one.
     /// - Throws: SDL's reason if there is no screen, or no renderer.
     public init(title: String, size: Size, isFullScreen: Bool = false, usesSoftware: Bool = false) throws(Failure) {
       SDL_SetMainReady()
-      // Touches come as touches and mice as mice; see ``WindowInput``.
+      // Touches arrive as touches and mice as mice; see ``WindowInput``.
       SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
       SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
       if usesSoftware { SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
       // A click that brings the window to the front counts as input.
       SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-      // SDL stays on to the end of the process: some drivers of X crash at a second start.
+      // SDL stays initialized to the end of the process: some drivers of X crash at a second start.
       guard SDL_WasInit(SDL_INIT_VIDEO) != 0 || SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
         throw Self.failure("there is no screen")
       }
@@ -100,8 +100,7 @@
     /// The window's size in points; it changes as the user resizes the window.
     public var size: Size { input.size }
 
-    /// How many points of the window a millimetre of its screen has; `nil` if the screen reports no size, or an
-    /// impossible one.
+    /// The points of the window per millimetre of its screen; `nil` if the screen reports no size, or an impossible one.
     public var pointsPerMillimetre: Double? {
       var dotsPerInch: Float = 0
       let display = SDL_GetWindowDisplayIndex(handle)
@@ -109,7 +108,7 @@
       return (40...1000).contains(dotsPerInch) ? Double(dotsPerInch) / 25.4 : nil
     }
 
-    /// Waits until there is something to ``read(_:)``, at most until a moment of SDL's clock; `nil` waits as long as it takes.
+    /// Waits until ``read(_:)`` has work, at most until a moment of SDL's clock; `nil` means no limit.
     ///
     /// Events of other windows end the wait as well. A program with several windows waits with one of them, and then reads all.
     public func wait(until deadline: Timestamp?) {
@@ -122,23 +121,23 @@
       if milliseconds > 0 { _ = SDL_WaitEventTimeout(nil, Int32(min(milliseconds, 1e9))) }
     }
 
-    /// When to read for what is to happen at `deadline`, or earlier for touches that wait in the ``resampler``.
+    /// The time of the read for events at `deadline`, or an earlier time for touches that wait in the ``resampler``.
     private func reading(for deadline: Timestamp?) -> Timestamp? {
       guard let resampler else { return deadline }
       let shown = deadline.map { $0 + .seconds(resampler.latency) }
       return [shown, resampler.nextFrame].compactMap { $0 }.min()
     }
 
-    /// Now, by SDL's clock.
+    /// The present time, by SDL's clock.
     public var now: Timestamp { Timestamp(nanoseconds: Int64(SDL_GetTicks64()) * 1_000_000) }
 
-    /// Sends everything that has arrived for this window, and returns without waiting.
+    /// Sends all events that have arrived for this window, and returns without waiting.
     ///
-    /// Events of other windows of this type wait until these read; those of windows that the program made by itself are dropped.
+    /// Events of other windows of this type wait until these read; events of windows that the program made itself are dropped.
     ///
-    /// Advance the application to ``watermark`` afterwards: nothing earlier can come any more.
+    /// Advance the application to ``watermark`` afterwards: no earlier event can come any more.
     public func read(_ send: (WindowInput.Output) -> Void) {
-      // Before the program asks SDL: later events get a later stamp.
+      // Before the query of SDL: later events get a later stamp.
       let asked = now
       for event in Self.waiting.updateValue([], forKey: number) ?? [] { receive(event, send) }
       var event = SDL_Event()
@@ -162,9 +161,10 @@
       }
     }
 
-    /// Gives an application everything that has arrived, without waiting, and advances it to ``watermark``.
+    /// Sends an application all events that have arrived, without waiting, and advances it to ``watermark``.
     ///
-    /// The application's ``Application/modifierFlags`` are those of SDL's keyboard. Touches end when the window loses the focus: no lift of theirs would come (S-1.7). A new ``size`` is the program's to use.
+    /// The application's ``Application/modifierFlags`` are those of SDL's keyboard. Touches end when the window loses
+    /// the focus, since their lifts would not arrive (S-1.7). The program must handle a new ``size`` itself.
     public func read(into application: Application) {
       read { output in
         application.modifierFlags = .heldNow
@@ -191,7 +191,7 @@
   }
 
   extension SDL_Event {
-    /// The window that the event is of; `nil` if it is of none, so that the window that reads it is meant.
+    /// The window of the event; `nil` if it has none: then it is for the window that reads it.
     fileprivate var windowNumber: UInt32? {
       let number: UInt32 =
         switch SDL_EventType(rawValue: type) {

@@ -2,20 +2,19 @@
   import CSDL2
   import Tactus
 
-  /// Turns SDL's events into what the engine accepts: touches, a mouse that stands in for fingers, wheels and
-  /// trackpads.
+  /// Turns SDL's events into the engine's inputs: touches, a mouse that replaces fingers, wheels and trackpads.
   ///
-  /// Knows nothing of a window but its size, so a host with a loop of its own feeds it with that loop's events:
+  /// It knows only the size of a window, so a host with its own loop can pass that loop's events to it:
   ///
   /// ```swift
   /// var input = WindowInput(size: Size(width: 800, height: 600))
   /// while SDL_PollEvent(&event) != 0 { input.receive(event) { output in … } }
   /// ```
   ///
-  /// **What SDL 2 says.** Its time stamps are whole milliseconds at which an event was fetched, not made; it knows no
-  /// cancelled touches and no frames. So events with one stamp make one frame, until a contact comes again, or one
+  /// **SDL 2's events.** Its time stamps are whole milliseconds of the fetch of an event, not of the event itself. It
+  /// has no cancelled touches and no frames. So events with one stamp make one frame, until a contact comes again, or
   /// moves after another came down: a process that was busy fetches many frames at once. A window that loses the focus,
-  /// or is hidden, cancels everything. Pens come as mice: SDL 2 reports neither pressure nor tilt.
+  /// or is hidden, cancels all touches. Pens come as mice: SDL 2 reports neither pressure nor tilt.
   public struct WindowInput {
     /// The result of an event.
     public enum Output: Sendable, Hashable {
@@ -23,7 +22,7 @@
       case frame([ContactSample])
       /// A wheel or a trackpad scrolled.
       case pointer(PointerSample)
-      /// The window is as large as this now, in points.
+      /// The window now has this size, in points.
       case resized(Size)
       /// All touches are over: the window is hidden, or another one has the focus.
       case cancelled
@@ -49,14 +48,14 @@
 
     /// An input for a window of `size` points.
     ///
-    /// SDL reports fingers as shares of the window, so the size has to be right; the window's own events keep it so.
+    /// SDL reports fingers as shares of the window, so the size must be right; the window's own events keep it right.
     public init(size: Size) {
       self.size = size
     }
 
-    /// Processes an event, and sends the frame that it closes, if it closes one.
+    /// Processes an event, and sends the frame that it closes, if there is one.
     ///
-    /// Events that are about something else are ignored. `send` is called before the method returns.
+    /// Unrelated events are ignored. `send` is called before the method returns.
     public mutating func receive(_ event: SDL_Event, send: (Output) -> Void) {
       let time = clock.time(event.common.timestamp)
       if let last = frame.last, last.time != time { flush(send) }
@@ -65,7 +64,7 @@
       case SDL_FINGERMOTION: add(touch(event.tfinger, .moved, time), send)
       case SDL_FINGERUP: add(touch(event.tfinger, .ended, time), send)
       case SDL_MOUSEBUTTONDOWN:
-        // Touches that SDL turns into mouse events come as touches already.
+        // Touches that SDL turns into mouse events already arrive as touches.
         guard event.button.which != UInt32.max else { break }
         let place = Point(x: Double(event.button.x), y: Double(event.button.y))
         add(standIns.press(button: event.button.button, at: place, in: size, modifiers: .heldNow, time), send)
@@ -92,7 +91,7 @@
       }
     }
 
-    /// Sends the frame that is still open.
+    /// Sends the open frame.
     ///
     /// Call it when SDL has no more events at the moment. Without an open frame it sends nothing.
     public mutating func flush(_ send: (Output) -> Void) {
@@ -105,9 +104,9 @@
     /// The time of SDL's clock, in the engine's units.
     public mutating func time(ofTicks ticks: UInt32) -> Timestamp { clock.time(ticks) }
 
-    /// Adds samples of one moment to the frame, or to a new one where they cannot be of this: a panel says once in a
-    /// frame where a contact is. A contact that moves after another came down begins a new frame as well: a finger has
-    /// to meet the others where they were when it came, not where they are many frames later.
+    /// Adds samples of one moment to the frame, or to a new one if they cannot belong to this one: a panel reports a
+    /// contact once in a frame. A contact that moves after another came down also begins a new frame: a finger must
+    /// meet the others at their places when it came, not at their places many frames later.
     private mutating func add(_ samples: [ContactSample], _ send: (Output) -> Void) {
       let someCameDown = frame.contains { $0.phase == .began }
       if samples.contains(where: { new in
@@ -125,7 +124,7 @@
       var samples: [ContactSample] = []
       let id: UInt64
       if phase == .began {
-        // SDL gives a finger's number again; one that was never lifted is cancelled.
+        // SDL reuses a finger's number; a finger that was never lifted is cancelled.
         if let old = fingers[finger] {
           samples.append(ContactSample(id: old, phase: .cancelled, position: place(event), time: time))
         }
@@ -180,7 +179,7 @@
     }
   }
 
-  /// SDL's clock of 32 bits, which starts again every 49 days, as one that does not.
+  /// SDL's clock of 32 bits, which restarts every 49 days, as a clock that does not restart.
   struct WideClock {
     private var last: UInt32 = 0
     private var turns: Int64 = 0

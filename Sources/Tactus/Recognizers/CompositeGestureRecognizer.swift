@@ -1,10 +1,10 @@
-/// A recognizer that is made of others, and speaks for them: a ``TapSequence``, for instance, has a tap recognizer for each
-/// count of taps.
+/// A recognizer that is made of others, and represents them: a ``TapSequence``, for instance, has a tap recognizer for
+/// each count of taps.
 ///
-/// For its user it is one recognizer: it is on a view, has a delegate, relations, a gate and actions. For the engine it
-/// is its ``parts``, in their order: they are offered the touches in its stead, what is agreed with the whole is agreed
-/// with each of them, and delegates and views know the whole only. The whole has no state of its own to set: its
-/// actions are called for what its parts do.
+/// For its user it is one recognizer: it has a view, a delegate, relations, a gate and actions. For the engine it is
+/// its ``parts``, in their order: the engine offers them the touches in its place. The relations of the whole apply to
+/// each part. Delegates and views know only the whole. The whole has no state to set: its actions are called for the
+/// states of its parts.
 ///
 /// ```swift
 /// final class TapOrPress: CompositeGestureRecognizer {
@@ -24,13 +24,13 @@
 /// }
 /// ```
 open class CompositeGestureRecognizer: GestureRecognizer {
-  /// The recognizers that do the work, in the order in which they are offered its touches; none at first. Each may be made of
-  /// others itself.
+  /// The recognizers that do the work, in the order in which the engine offers them touches; none at first. A part may
+  /// itself be made of others.
   @exclusivity(unchecked) public private(set) final var parts: [GestureRecognizer] = []
 
   override final var composite: CompositeGestureRecognizer? { self }
 
-  /// A recognizer that has no parts yet, and recognizes nothing: call ``setParts(_:)``.
+  /// Makes a recognizer without parts, which recognizes nothing: call ``setParts(_:)``.
   public override init() { super.init() }
 
   deinit {
@@ -39,11 +39,11 @@ open class CompositeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Makes `parts` the recognizers that do the work. What is pending of those that were is broken off; the new ones take over
-  /// what was agreed with the whole: the view, requirements, simultaneity, the gate, and whether it is enabled.
+  /// Makes `parts` the recognizers that do the work. Pending gestures of the former parts are broken off. The new parts
+  /// take over from the whole: the view, requirements, simultaneity, the gate, and whether it is enabled.
   ///
-  /// A recognizer that is on a view, or a part of another one, is taken off it first. One that is named twice counts once. A
-  /// requirement or a gate of the whole that would have a part wait for itself is not taken over by that part.
+  /// A recognizer that is on a view, or a part of another one, first leaves it. A recognizer that is listed twice counts
+  /// once. A part does not take over a requirement or a gate of the whole that would make the part wait for itself.
   ///
   /// A recognizer that would be a part of itself, directly or through others, is a mistake of the caller: debug builds stop,
   /// release builds leave the parts as they are. ``replaceParts(with:)`` throws instead.
@@ -58,28 +58,28 @@ open class CompositeGestureRecognizer: GestureRecognizer {
   /// Does what ``setParts(_:)`` does, for parts that a program does not know in advance.
   ///
   /// - Throws: ``PartCycle`` if this recognizer is one of `parts`, or a part of one of them, directly or through others.
-  ///   Nothing has changed then.
+  ///   Nothing has changed in this case.
   public final func replaceParts(with parts: [GestureRecognizer]) throws(PartCycle) {
     for part in parts { try requireNotInside(part) }
-    // First everything that calls actions, which may set parts themselves.
+    // First, everything that calls actions: an action may set parts itself.
     for part in parts where part.whole !== self { part.leaveForAnother() }
     var old: [GestureRecognizer] = []
     repeat {
       old = self.parts
-      // In their order: else the failure of a later part would release one that waits for it.
+      // In their order: otherwise the failure of a later part would release a part that waits for it.
       engine?.holdInputs { for part in old { part.withdraw(because: .detached) } }
     } while self.parts.contains { part in !old.contains { $0 === part } }
     self.parts = []
     for part in old { part.leaveWhole() }
     var new: [GestureRecognizer] = []
-    // An action may have put the part elsewhere.
+    // An action may have moved the part elsewhere.
     for part in parts where part.whole == nil && part.attachedView == nil && !isInside(part) {
       part.whole = self
       new.append(part)
     }
     self.parts = new
     for part in new { adoptRelations(part) }
-    // The end of a part may run code of the application, which finds everything in place.
+    // The end of a part may run code of the application. At this point that code finds everything in place.
     withExtendedLifetime(old) {}
   }
 
@@ -110,16 +110,16 @@ open class CompositeGestureRecognizer: GestureRecognizer {
 
   // MARK: For subclasses
 
-  /// Notifies a subclass that its parts are about to be offered a touch: the moment to pass on what was set on the
-  /// whole. Does nothing by default.
+  /// Notifies a subclass that its parts are about to be offered a touch: at this moment it passes on the settings of
+  /// the whole. Does nothing by default.
   open func prepareParts() {}
 
   /// Notifies a subclass of a decision about one of the parts. The subclass reports decisions about the whole by
   /// ``CompositeGestureRecognizer/report(_:_:)``. Does nothing by default.
   open func partDidDecide(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {}
 
-  /// Notifies the application's observer of a decision about the whole; one that ended, failed or was cancelled is the
-  /// ``GestureRecognizer/lastOutcome`` from then on.
+  /// Notifies the application's observer of a decision about the whole. If the decision is ended, failed or cancelled,
+  /// it becomes the ``GestureRecognizer/lastOutcome``.
   public final func report(_ kind: Decision.Kind, _ reason: DecisionReason?) {
     guard let engine = activeEngine else { return }
     switch kind {
@@ -137,7 +137,7 @@ open class CompositeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Where its parts make their attempts, or would make them.
+  /// The engine in which its parts make their attempts, or would make them.
   private final var activeEngine: Engine? {
     for part in leaves {
       if let attempt = part.attempt, attempt.phase != .idle { return attempt.pointee.arbiter.engine }
@@ -145,8 +145,8 @@ open class CompositeGestureRecognizer: GestureRecognizer {
     return engine
   }
 
-  /// Calls the actions of the whole for what `part` does: meanwhile the whole has the state and the touches of the
-  /// part.
+  /// Calls the actions of the whole for the state of `part`. During the call, the whole has the state and the touches
+  /// of the part.
   public final func callActions(of part: GestureRecognizer) {
     let state = part.state
     let store = touchStore
@@ -157,8 +157,8 @@ open class CompositeGestureRecognizer: GestureRecognizer {
     if state != .began || !part.hasAnnouncedWait { show(.possible) }
   }
 
-  /// Makes a part fail whose actions were not called yet, even if it waits for others: another part decides. A part
-  /// that is in progress or over continues.
+  /// Makes a part fail if its actions were not called yet, even if it waits for others, because another part decides. A
+  /// part that is in progress or over continues.
   public final func fail(_ part: GestureRecognizer, _ reason: DecisionReason) {
     guard part.whole === self else { return }
     if let inner = part.composite {
@@ -171,19 +171,19 @@ open class CompositeGestureRecognizer: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Whether its actions were notified that it waits, and not yet of the outcome: see ``announcesWait``.
+  /// Whether its actions were notified that it waits, but not yet of the outcome: see ``announcesWait``.
   public final var hasAnnouncedWait: Bool {
     attempt.map { $0.pointee.delivery == .announced } ?? allParts.contains { $0.hasAnnouncedWait }
   }
 
-  /// Whether both attend to a touch of which neither let go: only such recognizers compete (S-4.4).
+  /// Whether both attend to a touch that neither has let go: only these recognizers compete (S-4.4).
   public final func sharesTouch(with other: GestureRecognizer) -> Bool {
     for part in allParts where part.sharesTouch(with: other) { return true }
     for part in other.allParts where sharesTouch(with: part) { return true }
     return withTouchStore { store in other.withTouchStore { store.sharesTouch(with: $0) } }
   }
 
-  /// The recognizer of which this one is a part, if it is one.
+  /// The recognizer of which this one is a part, if there is one.
   public final var wholeRecognizer: CompositeGestureRecognizer? { whole }
 
   /// Whether this recognizer is `recognizer`, or a part of it, directly or through others.
@@ -196,7 +196,7 @@ extension GestureRecognizer {
     return false
   }
 
-  /// Removes it from its view, or from the whole of which it is a part: another is to have it.
+  /// Removes it from its view, or from its whole, because another recognizer is to have it.
   final func leaveForAnother() {
     if let whole {
       var others = whole.parts
@@ -207,7 +207,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Leaves the whole of which it was a part.
+  /// Leaves its whole.
   final func leaveWhole() {
     whole = nil
     attachedView = nil

@@ -1,20 +1,20 @@
-/// What lets ``addAction(_:)`` hand the recognizer to the closure as what it is, so that a tap's action gets a tap.
+/// Lets ``addAction(_:)`` pass the recognizer to the closure with its own class: the action of a tap gets a tap.
 ///
 /// Only ``GestureRecognizer`` and its subclasses conform.
 public protocol GestureActions: AnyObject {}
 
-/// Names an action, to remove it again.
+/// Names an action, so that it can be removed again.
 public nonisolated struct ActionToken: Hashable, Sendable {
   let number: Int
 }
 
-/// An action, in a box of its own: calling it touches no list.
+/// An action in its own box: calling it touches no list.
 final class Action {
   let token: ActionToken
   let handler: (GestureRecognizer) -> Void
-  /// Whether it is a method of this target, or of any if that is `nil`; `nil` for actions that are none.
+  /// Whether it is a method of this target, or of any target if given `nil`. It is `nil` for actions that are not methods.
   var isOfTarget: ((AnyObject?) -> Bool)?
-  /// Whether it was removed while actions were called.
+  /// Whether it was removed during a call of the actions.
   var isRemoved = false
 
   init(_ token: ActionToken, _ handler: @escaping (GestureRecognizer) -> Void) {
@@ -23,57 +23,57 @@ final class Action {
   }
 }
 
-/// What is called when a gesture fails: few recognizers have any.
+/// The handlers for a failed gesture: few recognizers have any.
 final class FailureHandlers {
   var list: [(token: ActionToken, handler: (GestureRecognizer, DecisionReason) -> Void)] = []
 }
 
 /// The actions of one recognizer, in the order in which they were added.
 struct ActionList: ~Copyable {
-  /// What is called when the gesture fails; `nil` if nothing is.
+  /// The handlers for a failed gesture; `nil` if there are none.
   var failures: FailureHandlers?
   var boxes = ReferenceList<Action>(capacity: 1)
   var nextNumber = 0
-  /// How many calls of the actions are under way. Actions that are removed meanwhile leave the list after the last one.
+  /// The number of nested calls of the actions. Actions that are removed meanwhile leave the list after the last call.
   var depth = 0
   var hasRemoved = false
-  /// How many actions were notified of `began` while they are called one after the other; all, otherwise.
+  /// The number of actions that were notified of `began`, while they are called one after the other; otherwise all.
   var begun = Int.max
 }
 
 extension GestureActions where Self: GestureRecognizer {
-  /// Has `handler` called on began, changed, ended (recognized) and cancelled, never on failed (S-3.3), after those that
-  /// were added before.
+  /// Calls `handler` on began, changed, ended (recognized) and cancelled, never on failed (S-3.3), after the actions
+  /// that were added before.
   ///
-  /// It is called once per frame, after all recognizers have seen the frame and before views are notified of it; read
-  /// ``GestureRecognizer/state`` to know which state it is.
+  /// It is called once per frame, after all recognizers have processed the frame and before views are notified of it.
+  /// Read ``GestureRecognizer/state`` to find out the state.
   @discardableResult
   public func addAction(_ handler: @escaping (Self) -> Void) -> ActionToken {
     addUntypedAction { recognizer in handler(unsafeDowncast(recognizer, to: Self.self)) }
   }
 
-  /// Has `handler` called when the gesture begins; of discrete gestures never.
+  /// Calls `handler` when the gesture begins; never for discrete gestures.
   @discardableResult
   public func onBegan(_ handler: @escaping (Self) -> Void) -> ActionToken { on(.began, handler) }
 
-  /// Has `handler` called when the gesture changes, once per frame.
+  /// Calls `handler` when the gesture changes, once per frame.
   @discardableResult
   public func onChanged(_ handler: @escaping (Self) -> Void) -> ActionToken { on(.changed, handler) }
 
-  /// Has `handler` called when the gesture ends, or is recognized.
+  /// Calls `handler` when the gesture ends, or is recognized.
   @discardableResult
   public func onEnded(_ handler: @escaping (Self) -> Void) -> ActionToken { on(.ended, handler) }
 
-  /// Has `handler` called when the gesture is cancelled.
+  /// Calls `handler` when the gesture is cancelled.
   @discardableResult
   public func onCancelled(_ handler: @escaping (Self) -> Void) -> ActionToken { on(.cancelled, handler) }
 
-  /// Has `handler` called when an attempt fails: the touches were not this gesture, another one prevented it, or the recognizer
-  /// was disabled or removed before it began. The reason says which.
+  /// Calls `handler` when an attempt fails: the touches were not this gesture, another one prevented it, or the
+  /// recognizer was disabled or removed before it began. The reason states which.
   ///
-  /// Every attempt that does not end or is not cancelled fails, and most attempts do: a finger that drags fails every tap on its
-  /// way. It is called where the decision is made, before the actions of the frame. After ``onBegan(_:)`` a gesture is cancelled
-  /// and does not fail.
+  /// Every attempt that is neither ended nor cancelled fails, and most attempts fail: a finger that drags makes every
+  /// tap under it fail. The handler is called where the decision is made, before the actions of the frame. After
+  /// ``onBegan(_:)`` a gesture is cancelled and does not fail.
   ///
   /// ```swift
   /// press.onFailed { press, reason in print("no press:", reason.sentence) }
@@ -91,7 +91,7 @@ extension GestureActions where Self: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Removes the action that `token` names; one that is gone already is left alone.
+  /// Removes the action that `token` names. Does nothing if the action was already removed.
   public final func removeAction(_ token: ActionToken) {
     for index in 0..<actionList.boxes.count where actionList.boxes[index].token == token {
       if actionList.depth == 0 {
@@ -105,7 +105,7 @@ extension GestureRecognizer {
     guard let failures = actionList.failures, let index = failures.list.firstIndex(where: { $0.token == token }) else {
       return
     }
-    // Released once the list is whole: the end of what the handler kept may make the recognizer fail.
+    // Released once the list is whole: the end of an object that the handler kept may make the recognizer fail.
     let removed = failures.list.remove(at: index)
     withExtendedLifetime(removed) {}
   }
@@ -130,20 +130,20 @@ extension GestureRecognizer {
     return token
   }
 
-  /// Calls what was added for failures, of this recognizer and of no part, unless one of them removed it meanwhile.
+  /// Calls the failure handlers of this recognizer and of no part, unless one of them removed a handler meanwhile.
   @inline(never)
   final func callFailureHandlers(_ failures: FailureHandlers, _ reason: DecisionReason) {
     let called = failures.list
     for (token, handler) in called where failures.list.contains(where: { $0.token == token }) { handler(self, reason) }
   }
 
-  /// A new gesture begins. If it is cancelled before an action was notified of that, no action is notified.
+  /// A new gesture begins. If it is cancelled before an action was notified that it began, no action is notified.
   final func forgetBegan() { actionList.begun = 0 }
 
-  /// Calls the current actions, whatever they add or remove meanwhile.
+  /// Calls the current actions, whichever actions they add or remove meanwhile.
   ///
   /// An action may withdraw the recognizer (S-3.8) while the actions are notified of `began`. Then the actions before
-  /// it are notified of `cancelled`, and those after it of nothing. All are notified of `ended`.
+  /// it are notified of `cancelled`, and those after it get no notification. All are notified of `ended`.
   @inline(__always)
   final func callActions() {
     if currentState == .changed, actionList.boxes.count == 1 {
@@ -169,7 +169,7 @@ extension GestureRecognizer {
       }
       if state == .began { actionList.begun = index + 1 }
       actionList.boxes.base[index]._withUnsafeGuaranteedRef { $0.handler(self) }
-      // Unless the action began something else.
+      // Unless the action began another gesture.
       if current != state, currentState == state { show(current) }
     }
     if state == .began { actionList.begun = .max }
@@ -193,11 +193,11 @@ extension GestureRecognizer {
 extension GestureRecognizer {
   /// How often a recognizer's action is called.
   public nonisolated enum ActionPolicy: UInt8, Sendable, Hashable {
-    /// Once in each frame in which something changed: of several changes the last one counts (S-3.3).
+    /// Once in each frame with a change: of several changes, the last one counts (S-3.3).
     case oncePerFrame
     /// For every change that the recognizer proposes, also when several come in one frame.
     case eachChange
-    /// As ``eachChange``, and each of them reads as recognized: for gestures that count.
+    /// Like ``eachChange``, but each change reads as recognized: for gestures that count.
     case recognizedEachTime
   }
 }

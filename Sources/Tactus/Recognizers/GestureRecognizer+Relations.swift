@@ -1,15 +1,15 @@
-/// What a recognizer has agreed with others. Every relation is kept on both sides, so that a recognizer that goes away
-/// leaves nothing dangling.
+/// The relations of a recognizer to others. Both sides keep every relation, so a recognizer that is released leaves no
+/// dangling reference.
 struct Relations {
-  /// Those that have to fail first.
+  /// The recognizers that must fail first.
   var requirements: [Unowned<GestureRecognizer>] = []
-  /// Those that wait for this one to fail.
+  /// The recognizers that wait for this one to fail.
   var dependents: [Unowned<GestureRecognizer>] = []
-  /// Those that may be in progress at the same time.
+  /// The recognizers that may be in progress at the same time.
   var simultaneous: [Unowned<GestureRecognizer>] = []
-  /// The one during which alone this one may be in progress.
+  /// The only recognizer during which this one may be in progress.
   var gate: Unowned<GestureRecognizer>?
-  /// Those whose gate this one is.
+  /// The recognizers whose gate is this one.
   var gated: [Unowned<GestureRecognizer>] = []
 
   func dissolve(_ owner: GestureRecognizer) {
@@ -22,7 +22,7 @@ struct Relations {
 }
 
 extension GestureRecognizer {
-  /// Calls `body` with each recognizer of one of the lists of ``Relations``, for loops that can reach code of the application.
+  /// Calls `body` with each recognizer of one of the lists of ``Relations``, for loops that can call code of the application.
   ///
   /// That code may change the list, or release a recognizer that nothing else holds. So each one is looked up again before it is
   /// read: a recognizer leaves all lists before its memory goes.
@@ -41,14 +41,14 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Lets this recognizer act only once `other` has failed; if `other` begins or is recognized, this one fails.
+  /// Lets this recognizer act only after `other` has failed. If `other` begins or is recognized, this one fails.
   ///
-  /// The wait concerns gestures in which both have a touch: its length is bounded by `other`, see ``holdBound``
-  /// (S-4.7, S-4.9).
+  /// The wait concerns gestures in which both have a touch. `other` bounds its length: see ``holdBound`` (S-4.7,
+  /// S-4.9).
   ///
-  /// If `other` already waits for this one, directly or through others, the two would wait for each other for ever. That
-  /// is a mistake of the caller: debug builds stop, release builds leave the requirement out and notify the observer of it
-  /// as refused. ``requireFailure(of:)`` throws instead.
+  /// If `other` already waits for this one, directly or through others, the two would wait for each other for ever.
+  /// That is a mistake of the caller: debug builds stop; release builds do not add the requirement and report it to the
+  /// observer as refused. ``requireFailure(of:)`` throws instead.
   public final func require(toFail other: GestureRecognizer) {
     do throws(RequirementCycle) {
       try requireFailure(of: other)
@@ -72,7 +72,7 @@ extension GestureRecognizer {
     addRequirement(toFail: other)
   }
 
-  /// Enters a requirement that closes no circle, for the parts of both as well.
+  /// Adds a requirement that closes no circle, also for the parts of both.
   final func addRequirement(toFail other: GestureRecognizer) {
     if relations.requirements.refers(to: other) { return }
     relations.requirements.append(Unowned(other))
@@ -81,7 +81,7 @@ extension GestureRecognizer {
     for part in other.allParts { addRequirement(toFail: part) }
   }
 
-  /// Takes back ``require(toFail:)``.
+  /// Removes the requirement that ``require(toFail:)`` added.
   public final func removeRequirement(toFail other: GestureRecognizer) {
     for part in allParts { part.removeRequirement(toFail: other) }
     for part in other.allParts { removeRequirement(toFail: part) }
@@ -90,11 +90,11 @@ extension GestureRecognizer {
     recheckRelations()
   }
 
-  /// The recognizers that have to fail before this one acts.
+  /// The recognizers that must fail before this one acts.
   public final var failureRequirements: [GestureRecognizer] {
     var list: [GestureRecognizer] = []
     for reference in relations.requirements {
-      // Where a whole is required its allParts need no mention.
+      // If a whole is required, its parts need no mention.
       if let whole = reference.object.whole, relations.requirements.refers(to: whole) { continue }
       list.append(reference.object)
     }
@@ -110,19 +110,19 @@ extension GestureRecognizer {
     for part in other.allParts { recognizeSimultaneously(with: part) }
   }
 
-  /// The recognizers that may be in progress at the same time because of ``recognizeSimultaneously(with:)``. What delegates
-  /// answer is not among them.
+  /// The recognizers that may be in progress at the same time because of ``recognizeSimultaneously(with:)``. Answers of
+  /// delegates are not included.
   public final var simultaneousRecognizers: [GestureRecognizer] {
     var list: [GestureRecognizer] = []
     for reference in relations.simultaneous {
-      // Where a whole is meant its parts need no mention.
+      // If the list contains a whole, its parts need no mention.
       if let whole = reference.object.whole, relations.simultaneous.refers(to: whole) { continue }
       list.append(reference.object)
     }
     return list
   }
 
-  /// Takes back ``recognizeSimultaneously(with:)``.
+  /// Removes the relation that ``recognizeSimultaneously(with:)`` added.
   public final func removeSimultaneity(with other: GestureRecognizer) {
     for part in allParts { part.removeSimultaneity(with: other) }
     for part in other.allParts { removeSimultaneity(with: part) }
@@ -130,11 +130,11 @@ extension GestureRecognizer {
     other.relations.simultaneous.removeReferences(to: self)
   }
 
-  /// The recognizer during whose gesture alone this one may be in progress; `nil` by default (S-4.12).
+  /// The only recognizer during whose gesture this one may be in progress; `nil` by default (S-4.12).
   ///
-  /// While the gate is not in progress this recognizer waits, and what the fingers do does not count; it ends with the
-  /// gate. The two never stop each other. Setting one that makes the recognizer its own gate, directly or through others, is
-  /// a mistake of the caller, and traps; ``setGate(_:)`` throws instead.
+  /// While the gate is not in progress, this recognizer waits, and the movements of the fingers do not count. It ends
+  /// with the gate. The two never stop each other. A gate that makes the recognizer its own gate, directly or through
+  /// others, is a mistake of the caller, and traps; ``setGate(_:)`` throws instead.
   public final var gate: GestureRecognizer? {
     get { relations.gate?.object }
     set {
@@ -146,10 +146,10 @@ extension GestureRecognizer {
     }
   }
 
-  /// Sets ``gate``, or refuses to: for gates that a person or a file chose.
+  /// Sets ``gate``, or refuses it: for gates that a person or a file chose.
   ///
   /// - Throws: ``GateCycle`` if this recognizer is the gate of `newGate`, directly or through others, or is `newGate`
-  ///   itself. Nothing has changed then.
+  ///   itself. Nothing has changed in this case.
   public final func setGate(_ newGate: GestureRecognizer?) throws(GateCycle) {
     var circle: [Unowned<GestureRecognizer>] = []
     var current = newGate
@@ -164,7 +164,7 @@ extension GestureRecognizer {
     for part in allParts { try part.setGate(newGate) }
   }
 
-  /// Has the engine look again at what was agreed.
+  /// Makes the engine check the relations again.
   final func recheckRelations() {
     guard let attempt, attempt.phase != .idle else { return }
     let arbiter = attempt.pointee.arbiter
@@ -174,10 +174,9 @@ extension GestureRecognizer {
   }
 
   /// The chain of requirements, of the relation or of this attempt, that leads from here to `goal`; `nil` if none does.
-  ///
-  /// Looks at each recognizer once, however long the chains are.
+  /// It visits each recognizer once, however long the chains are.
   final func requirementPath(to goal: GestureRecognizer) -> [Unowned<GestureRecognizer>]? {
-    // Those that were found, and for each the place of the one that waits for it.
+    // The recognizers found, and for each the index of the one that waits for it.
     var found: [Unowned<GestureRecognizer>] = []
     var waiting: [Int] = []
     func find(_ recognizer: GestureRecognizer, for place: Int) {
@@ -214,15 +213,15 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Until when a recognizer that waits for others may have to wait (S-4.9).
+  /// The bound of a recognizer's wait for others (S-4.9).
   public nonisolated enum HoldBound: Sendable, Hashable {
-    /// Until this moment at the latest, if no finger comes down or lifts before.
+    /// Until this moment at the latest, if no finger comes down or lifts earlier.
     case time(Timestamp)
     /// Until the finger lifts.
     case lift
   }
 
-  /// Until when this recognizer may have to wait for others to fail; `nil` while it does not wait.
+  /// The time until which this recognizer may have to wait for others to fail; `nil` while it does not wait.
   public final var holdBound: HoldBound? {
     guard let attempt, attempt.phase == .held else { return nil }
     let arbiter = attempt.pointee.arbiter
@@ -240,12 +239,12 @@ extension GestureRecognizer {
     return .time(latest)
   }
 
-  /// Takes the recognizer, and its allParts, out of its gesture (S-3.6, S-3.8).
+  /// Removes the recognizer, and its parts, from its gesture (S-3.6, S-3.8).
   final func withdraw(because cause: Engine.Withdrawal) {
     engine?.withdraw(self, because: cause)
   }
 
-  /// The engine in which it, or one of its allParts, makes an attempt.
+  /// The engine in which it, or one of its parts, makes an attempt.
   final var engine: Engine? {
     attempt?.pointee.arbiter.engine ?? leaves.first { $0.attempt != nil }?.attempt?.pointee.arbiter.engine
   }

@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// Where a recognizer is with its gesture (S-3.1).
+  /// The progress of a recognizer with its gesture (S-3.1).
   public nonisolated enum State: UInt8, Sendable, Hashable, CaseIterable {
     /// It has not recognized its gesture yet.
     case possible
@@ -9,7 +9,7 @@ extension GestureRecognizer {
     case changed
     /// A continuous gesture ended, or a discrete one was recognized.
     case ended
-    /// The system, the user or the program broke a gesture off.
+    /// The system, the user or the program interrupted a gesture.
     case cancelled
     /// The touches are not this gesture.
     case failed
@@ -34,50 +34,50 @@ extension GestureRecognizer {
   public struct Outcome {
     /// The last state: ended, cancelled or failed.
     public var state: State
-    /// Why it was cancelled or failed; `nil` if it ended.
+    /// The reason why it was cancelled or failed; `nil` if it ended.
     public var reason: DecisionReason?
-    /// When.
+    /// The time of the end.
     public var time: Timestamp
   }
 
-  /// Where the recognizer is with its gesture.
+  /// The progress of the recognizer with its gesture.
   ///
-  /// Set it in a subclass to propose what the touches show; it reads back at once. The arbiter decides at the end of
-  /// the frame whether a gesture may begin: one that may not reads as failed from then on, and one that has to wait for
-  /// others as possible (S-4.7). Changed while possible counts as began, began while in progress as changed, failed
-  /// after began as cancelled, cancelled while possible as failed; any other step that S-3.1 does not name is refused
-  /// and reported to the observer (S-3.2). A gesture that is proposed and called off within one frame never began: it
-  /// failed.
+  /// Set it in a subclass to propose a state; it reads back at once. The arbiter decides at the end of the frame
+  /// whether a gesture may begin. From then on, a gesture that may not begin reads as failed, and one that must wait
+  /// for others reads as possible (S-4.7). Changed while possible counts as began, began while in progress as changed,
+  /// failed after began as cancelled, and cancelled while possible as failed. Any other step that S-3.1 does not name
+  /// is refused and reported to the observer (S-3.2). A gesture that is proposed and called off within one frame never
+  /// began: it failed.
   public final var state: State {
     get { currentState }
     set { propose(newValue) }
   }
 
-  /// Whether the gesture began as far as this recognizer knows: also while it has to wait for others.
+  /// Whether the recognizer considers its gesture begun, also while it has to wait for others.
   public final var isInProgress: Bool {
     let state = proposal
     return state == .began || state == .changed
   }
 
-  /// Whether the gesture is in progress: it began, and waits for no other.
+  /// Whether the gesture is in progress: it began, and does not wait for another recognizer.
   public final var isActive: Bool { attempt?.phase == .active }
 
   /// Whether the gesture was recognized or began, and waits for others to fail (S-4.7).
   public final var isHeld: Bool { attempt?.phase == .held }
 
-  /// The state that the recognizer set last, whether or not it stands.
+  /// The state that the recognizer set last, whether or not the arbiter accepted it.
   final var proposal: State {
     guard let attempt, attempt.phase != .idle else { return currentState }
     return attempt.proposal
   }
 
-  /// Declares that the touches are not this gesture, and why. After began it means cancelled.
+  /// Declares that the touches are not this gesture, and gives the reason. After began it means cancelled.
   @inline(__always)
   public final func fail(_ reason: consuming DecisionReason) {
     proposeStep(.failed, reason: reason)
   }
 
-  /// Cancels the gesture in progress, and says why. While possible it means failed.
+  /// Cancels the gesture in progress, and gives the reason. While possible it means failed.
   @inline(__always)
   public final func cancel(_ reason: consuming DecisionReason) {
     proposeStep(proposal == .possible ? .failed : .cancelled, reason: reason)
@@ -93,12 +93,12 @@ extension GestureRecognizer {
     }
   }
 
-  /// How deeply proposals of one recognizer may be nested: a nested proposal comes from a callback of another one.
+  /// The maximum depth of nested proposals of one recognizer: a nested proposal comes from a callback of another one.
   private static var maximumDepth: Int { 8 }
 
   private func proposeStep(_ wanted: State, reason: DecisionReason) {
     let engine = engineOfState
-    // Callbacks that cause each other would use up the stack, or never end.
+    // Callbacks that cause each other would overflow the stack, or never end.
     if proposalDepth == Self.maximumDepth {
       engine?.arbiter.refuseRounds(of: self, limit: Self.maximumDepth)
     } else if engine?.arbiter.admitsProposal(of: self) ?? true {
@@ -108,7 +108,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// The engine that has a say in the recognizer's state, if one has.
+  /// The engine that controls the recognizer's state, if there is one.
   private var engineOfState: Engine? {
     if let attempt, attempt.phase != .idle { return attempt.pointee.arbiter.engine }
     return attachedView?.window?.application?.engine
@@ -142,13 +142,13 @@ extension GestureRecognizer {
       engine?.arbiter.publish(self, .refused, .illegalTransition(from: current, to: wanted))
       return
     }
-    // A gesture that began without a window ends without one, wherever the recognizer is by then.
+    // A gesture that began without a window ends without one, wherever the recognizer is at that time.
     guard let engine, isAttempting || current == .possible else {
       if !isBeingReset { proposeAlone(target, reason: reason) }
       return
     }
     if isBeingReset, !isAttempting {
-      // A reset may start another gesture, but only one in a pass: else it might never end.
+      // A reset may start another gesture, but only one per pass: otherwise it might never end.
       if restartPass == engine.pass {
         engine.arbiter.publish(self, .refused, .illegalTransition(from: current, to: wanted))
         return
@@ -160,33 +160,33 @@ extension GestureRecognizer {
     }
   }
 
-  /// Cancels a gesture that began without a window: the recognizer now takes part in another.
+  /// Cancels a gesture that began without a window, because the recognizer now takes part in another.
   final func cancelAlone() {
     if currentState == .possible { return }
     if let attempt, attempt.phase != .idle { return }
     if !isBeingReset { proposeAlone(.cancelled, reason: .unexplained) }
   }
 
-  /// Notifies a subclass that the gesture is over: the state is possible again, then ``reset()`` is called. What is set
-  /// in `reset` begins another gesture; before that nothing can be set.
+  /// Notifies a subclass that the gesture is over: the state is possible again, then ``reset()`` is called. A state
+  /// that is set in `reset` begins another gesture; before that, no state can be set.
   final func becomePossible() {
     resetStep = .entering
     enter(.possible)
     callReset()
   }
 
-  /// What runs of a reset.
+  /// The current step of a reset.
   enum ResetStep: UInt8 {
     case none
-    /// ``stateDidChange(from:to:)`` for possible: nothing can be set.
+    /// ``stateDidChange(from:to:)`` for possible: no state can be set.
     case entering
-    /// ``reset()``: what is set begins another gesture.
+    /// ``reset()``: a state that is set begins another gesture.
     case resetting
   }
 
   private var isBeingReset: Bool { resetStep == .resetting }
 
-  /// Calls ``reset()``. What is set meanwhile begins another gesture.
+  /// Calls ``reset()``. A state that is set meanwhile begins another gesture.
   final func callReset() {
     resetStep = .resetting
     reset()
@@ -202,7 +202,7 @@ extension GestureRecognizer {
     stateDidChange(from: old, to: state)
   }
 
-  /// Without a window there are no competitors: the state stands.
+  /// Without a window there are no competitors: the state is accepted.
   private func proposeAlone(_ target: State, reason: DecisionReason) {
     enter(target)
     if target != .failed { callActions() }
@@ -213,7 +213,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Notes that the fingers that came down together are too many for this recognizer (S-3.5).
+  /// Records that too many fingers came down together for this recognizer (S-3.5).
   final func refuseChord() {
     for index in 0..<touchStore.count { refusedChord = max(refusedChord, touchStore[index].chord) }
   }

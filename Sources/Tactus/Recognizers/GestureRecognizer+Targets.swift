@@ -2,17 +2,17 @@
   #if MainActor
     /// A method of `Target`, written as `Target.method`, that takes a `Recognizer`.
     public typealias TargetAction<Target, Recognizer> = (Target) -> @MainActor (Recognizer) -> Void
-    /// A method of `Target`, written as `Target.method`, that takes nothing.
+    /// A method of `Target`, written as `Target.method`, that takes no argument.
     public typealias TargetCall<Target> = (Target) -> @MainActor () -> Void
   #else
     /// A method of `Target`, written as `Target.method`, that takes a `Recognizer`.
     public typealias TargetAction<Target, Recognizer> = (Target) -> (Recognizer) -> Void
-    /// A method of `Target`, written as `Target.method`, that takes nothing.
+    /// A method of `Target`, written as `Target.method`, that takes no argument.
     public typealias TargetCall<Target> = (Target) -> () -> Void
   #endif
 
   extension GestureActions where Self: GestureRecognizer {
-    /// Has `handler` called as ``addAction(_:)`` does, with `owner`, for as long as that lives: `owner` is not kept alive.
+    /// Calls `handler` like ``addAction(_:)``, with `owner`, for as long as `owner` lives. It does not keep `owner` alive.
     ///
     /// ```swift
     /// pan.addAction(for: self) { controller, pan in controller.move(by: pan.translation(in: nil)) }
@@ -27,8 +27,8 @@
       return note(owner: owner, of: token)
     }
 
-    /// Has `action`, a method of `target`, called as ``addAction(_:)`` does, for as long as `target` lives: it is not kept
-    /// alive.
+    /// Calls `action`, a method of `target`, like ``addAction(_:)``, for as long as `target` lives: the recognizer does
+    /// not keep it alive.
     ///
     /// ```swift
     /// pan.addTarget(self, action: MapController.pan)  // func pan(_ pan: PanGestureRecognizer)
@@ -40,7 +40,7 @@
       addAction(for: target) { target, recognizer in action(target)(recognizer) }
     }
 
-    /// Has `action`, a method of `target` that takes nothing, called as ``addAction(_:)`` does, for as long as `target` lives.
+    /// Calls `action`, a method of `target` without arguments, like ``addAction(_:)``, for as long as `target` lives.
     @discardableResult
     public func addTarget<Target: AnyObject>(
       _ target: Target, action: @escaping TargetCall<Target>
@@ -50,17 +50,17 @@
   }
 
   extension GestureRecognizer {
-    /// A recognizer that calls a method of `target` that takes nothing; `target` is not kept alive. For a method that takes a
-    /// recognizer of a class of your own there is `addTarget(_:action:)`.
+    /// A recognizer that calls a method of `target` without arguments; the recognizer does not keep `target` alive. For
+    /// a method that takes a recognizer of your own class, use `addTarget(_:action:)`.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)
     }
 
-    /// A recognizer without any action yet, as UIKit's code writes it.
+    /// A recognizer without any action yet, in UIKit's notation.
     public convenience init(target: Never?, action: Never?) { self.init() }
 
-    /// Notes that the action that `token` names, the last one added, belongs to `owner`.
+    /// Records that the action that `token` names, the last one added, belongs to `owner`.
     fileprivate final func note<Owner: AnyObject>(owner: Owner, of token: ActionToken) -> ActionToken {
       actionList.boxes[actionList.boxes.count - 1].isOfTarget = { [weak owner] target in
         target == nil || target === owner
@@ -68,11 +68,11 @@
       return token
     }
 
-    /// Removes the actions that are methods of `target`, or were added for it; with `nil` those of all targets. Actions that are
-    /// closures alone stay: ``removeAction(_:)``.
+    /// Removes the actions that are methods of `target`, or were added for it; with `nil`, the actions of all targets.
+    /// It keeps actions that are only closures: see ``removeAction(_:)``.
     ///
     /// - Parameters:
-    ///   - target: the object that `addTarget(_:action:)` got.
+    ///   - target: the object that was passed to `addTarget(_:action:)`.
     ///   - action: always `nil`: all methods of the target are removed.
     public final func removeTarget(_ target: AnyObject?, action: Never? = nil) {
       var tokens: [ActionToken] = []
@@ -84,7 +84,7 @@
   }
 
   extension ControlActions where Self: Control {
-    /// Has `action`, a method of `target`, called on any of `events`, for as long as `target` lives: it is not kept alive.
+    /// Calls `action`, a method of `target`, on any of `events`, for as long as `target` lives. It does not keep it alive.
     ///
     /// ```swift
     /// slider.addTarget(self, action: SoundController.change, for: .valueChanged)  // func change(_ slider: Slider)
@@ -98,7 +98,7 @@
       }
     }
 
-    /// Has `action`, a method of `target` that takes nothing, called on any of `events`, for as long as `target` lives.
+    /// Calls `action`, a method of `target` without arguments, on any of `events`, for as long as `target` lives.
     @discardableResult
     public func addTarget<Target: AnyObject>(
       _ target: Target, action: @escaping TargetCall<Target>, for events: Control.Events
@@ -111,6 +111,6 @@
 #endif
 
 extension GestureRecognizer {
-  /// Does what ``ignore(_:)`` does; `event` is there for code that comes from UIKit.
+  /// Does the work of ``ignore(_:)``; `event` exists for code that comes from UIKit.
   public final func ignore(_ touch: Touch, for event: TouchEvent) { ignore(touch) }
 }

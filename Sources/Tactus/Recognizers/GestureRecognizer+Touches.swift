@@ -1,12 +1,12 @@
 extension GestureRecognizer {
-  /// Calls `body` with the recognizer's list of touches, which lives as long as the recognizer, without counting references.
+  /// Calls `body` with the recognizer's list of touches, without reference counting: the list lives as long as the recognizer.
   @inline(__always)
   final func withTouchStore<Result>(_ body: (TouchStore) -> Result) -> Result {
     Unmanaged.passUnretained(touchStore)._withUnsafeGuaranteedRef(body)
   }
 
-  /// The touches that the recognizer attends to now, in the order in which they came: those that are down, and those that
-  /// were lifted in this frame. Those of the decisive frame stay until the reset.
+  /// The touches that the recognizer attends to now, in the order of their downs: those that are down, and those that
+  /// were lifted in this frame. The touches of the decisive frame stay until the reset.
   public final var trackedTouches: TouchList { TouchList(touchStore) }
 
   /// Whether the recognizer is watching: it was offered a touch and has not been reset since.
@@ -15,7 +15,7 @@ extension GestureRecognizer {
     return allParts.contains { $0.isTracking }
   }
 
-  /// How many of its touches are down.
+  /// The number of its touches that are down.
   public final var numberOfTouchesDown: Int { touchStore.downCount }
 
   /// Whether any of its touches, or the pointer that it attends to, is down.
@@ -28,7 +28,7 @@ extension GestureRecognizer {
   /// Ignores `touch` from now on: the recognizer is not notified of it any more, and recognition does not cancel it in
   /// its view (S-3.7). The list of a callback that runs keeps it.
   ///
-  /// A touch that the recognizer does not attend to is left alone.
+  /// Does nothing if the recognizer does not attend to the touch.
   public func ignore(_ touch: Touch) {
     for part in allParts { part.ignore(touch) }
     guard touchStore.tracks(touch), let attempt else { return }
@@ -44,14 +44,14 @@ extension GestureRecognizer {
     arbiter.engine.runPassUnlessBusy()
   }
 
-  /// When ``deadlinePassed(_:)`` is to be called, or `nil` if never. The reset sets it to `nil`.
+  /// The time of the next call of ``deadlinePassed(_:)``; `nil` means never. The reset sets it to `nil`.
   ///
-  /// The engine wakes the recognizer before it looks at any frame of that time or later (S-1.8). A moment that is past
+  /// The engine wakes the recognizer before it processes any frame of that time or later (S-1.8). A moment in the past
   /// means as soon as possible; the distant future means never.
   public final var deadline: Timestamp? {
     get { attempt?.pointee.deadline }
     set {
-      // Without an attempt there is no deadline.
+      // Without an attempt, a recognizer has no deadline.
       guard let attempt, attempt.phase != .idle else { return }
       attempt.pointee.arbiterReference._withUnsafeGuaranteedRef { arbiter in
         arbiter.setDeadline(newValue, for: attempt)
@@ -63,12 +63,12 @@ extension GestureRecognizer {
     }
   }
 
-  /// How many actions of this recognizer have yet to be called in this frame: with it, one that sends several in a frame
-  /// finds in ``prepareForAction()`` which of its values belong to which.
+  /// The number of actions of this recognizer that are still to be called in this frame. A recognizer that sends
+  /// several in a frame uses it in ``prepareForAction()`` to find which of its values belong to which action.
   public final var pendingActionCount: Int { attempt?.pointee.actions.count ?? 0 }
 
-  /// The last time at which one of its touches was reported without a change of place; the earliest time there is if none was. Such
-  /// reports are not delivered, but they distinguish a finger that rests from one without reports: see ``VelocityTracker/rest(until:)``.
+  /// The last time at which one of its touches was reported without a change of place; otherwise the earliest time
+  /// there is. Such reports are not delivered, but they show that a finger rests: see ``VelocityTracker/rest(until:)``.
   public final var restTimestamp: Timestamp {
     withTouchStore { store in
       var latest = Int64.min
@@ -80,8 +80,8 @@ extension GestureRecognizer {
     }
   }
 
-  /// Adds to `tracker` the samples of the only touch that its source coalesced into this frame (S-1.4), in which the touch came to
-  /// `place`. For velocities: frames may come more seldom than fingers are fast. To be called where ``TouchEvent/hasCoalescedTouches``.
+  /// Adds to `tracker` the samples that the source of the only touch, now at `place`, coalesced into this frame
+  /// (S-1.4). For velocities, if fingers move faster than frames come. Call it if ``TouchEvent/hasCoalescedTouches``.
   @inline(never)
   public final func addCoalescedTouches(to tracker: inout VelocityTracker, before place: Vector) {
     guard touchStore.count == 1 else { return }
@@ -91,20 +91,20 @@ extension GestureRecognizer {
     }
   }
 
-  /// The centroid of the touches that are down, or of all if none is; in the window.
+  /// The centroid of the touches that are down, or of all touches if none is down; in the window.
   public final var centroid: Point {
     let downOnly = touchStore.hasTouchDown
     return centroid { downOnly && !$0.isDown ? nil : $0.position }
   }
 
-  /// The centroid of the places where the touches that are down came down; in the window.
+  /// The centroid of the places at which the touches that are down came down; in the window.
   public final var initialCentroid: Point { centroid { $0.isDown ? $0.beganPosition : nil } }
 
-  /// The centroid of all tracked touches after the moves of this frame; in the window. A finger that is lifted in the frame
-  /// counts where it last was, since a lift is no movement (S-4.10).
+  /// The centroid of all tracked touches after the moves of this frame; in the window. A finger that is lifted in the
+  /// frame counts at its last place, since a lift is not a movement (S-4.10).
   public final var centroidAfterMoves: Point { centroid { $0.isDown ? $0.position : $0.previousPosition } }
 
-  /// The centroid of the places of the tracked touches that have one.
+  /// The centroid of the places of the tracked touches that have a place.
   @inline(__always)
   private func centroid(_ place: (Touch) -> Point?) -> Point {
     var (x, y, count) = (0.0, 0.0, 0.0)
@@ -117,9 +117,9 @@ extension GestureRecognizer {
     return count > 0 ? Point(x: x / count, y: y / count) : .zero
   }
 
-  /// The first of `touches` that left its place by more than `allowance`, as a reason to fail; `nil` if all kept to it.
+  /// The first of `touches` that left its place by more than `allowance`, as a reason to fail; `nil` if all stayed within it.
   ///
-  /// Measured in points from where each finger came down, in the window (S-3.10). The allowance is inclusive.
+  /// It is measured in points from the place where each finger came down, in the window (S-3.10). The allowance is inclusive.
   public final func movementReason(_ touches: TouchList, allowance: Double) -> DecisionReason? {
     let store = touches.store
     for index in 0..<store.count where touches.includes(index) && store.entries[index].isTracked {
@@ -146,14 +146,14 @@ extension GestureRecognizer {
     return down > 0 ? down : touchStore.trackedCount
   }
 
-  /// Where `point` of the window lies in `view`; in the window itself if `view` is `nil`.
+  /// The place in `view` of the window's `point`; in the window itself if `view` is `nil`.
   public final func convert(_ point: Point, to view: View?) -> Point {
     guard let view else { return point }
     if view === attachedView { return view.convert(point, from: nil) }
     return (attachedView?.window ?? view.root).convert(point, to: view)
   }
 
-  /// What `vector` of the window is in `view`; in the window itself if `view` is `nil`.
+  /// The window's `vector` in the coordinates of `view`; in the window itself if `view` is `nil`.
   public final func convert(_ vector: Vector, to view: View?) -> Vector {
     guard let view else { return vector }
     return view.convert(vector, from: nil)

@@ -1,8 +1,8 @@
 /// Watches the touches of a view, and of all views in it, for one kind of gesture.
 ///
-/// A recognizer goes from possible to began, changed and ended (a continuous gesture), or from possible to recognized
-/// (a discrete one), or it fails; then it is reset and watches again. The engine decides which of several recognizers
-/// that attend to the same touch may continue (S-4).
+/// A recognizer changes from possible to began, changed and ended (a continuous gesture), or from possible to
+/// recognized (a discrete one), or it fails. Then it is reset and watches again. The engine decides which of several
+/// recognizers that attend to the same touch may continue (S-4).
 ///
 /// ```swift
 /// let double = TapGestureRecognizer { tap in zoom(at: tap.location(in: photo)) }
@@ -13,26 +13,26 @@
 /// photo.addGestureRecognizer(double)
 /// ```
 ///
-/// To write one of your own, override ``touchesBegan(_:with:)`` and its siblings and set ``state``, or call ``fail(_:)``.
-/// A recognizer in another module has every means that the built-in ones have: ``deadline`` to be woken,
-/// ``trackedTouches``, ``ignore(_:)``, ``canPrevent(_:)``, ``canBePrevented(by:)``, ``shouldRequireFailure(of:)``,
-/// ``reset()``.
+/// To write your own recognizer, override ``touchesBegan(_:with:)`` and its siblings and set ``state``, or call
+/// ``fail(_:)``. A recognizer in another module can use everything that the built-in ones use: ``deadline`` to be
+/// woken, ``trackedTouches``, ``ignore(_:)``, ``canPrevent(_:)``, ``canBePrevented(by:)``,
+/// ``shouldRequireFailure(of:)``, ``reset()``.
 open class GestureRecognizer: GestureActions {
   /// A name for tools, reasons and error messages; the engine does not read it.
   open var name: String?
   #if !hasFeature(Embedded)
-    /// The object that is asked before the recognizer gets a touch, begins, or is kept from beginning.
+    /// The object that the engine asks before the recognizer gets a touch, begins, or is kept from beginning.
     ///
-    /// Not kept alive: another object has to hold the delegate, as its view controller holds itself. (In Embedded
-    /// Swift, which has no weak references, it is held strongly.)
+    /// The recognizer does not keep it alive: another object must hold the delegate, as a view controller usually does.
+    /// (In Embedded Swift, which has no weak references, the recognizer holds it strongly.)
     @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? {
       didSet { mayHaveDelegate = delegate != nil }
     }
   #else
-    /// The object that is asked before the recognizer gets a touch, begins, or is kept from beginning.
+    /// The object that the engine asks before the recognizer gets a touch, begins, or is kept from beginning.
     ///
-    /// Held strongly, since Embedded Swift has no weak references: where the delegate owns the recognizer as well, set it to
-    /// `nil` before releasing both. In other builds it is weak, and the same code is right in both.
+    /// The recognizer holds it strongly, since Embedded Swift has no weak references. If the delegate also owns the
+    /// recognizer, set it to `nil` before releasing both. In other builds it is weak, and the same code is right in both.
     @exclusivity(unchecked) public var delegate: (any GestureRecognizerDelegate)? {
       didSet { mayHaveDelegate = delegate != nil }
     }
@@ -45,12 +45,12 @@ open class GestureRecognizer: GestureActions {
   @exclusivity(unchecked) public var delaysTouchesBegan = false
   /// Whether views are notified of a lift only once the recognizer has failed; true by default (S-5.3).
   @exclusivity(unchecked) public var delaysTouchesEnded = true
-  /// What may touch; everything but palms by default (S-3.9).
+  /// The tools that may touch; everything but palms by default (S-3.9).
   @exclusivity(unchecked) public var allowedTouchTools = Touch.Tools.allButPalm
-  /// Which buttons a touch by mouse has to be made with, all of them; the primary one by default. Touches of other tools
-  /// are taken whatever their buttons.
+  /// The buttons that must all be pressed in a touch by mouse; the primary one by default. Touches of other tools are
+  /// accepted with any buttons.
   @exclusivity(unchecked) public var buttonMaskRequired = Touch.Buttons.primary
-  /// Whether, after the first touch, only touches of the same tool are taken until the reset; true by default (S-3.9).
+  /// Whether, after the first touch, only touches of the same tool are accepted until the reset; true by default (S-3.9).
   @exclusivity(unchecked) public var requiresExclusiveTouchType = true
   /// Whether fingers that are still down after a reset count as new ones; false by default (S-3.5).
   @exclusivity(unchecked) public var acceptsLeftoverTouches = false
@@ -71,25 +71,24 @@ open class GestureRecognizer: GestureActions {
   /// How the last gesture ended, and why; `nil` before the first one.
   @exclusivity(unchecked) public internal(set) var lastOutcome: Outcome?
 
-  /// Whether its actions are notified that it has to wait for others to fail (S-4.7), as began, and then of the
-  /// outcome: ended, or cancelled. False by default; meant for the parts of a ``CompositeGestureRecognizer`` that acts
-  /// early.
+  /// Whether its actions are notified, as began, that it must wait for others to fail (S-4.7), and then of the outcome:
+  /// ended, or cancelled. False by default; meant for the parts of a ``CompositeGestureRecognizer`` that acts early.
   @exclusivity(unchecked) public final var announcesWait = false
 
-  // What follows belongs to the engine: what has to outlive an ``Attempt``, or exists without one.
+  // The following properties belong to the engine: they outlive an ``Attempt``, or exist without one.
 
-  /// Whether a ``delegate`` was set. If not, the weak reference need not be read. (A delegate that is gone is not
-  /// noticed.)
+  /// Whether a ``delegate`` was set. If not, the weak reference need not be read. (It stays true after the delegate is
+  /// released.)
   @exclusivity(unchecked) private(set) final var mayHaveDelegate = false
-  /// The state that is read. Only ``show(_:)`` writes it.
+  /// The state that clients read. Only ``show(_:)`` writes it.
   @exclusivity(unchecked) private(set) final var currentState = State.possible
   /// Whether it is a part of another one.
   @exclusivity(unchecked) private(set) final var isPart = false
-  /// Whether the search through requirements that runs has visited it.
+  /// Whether the current search through requirements has visited it.
   @exclusivity(unchecked) final var isVisited = false
-  /// How deeply its proposals are nested.
+  /// The depth of its nested proposals.
   @exclusivity(unchecked) final var proposalDepth = 0
-  /// The part of its reset that runs.
+  /// The current step of its reset.
   @exclusivity(unchecked) final var resetStep = ResetStep.none
   /// The attempt that the recognizer makes; `nil` while it makes none.
   @exclusivity(unchecked) final var attempt: AttemptRef?
@@ -100,20 +99,20 @@ open class GestureRecognizer: GestureActions {
       for part in allParts { part.attachedView = attachedView }
     }
   }
-  /// Rises with every recognizer that is added to a view: the order within it (S-4.2).
+  /// A number that increases with every recognizer that is added to a view: the order within the view (S-4.2).
   @exclusivity(unchecked) final var addedNumber: UInt64 = 0
-  /// The one that this recognizer is a part of.
+  /// The recognizer of which this one is a part.
   @exclusivity(unchecked) final unowned(unsafe) var whole: CompositeGestureRecognizer? {
     didSet { isPart = whole != nil }
   }
   @exclusivity(unchecked) final var actionList = ActionList()
   @exclusivity(unchecked) final var relations = Relations()
-  /// The last pass in which it started an attempt from its reset: it may do so once in a pass.
+  /// The last pass in which it started an attempt from its reset, which is allowed once per pass.
   @exclusivity(unchecked) final var restartPass: UInt64 = 0
   /// The last chord of which it refused a finger; 0 for none (S-3.5).
   @exclusivity(unchecked) final var refusedChord: UInt64 = 0
 
-  /// A recognizer without any action yet.
+  /// Makes a recognizer without any action.
   public init() {}
 
   deinit {
@@ -124,16 +123,16 @@ open class GestureRecognizer: GestureActions {
   @inline(__always)
   final func show(_ state: State) { currentState = state }
 
-  /// The view that the recognizer is on.
+  /// The view of the recognizer.
   public var view: View? { attachedView }
 
-  /// Whether gestures of this kind are recognized at one moment instead of lasting; false by default.
+  /// Whether gestures of this kind are recognized at one moment instead of over time; false by default.
   ///
   /// A discrete recognizer sets ``state`` to ended (recognized) and never to began.
   open var isDiscrete: Bool { false }
 
-  /// How many taps the gesture is made of, for those that are made of taps: of several that recognize in one frame, the
-  /// one with most taps is decided first (S-4.6). 0 by default.
+  /// The number of taps in the gesture, for gestures that consist of taps. If several recognize in one frame, the one
+  /// with most taps is decided first (S-4.6). 0 by default.
   open var competingTapCount: Int { 0 }
 
   /// Whether a moved touch makes the recognizer send changed while it is in progress; true by default (S-3.4).
@@ -142,16 +141,16 @@ open class GestureRecognizer: GestureActions {
   /// How often the action is called; once per frame by default (S-3.3).
   open var actionPolicy: ActionPolicy { .oncePerFrame }
 
-  // MARK: For those that are made of others
+  // MARK: For recognizers that are made of others
 
   /// This recognizer as one that is made of others, if it is.
   var composite: CompositeGestureRecognizer? { nil }
 
-  /// The parts of which it is made; none for most.
+  /// Its parts; most recognizers have none.
   final var allParts: [GestureRecognizer] { composite?.parts ?? [] }
 
-  /// Those that attend to touches in its stead, if it is made of others: its parts, and of a part that is made of others the
-  /// parts of that.
+  /// The recognizers that attend to touches in its place, if it is made of others: its parts, or the leaves of a part
+  /// that is itself made of others.
   final var leaves: [GestureRecognizer] {
     var leaves: [GestureRecognizer] = []
     var waiting: [GestureRecognizer] = allParts.reversed()
@@ -174,39 +173,38 @@ open class GestureRecognizer: GestureActions {
   /// is over.
   open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {}
 
-  /// Notifies a subclass that the system took `touches` away.
+  /// Notifies a subclass that the system cancelled `touches`.
   open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {}
 
-  /// Whether the recognizer wants what a pointer reports that does not touch; false by default.
+  /// Whether the recognizer wants the reports of a pointer that does not touch; false by default.
   ///
-  /// It is asked once when a wheel or a trackpad starts, and at each report of a pointer that hovers over its view.
+  /// The engine asks once when a wheel or a trackpad starts, and at each report of a pointer that hovers over its view.
   open func shouldReceive(_ sample: PointerSample) -> Bool { false }
 
-  /// Notifies a subclass of what a pointer reports that does not touch, after the recognizer accepted it.
+  /// Notifies a subclass of a report of a pointer that does not touch, after the recognizer accepted it.
   ///
-  /// Of a pointer that hovers the place is in the window; the phase is began when it comes over the view, moved while it stays,
-  /// and ended or cancelled when it leaves.
+  /// For a pointer that hovers, the place is in the window. The phase is began when it comes over the view, moved while
+  /// it stays, and ended or cancelled when it leaves.
   open func pointerReported(_ sample: PointerSample) {}
 
-  /// Notifies a subclass that the moment it set as ``GestureRecognizer/deadline`` has come. The deadline is `nil`
-  /// again.
+  /// Notifies a subclass that the moment in ``GestureRecognizer/deadline`` has come. The deadline is `nil` again.
   open func deadlinePassed(_ deadline: Timestamp) {}
 
-  /// Notifies a subclass that the gesture is over, recognized or not: the place to forget everything about it (S-3.5).
+  /// Notifies a subclass that the gesture is over, recognized or not. Forget everything about the gesture here (S-3.5).
   open func reset() {}
 
-  /// Notifies a subclass that the application is gone during its gesture. No action is called. Resets by default.
+  /// Notifies a subclass that the application was released during its gesture. No action is called. Resets by default.
   open func abandon() { callReset() }
 
-  /// Notifies a subclass that ``state`` changed: because it set it, or because the engine decided. While an action is
-  /// called, `state` reads as the state that the action is for; this method is not called for that. Does nothing by
+  /// Notifies a subclass that ``state`` changed: because the subclass set it, or because the engine decided. While an
+  /// action is called, `state` reads as the state of the action; this method is not called for that. Does nothing by
   /// default.
   ///
-  /// When it becomes possible again the gesture is being reset: ``state`` cannot be set here then, but in ``reset()`` it can.
+  /// When the state becomes possible again, the gesture is being reset: ``state`` cannot be set here, only in ``reset()``.
   open func stateDidChange(from old: State, to new: State) {}
 
-  /// Notifies a subclass that its actions are about to be called: for recognizers that send several in one frame, the
-  /// moment to show the values that belong to this one.
+  /// Notifies a subclass that its actions are about to be called: a recognizer that sends several in one frame shows
+  /// the values of this action now.
   open func prepareForAction() {}
 
   /// Whether this recognizer, when it becomes active, makes `other` fail; true by default (S-4.5).
@@ -229,9 +227,9 @@ open class GestureRecognizer: GestureActions {
     !mayHaveDelegate || delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  // MARK: Where
+  // MARK: Places
 
-  /// How many fingers the gesture is made with now: those that are down, or, when none is, those that lifted last.
+  /// The number of fingers in the gesture: those that are down, or, if none is down, those that lifted last.
   open var numberOfTouches: Int { representativeCount }
 
   /// The centroid of the recognizer's touches, in the coordinates of `view`, or of the window if `view` is `nil`
@@ -243,10 +241,10 @@ open class GestureRecognizer: GestureActions {
     return convert(centroid, to: view)
   }
 
-  /// Where finger `index` of the gesture is, in the coordinates of `view`, or of the window if `view` is `nil` (S-3.10).
+  /// The place of finger `index` of the gesture, in the coordinates of `view`, or of the window if `view` is `nil` (S-3.10).
   ///
-  /// Like the index of an array, `index` has to be from 0 to one less than ``numberOfTouches``;
-  /// ``requireLocation(ofTouch:in:)`` throws where it is not.
+  /// Like the index of an array, `index` must be from 0 to one less than ``numberOfTouches``; otherwise
+  /// ``requireLocation(ofTouch:in:)`` throws.
   open func location(ofTouch index: Int, in view: View?) -> Point {
     var remaining = max(index, -1)
     let downOnly = hasTouchDown
@@ -257,7 +255,7 @@ open class GestureRecognizer: GestureActions {
     preconditionFailure("the gesture has no touch at this index: see numberOfTouches")
   }
 
-  /// Does what ``location(ofTouch:in:)`` does, for an index that a program does not know to be right.
+  /// Does the work of ``location(ofTouch:in:)`` for an index that a program does not know to be right.
   ///
   /// - Throws: ``TouchIndexError`` if `index` is not from 0 to one less than ``numberOfTouches``.
   public final func requireLocation(ofTouch index: Int, in view: View?) throws(TouchIndexError) -> Point {
@@ -267,14 +265,14 @@ open class GestureRecognizer: GestureActions {
   }
 }
 
-/// A finger was asked for that the gesture does not have.
+/// A caller asked for a finger that the gesture does not have.
 public nonisolated struct TouchIndexError: Error, Hashable, Sendable {
-  /// The index that was asked for.
+  /// The index that the caller asked for.
   public var index: Int
-  /// How many there are: indices run from 0 to one less.
+  /// The number of fingers: indices are from 0 to one less.
   public var count: Int
 
-  /// An error for `index` where there are `count`.
+  /// An error for `index` with `count` fingers.
   public init(index: Int, count: Int) {
     self.index = index
     self.count = count

@@ -1,4 +1,4 @@
-/// Is asked about a recognizer's touches, beginnings and relations. Every answer has a default.
+/// Answers questions about a recognizer's touches, beginnings and relations. Every answer has a default.
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether `recognizer`, which has just recognized its gesture, may begin; true by default. A no makes it fail
   /// (S-4.3).
@@ -11,7 +11,7 @@ public protocol GestureRecognizerDelegate: AnyObject {
   /// it is asked before the one about the touch, and a no to either keeps the touch away (S-4.3).
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
 
-  /// Whether both may be in progress at the same time; false by default. One yes from either side suffices, a no is no
+  /// Whether both may be in progress at the same time; false by default. A yes from one side suffices; a no is not a
   /// veto (S-4.5).
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

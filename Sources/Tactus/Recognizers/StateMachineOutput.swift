@@ -1,4 +1,4 @@
-/// What a state machine requests from the object that runs it: a recognizer, or a subgesture of one finger.
+/// The request of a state machine to the object that runs it: a recognizer, or a subgesture of one finger.
 ///
 /// A machine is a value that knows neither touches nor views. Its inputs are fingers that come down, move and lift, and the
 /// moments at which it asked to be woken. Every recognizer of the catalogue runs such a machine; write your own in the same
@@ -12,19 +12,19 @@
 /// }
 /// ```
 ///
-/// The recognizer hands each output to ``GestureRecognizer/follow(_:)``.
+/// The recognizer passes each output to ``GestureRecognizer/follow(_:)``.
 public struct StateMachineOutput: Equatable, Sendable {
-  /// What is asked for; each has a function or a property of its name, which says what it means.
+  /// The kind of request; each kind has a function or a property of its name, which documents its meaning.
   public enum Kind: UInt8, Sendable {
     case nothing, wake, begin, change, end, recognize, ignore, fail
   }
 
-  /// What is asked for.
+  /// The kind of request.
   public let kind: Kind
-  /// When the machine has to be woken; zero for every other kind.
+  /// The time at which the machine must be woken; zero for every other kind.
   public let time: Timestamp
-  // The reason, if it fails; of none of these is another recognizer the reason. (Numbers, not a `DecisionReason`: there is
-  // nothing to count references of, so that an output is copied as it is.)
+  // The reason, if it fails. It never names another recognizer. (It is made of numbers and not a `DecisionReason`: an
+  // output has no references to count, so it is simply copied.)
   private let code: DecisionReason.Code
   private let measured: Double
   private let limit: Double
@@ -52,12 +52,12 @@ public struct StateMachineOutput: Equatable, Sendable {
     cause = reason.cause
   }
 
-  /// Why it fails; `nil` if it does not.
+  /// The reason why it fails; `nil` if it does not fail.
   public var reason: DecisionReason? {
     kind == .fail ? DecisionReason(code, measured: measured, limit: limit, unit: unit, cause: cause) : nil
   }
 
-  /// Nothing has to be done.
+  /// The machine requests nothing.
   public static var nothing: StateMachineOutput { StateMachineOutput(.nothing) }
   /// The gesture has begun.
   public static var begin: StateMachineOutput { StateMachineOutput(.begin) }
@@ -70,7 +70,7 @@ public struct StateMachineOutput: Equatable, Sendable {
   /// The gesture does not use these fingers; the recognizer ignores them itself (``GestureRecognizer/ignore(_:)``).
   public static var ignore: StateMachineOutput { StateMachineOutput(.ignore) }
 
-  /// The machine has to be woken at this moment, and at no other; never, if it is the distant future. The recognizer's
+  /// The machine must be woken at this moment, and at no other. The distant future means never. The recognizer's
   /// ``GestureRecognizer/deadline`` is this moment.
   public static func wake(at time: Timestamp) -> StateMachineOutput { StateMachineOutput(.wake, at: time) }
 
@@ -82,8 +82,8 @@ public struct StateMachineOutput: Equatable, Sendable {
 }
 
 extension GestureRecognizer {
-  /// Does what a machine asks for: sets ``state`` or ``deadline``, or fails with the machine's reason. To be called with each
-  /// output of the machine; with `nothing` and `ignore` it does nothing.
+  /// Applies an output of a machine: sets ``state`` or ``deadline``, or fails with the machine's reason. Call it with
+  /// each output of the machine; with `nothing` and `ignore` it does nothing.
   @inline(__always)
   public final func follow(_ output: StateMachineOutput) {
     switch output.kind {

@@ -1,6 +1,6 @@
-/// How often a device sent what it should not have.
+/// The numbers of wrong or unusable inputs from a device.
 public struct EvdevAnomalies: Sendable, Hashable {
-  /// Times that the kernel said events were lost, or that a frame grew beyond ``EvdevDecoder/maximumFrameLength``.
+  /// The number of times that the kernel reported lost events, or a frame exceeded ``EvdevDecoder/maximumFrameLength``.
   public var drops = 0
   /// Values for a slot that the device cannot have.
   public var slotsOutOfRange = 0
@@ -12,6 +12,6 @@ public struct EvdevAnomalies: Sendable, Hashable {
   /// Contacts that were cancelled because the device took them for a palm.
   public var palms = 0
 
-  /// Nothing went wrong.
+  /// Makes a value without anomalies.
   public init() {}
 }

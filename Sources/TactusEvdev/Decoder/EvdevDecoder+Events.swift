@@ -28,7 +28,7 @@ extension EvdevDecoder {
     }
     guard hasMultiTouch || hasReports else { return }
     mode = hasSlots || !hasReports ? .slots : .reports
-    // The single contact so far was only a shadow: from now on the slots report the same contact properly.
+    // The single contact so far was only a duplicate: from now on the slots report the same contact properly.
     for index in contacts.indices where contacts[index].slot.trackingID >= 0 {
       contacts[index].slot.trackingID = -1
       lostEvents = true
@@ -49,7 +49,7 @@ extension EvdevDecoder {
     }
   }
 
-  /// The place of a slot in ``contacts``, which grows as slots come into use; `nil` for one that the device cannot have.
+  /// The index of a slot in ``contacts``, which grows as slots come into use; `nil` for a slot that the device cannot have.
   mutating func contactIndex(_ slot: Int32) -> Int? {
     var limit = Int32(EvdevDecoder.maximumContacts)
     if let axis = device.axis(EvdevCode.slot), axis.maximum >= 0, axis.maximum < limit { limit = axis.maximum + 1 }

@@ -1,13 +1,13 @@
 import Tactus
 
-// What is near the surface without touching it.
+// Tools near the surface that do not touch it.
 extension EvdevDecoder {
   /// Compares the tool that hovers with the last hover that was reported, and reports the difference.
   mutating func emitHover(at time: Timestamp) {
     reportHover(at: hoverPlace, time: time, isLost: lostEvents)
   }
 
-  /// Where a tool hovers; `nil` if none does.
+  /// The place at which a tool hovers; `nil` if no tool hovers.
   private var hoverPlace: Point? {
     if mode == .single || (mode == .undecided && single.isNear) {
       guard single.isNear, single.hasPlace, !contacts.isEmpty, contacts[0].slot.trackingID < 0 else { return nil }
@@ -17,7 +17,7 @@ extension EvdevDecoder {
     return nil
   }
 
-  /// Reports that a tool hovers at `place`, or that none hovers.
+  /// Reports that a tool hovers at `place`, or that no tool hovers.
   mutating func reportHover(at place: Point?, time: Timestamp, isLost: Bool) {
     guard let place else {
       guard var reported = reportedHover else { return }

@@ -1,7 +1,7 @@
 import Tactus
 
-// Protocol A: every frame lists all contacts, each closed by `SYN_MT_REPORT`. They are matched with the contacts that are
-// known and put into slots, so that the rest of the decoder sees no difference.
+// Protocol A: every frame lists all contacts, each closed by `SYN_MT_REPORT`. They are matched with the known contacts
+// and put into slots, so that the rest of the decoder sees no difference.
 extension EvdevDecoder {
   mutating func applyReports() {
     guard gatherReports() else { return }
@@ -12,8 +12,8 @@ extension EvdevDecoder {
     for index in contacts.indices where !taken[index] { contacts[index].slot.trackingID = -1 }
   }
 
-  /// Fills ``reports``. Answers whether the frame says anything of contacts: a button that changes alone, or an axis of
-  /// something else, does not; a frame without any event, or a lifted `BTN_TOUCH`, says that there are none.
+  /// Fills ``reports``. Returns whether the frame contains contact data. A button that changes alone, or an axis of another
+  /// kind, is not contact data. A frame without any event, or a lifted `BTN_TOUCH`, means that there are no contacts.
   private mutating func gatherReports() -> Bool {
     reports.removeAll(keepingCapacity: true)
     var speaksOfContacts = events.isEmpty
@@ -40,7 +40,7 @@ extension EvdevDecoder {
   }
 
   private mutating func close(_ report: EvdevSlot, isPlaced: Bool, isEmpty: Bool) {
-    // An id of −1 in a report is an old way to say that the finger is gone. Without any id, .min stays.
+    // An id of −1 in a report is an old notation for a lifted finger. Without any id, .min stays.
     if isEmpty || (report.trackingID < 0 && report.trackingID != .min) { return }
     guard isPlaced, reports.count < EvdevDecoder.maximumContacts else {
       anomalies.unusableReports &+= 1
@@ -102,7 +102,7 @@ extension EvdevDecoder {
     taken[index] = true
   }
 
-  /// The first slot without a contact, before or in this frame; −1 if there are as many as the decoder follows.
+  /// The first slot without a contact, before or in this frame; −1 if all slots that the decoder follows are occupied.
   private mutating func freeSlot() -> Int {
     for index in contacts.indices where !taken[index] && contacts[index].slot.trackingID < 0 { return index }
     guard let index = contactIndex(Int32(contacts.count)) else {

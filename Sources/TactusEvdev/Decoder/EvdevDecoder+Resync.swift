@@ -1,17 +1,17 @@
 import Tactus
 
 extension EvdevDecoder {
-  /// Compares the device's true state with what was reported of it, and puts the difference into ``frame``.
+  /// Compares the device's true state with the reported state, and puts the difference into ``frame``.
   ///
-  /// After lost events, a contact that is gone, or whose slot has another tracking id, is cancelled, because where and
-  /// when it ended is unknown. A new contact begins; the others move if they changed. When a device is opened, the same
-  /// call begins the contacts of fingers that already rest on it. The answer says whether the frame holds anything.
+  /// After lost events, a contact is cancelled if it is gone or its slot has another tracking id, because the place and
+  /// time of its end are unknown. A new contact begins; the others move if they changed. When a device is opened, the same
+  /// call begins the contacts of fingers that already rest on it. Returns whether the frame contains samples or a hover.
   ///
   /// - Parameters:
-  ///   - slots: all slots of the device; one that is missing counts as empty, one that the device cannot have is ignored and
-  ///     counted. A single-touch device has slot 0, with any tracking id from 0 on while `BTN_TOUCH` is down.
-  ///   - activeSlot: the slot that the next events belong to: the value of `ABS_MT_SLOT`.
-  ///   - time: when the state was asked for, by the same clock as the events.
+  ///   - slots: all slots of the device. A missing slot counts as empty; a slot that the device cannot have is ignored
+  ///     and counted. A single-touch device has slot 0, with any tracking id from 0 on while `BTN_TOUCH` is down.
+  ///   - activeSlot: the slot of the next events: the value of `ABS_MT_SLOT`.
+  ///   - time: the time of the query, by the same clock as the events.
   @discardableResult
   public mutating func resync(slots: [EvdevSlot], activeSlot: Int32, at time: Timestamp) -> Bool {
     beginResync()
@@ -27,7 +27,7 @@ extension EvdevDecoder {
       contacts[index].slot = slot
       contacts[index].isAnswered = true
       if mode == .single {
-        // Buttons report the tool, and no slot holds them; an id of our own means that there is one contact.
+        // Buttons report the tool, and no slot contains them; an id that the decoder made means that there is one contact.
         contacts[index].slot.toolType = known.toolType
         contacts[index].slot.distance = 0
         guard slot.trackingID >= 0 else { continue }

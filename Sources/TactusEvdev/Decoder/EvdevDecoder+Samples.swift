@@ -1,8 +1,8 @@
 import Tactus
 
-// The samples that report what changed in the slots.
+// The samples that report changes in the slots.
 extension EvdevDecoder {
-  /// Compares every slot with the state before an answered query or a frame, and reports the differences.
+  /// Compares every slot with its state before an answered query or a frame, and reports the differences.
   mutating func emit(at time: Timestamp) {
     for index in contacts.indices { emit(index, at: time) }
     emitHover(at: time)

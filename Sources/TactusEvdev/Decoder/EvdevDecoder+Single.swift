@@ -1,15 +1,15 @@
 import Tactus
 
-// Devices that follow one contact: old panels, touchpads, and the tablets of pens. `ABS_X`, `ABS_Y` and `BTN_TOUCH` say all;
-// `ABS_DISTANCE` says nothing of contacts, since many pens report some distance while they write.
+// Devices that follow one contact: old panels, touchpads, and the tablets of pens. `ABS_X`, `ABS_Y` and `BTN_TOUCH`
+// define it. `ABS_DISTANCE` does not matter, since many pens report some distance while they write.
 
-/// What is known of the only contact beside its slot.
+/// The state of the only contact besides its slot.
 struct SingleContact: Sendable {
   /// Whether a tool that can hover is near.
   var isNear = false
   /// Whether `ABS_X` or `ABS_Y` was ever sent.
   var hasPlace = false
-  /// Whether `ABS_Z` or `ABS_RX` stood in for them.
+  /// Whether `ABS_Z` or `ABS_RX` replaced them.
   var usesOtherAxes = false
 }
 
@@ -44,12 +44,12 @@ extension EvdevDecoder {
     }
   }
 
-  /// Whether `ABS_Z` and `ABS_RX` are taken for the place: the device has both, is no pen, and never sent the proper ones.
+  /// Whether `ABS_Z` and `ABS_RX` are the place: the device has both, is not a pen, and never sent the proper ones.
   private var mayUseOtherAxes: Bool {
     !single.hasPlace && !device.isPen && device.axis(EvdevCode.z) != nil && device.axis(EvdevCode.rx) != nil
   }
 
-  /// A value of one axis at the same place on another.
+  /// The value on another axis for the same relative place.
   private func value(_ value: Int32, of code: UInt16, on other: UInt16) -> Int32 {
     guard let from = device.axis(code), let onto = device.axis(other), from.extent > 0, onto.extent > 0 else {
       return value
@@ -72,7 +72,7 @@ extension EvdevDecoder {
   private mutating func touchDown(_ index: Int) {
     contacts[index].slot.trackingID = makeID()
     if single.usesOtherAxes, !single.hasPlace { anomalies.placesOnOtherAxes &+= 1 }
-    // A pen without a button for its tip has no other way to say what it is.
+    // A pen without a button for its tip cannot report its tool in another way.
     if device.isPen, contacts[index].slot.toolType == EvdevTool.finger {
       contacts[index].slot.toolType = EvdevTool.pen
     }

@@ -2,8 +2,8 @@ import Tactus
 
 /// Turns the events of a Linux input device into frames of contact samples.
 ///
-/// It understands both multi-touch protocols and devices with a single contact, lost events, palms, pens and hovering, and
-/// needs nothing but the events: the same decoder serves a live device, a recording and a microcontroller.
+/// It handles both multi-touch protocols and devices with a single contact, lost events, palms, pens and hovering. It
+/// needs only the events: the same decoder serves a live device, a recording and a microcontroller.
 ///
 /// ```swift
 /// var decoder = EvdevDecoder(device: device, mapping: EvdevMapping(device: device))
@@ -12,38 +12,38 @@ import Tactus
 /// }
 /// ```
 ///
-/// **Protocol.** A device with `ABS_MT_SLOT` speaks protocol B. One with multi-touch axes but without slots is known by its
-/// first frame with contacts: with `SYN_MT_REPORT` it speaks protocol A, without it is a protocol B device with a single
-/// slot. `ABS_X`, `ABS_Y` and `BTN_TOUCH` count only where there are no multi-touch axes. A device of which nothing is
-/// known is judged by its events in the same way.
+/// **Protocol.** A device with `ABS_MT_SLOT` uses protocol B. For a device with multi-touch axes but without slots, the
+/// first frame with contacts decides: with `SYN_MT_REPORT` it uses protocol A; without it, it is a protocol B device
+/// with a single slot. `ABS_X`, `ABS_Y` and `BTN_TOUCH` count only if there are no multi-touch axes. An unknown device
+/// is judged by its events in the same way.
 ///
-/// **Frames.** Events are gathered until `SYN_REPORT` and applied at once with its time; their order within the frame says
-/// nothing, but for the slot or report that each belongs to. A contact that changed its place, force or tool is `moved`;
-/// if only its ellipse changed it is `stationary`, with the new ellipse; if nothing changed there is no sample. A slot
-/// whose values were never sent starts at 0, as in the kernel. A contact ends where it was last; a new tracking id in an
-/// occupied slot ends one contact and begins another.
+/// **Frames.** Events are gathered until `SYN_REPORT` and applied together with its time. Their order within the frame
+/// does not matter, except for the slot or report of each event. A contact that changed its place, force or tool is
+/// `moved`; if only its ellipse changed it is `stationary`, with the new ellipse; if nothing changed there is no
+/// sample. A slot whose values were never sent starts at 0, as in the kernel. A contact ends at its last place; a new
+/// tracking id in an occupied slot ends one contact and begins another.
 ///
-/// **Palms and hovering.** A contact that becomes a palm is cancelled at once, and the rest of it is ignored. A contact
-/// that is a palm from the start begins as one, for applications that want palms. A tool above the surface is no
-/// contact: rising ends the contact, and coming down again begins a new one. On a device with one contact, such as a
-/// pen's tablet, `BTN_TOUCH` says whether it touches; in a slot `ABS_MT_DISTANCE` does, which is above 0 while the tool
-/// hovers. ``hover`` reports such a tool.
+/// **Palms and hovering.** A contact that becomes a palm is cancelled at once, and its further values are ignored. A
+/// contact that is a palm from the start begins as one, for applications that want palms. A tool above the surface is
+/// not a contact: rising ends the contact, and coming down again begins a new one. On a device with one contact, such
+/// as a pen's tablet, `BTN_TOUCH` reports whether it touches; in a slot, `ABS_MT_DISTANCE` is above 0 while the tool
+/// hovers. ``hover`` reports the hovering tool.
 ///
-/// **Lost events.** After `SYN_DROPPED` everything up to and including the next `SYN_REPORT` is dropped. A host that
+/// **Lost events.** After `SYN_DROPPED`, everything up to and including the next `SYN_REPORT` is dropped. A host that
 /// can query the device then calls ``resync(slots:activeSlot:at:)``. Without a query, all contacts of a protocol B or
-/// single-touch device are cancelled, since whether they still are down is unknown; a finger that stayed down is
+/// single-touch device are cancelled, since it is unknown whether they are still down. A finger that stayed down is
 /// reported again when it is lifted and put down. The next report of a protocol A device is complete, so it continues
 /// the contacts that it contains, and cancels the others.
 ///
-/// **Ids.** Contacts are counted from 1 in the order in which they begin, whatever tracking ids the device uses and however
-/// these wrap: 1, 2, 3 … Where several devices share a session, ``nextContact`` counts on from one to the other, or
-/// ``number`` keeps their ids apart.
+/// **Ids.** Contacts are counted from 1 in the order in which they begin, whichever tracking ids the device uses and
+/// however these wrap: 1, 2, 3 … If several devices share a session, ``nextContact`` continues the count from one to
+/// the other, or ``number`` keeps their ids apart.
 public struct EvdevDecoder: Sendable {
-  /// What has to be done after an event.
+  /// The host's next step after an event.
   public enum Outcome: Sendable, Hashable {
-    /// Nothing yet.
+    /// The frame is not complete yet.
     case incomplete
-    /// ``frame`` or ``hover`` holds something new.
+    /// ``frame`` or ``hover`` has changed.
     case frame
     /// Events were lost: query the device and call ``resync(slots:activeSlot:at:)`` before the next event.
     case needsState
@@ -53,16 +53,16 @@ public struct EvdevDecoder: Sendable {
 
   /// The largest number of events in one frame; a longer one counts as lost. Ten contacts need about a hundred.
   public static var maximumFrameLength: Int { 4096 }
-  /// The largest number of contacts that are followed at once; panels have 2 to 64.
+  /// The largest number of contacts that the decoder follows at once; panels have 2 to 64.
   public static var maximumContacts: Int { 128 }
 
-  /// What the device says of itself.
+  /// The description of the device.
   public let device: EvdevDevice
-  /// The way from its units to points.
+  /// The conversion from its units to points.
   public let mapping: EvdevMapping
   /// The number in the upper 16 bits of the contacts' ids that distinguishes this device from others.
   public let number: UInt16
-  /// The number of the next contact that begins: 1 at first. A host with several devices passes it on from one decoder to
+  /// The number of the next contact that begins: 1 at first. A host with several devices passes it from one decoder to
   /// the other before each reads, so that all contacts of a session are counted together.
   public var nextContact: UInt64 = 1
   /// Whether the host answers ``Outcome/needsState``.
@@ -71,13 +71,13 @@ public struct EvdevDecoder: Sendable {
   /// The samples of the last frame, by slot. Overwritten by the next frame; its storage is kept, so that a running decoder
   /// allocates nothing.
   public internal(set) var frame: [ContactSample] = []
-  /// What the last frame says of a pen, or another tool, that is near the surface without touching it; `nil` if that is
-  /// nothing new. Of several tools, the one in the lowest slot is reported.
+  /// A change in the last frame of a pen, or another tool, that is near the surface without touching it; `nil` without
+  /// a change. Of several tools, the one in the lowest slot is reported.
   ///
-  /// A hover that is over (ended, cancelled) is sent to the engine before ``frame``, since the tool comes down in it; any
-  /// other one after it.
+  /// A hover that is over (ended, cancelled) is sent to the engine before ``frame``, since the tool comes down in that
+  /// frame; any other hover after it.
   public internal(set) var hover: PointerSample?
-  /// How often the device sent what it should not have.
+  /// The numbers of wrong or unusable inputs from the device.
   public internal(set) var anomalies = EvdevAnomalies()
 
   var mode: Mode
@@ -88,7 +88,7 @@ public struct EvdevDecoder: Sendable {
   var currentSlot: Int32 = 0
   var nextID: Int32 = 0
   var lostEvents = false
-  /// What the buttons and axes of a device with one contact report, beside the slot.
+  /// The values of the buttons and axes of a device with one contact, besides the slot.
   var single = SingleContact()
   /// The last hover that was reported and has not ended.
   var reportedHover: PointerSample?
@@ -96,12 +96,12 @@ public struct EvdevDecoder: Sendable {
   private var awaitsState = false
   private var carriesOver = false
 
-  /// A decoder for one device.
+  /// Makes a decoder for one device.
   ///
   /// - Parameters:
-  ///   - device: what the device says of itself; nothing by default, which a recording without a description needs.
-  ///   - mapping: how places become points; by default the device's true size, see ``EvdevMapping``.
-  ///   - number: distinguishes the contacts of several devices.
+  ///   - device: the description of the device; empty by default, for a recording without a description.
+  ///   - mapping: the conversion of places to points; by default the device's true size, see ``EvdevMapping``.
+  ///   - number: a number that distinguishes the contacts of several devices.
   ///   - canQuery: whether the host will answer ``Outcome/needsState``; false for recordings.
   public init(device: EvdevDevice = .init(), mapping: EvdevMapping? = nil, number: UInt16 = 0, canQuery: Bool = false) {
     self.device = device
@@ -120,10 +120,10 @@ public struct EvdevDecoder: Sendable {
   /// Whether any contact is down.
   public var hasContacts: Bool { contacts.contains { $0.reported != nil } }
 
-  /// Takes the device's next event.
+  /// Processes the device's next event.
   public mutating func receive(_ event: EvdevEvent) -> Outcome {
     if awaitsState {
-      // The host did not answer: what it had to say is unknown, so the contacts are cancelled, in the next frame.
+      // The host did not answer, so the state is unknown: the contacts are cancelled, in the next frame.
       awaitsState = false
       startFrame()
       cancelContacts(at: event.time)
@@ -151,8 +151,8 @@ public struct EvdevDecoder: Sendable {
     return .incomplete
   }
 
-  /// Cancels every contact, because the device is gone or the host stops listening (S-1.7); ``frame`` then holds the
-  /// cancellations. The answer says whether there were any.
+  /// Cancels every contact, because the device is gone or the host stops reading (S-1.7); ``frame`` then contains the
+  /// cancellations. Returns whether there were any.
   @discardableResult
   public mutating func cancelAll(at time: Timestamp) -> Bool {
     events.removeAll(keepingCapacity: true)
@@ -165,7 +165,7 @@ public struct EvdevDecoder: Sendable {
 }
 
 extension EvdevDecoder {
-  /// Whether the frame says anything.
+  /// Whether the frame contains samples or a hover.
   var hasNews: Bool { !frame.isEmpty || hover != nil }
 
   private static func matters(_ event: EvdevEvent) -> Bool {
@@ -183,7 +183,7 @@ extension EvdevDecoder {
     isDropping = true
   }
 
-  /// Keeps up with the slot number through lost frames: the kernel sends it only when it changes.
+  /// Follows the slot number through lost frames: the kernel sends it only when it changes.
   private mutating func noteSlot(_ event: EvdevEvent) {
     if event.type == EvdevType.absolute, event.code == EvdevCode.slot { currentSlot = event.value }
   }

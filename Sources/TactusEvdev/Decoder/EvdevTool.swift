@@ -1,6 +1,6 @@
 import Tactus
 
-/// The values of ``EvdevSlot/toolType``: the kernel's, and two of our own for the tools that only buttons report.
+/// The values of ``EvdevSlot/toolType``: the kernel's, and two more for the tools that only buttons report.
 enum EvdevTool {
   static var finger: Int32 { 0 }
   static var pen: Int32 { 1 }
@@ -8,7 +8,7 @@ enum EvdevTool {
   static var eraser: Int32 { 0x1_0000 }
   static var mouse: Int32 { 0x1_0001 }
 
-  /// The tool whose button this is; `nil` if it is no tool's.
+  /// The tool of this button; `nil` if the button belongs to no tool.
   static func tool(ofButton code: UInt16) -> Int32? {
     switch code {
     case EvdevCode.toolPen, EvdevCode.toolBrush, EvdevCode.toolPencil, EvdevCode.toolAirbrush: pen

@@ -1,12 +1,12 @@
-/// What a device says of one of its axes.
+/// The description of one axis of a device.
 public struct EvdevAxis: Sendable, Hashable {
-  /// Which axis it is: see ``EvdevCode``.
+  /// The axis: see ``EvdevCode``.
   public var code: UInt16
   /// The smallest value.
   public var minimum: Int32
   /// The largest value.
   public var maximum: Int32
-  /// Units per millimetre; 0 where the device does not say. Often missing and sometimes wrong: see ``millimetres``.
+  /// Units per millimetre; 0 if the device does not report it. Often missing and sometimes wrong: see ``millimetres``.
   public var resolution: Int32
 
   /// An axis; a device that reports no resolution has 0.

@@ -1,6 +1,6 @@
-/// The event types of Linux input that say something of contacts.
+/// The event types of Linux input that concern contacts.
 public enum EvdevType {
-  /// `EV_SYN`: ends a contact or a frame, or says that events were lost.
+  /// `EV_SYN`: ends a contact or a frame, or reports that events were lost.
   public static var synchronization: UInt16 { 0x00 }
   /// `EV_KEY`: a button went down or up.
   public static var key: UInt16 { 0x01 }
@@ -8,35 +8,35 @@ public enum EvdevType {
   public static var absolute: UInt16 { 0x03 }
 }
 
-/// The event codes of Linux input that say something of contacts, under the kernel's names without their prefix.
+/// The event codes of Linux input that concern contacts, under the kernel's names without their prefix.
 public enum EvdevCode {
   /// `SYN_REPORT`: the frame is complete.
   public static var report: UInt16 { 0x00 }
   /// `SYN_MT_REPORT`: one contact of a protocol A report is complete.
   public static var multiTouchReport: UInt16 { 0x02 }
-  /// `SYN_DROPPED`: the kernel's buffer ran over and events are missing.
+  /// `SYN_DROPPED`: the kernel's buffer overflowed and events are missing.
   public static var dropped: UInt16 { 0x03 }
 
   /// `ABS_X`: the place of the only, or the oldest, contact.
   public static var x: UInt16 { 0x00 }
   /// `ABS_Y`: the place of the only, or the oldest, contact.
   public static var y: UInt16 { 0x01 }
-  /// `ABS_Z`: where some old panels put what belongs into `ABS_X`.
+  /// `ABS_Z`: the axis that some old panels use instead of `ABS_X`.
   public static var z: UInt16 { 0x02 }
-  /// `ABS_RX`: where some old panels put what belongs into `ABS_Y`.
+  /// `ABS_RX`: the axis that some old panels use instead of `ABS_Y`.
   public static var rx: UInt16 { 0x03 }
-  /// `ABS_PRESSURE`: how hard the only, or the oldest, contact presses.
+  /// `ABS_PRESSURE`: the pressure of the only, or the oldest, contact.
   public static var pressure: UInt16 { 0x18 }
-  /// `ABS_DISTANCE`: how far a pen is above the surface; not 0 on many pens while they write, so `BTN_TOUCH` decides.
+  /// `ABS_DISTANCE`: the distance of a pen above the surface; not 0 on many pens while they write, so `BTN_TOUCH` decides.
   public static var distance: UInt16 { 0x19 }
 
-  /// `ABS_MT_SLOT`: the slot that the values after it belong to.
+  /// `ABS_MT_SLOT`: the slot of the following values.
   public static var slot: UInt16 { 0x2f }
   /// `ABS_MT_TOUCH_MAJOR`: the longer axis of the contact's ellipse.
   public static var touchMajor: UInt16 { 0x30 }
   /// `ABS_MT_TOUCH_MINOR`: the shorter axis of the contact's ellipse.
   public static var touchMinor: UInt16 { 0x31 }
-  /// `ABS_MT_ORIENTATION`: how far the ellipse is turned; the maximum stands for a quarter turn clockwise.
+  /// `ABS_MT_ORIENTATION`: the turn of the ellipse; the maximum means a quarter turn clockwise.
   public static var orientation: UInt16 { 0x34 }
   /// `ABS_MT_POSITION_X`: the place of a contact.
   public static var positionX: UInt16 { 0x35 }
@@ -44,11 +44,11 @@ public enum EvdevCode {
   public static var positionY: UInt16 { 0x36 }
   /// `ABS_MT_TOOL_TYPE`: finger, pen or palm.
   public static var toolType: UInt16 { 0x37 }
-  /// `ABS_MT_TRACKING_ID`: which contact it is; negative: none.
+  /// `ABS_MT_TRACKING_ID`: the id of the contact; negative: no contact.
   public static var trackingID: UInt16 { 0x39 }
-  /// `ABS_MT_PRESSURE`: how hard a contact presses.
+  /// `ABS_MT_PRESSURE`: the pressure of a contact.
   public static var multiTouchPressure: UInt16 { 0x3a }
-  /// `ABS_MT_DISTANCE`: how far a tool is above the surface.
+  /// `ABS_MT_DISTANCE`: the distance of a tool above the surface.
   public static var multiTouchDistance: UInt16 { 0x3b }
   /// `ABS_MT_TOOL_Y`: the last of the multi-touch axes.
   public static var lastMultiTouchAxis: UInt16 { 0x3d }
@@ -72,6 +72,6 @@ public enum EvdevCode {
   /// `BTN_STYLUS`: the first button of a pen. Some pens have no other mark.
   public static var stylus: UInt16 { 0x14b }
 
-  /// Whether `code` is an axis of multi-touch, from the slot to the tool's place.
+  /// Whether `code` is a multi-touch axis, from the slot to the tool's place.
   public static func isMultiTouchAxis(_ code: UInt16) -> Bool { code >= slot && code <= lastMultiTouchAxis }
 }

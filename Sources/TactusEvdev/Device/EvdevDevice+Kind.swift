@@ -1,7 +1,7 @@
 extension EvdevDevice {
-  /// What a device with contacts is to a person.
+  /// The kind of device that a person sees.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
-    /// A panel that is touched where the picture is.
+    /// A panel that is touched on the picture.
     case touchscreen
     /// A pad that moves a pointer.
     case touchpad
@@ -21,11 +21,11 @@ extension EvdevDevice {
     }
   }
 
-  /// What the device is, as far as it says.
+  /// The kind of the device, as far as its description shows it.
   ///
-  /// A device with one contact and a pen's tools or button is a pen. Of the others the kernel's properties decide where
-  /// they are set. Old recordings lack them: there, pen tools make a pen, a finger tool makes a touchpad, and contacts
-  /// without either make a touchscreen.
+  /// A device with one contact and a pen's tools or button is a pen. For other devices the kernel's properties decide,
+  /// if they are set. Old recordings lack them: there, pen tools make a pen, a finger tool makes a touchpad, and
+  /// contacts without either make a touchscreen.
   public var kind: Kind {
     guard hasTouches else { return .other }
     if isPen { return .pen }

@@ -1,6 +1,6 @@
-/// What a Linux input device says of itself: its axes, buttons and properties.
+/// The description of a Linux input device: its axes, buttons and properties.
 ///
-/// A default value describes nothing; the decoder then takes what comes (see ``EvdevDecoder``).
+/// The default value is empty; the decoder then judges the device by its events (see ``EvdevDecoder``).
 public struct EvdevDevice: Sendable, Hashable {
   /// The absolute axes, in any order; the first of several with the same code counts.
   public var axes: [EvdevAxis]
@@ -9,7 +9,7 @@ public struct EvdevDevice: Sendable, Hashable {
   /// The kernel's input properties, one bit each: 0 pointer, 1 direct, 2 button pad.
   public var properties: UInt32
 
-  /// A device; all that a source does not know may be left out.
+  /// Makes a device; omit everything that a source does not know.
   public init(axes: [EvdevAxis] = [], keys: [UInt16] = [], properties: UInt32 = 0) {
     self.axes = axes
     self.keys = keys
@@ -22,7 +22,7 @@ public struct EvdevDevice: Sendable, Hashable {
   /// Whether the device has the key or button with this code.
   public func hasKey(_ code: UInt16) -> Bool { keys.contains(code) }
 
-  /// Whether nothing at all is known of the device.
+  /// Whether nothing is known about the device.
   public var isUnknown: Bool { axes.isEmpty && keys.isEmpty && properties == 0 }
 
   /// Whether the device distinguishes several contacts.
@@ -30,14 +30,14 @@ public struct EvdevDevice: Sendable, Hashable {
     axis(EvdevCode.positionX) != nil && axis(EvdevCode.positionY) != nil
   }
 
-  /// Whether its one contact is a pen's: it has a pen's tools or, without a finger's, a pen's button.
+  /// Whether its one contact is a pen: it has a pen's tools or, without a finger's tool, a pen's button.
   public var isPen: Bool {
     guard !isMultiTouch else { return false }
     if hasKey(EvdevCode.toolPen) || hasKey(EvdevCode.toolRubber) { return true }
     return hasKey(EvdevCode.stylus) && !hasKey(EvdevCode.toolFinger)
   }
 
-  /// Whether the device can report contacts at all.
+  /// Whether the device can report contacts.
   public var hasTouches: Bool {
     isMultiTouch || (axis(EvdevCode.x) != nil && axis(EvdevCode.y) != nil && hasKey(EvdevCode.touch))
   }

@@ -2,16 +2,16 @@ import Tactus
 
 /// One event of a Linux input device: the kernel's `input_event` in plain Swift.
 public struct EvdevEvent: Sendable, Hashable {
-  /// What kind of event it is: see ``EvdevType``.
+  /// The kind of the event: see ``EvdevType``.
   public var type: UInt16
-  /// What changed: see ``EvdevCode``.
+  /// The code of the change: see ``EvdevCode``.
   public var code: UInt16
   /// The new value.
   public var value: Int32
-  /// When it changed, by the stamp that the kernel put on the event.
+  /// The time of the change, by the kernel's stamp of the event.
   public var time: Timestamp
 
-  /// An event as the kernel sends it.
+  /// Makes an event with the kernel's values.
   public init(type: UInt16, code: UInt16, value: Int32, time: Timestamp) {
     self.type = type
     self.code = code
@@ -21,7 +21,7 @@ public struct EvdevEvent: Sendable, Hashable {
 }
 
 extension Timestamp {
-  /// The moment that a kernel stamp of whole seconds and microseconds names; beyond the range, the range's end.
+  /// The moment of a kernel stamp of whole seconds and microseconds; beyond the range, the end of the range.
   public init(seconds: Int64, microseconds: Int64) {
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let (part, partOverflow) = microseconds.multipliedReportingOverflow(by: 1_000)

@@ -1,4 +1,4 @@
-/// What a report says of one contact.
+/// The values of one contact in a report.
 struct HIDContact: Sendable {
   var id: Int64
   var x: Int32
@@ -12,11 +12,11 @@ struct HIDContact: Sendable {
   var height: Int32?
 }
 
-/// Where in a report the values of one contact lie.
+/// The places of the values of one contact in a report.
 struct HIDContactLayout: Sendable {
   var kind: HIDDigitizer.Kind
   var reportID: UInt8
-  /// What the device is used for: a touch screen, a pad, a pen.
+  /// The use of the device: a touch screen, a pad, a pen.
   var application: UInt32
   var x: HIDField
   var y: HIDField
@@ -51,7 +51,7 @@ struct HIDContactLayout: Sendable {
     var fields: [(usage: UInt32, field: HIDField)] = []
   }
 
-  /// The collection of the finger or pen that a value belongs to, or else that of the device.
+  /// The collection of the value's finger or pen, or otherwise that of the device.
   private static func group(of field: HIDField, in descriptor: HIDReportDescriptor, _ isWacom: Bool) -> Int {
     var collection = field.collection
     while collection >= 0 {
@@ -63,7 +63,7 @@ struct HIDContactLayout: Sendable {
     return -1
   }
 
-  /// The contact of a group of values; `nil` if they are none, because a place or the tip is missing.
+  /// The contact of a group of values; `nil` if it is not a contact, because a place or the tip is missing.
   private init?(_ descriptor: HIDReportDescriptor, _ group: Group, _ isWacom: Bool) {
     let collection = group.collection
     func field(_ usage: UInt32) -> HIDField? { group.fields.first { $0.usage == usage }?.field }
@@ -97,7 +97,7 @@ struct HIDContactLayout: Sendable {
     }
   }
 
-  /// The contact in a report; `nil` if the report is too short. `place` names a contact that has no id.
+  /// The contact in a report; `nil` if the report is too short. `place` names a contact without an id.
   func contact(in report: ArraySlice<UInt8>, place: Int) -> HIDContact? {
     guard let x = x.value(in: report), let y = y.value(in: report), let tip = tip.value(in: report) else { return nil }
     func value(_ field: HIDField?) -> Int32? { field?.value(in: report) }
@@ -108,7 +108,7 @@ struct HIDContactLayout: Sendable {
       isPalm: value(confidence) == 0, pressure: value(pressure), width: value(width), height: value(height))
   }
 
-  /// What the decoder wants to know of a device with such contacts.
+  /// The description for the decoder of a device with these contacts.
   func device(_ kind: HIDDigitizer.Kind, slots: Int) -> EvdevDevice {
     var device = EvdevDevice(keys: [EvdevCode.touch])
     func add(_ code: UInt16, _ field: HIDField?) {
@@ -140,7 +140,7 @@ struct HIDContactLayout: Sendable {
   }
 }
 
-/// The usages that say something of contacts: page and number, after the USB-IF's HID Usage Tables 1.5.
+/// The usages that concern contacts: page and number, after the USB-IF's HID Usage Tables 1.5.
 enum HIDUsage {
   static var x: UInt32 { 0x0001_0030 }
   static var y: UInt32 { 0x0001_0031 }
@@ -161,8 +161,8 @@ enum HIDUsage {
   static var contactID: UInt32 { 0x000d_0051 }
   static var contactCount: UInt32 { 0x000d_0054 }
 
-  /// The usage of the standard that a usage stands for. Wacom's pages hold those of the digitizer page under their own
-  /// numbers, and those of others with the page in the second byte: 0x130 is place x.
+  /// The usage of the standard that a usage stands for. Wacom's pages contain the usages of the digitizer page under
+  /// their own numbers, and usages of other pages with the page in the second byte: 0x130 is place x.
   static func standard(_ usage: UInt32, isWacom: Bool) -> UInt32 {
     let page = usage >> 16
     guard isWacom, page == 0xff00 || page == 0xff0d else { return usage }

@@ -10,16 +10,16 @@ import Tactus
 /// for event in events where decoder.receive(event) == .frame { application.send(decoder.frame) }
 /// ```
 ///
-/// **Touch.** Each report holds some contacts. Where the device counts them, a frame is complete with as many contacts as its
-/// first report says; without a count every report is a frame. A contact that a complete frame does not name is gone. One
-/// without confidence is a palm.
+/// **Touch.** Each report contains some contacts. If the device counts them, a frame is complete when it has the number
+/// of contacts that its first report states; without a count every report is a frame. A contact that is missing in a
+/// complete frame is gone. A contact without confidence is a palm.
 ///
 /// **Pens.** A pen in range that does not touch hovers; an inverted one is an eraser.
 ///
-/// Usages of the digitizer page (0x0d) and the places of the generic desktop page (0x01) count. Wacom's devices say the same
-/// on pages of their own (0xff00, 0xff0d), which are read if the vendor is Wacom.
+/// Usages of the digitizer page (0x0d) and the places of the generic desktop page (0x01) count. Wacom's devices report
+/// the same on their own pages (0xff00, 0xff0d), which are read if the vendor is Wacom.
 public struct HIDDigitizer: Sendable {
-  /// What a part of a device is.
+  /// The kind of a part of a device.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// A panel or pad for fingers.
     case touch
@@ -30,29 +30,29 @@ public struct HIDDigitizer: Sendable {
     public var name: String { self == .touch ? "touch" : "pen" }
   }
 
-  /// What it is.
+  /// The kind of this part.
   public let kind: Kind
-  /// What the device says of its axes, as the decoder wants to know it.
+  /// The description of the device and its axes for the decoder.
   public let device: EvdevDevice
 
   private let layouts: [HIDContactLayout]
   private let counts: [HIDField]
   private let hasReportIDs: Bool
-  /// The contacts of the frame that is not complete.
+  /// The contacts of the incomplete frame.
   private var gathered: [HIDContact] = []
-  /// How many contacts the frame has, if the device says.
+  /// The number of contacts of the frame, if the device reports it.
   private var expected = 0
   /// The contact in each slot; −1 for none.
   private var slots: [Int64]
   private var nextTrackingID: Int32 = 0
 
-  /// The most contacts of a frame that are followed.
+  /// The maximum number of contacts of a frame that it follows.
   private static var maximumContacts: Int { 64 }
 
-  /// Everything in a device that can touch, in the order of its descriptor.
+  /// All parts of a device that can touch, in the order of its descriptor.
   ///
   /// - Parameters:
-  ///   - descriptor: what the device says of its reports.
+  ///   - descriptor: the description of the device's reports.
   ///   - vendor: the vendor's number; 0x056a is Wacom. 0 by default: any other.
   public static func all(in descriptor: HIDReportDescriptor, vendor: UInt16 = 0) -> [HIDDigitizer] {
     var digitizers: [HIDDigitizer] = []
@@ -79,7 +79,7 @@ public struct HIDDigitizer: Sendable {
     device = layouts[0].device(kind, slots: slotCount)
   }
 
-  /// Takes a report, and adds the events that it means to `events`.
+  /// Processes a report, and adds its events to `events`.
   public mutating func receive(_ report: [UInt8], at time: Timestamp, into events: inout [EvdevEvent]) {
     var body = report[...]
     var id: UInt8 = 0
@@ -115,7 +115,7 @@ public struct HIDDigitizer: Sendable {
     for layout in layouts where layout.reportID == id {
       defer { place += 1 }
       guard gathered.count < expected, let contact = layout.contact(in: report, place: place) else { continue }
-      // Without a count, what does not touch is an empty place.
+      // Without a count, a contact that does not touch is an empty place.
       if count != nil || contact.isDown { gathered.append(contact) }
     }
     if count == nil || gathered.count >= expected { sendFrame(time, &events) }
@@ -148,7 +148,7 @@ public struct HIDDigitizer: Sendable {
       }
     }
     events.append(EvdevEvent(type: EvdevType.synchronization, code: EvdevCode.report, value: 0, time: time))
-    // The frame is over, whatever the next report says.
+    // The frame is over, whatever the next report contains.
     gathered.removeAll(keepingCapacity: true)
     expected = 0
   }
@@ -183,7 +183,7 @@ public struct HIDDigitizer: Sendable {
     events.append(EvdevEvent(type: EvdevType.absolute, code: code, value: value, time: time))
   }
 
-  /// A tool that leaves before another comes says so first.
+  /// A tool that leaves before another comes is reported first.
   private func addKey(_ code: UInt16, _ isDown: Bool, _ time: Timestamp, _ events: inout [EvdevEvent]) {
     let event = EvdevEvent(type: EvdevType.key, code: code, value: isDown ? 1 : 0, time: time)
     if isDown || code == EvdevCode.touch {
@@ -193,7 +193,7 @@ public struct HIDDigitizer: Sendable {
     }
   }
 
-  /// Where the events of the report that is being read start.
+  /// The index at which the events of the current report start.
   private func firstOfReport(_ events: [EvdevEvent]) -> Int {
     var index = events.count
     while index > 0, events[index - 1].type != EvdevType.synchronization { index -= 1 }

@@ -1,11 +1,11 @@
-/// Takes the items of a report descriptor one by one.
+/// Processes the items of a report descriptor one by one.
 struct HIDItemParser {
-  /// What holds until it is said otherwise.
+  /// The values that apply until an item changes them.
   private struct Global {
     var page: UInt32 = 0
     var logicalMinimum: Int32 = 0
     var logicalMaximum: Int32 = 0
-    /// The maximum as the descriptor holds it, and as a number without a sign.
+    /// The maximum in the descriptor's bits, as an unsigned number.
     var unsignedMaximum: UInt32 = 0
     var physicalMinimum: Int32 = 0
     var physicalMaximum: Int32 = 0
@@ -25,10 +25,10 @@ struct HIDItemParser {
   private var usages: [UInt32] = []
   private var usageMinimum: UInt32?
   private var usageMaximum: UInt32?
-  /// How many bits of each report are taken.
+  /// The number of bits that are used in each report.
   private var bits: [(id: UInt8, count: Int)] = []
 
-  /// Takes an item: its tag and type, its value, and how many bytes that has.
+  /// Processes an item: its tag and type, its value, and the number of bytes of the value.
   mutating func process(_ tag: UInt8, _ value: UInt32, size: Int, offset: Int) throws(HIDDescriptorError) {
     let signed = Self.signed(value, size)
     switch tag {
@@ -47,7 +47,7 @@ struct HIDItemParser {
       global.unsignedMaximum = value
     case 0x34: global.physicalMinimum = signed
     case 0x44:
-      // Some devices write a positive number in as few bytes as one without a sign needs.
+      // Some devices write a positive number in as few bytes as an unsigned number needs.
       global.physicalMaximum = signed < global.physicalMinimum ? Int32(clamping: value) : signed
     case 0x54: global.unitExponent = value > 7 && value < 16 ? Int32(value) - 16 : max(-8, min(7, signed))
     case 0x64: global.unit = value
@@ -119,7 +119,7 @@ struct HIDItemParser {
     }
   }
 
-  /// What the value number `index` of an item is: the usages in order, the last for all that follow.
+  /// The usage of value number `index` of an item: the usages in order, the last one for all further values.
   private func usage(_ index: Int) -> UInt32 {
     if index < usages.count { return usages[index] }
     if let usageMinimum, let usageMaximum {
@@ -130,11 +130,11 @@ struct HIDItemParser {
   }
 
   private func field(_ usage: UInt32, bitOffset: Int, bitSize: Int) -> HIDField {
-    // A maximum below the minimum is one that was meant without a sign.
+    // A maximum below the minimum was meant as an unsigned number.
     let maximum =
       global.logicalMaximum < global.logicalMinimum ? Int32(clamping: global.unsignedMaximum) : global.logicalMaximum
     var physical = (global.physicalMinimum, global.physicalMaximum)
-    // Both 0 stands for: as the logical ones (6.2.2.7).
+    // Both 0 means: the same as the logical ones (6.2.2.7).
     if physical == (0, 0) { physical = (global.logicalMinimum, maximum) }
     return HIDField(
       reportID: global.reportID, bitOffset: bitOffset, bitSize: bitSize, usage: usage,

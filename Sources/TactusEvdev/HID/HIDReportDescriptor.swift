@@ -1,32 +1,32 @@
-/// What a HID device says of its reports: where in them which value lies.
+/// The description of a HID device's reports: the place of each value in them.
 ///
-/// A small parser for what digitizers need, after the USB Device Class Definition for Human Interface Devices, 1.11, section
-/// 6.2.2. It runs wherever the decoder does.
+/// A small parser for the items that digitizers need, after the USB Device Class Definition for Human Interface
+/// Devices, 1.11, section 6.2.2. It runs wherever the decoder runs.
 ///
 /// ```swift
 /// let descriptor = try HIDReportDescriptor(bytes)
 /// let digitizers = HIDDigitizer.all(in: descriptor)
 /// ```
 public struct HIDReportDescriptor: Sendable, Hashable {
-  /// The most bytes of a descriptor: 4096, as in the Linux kernel (`HID_MAX_DESCRIPTOR_SIZE`).
+  /// The maximum number of bytes of a descriptor: 4096, as in the Linux kernel (`HID_MAX_DESCRIPTOR_SIZE`).
   public static var maximumLength: Int { 4096 }
-  /// The most values in all reports together: 12,288, as in the Linux kernel (`HID_MAX_USAGES`).
+  /// The maximum number of values in all reports together: 12,288, as in the Linux kernel (`HID_MAX_USAGES`).
   public static var maximumFields: Int { 12_288 }
-  /// How deeply collections may be nested, and how often values may be pushed: 64.
+  /// The maximum depth of nested collections, and of pushed values: 64.
   public static var maximumDepth: Int { 64 }
-  /// The most bits of a report: 131,072, which are the 16 KiB of the Linux kernel (`HID_MAX_BUFFER_SIZE`).
+  /// The maximum number of bits of a report: 131,072, which are the 16 KiB of the Linux kernel (`HID_MAX_BUFFER_SIZE`).
   public static var maximumReportBits: Int { 131_072 }
 
-  /// The values of all input reports that have one place each, in order. Constants and lists of keys are left out.
+  /// The values of all input reports that have one place each, in order. Constants and lists of keys are not included.
   public private(set) var fields: [HIDField] = []
-  /// Whether every report starts with a byte that says which one it is.
+  /// Whether every report starts with a byte that contains its number.
   public private(set) var hasReportIDs = false
-  /// What each collection is used for, and the collection that it lies in; −1 for none.
+  /// The use of each collection, and the collection that contains it; −1 for none.
   public private(set) var collections: [HIDCollection] = []
 
   /// Parses a descriptor.
   ///
-  /// - Throws: a ``HIDDescriptorError`` that says at which byte what is wrong.
+  /// - Throws: a ``HIDDescriptorError`` that states the byte and the error.
   public init(_ bytes: [UInt8]) throws(HIDDescriptorError) {
     guard bytes.count <= Self.maximumLength else { throw HIDDescriptorError(.tooLong, offset: Self.maximumLength) }
     var parser = HIDItemParser()
@@ -34,7 +34,7 @@ public struct HIDReportDescriptor: Sendable, Hashable {
     while index < bytes.count {
       let prefix = bytes[index]
       if prefix == 0xfe {
-        // A long item: the next byte is its length. None are defined; they are passed over.
+        // A long item: the next byte is its length. None are defined; they are skipped.
         guard index + 2 < bytes.count else { throw HIDDescriptorError(.cutOff, offset: index) }
         index += 3 + Int(bytes[index + 1])
         continue
@@ -55,33 +55,33 @@ public struct HIDReportDescriptor: Sendable, Hashable {
 
 /// A group of values: a device, a finger, a pen.
 public struct HIDCollection: Sendable, Hashable {
-  /// What it is used for: page and number, `0x000d0022` for a finger.
+  /// Its use: page and number, `0x000d0022` for a finger.
   public var usage: UInt32
-  /// The collection that it lies in; −1 for none.
+  /// The collection that contains it; −1 for none.
   public var parent: Int
-  /// Whether it is a device as a person sees it (an application collection).
+  /// Whether it is a device that a person sees (an application collection).
   public var isApplication: Bool
 }
 
-/// Where a value lies in a report, and what it is.
+/// The place of a value in a report, and its meaning.
 public struct HIDField: Sendable, Hashable {
-  /// Which report it is in; 0 where reports are not numbered.
+  /// The number of its report; 0 if reports are not numbered.
   public var reportID: UInt8
-  /// Where it starts, in bits from the start of the report, without the byte of the report's number.
+  /// Its start, in bits from the start of the report, without the byte of the report's number.
   public var bitOffset: Int
-  /// How many bits it has, 1 to 32.
+  /// The number of its bits, 1 to 32.
   public var bitSize: Int
-  /// What it is: page and number, `0x000d0042` for a tip that touches.
+  /// Its meaning: page and number, `0x000d0042` for a tip that touches.
   public var usage: UInt32
-  /// The innermost collection that it lies in, among ``HIDReportDescriptor/collections``; −1 for none.
+  /// The innermost collection that contains it, among ``HIDReportDescriptor/collections``; −1 for none.
   public var collection: Int
   /// The smallest value.
   public var logicalMinimum: Int32
   /// The largest value.
   public var logicalMaximum: Int32
-  /// What the smallest value stands for, in ``unit``; both 0 where it is not said.
+  /// The physical value of the smallest value, in ``unit``; both are 0 if the descriptor does not state them.
   public var physicalMinimum: Int32
-  /// What the largest value stands for.
+  /// The physical value of the largest value.
   public var physicalMaximum: Int32
   /// The unit, in the standard's nibbles: `0x11` centimetres, `0x13` inches.
   public var unit: UInt32
@@ -103,7 +103,7 @@ public struct HIDField: Sendable, Hashable {
     return Int32(truncatingIfNeeded: value)
   }
 
-  /// Units of the value per millimetre, rounded; 0 where the descriptor does not say, or nothing that makes sense.
+  /// Units of the value per millimetre, rounded; 0 if the descriptor has no plausible value.
   public var unitsPerMillimetre: Int32 {
     let millimetres: Double
     switch unit {
@@ -128,17 +128,17 @@ public struct HIDField: Sendable, Hashable {
   }
 }
 
-/// Why a report descriptor could not be read.
+/// The reason why a report descriptor could not be read.
 public struct HIDDescriptorError: Error, Sendable, Hashable {
-  /// What can be wrong with a descriptor.
+  /// The possible errors in a descriptor.
   public enum Reason: Sendable, Hashable {
     /// It is longer than ``HIDReportDescriptor/maximumLength``.
     case tooLong
-    /// It ends within an item.
+    /// It ends inside an item.
     case cutOff
     /// A collection is not closed.
     case openCollection
-    /// A collection is closed, or values are restored, that were not opened or kept.
+    /// A collection is closed that was not opened, or values are restored that were not pushed.
     case notOpen
     /// It is nested more deeply than ``HIDReportDescriptor/maximumDepth``.
     case tooDeep
@@ -159,9 +159,9 @@ public struct HIDDescriptorError: Error, Sendable, Hashable {
     }
   }
 
-  /// What is wrong.
+  /// The error.
   public var reason: Reason
-  /// At which byte.
+  /// The index of the byte.
   public var offset: Int
 
   init(_ reason: Reason, offset: Int) {

@@ -1,8 +1,8 @@
 import Tactus
 
 extension EvdevCalibration {
-  /// The calibration that brings places on a panel to where they should be, with the least sum of squares: what a person
-  /// touched, and where the crosses were.
+  /// The calibration that maps touched places on a panel to their targets, with the least sum of squares: for example,
+  /// the touches of a person and the crosses on the picture.
   ///
   /// ```swift
   /// let corners = [Point(x: 0.1, y: 0.1), Point(x: 0.9, y: 0.1), Point(x: 0.9, y: 0.9), Point(x: 0.1, y: 0.9)]
@@ -12,8 +12,8 @@ extension EvdevCalibration {
   /// `nil` if there are fewer than three places, if there are not as many targets, or if the places lie on one line.
   ///
   /// - Parameters:
-  ///   - places: where the panel was touched, as shares of its width and height, from 0 to 1, without any calibration.
-  ///   - targets: where each touch belongs, as shares of the picture.
+  ///   - places: the touched places of the panel, as shares of its width and height, from 0 to 1, without any calibration.
+  ///   - targets: the right place of each touch, as shares of the picture.
   public init?(fitting places: [Point], to targets: [Point]) {
     guard places.count >= 3, places.count == targets.count else { return nil }
     let count = Double(places.count)
@@ -33,7 +33,7 @@ extension EvdevCalibration {
       down += to * from.dy
     }
     let determinant = xx * yy - xy * xy
-    // A thousandth of the panel is no direction.
+    // A thousandth of the panel is too short for a direction.
     guard determinant > 1e-6 * max(xx, yy) * max(xx, yy), determinant.isFinite else { return nil }
     let byX = (across * yy - down * xy) / determinant
     let byY = (down * xx - across * xy) / determinant

@@ -1,6 +1,6 @@
 extension EvdevCalibration {
-  /// The calibration that `text` names: six decimal numbers with spaces between them, as udev's
-  /// `LIBINPUT_CALIBRATION_MATRIX` holds them; `nil` if it is anything else or flattens the panel.
+  /// The calibration in `text`: six decimal numbers with spaces between them, as in udev's
+  /// `LIBINPUT_CALIBRATION_MATRIX`; `nil` if the text is anything else or flattens the panel.
   public init?(parsing text: String) {
     var numbers: [Double] = []
     var scanner = DecimalScanner(text.utf8)
@@ -22,7 +22,7 @@ private struct DecimalScanner {
     rest = text[...]
   }
 
-  /// Skips spaces; answers whether anything is left.
+  /// Skips spaces; returns whether any text is left.
   mutating func skipSpaces() -> Bool {
     while let byte = rest.first, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { rest.removeFirst() }
     return !rest.isEmpty

@@ -1,7 +1,7 @@
 extension EvdevCalibration {
-  /// How far a panel is turned against the picture.
+  /// The turn of a panel relative to the picture.
   public enum Rotation: Sendable, Hashable, CaseIterable {
-    /// Not at all.
+    /// No turn.
     case none
     /// A quarter turn clockwise.
     case clockwise90
@@ -20,7 +20,7 @@ extension EvdevCalibration {
       }
     }
 
-    /// The turn by so many degrees clockwise: 0, 90, 180, 270 or −90; `nil` for any other number.
+    /// The turn by this number of degrees clockwise: 0, 90, 180, 270 or −90; `nil` for any other number.
     public init?(degrees: Int) {
       for rotation in Rotation.allCases where rotation.degrees == (degrees == -90 ? 270 : degrees) {
         self = rotation
@@ -30,7 +30,7 @@ extension EvdevCalibration {
     }
   }
 
-  /// This calibration with a turn after it.
+  /// This calibration followed by a turn.
   ///
   /// ```swift
   /// let turned = EvdevCalibration.identity.turned(.clockwise90)  // "0 -1 1 1 0 0"

@@ -1,15 +1,15 @@
 import Tactus
 
-/// The way from a device's units to points.
+/// The conversion from a device's units to points.
 ///
-/// A place becomes (v − minimum) / (maximum − minimum + 1) of the panel. The calibration transforms that, and it is
-/// stretched onto the surface. The surface is the panel's true size at 6.4 points per millimetre (163 per inch) where
-/// the device reports a plausible resolution on both axes; see ``EvdevSurface`` for the rest. A calibration that turns
-/// the panel by a quarter also turns its true size, but not a size that was given.
+/// A place becomes (v − minimum) / (maximum − minimum + 1) of the panel. The calibration transforms it, and the result
+/// is stretched onto the surface. The surface is the panel's true size at 6.4 points per millimetre (163 per inch) if
+/// the device reports a plausible resolution on both axes; see ``EvdevSurface`` for other devices. A calibration that
+/// turns the panel by a quarter also turns its true size, but not a given size.
 ///
-/// Positions are whole millionths of a point, so that files and people read 465.6 and not 465.59999999999997.
+/// Positions are whole millionths of a point, so that files contain 465.6 and not 465.59999999999997.
 ///
-/// A device of which not even the range is known maps one unit to one point, and its calibration cannot be applied.
+/// If even the range of a device is unknown, one unit is one point, and its calibration cannot be applied.
 public struct EvdevMapping: Sendable, Hashable {
   /// Points per millimetre: 163 points per inch.
   public static var pointsPerMillimetre: Double { 6.4 }
@@ -18,7 +18,7 @@ public struct EvdevMapping: Sendable, Hashable {
   public let surface: Size?
   /// Whether ``surface`` is the true size of the panel.
   public let isPhysical: Bool
-  /// The correction that is applied on the way.
+  /// The correction that is applied in the conversion.
   public let calibration: EvdevCalibration
 
   private let minimumX: Double
@@ -32,13 +32,13 @@ public struct EvdevMapping: Sendable, Hashable {
   private let minimumPressure: Double
   private let pressureRange: Double
 
-  /// The way from the units of `device` to points.
+  /// Makes the conversion from the units of `device` to points.
   ///
   /// - Parameters:
-  ///   - device: what the device says of its axes.
-  ///   - surface: how large the panel is taken to be; a width or height that is not above 0 or not finite counts as not
+  ///   - device: the description of the device and its axes.
+  ///   - surface: the assumed size of the panel; a width or height that is not above 0 or not finite counts as not
   ///     given.
-  ///   - calibration: the correction of a panel that is turned, mirrored or off.
+  ///   - calibration: the correction of a panel that is turned, mirrored or shifted.
   public init(
     device: EvdevDevice, surface: EvdevSurface = .physical(fallback: nil), calibration: EvdevCalibration = .identity
   ) {
@@ -70,8 +70,8 @@ public struct EvdevMapping: Sendable, Hashable {
       }
     }
 
-    // An ellipse's axes are in units of the position unless they have a resolution of their own. It lies at any angle, so
-    // where the units of x and y differ, their geometric mean serves both axes.
+    // An ellipse's axes are in the unit of the position unless they have their own resolution. The ellipse may lie at
+    // any angle, so if the units of x and y differ, their geometric mean serves both axes.
     var scale = 1.0
     if let size = self.surface { scale = (size.width / extentX * (size.height / extentY)).squareRoot() }
     let major = device.axis(EvdevCode.touchMajor)
@@ -88,7 +88,7 @@ public struct EvdevMapping: Sendable, Hashable {
 }
 
 extension EvdevMapping {
-  /// Where the device's `x`, `y` lies, in points.
+  /// The place of the device's `x`, `y`, in points.
   public func position(x: Int32, y: Int32) -> Point {
     guard let surface else { return Point(x: Double(x), y: Double(y)) }
     let place = calibration.apply(x: (Double(x) - minimumX) / extentX, y: (Double(y) - minimumY) / extentY)
@@ -99,33 +99,33 @@ extension EvdevMapping {
   /// The longer axis of an ellipse, in points.
   public func major(_ value: Int32) -> Double { value > 0 ? SurfacePlacement.plain(Double(value) * majorScale) : 0 }
 
-  /// The shorter axis of an ellipse, in points; a device that reports only the longer one means circles.
+  /// The shorter axis of an ellipse, in points; if a device reports only the longer one, the ellipse is a circle.
   public func minor(_ value: Int32, major: Int32) -> Double {
     let value = hasMinor ? value : major
     return value > 0 ? SurfacePlacement.plain(Double(value) * minorScale) : 0
   }
 
-  /// How far the longer axis is turned clockwise from straight up, in radians.
+  /// The turn of the longer axis clockwise from straight up, in radians.
   public func angle(_ value: Int32) -> Double {
     let angle = quarterTurn > 0 ? Double(value) / quarterTurn * .pi / 2 : 0
     return calibration == .identity ? angle : calibration.apply(toAxisAngle: angle)
   }
 
-  /// How hard the contact presses, 0 to 1; 0 if the device does not report the range.
+  /// The force of the contact, 0 to 1; 0 if the device does not report the range.
   public func force(_ value: Int32) -> Double {
     guard pressureRange > 0 else { return 0 }
     let force = (Double(value) - minimumPressure) / pressureRange
     return force < 0 ? 0 : force > 1 ? 1 : force
   }
 
-  /// The size that a touchpad is taken to have when neither it nor anyone else says: 69 × 50 mm, as libinput takes it.
+  /// The assumed size of a touchpad if neither the pad nor the host gives one: 69 × 50 mm, as in libinput.
   public static var padSize: Size { Size(width: 69 * pointsPerMillimetre, height: 50 * pointsPerMillimetre) }
 
-  /// The size that a panel is taken to have when neither it nor anyone else says: its longer side is 1024 points, which is
+  /// The assumed size of a panel if neither the panel nor the host gives one: its longer side is 1024 points, which is
   /// 160 mm.
   ///
-  /// The shape is that of the ranges if it is one that panels have, up to 4 to 1. Ranges of equal length are the mark of
-  /// devices that spread their range over whatever panel they have; those are taken as 16 to 9.
+  /// The shape is that of the ranges if panels of this shape exist, up to 4 to 1. Ranges of equal length are typical of
+  /// devices that spread their range over any panel; these count as 16 to 9.
   public static func assumedSize(columns: Double, rows: Double) -> Size {
     let ratio = columns == rows || columns > 4 * rows || rows > 4 * columns ? 16.0 / 9 : columns / rows
     return ratio >= 1 ? Size(width: 1024, height: 1024 / ratio) : Size(width: 1024 * ratio, height: 1024)
@@ -147,11 +147,11 @@ extension EvdevMapping {
   }
 }
 
-/// How large a panel is taken to be, in points.
+/// The assumed size of a panel, in points.
 public enum EvdevSurface: Sendable, Hashable {
-  /// As large as the device says it is, at 6.4 points per millimetre; if it does not say, or cannot be believed, as large
-  /// as this size, and without one as ``EvdevMapping/assumedSize(columns:rows:)`` assumes.
+  /// The size that the device reports, at 6.4 points per millimetre. If it reports none, or an implausible one, this
+  /// size; without this size, the result of ``EvdevMapping/assumedSize(columns:rows:)``.
   case physical(fallback: Size?)
-  /// As large as this, whatever the device says: for a panel that covers a screen of known size.
+  /// This size, whatever the device reports: for a panel that covers a screen of known size.
   case exactly(Size)
 }

@@ -1,8 +1,8 @@
 import Tactus
 
-/// What gestures can be attached to: a `View` of Tactus, and the views of any tree of your own.
+/// A thing to which gestures can be attached: a `View` of Tactus, and the views of any tree of your own.
 ///
-/// A toolkit whose views are values conforms its own protocol, and has all of `gesture`, `highPriorityGesture`,
+/// A toolkit whose views are values conforms its own protocol, and gets `gesture`, `highPriorityGesture`,
 /// `simultaneousGesture`, `onTapGesture` and `onLongPressGesture`:
 ///
 /// ```swift
@@ -17,12 +17,12 @@ import Tactus
 /// }
 /// ```
 ///
-/// Where it lays its tree out it gives each such place a view of Tactus and a ``GestureList``.
+/// In its layout, it gives each place with gestures a view of Tactus and a ``GestureList``.
 #if MainActor
   @MainActor
 #endif
 public protocol AttachesGestures {
-  /// What has the gesture: the view itself, or a view around it.
+  /// The view with the gesture: the view itself, or a view around it.
   associatedtype Attached
 
   /// This view with `gesture`.
@@ -36,11 +36,11 @@ extension View: AttachesGestures {
 }
 
 extension AttachesGestures {
-  /// Attaches `gesture`. Where it competes with gestures of the views inside, these are asked first (S-8.8).
+  /// Attaches `gesture`. If it competes with gestures of the views inside, these are asked first (S-8.8).
   ///
   /// - Parameters:
   ///   - gesture: the gesture; `nil` for none.
-  ///   - mask: which gestures count, of this one and those of the views inside; all by default.
+  ///   - mask: which of this gesture and those of the views inside count; all by default.
   @discardableResult
   public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> Attached {
     attaching(GestureAttachment(gesture, mask: mask))
@@ -52,13 +52,13 @@ extension AttachesGestures {
     attaching(GestureAttachment(gesture, mask: isEnabled ? .all : .subviews))
   }
 
-  /// Attaches `gesture`, which tools call `name`.
+  /// Attaches `gesture` with the name `name` for tools.
   @discardableResult
   public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> Attached {
     attaching(GestureAttachment(gesture, mask: isEnabled ? .all : .subviews, name: name))
   }
 
-  /// Attaches `gesture`, for which those of the view and of the views inside wait until it has failed (S-8.8).
+  /// Attaches `gesture`. Gestures of the view and of the views inside wait until it has failed (S-8.8).
   @discardableResult
   public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> Attached {
     attaching(GestureAttachment(gesture, priority: .high, mask: mask))
@@ -70,13 +70,13 @@ extension AttachesGestures {
     attaching(GestureAttachment(gesture, priority: .high, mask: isEnabled ? .all : .subviews))
   }
 
-  /// Attaches `gesture`, which tools call `name`.
+  /// Attaches `gesture` with the name `name` for tools.
   @discardableResult
   public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> Attached {
     attaching(GestureAttachment(gesture, priority: .high, mask: isEnabled ? .all : .subviews, name: name))
   }
 
-  /// Attaches `gesture`, which runs beside those of the view and of the views inside (S-8.8).
+  /// Attaches `gesture`, which runs beside the gestures of the view and of the views inside (S-8.8).
   @discardableResult
   public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> Attached {
     attaching(GestureAttachment(gesture, priority: .simultaneous, mask: mask))
@@ -88,19 +88,19 @@ extension AttachesGestures {
     attaching(GestureAttachment(gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
   }
 
-  /// Attaches `gesture`, which tools call `name`.
+  /// Attaches `gesture` with the name `name` for tools.
   @discardableResult
   public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> Attached {
     attaching(GestureAttachment(gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews, name: name))
   }
 
-  /// Has `action` called when it is tapped `count` times.
+  /// Calls `action` when the view is tapped `count` times.
   @discardableResult
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> Attached {
     attaching(GestureAttachment(TapGesture(count: count).onEnded { action() }))
   }
 
-  /// Has `action` called when it is tapped `count` times, with the place.
+  /// Calls `action` with the place when the view is tapped `count` times.
   @discardableResult
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
@@ -110,13 +110,13 @@ extension AttachesGestures {
         SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) }))
   }
 
-  /// Has `action` called when a finger has rested long enough.
+  /// Calls `action` when a finger has rested long enough.
   ///
   /// - Parameters:
-  ///   - minimumDuration: how long, in seconds; 0.5 by default.
-  ///   - maximumDistance: how far the finger may go meanwhile, in points; 10 by default.
-  ///   - action: is called when the press is there.
-  ///   - onPressingChanged: is called with true when a finger comes down, and with false when the press is there or fails.
+  ///   - minimumDuration: the time that it must rest, in seconds; 0.5 by default.
+  ///   - maximumDistance: the distance that the finger may move meanwhile, in points; 10 by default.
+  ///   - action: called when the press is recognized.
+  ///   - onPressingChanged: called with true when a finger comes down, and with false when the press is recognized or fails.
   @discardableResult
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
@@ -133,7 +133,7 @@ extension AttachesGestures {
         .onEnded { _ in action() }))
   }
 
-  /// Has `action` called when a finger has rested long enough; `pressing` in SwiftUI's older order.
+  /// Calls `action` when a finger has rested long enough; `pressing` in SwiftUI's older order.
   @discardableResult
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)?,

@@ -1,21 +1,21 @@
 import Tactus
 
-/// A gesture with all that `gesture(_:including:)` says about it, as a value: what a host with a tree of its own keeps until it has a
-/// view of Tactus for the place.
+/// A gesture with all arguments of `gesture(_:including:)`, as a value. A host with its own tree keeps it until it has
+/// a view of Tactus for the place.
 public struct GestureAttachment {
-  /// How the gesture relates to those of the view itself and of the views inside.
+  /// The relation of the gesture to those of the view itself and of the views inside.
   public var priority: ViewGesture.Priority
-  /// Which gestures count.
+  /// The gestures that count.
   public var mask: GestureMask
-  /// The name that tools show; what the gesture is made of by default.
+  /// The name that tools show; by default the parts of the gesture.
   public var name: String?
-  /// Is called when the gesture has changed or reset states, once in a frame, after its actions: the moment to show the views
-  /// again. `nil` by default.
+  /// Called when the gesture has changed or reset states, once in a frame, after its actions: show the views again
+  /// here. `nil` by default.
   public var onStateChange: ((Transaction) -> Void)?
 
   private let renew: (ViewGesture) -> Void
 
-  /// `gesture`, to be attached.
+  /// Makes an attachment of `gesture`.
   public init<Content: Gesture>(
     _ gesture: Content, priority: ViewGesture.Priority = .normal, mask: GestureMask = .all, name: String? = nil
   ) {
@@ -37,7 +37,7 @@ public struct GestureAttachment {
     return attached
   }
 
-  /// Makes `attached` what this says. A gesture of the same shape keeps running (S-8.7).
+  /// Applies this attachment to `attached`. A gesture of the same shape keeps running (S-8.7).
   public func update(_ attached: ViewGesture) {
     renew(attached)
     configure(attached)
@@ -54,7 +54,7 @@ public struct GestureAttachment {
 }
 
 extension ViewGesture {
-  /// Has a tap wait for those of more taps on the same view, and those of fewer wait for it, as `View.onTap` does (S-8.8).
+  /// Makes a tap wait for those of more taps on the same view, and those of fewer wait for it, like `View.onTap` (S-8.8).
   fileprivate func waitForMoreTaps(on view: View) {
     guard let count = tapCount else { return }
     for recognizer in view.gestureRecognizers {
@@ -64,30 +64,30 @@ extension ViewGesture {
     }
   }
 
-  /// How many taps it takes, if it is nothing but a tap that is attached as usual.
+  /// The number of its taps, if the gesture is only a tap that is attached as usual.
   private var tapCount: Int? {
     guard priority != .simultaneous, parts.count == 1, let tap = parts[0] as? TapLeaf else { return nil }
     return tap.numberOfTapsRequired
   }
 }
 
-/// The gestures of one place in a host's tree, on one view: hand it the list at each change of the tree.
+/// The gestures of one place in a host's tree, on one view: pass it the list at each change of the tree.
 ///
 /// ```swift
 /// let gestures = GestureList(on: view)
 /// gestures.update([GestureAttachment(DragGesture().onChanged(move)), GestureAttachment(TapGesture().onEnded(select))])
 /// ```
 ///
-/// The gesture at each position keeps running if it has the shape of the one that was there before (S-8.7).
+/// The gesture at each position keeps running if it has the shape of the earlier gesture at this position (S-8.7).
 public final class GestureList {
   /// The view that has the gestures.
   public let view: View
   private var attached: [ViewGesture] = []
 
-  /// No gesture yet, on `view`.
+  /// Makes an empty list on `view`.
   public init(on view: View) { self.view = view }
 
-  /// Makes `attachments` the gestures of the place, from the innermost to the outermost.
+  /// Sets the gestures of the place to `attachments`, from the innermost to the outermost.
   public func update(_ attachments: [GestureAttachment]) {
     for (attachment, old) in zip(attachments, attached) { attachment.update(old) }
     while attached.count > attachments.count { view.removeGestureRecognizer(attached.removeLast()) }

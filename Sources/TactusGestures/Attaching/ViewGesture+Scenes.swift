@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
   @_spi(Tools) import Tactus
 
-  // What tools write into scenes of gestures on views: their recognizers, as those that they inherit from.
+  // Tools write the recognizers of gestures on views into scenes as the classes from which they inherit.
 
   @_spi(Tools) extension ViewGesture: DescribedAsInherited {
-    /// Turns of its parts, and what it keeps from others.
+    /// The turns of its parts, and its restrictions on others.
     public var undescribed: [String] {
       var list: [String] = []
       if hasStages { list.append("offers touches to its gestures in turn, the second after the first") }

@@ -1,38 +1,38 @@
 import Tactus
 
-/// A gesture on a view: one recognizer that is made of those that the gesture needs.
+/// A gesture on a view: one recognizer that is made of the recognizers that the gesture needs.
 ///
-/// It is on the view like any other recognizer: others may wait for it (`require(toFail:)`), it has a delegate, it can be disabled and
-/// taken off, and tools call it by its `name`. Its action is called for each action of its `parts`.
+/// It is on the view like any other recognizer: others may wait for it (`require(toFail:)`), it has a delegate, it can
+/// be disabled and removed, and tools show its `name`. Its action is called for each action of its `parts`.
 public final class ViewGesture: CompositeGestureRecognizer {
-  /// How the gesture relates to those of the view itself and of the views inside (S-8.8).
+  /// The relation of the gesture to those of the view itself and of the views inside (S-8.8).
   public enum Priority: Sendable, Hashable {
-    /// As recognizers that were added one after the other.
+    /// The order of recognizers that were added one after the other.
     case normal
-    /// The others wait until it has failed.
+    /// The others wait until this gesture has failed.
     case high
-    /// All run beside it.
+    /// All others run beside this gesture.
     case simultaneous
   }
 
-  /// How the gesture relates to those of the view itself and of the views inside.
+  /// The relation of the gesture to those of the view itself and of the views inside.
   public internal(set) var priority = Priority.normal
-  /// Which gestures count.
+  /// The gestures that count.
   public internal(set) var mask = GestureMask.all
 
   private let context = GestureContext()
   private var root: AnyGestureNode?
-  /// What was last reported of the whole.
+  /// The last report about the whole.
   private var phase = Decision.Kind.possible
   private var lastReason = DecisionReason.undecided
 
-  /// No gesture yet: call ``update(_:)``, and put it on a view.
+  /// Makes a recognizer without a gesture: call ``update(_:)``, and add it to a view.
   public override init() { super.init() }
 
   deinit { finishing { root?.detach() } }
 
-  /// Makes the gesture what `gesture` says. One of the same shape keeps running, with new settings, closures and states; one of
-  /// another shape cancels what runs (S-8.7).
+  /// Updates the recognizer to `gesture`. One of the same shape keeps running, with new settings, closures and states;
+  /// one of another shape cancels the running gesture (S-8.7).
   public func update<Content: Gesture>(_ gesture: Content) {
     if let node = root as? GestureNode<Content.Value>, gesture.updateNode(node) { return }
     build(gesture)
@@ -64,17 +64,17 @@ public final class ViewGesture: CompositeGestureRecognizer {
 
   private var defaultName: String?
 
-  /// Whether a part has to wait for its turn.
+  /// Whether a part must wait for its turn.
   var hasStages: Bool { !context.stages.isEmpty }
 
-  /// The gesture's name, which tools show; what the gesture is made of by default, such as "press, then drag".
+  /// The gesture's name, which tools show; by default its parts, such as "press, then drag".
   override public var name: String? {
     didSet {
       for (part, kind) in context.leaves { part.name = (name ?? "") + ": " + kind }
     }
   }
 
-  /// Is called when a gesture has changed or reset states, once in a frame, after its actions.
+  /// Called when a gesture has changed or reset states, once in a frame, after its actions.
   public var onStateChange: ((Transaction) -> Void)? {
     get { context.onStateChange }
     set { context.onStateChange = newValue }
@@ -82,7 +82,7 @@ public final class ViewGesture: CompositeGestureRecognizer {
 
   // MARK: Parts
 
-  /// Passes on what was set, and lets those parts have the touch whose turn it is.
+  /// Passes on the settings of the whole, and lets the parts whose turn it is have the touch.
   override public func prepareParts() {
     for part in parts {
       let isOn = isEnabled && context.stages.allSatisfy { $0.allows(part) }
@@ -105,10 +105,10 @@ public final class ViewGesture: CompositeGestureRecognizer {
     }
   }
 
-  /// Reports what became of the whole, if that is new.
+  /// Reports the outcome of the whole, if it is new.
   private func reportPhase(_ new: Decision.Kind) {
     let isOver = phase != .possible && phase != .began
-    // Outside of an application no observer is there.
+    // Outside of an application there is no observer.
     if new == phase || isOver && new == .failed || !parts.contains(where: { $0.isTracking }) { return }
     if isOver, new != .possible { report(.possible, nil) }
     phase = new
@@ -117,7 +117,7 @@ public final class ViewGesture: CompositeGestureRecognizer {
 
   // MARK: Relations by place
 
-  /// Whether no gesture around this one, or added later to the same view, wants to have the view's touches alone (S-8.8).
+  /// Whether no gesture around this one, or added later to the same view, claims the view's touches for itself (S-8.8).
   override public func shouldReceive(_ touch: Touch) -> Bool {
     var isOutside = false
     for recognizer in view?.gestureRecognizers ?? [] {
@@ -135,7 +135,7 @@ public final class ViewGesture: CompositeGestureRecognizer {
     return super.shouldReceive(touch)
   }
 
-  /// Whether `other` belongs to the view itself and was added before, or to a view inside.
+  /// Whether `other` belongs to the view itself and was added before, or belongs to a view inside.
   func surrounds(_ other: GestureRecognizer) -> Bool {
     if other.wholeRecognizer === self { return false }
     var outermost = other
@@ -152,9 +152,9 @@ public final class ViewGesture: CompositeGestureRecognizer {
 }
 
 #if MainActor
-  /// Does `body`, the end of an object of the main actor. Its last reference has to be released there.
+  /// Calls `body`, the end of an object of the main actor. Its last reference must be released there.
   nonisolated func finishing(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
 #else
-  /// Does `body`, the end of an object.
+  /// Calls `body`, the end of an object.
   func finishing(_ body: () -> Void) { body() }
 #endif

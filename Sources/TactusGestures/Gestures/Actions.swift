@@ -1,9 +1,9 @@
 import Tactus
 
 // swift-format-ignore: NoLeadingUnderscores
-/// A gesture with an action for its changes: what `onChanged(_:)` makes. The name is SwiftUI's.
+/// A gesture with an action for its changes: the result of `onChanged(_:)`. The name is SwiftUI's.
 public struct _ChangedGesture<Content: Gesture>: Gesture where Content.Value: Equatable {
-  /// What the gesture inside reports.
+  /// The value of the gesture inside.
   public typealias Value = Content.Value
 
   let content: Content
@@ -23,9 +23,9 @@ public struct _ChangedGesture<Content: Gesture>: Gesture where Content.Value: Eq
 }
 
 // swift-format-ignore: NoLeadingUnderscores
-/// A gesture with an action for its end: what `onEnded(_:)` makes. The name is SwiftUI's.
+/// A gesture with an action for its end: the result of `onEnded(_:)`. The name is SwiftUI's.
 public struct _EndedGesture<Content: Gesture>: Gesture {
-  /// What the gesture inside reports.
+  /// The value of the gesture inside.
   public typealias Value = Content.Value
 
   let content: Content
@@ -45,7 +45,7 @@ public struct _EndedGesture<Content: Gesture>: Gesture {
 }
 
 // swift-format-ignore: NoLeadingUnderscores
-/// A gesture whose values are turned into others: what `map(_:)` makes. The name is SwiftUI's.
+/// A gesture whose values are converted into others: the result of `map(_:)`. The name is SwiftUI's.
 public struct _MapGesture<Content: Gesture, Value>: Gesture {
   let content: Content
   let transform: (Content.Value) -> Value
@@ -64,20 +64,20 @@ public struct _MapGesture<Content: Gesture, Value>: Gesture {
 }
 
 extension Gesture {
-  /// Has `action` called when the gesture ends well: a tap is there, a press was long enough, a drag's fingers lifted. It is not
-  /// called when the gesture fails or is cancelled.
+  /// Calls `action` when the gesture ends well: a tap was made, a press was long enough, a drag's fingers lifted. It is
+  /// not called when the gesture fails or is cancelled.
   public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(content: self, action: action)
   }
 
-  /// The same gesture, which reports what `transform` makes of its values.
+  /// The same gesture, which reports the results of `transform` for its values.
   public func map<Result>(_ transform: @escaping (Value) -> Result) -> _MapGesture<Self, Result> {
     _MapGesture(content: self, transform: transform)
   }
 }
 
 extension Gesture where Value: Equatable {
-  /// Has `action` called whenever the gesture reports a value that differs from the one before, after all states are updated.
+  /// Calls `action` whenever the gesture reports a value that differs from the one before, after all states are updated.
   public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
     _ChangedGesture(content: self, action: action)
   }

@@ -8,39 +8,39 @@ import Tactus
 ///   .onEnded { drag in knob.throwTo(drag.predictedEndLocation) }
 /// ```
 public struct DragGesture: Gesture {
-  /// Where a drag is.
+  /// The state of a drag.
   public nonisolated struct Value: Sendable, Hashable {
     /// The time of the touches, by the clock of their source.
     public var time: Timestamp
-    /// Where the place is now that was grabbed: ``startLocation`` and the ``translation``. Fingers that join or leave do not move it.
+    /// The place that was grabbed, now: ``startLocation`` plus ``translation``. Fingers that join or leave do not move it.
     public var location: CGPoint
     /// The centroid of the fingers when the drag started.
     public var startLocation: CGPoint
-    /// How fast the fingers are, in points per second.
+    /// The velocity of the fingers, in points per second.
     public var velocity: CGSize
 
-    /// How far the fingers have gone, ``DragGesture/minimumDistance`` included.
+    /// The distance that the fingers have moved, ``DragGesture/minimumDistance`` included.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
-    /// Where the drag would end if the fingers lifted now: a quarter of a second further at the ``velocity`` (S-8.4).
+    /// The end of the drag if the fingers lifted now: a quarter of a second further at the ``velocity`` (S-8.4).
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
 
-    /// How far the drag would have gone if the fingers lifted now.
+    /// The translation at the end of the drag if the fingers lifted now.
     public var predictedEndTranslation: CGSize {
       CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
     }
   }
 
-  /// How far the fingers have to go before it is a drag, in points; 10 by default. With 0 it begins when a finger comes down.
+  /// The distance that starts a drag, in points; 10 by default. With 0, the drag begins when a finger comes down.
   public var minimumDistance: CGFloat
-  /// The space of the values; that of the view by default.
+  /// The space of the values; the view's space by default.
   public var coordinateSpace: CoordinateSpace
 
-  /// A drag of at least this distance.
+  /// Makes a drag of at least this distance.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
@@ -53,7 +53,7 @@ public struct DragGesture: Gesture {
     return LeafNode<DragLeaf, Value>(context, drag, drag.link, kind: "drag") { drag in drag.event(drag.value) }
   }
 
-  /// Updates the recognizer. A drag in progress keeps its start, also where the space is another one.
+  /// Updates the recognizer. A drag in progress keeps its start, even if the space changes.
   public func updateNode(_ node: GestureNode<Value>) -> Bool {
     guard let node = node as? LeafNode<DragLeaf, Value> else { return false }
     configure(node.recognizer)
@@ -67,11 +67,11 @@ public struct DragGesture: Gesture {
 }
 
 extension DragLeaf {
-  /// Where the drag is, in the space of its values.
+  /// The state of the drag, in the space of its values.
   fileprivate var value: DragGesture.Value {
     let view = space.view(for: self)
     let travel = travel(in: view)
-    // In a view that moves with the drag the start stays where it was.
+    // In a view that moves with the drag, the start stays at its old place.
     let start = self.start ?? convert(location(in: nil) + -self.travel(in: nil), to: view)
     self.start = start
     let velocity = velocity(in: view)
@@ -82,7 +82,7 @@ extension DragLeaf {
 }
 
 extension GestureRecognizer {
-  /// What the state of a continuous recognizer means for a gesture that has this value.
+  /// The event for a gesture with this value that corresponds to the state of a continuous recognizer.
   func event<Value>(_ value: @autoclosure () -> Value) -> GestureEvent<Value>? {
     switch state {
     case .began, .changed: .changed(value())

@@ -1,11 +1,11 @@
 import Tactus
 
-/// Two gestures of which one comes, the first rather than the second: what `exclusively(before:)` makes.
+/// Two gestures of which only one is recognized, preferably the first: the result of `exclusively(before:)`.
 ///
-/// Each recognizer of the second waits until those of the first have failed (`require(toFail:)`), so that of a double tap before a
-/// single tap the single one comes a moment later (S-8.2).
+/// Each recognizer of the second waits until those of the first have failed (`require(toFail:)`). So with a double tap
+/// before a single tap, the single tap comes a moment later (S-8.2).
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// Which of the two it is, and what it reports.
+  /// The recognized gesture of the two, and its value.
   public enum Value {
     /// The first gesture.
     case first(First.Value)
@@ -15,16 +15,16 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 
   /// The gesture that is preferred.
   public var first: First
-  /// The gesture that comes if the first one fails.
+  /// The gesture that is recognized if the first one fails.
   public var second: Second
 
-  /// `first`, or else `second`.
+  /// Makes a gesture of `first`, or otherwise `second`.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Makes the recognizers of both, and has the second ones wait for the first ones.
+  /// Makes the recognizers of both, and makes the second ones wait for the first ones.
   public func makeNode(in context: GestureContext) -> GestureNode<Value> {
     let first = first.makeNode(in: context)
     let second = second.makeNode(in: context)
@@ -45,7 +45,7 @@ extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second
 extension ExclusiveGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 
 extension Gesture {
-  /// This gesture, or else `other`.
+  /// This gesture, or otherwise `other`.
   ///
   /// ```swift
   /// TapGesture(count: 2).exclusively(before: TapGesture())
@@ -65,7 +65,7 @@ final class ExclusiveNode<First: Gesture, Second: Gesture>: PairNode<
   First.Value, Second.Value, ExclusiveGesture<First, Second>.Value
 >
 {
-  /// Whether one of the two has ended, and no gesture began since: the other one's failure is not that of both.
+  /// Whether one of the two has ended, and no gesture began since: then a failure of the other one is not a failure of both.
   private var hasEnded = false
 
   override var name: String { first.name + ", else " + second.name }

@@ -2,8 +2,8 @@ import Tactus
 
 /// A finger that rests: a `LongPressGestureRecognizer`.
 ///
-/// It reports `true` as soon as a finger is down that may become a press, and ends with `true` when the finger has rested long
-/// enough; the finger may stay down then (S-8.4). If it lifts or moves too early, the gesture fails.
+/// It reports `true` as soon as a finger is down that may become a press. It ends with `true` when the finger has
+/// rested long enough; then the finger may stay down (S-8.4). If it lifts or moves too early, the gesture fails.
 ///
 /// ```swift
 /// LongPressGesture(minimumDuration: 1)
@@ -14,13 +14,13 @@ public struct LongPressGesture: Gesture {
   /// Always true: a finger is down, or was down long enough.
   public typealias Value = Bool
 
-  /// How long the finger has to rest, in seconds; 0.5 by default. Infinity is a press that never ends, and fails when the finger
-  /// lifts: the second gesture of a sequence that lasts as long as the finger is down.
+  /// The time that the finger must rest, in seconds; 0.5 by default. A press with infinity never ends, and fails when
+  /// the finger lifts: use it for the second gesture of a sequence that lasts as long as the finger is down.
   public var minimumDuration: Double
-  /// How far the finger may go meanwhile, in points; 10 by default.
+  /// The distance that the finger may move meanwhile, in points; 10 by default.
   public var maximumDistance: CGFloat
 
-  /// A press of this duration.
+  /// Makes a press of this duration.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance

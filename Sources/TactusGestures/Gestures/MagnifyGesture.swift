@@ -2,25 +2,25 @@ import Tactus
 
 /// Two fingers that spread or close up: a `PinchGestureRecognizer`.
 public struct MagnifyGesture: Gesture {
-  /// How far the fingers have spread.
+  /// The state of the fingers that spread.
   public nonisolated struct Value: Sendable, Hashable {
     /// The time of the touches, by the clock of their source.
     public var time: Timestamp
-    /// The distance of the fingers, as a multiple of what it was when both were down.
+    /// The distance of the fingers, as a multiple of their distance when both came down.
     public var magnification: CGFloat
-    /// How fast that changes, per second.
+    /// The rate of change of the magnification, per second.
     public var velocity: CGFloat
     /// The same place as ``startLocation``, as a share of the view's bounds.
     public var startAnchor: UnitPoint
-    /// Halfway between the fingers when both were down, in the view.
+    /// The point halfway between the fingers when both were down, in the view.
     public var startLocation: CGPoint
   }
 
-  /// By which share the distance has to change before it is a magnification; 0.01 by default. It is at least 4 points, whatever
-  /// the share (S-8.4).
+  /// The share by which the distance must change to start a magnification; 0.01 by default. It is at least 4 points,
+  /// whatever the share (S-8.4).
   public var minimumScaleDelta: CGFloat
 
-  /// A gesture of at least this change.
+  /// Makes a gesture of at least this change.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   /// Makes the recognizer.
@@ -51,16 +51,16 @@ extension MagnifyLeaf {
 
 /// ``MagnifyGesture`` as a bare number: SwiftUI's older name.
 public struct MagnificationGesture: Gesture {
-  /// The distance of the fingers, as a multiple of what it was when both were down.
+  /// The distance of the fingers, as a multiple of their distance when both came down.
   public typealias Value = CGFloat
 
-  /// By which share the distance has to change before it is a magnification; 0.01 by default.
+  /// The share by which the distance must change to start a magnification; 0.01 by default.
   public var minimumScaleDelta: CGFloat
 
-  /// A gesture of at least this change.
+  /// Makes a gesture of at least this change.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-  /// A ``MagnifyGesture``, of which only the magnification is reported.
+  /// A ``MagnifyGesture`` that reports only the magnification.
   public var body: _MapGesture<MagnifyGesture, CGFloat> {
     MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map { $0.magnification }
   }

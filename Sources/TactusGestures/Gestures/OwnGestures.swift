@@ -1,6 +1,6 @@
 import Tactus
 
-// What SwiftUI does not have, as values.
+// Gestures that SwiftUI does not have, as values.
 
 /// A deliberate touch: one finger rests, and each tap of another one counts. A `TriggeredTapGestureRecognizer`.
 ///
@@ -10,9 +10,9 @@ import Tactus
 /// TriggeredTapGesture().onEnded { taps in if taps.count == 2 { unlock() } }
 /// ```
 public struct TriggeredTapGesture: Gesture {
-  /// How often it was tapped.
+  /// The number of taps so far.
   public nonisolated struct Value: Sendable, Hashable {
-    /// The taps since the first finger rests.
+    /// The number of taps since the first finger rests.
     public var count: Int
     /// Whether the first finger still rests.
     public var isTriggerDown: Bool
@@ -21,13 +21,13 @@ public struct TriggeredTapGesture: Gesture {
   /// The numbers of the recognizer.
   public var configuration: TriggeredTapConfiguration
 
-  /// A gesture whose first finger rests for `minimumDelay` seconds before a tap counts; 0.5 by default.
+  /// Makes a gesture whose first finger rests for `minimumDelay` seconds before a tap counts; 0.5 by default.
   public init(minimumDelay: Double = 0.5) {
     configuration = TriggeredTapConfiguration()
     configuration.minimumDelay = minimumDelay
   }
 
-  /// A gesture with these numbers.
+  /// Makes a gesture with these numbers.
   public init(configuration: TriggeredTapConfiguration) { self.configuration = configuration }
 
   /// Makes the recognizer.
@@ -54,20 +54,20 @@ public struct TriggeredTapGesture: Gesture {
 
 /// One finger that is thrown: a `FlickGestureRecognizer`.
 public struct FlickGesture: Gesture {
-  /// How the finger was when it lifted.
+  /// The state of the finger when it lifted.
   public nonisolated struct Value: Sendable, Hashable {
-    /// How fast it was, in points per second, in the coordinate space of the gesture.
+    /// Its velocity, in points per second, in the coordinate space of the gesture.
     public var velocity: CGSize
-    /// Where it lifted, in the coordinate space of the gesture.
+    /// The place of the lift, in the coordinate space of the gesture.
     public var location: CGPoint
   }
 
   /// The numbers of the recognizer.
   public var configuration: FlickConfiguration
-  /// The space of the values; that of the view by default.
+  /// The space of the values; the view's space by default.
   public var coordinateSpace: CoordinateSpace
 
-  /// A flick of at least this speed, in points per second; 500 by default.
+  /// Makes a flick of at least this speed, in points per second; 500 by default.
   public init(minimumVelocity: Double = 500, coordinateSpace: CoordinateSpace = .local) {
     configuration = FlickConfiguration()
     configuration.minimumVelocity = minimumVelocity
@@ -97,28 +97,28 @@ public struct FlickGesture: Gesture {
   }
 }
 
-/// What a `GestureSequence` of terms describes: hold, tap, move, swipe, lift, one after another, repeated, meanwhile. A
-/// `SequenceGestureRecognizer`.
+/// A gesture that a `GestureSequence` of terms describes: hold, tap, move, swipe, lift, one after another, repeated,
+/// meanwhile. A `SequenceGestureRecognizer`.
 ///
 /// ```swift
 /// StepsGesture(try GestureSequence(.hold(0.5).while(.tap.repeating)))
 ///   .onEnded { steps in if steps.count == 2 { unlock() } }
 /// ```
 public struct StepsGesture: Gesture {
-  /// How far the steps are.
+  /// The progress of the steps.
   public nonisolated struct Value: Sendable, Hashable {
-    /// How often what repeats was done.
+    /// The number of repetitions of the repeating part.
     public var count: Int
-    /// Whether fingers hold for what is done meanwhile.
+    /// Whether fingers hold during the steps that happen meanwhile.
     public var isHolding: Bool
-    /// How far the fingers of the last movement have gone, in the view.
+    /// The distance that the fingers have moved in the last movement, in the view.
     public var translation: CGSize
   }
 
   /// The terms.
   public var sequence: GestureSequence
 
-  /// The gesture that `sequence` describes.
+  /// Makes the gesture that `sequence` describes.
   public init(_ sequence: GestureSequence) { self.sequence = sequence }
 
   /// Makes the recognizer.
@@ -133,14 +133,14 @@ public struct StepsGesture: Gesture {
     }
   }
 
-  /// Updates the recognizer; false if the terms are others.
+  /// Updates the recognizer; false if the terms differ.
   public func updateNode(_ node: GestureNode<Value>) -> Bool {
     guard let node = node as? LeafNode<StepsLeaf, Value> else { return false }
     return node.recognizer.sequence == sequence
   }
 }
 
-/// Every finger on its own: one holds while another taps. An `IndividualTouchRecognizer`.
+/// Every finger separately: one holds while another taps. An `IndividualTouchRecognizer`.
 ///
 /// ```swift
 /// EachFinger {
@@ -152,20 +152,20 @@ public struct StepsGesture: Gesture {
 ///
 /// It changes at every recognition, and ends with the last finger.
 public struct EachFinger: Gesture {
-  /// What one finger turned out to do.
+  /// The recognized gesture of one finger.
   public nonisolated struct Value: Sendable, Hashable {
-    /// The `id` of the subgesture that it does.
+    /// The `id` of the recognized subgesture.
     public var id: String
     /// The id of its touch.
     public var finger: UInt64
-    /// Where it is, in the view.
+    /// The place of the finger, in the view.
     public var location: CGPoint
   }
 
-  /// What each finger may do, in order of preference.
+  /// The possible gestures of each finger, in order of preference.
   public var subgestures: [Subgesture]
 
-  /// Each finger does one of these.
+  /// Makes a gesture in which each finger makes one of these.
   public init(@SubgestureBuilder _ subgestures: () -> [Subgesture]) { self.subgestures = subgestures() }
 
   /// Makes the recognizer.
@@ -180,7 +180,7 @@ public struct EachFinger: Gesture {
     }
   }
 
-  /// Updates the recognizer; false if the subgestures are others by name.
+  /// Updates the recognizer; false if the names of the subgestures differ.
   public func updateNode(_ node: GestureNode<Value>) -> Bool {
     guard let node = node as? LeafNode<FingersLeaf, Value> else { return false }
     let old = node.recognizer.subgestures
@@ -191,7 +191,7 @@ public struct EachFinger: Gesture {
   }
 }
 
-/// Builds the list of what fingers do in ``EachFinger``.
+/// Builds the list of possible gestures of fingers in ``EachFinger``.
 @resultBuilder
 public enum SubgestureBuilder {
   /// The list.

@@ -2,25 +2,25 @@ import Tactus
 
 /// Two fingers that turn about each other: a `RotationGestureRecognizer`.
 public struct RotateGesture: Gesture {
-  /// How far the fingers have turned.
+  /// The state of the fingers that turn.
   public nonisolated struct Value: Sendable, Hashable {
     /// The time of the touches, by the clock of their source.
     public var time: Timestamp
-    /// How far the fingers have turned since both were down, clockwise on the screen, over whole turns.
+    /// The angle that the fingers have turned since both were down, clockwise on the screen, over whole turns.
     public var rotation: Angle
-    /// How fast they turn, per second.
+    /// The angular velocity, per second.
     public var velocity: Angle
     /// The same place as ``startLocation``, as a share of the view's bounds.
     public var startAnchor: UnitPoint
-    /// Halfway between the fingers when both were down, in the view.
+    /// The point halfway between the fingers when both were down, in the view.
     public var startLocation: CGPoint
   }
 
-  /// How far the fingers have to turn before it is a rotation; 1 degree by default. It is at least 4 points of arc, whatever the
-  /// angle (S-8.4).
+  /// The angle that the fingers must turn to start a rotation; 1 degree by default. It is at least 4 points of arc,
+  /// whatever the angle (S-8.4).
   public var minimumAngleDelta: Angle
 
-  /// A gesture of at least this angle.
+  /// Makes a gesture of at least this angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
   /// Makes the recognizer.
@@ -49,16 +49,16 @@ extension RotateLeaf {
 
 /// ``RotateGesture`` as a bare angle: SwiftUI's older name.
 public struct RotationGesture: Gesture {
-  /// How far the fingers have turned since both were down.
+  /// The angle that the fingers have turned since both were down.
   public typealias Value = Angle
 
-  /// How far the fingers have to turn before it is a rotation; 1 degree by default.
+  /// The angle that the fingers must turn to start a rotation; 1 degree by default.
   public var minimumAngleDelta: Angle
 
-  /// A gesture of at least this angle.
+  /// Makes a gesture of at least this angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-  /// A ``RotateGesture``, of which only the angle is reported.
+  /// A ``RotateGesture`` that reports only the angle.
   public var body: _MapGesture<RotateGesture, Angle> {
     RotateGesture(minimumAngleDelta: minimumAngleDelta).map { $0.rotation }
   }

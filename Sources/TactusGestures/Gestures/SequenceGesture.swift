@@ -1,16 +1,16 @@
 import Tactus
 
-/// One gesture after another: what `sequenced(before:)` makes.
+/// One gesture after another: the result of `sequenced(before:)`.
 ///
-/// After a press the second gesture continues with the fingers that press: each continuous recognizer of it has the press as its
-/// gate. In all other sequences the second gesture begins with new touches, the first of which comes down within 0.35 s after the
-/// last lift of the first gesture (S-8.3).
+/// After a press, the second gesture continues with the fingers that press: each of its continuous recognizers has the
+/// press as its gate. In all other sequences the second gesture begins with new touches, and the first of these must
+/// come down within 0.35 s after the last lift of the first gesture (S-8.3).
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// How far the sequence is.
+  /// The progress of the sequence.
   public enum Value {
     /// The first gesture is in progress.
     case first(First.Value)
-    /// The first gesture has ended with this value; what the second one reports, once it does.
+    /// The first gesture has ended with this value; and the value of the second one, once it reports.
     case second(First.Value, Second.Value?)
   }
 
@@ -19,13 +19,13 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The gesture that follows.
   public var second: Second
 
-  /// `first`, and then `second`.
+  /// Makes a sequence of `first` and then `second`.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Makes the recognizers of both, and has the second ones begin after the first ones.
+  /// Makes the recognizers of both, and makes the second ones begin after the first ones.
   public func makeNode(in context: GestureContext) -> GestureNode<Value> {
     let first = first.makeNode(in: context)
     let second = second.makeNode(in: context)
@@ -72,7 +72,7 @@ extension Gesture {
   }
 }
 
-/// A sequence whose second gesture begins with touches of its own: who may be offered touches now.
+/// A sequence whose second gesture begins with new touches: decides which recognizers may be offered touches now.
 final class SequenceStage {
   let pause = SequencePause()
   private let first: [GestureRecognizer]
@@ -87,7 +87,7 @@ final class SequenceStage {
     pause.delaysTouchesEnded = false
   }
 
-  /// Whether it is the turn of `recognizer`, as far as this sequence goes.
+  /// Whether it is the turn of `recognizer`, as far as this sequence is concerned.
   func allows(_ recognizer: GestureRecognizer) -> Bool {
     if first.contains(where: { $0 === recognizer }) { return !isSecond }
     if second.contains(where: { $0 === recognizer }) { return isSecond }
@@ -99,9 +99,9 @@ final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
   First.Value, Second.Value, SequenceGesture<First, Second>.Value
 >
 {
-  /// What the first gesture ended with; `nil` until it has.
+  /// The value with which the first gesture ended; `nil` until it has ended.
   private var done: First.Value?
-  /// What the second gesture reported in the same frame, before the first one had ended.
+  /// The value that the second gesture reported in the same frame, before the first one had ended.
   private var early: Second.Value?
   private var stage: SequenceStage?
 
@@ -111,7 +111,7 @@ final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
     if let stage { super.leaves + [stage.pause] } else { super.leaves }
   }
   override var deciders: [GestureRecognizer] {
-    // What a press gates cannot come any more once the press has failed, and stays possible all the same (S-4.12).
+    // A recognizer whose gate is a press can no longer begin once the press has failed, although it stays possible (S-4.12).
     if let stage { [stage.pause] + second.deciders } else { first.deciders }
   }
 
@@ -170,10 +170,10 @@ final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
     }
   }
 
-  /// The second gesture has come: what waits for the sequence to fail need not wait any more.
+  /// The second gesture has begun: recognizers that wait for the sequence to fail need not wait any more.
   private func conclude() {
     guard let pause = stage?.pause, pause.isTracking, pause.state == .possible else { return }
-    // A press is not there yet while it says that fingers are down.
+    // A press is not recognized yet while it reports that fingers are down.
     if second.leaves.contains(where: { $0.state != .possible }) { pause.state = .ended }
   }
 

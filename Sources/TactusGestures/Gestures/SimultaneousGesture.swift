@@ -1,15 +1,15 @@
 import Tactus
 
-/// Two gestures at the same time: what `simultaneously(with:)` makes.
+/// Two gestures at the same time: the result of `simultaneously(with:)`.
 ///
-/// Each recognizer of the one may run together with each of the other (`recognizeSimultaneously(with:)`). It changes when one of
-/// them changes, and ends when neither is open any more and at least one has ended (S-8.2).
+/// Each recognizer of the first may run together with each of the second (`recognizeSimultaneously(with:)`). The
+/// gesture changes when one of them changes, and ends when neither is open any more and at least one has ended (S-8.2).
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What the two report; `nil` for one that has not begun.
+  /// The values of the two; `nil` for one that has not begun.
   public struct Value {
-    /// What the first gesture reported last.
+    /// The last value of the first gesture.
     public var first: First.Value?
-    /// What the second gesture reported last.
+    /// The last value of the second gesture.
     public var second: Second.Value?
   }
 
@@ -18,7 +18,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The second gesture.
   public var second: Second
 
-  /// Both gestures at the same time.
+  /// Makes a gesture of both at the same time.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

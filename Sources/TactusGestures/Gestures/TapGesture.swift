@@ -1,18 +1,18 @@
 import Tactus
 
-/// One or more taps in a row, by one finger: a `TapGestureRecognizer`. It reports nothing but that it came.
+/// One or more taps in a row, by one finger: a `TapGestureRecognizer`. It reports only its recognition.
 ///
 /// ```swift
 /// TapGesture(count: 2).onEnded { zoom() }
 /// ```
 public struct TapGesture: Gesture {
-  /// Nothing but that it came.
+  /// No value: only the recognition.
   public typealias Value = Void
 
-  /// How many taps; 1 by default. Less than 1 counts as 1.
+  /// The number of taps; 1 by default. Less than 1 counts as 1.
   public var count: Int
 
-  /// A gesture of `count` taps.
+  /// Makes a gesture of `count` taps.
   public init(count: Int = 1) { self.count = count }
 
   /// Makes the recognizer.
@@ -22,27 +22,27 @@ public struct TapGesture: Gesture {
     return LeafNode(context, tap, tap.link, kind: tapName(count)) { tap in tap.state == .ended ? .ended(()) : nil }
   }
 
-  /// Updates the recognizer; false if the count is another one.
+  /// Updates the recognizer; false if the count differs.
   public func updateNode(_ node: GestureNode<Void>) -> Bool {
     guard let node = node as? LeafNode<TapLeaf, Void> else { return false }
     return node.recognizer.numberOfTapsRequired == max(1, count)
   }
 }
 
-/// One or more taps in a row, by one finger, and where: a `TapGestureRecognizer`.
+/// One or more taps in a row, by one finger, with the place: a `TapGestureRecognizer`.
 public struct SpatialTapGesture: Gesture {
-  /// Where it was tapped.
+  /// The place of the tap.
   public nonisolated struct Value: Sendable, Hashable {
     /// The place, in the coordinate space of the gesture.
     public var location: CGPoint
   }
 
-  /// How many taps; 1 by default. Less than 1 counts as 1.
+  /// The number of taps; 1 by default. Less than 1 counts as 1.
   public var count: Int
-  /// The space of the place; that of the view by default.
+  /// The space of the place; the view's space by default.
   public var coordinateSpace: CoordinateSpace
 
-  /// A gesture of `count` taps.
+  /// Makes a gesture of `count` taps.
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace
@@ -58,7 +58,7 @@ public struct SpatialTapGesture: Gesture {
     }
   }
 
-  /// Updates the recognizer; false if the count is another one.
+  /// Updates the recognizer; false if the count differs.
   public func updateNode(_ node: GestureNode<Value>) -> Bool {
     guard let node = node as? LeafNode<TapLeaf, Value> else { return false }
     node.recognizer.space = coordinateSpace

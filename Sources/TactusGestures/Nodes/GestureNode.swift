@@ -1,8 +1,8 @@
 import Tactus
 
-/// What a gesture reports to the one around it.
+/// An event that a gesture reports to the gesture around it.
 enum GestureEvent<Value> {
-  /// It is in progress: the value is this.
+  /// It is in progress with this value.
   case changed(Value)
   /// It was recognized, or ended.
   case ended(Value)
@@ -13,7 +13,7 @@ enum GestureEvent<Value> {
 /// The part of a node that does not depend on its value.
 public class AnyGestureNode {
   let context: GestureContext
-  /// The gestures of which it is made; none for one that is a recognizer.
+  /// The gestures of which it is made; none for a gesture that is a recognizer.
   var children: [AnyGestureNode]
 
   init(_ context: GestureContext, _ children: [AnyGestureNode] = []) {
@@ -21,30 +21,30 @@ public class AnyGestureNode {
     self.children = children
   }
 
-  /// The recognizers inside, in the order in which they are offered touches.
+  /// The recognizers inside, in the order in which the engine offers them touches.
   var leaves: [GestureRecognizer] { children.flatMap { $0.leaves } }
 
-  /// Those on which depends whether the gesture comes: what another one has to wait for.
+  /// The recognizers that decide whether the gesture is recognized: another gesture waits for these.
   var deciders: [GestureRecognizer] { children.flatMap { $0.deciders } }
 
   /// Whether it was offered touches and has not ended or failed yet.
   var isOpen: Bool { children.contains { $0.isOpen } }
 
-  /// The recognizer of a press, if that is all there is: it stays in progress until the lift, and hands its fingers over.
+  /// The recognizer of a press, if the gesture is only a press: it stays in progress until the lift, and passes its fingers on.
   var press: LongPressLeaf? { nil }
 
-  /// What tools call it.
+  /// Its name in tools.
   var name: String { "" }
 
-  /// Ends all reports: no recognizer, and no gesture inside, reports any more. Until then nodes keep each other alive.
+  /// Ends all reports: no recognizer and no gesture inside reports any more. Until then, nodes keep each other alive.
   func detach() {
     for child in children { child.detach() }
   }
 }
 
-/// What a ``Gesture`` becomes when a view has it. Only the library makes nodes; a gesture of your own gets its node from its body.
+/// The node of a ``Gesture`` that is on a view. Only the library makes nodes; your own gesture gets its node from its body.
 public class GestureNode<Value>: AnyGestureNode {
-  /// Where its events go.
+  /// The receiver of its events.
   var send: ((GestureEvent<Value>) -> Void)?
 
   override func detach() {
@@ -53,15 +53,15 @@ public class GestureNode<Value>: AnyGestureNode {
   }
 }
 
-/// What the nodes of one gesture on a view share while they are made, and while they report.
+/// The shared state of the nodes of one gesture on a view, while they are made and while they report.
 public final class GestureContext {
-  /// The recognizers, in the order in which they are offered touches, and what tools call each.
+  /// The recognizers, in the order in which the engine offers them touches, and the name of each in tools.
   var leaves: [(recognizer: GestureRecognizer, kind: String)] = []
   /// Recognizers that run only while another one is in progress.
   var gates: [(gated: GestureRecognizer, gate: GestureRecognizer)] = []
-  /// Sequences whose second gesture begins with touches of its own.
+  /// Sequences whose second gesture begins with new touches.
   var stages: [SequenceStage] = []
-  /// Is notified when states have changed, once for each frame, after all actions.
+  /// Called when states have changed, once for each frame, after all actions.
   var onStateChange: ((Transaction) -> Void)?
 
   private var actions: [() -> Void] = []
@@ -77,20 +77,20 @@ public final class GestureContext {
   /// Adds the reset of a state, which is done after all actions (S-8.6).
   func resetLater(_ reset: @escaping () -> Void) { resets.append(reset) }
 
-  /// Notes that a state has changed.
+  /// Records that a state has changed.
   func stateChanged(_ new: Transaction) {
-    // One that says how to move outweighs one that does not.
+    // A transaction with an animation outweighs one without.
     if transaction == nil || new.animation != nil { transaction = new }
   }
 
-  /// Has `body` report an event of a recognizer, then calls what the gestures around it want to have called: actions, resets, and
-  /// the host.
+  /// Calls `body` to report an event of a recognizer, then makes the calls that the gestures around it requested:
+  /// actions, resets, and the host.
   func dispatch(_ body: () -> Void) {
     depth += 1
     body()
     depth -= 1
     guard depth == 0 else { return }
-    // What an action causes in turn waits until that action is done.
+    // The consequences of an action wait until that action is done.
     depth += 1
     var next = 0
     while next < actions.count || !resets.isEmpty {

@@ -1,23 +1,23 @@
 import Tactus
 
-/// Connects a recognizer with the node that reports for it. What is here keeps the node alive until the node detaches.
+/// Connects a recognizer with the node that reports for it. These closures keep the node alive until the node detaches.
 final class LeafLink {
-  /// Is called by the recognizer's action.
+  /// Called by the recognizer's action.
   var act: (() -> Void)?
-  /// Is called when it failed.
+  /// Called when it failed.
   var fail: (() -> Void)?
-  /// Is called when its fingers have come down and it may still become its gesture.
+  /// Called when its fingers have come down and it may still become its gesture.
   var start: (() -> Void)?
-  /// Is called when it is possible again.
+  /// Called when it is possible again.
   var didReset: (() -> Void)?
 
-  /// Whether `other` may run beside `leaf` because of how their gestures were attached (S-8.8).
+  /// Whether `other` may run beside `leaf` because of the way in which their gestures were attached (S-8.8).
   func lets(_ leaf: GestureRecognizer, besides other: GestureRecognizer) -> Bool {
     guard let own = leaf.gestureOnView, own.priority == .simultaneous else { return false }
     return own.surrounds(other)
   }
 
-  /// Whether `other` has to wait until `leaf` has failed because of how their gestures were attached (S-8.8).
+  /// Whether `other` must wait until `leaf` has failed because of the way in which their gestures were attached (S-8.8).
   func precedes(_ leaf: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     guard let own = leaf.gestureOnView, own.priority == .high else { return false }
     return own.surrounds(other)
@@ -36,10 +36,10 @@ final class LeafNode<Recognizer: GestureRecognizer, Value>: GestureNode<Value> {
   private let kind: String
   /// Whether it reported `changed`, and no end yet.
   private var isInProgress = false
-  /// Whether it has ended or failed, and the recognizer was not reset since.
+  /// Whether it has ended or failed, and the recognizer has not been reset since.
   private var isOver = false
 
-  /// - Parameter translate: what an action of the recognizer means; `nil` for nothing.
+  /// - Parameter translate: returns the event for an action of the recognizer; `nil` for no event.
   init(
     _ context: GestureContext, _ recognizer: Recognizer, _ link: LeafLink, kind: String,
     _ translate: @escaping (Recognizer) -> GestureEvent<Value>?
@@ -55,7 +55,7 @@ final class LeafNode<Recognizer: GestureRecognizer, Value>: GestureNode<Value> {
     }
     link.fail = { [self] in report(.failed) }
     link.didReset = { [self] in
-      // It was broken off without an action: the application is gone.
+      // It was broken off without an action: the application was released.
       if isInProgress { report(.failed) }
       isOver = false
     }

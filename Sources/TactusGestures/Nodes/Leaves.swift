@@ -1,7 +1,7 @@
 import Tactus
 
-// The recognizers of gestures. They decide as those that they inherit from; how a gesture was attached may make others wait for
-// them or let others run beside them.
+// The recognizers of gestures. They decide like the classes from which they inherit. The way in which a gesture was
+// attached may make others wait for them or let others run beside them.
 
 final class TapLeaf: TapGestureRecognizer {
   let link = LeafLink()
@@ -39,7 +39,7 @@ final class DragLeaf: PanGestureRecognizer {
   let link = LeafLink()
   /// The space of its values.
   var space = CoordinateSpace.local
-  /// Where the drag started, in the space of its values; `nil` while it has not begun.
+  /// The start of the drag, in the space of its values; `nil` while it has not begun.
   var start: Point?
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
@@ -64,7 +64,7 @@ final class MagnifyLeaf: PinchGestureRecognizer {
   override func pairFormed(_ span: Vector) {
     if !isInProgress {
       start = location(in: nil)
-      // S-8.4: a share of the fingers' distance, but no less than what a pinch needs.
+      // S-8.4: a share of the fingers' distance, but at least the hysteresis of a pinch.
       hysteresis = max(PinchConfiguration().hysteresis, minimumDelta * span.length)
     }
     super.pairFormed(span)
@@ -87,7 +87,7 @@ final class RotateLeaf: RotationGestureRecognizer {
   override func pairFormed(_ span: Vector) {
     if !isInProgress {
       start = location(in: nil)
-      // S-8.4: an angle, as an arc at half the fingers' distance, but no less than what a rotation needs.
+      // S-8.4: an angle, as an arc at half the fingers' distance, but at least the hysteresis of a rotation.
       hysteresis = max(RotationConfiguration().hysteresis, minimumDelta * span.length / 2)
     }
     super.pairFormed(span)
@@ -142,7 +142,7 @@ final class StepsLeaf: SequenceGestureRecognizer {
 
 final class FingersLeaf: IndividualTouchRecognizer {
   let link = LeafLink()
-  /// What was recognized last in this gesture.
+  /// The last recognition in this gesture.
   var last: EachFinger.Value?
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
@@ -155,12 +155,12 @@ final class FingersLeaf: IndividualTouchRecognizer {
   }
 }
 
-/// The pause between the two gestures of a sequence whose second one begins with touches of its own. It decides nothing but when
-/// the pause is over: S-8.3. It is recognized when the second gesture begins, so that what waits for the sequence fails then.
+/// The pause between the two gestures of a sequence whose second one begins with new touches. It only decides when the pause is
+/// over: S-8.3. It is recognized when the second gesture begins, so that recognizers that wait for the sequence fail then.
 final class SequencePause: GestureRecognizer {
-  /// How long the first finger of the second gesture may be late, in seconds: as between the taps of a double tap.
+  /// The longest time before the first finger of the second gesture, in seconds: as between the taps of a double tap.
   private let maximumPause = TapConfiguration().maximumTapInterval
-  /// Is called when no finger came in time; returns whether the pause continues, because the first gesture is undecided.
+  /// Called when no finger came in time; returns whether the pause continues, because the first gesture is undecided.
   var expire: (() -> Bool)?
 
   override var isDiscrete: Bool { true }

@@ -11,39 +11,39 @@ public nonisolated struct Angle: Sendable, Hashable {
     set { radians = newValue * (.pi / 180) }
   }
 
-  /// No angle.
+  /// Makes an angle of 0.
   public init() { radians = 0 }
-  /// An angle of so many radians.
+  /// Makes an angle of this number of radians.
   public init(radians: Double) { self.radians = radians }
-  /// An angle of so many degrees.
+  /// Makes an angle of this number of degrees.
   public init(degrees: Double) { radians = degrees * (.pi / 180) }
 
-  /// An angle of so many radians.
+  /// An angle of this number of radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle of so many degrees.
+  /// An angle of this number of degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  /// No angle.
+  /// An angle of 0.
   public static var zero: Angle { Angle() }
 }
 
 nonisolated extension Angle: Comparable, AdditiveArithmetic {
   /// Whether `lhs` is smaller.
   public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
-  /// Both angles one after the other.
+  /// The sum of both angles.
   public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
-  /// `lhs` without `rhs`.
+  /// `lhs` minus `rhs`.
   public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
-  /// The other way round.
+  /// The angle in the opposite direction.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
-  /// So many times the angle.
+  /// A multiple of the angle.
   public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
-  /// So many times the angle.
+  /// A multiple of the angle.
   public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
   /// A part of the angle.
   public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
 }
 
-/// A place in a view as a share of its bounds: (0, 0) is the corner at the top left, (1, 1) that at the bottom right.
+/// A place in a view as a share of its bounds: (0, 0) is the corner at the top left, (1, 1) the corner at the bottom right.
 public nonisolated struct UnitPoint: Sendable, Hashable {
   /// The share from left to right.
   public var x: CGFloat
@@ -58,7 +58,7 @@ public nonisolated struct UnitPoint: Sendable, Hashable {
     self.y = y
   }
 
-  /// The place of `point` in `bounds`; the centre where these have no extent.
+  /// The place of `point` in `bounds`; the centre if these have no extent.
   init(_ point: CGPoint, in bounds: CGRect?) {
     guard let bounds, bounds.width > 0, bounds.height > 0 else {
       self = .center

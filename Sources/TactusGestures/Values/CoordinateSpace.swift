@@ -14,19 +14,19 @@ public nonisolated struct CoordinateSpace: Sendable, Hashable {
   public static var local: CoordinateSpace { CoordinateSpace(kind: .local) }
   /// The coordinates of the window.
   public static var global: CoordinateSpace { CoordinateSpace(kind: .global) }
-  /// The coordinates of the view of this `name`: the one that has the gesture, or the nearest one around it. The window's, if
-  /// there is none.
+  /// The coordinates of the view with this `name`: the view that has the gesture, or the nearest one around it. Without
+  /// a view of this name, the window's coordinates.
   public static func named(_ name: String) -> CoordinateSpace { CoordinateSpace(kind: .named(name)) }
 
   #if !hasFeature(Embedded)
-    /// The coordinates of the view whose `name` describes `name`: the one that has the gesture, or the nearest one around it.
+    /// The coordinates of the view whose `name` describes `name`: the view of the gesture, or the nearest one around it.
     @_disfavoredOverload
     public static func named<Name: Hashable>(_ name: Name) -> CoordinateSpace { .named(String(describing: name)) }
   #endif
 
-  /// Whether it is that of the view.
+  /// Whether it is the space of the view.
   public var isLocal: Bool { kind == .local }
-  /// Whether it is that of the window.
+  /// Whether it is the space of the window.
   public var isGlobal: Bool { kind == .global }
 }
 

@@ -1,8 +1,8 @@
 import Tactus
 
-// SwiftUI's gestures report CoreGraphics' types. Here they are names of Tactus' own, so that code which writes them compiles where
-// there is no CoreGraphics. A file that imports Foundation as well says which it means, once for its module:
-// `typealias CGPoint = TactusGestures.CGPoint`.
+// SwiftUI's gestures report CoreGraphics' types. Here these are names for Tactus' types, so that code that uses them
+// compiles without CoreGraphics. A file that also imports Foundation selects the type once for its module: `typealias
+// CGPoint = TactusGestures.CGPoint`.
 
 /// A number of points: CoreGraphics' name for a `Double`.
 public typealias CGFloat = Double
@@ -16,6 +16,6 @@ public typealias CGRect = Rect
 public typealias CGVector = Vector
 
 nonisolated extension Timestamp {
-  /// How many seconds after `other` this moment is: Foundation's question to a date, which the time of a gesture is in SwiftUI.
+  /// The seconds from `other` to this moment: a method of Foundation's date, which is the time of a gesture in SwiftUI.
   public func timeIntervalSince(_ other: Timestamp) -> Double { (self - other).seconds }
 }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// A value that a gesture updates while it is in progress, and that goes back to its first value when the gesture ends or is cancelled.
+/// A value that a gesture updates while it is in progress. It returns to its first value when the gesture ends or is cancelled.
 ///
 /// ```swift
 /// @GestureState private var moved = CGSize.zero
@@ -10,11 +10,11 @@ import Tactus
 /// }
 /// ```
 ///
-/// The reset comes after all actions of the gesture: inside `onEnded` the state still has its last value, and what it was need not be
-/// kept elsewhere (S-8.6).
+/// The reset comes after all actions of the gesture: inside `onEnded` the state still has its last value, so that a
+/// program need not keep it elsewhere (S-8.6).
 ///
-/// A host that makes its views anew for each change carries the values over with ``continue(_:)``; a gesture that is updated in
-/// place (S-8.7) does it for the states that it updates.
+/// A host that makes its views anew for each change transfers the values with ``continue(_:)``. A gesture that is
+/// updated in place (S-8.7) does so for the states that it updates.
 @propertyWrapper
 public struct GestureState<Value>: GestureStateProperty {
   /// What the copies of a state, and those that continue it, share.
@@ -51,41 +51,41 @@ public struct GestureState<Value>: GestureStateProperty {
   /// A state that is `initialValue` while no gesture is in progress.
   public init(initialValue: Value) { self.init(initialValue, Transaction(), nil) }
 
-  /// A state that is `wrappedValue` while no gesture is in progress, and goes back to it by `resetTransaction`.
+  /// A state that is `wrappedValue` while no gesture is in progress, and returns to it by `resetTransaction`.
   public init(wrappedValue: Value, resetTransaction: Transaction) { self.init(wrappedValue, resetTransaction, nil) }
 
-  /// A state that is `initialValue` while no gesture is in progress, and goes back to it by `resetTransaction`.
+  /// A state that is `initialValue` while no gesture is in progress, and returns to it by `resetTransaction`.
   public init(initialValue: Value, resetTransaction: Transaction) { self.init(initialValue, resetTransaction, nil) }
 
-  /// A state that is `wrappedValue` while no gesture is in progress. Before it goes back to it, `reset` gets what it was, and may say how
-  /// it moves.
+  /// A state that is `wrappedValue` while no gesture is in progress. Before it returns to that value, `reset` gets the
+  /// last value, and may set the animation.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue, Transaction(), reset)
   }
 
-  /// A state that is `initialValue` while no gesture is in progress. Before it goes back to it, `reset` gets what it was, and may say how
-  /// it moves.
+  /// A state that is `initialValue` while no gesture is in progress. Before it returns to that value, `reset` gets the
+  /// last value, and may set the animation.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(initialValue, Transaction(), reset)
   }
 
-  /// What the state is now.
+  /// The present value of the state.
   public var wrappedValue: Value { box.storage.value }
 
-  /// What `updating` wants: the state itself.
+  /// The argument for `updating`: the state itself.
   public var projectedValue: GestureState<Value> { self }
 
-  /// Makes this state the one that `previous` is: for hosts that make a view anew while a gesture of the old one is in progress.
+  /// Makes this state share the storage of `previous`: for hosts that remake a view during a gesture of the old one.
   public func `continue`(_ previous: GestureState<Value>) { box.storage = previous.box.storage }
 
   #if !hasFeature(Embedded)
-    /// Does what ``continue(_:)`` does, for a state of unknown type: one of another type is left alone.
+    /// Does the work of ``continue(_:)`` for a state of unknown type; does nothing if the type differs.
     public func continueState(of previous: any GestureStateProperty) {
       if let previous = previous as? GestureState<Value> { self.continue(previous) }
     }
   #endif
 
-  /// Has `body` change the state.
+  /// Calls `body` to change the state.
   func update(_ body: (inout Value, inout Transaction) -> Void) -> Transaction {
     var transaction = Transaction()
     let storage = box.storage
@@ -95,23 +95,23 @@ public struct GestureState<Value>: GestureStateProperty {
     return transaction
   }
 
-  /// Makes the state what it was at first.
+  /// Resets the state to its first value.
   func reset() -> Transaction { update(box.storage.reset) }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-  /// A state that is `nil` while no gesture is in progress, and goes back to it by `resetTransaction`.
+  /// A state that is `nil` while no gesture is in progress, and returns to it by `resetTransaction`.
   public init(resetTransaction: Transaction = Transaction()) { self.init(nil, resetTransaction, nil) }
 
-  /// A state that is `nil` while no gesture is in progress. Before it goes back to it, `reset` gets what it was.
+  /// A state that is `nil` while no gesture is in progress. Before it returns to `nil`, `reset` gets the last value.
   public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(nil, Transaction(), reset) }
 }
 
 #if hasFeature(Embedded)
-  /// What all ``GestureState``s have in common.
+  /// The common protocol of all ``GestureState``s.
   public protocol GestureStateProperty {}
 #else
-  /// What all ``GestureState``s have in common: a host that looks through the properties of a view finds them by it.
+  /// The common protocol of all ``GestureState``s: a host that looks through the properties of a view finds them by it.
   ///
   /// ```swift
   /// for (old, new) in zip(Mirror(reflecting: oldView).children, Mirror(reflecting: newView).children) {
@@ -121,24 +121,24 @@ extension GestureState where Value: ExpressibleByNilLiteral {
   /// }
   /// ```
   public protocol GestureStateProperty {
-    /// Makes this state the one that `previous` is, if both have the same type.
+    /// Makes this state share the storage of `previous`, if both have the same type.
     func continueState(of previous: any GestureStateProperty)
   }
 #endif
 
-/// A gesture that updates a ``GestureState``: what `updating(_:body:)` makes.
+/// A gesture that updates a ``GestureState``: the result of `updating(_:body:)`.
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
-  /// What the gesture inside reports.
+  /// The value of the gesture inside.
   public typealias Value = Base.Value
 
   /// The gesture.
   public var base: Base
   /// The state.
   public var state: GestureState<State>
-  /// What changes the state.
+  /// Changes the state.
   public var update: (Value, inout State, inout Transaction) -> Void
 
-  /// `base`, which has `body` change `state` while it is in progress.
+  /// Makes a gesture of `base` that calls `body` to change `state` while it is in progress.
   public init(
     base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) {
@@ -152,7 +152,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     StateNode(base.makeNode(in: context), state, update)
   }
 
-  /// Updates the recognizers of the gesture inside. The state continues what the earlier one was.
+  /// Updates the recognizers of the gesture inside. The state continues the earlier state.
   public func updateNode(_ node: GestureNode<Base.Value>) -> Bool {
     guard let node = node as? StateNode<Base.Value, State>, base.updateNode(node.inner) else { return false }
     state.continue(node.state)
@@ -163,12 +163,12 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 }
 
 extension Gesture {
-  /// Has `body` change `state` whenever the gesture reports a value, until it ends or is cancelled: then the state is what it was
-  /// at first.
+  /// Calls `body` to change `state` whenever the gesture reports a value, until it ends or is cancelled. Then the state
+  /// returns to its first value.
   ///
   /// - Parameters:
   ///   - state: the state, as `$moved` or as `moved` itself.
-  ///   - body: gets the gesture's value, the state, and how the change is to be shown, which the host applies.
+  ///   - body: gets the gesture's value, the state, and the transaction of the change, which the host applies.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> {

@@ -1,22 +1,22 @@
 import Tactus
 
-/// How a change of a ``GestureState`` is to be shown. Tactus draws nothing: the host gets it with the change
-/// (``GestureAttachment/onStateChange``) and moves its views by it.
+/// The animation settings of a change of a ``GestureState``. Tactus draws nothing: the host gets this with the change
+/// (``GestureAttachment/onStateChange``) and moves its views accordingly.
 public nonisolated struct Transaction: Sendable, Hashable {
-  /// How views move to where they belong; `nil` for at once.
+  /// The movement of views to their new places; `nil` for an immediate change.
   public var animation: Animation?
-  /// Whether views are to ignore animations of their own; false by default.
+  /// Whether views should ignore their own animations; false by default.
   public var disablesAnimations = false
-  /// Whether it is one of a row of changes, as while a finger drags; false by default.
+  /// Whether it is one of a series of changes, as while a finger drags; false by default.
   public var isContinuous = false
 
-  /// A change that is shown at once.
+  /// Makes a change that is shown at once.
   public init() {}
-  /// A change that is shown by `animation`.
+  /// Makes a change that is shown by `animation`.
   public init(animation: Animation?) { self.animation = animation }
 }
 
-/// How something moves to where it belongs, as numbers for a host that draws.
+/// The movement of an object to its new place, as numbers for a host that draws.
 public nonisolated struct Animation: Sendable, Hashable {
   /// The course of a motion.
   public enum Curve: Sendable, Hashable {
@@ -28,12 +28,12 @@ public nonisolated struct Animation: Sendable, Hashable {
 
   /// The course of the motion.
   public var curve: Curve
-  /// After how many seconds it begins; 0 by default.
+  /// The delay before it begins, in seconds; 0 by default.
   public var delay = 0.0
-  /// How many times as fast it is; 1 by default.
+  /// The factor of its speed; 1 by default.
   public var speed = 1.0
 
-  /// A motion of this course.
+  /// Makes a motion of this course.
   public init(_ curve: Curve) { self.curve = curve }
 
   /// A motion by a Bézier curve.
@@ -43,7 +43,7 @@ public nonisolated struct Animation: Sendable, Hashable {
     Animation(.bezier(CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2), duration: duration))
   }
 
-  /// A motion of one speed.
+  /// A motion at constant speed.
   public static func linear(duration: Double = 0.35) -> Animation { timingCurve(0, 0, 1, 1, duration: duration) }
   /// A motion that starts slowly.
   public static func easeIn(duration: Double = 0.35) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
@@ -53,7 +53,7 @@ public nonisolated struct Animation: Sendable, Hashable {
   public static func easeInOut(duration: Double = 0.35) -> Animation {
     timingCurve(0.42, 0, 0.58, 1, duration: duration)
   }
-  /// A motion of a spring. `blendDuration` is there for code that comes from SwiftUI.
+  /// A motion of a spring. `blendDuration` exists for code that comes from SwiftUI.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation { Animation(.spring(response: response, damping: dampingFraction)) }
@@ -83,14 +83,14 @@ public nonisolated struct Animation: Sendable, Hashable {
   /// A spring that does not overshoot.
   public static var smooth: Animation { spring(dampingFraction: 1) }
 
-  /// The same, `delay` seconds later.
+  /// The same animation, `delay` seconds later.
   public func delay(_ delay: Double) -> Animation {
     var later = self
     later.delay += delay
     return later
   }
 
-  /// The same, `speed` times as fast.
+  /// The same animation, `speed` times as fast.
   public func speed(_ speed: Double) -> Animation {
     var other = self
     other.speed *= speed

@@ -4,9 +4,9 @@
   import TactusEvdev
 
   extension InputDevice {
-    /// Asks the device at `path` what it is.
+    /// Queries the device at `path`.
     ///
-    /// - Throws: why the device cannot be read, and what to do about it.
+    /// - Throws: an error that states why the device cannot be read, and how to correct it.
     public init(path: String) throws(InputError) {
       let descriptor = try Self.open(path)
       defer { close(descriptor) }
@@ -20,7 +20,7 @@
       return descriptor
     }
 
-    /// Asks an open device what it is: one that a login manager opened for this program, for example.
+    /// Queries an open device: one that a login manager opened for this program, for example.
     ///
     /// ```swift
     /// let descriptor = try seat.takeDevice("/dev/input/event4")
@@ -29,9 +29,9 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - path: what errors and ``path`` call it.
+    ///   - path: the name of the device in errors, and its ``path``.
     ///   - descriptor: the open device; it stays open.
-    /// - Throws: that it is no input device, or is gone.
+    /// - Throws: an error if it is not an input device, or is gone.
     public init(path: String, descriptor: Int32) throws(InputError) {
       let types = Bits(count: 0x20) { tactus_bits(descriptor, 0, $0, $1) }
       guard types.status >= 0 else { throw InputError.system(path, "asking what it is", types.status) }
@@ -52,7 +52,7 @@
   }
 
   extension EvdevDevice {
-    /// What an open device says of itself. An axis that it has but does not describe is left out.
+    /// The description of an open device. An axis that it has but does not describe is left out.
     init(descriptor: Int32) {
       let axes = Bits(count: 0x40) { tactus_bits(descriptor, Int32(EvdevType.absolute), $0, $1) }
       let keys = Bits(count: 0x300) { tactus_bits(descriptor, Int32(EvdevType.key), $0, $1) }
@@ -69,10 +69,10 @@
     }
   }
 
-  /// A bit field that the kernel fills in.
+  /// A bit field that the kernel fills.
   struct Bits {
     private var bytes: [UInt8]
-    /// What the request returned: negative if it failed.
+    /// The result of the request: negative if it failed.
     let status: Int32
 
     /// - Parameter request: fills in bytes and returns a status.

@@ -2,7 +2,7 @@
   import Tactus
   import TactusEvdev
 
-  /// An input device of this machine: where it is, what it is called and what it says of itself.
+  /// An input device of this machine: its path, its name and its description.
   ///
   /// ```swift
   /// let device = try InputDevice(path: "/dev/input/event4")
@@ -19,10 +19,10 @@
     public var capabilities: EvdevDevice
     /// The correction that udev has for it (`LIBINPUT_CALIBRATION_MATRIX`); `nil` if there is none.
     public var calibration: EvdevCalibration?
-    /// What udev knows of it, such as `ID_INPUT_TOUCHSCREEN`; empty where no udev runs.
+    /// Its properties in udev, such as `ID_INPUT_TOUCHSCREEN`; empty if no udev runs.
     public var udevProperties: [String: String]
 
-    /// The numbers by which drivers know a device.
+    /// The numbers that identify a device for drivers.
     public struct Identity: Sendable, Hashable {
       /// The kind of connection: 3 USB, 5 Bluetooth, 6 virtual, 0x18 I²C.
       public var bus: UInt16
@@ -33,7 +33,7 @@
       /// The version of the product.
       public var version: UInt16
 
-      /// An identity of these numbers; zeros are those of a device that has none.
+      /// An identity of these numbers; a device without an identity has zeros.
       public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
         self.bus = bus
         self.vendor = vendor
@@ -42,7 +42,7 @@
       }
     }
 
-    /// A device of which all this is known: one that another process opened, or that a test made up.
+    /// Makes a device with known properties: one that another process opened, or that a test invented.
     public init(
       path: String, name: String = "", identity: Identity = Identity(), capabilities: EvdevDevice,
       calibration: EvdevCalibration? = nil, udevProperties: [String: String] = [:]
@@ -57,30 +57,29 @@
   }
 
   extension InputDevice {
-    /// Where it is plugged in, by udev (`ID_PATH`): two equal panels have one name, but not one path. Empty where no udev runs.
+    /// The path of its connection (udev's `ID_PATH`): equal panels share a name, but not a path. Empty if no udev runs.
     public var physicalPath: String { udevProperties["ID_PATH"] ?? "" }
 
-    /// The seat that it belongs to (`ID_SEAT`); `seat0` where nothing else is said.
+    /// The seat that it belongs to (`ID_SEAT`); `seat0` if udev states no other.
     public var seat: String { udevProperties["ID_SEAT"] ?? InputDevices.mainSeat }
 
-    /// What is wrong with the calibration that udev has for it, in a sentence; `nil` if nothing is.
+    /// The error in udev's calibration for it, in a sentence; `nil` if there is no error.
     public var calibrationComplaint: String? {
       guard calibration == nil, let text = udevProperties["LIBINPUT_CALIBRATION_MATRIX"] else { return nil }
       return
         "udev's LIBINPUT_CALIBRATION_MATRIX \"\(text)\" is not six numbers that keep the panel a plane, and is ignored"
     }
 
-    /// What the device is to a person.
+    /// The kind of device that a person sees.
     public var kind: EvdevDevice.Kind { capabilities.kind }
 
-    /// How many contacts it can distinguish; 0 if it does not say, as protocol A devices do not.
+    /// The number of contacts that it can distinguish; 0 if it does not report it, like protocol A devices.
     public var maximumContacts: Int {
       if let slots = capabilities.axis(EvdevCode.slot), slots.maximum >= 0 { return Int(slots.maximum) + 1 }
       return capabilities.hasTouches && !capabilities.isMultiTouch ? 1 : 0
     }
 
-    /// The size of the panel in millimetres, if the device says it and can be believed (see
-    /// `EvdevAxis.millimetres`).
+    /// The size of the panel in millimetres, if the device reports a plausible one (see `EvdevAxis.millimetres`).
     public var millimetres: Size? {
       let x = capabilities.axis(EvdevCode.positionX) ?? capabilities.axis(EvdevCode.x)
       let y = capabilities.axis(EvdevCode.positionY) ?? capabilities.axis(EvdevCode.y)

@@ -2,7 +2,7 @@
   import CLibrary
   import TactusEvdev
 
-  /// The input devices of this machine, and why each is a touchscreen or is not.
+  /// The input devices of this machine, and the reason why each is a touchscreen or not.
   ///
   /// ```swift
   /// for finding in try InputDevices.scan() {
@@ -13,19 +13,19 @@
   /// }
   /// ```
   public enum InputDevices {
-    /// Where the kernel's nodes are.
+    /// The folder of the kernel's nodes.
     public static var folder: String { "/dev/input" }
-    /// The seat of a machine that has one: `seat0`.
+    /// The seat of a machine with one seat: `seat0`.
     public static var mainSeat: String { "seat0" }
 
-    /// What was found at a path.
+    /// The result for a path.
     public enum Finding: Sendable, Hashable {
-      /// A device of a kind that is wanted.
+      /// A device of a wanted kind.
       case accepted(InputDevice)
-      /// Something else, with the reason, and the device if it could be asked what it is.
+      /// Any other node, with the reason, and the device if it could be queried.
       case rejected(path: String, Rejection, InputDevice?)
 
-      /// Where it is.
+      /// The path.
       public var path: String {
         switch self {
         case .accepted(let device): device.path
@@ -34,15 +34,15 @@
       }
     }
 
-    /// Why a device is not used.
+    /// The reason why a device is not used.
     public enum Rejection: Sendable, Hashable, CustomStringConvertible {
       /// It reports no contacts: a keyboard, a mouse, a button.
       case noContacts
-      /// It is of a kind that was not asked for.
+      /// It is of a kind that the caller did not want.
       case unwantedKind(EvdevDevice.Kind)
-      /// udev says that programs should leave it alone (`LIBINPUT_IGNORE_DEVICE`).
+      /// udev requests that programs ignore it (`LIBINPUT_IGNORE_DEVICE`).
       case ignoredByUdev
-      /// It belongs to another seat (`ID_SEAT`): a screen of its own, with a person of its own.
+      /// It belongs to another seat (`ID_SEAT`): another screen with another person.
       case otherSeat(String)
       /// It cannot be read.
       case unreadable(InputError)
@@ -59,21 +59,21 @@
       }
     }
 
-    /// Looks at every device in a folder, in the order of their numbers.
+    /// Checks every device in a folder, in the order of their numbers.
     ///
     /// - Parameters:
-    ///   - folder: where to look.
-    ///   - kinds: what is wanted: touchscreens by default.
-    ///   - seat: the seat whose devices are wanted; `nil` for those of all seats.
-    /// - Throws: an error if the folder cannot be read. A machine without any input device has no such folder; that is no
-    ///   error, and nothing is found.
+    ///   - folder: the folder of the nodes.
+    ///   - kinds: the wanted kinds: touchscreens by default.
+    ///   - seat: the seat of the wanted devices; `nil` for all seats.
+    /// - Throws: an error if the folder cannot be read. A machine without any input device has no such folder; that is
+    ///   not an error, and the result is empty.
     public static func scan(
       folder: String = InputDevices.folder, kinds: Set<EvdevDevice.Kind> = [.touchscreen], seat: String? = mainSeat
     ) throws(InputError) -> [Finding] {
       try nodes(in: folder).map { look(at: $0, kinds: kinds, seat: seat) }
     }
 
-    /// Looks at one device.
+    /// Checks one device.
     public static func look(
       at path: String, kinds: Set<EvdevDevice.Kind> = [.touchscreen], seat: String? = mainSeat
     ) -> Finding {
@@ -86,7 +86,7 @@
       }
     }
 
-    /// Why `device` is not used; `nil` if it is.
+    /// The reason why `device` is not used; `nil` if it is used.
     static func rejection(
       of device: InputDevice, kinds: Set<EvdevDevice.Kind>, seat: String? = mainSeat
     ) -> Rejection? {

@@ -2,12 +2,12 @@
   import CLibrary
   import TactusEvdev
 
-  /// What udev wrote down about a device: rules put a panel's calibration there. Read from udev's files, so that no library
-  /// is needed; without udev there is nothing.
+  /// Udev's properties of a device: rules put a panel's calibration there. They are read from udev's files, so that no
+  /// library is needed; without udev there are none.
   struct UdevProperties {
     private(set) var values: [String: String] = [:]
 
-    /// The properties of the node at `path`, whatever link leads to it.
+    /// The properties of the node at `path`, also through links.
     init(ofNode path: String) {
       self.init(database: Self.database(ofNode: path).flatMap(Self.text) ?? "")
     }
@@ -30,16 +30,16 @@
 
     subscript(name: String) -> String? { values[name] }
 
-    /// Where udev writes its database.
+    /// The folder of udev's database.
     static let databaseFolder = "/run/udev/data"
 
-    /// Whether udev runs but has not looked at the node yet.
+    /// Whether udev runs but has not processed the node yet.
     static func isPending(_ path: String) -> Bool {
       guard access("/run/udev/control", F_OK) == 0, let file = database(ofNode: path) else { return false }
       return access(file, F_OK) != 0
     }
 
-    /// The file in which udev keeps what it knows of a node; `nil` for what is no device.
+    /// The file with udev's properties of a node; `nil` if the node is not a device.
     static func database(ofNode path: String) -> String? {
       var status = stat()
       return stat(path, &status) == 0 ? database(status) : nil
@@ -54,7 +54,7 @@
       return "\(databaseFolder)/c\(major):\(minor)"
     }
 
-    /// Whether udev looked at the device and found it to be of none of these kinds; false where it says nothing.
+    /// Whether udev processed the device and found that it is of none of these kinds; false if it states no kind.
     func rulesOut(_ kinds: Set<EvdevDevice.Kind>) -> Bool {
       guard values["ID_INPUT"] != nil else { return false }
       return !kinds.contains { kind in

@@ -3,10 +3,10 @@
   import Tactus
 
   extension GestureStream {
-    /// Runs a loop in a thread of its own, for as long as the stream has a reader.
+    /// Runs a loop in its own thread, for as long as the stream has a reader.
     ///
-    /// - Parameter build: called in that thread; makes windows, views and recognizers, has the stream observe them, and
-    ///   returns the loop. An error that it throws ends the sequence.
+    /// - Parameter build: called in that thread; it makes windows, views and recognizers, makes the stream observe
+    ///   them, and returns the loop. An error that it throws ends the sequence.
     public static func live(
       _ build: @escaping @Sendable (GestureStream) throws(InputError) -> TouchLoop
     ) -> GestureStream {

@@ -4,7 +4,7 @@
 
   /// Gestures as an asynchronous sequence, for programs of Swift concurrency.
   ///
-  /// The loop runs in a thread of its own, where the views and recognizers are made; their gestures come as values.
+  /// The loop runs in its own thread, where the views and recognizers are made; their gestures come as values.
   ///
   /// ```swift
   /// let drags = GestureStream<Vector>.live { (stream) throws(InputError) in
@@ -20,19 +20,19 @@
   /// **Back pressure.** A slow reader gets fewer events, not later ones: while an event `changed` waits, the next one
   /// of the same gesture replaces it. Events that begin, end, recognize or cancel a gesture are never dropped, and the
   /// order is kept. So at most one event waits for each gesture in progress, in addition to the beginnings and ends of
-  /// what a hand did meanwhile.
+  /// gestures meanwhile.
   ///
-  /// There is one consumer. When its task is cancelled, or it leaves the loop, the thread ends.
+  /// There is one consumer. When its task is cancelled, or when it leaves the loop, the thread ends.
   public final class GestureStream<Value: Sendable>: Sendable {
-    /// Something that a recognizer did.
+    /// An event of a recognizer.
     public struct Event: Sendable {
       /// The recognizer's name; empty if it has none.
       public var recognizer: String
-      /// The state that its action was called with.
+      /// The state during its action.
       public var state: GestureRecognizer.State
-      /// When it happened: the time of the touch, or of the deadline.
+      /// The time of the touch, or of the deadline.
       public var time: Timestamp
-      /// What was read from the recognizer.
+      /// The value that was read from the recognizer.
       public var value: Value
     }
 
@@ -48,23 +48,23 @@
 
     private let state = Mutex(State())
 
-    /// A stream to which nothing was added yet.
+    /// Makes an empty stream.
     public init() {}
 
-    /// How many events `changed` were replaced by later ones because the reader had not read them yet.
+    /// The number of events `changed` that later ones replaced because the reader had not read them yet.
     public var mergedCount: Int { state.withLock { $0.merged } }
 
-    /// How many events wait to be read.
+    /// The number of events that wait for the reader.
     public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-    /// Whether the stream has come to its end, or has no reader any more.
+    /// Whether the stream has ended, or has no reader any more.
     public var isFinished: Bool { state.withLock { $0.isFinished } }
 
     /// Adds each action of `recognizer` from now on, with the value that `read` returns for it.
     ///
     /// - Parameters:
     ///   - recognizer: any recognizer; its `name` goes into the events.
-    ///   - read: called in the thread of the application, while the recognizer is as it was at that moment.
+    ///   - read: called in the thread of the application, with the recognizer's values of that moment.
     public func observe<Recognizer: GestureRecognizer>(
       _ recognizer: Recognizer, _ read: @escaping (Recognizer) -> Value
     ) {
@@ -85,8 +85,8 @@
     /// Adds an event, unless the stream has no reader any more.
     ///
     /// - Parameters:
-    ///   - event: what happened.
-    ///   - source: which gesture it belongs to: a `changed` replaces one that waits from the same source.
+    ///   - event: the event.
+    ///   - source: the gesture of the event: a `changed` replaces a waiting one from the same source.
     public func add(_ event: Event, from source: Int) {
       let consumer = state.withLock { state -> CheckedContinuation<Event?, any Error>? in
         if state.isFinished { return nil }
@@ -106,7 +106,7 @@
       consumer?.resume(returning: event)
     }
 
-    /// Ends the stream: the reader still gets the events that wait, then the error is thrown, or the sequence ends.
+    /// Ends the stream: the reader still gets the waiting events, then the error is thrown, or the sequence ends.
     public func finish(throwing failure: InputError? = nil) {
       let consumer = state.withLock { state -> CheckedContinuation<Event?, any Error>? in
         if state.isFinished { return nil }
@@ -118,7 +118,7 @@
       if let failure { consumer?.resume(throwing: failure) } else { consumer?.resume(returning: nil) }
     }
 
-    /// Calls `action` when the stream has no reader any more; at once if that is so already.
+    /// Calls `action` when the stream has no reader any more; at once if it has none already.
     func onTermination(_ action: @escaping @Sendable () -> Void) {
       let isOver = state.withLock { state in
         if !state.isFinished { state.onTermination = action }
@@ -127,7 +127,7 @@
       if isOver { action() }
     }
 
-    /// The stream has no reader any more: what waits is dropped.
+    /// The stream has no reader any more: waiting events are dropped.
     fileprivate func terminate() {
       let (consumer, action) = state.withLock { state in
         state.isFinished = true
@@ -161,10 +161,10 @@
   }
 
   extension GestureStream: AsyncSequence {
-    /// An element of the sequence: something that a recognizer did.
+    /// An element of the sequence: an event of a recognizer.
     public typealias Element = Event
 
-    /// Reads the events; when the iterator is gone, the stream has no reader any more.
+    /// Reads the events; when the iterator is released, the stream has no reader any more.
     public final class AsyncIterator: AsyncIteratorProtocol {
       private let stream: GestureStream
 

@@ -4,9 +4,9 @@
   import Tactus
   import TactusTouchFilter
 
-  /// Brings the fingers on this machine's touchscreens to an application: sends the frames, and lets time pass.
+  /// Delivers the fingers on this machine's touchscreens to an application: sends the frames, and lets time pass.
   ///
-  /// With nothing else to do, the loop runs by itself, on epoll and a timer of the kernel:
+  /// In a program without another loop, it runs by itself, on epoll and a timer of the kernel:
   ///
   /// ```swift
   /// let window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
@@ -14,29 +14,29 @@
   /// try TouchLoop(window).run()
   /// ```
   ///
-  /// A host with a loop of its own polls ``fileDescriptor``, which covers devices, timers and hot plug alike, and calls
-  /// ``process()`` when it can be read:
+  /// A host with its own loop polls ``fileDescriptor``, which covers devices, timers and hot plug, and calls
+  /// ``process()`` when it is readable:
   ///
   /// ```swift
   /// let touches = try TouchLoop(window)
   /// myLoop.watch(touches.fileDescriptor) { touches.process() }
   /// ```
   ///
-  /// Deadlines fire by event time: what the kernel holds is read first, and time advances only as far as nothing
-  /// earlier can still arrive. A process that was stopped for a second during a tap still sees a tap.
+  /// Deadlines fire by event time: waiting events in the kernel are read first, and time advances only as far as no
+  /// earlier event can still arrive. A process that was stopped for a second during a tap still sees a tap.
   public final class TouchLoop {
     /// The application that gets the touches.
     public let application: Application
-    /// The touchscreens they come from.
+    /// The touchscreens of the application's touches.
     public let touchscreens: Touchscreens
-    /// What to poll for reading.
+    /// The descriptor to poll for reading.
     public let fileDescriptor: Int32
-    /// Called after every ``process()``: a moment to draw. While something moves by itself, such as the content of a scroll view
-    /// after the lift, that is once for each `Application.frameDuration`.
+    /// Called after every ``process()``: draw here. While content moves by itself, such as in a scroll view after the
+    /// lift, it is called once for each `Application.frameDuration`.
     public var onProcessed: (() -> Void)?
     /// Called with every frame as the device reports it, before it is filtered or sent.
     public var onFrame: ((InputDevice, [ContactSample]) -> Void)?
-    /// Keeps palms and ghosts from the application; `nil`, the default, sends everything. Set before the first touch.
+    /// Keeps palms and ghosts from the application; `nil`, the default, sends all samples. Set it before the first touch.
     public var filter: ContactFilter?
     /// Called with each finding of the ``filter``.
     public var onFinding: ((ContactFilterFinding) -> Void)?
@@ -47,18 +47,18 @@
     private var armed: Timestamp?
     private var isRunning = false
 
-    /// Has every touchscreen cover `window`, whatever its size in millimetres.
+    /// Makes every touchscreen cover `window`, whatever its size in millimetres.
     ///
-    /// Two touchscreens then cover the same window; that is reported (``Touchscreens/onChange``), since a finger on each
-    /// looks like two fingers of one hand.
+    /// Two touchscreens then cover the same window. The loop reports that (``Touchscreens/onChange``), since a finger
+    /// on each looks like two fingers of one hand.
     ///
     /// - Parameters:
-    ///   - window: a window of an application, or of none: then it gets one.
-    ///   - place: the rule by which a panel's size counts. Played back with the same rule, a recording of the panel gives the
-    ///     same gestures. `SurfacePlacement.Rule.asIs` lays the panel at the origin in its own size, 6.4 points a
+    ///   - window: a window of an application; a window without an application gets one.
+    ///   - place: the rule for a panel's size. Played back with the same rule, a recording of the panel gives the same
+    ///     gestures. `SurfacePlacement.Rule.asIs` puts the panel at the origin in its own size, 6.4 points a
     ///     millimetre; a panel that does not report its size counts as large as the window.
-    ///   - options: how to read the touchscreens; their placement follows from `place`.
-    /// - Throws: an error if the system has no more descriptors to give.
+    ///   - options: the options for reading the touchscreens; their placement follows from `place`.
+    /// - Throws: an error if the system has no more descriptors.
     public convenience init(
       _ window: Window, place: SurfacePlacement.Rule = .fill, options: TouchscreenOptions = .init()
     ) throws(InputError) {
@@ -76,10 +76,10 @@
 
     /// Sends the frames of `touchscreens` to `application`.
     ///
-    /// Devices that cannot be read, and touchscreens that go away, are reported on standard error, unless the touchscreens have an
-    /// ``Touchscreens/onChange`` of their own.
+    /// Devices that cannot be read, and touchscreens that are removed, are reported on standard error, unless the
+    /// touchscreens have their own ``Touchscreens/onChange``.
     ///
-    /// - Throws: an error if the system has no more descriptors to give.
+    /// - Throws: an error if the system has no more descriptors.
     public init(_ application: Application, _ touchscreens: Touchscreens) throws(InputError) {
       var made: [Int32] = []
       for make in [tactus_poller, tactus_timer, tactus_wakeup] {
@@ -96,7 +96,7 @@
       for descriptor in [touchscreens.fileDescriptor, timer, wakeup] {
         _ = tactus_poller_add(fileDescriptor, descriptor, UInt64(descriptor))
       }
-      // The devices that are there already are found at once.
+      // Existing devices are found at once.
       _ = tactus_wakeup_signal(wakeup)
     }
 
@@ -105,19 +105,19 @@
       for descriptor in [fileDescriptor, timer, wakeup] + signals.map({ $0.descriptor }) { close(descriptor) }
     }
 
-    /// When ``process()`` should be called at the latest, by the monotonic clock; `nil` while only a touch, or a device that
-    /// comes or goes, has anything to say. For hosts that poll the touchscreens' descriptor and keep their own timer.
+    /// The latest time for the next call of ``process()``, by the monotonic clock; `nil` while only a touch, or a device
+    /// that comes or goes, can need one. For hosts that poll the touchscreens' descriptor and have their own timer.
     public var nextDeadline: Timestamp? {
       var deadline = application.nextDeadline
       if let filter {
-        // While the filter holds something back, the application's time stands still.
+        // While the filter holds samples back, the application's time stands still.
         if let own = deadline, filter.limit(own) < own { deadline = nil }
         if let other = filter.nextDeadline { deadline = min(deadline ?? other, other) }
       }
       return deadline.map { $0 + touchscreens.delay }
     }
 
-    /// Reads and sends everything that has arrived, then lets time pass. Returns at once.
+    /// Reads and sends all events that have arrived, then lets time pass. Returns at once.
     public func process() {
       _ = tactus_counter_drain(wakeup)
       if tactus_counter_drain(timer) != 0 { armed = nil }
@@ -136,7 +136,7 @@
 
     /// Waits for touches and deadlines, and processes them, until ``stop()`` is called.
     ///
-    /// From here on, what the program prints is written line by line, also where no terminal reads it: systemd's journal shows a
+    /// From here on, the program's output is written line by line, even without a terminal: systemd's journal shows a
     /// line when it is printed.
     public func run() {
       tactus_write_lines()
@@ -149,22 +149,22 @@
       }
     }
 
-    /// Lets ``run()`` return after the current turn. Called from the loop's own callbacks.
+    /// Makes ``run()`` return after the current turn. Call it from the loop's own callbacks.
     public func stop() {
       isRunning = false
     }
 
-    /// Something that wakes the loop from any thread; ``onProcessed`` is called soon after.
+    /// Makes an object that wakes the loop from any thread; ``onProcessed`` is called soon after.
     public func makeWaker() -> Waker { Waker(wakeup) }
 
-    /// Cancels all touches and stops: what a host does when it loses the screen.
+    /// Cancels all touches and stops. A host calls it when it loses the screen.
     public func cancel() {
       touchscreens.cancelContacts { send($1) }
       withFilter { $0.finish(send: $1) }
       stop()
     }
 
-    /// Cancels all touches and gives back all devices, as at a switch of virtual terminals; the loop runs on. See
+    /// Cancels all touches and gives back all devices, as at a switch of virtual terminals; the loop keeps running. See
     /// ``Touchscreens/suspend(_:)``.
     public func suspend() {
       touchscreens.suspend { send($1) }
@@ -177,13 +177,13 @@
       _ = tactus_wakeup_signal(wakeup)
     }
 
-    /// Sends a frame, or the frames that the filter makes of it.
+    /// Sends a frame, or the filter's output for it.
     private func send(_ samples: [ContactSample]) {
       guard filter != nil, let first = samples.first else { return application.send(samples) }
       withFilter { $0.receive(samples, at: first.time, send: $1) }
     }
 
-    /// Has the filter do something, if there is one, and passes on what it sends.
+    /// Calls `body` with the filter, if there is one, and passes its output on.
     private func withFilter(_ body: (inout ContactFilter, (ContactFilterOutput) -> Void) -> Void) {
       guard var filter else { return }
       body(&filter) { pass($0) }
@@ -197,7 +197,7 @@
       }
     }
 
-    /// Sets the timer to the moment at which the next deadline is known to have passed without a touch.
+    /// Sets the timer to the moment at which the next deadline has certainly passed without a touch.
     private func arm() {
       let deadline = nextDeadline
       guard deadline != armed else { return }
@@ -208,8 +208,8 @@
   }
 
   extension TouchLoop {
-    /// Has `action` called in ``process()`` after the process received a signal, which does not end it any more: a way to ask a
-    /// running program for something, from a shell.
+    /// Calls `action` in ``process()`` after the process received a signal, which no longer ends the process. Use it to
+    /// control a running program from a shell.
     ///
     /// ```swift
     /// let recorder = Recorder(application)
@@ -220,13 +220,13 @@
     /// systemctl kill --signal=SIGUSR1 kiosk
     /// ```
     ///
-    /// A signal that comes several times before the loop runs counts once. When the loop is gone the signal does nothing.
+    /// A signal that comes several times before the loop runs counts once. After the loop is released, the signal does nothing.
     ///
     /// - Parameters:
     ///   - number: the signal; `SIGUSR1` by default.
     ///   - action: called on the thread that calls ``process()``.
-    /// - Throws: an error if there is no such signal, if it cannot be watched (`SIGKILL`), or if another loop or an earlier call
-    ///   watches it.
+    /// - Throws: an error if the signal does not exist, if it cannot be watched (`SIGKILL`), or if another loop or an
+    ///   earlier call watches it.
     public func onSignal(_ number: Int32 = SIGUSR1, _ action: @escaping () -> Void) throws(InputError) {
       let descriptor = tactus_signal_watch(number)
       if descriptor < 0 {
@@ -240,7 +240,7 @@
       _ = tactus_poller_add(fileDescriptor, descriptor, UInt64(descriptor))
     }
 
-    /// Wakes a loop from another thread; does nothing once the loop is gone.
+    /// Wakes a loop from another thread; does nothing after the loop is released.
     public final class Waker: Sendable {
       private let descriptor: Int32
 

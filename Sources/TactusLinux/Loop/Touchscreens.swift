@@ -16,43 +16,43 @@
   /// ```
   ///
   /// A device that is not a touchscreen, or cannot be read, is ignored and reported once. A node whose permissions are
-  /// still being set when it appears is tried again when they change. A panel that is unplugged has its contacts
+  /// still being set when it appears is tried again when they change. When a panel is unplugged, its contacts are
   /// cancelled; plugged in again, it is a new one.
   public final class Touchscreens {
-    /// Which devices are used, and how.
+    /// The choice of devices, and their options.
     public struct Configuration {
       /// The folder with the nodes: `/dev/input`.
       public var folder = InputDevices.folder
-      /// The kinds of devices that are used: touchscreens by default. A touchpad's or tablet's contacts are not where
-      /// the screen is.
+      /// The kinds of devices that are used: touchscreens by default. The contacts of a touchpad or tablet are not at
+      /// the place of the picture.
       public var kinds: Set<EvdevDevice.Kind> = [.touchscreen]
-      /// The seat whose devices are used (udev's `ID_SEAT`): `seat0` by default; `nil` for those of all seats.
+      /// The seat whose devices are used (udev's `ID_SEAT`): `seat0` by default; `nil` for all seats.
       public var seat: String? = InputDevices.mainSeat
-      /// Called for every device that would be used: returns how to read it, or `nil` to leave it alone.
+      /// Called for every device that would be used: returns the options for reading it, or `nil` to ignore it.
       public var choose: (InputDevice) -> TouchscreenOptions?
-      /// Opens the node at a path and returns its descriptor, which must not block; `nil`, the default, has this program
-      /// open it.
+      /// Opens the node at a path and returns its descriptor, which must not block. With `nil`, the default, this
+      /// program opens the node itself.
       ///
-      /// A program on a seat without rights of its own asks its login manager: logind's `TakeDevice`, libseat's
-      /// `libseat_open_device`. It is asked only for devices that udev does not know to be something else, such as
+      /// A program on a seat without its own rights asks its login manager: logind's `TakeDevice`, libseat's
+      /// `libseat_open_device`. The closure is not called for devices that udev knows to be of another kind, such as
       /// keyboards.
       public var open: ((String) throws(InputError) -> Int32)?
       /// Gives back a descriptor that ``open`` returned (`ReleaseDevice`, `libseat_close_device`); `nil`, the default,
       /// closes it.
       public var close: ((Int32) -> Void)?
 
-      /// Every touchscreen, read with the same options.
+      /// Makes a configuration for every touchscreen, with the same options.
       public init(options: TouchscreenOptions = .init()) {
         choose = { _ in options }
       }
 
-      /// The touchscreens for which `choose` has options.
+      /// Makes a configuration for the touchscreens for which `choose` returns options.
       public init(choose: @escaping (InputDevice) -> TouchscreenOptions?) {
         self.choose = choose
       }
     }
 
-    /// What happened to the devices.
+    /// A change of the devices.
     public enum Change: Sendable, Hashable, CustomStringConvertible {
       /// A touchscreen is read from now on.
       case connected(InputDevice)
@@ -65,7 +65,7 @@
       /// The system cannot watch for new devices.
       case failed(InputError)
 
-      /// What happened, for people.
+      /// The change in words.
       public var description: String {
         switch self {
         case .connected(let device): "\(device) is here"
@@ -78,7 +78,7 @@
         }
       }
 
-      /// What a person has to know, who may wonder why touches do not come or come wrong; `nil` if all is well.
+      /// A message for a person whose touches do not arrive or are wrong; `nil` if there is no problem.
       public var complaint: String? {
         switch self {
         case .connected(let device): device.calibrationComplaint.map { "\(device.path): \($0)" }
@@ -88,16 +88,16 @@
       }
     }
 
-    /// Called for every change, from within ``read(_:)``; the first call reports the devices that are there already.
+    /// Called for every change, from within ``read(_:)``; the first call reports the existing devices.
     ///
-    /// By default what a person has to know goes to standard error: that a panel may not be read, that two panels cover one
-    /// window. `nil` keeps silent.
+    /// By default, problems for a person are written to standard error: a panel that may not be read, or two panels
+    /// that cover one window. With `nil`, nothing is written.
     public var onChange: ((Change) -> Void)? = { change in
       guard let complaint = change.complaint else { return }
       let line = Array("Tactus: \(complaint)\n".utf8)
       _ = write(STDERR_FILENO, line, line.count)
     }
-    /// What to poll for reading: there are touches, or devices that come or go.
+    /// The descriptor to poll for reading: it is readable if there are touches, or devices that come or go.
     public let fileDescriptor: Int32
 
     private let configuration: Configuration
@@ -115,13 +115,13 @@
     private struct Source {
       var reader: TouchscreenReader
       var delay: Timestamp.Duration
-      /// What it covers; `nil` where that is not known.
+      /// The rectangle that it covers; `nil` if that is not known.
       var region: Rect?
     }
 
-    /// Looks for touchscreens from now on; none may be there yet.
+    /// Looks for touchscreens from now on; there may be none yet.
     ///
-    /// - Throws: an error if the system has no more descriptors to give.
+    /// - Throws: an error if the system has no more descriptors.
     public init(_ configuration: Configuration = Configuration()) throws(InputError) {
       self.configuration = configuration
       let poller = tactus_poller()
@@ -144,46 +144,46 @@
   }
 
   extension Touchscreens {
-    /// The touchscreens that are read, in the order in which they came.
+    /// The touchscreens that are read, in the order in which they were connected.
     public var devices: [InputDevice] { sources.map(\.reader.device) }
 
-    /// The surface of a touchscreen in points, as its options place it; `nil` for one that is not read or reports no
-    /// range.
+    /// The surface of a touchscreen in points, after the placement of its options; `nil` for a touchscreen that is not
+    /// read or reports no range.
     public func surface(of device: InputDevice) -> Size? {
       sources.first { $0.reader.device == device }?.reader.surface
     }
 
-    /// The size of a touchscreen in millimetres, turned as its picture is; `nil` for one that is not read, or whose size
-    /// neither it nor its options say.
+    /// The size of a touchscreen in millimetres, turned like its picture; `nil` for a touchscreen that is not read, or
+    /// whose size is given neither by it nor by its options.
     public func millimetres(of device: InputDevice) -> Size? {
       sources.first { $0.reader.device == device }?.reader.millimetres
     }
 
-    /// How many points of its ``surface(of:)`` a millimetre of a touchscreen has, for thresholds in millimetres; `nil`
-    /// for one that is not read or does not report its size.
+    /// The points of its ``surface(of:)`` per millimetre of a touchscreen, for thresholds in millimetres; `nil` for a
+    /// touchscreen that is not read or does not report its size.
     public func pointsPerMillimetre(of device: InputDevice) -> Double? {
       guard let surface = surface(of: device), let panel = millimetres(of: device) else { return nil }
-      // Where the panel is stretched, the mean of both axes; a quarter turn changes nothing.
+      // If the panel is stretched, the mean of both axes; a quarter turn changes nothing.
       return (surface.width * surface.height / (panel.width * panel.height)).squareRoot()
     }
 
     /// Whether any contact is down.
     public var hasContacts: Bool { sources.contains { $0.reader.hasContacts } }
 
-    /// How often the kernel had to drop events because they were read too slowly.
+    /// The number of times that the kernel dropped events because they were read too slowly.
     public var dropCount: Int { sources.reduce(pastDrops) { $0 + $1.reader.anomalies.drops } }
 
-    /// The moment up to which everything is known that any touchscreen reported. ``read(_:)`` advances it.
+    /// The moment up to which all reports of all touchscreens are known. ``read(_:)`` advances it.
     public var watermark: Timestamp { mark }
 
-    /// How long after a deadline ``watermark`` can reach it: the longest transport delay.
+    /// The time after a deadline at which ``watermark`` can reach it: the longest transport delay.
     public var delay: Timestamp.Duration { sources.map(\.delay).max() ?? .zero }
 
     /// Passes every frame that has arrived to `body`, in the order of their times, and follows devices that come and
     /// go.
     ///
-    /// - Parameter body: called with the device and the samples of one frame. Must not call this again.
-    /// - Returns: whether there may be more already: a device that sends without end was interrupted.
+    /// - Parameter body: called with the device and the samples of one frame. It must not call this method again.
+    /// - Returns: whether there may already be more: a device that sends without end was interrupted.
     @discardableResult
     public func read(_ body: (InputDevice, [ContactSample]) -> Void) -> Bool {
       if tactus_folder_watch_drain(watch) > 0 { mustScan = true }
@@ -201,8 +201,8 @@
           if sources[index].reader.read({ gathered.append((index, $0)) }) { hasMore = true }
           nextContact = sources[index].reader.nextContact
         }
-        // Each device's frames are in order, and stay so; of two devices at one moment, the one that came first goes
-        // first.
+        // Each device's frames are in order, and stay in order. If two devices report at the same moment, the device
+        // that was connected first comes first.
         gathered.sort { ($0.samples[0].time, $0.device) < ($1.samples[0].time, $1.device) }
         for frame in gathered { body(sources[frame.device].reader.device, frame.samples) }
         gathered.removeAll(keepingCapacity: true)
@@ -218,8 +218,8 @@
       for source in sources { source.reader.cancelContacts { body(source.reader.device, $0) } }
     }
 
-    /// Cancels all contacts and gives back all devices: what a host does when its seat goes to the background, as at a
-    /// switch of virtual terminals. Nothing is opened until ``resume()``.
+    /// Cancels all contacts and gives back all devices. A host calls it when its seat goes to the background, as at a
+    /// switch of virtual terminals. No device is opened until ``resume()``.
     public func suspend(_ body: (InputDevice, [ContactSample]) -> Void) {
       isSuspended = true
       cancelContacts(body)
@@ -234,7 +234,7 @@
       rejections.removeAll()
     }
 
-    /// Waits until there is something to ``read(_:)``, at most until a moment of the monotonic clock.
+    /// Waits until ``read(_:)`` has work, at most until a moment of the monotonic clock.
     public func wait(until deadline: Timestamp? = nil) {
       waitForReading(fileDescriptor, until: mustScan ? .zero : deadline)
     }
@@ -261,11 +261,11 @@
         onChange?(.failed(error))
         return
       }
-      // A device that has gone may come back as something else.
+      // A device that was removed may come back as another one.
       rejections = rejections.filter { paths.contains($0.key) }
       for path in paths where !sources.contains(where: { $0.reader.device.path == path }) {
-        // A device that was just plugged in waits for udev's rules, which know its calibration and which users may read
-        // it.
+        // A device that was just plugged in waits for udev's rules, which set its calibration and the users that may
+        // read it.
         if isFirstScan || !UdevProperties.isPending(path) { consider(path) }
       }
     }
@@ -328,7 +328,7 @@
       if let other { onChange?(.overlapping(reader.device, other.reader.device)) }
     }
 
-    /// Waits for nothing of a source any more, and keeps what it has counted.
+    /// Stops waiting for a source, and keeps its counts.
     private func forget(_ source: Source) {
       pastDrops += source.reader.anomalies.drops
       _ = tactus_poller_remove(fileDescriptor, source.reader.fileDescriptor)
@@ -337,7 +337,7 @@
     private func removeClosed() {
       for source in sources where !source.reader.isOpen {
         forget(source)
-        // Another device may have the name by now.
+        // Another device may have the path by now.
         mustScan = true
         if let fault = source.reader.fault { onChange?(.disconnected(source.reader.device, fault)) }
       }

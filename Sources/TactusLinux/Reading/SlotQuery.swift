@@ -2,12 +2,12 @@
   import CTactusLinux
   @_spi(Tools) import TactusEvdev
 
-  /// Asks a device what its slots hold at the moment.
+  /// Queries the present contents of a device's slots.
   struct SlotQuery {
-    /// What a device answered.
+    /// The answer of a device.
     struct State {
       var slots: [EvdevSlot]
-      /// The slot that the next events belong to.
+      /// The slot of the next events.
       var activeSlot: Int32
     }
 
@@ -15,8 +15,8 @@
     private let axes: [UInt16]
     private let isSingle: Bool
 
-    /// - Parameter device: what the device says of itself. One that reports contacts without slots cannot be asked: its
-    ///   next report is complete.
+    /// - Parameter device: the description of the device. A device that reports contacts without slots cannot be
+    ///   queried: its next report is complete.
     init(device: EvdevDevice) {
       if let axis = device.axis(EvdevCode.slot), axis.maximum >= 0 {
         slotCount = min(Int(axis.maximum) + 1, EvdevDecoder.maximumContacts)
@@ -32,10 +32,10 @@
       axes = known.filter { device.axis($0) != nil }
     }
 
-    /// Whether the device can be asked.
+    /// Whether the device can be queried.
     var isPossible: Bool { slotCount > 0 || isSingle }
 
-    /// What the device answers; `nil` if it does not.
+    /// The device's answer; `nil` if it does not answer.
     func state(of descriptor: Int32) -> State? {
       isSingle ? singleState(of: descriptor) : slotState(of: descriptor)
     }

@@ -4,10 +4,10 @@
   import Tactus
   import TactusEvdev
 
-  /// One open touchscreen: its events become frames of contact samples, by the time at which they happened.
+  /// One open touchscreen: its events become frames of contact samples, with the times at which they happened.
   ///
-  /// Most programs want ``TouchLoop`` or ``Touchscreens``, which follow every panel that comes and goes. This is for
-  /// programs that open a device themselves.
+  /// Most programs use ``TouchLoop`` or ``Touchscreens``, which follow every panel that comes and goes. This class is
+  /// for programs that open a device themselves.
   ///
   /// ```swift
   /// let reader = try TouchscreenReader(path: "/dev/input/event4")
@@ -18,37 +18,37 @@
   /// }
   /// ```
   ///
-  /// **Time.** Samples have the kernel's stamps. ``watermark`` is the moment up to which everything is known. A host
-  /// that advances the application to it, and not to the time of some clock, never has a deadline fire before a sample
-  /// that happened earlier, however late this process comes to read it.
+  /// **Time.** Samples have the kernel's stamps. ``watermark`` is the moment up to which all events are known. A host
+  /// advances the application to it, and not to the time of a clock. Then a deadline never fires before a sample that
+  /// happened earlier, however late this process reads the sample.
   ///
   /// **Start.** Fingers that already rest on the panel begin with the first ``read(_:)``.
   ///
-  /// **Lost events.** When this program reads too slowly, the kernel drops events. The reader then reads the events
-  /// that are left, asks the device for its true state, and sends the difference as one frame: contacts that vanished
-  /// or were replaced are cancelled, new ones begin, the rest moves.
+  /// **Lost events.** When this program reads too slowly, the kernel drops events. The reader then reads the remaining
+  /// events, queries the device for its true state, and sends the difference as one frame: contacts that vanished or
+  /// were replaced are cancelled, new ones begin, the rest moves.
   ///
   /// **Unplugged.** The contacts that are down are cancelled, ``isOpen`` becomes false, and no more frames come.
   public final class TouchscreenReader {
     /// The device.
     public let device: InputDevice
-    /// What to poll for reading. It belongs to the reader, which closes it.
+    /// The descriptor to poll for reading. It belongs to the reader, which closes it.
     public let fileDescriptor: Int32
-    /// Maps the device's units to points of the panel's own surface, before that is placed in a window.
+    /// Maps the device's units to points of the panel's own surface, before the surface is placed in a window.
     public let mapping: EvdevMapping
-    /// Where the panel's own surface lies on the application's plane: the rule that recordings are replayed by, too.
+    /// The place of the panel's surface on the application's plane. Replays of recordings also use this rule.
     public let placement: SurfacePlacement
-    /// The size of the panel in millimetres, as its picture is turned; `nil` where neither the device nor the options say it.
+    /// The size of the panel in millimetres, turned like its picture; `nil` if neither the device nor the options give it.
     public let millimetres: Size?
-    /// Why the device is no longer read; `nil` while it is.
+    /// The reason why the device is no longer read; `nil` while it is read.
     public private(set) var fault: InputError?
-    /// The moment up to which everything is known that the device reported.
+    /// The moment up to which all reports of the device are known.
     public private(set) var watermark: Timestamp
 
     private var decoder: EvdevDecoder
     private var clock: StampClock
     private var events = [tactus_event](repeating: tactus_event(), count: Int(TACTUS_EVENT_BATCH))
-    /// What the slots held when the device was opened, until it is reported.
+    /// The contents of the slots when the device was opened, until they are reported.
     private var initialState: (state: SlotQuery.State, time: Timestamp)?
     private var remainder = tactus_remainder()
     private var samples: [ContactSample] = []
@@ -57,7 +57,7 @@
     private let query: SlotQuery
     private let release: (Int32) -> Void
 
-    /// How many times one ``read(_:)`` reads at most: a device that sends without end gives others their turn.
+    /// The maximum number of reads in one ``read(_:)``: a device that sends without end lets others have their turn.
     static let mostReads = 64
 
     /// Opens the device at `path`.
@@ -65,8 +65,8 @@
     /// - Parameters:
     ///   - path: the device's node, or a link to it (`/dev/input/by-id/…`).
     ///   - options: placement, calibration, grab.
-    ///   - number: distinguishes the contacts of several devices: part of their ids.
-    /// - Throws: why the device cannot be read, and what to do about it.
+    ///   - number: a number that distinguishes the contacts of several devices: part of their ids.
+    /// - Throws: an error that states why the device cannot be read, and how to correct it.
     public convenience init(path: String, options: TouchscreenOptions = .init(), number: UInt16 = 0) throws(InputError)
     {
       let descriptor = try InputDevice.open(path)
@@ -81,15 +81,15 @@
       self.init(fileDescriptor: descriptor, device: device, options: options, number: number)
     }
 
-    /// Reads a device that the caller did not open: a login manager did, or a test with a pipe.
+    /// Reads a device that was opened elsewhere: by a login manager, or by a test with a pipe.
     ///
     /// - Parameters:
-    ///   - fileDescriptor: where the kernel's `input_event` structures come from; must not block. The reader closes it.
-    ///   - device: what the device is.
+    ///   - fileDescriptor: the source of the kernel's `input_event` structures; must not block. The reader closes it.
+    ///   - device: the description of the device.
     ///   - options: placement and calibration; the owner of the device decides whether to grab it.
-    ///   - number: distinguishes the contacts of several devices: part of their ids.
+    ///   - number: a number that distinguishes the contacts of several devices: part of their ids.
     ///   - release: called with the descriptor when the reader is done with it; `nil`, the default, closes it. A login
-    ///     manager wants to get its device back.
+    ///     manager wants its device back.
     public init(
       fileDescriptor: Int32, device: InputDevice, options: TouchscreenOptions = .init(), number: UInt16 = 0,
       release: ((Int32) -> Void)? = nil
@@ -131,18 +131,18 @@
       set { decoder.nextContact = newValue }
     }
 
-    /// Whether the device is there and read.
+    /// Whether the device is connected and read.
     public var isOpen: Bool { fault == nil }
 
     /// Whether any contact is down.
     public var hasContacts: Bool { decoder.hasContacts }
 
-    /// Counts what the device sent that it should not have.
+    /// The numbers of wrong or unusable inputs from the device.
     public var anomalies: EvdevAnomalies { decoder.anomalies }
 
     /// Passes every frame that has arrived to `body`, oldest first, and returns at once when there is no more.
     ///
-    /// - Returns: whether there may be more already: a device that sends without end was interrupted.
+    /// - Returns: whether there may already be more: a device that sends without end was interrupted.
     @discardableResult
     public func read(_ body: ([ContactSample]) -> Void) -> Bool {
       guard isOpen else { return false }
@@ -151,7 +151,7 @@
         if decoder.resync(slots: state.slots, activeSlot: state.activeSlot, at: time) { deliver(body) }
       }
       for _ in 0..<Self.mostReads {
-        // Before the kernel is asked: an event that it does not have yet will be stamped later than this.
+        // Before the query of the kernel: an event that the kernel does not have yet will get a later stamp than this.
         let asked = Timestamp.monotonicNow
         let count = tactus_read_events(fileDescriptor, &events, &remainder)
         if count == -EAGAIN {
@@ -164,27 +164,27 @@
         }
         if !process(Int(count), body) { resynchronize(body) }
       }
-      // What was read is known, and nothing beyond it.
+      // All events that were read are known, and none beyond.
       raiseWatermark(to: lastStamp - .nanoseconds(1))
       return true
     }
 
-    /// Cancels the contacts that are down, because the program stops listening to them (S-1.7).
+    /// Cancels the contacts that are down, because the program stops reading them (S-1.7).
     public func cancelContacts(_ body: ([ContactSample]) -> Void) {
       if decoder.cancelAll(at: max(.monotonicNow, lastStamp)) { deliver(body) }
     }
 
-    /// Waits until the device has sent something, or until `deadline` has passed.
+    /// Waits until the device has sent an event, or until `deadline` has passed.
     ///
-    /// - Parameter deadline: a moment of the monotonic clock, such as the application's `nextDeadline`; the transport delay
-    ///   is added. `nil` waits for as long as it takes.
+    /// - Parameter deadline: a moment of the monotonic clock, such as the application's `nextDeadline`; the transport
+    ///   delay is added. `nil` means no limit.
     public func waitForEvents(until deadline: Timestamp?) {
       waitForReading(fileDescriptor, until: deadline.map { $0 + max(options.transportDelay, .zero) })
     }
   }
 
   extension TouchscreenReader {
-    /// Decodes events; returns false if the device has to be asked for its state.
+    /// Decodes events; returns false if the device must be queried for its state.
     private func process(_ count: Int, _ body: ([ContactSample]) -> Void) -> Bool {
       for index in 0..<count {
         let event = events[index]
@@ -200,10 +200,10 @@
       return true
     }
 
-    /// Compares the events that were received with the device's true state.
+    /// Compares the received events with the device's true state.
     ///
-    /// All events that still wait are older than that state, so the reader reads and discards them first. An event that
-    /// comes while the reader asks for the state repeats a part of it, or is newer.
+    /// All waiting events are older than that state, so the reader reads and discards them first. An event that comes
+    /// during the query repeats a part of the state, or is newer.
     private func resynchronize(_ body: ([ContactSample]) -> Void) {
       for _ in 0..<Self.mostReads where tactus_read_events(fileDescriptor, &events, &remainder) <= 0 { break }
       lastStamp = max(.monotonicNow, lastStamp)

@@ -1,20 +1,20 @@
 #if os(Linux)
   import CLibrary
 
-  /// Why an input device cannot be read, in words for a person, with what to do about it.
+  /// The reason why an input device cannot be read, in words for a person, with a suggestion.
   ///
   /// ```
   /// /dev/input/event4: this user may not read the device; add the user to the group input (sudo usermod -aG input $USER)
   /// and log in again, or let a udev rule give access
   /// ```
   public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The device or folder that it is about.
+    /// The path of the device or folder.
     public var path: String
-    /// What is wrong, in a sentence without a full stop.
+    /// The error, in a sentence without a full stop.
     public var message: String
-    /// What would be right, or what could be tried.
+    /// The right way, or a suggestion.
     public var suggestion: String?
-    /// The system's number of the fault (`errno`); 0 if the system has nothing to do with it.
+    /// The system's number of the error (`errno`); 0 if the error is not the system's.
     public var code: Int32
 
     /// An error about `path`.
@@ -28,7 +28,7 @@
     /// The path, the message and the suggestion on one line.
     public var description: String { "\(path): \(message)" + (suggestion.map { "; \($0)" } ?? "") }
 
-    /// Whether permission is all that is missing.
+    /// Whether the only problem is a missing permission.
     public var isPermission: Bool { code == EACCES || code == EPERM }
   }
 

@@ -4,23 +4,23 @@
   import Tactus
 
   extension Timestamp {
-    /// The time by the clock that all times of this module are of: `CLOCK_MONOTONIC`, which cannot be set.
+    /// The time by the clock of all times in this module: `CLOCK_MONOTONIC`, which cannot be set.
     public static var monotonicNow: Timestamp {
       Timestamp(nanoseconds: tactus_clock(Int32(TACTUS_MONOTONIC)))
     }
   }
 
-  /// Waits until `descriptor` can be read, or until a moment of the monotonic clock; `nil` waits for as long as it takes.
+  /// Waits until `descriptor` can be read, or until a moment of the monotonic clock; `nil` means no limit.
   func waitForReading(_ descriptor: Int32, until deadline: Timestamp?) {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let wait = deadline.map { min(max((($0 - .monotonicNow).seconds * 1000).rounded(.up), 0), 1e9) }
     _ = poll(&request, 1, wait.map { Int32($0) } ?? -1)
   }
 
-  /// The way from a device's stamps to the monotonic clock.
+  /// The conversion from a device's stamps to the monotonic clock.
   ///
-  /// Nearly every kernel stamps by the monotonic clock when asked. Where it refuses, the first event shows the clock
-  /// that it uses: the one whose time is nearest.
+  /// Nearly every kernel uses the monotonic clock for stamps on request. If it refuses, the first event shows which
+  /// clock it uses: the one whose time is nearest.
   struct StampClock {
     private var isKnown: Bool
     private var offset = Timestamp.Duration.zero

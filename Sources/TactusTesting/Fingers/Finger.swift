@@ -1,24 +1,24 @@
 import Tactus
 
-/// What one finger does, one thing after the other: a line of a ``TouchScript``.
+/// The actions of one finger, one after the other: a line of a ``TouchScript``.
 ///
 /// ```swift
 /// let drag = Finger().down(at: Point(x: 100, y: 200)).rest(0.1).move(by: Vector(dx: 60, dy: 0), over: 0.3).up()
 /// let doubleTap = Finger().tap(at: Point(x: 100, y: 200)).wait(0.1).tap()
 /// ```
 ///
-/// Each call gives a copy of the finger that does one thing more. Nothing is checked: a finger may move before it comes
-/// down or come down twice, as broken panels have it, and the samples will say so.
+/// Each call returns a copy of the finger with one more action. There are no checks: a finger may move before it comes
+/// down or come down twice, like contacts of broken panels, and the samples will show it.
 public struct Finger: Sendable, Hashable {
-  /// One thing that a finger does.
+  /// One action of a finger.
   public enum Step: Sendable, Hashable {
     /// Comes down.
     case down(Point)
     /// Moves along this path in this time.
     case move(FingerPath, over: Timestamp.Duration, FingerPace)
-    /// Stays where it is, down or up.
+    /// Stays at its place, down or up.
     case pause(Timestamp.Duration)
-    /// Reports that it is still where it was.
+    /// Reports that it is still at its place.
     case stay
     /// Is lifted.
     case up
@@ -26,18 +26,18 @@ public struct Finger: Sendable, Hashable {
     case cancel
   }
 
-  /// The contact's name in the samples: fingers that are down at the same time need different ones.
+  /// The contact's id in the samples: fingers that are down at the same time need different ids.
   public var id: UInt64
-  /// What touches.
+  /// The tool that touches.
   public var tool: Touch.Tool
-  /// What it does.
+  /// The actions.
   public private(set) var steps: [Step] = []
-  /// Where it is when all that is done.
+  /// Its place after all actions.
   public private(set) var position: Point
-  /// How long all that takes.
+  /// The duration of all actions.
   public private(set) var duration = Timestamp.Duration.zero
 
-  /// A finger in the air above `position`, which matters if it comes down without another place being named.
+  /// A finger in the air above `position`, which matters if it comes down without a place.
   public init(_ id: UInt64 = 1, tool: Touch.Tool = .finger, at position: Point = .zero) {
     self.id = id
     self.tool = tool
@@ -60,16 +60,16 @@ public struct Finger: Sendable, Hashable {
 }
 
 extension Finger {
-  /// Comes down at `place`, or where it is if that is `nil`.
+  /// Comes down at `place`, or at its present place if `place` is `nil`.
   public func down(at place: Point? = nil) -> Finger { adding(.down(place ?? position)) }
 
-  /// Rests for `seconds`; nothing is reported meanwhile. Less than 0 counts as 0.
+  /// Rests for `seconds`, without a report. Less than 0 counts as 0.
   public func rest(_ seconds: Double) -> Finger { adding(.pause(.seconds(max(0, seconds)))) }
 
   /// Stays in the air for `seconds`. Less than 0 counts as 0.
   public func wait(_ seconds: Double) -> Finger { rest(seconds) }
 
-  /// Reports that it is where it was: a stationary sample.
+  /// Reports that it is still at its place: a stationary sample.
   public func stay() -> Finger { adding(.stay) }
 
   /// Moves to `place` in a straight line within `seconds`: at once, in one sample, if that is 0 or less.
@@ -77,7 +77,7 @@ extension Finger {
     move(along: .line(from: position, to: place), over: seconds, pace: pace)
   }
 
-  /// Moves by the displacement `way` in a straight line within `seconds`: at once, in one sample, if that is 0 or less.
+  /// Moves by `displacement` in a straight line within `seconds`: at once, in one sample, if that is 0 or less.
   public func move(by displacement: Vector, over seconds: Double = 0, pace: FingerPace = .steady) -> Finger {
     move(to: position + displacement, over: seconds, pace: pace)
   }
@@ -89,7 +89,7 @@ extension Finger {
     move(along: .arc(from: position, center: center, angle: angle), over: seconds, pace: pace)
   }
 
-  /// Moves along `path` within `seconds`. The path names its own start: it may jump there.
+  /// Moves along `path` within `seconds`. The path has its own start: the finger may jump there.
   public func move(along path: FingerPath, over seconds: Double, pace: FingerPace = .steady) -> Finger {
     adding(.move(path, over: .seconds(max(0, seconds)), pace))
   }
@@ -100,7 +100,7 @@ extension Finger {
   /// Is cancelled by the system.
   public func cancel() -> Finger { adding(.cancel) }
 
-  /// Comes down at `place`, or where it is, rests for `seconds`, and is lifted. 0.08 s is how long people take.
+  /// Comes down at `place`, or at its present place, rests for `seconds`, and is lifted. People typically take 0.08 s.
   public func tap(at place: Point? = nil, for seconds: Double = 0.08) -> Finger {
     down(at: place).rest(seconds).up()
   }

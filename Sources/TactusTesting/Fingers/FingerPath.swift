@@ -9,7 +9,7 @@ public enum FingerPath: Sendable, Hashable {
   /// From place to place in straight lines, at the same speed throughout; at least one place.
   case corners([Point])
 
-  /// Where the finger is after `fraction` of the path, 0 to 1.
+  /// The place of the finger after `fraction` of the path, 0 to 1.
   public func position(at fraction: Double) -> Point {
     switch self {
     case .line(let start, let end):
@@ -21,7 +21,7 @@ public enum FingerPath: Sendable, Hashable {
     }
   }
 
-  /// Where the path ends.
+  /// The end of the path.
   public var end: Point { position(at: 1) }
 
   private static func position(at fraction: Double, between places: [Point]) -> Point {
@@ -39,14 +39,14 @@ public enum FingerPath: Sendable, Hashable {
   }
 }
 
-/// How the speed of a finger changes along its path.
+/// The change of a finger's speed along its path.
 public enum FingerPace: Sendable, Hashable {
   /// The same speed throughout.
   case steady
-  /// As arms move: from rest to rest with the least jerk, 10s³ − 15s⁴ + 6s⁵.
+  /// The motion of arms: from rest to rest with the least jerk, 10s³ − 15s⁴ + 6s⁵.
   case minimumJerk
 
-  /// How much of the path is done after `fraction` of the time, 0 to 1.
+  /// The share of the path that is done after `fraction` of the time, 0 to 1.
   public func progress(at fraction: Double) -> Double {
     switch self {
     case .steady: fraction

@@ -1,6 +1,6 @@
 import Tactus
 
-/// What several fingers do, each from its own start.
+/// The actions of several fingers, each from its own start.
 ///
 /// ```swift
 /// var script = TouchScript(Finger(1).down(at: Point(x: 100, y: 300)).rest(1).up())
@@ -8,17 +8,17 @@ import Tactus
 /// let samples = script.samples(rate: 120)
 /// ```
 ///
-/// Time 0 is where the script starts; a ``Stage`` plays it from its own now.
+/// Time 0 is the start of the script; a ``Stage`` plays it from its own now.
 public struct TouchScript: Sendable, Hashable {
-  /// A finger and when it starts.
+  /// A finger and its start.
   public struct Part: Sendable, Hashable {
-    /// How long after the script's start the finger's first step is.
+    /// The time from the script's start to the finger's first step.
     public var start: Timestamp.Duration
-    /// What it does.
+    /// The finger with its actions.
     public var finger: Finger
   }
 
-  /// The fingers in the order in which they were added: of the samples of one moment, theirs come in this order.
+  /// The fingers in the order in which they were added: samples of the same moment have this order.
   public private(set) var parts: [Part] = []
 
   /// A script in which all `fingers` start at once.
@@ -43,15 +43,15 @@ public struct TouchScript: Sendable, Hashable {
     }
   }
 
-  /// How long it takes until the last finger has done its last step.
+  /// The time until the last finger has done its last step.
   public var duration: Timestamp.Duration {
     parts.map { $0.start + $0.finger.duration }.max() ?? .zero
   }
 
-  /// The script as an ideal panel sees it: downs, lifts and the ends of movements exactly when they happen, and where the
-  /// fingers are in between `rate` times a second.
+  /// The script's samples from an ideal panel: downs, lifts and the ends of movements exactly when they happen, and the
+  /// places of the fingers in between `rate` times a second.
   ///
-  /// A rate of 0 or less, or one that is no finite number, gives only what happens exactly. For panels as they are, see
+  /// A rate of 0 or less, or one that is not a finite number, gives only the exact events. For realistic panels, see
   /// ``Panel``.
   public func samples(rate: Double = 120) -> [ContactSample] {
     let samples = parts.flatMap { $0.finger.samples(from: $0.start, rate: rate) }

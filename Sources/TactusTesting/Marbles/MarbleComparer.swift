@@ -1,12 +1,12 @@
 import Tactus
 
-/// Puts what was logged into columns and compares it with a picture.
+/// Puts the log into columns and compares it with a picture.
 struct MarbleComparer {
   let marbles: Marbles
   let entries: [StageLog.Entry]
   let start: Timestamp
 
-  /// A row of the picture: all that it and other rows of its name expect, and what happened.
+  /// A row of the picture: the expectations of all rows with its name, and the log.
   private struct Row {
     var name: String
     var isView: Bool
@@ -88,7 +88,7 @@ struct MarbleComparer {
     var missing = row.expected
     var matched: [(mark: Marbles.Mark, entry: StageLog.Entry)] = []
     for (mark, entry) in zip(row.logged, row.entries) {
-      // Within a column the order of the marks counts: an earlier one that is still missing makes this one unexpected.
+      // Within a column, the order of the marks counts: an earlier one that is still missing makes this one unexpected.
       if let index = missing.firstIndex(where: { $0.column == mark.column }), missing[index] == mark {
         missing.remove(at: index)
         matched.append((mark, entry))
@@ -126,7 +126,7 @@ struct MarbleComparer {
     }
   }
 
-  /// How far a value may be from what the picture says: 0.01, as in cases.
+  /// The allowed difference of a value from the picture: 0.01, as in cases.
   static let tolerance = 0.01
 
   private func show(_ numbers: [Double]) -> String {
@@ -177,7 +177,7 @@ struct MarbleComparer {
     var rows: [[Character]] = [[]]
     for mark in marks where mark.column >= 0 {
       var row = 0
-      // In the first row in which the column, and all to the right of it, are free.
+      // In the first row in which the column, and all columns to the right of it, are free.
       while row < rows.count, rows[row].count > mark.column { row += 1 }
       if row == rows.count { rows.append([]) }
       while rows[row].count < mark.column { rows[row].append("-") }

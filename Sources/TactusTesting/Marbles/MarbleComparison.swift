@@ -1,16 +1,16 @@
 import Tactus
 
-/// What was expected beside what happened.
+/// The expectation beside the result.
 ///
 /// With Swift Testing: `let result = try stage.compare(picture)`, `#expect(result.matches, "\(result)")`; with XCTest:
 /// `XCTAssertTrue(result.matches, "\(result)")`. Or ``Stage/expectMarbles(_:)``, which throws when there is a difference.
 public nonisolated struct MarbleComparison: Sendable, Hashable, CustomStringConvertible {
-  /// What differs, in words, in the order of time; empty if nothing does.
+  /// The differences in words, in the order of time; empty if there are none.
   public internal(set) var differences: [String] = []
-  /// The picture of the fingers, and under it of each recognizer and view: what was expected and what was logged.
+  /// The picture of the fingers, and under it the expectation and the log of each recognizer and view.
   public internal(set) var picture = ""
 
-  /// Whether everything happened that was expected, when it was expected, and nothing else.
+  /// Whether every expected event happened at its expected time, and no other event.
   public var matches: Bool { differences.isEmpty }
 
   /// `as expected`, or the picture and the differences.
@@ -20,9 +20,9 @@ public nonisolated struct MarbleComparison: Sendable, Hashable, CustomStringConv
   }
 }
 
-/// A picture that is not what happened.
+/// A picture that differs from the result.
 public nonisolated struct MarbleMismatch: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What was expected beside what happened.
+  /// The expectation beside the result.
   public var comparison: MarbleComparison
 
   /// The comparison's description.

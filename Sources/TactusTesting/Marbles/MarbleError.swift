@@ -1,4 +1,4 @@
-/// A picture of marbles that makes no sense, and where.
+/// An error in a picture of marbles, with its place.
 ///
 /// ```
 /// line 2, column 12: 'q' means nothing in the row of a finger: …
@@ -6,7 +6,7 @@
 ///               ^
 /// ```
 public struct MarbleError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, and what would be right.
+  /// The error, and the right notation.
   public var message: String
   /// The line, from 1.
   public var line: Int

@@ -1,6 +1,6 @@
 import Tactus
 
-/// What each letter means in a picture.
+/// The meaning of each letter in a picture.
 enum MarbleLetters {
   /// The advice for another letter in the row of a finger.
   static let finger =
@@ -28,7 +28,7 @@ enum MarbleLetters {
     }
   }
 
-  /// The letter for something that was logged; `nil` for what pictures do not show.
+  /// The letter for an event of the log; `nil` for events that pictures do not show.
   static func letter(for event: StageLog.Event) -> Character? {
     switch event {
     case .action(.began, _): "B"
@@ -47,11 +47,11 @@ enum MarbleLetters {
 
   static func isView(_ letter: Character) -> Bool { view.contains { $0.letter == letter } }
 
-  /// What `letter` says in the row of a recognizer or a view.
+  /// The meaning of `letter` in the row of a recognizer or a view.
   static func meaning(of letter: Character) -> String {
     (recognizer + view).first { $0.letter == letter }?.meaning ?? String(letter)
   }
 
-  /// Whether `letter` stands for a call of the actions.
+  /// Whether `letter` means a call of the actions.
   static func isAction(_ letter: Character) -> Bool { "BCEX".contains(letter) }
 }

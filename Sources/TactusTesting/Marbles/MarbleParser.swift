@@ -1,14 +1,14 @@
 import Tactus
 
-/// Reads pictures: first the lines, for what they define and where the first column is, then what the rows say.
+/// Reads pictures: first the lines, for their definitions and the place of the first column, then the content of the rows.
 struct MarbleParser {
   private var marbles: Marbles
   private let lines: [[Character]]
-  /// What the keys A to Z stand for.
+  /// The values of the keys A to Z.
   private var keys: [Character: MarblePair] = [:]
   private var rows: [Row] = []
 
-  /// A line that has a label, where its marks begin and where they end.
+  /// A line with a label, and the start and end of its marks.
   private struct Row {
     var line: Int
     var characters: [Character]
@@ -50,7 +50,7 @@ struct MarbleParser {
       try readDefinition(&scanner)
       return
     }
-    // A finger's label may hold a place, and no name holds a colon: the first one ends the label.
+    // A finger's label may contain a place, and no name contains a colon: the first one ends the label.
     guard let colon = characters.firstIndex(of: ":") else {
       throw scanner.error("a row starts with a label and a colon, like '1:' or 'tap:'")
     }
@@ -167,6 +167,6 @@ struct MarbleParser {
 }
 
 extension Character {
-  /// Whether it may stand for a place or a displacement that a line of the picture defines.
+  /// Whether it may be the key of a place or a displacement that a line of the picture defines.
   var isMarbleKey: Bool { ("A"..."Z").contains(self) }
 }

@@ -1,6 +1,6 @@
 extension MarbleScanner {
-  /// What comes after the marks of a recognizer: `| location (1,2) _ | why movedTooFar`, a value for each of its actions, or
-  /// a reason for each of its failures and cancellations.
+  /// The values after the marks of a recognizer: `| location (1,2) _ | why movedTooFar`, a value for each of its
+  /// actions, or a reason for each of its failures and cancellations.
   mutating func valueLists(for marks: [Marbles.Mark]) throws(MarbleError) -> [Marbles.ValueList] {
     var lists: [Marbles.ValueList] = []
     while skip("|") {

@@ -1,6 +1,6 @@
 import Tactus
 
-/// Walks along one line of a picture and knows where it is.
+/// Reads one line of a picture and keeps its place in it.
 struct MarbleScanner {
   let characters: [Character]
   /// The line's number, from 1.
@@ -37,7 +37,7 @@ struct MarbleScanner {
     MarbleError(message: message, line: line, column: (place ?? index) + 1, text: String(characters))
   }
 
-  /// A number, and whether it has a sign in front.
+  /// A number, and whether it starts with a sign.
   mutating func number() throws(MarbleError) -> (value: Double, isSigned: Bool) {
     let start = index
     let isSigned = current == "+" || current == "-"
@@ -49,8 +49,7 @@ struct MarbleScanner {
     return (value, isSigned)
   }
 
-  /// `(x,y)`: a displacement if a sign is in front of either number, else a place. The place in the line is at the
-  /// parenthesis.
+  /// `(x,y)`: a displacement if either number has a sign, otherwise a place. The scanner is at the parenthesis.
   mutating func pair() throws(MarbleError) -> MarblePair {
     let start = index
     guard skip("(") else { throw error("a place (x,y) or a way (+dx,dy) should stand here") }

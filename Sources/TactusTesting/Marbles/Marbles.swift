@@ -7,34 +7,34 @@ import Tactus
 /// tap:         ------E | location (100,200)
 /// ```
 ///
-/// A row for each finger says what the finger does, a row for each recognizer what is expected of it. A column is a moment, in
-/// all rows the same: 10 ms unless the picture says otherwise. The guide to marbles has the whole notation; the usual
-/// way to use a picture is ``Stage/expectMarbles(_:)``.
+/// The row of each finger contains the actions of the finger, and the row of each recognizer contains the expected
+/// results. A column is the same moment in all rows: 10 ms unless the picture states another step. The guide to marbles
+/// has the whole notation. Usually a test passes a picture to ``Stage/expectMarbles(_:)``.
 public struct Marbles: Sendable, Hashable {
   /// The picture as it was written.
   public let text: String
-  /// How long a column lasts: 10 ms, or what a line `step = 50 ms` says.
+  /// The duration of a column: 10 ms, or the value of a line `step = 50 ms`.
   public internal(set) var step: Timestamp.Duration = .nanoseconds(10_000_000)
-  /// How far `>`, `<`, `u` and `d` move a finger, in points: 10, or what a line `stride = 4` says.
+  /// The distance that `>`, `<`, `u` and `d` move a finger, in points: 10, or the value of a line `stride = 4`.
   public internal(set) var stride = 10.0
-  /// How many columns the picture has, from the leftmost mark of any row to the rightmost.
+  /// The number of columns of the picture, from the leftmost mark of any row to the rightmost.
   public internal(set) var width = 0
 
   var fingers: [FingerRow] = []
   var expectations: [ExpectedRow] = []
 
-  /// What one finger does.
+  /// The actions of one finger.
   struct FingerRow: Sendable, Hashable {
     var id: UInt64
     /// The row as it was written, from the first column on.
     var cells: String
     /// In the order of time, with times from the first column on.
     var samples: [ContactSample] = []
-    /// What it does without touching, in the order of time as well.
+    /// Its reports while it does not touch, also in the order of time.
     var hovers: [PointerSample] = []
   }
 
-  /// What is expected of one recognizer, or of one view.
+  /// The expectations for one recognizer, or for one view.
   struct ExpectedRow: Sendable, Hashable {
     enum Subject: Sendable, Hashable {
       case recognizer(String)
@@ -43,9 +43,9 @@ public struct Marbles: Sendable, Hashable {
 
     var subject: Subject
     var marks: [Mark] = []
-    /// Lists of what recognizers say at each action, as `location (1,2) _`.
+    /// Lists of the values of recognizers at each action, as `location (1,2) _`.
     var values: [ValueList] = []
-    /// Where the row's name stands, for errors.
+    /// The line of the row's name, for errors.
     var line: Int
     var column: Int
   }
@@ -56,7 +56,7 @@ public struct Marbles: Sendable, Hashable {
     var letter: Character
   }
 
-  /// What comes after a `|`.
+  /// The values after a `|`.
   struct ValueList: Sendable, Hashable {
     enum Item: Sendable, Hashable {
       /// `_`
@@ -71,7 +71,7 @@ public struct Marbles: Sendable, Hashable {
 
   /// Reads a picture.
   ///
-  /// - Throws: ``MarbleError`` with the line and column of the first thing that makes no sense.
+  /// - Throws: ``MarbleError`` with the line and column of the first error.
   public init(_ text: String) throws(MarbleError) {
     var parser = MarbleParser(text)
     self = try parser.parse()
@@ -81,17 +81,17 @@ public struct Marbles: Sendable, Hashable {
     self.text = text
   }
 
-  /// What the fingers do, in the order of time; those of one moment in the order of the rows. Time 0 is the first column.
+  /// The fingers' samples, in the order of time; at the same moment, in the order of the rows. Time 0 is the first column.
   public var samples: [ContactSample] {
     fingers.flatMap { $0.samples }.sorted { $0.time < $1.time }
   }
 
-  /// What hovers, in the order of time; of one moment in the order of the rows. Time 0 is the first column.
+  /// The hovers, in the order of time; at the same moment, in the order of the rows. Time 0 is the first column.
   public var hovers: [PointerSample] {
     fingers.flatMap { $0.hovers }.sorted { $0.time < $1.time }
   }
 
-  /// How long the picture lasts, its last column included.
+  /// The duration of the picture, its last column included.
   public var duration: Timestamp.Duration {
     Timestamp.Duration(nanoseconds: step.nanoseconds * Int64(width))
   }

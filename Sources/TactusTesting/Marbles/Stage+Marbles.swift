@@ -1,7 +1,7 @@
 import Tactus
 
 extension Stage {
-  /// Plays the fingers of a picture from now on, and throws unless the result is what the picture shows.
+  /// Plays the fingers of a picture from now on, and throws unless the result matches the picture.
   ///
   /// ```swift
   /// let stage = Stage()
@@ -13,18 +13,18 @@ extension Stage {
   ///   """)
   /// ```
   ///
-  /// At the end of the picture, time continues until no deadline is left, and nothing more may happen. Recognizers that
-  /// have no row must stay silent; they may fail.
+  /// At the end of the picture, time continues until no deadline is left, and no other event may happen. Recognizers
+  /// without a row must stay silent; they may fail.
   ///
-  /// - Throws: ``MarbleError`` if the picture makes no sense, ``MarbleMismatch`` if something else happened.
+  /// - Throws: ``MarbleError`` if the picture has an error, ``MarbleMismatch`` if the result differs.
   public func expectMarbles(_ picture: String) throws {
     let comparison = try compare(picture)
     if !comparison.matches { throw MarbleMismatch(comparison: comparison) }
   }
 
-  /// Plays the fingers of a picture from now on, and says how the result compares with the picture.
+  /// Plays the fingers of a picture from now on, and compares the result with the picture.
   ///
-  /// - Throws: ``MarbleError`` if the picture makes no sense.
+  /// - Throws: ``MarbleError`` if the picture has an error.
   public func compare(_ picture: String) throws(MarbleError) -> MarbleComparison {
     let marbles = try Marbles(picture)
     for row in marbles.expectations {

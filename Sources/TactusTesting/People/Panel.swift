@@ -1,25 +1,25 @@
 import Tactus
 
-/// A touch panel with its flaws: it looks so many times a second, not quite evenly, misses frames, holds a finger still until
-/// it has really moved, and sometimes loses one for a moment.
+/// A touch panel with its flaws: it reads contacts a number of times a second, not quite evenly. It misses frames,
+/// holds a finger still until it has really moved, and sometimes loses a finger for a moment.
 ///
-/// The defaults are those of an ideal panel; ``init(seed:poor:)`` draws one from what 87 real ones do.
+/// The defaults are those of an ideal panel; ``init(seed:poor:)`` draws a panel from the behaviour of 87 real ones.
 public struct Panel: Sendable, Hashable {
   /// Frames per second; 120.
   public var rate = 120.0
-  /// How uneven the frames are: a standard deviation, as a part of the time between two; 0.
+  /// The unevenness of the frames: a standard deviation, as a part of the time between two; 0.
   public var jitter = 0.0
-  /// How many frames are lost, 0 to 1; 0.
+  /// The share of lost frames, 0 to 1; 0.
   public var lostFrames = 0.0
-  /// How far half of the fingers have to go before the panel says that they moved, in points; 0 for any way at all.
+  /// The distance that half of the fingers must move before the panel reports a move, in points; 0 for any distance.
   ///
-  /// Drawn for each contact, with a logarithm that spreads by 0.39: 5.8 was measured, with 11 for one in twenty.
+  /// It is drawn for each contact, with a logarithm that spreads by 0.39: 5.8 was measured, with 11 for one in twenty.
   public var medianFirstMove = 0.0
-  /// How many of the contacts that move are lost once on their way and come back as another one, 0 to 1; 0.
+  /// The share of moving contacts that are lost once during the move and come back as another contact, 0 to 1; 0.
   public var brokenContacts = 0.0
   /// Whether downs and lifts wait for the next frame, as on real panels, or are reported when they happen; false.
   public var reportsInFramesOnly = false
-  /// What its flaws are drawn from.
+  /// The seed of its flaws.
   public var seed: UInt64 = 0
 
   /// An ideal panel.
@@ -40,7 +40,7 @@ public struct Panel: Sendable, Hashable {
     self.seed = generator.next()
   }
 
-  /// `script` as the panel sees it. The same script gives the same samples.
+  /// The samples of `script` from the panel. The same script gives the same samples.
   public func samples(of script: TouchScript) -> [ContactSample] {
     guard reportsInFramesOnly, rate > 0, rate.isFinite else { return script.samples(rate: rate) }
     var generator = SeededGenerator(seed: seed)
@@ -53,7 +53,7 @@ public struct Panel: Sendable, Hashable {
     var samples: [ContactSample] = []
     var frame = 0.0
     while contacts.contains(where: { !$0.isDone }) {
-      // Less than half an interval either way: frames never change places.
+      // Less than half an interval in either direction: frames never change places.
       let shift = min(max(generator.normal(deviation: jitter), -0.4), 0.4)
       let time = Timestamp(seconds: max(0, frame + shift) / rate)
       frame += 1
@@ -66,11 +66,11 @@ public struct Panel: Sendable, Hashable {
   }
 }
 
-/// What a real panel knows of one finger.
+/// A real panel's state of one finger.
 private struct PanelContact {
-  /// What an ideal panel would have said, 1000 times a second.
+  /// The samples of an ideal panel, 1000 times a second.
   let script: [ContactSample]
-  /// How far the finger has to go before it moves, and how far until it is lost.
+  /// The distance that the finger must move before the panel reports a move, and the distance until it is lost.
   let firstMove: Double
   var breaksAfter: Double?
 
@@ -83,12 +83,12 @@ private struct PanelContact {
 
   var isDone: Bool { next >= script.count && !isLost }
 
-  /// What the frame at `time` says of the finger: one thing at most.
+  /// The sample of the finger in the frame at `time`: at most one.
   mutating func sample(at time: Timestamp) -> ContactSample? {
     var latest: ContactSample?
     while next < script.count, script[next].time <= time {
       let sample = script[next]
-      // Downs and lifts are never skipped: each has a frame of its own.
+      // Downs and lifts are never skipped: each has its own frame.
       if let latest, latest.phase != .moved || sample.phase != .moved { break }
       latest = sample
       next += 1
@@ -123,7 +123,7 @@ private struct PanelContact {
         isLost = false
         return nil
       }
-      // A lift repeats the last place that was reported.
+      // A lift repeats the last reported place.
       var last = sample
       last.position = reported?.position ?? sample.position
       return report(last, sample.phase, at: time)

@@ -1,9 +1,9 @@
 import Tactus
 
-/// A person with a seed: taps and drags with the imprecision of people, the same for the same seed.
+/// A person with a seed: taps and drags with the imprecision of people. The same seed gives the same touches.
 ///
-/// The numbers were measured on 19 people with an iPad at 120 Hz: 45,624 taps and 641 landings of two fingers. Distances
-/// in millimetres are taken at 6.4 points each.
+/// The numbers were measured on 19 people with an iPad at 120 Hz: 45,624 taps and 641 landings of two fingers.
+/// Distances in millimetres were converted at 6.4 points each.
 ///
 /// ```swift
 /// var person = Person(seed: 7)
@@ -11,27 +11,27 @@ import Tactus
 /// stage.play(script, on: Panel(seed: 7))
 /// ```
 public struct Person: Sendable, Hashable {
-  /// How far from the target a finger lands, on each axis, as a standard deviation in points; 9.6 (1.5 mm).
+  /// The distance of a landing from the target, on each axis, as a standard deviation in points; 9.6 (1.5 mm).
   public var landingDeviation = 9.6
-  /// How long half of the taps are shorter than, in seconds; 0.078.
+  /// The median duration of taps, in seconds; 0.078.
   public var medianTapDuration = 0.078
   /// The spread of the logarithm of the tap duration; 0.55.
   public var tapDurationSpread = 0.55
-  /// By how much fingers that land together are apart, as a standard deviation in seconds; 0.02. One in twenty is later, up
+  /// The time between fingers that land together, as a standard deviation in seconds; 0.02. One in twenty is later, up
   /// to 0.13 s.
   public var landingTimeDeviation = 0.02
-  /// By how much fingers that lift together are apart, as a standard deviation in seconds; 0.015.
+  /// The time between fingers that lift together, as a standard deviation in seconds; 0.015.
   public var liftTimeDeviation = 0.015
-  /// How long half of the drags are shorter than, in seconds; 0.479.
+  /// The median duration of drags, in seconds; 0.479.
   public var medianDragDuration = 0.479
   /// The spread of the logarithm of the drag duration; 0.44, from 0.229 s for one in twenty and 0.984 s for nineteen.
   public var dragDurationSpread = 0.44
-  /// How often a drag rests before the lift, for more than 0.07 s; 0.05.
+  /// The share of drags that rest before the lift, for more than 0.07 s; 0.05.
   public var restBeforeLift = 0.05
 
   private var generator: SeededGenerator
 
-  /// The person that belongs to `seed`.
+  /// Makes the person of `seed`.
   public init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
   }
@@ -56,7 +56,7 @@ public struct Person: Sendable, Hashable {
     return TouchScript(finger)
   }
 
-  /// A finger that rests for about `seconds`, within a tenth.
+  /// A finger that rests for about `seconds`, with an error of at most a tenth.
   public mutating func press(at target: Point, for seconds: Double, id: UInt64 = 1) -> TouchScript {
     let duration = max(0, generator.normal(mean: seconds, deviation: seconds / 20))
     return together([target], firstID: id, for: duration) { finger, time in finger.rest(time) }
@@ -69,7 +69,7 @@ public struct Person: Sendable, Hashable {
     drag(from: [start], by: end - start, over: seconds, firstID: id)
   }
 
-  /// A drag with a finger for each of `starts`, all going `way`, within `seconds` or as long as people take.
+  /// A drag with a finger for each of `starts`, all moving by `displacement`, within `seconds` or in a typical time of people.
   public mutating func drag(
     from starts: [Point], by displacement: Vector, over seconds: Double? = nil, firstID: UInt64 = 1
   ) -> TouchScript {
@@ -80,7 +80,7 @@ public struct Person: Sendable, Hashable {
     }
   }
 
-  /// Where a finger lands that is meant for `target`.
+  /// The landing place of a finger that aims at `target`.
   public mutating func landing(near target: Point) -> Point {
     let x = generator.normal(mean: target.x, deviation: landingDeviation)
     return Point(x: x, y: generator.normal(mean: target.y, deviation: landingDeviation))
@@ -90,7 +90,7 @@ public struct Person: Sendable, Hashable {
     generator.logNormal(median: medianTapDuration, spread: tapDurationSpread)
   }
 
-  /// Fingers that land and lift together as far as people manage to: `act` says what a finger does in the time it has.
+  /// Fingers that land and lift together as closely as people can: `act` returns the actions of a finger in its time.
   private mutating func together(
     _ targets: [Point], firstID: UInt64, for duration: Double, _ act: (Finger, Double) -> Finger
   ) -> TouchScript {

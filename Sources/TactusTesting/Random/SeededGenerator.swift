@@ -11,7 +11,7 @@ import Tactus
 public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
   private var counter: UInt64
 
-  /// The series that belongs to `seed`.
+  /// Makes the series of `seed`.
   public init(seed: UInt64) {
     counter = seed
   }
@@ -32,25 +32,25 @@ extension SeededGenerator {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// A number from `range`, up to rounding every one as likely as any other.
+  /// A number from `range`; apart from rounding, every number is as likely as any other.
   public mutating func uniform(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * uniform()
   }
 
-  /// Whether something happens that happens in `probability` of all cases: never at 0, always at 1.
+  /// Returns true with this `probability`: never at 0, always at 1.
   public mutating func chance(_ probability: Double) -> Bool {
     uniform() < probability
   }
 
   /// A normally distributed number.
   public mutating func normal(mean: Double = 0, deviation: Double = 1) -> Double {
-    // Box and Muller: a random radius in a random direction. Taken from 1, so that the logarithm stays finite.
+    // Box and Muller: a random radius in a random direction. Subtracted from 1, so that the logarithm stays finite.
     let radius = (-2 * Maths.log(1 - uniform())).squareRoot()
     return mean + deviation * radius * Maths.cos(2 * Double.pi * uniform())
   }
 
-  /// A number whose logarithm is normally distributed: half of all lie below `median`, and about two thirds within a
-  /// factor of eˢ of it, `spread` being s.
+  /// A number whose logarithm is normally distributed: half of all numbers are below `median`, and about two thirds are
+  /// within a factor of eˢ of it, where s is `spread`.
   public mutating func logNormal(median: Double, spread: Double) -> Double {
     median * Maths.exp(normal(deviation: spread))
   }

@@ -1,7 +1,7 @@
 import Tactus
 
 extension Stage {
-  /// Plays `script` as `panel` sees it, from now on: frame by frame, with the deadlines in between.
+  /// Plays the samples of `script` from `panel`, from now on: frame by frame, with the deadlines in between.
   public func play(_ script: TouchScript, on panel: Panel = Panel()) {
     play(panel.samples(of: script))
   }
@@ -9,8 +9,8 @@ extension Stage {
   /// Plays `samples`, whose times count from now on: frame by frame, with the deadlines in between.
   public func play(_ samples: [ContactSample]) { play(samples, hovers: []) }
 
-  /// Plays `samples` and the hovers meanwhile: at one moment, an ending hover goes before the touches, any other after
-  /// them.
+  /// Plays `samples` and the hovers meanwhile: at the same moment, an ending hover comes before the touches, any other
+  /// hover after them.
   func play(_ samples: [ContactSample], hovers: [PointerSample]) {
     let start = now - Timestamp.zero
     var (rest, left) = (samples[...], hovers[...])
@@ -28,7 +28,7 @@ extension Stage {
     }
   }
 
-  /// Sends `samples` as they are: those of one time stamp as one frame, and wakes the engine in between when it asks.
+  /// Sends `samples` unchanged: those with the same time stamp as one frame. It wakes the engine in between at its deadlines.
   public func send(_ samples: [ContactSample]) {
     var rest = samples[...]
     while let first = rest.first {
@@ -44,14 +44,14 @@ extension Stage {
     advance(to: now + .seconds(max(0, seconds)))
   }
 
-  /// Moves time to `time`, waking the engine in between when it asks. A time that has passed changes nothing.
+  /// Moves time to `time`, and wakes the engine in between at its deadlines. A time in the past changes nothing.
   public func advance(to time: Timestamp) {
     wake(until: time)
     application.advance(to: time)
   }
 
-  /// Moves time until the engine waits for nothing but fingers. Returns whether that happened within `limit` deadlines:
-  /// false means that a recognizer sets one deadline after the other for ever.
+  /// Moves time until the engine waits only for fingers. Returns whether that happened within `limit` deadlines: false
+  /// means that a recognizer sets one deadline after the other for ever.
   @discardableResult
   public func advanceUntilQuiet(limit: Int = 10_000) -> Bool {
     for _ in 0..<limit {
@@ -61,13 +61,13 @@ extension Stage {
     return application.nextDeadline == nil
   }
 
-  /// Wakes the engine at each deadline before `time`, as a host does that sleeps until the next one.
+  /// Wakes the engine at each deadline before `time`, like a host that sleeps until the next deadline.
   private func wake(until time: Timestamp) {
     while let next = application.nextDeadline, next < time { application.advance(to: next) }
   }
 }
 
 extension PointerSample {
-  /// Whether the pointer is gone with it.
+  /// Whether the pointer is gone after this sample.
   fileprivate var isOver: Bool { phase == .ended || phase == .cancelled }
 }

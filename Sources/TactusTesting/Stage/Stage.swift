@@ -1,6 +1,6 @@
 @_spi(Tools) import Tactus
 
-/// An application with one window whose clock is yours: plays touches, moves time and keeps a log.
+/// An application with one window and a clock that the test controls: plays touches, moves time and keeps a log.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -9,11 +9,11 @@
 /// print(stage.log.actions(of: "tap"))  // [0.08 tap ended location (100.0, 200.0) touches 1.0]
 /// ```
 ///
-/// Nothing happens by itself: time stands still between the calls.
+/// Time stands still between the calls.
 public final class Stage {
   /// The application.
   public let application = Application()
-  /// Its window, 390 × 844 points unless asked for otherwise; logs its own touches under the name `window`.
+  /// Its window, 390 × 844 points by default; it logs its own touches under the name `window`.
   public let window: Window
   /// The recognizers that were added, by the order of adding.
   public private(set) var recognizers: [GestureRecognizer] = []
@@ -36,18 +36,18 @@ public final class Stage {
     #endif
   }
 
-  /// What happened so far.
+  /// The events so far.
   public var log: StageLog { recorder.log }
 
-  /// What happened that makes no sense in any test: see ``StreamValidator``. Empty, unless there is a fault in the
-  /// library or in a recognizer of your own.
+  /// The events that are wrong in any test: see ``StreamValidator``. It is empty, unless there is an error in the
+  /// library or in your own recognizer.
   public var complaints: [String] { recorder.validator.complaints }
 
-  /// Moves time until nothing moves by itself any more, such as the content of a scroll view after the lift, and adds to
-  /// ``complaints`` what began and did not end. Call it when all touches are up and no deadline is left.
+  /// Moves time until all motion has stopped, such as the content of a scroll view after the lift, and adds to ``complaints``
+  /// the gestures and touches that began and did not end. Call it when all touches are up and no deadline is left.
   public func finish() {
     var frames = 0
-    // Content that a program sets in motion again and again never comes to rest.
+    // Content that a program starts to move again and again never comes to rest.
     while application.wantsFrame, let next = application.nextDeadline, frames < Self.mostFrames {
       application.advance(to: next)
       frames += 1
@@ -55,10 +55,10 @@ public final class Stage {
     recorder.validator.finish()
   }
 
-  /// For how many frames content may move: longer than any motion takes.
+  /// The maximum number of frames in which content may move: more than any motion takes.
   private static var mostFrames: Int { 10_000 }
 
-  /// Removes what happened so far from the log.
+  /// Removes the events so far from the log.
   public func clearLog() {
     recorder.log = StageLog()
   }
@@ -68,7 +68,7 @@ public final class Stage {
 
   // MARK: Setting up
 
-  /// Puts a new view that logs into `superview`, or into the window, in front of what is there.
+  /// Adds a new view that logs to `superview`, or to the window, in front of the existing views.
   @discardableResult
   public func addView(named name: String, frame: Rect, to superview: View? = nil) -> StageView {
     let view = StageView(named: name, frame: frame, on: self)
@@ -76,13 +76,13 @@ public final class Stage {
     return view
   }
 
-  /// Names `recognizer`, puts it on `view`, or on the window, and logs its actions with its ``StageValue``s.
+  /// Names `recognizer`, adds it to `view`, or to the window, and logs its actions with its ``StageValue``s.
   ///
   /// - Parameters:
   ///   - recognizer: the recognizer.
-  ///   - name: what the log and pictures call it; should be used once on a stage.
+  ///   - name: its name in the log and in pictures; use each name once on a stage.
   ///   - view: the view to attach it to; the window by default.
-  ///   - values: what to log of it in addition to the values that the stage knows: for recognizers of your own.
+  ///   - values: the values to log in addition to the values that the stage knows: for your own recognizers.
   /// - Returns: `recognizer`.
   @discardableResult
   public func add<Recognizer: GestureRecognizer>(

@@ -1,22 +1,22 @@
 import Tactus
 
-/// What happened on a ``Stage``, in the order in which it happened.
+/// The events on a ``Stage``, in their order.
 ///
-/// Logs are plain values: two runs were the same, to the last bit, if their logs are equal.
+/// Logs are plain values: if two logs are equal, the two runs were the same, to the last bit.
 public struct StageLog: Sendable, Hashable {
-  /// Everything.
+  /// All entries.
   public internal(set) var entries: [Entry] = []
 
   /// An empty log.
   public init() {}
 
-  /// One thing that happened.
+  /// One event with its time and name.
   public struct Entry: Sendable, Hashable {
-    /// When.
+    /// The time.
     public var time: Timestamp
-    /// The name of the recognizer or view that it happened to; empty for an anomaly.
+    /// The name of the event's recognizer or view; empty for an anomaly.
     public var name: String
-    /// What happened.
+    /// The event.
     public var event: Event
 
     /// An entry, to compare others with.
@@ -27,11 +27,11 @@ public struct StageLog: Sendable, Hashable {
     }
   }
 
-  /// What can happen.
+  /// The possible events.
   public enum Event: Sendable, Hashable {
     /// A recognizer's actions were called in this state, with these values.
     case action(GestureRecognizer.State, [StageValue])
-    /// Something was decided about a recognizer: for this reason, whose code is given, and because of the named other.
+    /// A decision about a recognizer: with the code of its reason, and the name of the other recognizer that caused it.
     case decision(Decision.Kind, reason: String?, other: String?)
     /// A view received a touch callback.
     case view(Touch.Phase, touch: UInt64)
@@ -61,7 +61,7 @@ extension StageLog {
     entries.filter { if case .view = $0.event { name == nil || $0.name == name } else { false } }
   }
 
-  /// The code of the reason for which the recognizer called `name` last failed or was cancelled.
+  /// The code of the reason of the last failure or cancellation of the recognizer called `name`.
   public func why(_ name: String) -> String? {
     for entry in entries.reversed() where entry.name == name {
       if case .decision(.failed, let reason, _) = entry.event { return reason }
@@ -70,7 +70,7 @@ extension StageLog {
     return nil
   }
 
-  /// One line for each entry: the time in seconds, the name, what happened.
+  /// One line for each entry: the time in seconds, the name, the event.
   public var lines: [String] { entries.map { $0.description } }
 }
 

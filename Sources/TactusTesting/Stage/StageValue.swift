@@ -2,7 +2,7 @@ import Tactus
 
 /// A value of a recognizer while its action was called: its name, and one or two numbers.
 public struct StageValue: Sendable, Hashable, CustomStringConvertible {
-  /// The value's name, as cases have it: `location`, `translation`, `scale` …
+  /// The value's name, as in cases: `location`, `translation`, `scale` …
   public var name: String
   /// The value: x and y of a place or a displacement, or a single number.
   public var numbers: [Double]
@@ -25,13 +25,13 @@ public struct StageValue: Sendable, Hashable, CustomStringConvertible {
     numbers = [displacement.dx, displacement.dy]
   }
 
-  /// Any numbers, as the types of scenes have them.
+  /// Any numbers, in the notation of the types of scenes.
   public init(_ name: String, numbers: [Double]) {
     self.name = name
     self.numbers = numbers
   }
 
-  /// The value as a picture has it: `translation (20.0, 0.0)`, `scale 1.5`.
+  /// The value in the notation of a picture: `translation (20.0, 0.0)`, `scale 1.5`.
   public var description: String {
     if numbers.count == 1 { return "\(name) \(numbers[0])" }
     return "\(name) (" + numbers.map { "\($0)" }.joined(separator: ", ") + ")"

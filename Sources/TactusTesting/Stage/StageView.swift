@@ -2,7 +2,7 @@ import Tactus
 
 /// A view that writes its touch callbacks into a stage's log, and passes them on.
 ///
-/// Made by ``Stage/addView(named:frame:to:)``. Subclass it to act on touches as well; call `super` to have them logged.
+/// ``Stage/addView(named:frame:to:)`` makes it. Subclass it to act on touches as well; call `super` to log them.
 open class StageView: View {
   let recorder: StageRecorder
 
@@ -69,11 +69,11 @@ final class StageWindow: Window {
   }
 }
 
-/// Keeps a stage's log. An object of its own, so that views and actions need not hold the stage.
+/// Keeps a stage's log. It is a separate object, so that views and actions need not hold the stage.
 final class StageRecorder: DecisionObserver {
   var log = StageLog()
   let validator = StreamValidator()
-  /// The application: its time is that of entries that carry no time of their own.
+  /// The application: entries without their own time get its time.
   unowned(unsafe) var application: Application?
 
   func record(_ touches: TouchList, _ phase: Touch.Phase, in view: View, _ event: TouchEvent) {

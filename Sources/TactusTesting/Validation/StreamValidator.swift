@@ -1,6 +1,6 @@
 import Tactus
 
-/// Observes what an application reports, and complains where that makes no sense: a gesture that ends without having
+/// Observes the reports of an application, and complains about errors in them: a gesture that ends without having
 /// begun, a touch whose end a view does not receive, time that goes back.
 ///
 /// ```swift
@@ -12,25 +12,25 @@ import Tactus
 /// #expect(validator.complaints == [])
 /// ```
 ///
-/// A ``Stage`` has one at work: ``Stage/complaints``. What holds:
+/// A ``Stage`` uses one: ``Stage/complaints``. The rules:
 ///
-/// - A gesture that began has exactly one end, in decisions and in actions; nothing changes that did not begin.
-/// - Of each touch, a view receives began, then perhaps moved, then exactly one of ended and cancelled.
+/// - A gesture that began has exactly one end, in decisions and in actions; no gesture changes that did not begin.
+/// - For each touch, a view receives began, then perhaps moved, then exactly one of ended and cancelled.
 /// - No action comes from a recognizer that was removed from its view.
 /// - Time never goes back.
 ///
 /// It is for one application. A caller that changes a recognizer's application uses one for each.
 public final class StreamValidator: DecisionObserver {
-  /// What made no sense so far, in the order in which it came: the first 100 of it.
+  /// The errors so far, in their order: the first 100 of them.
   public private(set) var complaints: [String] = []
   /// The observer that receives decisions and anomalies as well; `nil` by default.
   public var next: (any DecisionObserver)?
 
   private var decisions: [ObjectIdentifier: DecisionStream] = [:]
   private var actions: [ActionStream] = []
-  /// The touches whose end some view has not received yet, with what to call them.
+  /// The touches whose end some view has not received yet, with their names in complaints.
   private var touches: [ReportedTouch: String] = [:]
-  /// The same where only names are known, with how many there are.
+  /// Like `touches` where only names are known, with the number of touches of each.
   private var named: [String: Int] = [:]
   private var time = Timestamp(nanoseconds: .min)
 
@@ -44,7 +44,7 @@ public final class StreamValidator: DecisionObserver {
     recognizer.addAction { [weak self] recognizer in self?.received(recognizer, stream) }
   }
 
-  /// Records that `view` received `phase` of `touches`, of which those count that hit it.
+  /// Records that `view` received `phase` of `touches`. Only the touches that hit the view count.
   public func view(_ view: View, received phase: Touch.Phase, of touches: TouchList) {
     for touch in touches where touch.view === view {
       let key = ReportedTouch(touch: touch, view: ObjectIdentifier(view))
@@ -53,7 +53,7 @@ public final class StreamValidator: DecisionObserver {
       case (nil, .began): self.touches[key] = name
       case (nil, _): complain("\(name) \(phase.name) without being down")
       case (_, .began): complain("\(name) began twice")
-      // Not kept any longer: the touch would keep its view alive.
+      // The entry is removed: otherwise the touch would keep its view alive.
       case (_, .ended), (_, .cancelled): self.touches[key] = nil
       case (_, .moved), (_, .stationary): break
       }
@@ -76,7 +76,7 @@ public final class StreamValidator: DecisionObserver {
     }
   }
 
-  /// Complains of everything that began and has not ended. Call it when all touches are up and no deadline is left.
+  /// Complains about everything that began and has not ended. Call it when all touches are up and no deadline is left.
   public func finish() {
     for stream in decisions.values.sorted(by: { $0.name < $1.name }) {
       if stream.recognizer != nil, stream.last == .began { complain("\(stream.name) began and did not end") }
@@ -102,7 +102,7 @@ public final class StreamValidator: DecisionObserver {
 
   // MARK: Decisions
 
-  /// What is known of one recognizer.
+  /// The state of one recognizer.
   private class RecognizerStream {
     weak var recognizer: GestureRecognizer?
     let name: String
@@ -132,7 +132,7 @@ public final class StreamValidator: DecisionObserver {
       stream = DecisionStream(decision.recognizer)
       decisions[key] = stream
     }
-    // A tap that is reported at once is reported again when there is one more.
+    // A tap that is reported at once is reported again after one more tap.
     let isUpgrade = decision.kind == .ended && stream.last == .ended && decision.recognizer is TapSequence
     if let last = stream.last, !isUpgrade, !Self.mayFollow(decision.kind, last) {
       complain("\(stream.name) is \(decision.kind.name) after it was \(last.name)")
@@ -161,7 +161,7 @@ public final class StreamValidator: DecisionObserver {
 
   // MARK: Actions
 
-  /// What the actions of one recognizer received.
+  /// The action calls of one recognizer.
   private final class ActionStream: RecognizerStream {
     var isOpen = false
   }
@@ -190,7 +190,7 @@ public final class StreamValidator: DecisionObserver {
 
   // MARK: Touches and time
 
-  /// One touch, as one view knows it. Kept alive until its end, so that no other touch gets its place in memory.
+  /// One touch of one view. It is kept alive until its end, so that no other touch gets its place in memory.
   private struct ReportedTouch: Hashable {
     let touch: Touch
     let view: ObjectIdentifier

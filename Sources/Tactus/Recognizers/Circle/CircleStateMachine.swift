@@ -12,7 +12,7 @@ struct CircleStateMachine {
 
   /// The center of the box around the drawn path.
   var center: Point { Point(x: (minimum.x + maximum.x) / 2, y: (minimum.y + maximum.y) / 2) }
-  /// Half the mean of what was drawn's width and height, in points.
+  /// Half the mean of the drawing's width and height, in points.
   var radius: Double { (maximum.x - minimum.x + maximum.y - minimum.y) / 4 }
 
   mutating func begin(at position: Point) {
@@ -33,7 +33,7 @@ struct CircleStateMachine {
     path.add(position)
   }
 
-  /// The finger was lifted: what was drawn is judged.
+  /// The finger was lifted: the machine judges the path.
   func up(_ configuration: CircleConfiguration) -> StateMachineOutput {
     let points = path.points
     guard let first = points.first, let last = points.last else { return .fail(.undecided) }

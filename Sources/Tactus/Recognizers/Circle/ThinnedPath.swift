@@ -3,13 +3,13 @@
 /// It keeps every sample until it is full. Then it drops every other sample, and keeps only every other one from then
 /// on. So the samples stay evenly spread over the whole path. It always keeps the first and the newest sample.
 struct ThinnedPath {
-  /// What is kept, oldest first; the last one is the newest sample.
+  /// The kept samples, oldest first; the last one is the newest sample.
   private(set) var points: [Point] = []
   private let capacity: Int
-  /// Of how many samples one is kept.
+  /// The number of samples of which one is kept.
   private var interval = 1
-  /// How many samples came since the last one that is kept for good; if any, the last of `points` is only there until the
-  /// next one comes.
+  /// The number of samples since the last one that is kept for good. If there are any, the last of `points` is replaced
+  /// by the next sample.
   private var samplesSinceKept = 0
 
   /// A path that keeps at most `capacity` samples: an even number, 4 or more.
@@ -18,7 +18,7 @@ struct ThinnedPath {
     points.reserveCapacity(capacity)
   }
 
-  /// Forgets the way and starts one at `position`.
+  /// Forgets the path and starts a new one at `position`.
   mutating func begin(at position: Point) {
     points.clear()
     points.append(position)
@@ -41,7 +41,7 @@ struct ThinnedPath {
       kept += 1
     }
     while points.count > kept { points.removeLast() }
-    // The newest one was in an odd place: it stands in for the one that comes at the end of the longer interval.
+    // The newest sample had an odd index: it takes the place of the one at the end of the longer interval.
     points.append(newest)
     samplesSinceKept = interval
     interval *= 2

@@ -8,8 +8,8 @@ open class FlickGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var configuration = FlickConfiguration()
   @exclusivity(unchecked) private var machine = FlickStateMachine()
 
-  /// How fast the finger was when it lifted, in points per second, in the coordinates of `view`, or of the window if `view`
-  /// is `nil`.
+  /// The velocity of the finger when it lifted, in points per second, in the coordinates of `view`, or of the window if
+  /// `view` is `nil`.
   public func velocity(in view: View?) -> Vector { convert(machine.velocity, to: view) }
 
   /// True.

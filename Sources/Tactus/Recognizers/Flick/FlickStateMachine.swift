@@ -17,7 +17,7 @@ struct FlickStateMachine {
     distance = max(distance, position.distance(to: start))
   }
 
-  /// The finger was reported where it was already.
+  /// The finger was reported again at its current place.
   mutating func rest(until time: Timestamp) {
     tracker.rest(until: time)
   }

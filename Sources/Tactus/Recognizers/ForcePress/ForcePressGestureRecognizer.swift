@@ -4,12 +4,12 @@
 ///     ready ──down──▶ light ──force ≥ minimum──▶ pressing ──force < release, lift──▶ ended
 ///                       └─ lifted, moved too far, another finger ──▶ failed
 ///
-/// Needs a device that reports force; without one nothing is recognized. A finger that eased off and presses again without
-/// lifting starts nothing (S-3.5); further fingers are ignored.
+/// It needs a device that reports force. Without one it recognizes nothing. A finger that eased off and presses again
+/// without lifting starts nothing (S-3.5); further fingers are ignored.
 open class ForcePressGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = ForcePressConfiguration()
-  /// How hard the finger presses, as a share of the greatest force; in the action of the end, how hard it did last.
+  /// The force of the finger, as a share of the greatest force; in the action of the end, its last force.
   public var force: Double { machine.force }
   @exclusivity(unchecked) private var machine = ForcePressStateMachine()
 
@@ -49,7 +49,7 @@ open class ForcePressGestureRecognizer: GestureRecognizer {
     machine = ForcePressStateMachine()
   }
 
-  /// A subclass has set began: the press continues as if it had decided so itself.
+  /// A subclass has set began: the press continues as if the recognizer had decided so itself.
   private func adopt() {
     if isInProgress { machine.begin() }
   }

@@ -1,15 +1,15 @@
-/// One finger that presses harder than it has to.
+/// One finger that presses harder than a touch needs.
 ///
 ///     ready ──force ≥ minimum──▶ pressing ──force < release, or lifted──▶ ended
 ///       ├─ moved too far, another finger ──▶ failed (the recognizer sees to it)
 ///       └─ lifted ──▶ failed (pressedTooLightly)
 struct ForcePressStateMachine {
-  /// How hard the finger presses.
+  /// The force of the finger.
   private(set) var force = 0.0
   private var greatestForce = 0.0
   private(set) var isPressing = false
 
-  /// The press has begun for another reason than its force.
+  /// The press has begun for a reason other than its force.
   mutating func begin() { isPressing = true }
 
   /// The finger presses with `force`.

@@ -10,21 +10,21 @@
 /// }
 /// ```
 ///
-/// It does not compete with other recognizers: those of a view and of the views around it hover all at once. The host
+/// It does not compete with other recognizers: those of a view and of its superviews hover at the same time. The host
 /// reports pointers with ``Application/send(_:)-(PointerSample)``. A pointer that stands still while views move under
 /// it reports nothing. The hover then stays as it is until the pointer reports again.
 open class HoverGestureRecognizer: GestureRecognizer {
-  /// In the window.
+  /// The place of the pointer, in the window.
   private var place = Point.zero
 
-  /// Where the pointer is, in the coordinates of `view`, or of the window if `view` is `nil`; after its end, where it was
-  /// when it had left.
+  /// The place of the pointer, in the coordinates of `view`, or of the window if `view` is `nil`; after the end, its
+  /// place when it had left.
   override open func location(in view: View?) -> Point { convert(place, to: view) }
 
-  /// False: it is no finger that hovers.
+  /// False: a finger does not hover.
   override open func shouldReceive(_ touch: Touch) -> Bool { false }
 
-  /// Whether it is a pointer that hovers.
+  /// Whether the pointer hovers.
   override open func shouldReceive(_ sample: PointerSample) -> Bool {
     if case .hover = sample.kind { true } else { false }
   }

@@ -4,19 +4,19 @@ open class FlickSubgesture: Subgesture {
   public var configuration = FlickConfiguration()
   private var machine = FlickStateMachine()
 
-  /// How far the finger has to go at least, in a straight line, in points; 10 by default. Reached by equality.
+  /// The distance that the finger must move at least, in a straight line, in points; 10 by default. Reached by equality.
   public var hysteresis: Double {
     get { configuration.hysteresis }
     set { configuration.hysteresis = newValue }
   }
 
-  /// How fast it has to be when it lifts, in points per second; 500 by default (our choice). Reached by equality.
+  /// The speed that it must have when it lifts, in points per second; 500 by default (our choice). Reached by equality.
   public var minimumVelocity: Double {
     get { configuration.minimumVelocity }
     set { configuration.minimumVelocity = newValue }
   }
 
-  /// How fast the finger was when it lifted, in points per second, in the window.
+  /// The velocity of the finger when it lifted, in points per second, in the window.
   public var velocity: Vector { machine.velocity }
 
   override open func copy() -> Subgesture {

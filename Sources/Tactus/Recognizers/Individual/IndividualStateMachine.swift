@@ -8,7 +8,7 @@ final class FingerReading {
   let touch: Touch
   var candidates: [Subgesture]
   var winner: Subgesture?
-  /// The tap series that this finger continues, if it came down where and when a series waited.
+  /// The tap series that this finger continues, if it came down at the place and time of a waiting series.
   var series: TapSeries?
 
   init(_ touch: Touch, _ candidates: [Subgesture]) {
@@ -41,15 +41,15 @@ final class FingerReading {
 ///                        └─ interval over ──▶ settled: the count that was reached is recognized; if no subgesture
 ///                                             accepts it, the last smaller count that a subgesture accepts
 final class TapSeries {
-  /// How many taps are done.
+  /// The number of taps that are done.
   var count = 0
-  /// Where the first one was.
+  /// The place of the first tap.
   var place: Point
-  /// The finger of the tap that completed what is pending; of the first one as long as nothing is.
+  /// The finger of the tap that completed the pending recognition; without one, the finger of the first tap.
   var touch: Touch
-  /// Until when the next tap has to come; `nil` while a finger continues the series.
+  /// The time until which the next tap must come; `nil` while a finger continues the series.
   var until: Timestamp?
-  /// What is recognized if no further tap comes: the greatest of the counts reached that a subgesture accepts.
+  /// The subgesture to recognize if no further tap comes: the greatest reached count that a subgesture accepts.
   var pending: TapSubgesture?
 
   init(_ touch: Touch) {

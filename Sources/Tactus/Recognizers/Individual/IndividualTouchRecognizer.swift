@@ -1,9 +1,9 @@
-/// Reads every finger on its own: one holds while another taps and a third swipes.
+/// Interprets every finger separately: one holds while another taps and a third swipes.
 ///
-/// Each finger is interpreted from its own down by the ``subgestures``, in their order; the first that recognizes it wins
-/// it. The recognizer's action is called at every such recognition, with ``subgesture`` and ``touch`` saying which: the
-/// state is began at the first, changed at each later one, and ended with the last finger. If no finger is recognized, it
-/// fails.
+/// The ``subgestures`` interpret each finger from its down, in their order; the first one that recognizes the finger
+/// wins it. The recognizer's action is called at every recognition, and ``subgesture`` and ``touch`` state which one it
+/// is: the state is began at the first, changed at each later one, and ended with the last finger. If no finger is
+/// recognized, it fails.
 ///
 /// ```swift
 /// let hands = IndividualTouchRecognizer([
@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// A continuous subgesture reports what it does after its recognition to its own ``Subgesture/onChange`` and to its
+/// A continuous subgesture reports its changes after its recognition to its own ``Subgesture/onChange`` and to its
 /// ``Subgesture/delegate``.
 open class IndividualTouchRecognizer: GestureRecognizer {
   private struct Report {
@@ -21,17 +21,17 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     var touch: Touch?
   }
 
-  /// What fingers may do, in the order in which they are asked. Changes count for fingers that come down later.
+  /// The candidates for each finger, in the order in which they are asked. Changes apply to fingers that come down later.
   @exclusivity(unchecked) public var subgestures: [Subgesture]
-  /// The subgesture that this action is about; `nil` for the end.
+  /// The subgesture of this action; `nil` for the end.
   @exclusivity(unchecked) public private(set) var subgesture: Subgesture?
-  /// The finger that this action is about; `nil` for the end.
+  /// The finger of this action; `nil` for the end.
   @exclusivity(unchecked) public private(set) var touch: Touch?
 
   private var readings: [FingerReading] = []
   private var series: [TapSeries] = []
   private var reports: [Report] = []
-  /// What subgestures have to say once it is decided that the recognizer begins.
+  /// The changes that subgestures report once the recognizer is allowed to begin.
   private var unreported: [Subgesture.Change] = []
   private var hasRecognized = false
 
@@ -201,9 +201,9 @@ extension IndividualTouchRecognizer {
     hasRecognized = true
   }
 
-  /// Reports what `subgesture` does: at once while the recognizer is in progress. Before that it reports when the
+  /// Reports a change of `subgesture`: at once while the recognizer is in progress. Before that it reports when the
   /// recognizer begins, since the recognizer may have to wait for others, or may not begin at all (S-3.3). Of the moves
-  /// that happened meanwhile, it reports only what the next report does not include.
+  /// meanwhile, it reports only those that the next report does not include.
   private func notify(_ subgesture: Subgesture, _ touch: Touch, _ state: GestureRecognizer.State) {
     if state != subgesture.state { subgesture.go(on: state) }
     let change = Subgesture.Change(subgesture: subgesture, touch: touch, state: state)
@@ -219,13 +219,13 @@ extension IndividualTouchRecognizer {
     change.subgesture.delegate?.subgesture(change.subgesture, touch: change.touch, changedTo: change.state)
   }
 
-  /// Ends the gesture with the last finger, once nothing waits any more; else sees to being woken in time.
+  /// Ends the gesture with the last finger, once no series waits any more; otherwise sets the time to be woken.
   private func finish(at time: Timestamp) {
     if readings.isEmpty, series.isEmpty {
       var wasCancelled = false
       for touch in trackedTouches where touch.phase == .cancelled { wasCancelled = true }
       if hasRecognized { reports.append(Report()) }
-      // A subgesture may be recognized for the first time in this very frame: a tap that waited for the finger that is
+      // A subgesture may be recognized for the first time in this frame: a tap that waited for the finger that is
       // cancelled now. It has to be reported first. If the gesture were cancelled before that, it would never have
       // begun.
       if wasCancelled, !hasRecognized || isActive || isHeld {
@@ -275,15 +275,15 @@ extension IndividualTouchRecognizer {
       guard let tap = candidate as? TapSubgesture, tap.isTap else { continue }
       isTap = true
       longest = max(longest, tap.numberOfTapsRequired)
-      // Those that want more say how long to wait for it.
+      // Subgestures that need more taps determine how long to wait.
       if tap.numberOfTapsRequired > count { interval = max(interval, tap.maximumTapInterval) }
     }
     guard isTap else { return }
     let one = reading.series ?? TapSeries(reading.touch)
     if reading.series == nil { series.append(one) }
     one.count = count
-    // Where no subgesture accepts this count, the last count that a subgesture accepted is recognized, as with
-    // recognizers that wait for a longer series: of one and three taps, two are one.
+    // If no subgesture accepts this count, the last count that a subgesture accepted is recognized, as with recognizers
+    // that wait for a longer series: with subgestures of one and three taps, two taps are one.
     for candidate in reading.candidates {
       guard let tap = candidate as? TapSubgesture, tap.isTap, tap.numberOfTapsRequired == one.count else { continue }
       one.pending = tap
@@ -297,7 +297,7 @@ extension IndividualTouchRecognizer {
     }
   }
 
-  /// No further tap comes: recognizes the count that was reached, if it is wanted.
+  /// No further tap comes: recognizes the reached count, if a subgesture accepts it.
   private func resolve(_ one: TapSeries) {
     series.drop { $0 === one }
     guard let tap = one.pending else { return }

@@ -5,13 +5,13 @@ open class LongPressSubgesture: Subgesture {
   public var configuration = LongPressConfiguration()
   private var machine = LongPressStateMachine()
 
-  /// How long the finger has to rest, in seconds; 0.5 by default. Reached by equality; 0 or less means at once.
+  /// The time that the finger must rest, in seconds; 0.5 by default. Reached by equality; 0 or less means at once.
   public var minimumPressDuration: Double {
     get { configuration.minimumPressDuration }
     set { configuration.minimumPressDuration = newValue }
   }
 
-  /// How far it may go before that, in points; 10 by default. Inclusive.
+  /// The distance that it may move before that, in points; 10 by default. Inclusive.
   public var allowableMovement: Double {
     get { configuration.allowableMovement }
     set { configuration.allowableMovement = newValue }

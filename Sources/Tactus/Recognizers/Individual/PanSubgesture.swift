@@ -1,13 +1,13 @@
 /// One finger that is dragged. Continuous: after its recognition it reports its moves and its lift to
 /// ``Subgesture/onChange``.
 open class PanSubgesture: Subgesture {
-  /// How far the finger has to go, in a straight line, in points; 10 by default. Reached by equality.
+  /// The distance that the finger must move, in a straight line, in points; 10 by default. Reached by equality.
   public var hysteresis = 10.0 {
     didSet { hysteresis.keepNumber(oldValue, "PanSubgesture.hysteresis") }
   }
 
-  /// Along which axis of the window the finger goes; both by default. It fails if it has gone further along the other one when
-  /// it reaches the ``hysteresis``.
+  /// The axis of the window along which the finger moves; both by default. It fails if it has moved farther along the
+  /// other axis when it reaches the ``hysteresis``.
   public var axis = PanGestureRecognizer.Axis.both
   private var machine = PanStateMachine()
 

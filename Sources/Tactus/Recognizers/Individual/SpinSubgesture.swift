@@ -1,17 +1,17 @@
 /// One finger that circles. Continuous: after its recognition it reports its moves and its lift to
 /// ``Subgesture/onChange``.
 open class SpinSubgesture: Subgesture {
-  /// How far it has to turn before it is recognized, in radians; π/2 by default (our choice). Reached by equality.
+  /// The angle that it must turn to be recognized, in radians; π/2 by default (our choice). Reached by equality.
   public var minimumAngle = Double.pi / 2 {
     didSet { minimumAngle.keepNumber(oldValue, "SpinSubgesture.minimumAngle") }
   }
-  /// How near the centre turning still counts, in points; 10 by default (our choice). Inclusive.
+  /// The distance from the centre below which turning does not count, in points; 10 by default (our choice). Inclusive.
   public var minimumRadius = 10.0 {
     didSet { minimumRadius.keepNumber(oldValue, "SpinSubgesture.minimumRadius") }
   }
   private var machine = SpinStateMachine()
 
-  /// How far the finger has turned since it came down, in radians, clockwise on the screen; counted over whole turns.
+  /// The angle that the finger has turned since it came down, in radians, clockwise on the screen; counted over whole turns.
   public var rotation: Double { machine.rotation }
 
   /// False.

@@ -1,6 +1,6 @@
 extension Subgesture {
-  /// Does what a machine asks for: sets the deadline, recognizes or fails. A subgesture has no changes and no end: these outputs
-  /// do nothing.
+  /// Applies an output of a machine: sets the deadline, recognizes or fails. A subgesture has no changes and no end, so
+  /// these outputs do nothing.
   public final func follow(_ output: StateMachineOutput) {
     switch output.kind {
     case .nothing, .ignore, .change, .end: break

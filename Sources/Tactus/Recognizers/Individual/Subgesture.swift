@@ -1,16 +1,16 @@
-/// What one finger may turn out to do, for an ``IndividualTouchRecognizer``.
+/// A possible gesture of one finger, for an ``IndividualTouchRecognizer``.
 ///
-/// A subgesture in the recognizer's list is a pattern. For each finger that comes down the recognizer makes a ``copy()``
-/// of every pattern, which watches that finger only, until one of them calls ``recognize()``: then the others of the same
-/// finger are dropped.
+/// A subgesture in the recognizer's list is a pattern. For each finger that comes down, the recognizer makes a
+/// ``copy()`` of every pattern. The copy watches only that finger, until one of the copies calls ``recognize()``. Then
+/// the others of the same finger are dropped.
 ///
 /// ```swift
 /// let hold = LongPressSubgesture("hold")
 /// hold.onChange = { change in print(change.touch.id, change.state) }
 /// ```
 ///
-/// To write one of your own, override those of the four touch methods that matter to it, and ``copy()``, since every finger
-/// gets its own. This one is a finger that leaves the place where it came down and comes back:
+/// To write your own subgesture, override the touch methods that it needs, and ``copy()``, since every finger gets its
+/// own copy. This one recognizes a finger that leaves the place where it came down and comes back:
 ///
 /// ```swift
 /// final class ReturnSubgesture: Subgesture {
@@ -30,48 +30,48 @@
 /// }
 /// ```
 open class Subgesture {
-  /// What happened to a subgesture of one finger.
+  /// A change of a subgesture of one finger.
   public struct Change {
     /// The subgesture that watches the finger.
     public let subgesture: Subgesture
     /// The finger.
     public let touch: Touch
-    /// Began when it was recognized, changed and ended for what a continuous one does afterwards, cancelled when the
-    /// system took the finger away. A discrete one has ended at once.
+    /// Began when it was recognized, changed and ended for later changes of a continuous one, cancelled when the system
+    /// cancelled the touch. A discrete one ends at once.
     public let state: GestureRecognizer.State
   }
 
   /// The name that distinguishes it from the others in the list.
   public let id: String
-  /// A number by which an application knows the subgesture, as ``View/tag``; 0 by default. Its copies have the same. The engine does
-  /// not read it.
+  /// A number by which an application identifies the subgesture, as ``View/tag``; 0 by default. Its copies have the
+  /// same number. The engine does not read it.
   public final var tag = 0
-  /// Is called for every change of this subgesture, whichever finger it is.
+  /// Called for every change of this subgesture, for any finger.
   @exclusivity(unchecked) public var onChange: ((Change) -> Void)?
   #if !hasFeature(Embedded)
     /// The delegate decides whether the subgesture may watch a finger and be recognized. It is notified of every
     /// change, after ``onChange``; `nil` by default.
     ///
-    /// The subgesture does not keep it alive: the program has to hold the delegate. (In Embedded Swift, which has no
-    /// weak references, it is held strongly.)
+    /// The subgesture does not keep it alive: the program must hold the delegate. (In Embedded Swift, which has no weak
+    /// references, the subgesture holds it strongly.)
     @exclusivity(unchecked) public weak var delegate: (any SubgestureDelegate)?
   #else
     /// The delegate decides whether the subgesture may watch a finger and be recognized. It is notified of every
     /// change, after ``onChange``; `nil` by default.
     ///
-    /// Held strongly, by the copies as well, since Embedded Swift has no weak references: where the delegate owns the
-    /// recognizer, set it to `nil` before releasing both.
+    /// The subgesture and its copies hold it strongly, since Embedded Swift has no weak references. If the delegate
+    /// owns the recognizer, set it to `nil` before releasing both.
     @exclusivity(unchecked) public var delegate: (any SubgestureDelegate)?
   #endif
-  /// When ``deadlinePassed(_:)`` is to be called, or `nil` if never.
+  /// The time of the next call of ``deadlinePassed(_:)``; `nil` means never.
   public var deadline: Timestamp?
-  /// What became of it: possible until it is recognized or fails.
+  /// Its outcome: possible until it is recognized or fails.
   public private(set) var state = GestureRecognizer.State.possible
 
   /// Whether it was recognized in this frame and has not yet notified the recognizer.
   var isNewlyRecognized = false
 
-  /// A subgesture that goes by `id`.
+  /// Makes a subgesture with the name `id`.
   public init(_ id: String) {
     self.id = id
   }
@@ -79,15 +79,15 @@ open class Subgesture {
   /// Whether it is over once it is recognized; true by default.
   open var isDiscrete: Bool { true }
 
-  /// A fresh one with the same numbers, for the next finger: every subclass makes one of its own class, hands it to
-  /// `copySettings(from:)` and carries its own properties over.
+  /// A new subgesture with the same numbers, for the next finger. Every subclass makes an instance of its own class,
+  /// passes it to `copySettings(from:)` and copies its own properties.
   ///
-  /// Without an override nothing could be recognized, so that a subclass that lacks it is stopped at the first touch.
+  /// Without an override, no finger could be recognized, so a subclass that lacks it is stopped at the first touch.
   open func copy() -> Subgesture {
     preconditionFailure("a subclass of Subgesture has to override copy()")
   }
 
-  /// Carries over what every subgesture has.
+  /// Copies the properties that every subgesture has.
   public final func copySettings(from other: Subgesture) {
     tag = other.tag
     onChange = other.onChange
@@ -100,12 +100,12 @@ open class Subgesture {
   open func touchMoved(_ touch: Touch, at time: Timestamp) {}
   /// Called when the finger was lifted.
   open func touchEnded(_ touch: Touch, at time: Timestamp) {}
-  /// Called when the system cancelled the touch. Nothing can be recognized any more.
+  /// Called when the system cancelled the touch. The subgesture can no longer be recognized.
   open func touchCancelled(_ touch: Touch, at time: Timestamp) {}
-  /// Called at the moment that it set as ``Subgesture/deadline``.
+  /// Called at the time in ``Subgesture/deadline``.
   open func deadlinePassed(_ time: Timestamp) {}
 
-  /// Says that this is what the finger does. Nothing happens if it failed before, or if another one was faster.
+  /// Declares that the finger makes this gesture. Does nothing if it failed before, or if another one was faster.
   public final func recognize() {
     guard state == .possible else { return }
     state = isDiscrete ? .ended : .began
@@ -113,7 +113,7 @@ open class Subgesture {
     deadline = nil
   }
 
-  /// Says that this is not what the finger does.
+  /// Declares that the finger does not make this gesture.
   public final func fail() {
     guard state == .possible else { return }
     state = .failed

@@ -10,18 +10,18 @@
 ///
 /// The same object may serve several subgestures: their ``Subgesture/id`` distinguishes them.
 public protocol SubgestureDelegate: AnyObject {
-  /// Whether `subgesture`, as it stands in the recognizer's list, should watch `touch`, which has just come down; true by
-  /// default. A no leaves the finger to the others.
+  /// Whether `subgesture`, the pattern in the recognizer's list, should watch `touch`, which has just come down; true
+  /// by default. A no leaves the finger to the others.
   func subgesture(_ subgesture: Subgesture, shouldReceive touch: Touch) -> Bool
 
   /// Whether `subgesture`, which has just recognized `touch`, may win it; true by default. If this returns false, the
   /// subgesture fails and the others continue.
   ///
-  /// Of taps only the count that was reached is asked for, once no further tap can come.
+  /// For taps, the delegate is only asked about the reached count, once no further tap can come.
   func subgestureShouldBegin(_ subgesture: Subgesture, touch: Touch) -> Bool
 
-  /// Called when `subgesture` came to `state`. The state is began when it was recognized, changed and ended for what a
-  /// continuous one does afterwards, and cancelled when its touch or the whole gesture was cancelled. A discrete one
+  /// Called when `subgesture` changed to `state`. The state is began when it was recognized, changed and ended for
+  /// later changes of a continuous one, and cancelled when its touch or the whole gesture was cancelled. A discrete one
   /// ends at once.
   func subgesture(_ subgesture: Subgesture, touch: Touch, changedTo state: GestureRecognizer.State)
 }

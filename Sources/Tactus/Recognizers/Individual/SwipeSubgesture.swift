@@ -1,16 +1,16 @@
-/// One finger that moves quickly one way, as a ``SwipeGestureRecognizer`` has it.
+/// One finger that moves quickly in one direction, as in a ``SwipeGestureRecognizer``.
 open class SwipeSubgesture: Subgesture {
   /// The numbers of the swipe; the number of fingers is always one.
   public var configuration = SwipeConfiguration()
   private var hasMoved = false
 
-  /// A swipe in one of the ways of `direction`.
+  /// Makes a swipe in one of the directions of `direction`.
   public init(_ id: String, direction: SwipeGestureRecognizer.Direction = .right) {
     super.init(id)
     configuration.direction = direction
   }
 
-  /// Which ways count; right by default.
+  /// The directions that count; right by default.
   public var direction: SwipeGestureRecognizer.Direction {
     get { configuration.direction }
     set { configuration.direction = newValue }

@@ -1,45 +1,45 @@
 /// One finger that taps, once or several times in a row.
 ///
-/// Different fingers may make the taps of a series, and in different events: place and time decide. A series that could
-/// still become a longer one in the same list waits until it no longer can.
+/// Different fingers, also in different events, may make the taps of a series: only place and time matter. A series
+/// that could still become a longer one in the same list waits until it no longer can.
 open class TapSubgesture: Subgesture {
-  /// The numbers of each tap, ``TapConfiguration/oneFinger`` by default; how many taps there are says ``numberOfTapsRequired``, and
-  /// the number of fingers is always one.
+  /// The numbers of each tap, ``TapConfiguration/oneFinger`` by default. ``numberOfTapsRequired`` is the number of
+  /// taps, and the number of fingers is always one.
   public var configuration = TapConfiguration.oneFinger
   private var machine = TapStateMachine()
-  /// Whether the finger has lifted in time and in place: a tap, of whichever count.
+  /// Whether the finger has lifted in time and in place: a tap that counts for any number of taps.
   private(set) var isTap = false
 
-  /// How many taps in a row; 1 by default. Less than 1 counts as 1.
+  /// The number of taps in a row; 1 by default. Less than 1 counts as 1.
   public var numberOfTapsRequired: Int {
     didSet { numberOfTapsRequired.keep(atLeast: 1, "TapSubgesture.numberOfTapsRequired") }
   }
 
-  /// A tap, or a series of `numberOfTapsRequired`.
+  /// Makes a tap, or a series of `numberOfTapsRequired`.
   public init(_ id: String, numberOfTapsRequired: Int = 1) {
     self.numberOfTapsRequired = max(1, numberOfTapsRequired)
     super.init(id)
   }
 
-  /// How long one tap may take, in seconds; 0.2 by default (our choice). Inclusive.
+  /// The longest duration of one tap, in seconds; 0.2 by default (our choice). Inclusive.
   public var maximumTapDuration: Double {
     get { configuration.maximumTapDuration }
     set { configuration.maximumTapDuration = newValue }
   }
 
-  /// How far the finger may go, in points; 5 by default (our choice). Inclusive.
+  /// The distance that the finger may move, in points; 5 by default (our choice). Inclusive.
   public var allowableMovement: Double {
     get { configuration.allowableMovement }
     set { configuration.allowableMovement = newValue }
   }
 
-  /// How long the pause between two taps may be, from lift to down, in seconds; 0.35 by default (our choice). Inclusive.
+  /// The longest pause between two taps, from lift to down, in seconds; 0.35 by default (our choice). Inclusive.
   public var maximumTapInterval: Double {
     get { configuration.maximumTapInterval }
     set { configuration.maximumTapInterval = newValue }
   }
 
-  /// How far a later tap may be from the first, in points; 45 by default (our choice). Inclusive.
+  /// The greatest distance of a later tap from the first one, in points; 45 by default (our choice). Inclusive.
   public var maximumTapDistance: Double {
     get { configuration.maximumTapDistance }
     set { configuration.maximumTapDistance = newValue }
@@ -52,7 +52,7 @@ open class TapSubgesture: Subgesture {
     return copy
   }
 
-  /// The numbers of one tap: the machine follows one finger, and which count its tap makes is for the series to say.
+  /// The numbers of one tap: the machine follows one finger, and the series determines the count of its tap.
   private var single: TapConfiguration {
     var single = configuration
     single.numberOfTapsRequired = 1
@@ -81,8 +81,8 @@ open class TapSubgesture: Subgesture {
 }
 
 nonisolated extension TapConfiguration {
-  /// Taps of single fingers among others, which have to be quicker and to stay nearer than a tap of its own, so that a hold beside
-  /// them need not wait: 0.2 seconds and 5 points (our choice).
+  /// Taps of single fingers among others. They must be quicker and stay nearer than a tap of a
+  /// ``TapGestureRecognizer``, so that a hold beside them need not wait: 0.2 seconds and 5 points (our choice).
   public static var oneFinger: TapConfiguration {
     var oneFinger = TapConfiguration()
     oneFinger.maximumTapDuration = 0.2

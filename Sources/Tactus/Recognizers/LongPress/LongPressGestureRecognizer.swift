@@ -59,7 +59,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     machine = LongPressStateMachine()
   }
 
-  /// A subclass has set began: the press continues as if it had decided so itself.
+  /// A subclass has set began: the press continues as if the recognizer had decided so itself.
   private func adopt() {
     guard isInProgress, machine.allowance(configuration) != nil else { return }
     machine.begin()

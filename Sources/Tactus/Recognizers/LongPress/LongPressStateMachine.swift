@@ -1,4 +1,4 @@
-/// Fingers that rest, after taps if so wanted.
+/// Fingers that rest, after taps if the configuration requires taps.
 ///
 ///     ready ──down──▶ tapping ──taps done──▶ waiting ──down──▶ pressing ──time up──▶ begun ──a finger up──▶ ended
 ///       │              (only if taps are        │                 │                    └─ more fingers are ignored
@@ -8,11 +8,11 @@
 struct LongPressStateMachine {
   private enum State {
     case ready
-    /// Taps before the press are under way.
+    /// Taps before the press are in progress.
     case tapping
-    /// All taps are done; the press has to come.
+    /// All taps are done; the press must follow.
     case waiting(since: Timestamp)
-    /// Fingers are down: `complete` since the last one required came.
+    /// Fingers are down; `complete` is the time at which the last required one came down.
     case pressing(landed: Int, complete: Timestamp?)
     case begun
   }
@@ -20,7 +20,7 @@ struct LongPressStateMachine {
   private var state = State.ready
   private var taps = TapStateMachine()
 
-  /// How far fingers may go before the machine fails; `nil` once it does not matter.
+  /// The distance that fingers may move before the machine fails; `nil` once it does not matter.
   func allowance(_ configuration: LongPressConfiguration) -> Double? {
     switch state {
     case .tapping: configuration.taps.allowableMovement
@@ -29,7 +29,7 @@ struct LongPressStateMachine {
     }
   }
 
-  /// `count` fingers came down; `centroid` is the mean place of all that are down.
+  /// `count` fingers came down; `centroid` is the centroid of all fingers that are down.
   mutating func down(
     _ count: Int, at time: Timestamp, centroid: Point, _ configuration: LongPressConfiguration
   ) -> StateMachineOutput {
@@ -70,7 +70,7 @@ struct LongPressStateMachine {
     return .wake(at: time + .seconds(configuration.minimumPressDuration))
   }
 
-  /// The press has begun for another reason than its duration.
+  /// The press has begun for a reason other than its duration.
   mutating func begin() { state = .begun }
 
   /// `count` fingers were lifted.
@@ -88,7 +88,7 @@ struct LongPressStateMachine {
     }
   }
 
-  /// The moment has come that the machine asked to be woken at.
+  /// The moment at which the machine asked to be woken has come.
   mutating func wake(at time: Timestamp, _ configuration: LongPressConfiguration) -> StateMachineOutput {
     switch state {
     case .ready, .begun: return .nothing

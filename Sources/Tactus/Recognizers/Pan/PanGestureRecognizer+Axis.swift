@@ -1,15 +1,15 @@
 extension PanGestureRecognizer {
-  /// Along which axis of the window a pan goes, whichever way its view is turned.
+  /// The axis of the window along which a pan moves, however its view is turned.
   public enum Axis: UInt8, Sendable, Hashable, CaseIterable {
-    /// Any way.
+    /// Any direction.
     case both
     /// Left and right.
     case horizontal
     /// Up and down.
     case vertical
 
-    /// Why `travel`, at the moment that decides, is not along this axis: the other one has the greater share. `nil` if it is;
-    /// equal shares are along both.
+    /// The reason why `travel`, at the decisive moment, is not along this axis: the other axis has the greater share.
+    /// `nil` if it is along it; equal shares are along both.
     func refusal(ofTravel travel: Vector) -> DecisionReason? {
       let (horizontal, vertical) = (travel.dx.magnitude, travel.dy.magnitude)
       switch self {
@@ -19,7 +19,7 @@ extension PanGestureRecognizer {
       }
     }
 
-    /// Whether `travel` shows which axis it is along, or need not.
+    /// Whether `travel` shows its axis clearly, or need not show it.
     func canJudge(_ travel: Vector) -> Bool { self == .both || travel != .zero }
   }
 }

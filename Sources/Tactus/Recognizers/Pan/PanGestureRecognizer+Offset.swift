@@ -1,6 +1,6 @@
 extension PanGestureRecognizer {
-  /// How far fingers go to each side of where they started, in points, along the axes of the window. A side without a limit is
-  /// infinite.
+  /// The distances that fingers move to each side from their start, in points, along the axes of the window. A side
+  /// without a limit is infinite.
   ///
   /// ```swift
   /// let reply = PanGestureRecognizer { pan in message.slide(to: pan.translation(in: message).dx) }
@@ -8,41 +8,41 @@ extension PanGestureRecognizer {
   /// reply.failOffset = PanGestureRecognizer.Offset(left: 5, up: 8, down: 8)
   /// ```
   public nonisolated struct Offset: Sendable, Hashable {
-    /// How far to the left; less than 0 counts as 0.
+    /// The distance to the left; less than 0 counts as 0.
     public var left: Double
-    /// How far to the right; less than 0 counts as 0.
+    /// The distance to the right; less than 0 counts as 0.
     public var right: Double
-    /// How far up; less than 0 counts as 0.
+    /// The distance upwards; less than 0 counts as 0.
     public var up: Double
-    /// How far down; less than 0 counts as 0.
+    /// The distance downwards; less than 0 counts as 0.
     public var down: Double
 
-    /// An offset with these limits, and none to the other sides.
+    /// An offset with these limits, and no limits on the other sides.
     public init(
       left: Double = .infinity, right: Double = .infinity, up: Double = .infinity, down: Double = .infinity
     ) {
       (self.left, self.right, self.up, self.down) = (left, right, up, down)
     }
 
-    /// How far `travel` is to the side whose limit it reaches first on a straight line, and that limit. Of no travel, the nearest
-    /// limit on an axis.
+    /// The part of `travel` toward the side whose limit it reaches first on a straight line, and that limit. For zero
+    /// travel, it is the nearest limit on an axis.
     @inline(never)
     func side(toward travel: Vector) -> (gone: Double, limit: Double) {
       let x = Self.limit(travel.dx, left, right)
       let y = Self.limit(travel.dy, up, down)
       let (horizontal, vertical) = (travel.dx.magnitude, travel.dy.magnitude)
-      // An infinite limit has no product to compare where the other part is 0.
+      // An infinite limit has no product to compare if the other part is 0.
       return !(y < .infinity) || horizontal * y > vertical * x ? (horizontal, x) : (vertical, y)
     }
 
-    /// The limit of one axis on the side of `travel`: above 0, because no travel is not at a limit.
+    /// The limit of one axis on the side of `travel`: above 0, because zero travel is not at a limit.
     @inline(never)
     private static func limit(_ travel: Double, _ negative: Double, _ positive: Double) -> Double {
       max(travel < 0 ? negative : travel > 0 ? positive : min(negative, positive), .leastNormalMagnitude)
     }
   }
 
-  /// How far fingers have to go straight in `direction`, a vector of length 1, before the pan begins; infinite if it does not.
+  /// The distance that fingers must move straight in `direction`, a vector of length 1, to begin the pan; infinite if none.
   package func distance(along direction: Vector) -> Double {
     if axis.refusal(ofTravel: direction) != nil { return .infinity }
     let (gone, limit) = activeOffset?.side(toward: direction) ?? (1, max(0, hysteresis))

@@ -7,19 +7,18 @@
 /// }
 /// ```
 ///
-/// It begins when the centroid of the fingers is ``hysteresis`` away from where it was when enough of them were down, or has left
-/// the ``activeOffset``.
-/// The translation starts with what it travelled beyond that. Fingers that join or leave never make it jump. If a touch
-/// turns out to be no finger and is cancelled, the pan reverts what the touch did.
+/// It begins when the centroid of the fingers is ``hysteresis`` away from its place when enough fingers were down, or
+/// has left the ``activeOffset``. The translation starts with the travel beyond that. Fingers that join or leave never
+/// make it jump. If a touch turns out not to be a finger and is cancelled, the pan reverts its movement.
 open class PanGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = PanConfiguration()
   @exclusivity(unchecked) var machine = PanStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   @exclusivity(unchecked) private var lastTime = Timestamp.zero
-  /// When enough fingers were down.
+  /// The time at which enough fingers were down.
   @exclusivity(unchecked) private var measuringTime = Timestamp.zero
-  /// When the fingers whose centroid is followed became these.
+  /// The time of the last change of the fingers that the centroid includes.
   @exclusivity(unchecked) private var regroupTime = Timestamp.zero
 
   /// A recognizer of pans with any number of fingers, with an action.
@@ -38,7 +37,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   #endif
 
-  /// The intent that decides with the pan which gesture of two fingers is meant; `nil` by default.
+  /// The intent that decides with the pan which gesture of two fingers the user makes; `nil` by default.
   @exclusivity(unchecked) public var intent: TwoFingerIntent? {
     willSet { intent?.leave(self) }
     didSet { intent?.join(self, as: .pan) }
@@ -46,51 +45,52 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   deinit { finishing { intent?.leave(self) } }
 
-  /// How far the fingers have gone since the pan began, or since ``setTranslation(_:in:)-(Vector,_)``, in the coordinates of `view`,
-  /// or of the window if `view` is `nil`; all of the ``travel(in:)`` while its delegate is asked whether it may begin (S-4.3).
+  /// The displacement of the fingers since the pan began, or since ``setTranslation(_:in:)-(Vector,_)``, in the
+  /// coordinates of `view`, or of the window if `view` is `nil`. While the delegate is asked whether the pan may begin,
+  /// it is all of the ``travel(in:)`` (S-4.3).
   public func translation(in view: View?) -> Vector {
     convert(state == .possible && !isHeld ? machine.travel : machine.translation, to: view)
   }
 
-  /// How far the fingers have gone since enough of them were down, ``hysteresis`` included, in the coordinates of `view`, or
-  /// of the window if `view` is `nil`: which way a pan goes that is about to begin.
+  /// The distance that the fingers moved since enough of them were down, ``hysteresis`` included, in the coordinates of
+  /// `view`, or of the window if `view` is `nil`. It gives the direction of a pan that is about to begin.
   public func travel(in view: View?) -> Vector {
     convert(machine.travel, to: view)
   }
 
-  /// Makes the translation `translation`, in the coordinates of `view`, from here on, and the velocity zero until the
-  /// fingers move again. One that is not finite is left out.
+  /// Sets the current translation to `translation`, in the coordinates of `view`, and the velocity to zero until the
+  /// fingers move again. A translation that is not finite is ignored.
   public func setTranslation(_ translation: Vector, in view: View?) {
     let translation = view?.convert(translation, to: nil) ?? translation
     guard translation.isFinite else { return }
     machine.rebase(to: translation)
-    // What comes next is measured from here.
+    // Later movement is measured from here.
     velocityTracker.reset()
     if machine.isPanning { velocityTracker.add(machine.travel, at: lastTime) }
   }
 
-  /// Does what ``setTranslation(_:in:)-(Vector,_)`` does, for a translation that is written as a point.
+  /// Does the work of ``setTranslation(_:in:)-(Vector,_)`` for a translation that is written as a point.
   @_disfavoredOverload  // `setTranslation(.zero, in: view)` means the vector.
   public func setTranslation(_ translation: Point, in view: View?) {
     setTranslation(Vector(translation), in: view)
   }
 
-  /// How fast the fingers move, in points per second, in the coordinates of `view`, or of the window if `view` is `nil`.
+  /// The velocity of the fingers, in points per second, in the coordinates of `view`, or of the window if `view` is `nil`.
   ///
-  /// At the lift it is that of the samples before it. See ``VelocityTracker``.
+  /// At the lift, it is the velocity of the samples before the lift. See ``VelocityTracker``.
   public func velocity(in view: View?) -> Vector {
     convert(velocityTracker.readVelocity(at: lastTime, restingUntil: restTimestamp), to: view)
   }
 
-  /// The time of the frame in which the fingers last did something.
+  /// The time of the frame with the last change of the fingers.
   public var timestamp: Timestamp { lastTime }
 
-  /// Why the pan may not start with `touch`; `nil`, which means that it may, by default. For subclasses that care where a
-  /// finger comes down.
+  /// The reason why the pan may not start with `touch`, or `nil` if it may; `nil` by default. For subclasses that
+  /// depend on the place where a finger comes down.
   open func refusal(of touch: Touch) -> DecisionReason? { nil }
 
-  /// Why a pan that has gone far enough may not begin, its travel being `travel` in the window; `nil`, which means that it
-  /// may, by default. For subclasses that care where it goes.
+  /// The reason why a pan that has moved far enough may not begin, or `nil` if it may; `nil` by default. `travel` is
+  /// its travel in the window. For subclasses that depend on its direction.
   open func refusal(ofTravel travel: Vector) -> DecisionReason? { nil }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
@@ -116,7 +116,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         return
       }
     }
-    // Fingers that rest while another joins have rested.
+    // If a finger joins while others rest, these others have rested.
     if machine.isPanning || machine.isMeasuring, trackedTouches.count > touches.count {
       velocityTracker.add(machine.travel, at: event.timestamp)
     }
@@ -194,7 +194,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       state = .began
       return
     }
-    // A wheel has come to rest, and has no speed any more.
+    // A wheel has stopped, so its speed is zero.
     velocityTracker.reset()
     if machine.isPanning { state = .ended } else { fail(.notScrolled) }
   }
@@ -204,7 +204,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     velocityTracker.reset()
   }
 
-  /// A subclass has set began: the pan continues as if it had decided so itself.
+  /// A subclass has set began: the pan continues as if the recognizer had decided so itself.
   private func adopt() {
     if machine.isPanning || !isInProgress { return }
     if !machine.isMeasuring {
@@ -242,8 +242,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fingers that were cancelled in this frame were none: the pan has gone as far as without them. False if there are no such, or
-  /// if it is not known how far that is.
+  /// Touches that were cancelled in this frame were not fingers: sets the travel to its value without them. False if
+  /// there are no such touches, or if that value is not known.
   private func revert() -> Bool {
     var (count, others) = (0, 0)
     var (starts, otherStarts, places) = (Vector.zero, Vector.zero, Vector.zero)
@@ -255,7 +255,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         starts += Vector(touch.beganPosition)
         cameLast = cameLast && isLate
       } else {
-        // A lift is no movement (S-4.10).
+        // A lift is not a movement (S-4.10).
         others += 1
         places += Vector(touch.isDown ? touch.position : touch.previousPosition)
         otherStarts += Vector(touch.beganPosition)
@@ -273,14 +273,14 @@ open class PanGestureRecognizer: GestureRecognizer {
       return false
     }
     guard machine.travel != travel else { return true }
-    // How fast the other fingers were until now is unknown.
+    // The speed of the other fingers until now is unknown.
     velocityTracker.reset()
     velocityTracker.add(machine.travel, at: lastTime)
     if machine.isPanning { state = .changed } else { beginIfFarEnough() }
     return true
   }
 
-  /// Measures from where the fingers that are down now are.
+  /// Measures from the present places of the fingers that are down.
   private func regroup(at centroid: Point, _ time: Timestamp) {
     guard numberOfTouchesDown >= minimumNumberOfTouches else { return }
     let isFirst = !machine.isPanning && !machine.isMeasuring
@@ -292,7 +292,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     velocityTracker.add(Vector.zero, at: time)
   }
 
-  /// How far the fingers have come and how far they have to: to a side of the active offset, or as the hysteresis says.
+  /// The distance that the fingers moved, and the required one: to a side of the active offset, or the hysteresis.
   private var reach: (gone: Double, limit: Double) {
     @inline(never)
     get { activeOffset?.side(toward: machine.travel) ?? machine.reach(hysteresis) }

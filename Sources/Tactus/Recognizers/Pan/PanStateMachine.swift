@@ -9,10 +9,10 @@
 ///             travel ≥ hysteresis, more of it across the axis ──▶ failed (movedAcross)
 ///             travel beyond the fail offset, which a straight line leaves first ──▶ failed (movedTooFar)
 ///
-/// An active offset is in the place of the hysteresis: a distance to a side. Each stands for *how far* and *how far at least*.
+/// An active offset replaces the hysteresis: a distance to a side. Each one defines *how far* and *how far at least*.
 ///
-/// Travel is how far the centroid of the fingers moves while the same fingers are down. It does not jump when a finger
-/// joins or leaves (S-4.10).
+/// Travel is the distance that the centroid of the fingers moves while the same fingers are down. It does not jump when
+/// a finger joins or leaves (S-4.10).
 struct PanStateMachine {
   private enum State {
     case ready
@@ -21,12 +21,12 @@ struct PanStateMachine {
   }
 
   private var state = State.ready
-  /// Travel up to the last change of fingers, and where their centroid was then.
+  /// Travel up to the last change of fingers, and their centroid at that time.
   private var settled = Vector.zero
   private var anchor = Point.zero
-  /// What has to be taken off the travel to get the translation.
+  /// The difference between the travel and the translation.
   private var offset = Vector.zero
-  /// The part of it that is hysteresis, and whether the pan began with the fingers that are down now.
+  /// The part of it that is hysteresis, and whether the pan began with the present fingers.
   private var slack = Vector.zero
   private var beganWithThese = false
   /// The whole travel, in the window.
@@ -35,25 +35,25 @@ struct PanStateMachine {
   var isPanning: Bool { if case .panning = state { true } else { false } }
   var isMeasuring: Bool { if case .measuring = state { true } else { false } }
 
-  /// How far the pan has gone, in the window.
+  /// The distance of the pan, in the window.
   var translation: Vector { travel - offset }
 
-  /// Other fingers count for the centroid from now on: it is at `centroid`.
+  /// The centroid now includes other fingers: it is at `centroid`.
   mutating func regroup(at centroid: Point) {
     settled = travel
     anchor = centroid
     beganWithThese = false
   }
 
-  /// The touches that came down last, whose places then added up to `starts`, were no fingers. The travel since then is
-  /// that of the `others`, whose mean place is `centroid`.
+  /// The touches that came down last, whose places then had the sum `starts`, were not fingers. The travel since then
+  /// is the travel of the `others`, whose centroid is `centroid`.
   mutating func revert(_ count: Int, startingAt starts: Vector, others: Int, at centroid: Point) {
     let all = Double(count + others)
     revert(from: Point.zero + (Vector(anchor) * all - starts) * (1 / Double(others)), to: centroid)
   }
 
-  /// The fingers that were down before the others came were none. These came down about `start`, and are about `centroid`:
-  /// what begins with them has not gone any way before.
+  /// The touches that were down before the others came were not fingers. These others came down about `start`, and are
+  /// about `centroid`: the gesture begins with them, without earlier travel.
   mutating func revert(thoseBefore start: Point, at centroid: Point) {
     if isMeasuring { settled = .zero }
     revert(from: start, to: centroid)
@@ -63,7 +63,7 @@ struct PanStateMachine {
     anchor = start
     move(to: centroid)
     guard beganWithThese else { return }
-    // Others may not have gone as far as the hysteresis, or another way.
+    // The others may have moved less far than the hysteresis, or in another direction.
     let (distance, hysteresis) = (travel.length, slack.length)
     let own = distance > hysteresis ? travel * (hysteresis / distance) : travel
     offset += own - slack
@@ -80,22 +80,22 @@ struct PanStateMachine {
     regroup(at: centroid)
   }
 
-  /// Fewer fingers than enough are left before the pan began: what they travelled does not count.
+  /// Fewer fingers than enough are left before the pan began: their travel does not count.
   mutating func restart() {
     state = .ready
     travel = .zero
   }
 
-  /// The fingers moved: their mean place is `centroid`.
+  /// The fingers moved: their centroid is `centroid`.
   mutating func move(to centroid: Point) {
     travel = settled + (centroid - anchor)
   }
 
-  /// How far the fingers have come in a straight line, and how far they have to, which is the `hysteresis`.
+  /// The straight distance that the fingers moved, and the distance that they must move, which is the `hysteresis`.
   func reach(_ hysteresis: Double) -> (gone: Double, limit: Double) { (travel.length, hysteresis) }
 
-  /// Whether the fingers may begin: they have come to the limit of `reach`. They fail if they did so across the `axis`, or were
-  /// beyond a side of the `failOffset` before.
+  /// Whether the fingers may begin: they have reached the limit of `reach`. They fail if they reached it across the
+  /// `axis`, or left a side of the `failOffset` before.
   @inline(__always)
   func judge(
     _ reach: (gone: Double, limit: Double), along axis: PanGestureRecognizer.Axis,
@@ -110,7 +110,7 @@ struct PanStateMachine {
     return .begin
   }
 
-  /// No recognizer prevents it: the pan begins with what the fingers have travelled beyond the limit of `reach`.
+  /// No recognizer prevents it: the pan begins with the travel of the fingers beyond the limit of `reach`.
   mutating func begin(beyond reach: (gone: Double, limit: Double)) {
     state = .panning
     // S-6 pan: the translation starts at travel − hysteresis along the path.
@@ -119,29 +119,29 @@ struct PanStateMachine {
     beganWithThese = true
   }
 
-  /// The pan has begun for another reason than its travel, all of which counts.
+  /// The pan has begun for a reason other than its travel, all of which counts.
   mutating func begin() { state = .panning }
 
-  /// The fingers have rested: the pan begins where they are.
+  /// The fingers have rested: the pan begins at their present place.
   mutating func beginHere() {
     state = .panning
     rebase(to: .zero)
   }
 
-  /// What fingers that have to rest have done if they have not: they have travelled further than the `allowance`.
+  /// Judges fingers that must rest: if they did not rest, they have travelled farther than the `allowance`.
   func judgeRest(_ allowance: Double) -> StateMachineOutput {
     let distance = travel.length
     return isMeasuring && distance > allowance ? .fail(.movedTooFar(distance: distance, allowed: allowance)) : .nothing
   }
 
-  /// A wheel or a trackpad scrolls by `delta`: no hysteresis is needed to distinguish that from a tap.
+  /// A wheel or a trackpad scrolls by `delta`: it needs no hysteresis, since it cannot be a tap.
   mutating func scroll(by delta: Vector) {
     state = .panning
     settled += delta
     travel = settled
   }
 
-  /// Makes the translation `translation` from here on.
+  /// Sets the current translation to `translation`.
   mutating func rebase(to translation: Vector) {
     offset = travel - translation
   }

@@ -7,15 +7,15 @@
 /// }
 /// ```
 ///
-/// With one finger lifted the pinch holds its scale; a finger that comes back continues from it.
+/// While one finger is lifted, the pinch holds its scale; a finger that comes back continues from it.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = PinchConfiguration()
   @exclusivity(unchecked) private var machine = PinchStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
 
-  /// The distance of the fingers, as a multiple of what it was when both were down. Setting it makes it count from there,
-  /// and the velocity zero until the fingers move again. A value that is not a finite number is left out.
+  /// The distance of the fingers, as a multiple of the distance when both came down. Setting it makes the scale count from that
+  /// value, and sets the velocity to zero until the fingers move again. A value that is not a finite number is ignored.
   public var scale: Double {
     get { machine.scale }
     set {
@@ -26,7 +26,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     }
   }
 
-  /// How fast the scale changes, per second.
+  /// The rate of change of the scale, per second.
   public var velocity: Double {
     velocityTracker.readVelocity(at: timestamp, restingUntil: restTimestamp).dx * machine.scalePerPoint
   }

@@ -14,16 +14,16 @@ struct PinchStateMachine {
   }
 
   private var state = State.ready
-  /// The span from which the scale is counted, and the scale that it had there.
+  /// The span from which the scale is counted, and the scale at that span.
   private var base = 1.0
   private var held = 1.0
   /// The span when the pair formed.
   private var start = 1.0
   private(set) var span = 0.0
-  /// How much the span changed since both fingers were down, before the pinch began.
+  /// The change of the span since both fingers were down, before the pinch began.
   var change: Double { (span - base).magnitude }
   private(set) var scale = 1.0
-  /// By how much the scale changes with each point of span.
+  /// The change of the scale for each point of span.
   var scalePerPoint: Double { held / base }
 
   /// Below this span, in points, fingers cannot be distinguished. It replaces shorter spans, so that no scale is
@@ -56,14 +56,14 @@ struct PinchStateMachine {
     }
   }
 
-  /// The pinch has begun for another reason than its span, whose change counts from when both fingers were down.
+  /// The pinch has begun for a reason other than its span. The change of the span counts from when both fingers were down.
   mutating func begin() { state = .pinching }
 
   mutating func pairBroke() {
     if case .measuring = state { state = .ready }
   }
 
-  /// The pair that formed last was none: the scale is as if it had done nothing.
+  /// The pair that formed last was not a pair of fingers: the scale returns to its value before that pair.
   mutating func revert() -> StateMachineOutput {
     guard case .pinching = state, span != start else { return .nothing }
     scale = held * start / base
@@ -72,7 +72,7 @@ struct PinchStateMachine {
     return .change
   }
 
-  /// Makes the scale `scale` from here on.
+  /// Sets the current scale to `scale`.
   mutating func rebase(to scale: Double) {
     self.scale = scale
     held = scale

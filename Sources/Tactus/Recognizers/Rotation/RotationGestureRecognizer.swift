@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// The rotation is counted over whole turns. With one finger lifted it holds its value; a finger that comes back
+/// The rotation is counted over whole turns. While one finger is lifted it holds its value; a finger that comes back
 /// continues from it.
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// All numbers at once.
@@ -15,11 +15,11 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   @exclusivity(unchecked) private var machine = RotationStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   @exclusivity(unchecked) private var separation = Vector.zero
-  /// What stands in for the radius, so that the velocity is tracked in points of arc.
+  /// A substitute for the radius, so that the velocity is tracked in points of arc.
   @exclusivity(unchecked) private var radius = 1.0
 
-  /// How far the fingers have turned since both were down, in radians, clockwise on the screen. Setting it makes it count
-  /// from there, and the velocity zero until the fingers move again. A value that is not a finite number is left out.
+  /// The angle that the fingers turned since both were down, in radians, clockwise on the screen. Setting it starts a new
+  /// count from there, with zero velocity until the fingers move again. A value that is not a finite number is ignored.
   public var rotation: Double {
     get { machine.rotation }
     set {
@@ -30,7 +30,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     }
   }
 
-  /// How fast the fingers turn, in radians per second, clockwise on the screen.
+  /// The angular velocity of the fingers, in radians per second, clockwise on the screen.
   public var velocity: Double { velocityTracker.readVelocity(at: timestamp, restingUntil: restTimestamp).dx / radius }
 
   /// A rotation.

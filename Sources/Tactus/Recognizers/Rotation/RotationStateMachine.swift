@@ -15,16 +15,16 @@ struct RotationStateMachine {
   }
 
   private var state = State.ready
-  /// The separation from finger to finger from which the angle is counted, and the rotation that it had there.
+  /// The separation from finger to finger from which the angle is counted, and the rotation at that separation.
   private var base = Vector.zero
   private var held = 0.0
   private var lastAngle = 0.0
   private var turns = 0.0
   private(set) var rotation = 0.0
-  /// The angle since the base, and that from the first base to this one.
+  /// The angle since the base, and the angle from the first base to this one.
   private var turned = 0.0
   private var turnedBefore = 0.0
-  /// The angle since the pair formed for the first time, whatever the rotation was made meanwhile: for velocities.
+  /// The angle since the pair formed for the first time, whatever rotation was set meanwhile: for velocities.
   var wholeAngle: Double { turnedBefore + turned }
   /// The whole angle when the pair formed.
   private var start = 0.0
@@ -43,7 +43,7 @@ struct RotationStateMachine {
   mutating func pairMoved(_ separation: Vector, _ configuration: RotationConfiguration, mayBegin: Bool)
     -> StateMachineOutput
   {
-    // Fingers on one spot point nowhere: what was before still holds.
+    // Fingers on one spot have no direction: the previous separation stays valid.
     if separation == .zero { return .nothing }
     if base == .zero { base = separation }
     let angle = Maths.atan2(base.cross(separation), base.dot(separation))
@@ -69,14 +69,14 @@ struct RotationStateMachine {
     }
   }
 
-  /// The rotation has begun for another reason than its arc, which counts from when both fingers were down.
+  /// The rotation has begun for a reason other than its arc, which counts from when both fingers were down.
   mutating func begin() { state = .turning }
 
   mutating func pairBroke() {
     if case .measuring = state { state = .ready }
   }
 
-  /// The pair that formed last was none: the rotation is as if it had done nothing.
+  /// The pair that formed last was not a pair of fingers: the rotation returns to its value before that pair.
   mutating func revert() -> StateMachineOutput {
     guard case .turning = state, wholeAngle != start else { return .nothing }
     rotation = held - (turnedBefore - start)
@@ -84,7 +84,7 @@ struct RotationStateMachine {
     return .change
   }
 
-  /// Makes the rotation `rotation` from here on, the fingers being `separation` apart.
+  /// Sets the current rotation to `rotation`, while the fingers are `separation` apart.
   mutating func rebase(to rotation: Double, _ separation: Vector) {
     self.rotation = rotation
     held = rotation

@@ -39,7 +39,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The number of that finger.
   @exclusivity(unchecked) private var starter: UInt64?
 
-  /// A recognizer with an action; its ``edges`` are still to be set.
+  /// A recognizer with an action; set its ``edges`` afterwards.
   public convenience init(_ action: @escaping (ScreenEdgePanGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
@@ -73,7 +73,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    // Whatever other fingers do now, no finger came in from an edge.
+    // Whatever the other fingers do now, no finger came in from an edge.
     if touches.contains(where: { $0.turnedOutToBePalm && $0.number == starter }) {
       cancel(.touchCancelled)
     } else {
@@ -82,7 +82,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   override open func refusal(ofTravel travel: Vector) -> DecisionReason? {
-    // Without hysteresis it begins before there is a way to judge.
+    // Without hysteresis, it begins before there is a direction to judge.
     if travel == .zero { return nil }
     let goesAcross = travel.dx.magnitude >= travel.dy.magnitude
     let goesUpright = travel.dy.magnitude >= travel.dx.magnitude

@@ -1,4 +1,4 @@
-/// Recognizes one finger that goes round: a dial without a centre. Continuous.
+/// Recognizes one finger that moves in circles: a dial without a centre. Continuous.
 ///
 /// ```swift
 /// let spin = SpinGestureRecognizer { spin in volume = spin.rotation / (2 * .pi) }
@@ -8,7 +8,7 @@ open class SpinGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var configuration = SpinConfiguration()
   @exclusivity(unchecked) private var machine = SpinStateMachine()
 
-  /// How far the finger has turned since it came down, in radians, clockwise on the screen; counted over whole turns.
+  /// The angle that the finger has turned since it came down, in radians, clockwise on the screen; counted over whole turns.
   public var rotation: Double { machine.rotation }
 
   /// The center about which it turns, in the coordinates of `view`, or of the window if `view` is `nil`.

@@ -1,17 +1,17 @@
-/// One finger that goes round.
+/// One finger that moves in circles.
 ///
 ///     ready ──down──▶ collecting ──turned by the angle that is wanted──▶ spinning ──up──▶ ended
 ///                         └──up──▶ failed (turnedTooLittle)
 ///
-/// The centre is that of the circle that fits the path so far best, until the finger spins; then it stays. A straight path
-/// has none, and does not turn; nor does one whose end is further from its beginning than 0.9 of its length. Turning is
+/// The centre is that of the circle that best fits the path so far, until the finger spins; then it stays. A straight path
+/// has no centre and does not turn, like a path whose end is farther from its beginning than 0.9 of its length. Turning is
 /// signed and adds up over whole turns; parts of the path nearer to the centre than the least radius do not turn.
 struct SpinStateMachine {
   private var path = ThinnedPath(capacity: 64)
   private var last = Point.zero
   private(set) var isSpinning = false
   private(set) var center = Point.zero
-  /// How far the finger has turned about the centre, in radians, clockwise on the screen.
+  /// The angle that the finger has turned about the centre, in radians, clockwise on the screen.
   private(set) var rotation = 0.0
 
   mutating func begin(at position: Point) {
@@ -39,7 +39,7 @@ struct SpinStateMachine {
     }
     guard rotation.magnitude >= angle else { return .nothing }
     guard turnsEvenly(by: angle, length) else {
-      // What turned only at its beginning has not turned.
+      // A path that turned only at its beginning has not turned.
       rotation = 0
       return .nothing
     }
@@ -47,16 +47,16 @@ struct SpinStateMachine {
     return .begin
   }
 
-  /// The finger was lifted, which had to turn by `angle`.
+  /// The finger was lifted; it had to turn by `angle`.
   func up(angle: Double) -> StateMachineOutput {
     isSpinning ? .end : .fail(.turnedTooLittle(angle: rotation.magnitude, required: angle))
   }
 
-  /// The spin has begun for another reason than its turning, which counts from when the finger came down.
+  /// The spin has begun for a reason other than its turning, which counts from when the finger came down.
   mutating func begin() { isSpinning = true }
 
-  /// Whether the finger is further from where it came down than 0.9 of the offset that it went: about what a quarter of a
-  /// circle is. Such a stroke has not turned, wherever a circle through it may lie (S-6).
+  /// Whether the finger is farther from where it came down than 0.9 of the length of its path, which is about the ratio
+  /// for a quarter of a circle. This stroke has not turned, wherever a circle through it may lie (S-6).
   private func isNearlyStraight(_ length: Double) -> Bool {
     guard length.isFinite, let first = path.points.first, let last = path.points.last else { return true }
     return first.distance(to: last) > Self.straightShare * length
@@ -70,14 +70,14 @@ struct SpinStateMachine {
     return length
   }
 
-  /// Whether the path itself turns by `angle`, and does so all along: cut into parts of one length, each has to turn from
-  /// the one before it by a good share of what it would on a circle.
+  /// Whether the path itself turns by `angle`, and does so all along. The path is cut into parts of equal length. Each
+  /// part must turn from the one before it by a good share of the turn that it would make on a circle.
   ///
-  /// A finger that comes down rolls by a few points before it goes: a hook with a straight line behind it, through which a
-  /// small circle can be laid. Of 670 nearly straight strokes of ten people 52 have such a beginning; none turns evenly.
+  /// A finger that comes down rolls by a few points before it moves: the path is a hook, then a straight line, and a small
+  /// circle fits through it. Of 670 nearly straight strokes of ten people, 52 have this beginning; none turns evenly.
   private func turnsEvenly(by angle: Double, _ length: Double) -> Bool {
     let points = path.points
-    // Few samples are no finer than themselves; through three there is always a circle.
+    // A few samples cannot be cut finer; and a circle always fits through three samples.
     guard points.count > 3 else { return false }
     let wanted = min(max(angle / Self.angleOfPart, Self.fewestParts), Self.mostParts)
     let parts = Double(min(Int(wanted), points.count - 1))
@@ -89,7 +89,7 @@ struct SpinStateMachine {
     for index in 1..<points.count {
       let (start, end) = (points[index - 1], points[index])
       let step = start.distance(to: end)
-      // The end of the last part is the end of the path, whatever rounding says.
+      // The end of the last part is the end of the path, whatever the rounding.
       while gone + step >= next || (index == points.count - 1 && next < length * (1 + 0.5 / parts)) {
         let share = step > 0 ? min((next - gone) / step, 1) : 1
         let cut = start + (end - start) * share
@@ -108,8 +108,8 @@ struct SpinStateMachine {
 
   /// See semantics, section 6.
   private static var straightShare: Double { 0.9 }
-  /// How much of a circle a part is meant to be, how many parts there are at least and at most, and how much of a
-  /// circle's turn each has to make (our choice, from the strokes of ten people and drawn circles with noise).
+  /// The share of a circle that a part should be, the least and the greatest number of parts, and the share of a
+  /// circle's turn that each part must make (our choice, from the strokes of ten people and drawn circles with noise).
   private static var angleOfPart: Double { .pi / 12 }
   private static var fewestParts: Double { 6 }
   private static var mostParts: Double { 24 }
@@ -142,7 +142,7 @@ struct SpinStateMachine {
     return Point.zero + mean + offset
   }
 
-  /// Paths whose scatter across is less than about this share of that along count as straight, squared (our choice): a
-  /// tenth of a degree of a circle.
+  /// A path counts as straight if its scatter across is less than about this share of the scatter along it. The share
+  /// is squared (our choice): a tenth of a degree of a circle.
   private static var straightness: Double { 1e-9 }
 }

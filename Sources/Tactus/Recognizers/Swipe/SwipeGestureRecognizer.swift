@@ -1,14 +1,14 @@
-/// Recognizes fingers that move quickly one way. Discrete: its action comes during the movement, as soon as they have gone
-/// far enough.
+/// Recognizes fingers that move quickly in one direction. Discrete: its action comes during the movement, as soon as
+/// they have moved far enough.
 ///
 /// ```swift
 /// let next = SwipeGestureRecognizer { _ in showNextPage() }
 /// next.direction = .left
 /// ```
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Ways to swipe.
+  /// Directions of a swipe.
   public nonisolated struct Direction: OptionSet, Sendable, Hashable {
-    /// One bit for each way.
+    /// One bit for each direction.
     public var rawValue: UInt8
 
     /// The set with these bits.
@@ -30,10 +30,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = SwipeConfiguration()
-  /// Which way the fingers went in the swipe that was recognized last: one of those in ``direction``; empty before the first one, and
-  /// while new fingers are watched.
+  /// The direction of the fingers in the swipe that was recognized last: one of those in ``direction``. It is empty
+  /// before the first one, and while new fingers are watched.
   @exclusivity(unchecked) public private(set) var recognizedDirection = Direction()
-  /// When the fingers were last held against the limits.
+  /// The time at which the fingers were last compared with the limits.
   @exclusivity(unchecked) private var lastJudgement: Timestamp?
   /// The fingers that have moved already.
   @exclusivity(unchecked) private var moved: [Touch] = []
@@ -105,8 +105,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       touch.displacement, isFirstMotion: isFirstMotion, after: (time - touch.beganTimestamp).seconds, configuration)
   }
 
-  /// How far the finger went that lacks most, and how far it should have gone by `time`: that of the last move, since
-  /// only moves are judged, and what is required decays.
+  /// The distance of the finger that is farthest behind, and the distance that it should have moved by `time`. That is
+  /// the time of the last move, since only moves are judged, and the required distance decays.
   private func leastProgress(at time: Timestamp) -> (distance: Double, required: Double) {
     var least = (distance: 0.0, required: 0.0)
     var lack = -Double.infinity

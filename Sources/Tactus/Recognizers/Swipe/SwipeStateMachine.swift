@@ -5,13 +5,13 @@
 ///                  │             └─ time over ───────▶ failed (the recognizer keeps the time)
 ///                  └─ the other displacement ──▶ failed (wrongDirection)
 ///
-/// Works on one finger's displacement and time since its down; the recognizer asks it for each finger in turn.
+/// It processes one finger's displacement and time since its down; the recognizer asks it for each finger in turn.
 struct SwipeStateMachine {
-  /// What a finger's displacement means: a swipe as far as this finger goes, nothing yet, or that it is none.
+  /// The meaning of a finger's displacement: a swipe as far as this finger is concerned, nothing yet, or not a swipe.
   ///
   /// - Parameters:
-  ///   - displacement: where the finger is, seen from where it came down.
-  ///   - isFirstMotion: whether this is the first time that it moved.
+  ///   - displacement: the place of the finger relative to its down.
+  ///   - isFirstMotion: whether this is its first movement.
   ///   - seconds: the time since it came down.
   static func judge(
     _ displacement: Vector, isFirstMotion: Bool, after seconds: Double, _ configuration: SwipeConfiguration
@@ -34,7 +34,7 @@ struct SwipeStateMachine {
     return isTowards && along.magnitude >= required(after: seconds, configuration) ? .recognize : .nothing
   }
 
-  /// Which of `wanted` the finger went, which has made a swipe.
+  /// The direction of `wanted` in which the finger, which has made a swipe, moved.
   static func direction(
     of displacement: Vector, _ wanted: SwipeGestureRecognizer.Direction
   ) -> SwipeGestureRecognizer.Direction {
@@ -42,12 +42,12 @@ struct SwipeStateMachine {
     return displacement.dy > 0 ? .down : .up
   }
 
-  /// How far a finger has to have gone `seconds` after its down.
+  /// The distance that a finger must have moved `seconds` after its down.
   static func required(after seconds: Double, _ configuration: SwipeConfiguration) -> Double {
     max(0, configuration.minimumPrimaryMovement * (1 - configuration.rateOfMinimumMovementDecay * seconds))
   }
 
-  /// How far `displacement` leads in one of the directions that count; 0 if it leads nowhere or the other displacement.
+  /// The distance of `displacement` in one of the directions that count; 0 if it has no direction or another one.
   static func progress(_ displacement: Vector, _ direction: SwipeGestureRecognizer.Direction) -> Double {
     let isHorizontal = !direction.isDisjoint(with: .horizontal)
     let along = isHorizontal ? displacement.dx : displacement.dy

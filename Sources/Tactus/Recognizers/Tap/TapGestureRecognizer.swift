@@ -12,22 +12,22 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = TapConfiguration()
   @exclusivity(unchecked) private var machine = TapStateMachine()
-  /// Where the fingers of the first tap came down, in the window.
+  /// The places where the fingers of the first tap came down, in the window.
   @exclusivity(unchecked) private var firstPlaces: [Point] = []
 
   /// True.
   override open var isDiscrete: Bool { true }
 
-  /// How many taps are wanted: if several tap recognizers recognize in one frame, the one that wants most is reported.
+  /// The required number of taps: if several tap recognizers recognize in one frame, the one with the most taps is reported.
   override open var competingTapCount: Int { numberOfTapsRequired }
 
-  /// False for a tap recognizer that wants more taps than this one (S-4.6).
+  /// False for a tap recognizer that requires more taps than this one (S-4.6).
   override open func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let other = other as? TapGestureRecognizer else { return super.canPrevent(other) }
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  /// The number of fingers that a tap is made with.
+  /// The number of fingers of a tap.
   override open var numberOfTouches: Int {
     machine.tapsDone > 0 ? numberOfTouchesRequired : super.numberOfTouches
   }
@@ -38,7 +38,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     return convert(machine.firstCentroid, to: view)
   }
 
-  /// Where finger `index` of the first tap came down, once that tap is done (S-3.10).
+  /// The place where finger `index` of the first tap came down, once that tap is done (S-3.10).
   override open func location(ofTouch index: Int, in view: View?) -> Point {
     if machine.tapsDone == 0 { return super.location(ofTouch: index, in: view) }
     return convert(firstPlaces[index], to: view)

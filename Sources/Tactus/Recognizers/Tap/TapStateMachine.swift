@@ -6,23 +6,23 @@
 ///                        ├─ too few when one lifts    └─ too far away  ──▶ failed (tooFarApart)
 ///                        └─ held too long ──▶ failed
 ///
-/// Knows times, counts and places only; the recognizer turns touches into these.
+/// It knows only times, counts and places; the recognizer turns touches into these.
 struct TapStateMachine {
   private enum State {
     case ready
     /// Some fingers of a tap are down.
     case touching(since: Timestamp, landed: Int, lifted: Int)
-    /// A tap is complete and another one is wanted.
+    /// A tap is complete and another one is required.
     case between(since: Timestamp)
   }
 
   private var state = State.ready
-  /// How many taps are complete.
+  /// The number of complete taps.
   private(set) var tapsDone = 0
   /// The centroid of the first tap's fingers as they came down, in the window.
   private(set) var firstCentroid = Point.zero
 
-  /// `count` fingers came down; `centroid` is the mean place of all fingers of this tap.
+  /// `count` fingers came down; `centroid` is the centroid of all fingers of this tap.
   mutating func down(
     _ count: Int, at time: Timestamp, centroid: Point, _ configuration: TapConfiguration
   ) -> StateMachineOutput {
@@ -52,7 +52,7 @@ struct TapStateMachine {
   mutating func up(_ count: Int, at time: Timestamp, _ configuration: TapConfiguration) -> StateMachineOutput {
     guard case .touching(let since, let landed, var lifted) = state else { return .nothing }
     let required = configuration.numberOfTouchesRequired
-    // The fingers of one tap have to be down at one moment.
+    // All fingers of one tap must be down at the same time.
     if landed < required { return .fail(.tooFewTouches(count: landed, required: required)) }
     let allowed = configuration.maximumTapDuration
     // A recognizer that was not woken fails now.
@@ -66,7 +66,7 @@ struct TapStateMachine {
     return .wake(at: time.after(configuration.maximumTapInterval))
   }
 
-  /// The moment has come that the machine asked to be woken at.
+  /// The moment at which the machine asked to be woken has come.
   mutating func wake(at time: Timestamp, _ configuration: TapConfiguration) -> StateMachineOutput {
     switch state {
     case .ready: .nothing
@@ -79,6 +79,6 @@ struct TapStateMachine {
 }
 
 nonisolated extension Timestamp {
-  /// The first moment at which more than `seconds` have passed: a maximum is exceeded only by more (S-1.8).
+  /// The first moment at which more than `seconds` have passed: only a longer time exceeds a maximum (S-1.8).
   func after(_ seconds: Double) -> Timestamp { self + .seconds(seconds) + .nanoseconds(1) }
 }

@@ -1,13 +1,13 @@
 extension TapSequence {
-  /// When a count is reported.
+  /// The time of the report of a count.
   public enum Reporting: UInt8, Sendable, Hashable, CaseIterable {
     /// Once it is certain: one report for each series of taps, at most ``TapSequence/longestWait`` after its last lift.
     case whenDecided
-    /// At once, as something that may yet be revoked. Every report that has to wait is provisional at the lift. It is
+    /// At once, as a report that may later be revoked. Every report that has to wait is provisional at the lift. It is
     /// then confirmed or revoked, exactly once, within ``TapSequence/longestWait``.
     case provisionally
-    /// At once and for good: the single tap at the first lift, and at each further lift an upgrade of it. Nothing waits,
-    /// and nothing is taken back.
+    /// At once and for good: the single tap at the first lift, and an upgrade of it at each further lift. No report
+    /// waits, and none is revoked.
     case immediately
 
     /// The word for it in scenes.
@@ -20,21 +20,21 @@ extension TapSequence {
     }
   }
 
-  /// What a report says of its count.
+  /// The kind of a report.
   public enum Report: UInt8, Sendable, Hashable, CaseIterable {
-    /// So many taps were made, and more may follow. It will be confirmed or revoked.
+    /// This number of taps was made, and more may follow. It will be confirmed or revoked.
     case provisional
-    /// So many taps were made, and no more.
+    /// This number of taps was made, and no more.
     case confirmed
-    /// The provisional report of this count does not stand: another tap came, whose report follows, or another recognizer
-    /// took the touches, or the sequence was disabled or taken away.
+    /// The provisional report of this count is withdrawn: another tap came, whose report follows, or another recognizer
+    /// took the touches, or the sequence was disabled or removed.
     case revoked
-    /// So many taps were made, whether or not more follow.
+    /// This number of taps was made, whether or not more follow.
     case immediate
     /// The series that was reported last has grown to this count.
     case upgraded
 
-    /// The word for it in cases and in what tools print.
+    /// The word for it in cases and in the output of tools.
     public var name: String {
       switch self {
       case .provisional: "provisional"
@@ -46,19 +46,19 @@ extension TapSequence {
     }
   }
 
-  /// A count that was reached and has to wait.
+  /// A reached count that has to wait.
   public struct PendingDecision: Sendable, Hashable {
-    /// How many taps it would be.
+    /// The number of taps that would be reported.
     public var count: Int
-    /// Since when it waits: the lift of its last finger.
+    /// The start of the wait: the lift of its last finger.
     public var since: Timestamp
-    /// When the wait ends at the latest, unless a finger comes down or lifts before; `nil` where it waits for another
-    /// recognizer that knows no time.
+    /// The latest end of the wait, unless a finger comes down or lifts earlier; `nil` if it waits for another
+    /// recognizer without a known time.
     public var until: Timestamp?
   }
 
-  /// The wait in progress, to show it; `nil` if nothing waits. It does not depend on ``reporting``, except that nothing
-  /// waits when that is ``Reporting/immediately``.
+  /// The wait in progress, to show it; `nil` if no count waits. It does not depend on ``reporting``, except that no
+  /// count waits if that is ``Reporting/immediately``.
   public var pendingDecision: PendingDecision? {
     for recognizer in recognizers.reversed() where recognizer.isHeld {
       guard let part = recognizer as? TapSequencePart, let since = part.heldSince else { continue }
@@ -69,41 +69,41 @@ extension TapSequence {
     return nil
   }
 
-  /// How long a decision may take at most, in seconds: the pause in which another tap may begin, and the time that this
-  /// tap may take. 1.1 with the defaults.
+  /// The longest time of a decision, in seconds: the pause in which another tap may begin, and the time that this tap
+  /// may take. 1.1 with the defaults.
   ///
-  /// A recognizer that the sequence requires to fail may take longer. Limits being inclusive, what fails by one of them
-  /// does so a nanosecond later (S-1.8).
+  /// A recognizer that the sequence requires to fail may take longer. Since limits are inclusive, a failure by one of
+  /// them comes a nanosecond later (S-1.8).
   public var longestWait: Double { max(0, maximumTapInterval) + max(0, maximumTapDuration) }
 }
 
 extension TapSequence {
-  /// How many fingers each tap is made with; 1 by default. Less than 1 counts as 1.
+  /// The number of fingers in each tap; 1 by default. Less than 1 counts as 1.
   public var numberOfTouchesRequired: Int {
     get { configuration.numberOfTouchesRequired }
     set { configuration.numberOfTouchesRequired = newValue }
   }
 
-  /// How long one tap may take, in seconds; 0.75 by default, as for every tap. Inclusive.
+  /// The longest duration of one tap, in seconds; 0.75 by default, as for every tap. Inclusive.
   public var maximumTapDuration: Double {
     get { configuration.maximumTapDuration }
     set { configuration.maximumTapDuration = newValue }
   }
 
-  /// How long the pause between two taps may be, from lift to down, in seconds; 0.35 by default, as for every tap.
-  /// Inclusive. This is what the single tap waits for.
+  /// The longest pause between two taps, from lift to down, in seconds; 0.35 by default, as for every tap. Inclusive.
+  /// The single tap waits for this time.
   public var maximumTapInterval: Double {
     get { configuration.maximumTapInterval }
     set { configuration.maximumTapInterval = newValue }
   }
 
-  /// How far each finger may be from where it came down, in points; 45 by default, as for every tap. Inclusive.
+  /// The distance that each finger may move from where it came down, in points; 45 by default, as for every tap. Inclusive.
   public var allowableMovement: Double {
     get { configuration.allowableMovement }
     set { configuration.allowableMovement = newValue }
   }
 
-  /// How far a later tap may be from the first one, in points; 45 by default, as for every tap. Inclusive.
+  /// The greatest distance of a later tap from the first one, in points; 45 by default, as for every tap. Inclusive.
   public var maximumTapDistance: Double {
     get { configuration.maximumTapDistance }
     set { configuration.maximumTapDistance = newValue }

@@ -6,7 +6,7 @@
 /// drag.require(toFail: taps)
 /// ```
 ///
-/// Underneath is a tap recognizer for each count, of which each requires the next one to fail:
+/// It contains a tap recognizer for each count. Each of them requires the next one to fail:
 ///
 ///     tap 1 done ──▶ 1 waits ──tap 2 done──▶ 2 waits ── … ──tap n done──▶ n is reported
 ///                       │                       │
@@ -17,13 +17,13 @@
 /// revoked, or an immediate one that is upgraded.
 ///
 /// The sequence is a recognizer like any other: relations, gates, delegates, `isEnabled` and removal apply to all
-/// counts. Its delegate is asked whether it may begin for each count that was reached. It is recognized, and its action
-/// called, at each report. When it reports early, its state is began, and then ended or cancelled.
+/// counts. Its delegate is asked for each reached count whether the sequence may begin. At each report the sequence is
+/// recognized and its action called. When it reports early, its state is began, and then ended or cancelled.
 public final class TapSequence: CompositeGestureRecognizer {
   /// The longest series that is distinguished from the shorter ones, in taps; 2 by default (our choice). Less than 1
-  /// counts as 1, more than ``greatestNumberOfTaps`` as that.
+  /// counts as 1, more than ``greatestNumberOfTaps`` as that number.
   ///
-  /// Setting it breaks off what is pending.
+  /// Setting it breaks off pending series.
   public var maximumNumberOfTaps = 2 {
     didSet {
       maximumNumberOfTaps.keep(atLeast: 1, atMost: Self.greatestNumberOfTaps, "TapSequence.maximumNumberOfTaps")
@@ -31,24 +31,24 @@ public final class TapSequence: CompositeGestureRecognizer {
     }
   }
 
-  /// When counts are reported; once they are decided by default. Setting it breaks off what is pending.
+  /// The time at which counts are reported; once they are decided by default. Setting it breaks off pending series.
   public var reporting = Reporting.whenDecided {
     didSet {
       if reporting != oldValue { rebuild() }
     }
   }
 
-  /// How many taps were made, as the last report has it; 0 before the first one. While the delegate is asked whether the
-  /// sequence may begin, the count that it is asked about.
+  /// The number of taps in the last report; 0 before the first one. While the delegate is asked whether the sequence
+  /// may begin, it is the count of the question.
   public private(set) var count = 0
-  /// What the last report says of ``count``; `nil` before the first one.
+  /// The kind of the last report of ``count``; `nil` before the first one.
   public private(set) var report: Report?
 
   var configuration = TapConfiguration()
   @exclusivity(unchecked) private var members: [TapSequencePart] = []
   /// Whether the last report was a failure or a cancellation: a second one would belong to no series.
   private var hasFailed = false
-  /// Whose report is being made.
+  /// The part whose report is being made.
   private var subject: TapSequencePart?
   /// The first touch of the series that was last reported without waiting.
   private var reportedSeries: TapSequencePart.Series?
@@ -68,7 +68,7 @@ public final class TapSequence: CompositeGestureRecognizer {
     addAction(action)
   }
 
-  /// A method, because observers of properties are silent in initializers.
+  /// A method, because property observers do not run in initializers.
   private func set(_ count: Int, _ reporting: Reporting) {
     maximumNumberOfTaps = count
     self.reporting = reporting
@@ -77,13 +77,13 @@ public final class TapSequence: CompositeGestureRecognizer {
   /// The greatest number of taps that can be distinguished: each count costs a recognizer. 10 (our choice).
   public static var greatestNumberOfTaps: Int { 10 }
 
-  /// The recognizers underneath, one for each count, from the single tap on: whom other recognizers meet in
-  /// `canPrevent`, observers in decisions, and what to require where one count alone matters.
+  /// The tap recognizers, one for each count, from the single tap on. Other recognizers see them in `canPrevent`,
+  /// observers see them in decisions, and a program can require a single count to fail.
   ///
   /// They take their settings from the sequence at every touch; ``maximumNumberOfTaps`` and ``reporting`` make new ones.
   @exclusivity(unchecked) public private(set) var recognizers: [TapGestureRecognizer] = []
 
-  /// False where it speaks early, since that is a beginning; else true.
+  /// False if it reports early, since an early report is a beginning; otherwise true.
   override public var isDiscrete: Bool { reporting != .provisionally }
 
   // MARK: Parts
@@ -101,7 +101,7 @@ public final class TapSequence: CompositeGestureRecognizer {
     }
   }
 
-  /// Makes the recognizers that the settings want, with what was agreed with the sequence.
+  /// Makes the recognizers for the present settings, with the relations of the sequence.
   private func rebuild() {
     var members: [TapSequencePart] = []
     var taps: [TapGestureRecognizer] = []
@@ -122,7 +122,7 @@ public final class TapSequence: CompositeGestureRecognizer {
     recognizers = taps
   }
 
-  // MARK: What is decided
+  // MARK: Decisions
 
   override public func partDidDecide(_ part: GestureRecognizer, _ kind: Decision.Kind, _ reason: DecisionReason?) {
     guard let part = part as? TapSequencePart else { return }
@@ -157,7 +157,7 @@ public final class TapSequence: CompositeGestureRecognizer {
 
   private var now: Timestamp { view?.window?.application?.now ?? .zero }
 
-  /// Makes the longer series fail that could still result from taps that were just reported as fewer. One of these taps
+  /// Makes a longer series fail if it could still result from taps that were just reported as fewer. One of these taps
   /// may have been refused on its own, for instance by the delegate.
   private func endLonger(than part: TapSequencePart) {
     for member in members where member.numberOfTapsRequired > part.numberOfTapsRequired {
@@ -165,7 +165,7 @@ public final class TapSequence: CompositeGestureRecognizer {
     }
   }
 
-  /// A part's failure counts for the whole if it leaves nothing to report: if a series waited, or if it was the first
+  /// A part's failure counts for the whole if no report remains possible: if a series waited, or if it was the first
   /// tap. It does not count if one count gave way to another.
   private func partFailed(_ part: TapSequencePart, _ reason: DecisionReason) {
     let waited = part.heldSince != nil
@@ -187,7 +187,7 @@ public final class TapSequence: CompositeGestureRecognizer {
     return answer
   }
 
-  /// Calls the actions for what one of the parts has to say.
+  /// Calls the actions for the state of one of the parts.
   func notify(of part: TapSequencePart) {
     let state = part.state
     switch state {
@@ -208,14 +208,14 @@ public final class TapSequence: CompositeGestureRecognizer {
     subject = outer
   }
 
-  // MARK: Where
+  // MARK: Places
 
-  /// The part that speaks, waits, or watches.
+  /// The part that reports, waits, or watches.
   private var spokesman: TapSequencePart? {
     subject ?? members.first { $0.isHeld } ?? members.first { $0.isTracking }
   }
 
-  /// The number of fingers that a tap is made with.
+  /// The number of fingers of a tap.
   override public var numberOfTouches: Int { spokesman?.numberOfTouches ?? 0 }
 
   /// The centroid of the first tap, where its fingers came down (S-3.10).
@@ -223,7 +223,7 @@ public final class TapSequence: CompositeGestureRecognizer {
     spokesman?.location(in: view) ?? super.location(in: view)
   }
 
-  /// Where finger `index` of the first tap came down (S-3.10).
+  /// The place where finger `index` of the first tap came down (S-3.10).
   override public func location(ofTouch index: Int, in view: View?) -> Point {
     spokesman?.location(ofTouch: index, in: view) ?? super.location(ofTouch: index, in: view)
   }

@@ -1,4 +1,4 @@
-/// Looks for one of the counts of a ``TapSequence``, and hands on what becomes of it.
+/// Looks for one of the counts of a ``TapSequence``, and reports its outcome to the sequence.
 final class TapSequencePart: TapGestureRecognizer {
   /// What distinguishes one series of taps from another: the first touch.
   struct Series: Equatable {
@@ -6,7 +6,7 @@ final class TapSequencePart: TapGestureRecognizer {
     var time: Timestamp
   }
 
-  /// Since when it waits for the longer series to fail.
+  /// The time since which it waits for the longer series to fail.
   var heldSince: Timestamp?
 
   init(of sequence: TapSequence, count: Int) {
@@ -25,7 +25,7 @@ final class TapSequencePart: TapGestureRecognizer {
   override var name: String? {
     get {
       guard let name = wholeRecognizer?.name else { return nil }
-      // Bytes: interpolation would be a tenth of the module that every page loads, repairs of UTF-8 3 % of it.
+      // Bytes: string interpolation would be a tenth of the module that every page loads, UTF-8 repair 3 % of it.
       var bytes = name.utf8.withContiguousStorageIfAvailable(Array.init) ?? []
       bytes.append(UInt8(ascii: " "))
       appendDigits(of: numberOfTapsRequired, to: &bytes)
@@ -42,7 +42,7 @@ final class TapSequencePart: TapGestureRecognizer {
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// The series that its touches belong to.
+  /// The series of its touches.
   private(set) var series: Series?
 
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {

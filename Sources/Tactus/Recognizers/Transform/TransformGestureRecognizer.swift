@@ -1,9 +1,9 @@
-/// Recognizes fingers that move, turn and stretch a thing at once: pan, pinch and rotation of one set of fingers as one
-/// transform. Continuous.
+/// Recognizes fingers that move, turn and stretch an object at once: pan, pinch and rotation of one set of fingers as
+/// one transform. Continuous.
 ///
-/// The thing goes exactly where the fingers go, and stays where it is when fingers join or leave: three separate
-/// recognizers cannot do that, because each has its own beginning. What a touch did that is cancelled, because it turned out to be
-/// no finger, is taken back.
+/// The object follows the fingers exactly, and stays at its place when fingers join or leave. Three separate
+/// recognizers cannot do that, because each has its own beginning. If a touch is cancelled because it turned out not to
+/// be a finger, its effect is reverted.
 ///
 /// ```swift
 /// let hold = TransformGestureRecognizer { hold in
@@ -12,9 +12,9 @@
 /// }
 /// ```
 open class TransformGestureRecognizer: GestureRecognizer {
-  /// What fingers may do to a thing.
+  /// The parts of a transform that fingers may make.
   public nonisolated struct Components: OptionSet, Sendable, Hashable {
-    /// One bit for each.
+    /// One bit for each part.
     public var rawValue: UInt8
 
     /// The set with these bits.
@@ -22,11 +22,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
       self.rawValue = rawValue
     }
 
-    /// Move it.
+    /// A move.
     public static var translation: Components { Components(rawValue: 1) }
-    /// Stretch it.
+    /// A stretch.
     public static var scale: Components { Components(rawValue: 2) }
-    /// Turn it.
+    /// A turn.
     public static var rotation: Components { Components(rawValue: 4) }
     /// All three.
     public static var all: Components { [.translation, .scale, .rotation] }
@@ -35,42 +35,42 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = TransformConfiguration()
   @exclusivity(unchecked) private var machine = TransformStateMachine()
-  /// The fingers that hold the thing, in the order in which the machine numbers them.
+  /// The fingers that hold the object, in the order in which the machine numbers them.
   @exclusivity(unchecked) private var fingers: [Touch] = []
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   @exclusivity(unchecked) private var travel = Vector.zero
   @exclusivity(unchecked) private var lastTime = Timestamp.zero
-  /// When the fingers that hold the thing became these.
+  /// The time of the last change of the fingers that hold the object.
   @exclusivity(unchecked) private var regroupTime = Timestamp.zero
 
-  /// What the fingers have done since they came down, or since ``setTransform(_:)``, in the coordinates of `view`, or of
-  /// the window if `view` is `nil`.
+  /// The transform of the fingers since they came down, or since ``setTransform(_:)``, in the coordinates of `view`, or
+  /// of the window if `view` is `nil`.
   public func transform(in view: View?) -> Transform {
     guard let view else { return machine.transform }
-    // Into the window, there what the fingers did, and back.
+    // Into the window, then the transform of the fingers there, and back.
     let out = Self.transform(from: view)
     guard let back = out.inverted else { return .identity }
     return out.concatenating(machine.transform).concatenating(back)
   }
 
-  /// Makes ``transform(in:)`` this, in the window, from here on: with the identity, each action sees what is new. One that
-  /// is not finite is left out.
+  /// Sets the current ``transform(in:)``, in the window. After the identity, each action gets only the new part. A
+  /// transform that is not finite is ignored.
   public func setTransform(_ transform: Transform) {
     guard transform.isFinite else { return }
     machine.rebase(to: transform, placeAfterMoves)
   }
 
-  /// By how much the fingers have stretched the thing.
+  /// The factor by which the fingers have stretched the object.
   public var scale: Double {
     let transform = machine.transform
     return (transform.a * transform.a + transform.b * transform.b).squareRoot()
   }
 
-  /// How far they have turned it, in radians between −π and π, clockwise on the screen.
+  /// The angle by which they have turned it, in radians between −π and π, clockwise on the screen.
   public var rotation: Double { Maths.atan2(machine.transform.b, machine.transform.a) }
 
-  /// How fast the centroid of the fingers moves, in points per second, in the coordinates of `view`, or of the window
-  /// if `view` is `nil`.
+  /// The velocity of the fingers' centroid, in points per second, in the coordinates of `view`, or of the window if
+  /// `view` is `nil`.
   public func velocity(in view: View?) -> Vector {
     convert(velocityTracker.readVelocity(at: lastTime, restingUntil: restTimestamp), to: view)
   }
@@ -124,7 +124,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     travel = .zero
   }
 
-  /// A subclass has set began: it continues as if it had decided so itself.
+  /// A subclass has set began: the gesture continues as if the recognizer had decided so itself.
   private func adopt() {
     guard isInProgress, !machine.isTransforming else { return }
     if machine.isReady { regroup { fingers[$0].previousPosition } }
@@ -158,8 +158,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
     machine.regroup(fingers.count, position)
   }
 
-  /// Fingers that were cancelled in this frame were none: the thing is where the others alone have taken it. False if there are no
-  /// such, or if it is not known where that is.
+  /// Touches that were cancelled in this frame were not fingers: puts the object where the others alone would have
+  /// moved it. False if there are no such touches, or if that place is not known.
   private func revert() -> Bool {
     var (count, others) = (0, 0)
     var (cameLast, cameFirst) = (true, true)
@@ -181,14 +181,14 @@ open class TransformGestureRecognizer: GestureRecognizer {
     }
     machine.revert(isFresh: cameFirst, components, placeAfterMoves)
     guard machine.transform != before else { return true }
-    // How fast the other fingers were until now is unknown.
+    // The speed of the other fingers until now is unknown.
     velocityTracker.reset()
     velocityTracker.add(travel, at: lastTime)
     if machine.isTransforming { state = .changed }
     return true
   }
 
-  /// A finger that is lifted in this frame counts where it last was: a lift is no movement (S-4.10).
+  /// A finger that is lifted in this frame counts at its last place: a lift is not a movement (S-4.10).
   private func placeAfterMoves(_ finger: Int) -> Point {
     let touch = fingers[finger]
     return touch.isDown ? touch.position : touch.previousPosition
@@ -196,8 +196,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
 }
 
 extension View {
-  /// Moves, turns and stretches the view by `transform`, which is in its superview's coordinates: what a
-  /// ``TransformGestureRecognizer`` reports. One that is not finite is left out.
+  /// Moves, turns and stretches the view by `transform`, which is in its superview's coordinates: pass the transform of
+  /// a ``TransformGestureRecognizer``. A transform that is not finite is ignored.
   public func apply(_ transform: Transform) {
     guard transform.isFinite else { return }
     center = transform.apply(to: center)

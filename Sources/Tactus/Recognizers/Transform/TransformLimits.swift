@@ -1,14 +1,14 @@
-/// How large and where a thing may be that fingers move, turn and stretch.
+/// The limits of size and place for an object that fingers move, turn and stretch.
 ///
 /// ```swift
 /// let limits = TransformLimits(scale: 0.5...4, region: table.bounds)
 /// let hold = TransformGestureRecognizer { hold in hold.apply(to: photo, within: limits) }
 /// ```
 public nonisolated struct TransformLimits: Sendable, Hashable {
-  /// From which to which scale, compared with the view's own size; any by default.
+  /// The least and the greatest scale, compared with the view's own size; any by default.
   public var scale: ClosedRange<Double>
-  /// The rectangle of the superview in which the view's frame stays; `nil`, the default, for none. A view that is larger along an
-  /// axis covers it: no edge of the view comes into it.
+  /// The rectangle of the superview in which the view's frame stays; `nil`, the default, for no limit. A view that is
+  /// larger along an axis covers the rectangle: no edge of the view comes into it.
   public var region: Rect?
 
   /// Limits of scale and place. A scale that is not a number above 0 limits nothing, and a region that is not finite counts as none.
@@ -17,12 +17,12 @@ public nonisolated struct TransformLimits: Sendable, Hashable {
     self.region = region.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// How far a view that covers `frame` has to be moved to keep to the region.
+  /// The displacement that brings a view with the frame `frame` into the region.
   fileprivate func correction(of frame: Rect) -> Vector {
     guard let region else { return .zero }
     func correction(_ start: Double, _ end: Double, _ least: Double, _ most: Double) -> Double {
       let (before, after) = (least - start, most - end)
-      // A larger thing may be anywhere between its edges at those of the region.
+      // A larger object may be anywhere, as long as its edges do not come into the region.
       return end - start > most - least ? max(min(0, before), after) : max(min(0, after), before)
     }
     return Vector(
@@ -32,10 +32,10 @@ public nonisolated struct TransformLimits: Sendable, Hashable {
 }
 
 extension TransformGestureRecognizer {
-  /// Moves, turns and stretches `view` by what the fingers did since the last call, as far as `limits` allow.
+  /// Moves, turns and stretches `view` by the change of the fingers since the last call, as far as `limits` allow.
   ///
-  /// What they do beyond the limits is kept until they come back: the thing stays at its limit meanwhile, and is under the fingers
-  /// again then. Do not call ``setTransform(_:)`` in the same gesture.
+  /// Movement beyond the limits is kept until the fingers come back: meanwhile the object stays at its limit, and then
+  /// it is under the fingers again. Do not call ``setTransform(_:)`` in the same gesture.
   public func apply(to view: View, within limits: TransformLimits) {
     let superview = view.superview
     let wanted = transform(in: superview)
@@ -44,7 +44,7 @@ extension TransformGestureRecognizer {
     let factor = (wanted.a * wanted.a + wanted.b * wanted.b).squareRoot()
     let scale = (view.transform.a * view.transform.a + view.transform.b * view.transform.b).squareRoot()
     guard factor > 0, scale > 0 else { return }
-    // The same turn, and the fingers' centroid where it is, with as much stretch as is allowed.
+    // The same turn and the same centroid of the fingers, with as much stretch as the limits allow.
     let allowed = max(limits.scale.lowerBound, min(scale * factor, limits.scale.upperBound)) / scale
     let share = allowed / factor
     var limited = Transform(
@@ -60,8 +60,8 @@ extension TransformGestureRecognizer {
     setTransform(limited.inverted?.concatenating(wanted) ?? .identity, in: superview)
   }
 
-  /// Makes ``transform(in:)`` this, in the coordinates of `view`, or of the window if `view` is `nil`, from here on. One that is not
-  /// finite is left out.
+  /// Sets the current ``transform(in:)``, in the coordinates of `view`, or of the window if `view` is `nil`. A
+  /// transform that is not finite is ignored.
   public func setTransform(_ transform: Transform, in view: View?) {
     guard let view else { return setTransform(transform) }
     let out = Self.transform(from: view)

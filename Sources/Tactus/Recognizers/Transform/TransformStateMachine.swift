@@ -4,9 +4,9 @@
 ///                                  ├─────── fewer than enough ──▶ ready
 ///                                  └─ fingers turn out to be none, enough others ──▶ as it was, with what the others did
 ///
-/// While the same fingers are down, the plane goes where the fingers went: the similarity that takes their places at the
-/// last change of fingers to their places now, with the least sum of squared distances. A finger that joins or leaves
-/// starts a new stretch and changes nothing by itself (S-4.10).
+/// While the same fingers are down, the plane follows them: it moves by the similarity that maps their places at the
+/// last change of fingers to their present places, with the least sum of squared distances. A finger that joins or
+/// leaves starts a new stretch and changes nothing by itself (S-4.10).
 struct TransformStateMachine {
   private enum State {
     case ready
@@ -15,18 +15,18 @@ struct TransformStateMachine {
   }
 
   private var state = State.ready
-  /// What happened up to the last change of fingers.
+  /// The transform up to the last change of fingers.
   private var settled = Transform.identity
-  /// Where the fingers that hold the plane were then. They are numbered in this order.
+  /// The places of the fingers that hold the plane, at that time. The fingers are numbered in this order.
   private var anchors: [Point] = []
-  /// What happened since the fingers came down, in the window.
+  /// The transform since the fingers came down, in the window.
   private var total = Transform.identity
-  /// What has to come before the total to make it what happened since the last rebase.
+  /// The transform that comes before the total, so that the result is the transform since the last rebase.
   private var origin = Transform.identity
-  /// What happened since the fingers came down, or since the last rebase; in the window.
+  /// The transform since the fingers came down, or since the last rebase; in the window.
   var transform: Transform { origin.concatenating(total) }
 
-  /// How far the finger has gone that went farthest, in points, before the machine was transforming.
+  /// The distance of the finger that moved farthest, in points, before the machine was transforming.
   private(set) var reach = 0.0
 
   var isTransforming: Bool { if case .transforming = state { true } else { false } }
@@ -40,7 +40,7 @@ struct TransformStateMachine {
     anchors.reserveCapacity(10)
   }
 
-  /// So many fingers hold the plane from now on; they are where `position` says.
+  /// From now on `count` fingers hold the plane, at the places that `position` returns.
   mutating func regroup(_ count: Int, _ position: (Int) -> Point) {
     settled = total
     anchors.clear()
@@ -48,13 +48,13 @@ struct TransformStateMachine {
     if case .ready = state { state = .measuring }
   }
 
-  /// The finger with this number was none; those behind it move up. ``revert(isFresh:_:_:)`` follows.
+  /// The touch with this number was not a finger; those after it move up. ``revert(isFresh:_:_:)`` follows.
   mutating func forget(_ finger: Int) {
     anchors.remove(at: finger)
   }
 
-  /// Fingers were forgotten. Only what the others did since they held the plane counts; they are where `position` says.
-  /// If all that is `isFresh`, only the forgotten fingers were there before the others.
+  /// Fingers were forgotten. Only the movement of the others since they held the plane counts; `position` returns their
+  /// places. If all of it `isFresh`, only the forgotten fingers were down before the others.
   mutating func revert(
     isFresh: Bool, _ components: TransformGestureRecognizer.Components, _ position: (Int) -> Point
   ) {
@@ -62,7 +62,7 @@ struct TransformStateMachine {
     move(components, position)
   }
 
-  /// Too few fingers are left before it began, or it is over.
+  /// Too few fingers are left before the gesture began, or it is over.
   mutating func restart() {
     state = .ready
     anchors.clear()
@@ -72,12 +72,12 @@ struct TransformStateMachine {
     reach = 0
   }
 
-  /// The fingers are where `position` says.
+  /// The fingers are at the places that `position` returns.
   mutating func move(_ components: TransformGestureRecognizer.Components, _ position: (Int) -> Point) {
     total = settled.concatenating(similarity(components, position))
   }
 
-  /// Begins if the fingers have done enough; what they did so far counts.
+  /// Begins if the fingers have moved enough; their movement so far counts.
   @inline(__always)
   mutating func beginIfFarEnough(_ hysteresis: Double, _ position: (Int) -> Point) -> StateMachineOutput {
     guard case .measuring = state else { return .nothing }
@@ -88,13 +88,13 @@ struct TransformStateMachine {
     return .begin
   }
 
-  /// It has begun for another reason than what the fingers did, all of which counts.
+  /// It has begun for a reason other than the movement of the fingers, all of which counts.
   mutating func begin() { state = .transforming }
 
-  /// Makes the transform `transform` from here on; the fingers are where `position` says.
+  /// Sets the current transform to `transform`; the fingers are at the places that `position` returns.
   ///
-  /// They keep their anchors. With more than two fingers, the best fit from the beginning is not the best fit step by
-  /// step. A caller that takes single steps still has to reach the same place.
+  /// They keep their anchors. With more than two fingers, the best fit from the beginning differs from the best fit
+  /// step by step. A caller that takes single steps must still reach the same place.
   mutating func rebase(to transform: Transform, _ position: (Int) -> Point) {
     if let back = total.inverted {
       origin = transform.concatenating(back)
@@ -141,7 +141,7 @@ struct TransformStateMachine {
         cosine = scale
       }
     }
-    // A plane that were flattened could not be stretched again.
+    // A flattened plane could not be stretched again.
     if cosine == 0, sine == 0 { cosine = 1 }
     let goal = components.contains(.translation) ? to : from
     return Transform(

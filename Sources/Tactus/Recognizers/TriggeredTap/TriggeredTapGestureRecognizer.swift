@@ -1,4 +1,4 @@
-/// Recognizes taps of one finger while another one rests: a deliberate touch that strays do not make.
+/// Recognizes taps of one finger while another one rests: a deliberate gesture that stray touches do not make.
 ///
 /// Its action is called at every tap, with ``count`` one higher, and a last time when the trigger lifts, with
 /// ``isTriggerDown`` false; the state is recognized each time. A trigger that lifts without a tap is a failure.
@@ -9,19 +9,19 @@
 /// }
 /// ```
 ///
-/// The last word of a gesture that the system cancels has the count as well: who acts on it should ask for the state.
+/// The last action of a gesture that the system cancels also has the count: code that acts on it should check the state.
 ///
-/// A plain tap of a finger that counts fails, unless the two may recognize simultaneously. What has the trigger too, such as a pan
-/// of both fingers, does not fail, unless ``preventsOthers`` is set.
+/// A plain tap of a finger that counts fails, unless the two may recognize simultaneously. A recognizer that also has
+/// the trigger, such as a pan of both fingers, does not fail, unless ``preventsOthers`` is set.
 open class TriggeredTapGestureRecognizer: GestureRecognizer {
-  /// When a tap counts.
+  /// The moment at which a tap counts.
   public nonisolated enum Moment: UInt8, Sendable, Hashable, CaseIterable {
     /// When its finger comes down.
     case down
     /// When its finger lifts, if it did so in time and in place.
     case lift
 
-    /// The moment as scenes name it.
+    /// The moment's name in scenes.
     public var name: String {
       switch self {
       case .down: "down"
@@ -30,7 +30,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// What one action is to show.
+  /// The values of one action.
   private struct Report {
     var count: Int
     var isTriggerDown: Bool
@@ -40,14 +40,14 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var configuration = TriggeredTapConfiguration()
   /// Whether other recognizers fail when the first tap counts; false by default.
   public var preventsOthers = false
-  /// How many taps have counted since the trigger came down.
+  /// The number of taps that have counted since the trigger came down.
   public private(set) var count = 0
   /// Whether the trigger is down.
   public private(set) var isTriggerDown = false
 
   @exclusivity(unchecked) private var machine = TriggeredTapStateMachine()
   @exclusivity(unchecked) private var trigger: [Touch] = []
-  /// The finger that may turn out to be a tap when it lifts, and what it has done.
+  /// The finger that may turn out to be a tap when it lifts, and its state machine.
   @exclusivity(unchecked) private var candidate: Touch?
   @exclusivity(unchecked) private var candidateTap = TapStateMachine()
   /// The finger of the last tap that counted.
@@ -58,10 +58,10 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   override open var isDiscrete: Bool { true }
   /// Recognized at each tap.
   override open var actionPolicy: ActionPolicy { .recognizedEachTime }
-  /// False: moves are nothing to it.
+  /// False: it does not use moves.
   override open var changesWithMovement: Bool { false }
 
-  /// Any number: a tap that counts when its finger lifts is decided before a plain tap of the same finger (S-4.6).
+  /// The maximum: a tap that counts when its finger lifts is decided before a plain tap of the same finger (S-4.6).
   override open var competingTapCount: Int { .max }
 
   /// True if `other` has the finger of the last tap that counted and not the trigger, or if ``preventsOthers`` is set.
@@ -73,7 +73,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   }
 
   override open func prepareForAction() {
-    // The last report contains what was counted while the recognizer had to wait.
+    // The last report contains the taps that were counted while the recognizer had to wait.
     while reports.count > pendingActionCount + 1 { reports.dequeue() }
     guard !reports.isEmpty else { return }
     let report = reports.dequeue()
@@ -88,7 +88,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     }
     let required = numberOfTriggerTouches
     if trigger.isEmpty {
-      // The trigger has to be alone: fingers left over from other gestures count as well.
+      // The trigger must be alone: fingers left over from other gestures count as well.
       for other in event.allTouches where other.isDown && !touches.contains(other) {
         if other.wasOffered(to: self) {
           fail(.tooManyTouches(count: touches.count + 1, allowed: required))
@@ -113,7 +113,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   }
 
   private func tapBegan(_ touches: TouchList, at time: Timestamp) {
-    // While one finger too many is down nothing counts.
+    // While there is one finger too many, no tap counts.
     candidate = nil
     guard touches.count == 1, machine.mayTap(at: time, fingers: numberOfTouchesDown, configuration) else { return }
     guard let touch = touches.first else { return }

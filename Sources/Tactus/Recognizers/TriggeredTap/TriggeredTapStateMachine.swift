@@ -5,9 +5,9 @@
 ///       └─ another finger was there      │ └──────── next tap
 ///          ──▶ failed                    └──trigger up without a tap──▶ failed
 ///
-/// Knows counts and times; the recognizer knows which finger is which.
+/// It knows counts and times; the recognizer knows which finger is which.
 struct TriggeredTapStateMachine {
-  /// When the last finger of the trigger came down; `nil` while it is incomplete.
+  /// The time at which the last finger of the trigger came down; `nil` while the trigger is incomplete.
   private(set) var armedSince: Timestamp?
   private var lastTap: Timestamp?
   private(set) var count = 0
@@ -40,7 +40,7 @@ struct TriggeredTapStateMachine {
     return count > 0 ? .end : .fail(.tooFewTaps(count: 0, required: 1))
   }
 
-  /// When the pause before the next tap is over.
+  /// The end of the pause before the next tap.
   func pauseEnd(_ configuration: TriggeredTapConfiguration) -> Timestamp? {
     guard let since = lastTap ?? armedSince, configuration.maximumTapPause.isFinite else { return nil }
     return since.after(configuration.maximumTapPause)

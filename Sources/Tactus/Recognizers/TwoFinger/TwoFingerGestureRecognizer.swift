@@ -1,4 +1,4 @@
-/// What pinch and rotation have in common: the first two fingers, and what happens when they come and go.
+/// The common part of pinch and rotation: the first two fingers, and their coming and leaving.
 ///
 ///     alone ──second finger──▶ paired ──far enough──▶ paired, in progress ──a finger up──▶ held
 ///       ▲                        │                       ▲                                  │
@@ -7,33 +7,32 @@
 ///       paired ──one was a palm──▶ alone, or held as before if it was the one that came back; else cancelled
 ///
 /// Further fingers are ignored. A cancelled finger cancels the gesture. A finger that turns out to be a palm cancels it
-/// only if the gesture began with that finger. Before the gesture began, and where the palm joined a gesture that one
-/// finger held, the gesture continues with the other finger as if the palm had not been there.
+/// only if the gesture began with that finger. If the gesture has not begun, or if the palm joined a gesture that one
+/// finger held, the gesture continues with the other finger as if the palm had never been there.
 ///
-/// For a gesture of your own with two fingers, override
-/// ``pairFormed(_:)``, ``pairMoved(_:)`` and ``pairBroke()``, and set ``GestureRecognizer/state`` to began when the
-/// fingers have done enough; the rest happens here.
+/// For your own gesture with two fingers, override ``pairFormed(_:)``, ``pairMoved(_:)`` and ``pairBroke()``, and set
+/// ``GestureRecognizer/state`` to began when the fingers have moved enough. This class does the rest.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
-  /// The two fingers; both or none. Kept alive until others take their place, and read without counting references.
+  /// The two fingers; both or none. They are kept alive until others replace them, and read without reference counting.
   @exclusivity(unchecked) private var first: Unmanaged<Touch>?
   @exclusivity(unchecked) private var second: Unmanaged<Touch>?
-  /// How far apart, in points, fingers on a trackpad count. A trackpad reports what its fingers do, but not where they
-  /// are (our choice).
+  /// The assumed distance of fingers on a trackpad, in points. A trackpad reports the changes of its fingers, but not
+  /// their places (our choice).
   public static var trackpadSpan: Double { 100 }
-  /// Steps of a trackpad that would stretch by more than this in all are left out (our choice).
+  /// Steps of a trackpad that would stretch by more than this factor in total are ignored (our choice).
   private static var greatestTrackpadScale: Double { 1_000_000 }
   @exclusivity(unchecked) private var trackpad: (scale: Double, rotation: Double)?
   @exclusivity(unchecked) private var lastTimestamp = Timestamp.zero
-  /// When a second finger came to a gesture that the first one held; `nil` if none has.
+  /// The time at which a second finger came to a gesture that the first one held; `nil` if none came.
   @exclusivity(unchecked) private var returnTimestamp: Timestamp?
 
-  /// The intent that decides with it which gesture of two fingers is meant; `nil` by default.
+  /// The intent that decides with it which gesture of two fingers the user makes; `nil` by default.
   @exclusivity(unchecked) public var intent: TwoFingerIntent? {
     willSet { intent?.leave(self) }
     didSet { if let intentKind { intent?.join(self, as: intentKind) } }
   }
 
-  /// What an ``intent`` takes the gesture for; nothing by default, so that it is not counted.
+  /// The kind of this gesture for an ``intent``; `nil` by default, so that it is not counted.
   open var intentKind: TwoFingerIntent.Kind? { nil }
 
   deinit {
@@ -43,8 +42,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Whether the gesture may begin as far as the ``intent`` goes; it fails if another gesture is meant. Ask before you set
-  /// began. True where there is no intent, and for what a trackpad reports.
+  /// Whether the ``intent`` allows the gesture to begin; the gesture fails if the intent decides for another one. Call
+  /// it before you set began. True without an intent, and for reports of a trackpad.
   public final func mayBeginByIntent() -> Bool {
     guard let intent, let intentKind, trackpad == nil else { return true }
     switch intent.permission(for: self, intentKind) {
@@ -67,23 +66,23 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// Notifies a subclass that one finger is left. The gesture may be in progress: its value holds.
   open func pairBroke() {}
 
-  /// Notifies a subclass that the touch that came back to a gesture in progress was no finger. One finger is left, and
-  /// the subclass has to revert what the two did since ``pairFormed(_:)``. Unless overridden, the pair just breaks.
+  /// Notifies a subclass that the touch that came back to a gesture in progress was not a finger. One finger is left, and
+  /// the subclass must revert the movement of the two since ``pairFormed(_:)``. Unless overridden, the pair just breaks.
   open func pairTakenBack() { pairBroke() }
 
-  /// Why a gesture fails whose fingers lift before they have done enough.
+  /// The reason why a gesture fails if its fingers lift before they have moved enough.
   open var reasonForLift: DecisionReason { .tooFewTouches(count: trackedTouches.count, required: 2) }
 
-  /// Whether two fingers are down, or a trackpad reports what two fingers do.
+  /// Whether two fingers are down, or a trackpad reports a gesture of two fingers.
   public var isPaired: Bool { second != nil || trackpad != nil }
 
-  /// Whether two fingers were down at one moment of this gesture.
+  /// Whether two fingers were down at the same time in this gesture.
   @exclusivity(unchecked) public private(set) var wasPaired = false
 
   /// The time of the frame in which the touches last changed.
   public var timestamp: Timestamp { lastTimestamp }
 
-  /// Whether two fingers are down: with one left, a gesture in progress holds its value and sends nothing.
+  /// Whether two fingers are down: with only one left, a gesture in progress holds its value and reports nothing.
   override open var changesWithMovement: Bool { isPaired }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
@@ -105,8 +104,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     pairMoved(Self.placeAfterMoves(second) - Self.placeAfterMoves(first))
   }
 
-  /// Where a finger is after the moves of this frame. One that is lifted in it counts where it last was: a lift is no
-  /// movement (S-4.10).
+  /// The place of a finger after the moves of this frame. A finger that is lifted in it counts at its last place: a
+  /// lift is not a movement (S-4.10).
   @inline(__always)
   private static func placeAfterMoves(_ finger: Unmanaged<Touch>) -> Point {
     finger._withUnsafeGuaranteedRef { $0.isDown ? $0.position : $0.previousPosition }
@@ -140,7 +139,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Whether the gesture is as good without `touch`, which turned out to be none.
+  /// Whether the gesture can continue without `touch`, which turned out not to be a finger.
   private func isDispensable(_ touch: Touch) -> Bool {
     touch.turnedOutToBePalm && (!isInProgress || touch.beganTimestamp == returnTimestamp)
   }
@@ -150,7 +149,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     if case .transform = sample.kind { true } else { false }
   }
 
-  /// Takes a transform of a trackpad for two fingers that are ``trackpadSpan`` apart at first.
+  /// Treats a transform of a trackpad like two fingers that are ``trackpadSpan`` apart at first.
   override open func pointerReported(_ sample: PointerSample) {
     guard case .transform(let scale, let rotation) = sample.kind else { return }
     lastTimestamp = sample.time
@@ -164,7 +163,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
       guard scale != 1 || rotation != 0, var sum = trackpad else { return }
       sum.scale = max(sum.scale * scale, 0)
       sum.rotation += rotation
-      // Numbers that grow out of bounds step by step are no gesture.
+      // Numbers that grow out of bounds step by step are not a gesture.
       guard sum.scale <= Self.greatestTrackpadScale, sum.rotation.isFinite else { return }
       trackpad = sum
       let wasInProgress = isInProgress
@@ -190,7 +189,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     second?.release()
   }
 
-  /// Makes a pair of the two fingers that are down, if two are.
+  /// Makes a pair of the two fingers that are down, if there are two.
   private func form(_ position: (Touch) -> Point) {
     var first: Touch?
     for touch in trackedTouches where touch.isDown {

@@ -1,4 +1,4 @@
-/// Lets a pan, a pinch and a rotation of the same two fingers decide together which of them is meant.
+/// Lets a pan, a pinch and a rotation of the same two fingers decide together which of them the user makes.
 ///
 /// Without an intent, three recognizers on one view that are not simultaneous compete: the one that passes its own
 /// hysteresis first wins. Two fingers that scroll turn by four points of arc, or close up by four points, before they
@@ -14,47 +14,47 @@
 /// rotation.intent = intent
 /// ```
 ///
-/// Motion is measured in points that each finger moves, from where both were down: along with the other (pan), away
-/// from or towards it (pinch), and round it (rotation). One kind decides if it has reached ``minimumMotion`` and is
-/// ``clearness`` times as large as each other one, or if it has reached ``decisiveMotion`` and is the largest. A
-/// rotation about a finger that rests has to reach ``lonelyRotation``. A kind that has no enabled recognizer on a view
-/// is not counted.
+/// Motion is measured in points that each finger moves from its place when both came down: along with the other (pan),
+/// away from or towards it (pinch), and around it (rotation). One kind decides if it has reached ``minimumMotion`` and
+/// is ``clearness`` times as large as each other one, or if it has reached ``decisiveMotion`` and is the largest. A
+/// rotation about a finger that rests must reach ``lonelyRotation``. A kind without an enabled recognizer on a view is
+/// not counted.
 ///
-/// Numbers that are set keep their value where what is set is not a number. Recognizers that share an intent belong to one view. One finger alone is not asked about. A two-finger gesture of your own
-/// takes part by ``TwoFingerGestureRecognizer/intentKind`` and ``TwoFingerGestureRecognizer/mayBeginByIntent()``.
+/// Setting a value that is not a number changes nothing. Recognizers that share an intent belong to one view. A single
+/// finger does not involve the intent. Your own two-finger gesture takes part by
+/// ``TwoFingerGestureRecognizer/intentKind`` and ``TwoFingerGestureRecognizer/mayBeginByIntent()``.
 public final class TwoFingerIntent {
-  /// How far each finger has to move, in points, before a clear motion decides; 4 by default (ours, as the two fingers'
-  /// hysteresis).
+  /// The distance of each finger before a clear motion decides, in points; 4 by default (ours, as the two fingers' hysteresis).
   public var minimumMotion = 4.0 {
     didSet { minimumMotion.keepNumber(oldValue, "TwoFingerIntent.minimumMotion") }
   }
-  /// How much larger than the others a motion has to be to be clear; 2 by default (ours, from recorded gestures).
+  /// The factor by which a clear motion must be larger than the others; 2 by default (ours, from recorded gestures).
   public var clearness = 2.0 {
     didSet { clearness.keepNumber(oldValue, "TwoFingerIntent.clearness") }
   }
-  /// How far each finger has to move, in points, before the largest motion decides, however close the others are; 10 by
-  /// default (ours, as a pan's hysteresis).
+  /// The distance that each finger must move, in points, before the largest motion decides, however close the others
+  /// are; 10 by default (ours, as a pan's hysteresis).
   public var decisiveMotion = 10.0 {
     didSet { decisiveMotion.keepNumber(oldValue, "TwoFingerIntent.decisiveMotion") }
   }
 
-  /// How long an arc one finger has to go about another one that rests, in points of each finger, before that is a rotation;
-  /// 30 by default (ours): while one of two fingers that scroll has yet to start, it looks the same.
+  /// The arc that a finger must move about a resting finger to make a rotation, in points of each finger; 30 by default
+  /// (ours). While one of two fingers that scroll has not started yet, a scroll looks the same.
   public var lonelyRotation = 30.0 {
     didSet { lonelyRotation.keepNumber(oldValue, "TwoFingerIntent.lonelyRotation") }
   }
 
-  /// What two fingers can be up to.
+  /// The possible gestures of two fingers.
   public enum Kind: Int, Sendable, Hashable, CaseIterable {
-    /// They go together.
+    /// They move together.
     case pan
     /// They spread or close up.
     case pinch
-    /// They go round each other.
+    /// They move around each other.
     case rotation
   }
 
-  /// How far each finger has gone in each way, in points. A plain value: fingers that move take no memory.
+  /// The distance of each finger in each kind of motion, in points. A plain value: moving fingers allocate no memory.
   @_spi(Tools) public struct Motions {
     /// Together.
     @_spi(Tools) public var pan: Double
@@ -81,13 +81,13 @@ public final class TwoFingerIntent {
       }
     }
 
-    /// The kind that there is most of; of equals the first.
+    /// The kind with the largest motion; of equals the first.
     var greatest: Kind {
       let first: Kind = pinch > pan ? .pinch : .pan
       return rotation > self[first] ? .rotation : first
     }
 
-    /// The most of what is not of this kind.
+    /// The largest motion of the other kinds.
     func most(besides kind: Kind) -> Double {
       switch kind {
       case .pan: max(pinch, rotation)
@@ -97,38 +97,38 @@ public final class TwoFingerIntent {
     }
   }
 
-  /// What a recognizer learns that wants to begin.
+  /// The answer to a recognizer that wants to begin.
   enum Permission {
     /// It may begin as soon as its own numbers allow.
     case free
-    /// It has to wait for more motion.
+    /// It must wait for more motion.
     case wait
-    /// Another one is meant.
+    /// The intent decided for another one.
     case outweighed(DecisionReason)
   }
 
   private var members: [(kind: Kind, recognizer: Unowned<GestureRecognizer>)] = []
-  /// The two fingers, by their numbers, and where they were when both were down.
+  /// The numbers of the two fingers, and their places when both came down.
   private var pair: (first: UInt64, second: UInt64)?
   private var start: (first: Point, second: Point) = (.zero, .zero)
-  /// What each kind's motion was when it was decided.
+  /// The motion of each kind at the time of the decision.
   private var decision: (winner: Kind, motions: Motions)?
 
-  /// An intent that no recognizer has yet.
+  /// Makes an intent without recognizers.
   public init() {}
 
-  /// Counts `recognizer` in, which leaves before it is gone.
+  /// Adds `recognizer`, which leaves before it is released.
   func join(_ recognizer: GestureRecognizer, as kind: Kind) {
     leave(recognizer)
     members.append((kind, Unowned(recognizer)))
   }
 
-  /// Counts `recognizer` in no longer.
+  /// Removes `recognizer`.
   func leave(_ recognizer: GestureRecognizer) {
     members.drop { $0.recognizer.object === recognizer }
   }
 
-  /// Fingers came down on `recognizer`, or left: from where two are down, their motion counts.
+  /// Fingers came down on `recognizer`, or left: the motion of two counts from the place where both are down.
   func regroup(_ recognizer: GestureRecognizer) {
     guard let (first, second) = Self.pair(of: recognizer) else { return }
     if let pair, pair == (first.number, second.number) { return }
@@ -157,7 +157,7 @@ public final class TwoFingerIntent {
     let ways = (first - start.first, second - start.second)
     let least = min(ways.0.length, ways.1.length)
     let bothMove = least >= minimumMotion / 2
-    // Fingers that scroll do not start at one moment: once both go the same way, the one that is ahead counts too.
+    // Fingers that scroll do not start at the same time: once both move in one direction, the finger ahead counts too.
     if bothMove, ways.0.dot(ways.1) > 0 { motions.pan = (ways.0 + ways.1).length / 2 }
     if !hasMember(.pan) { motions.pan = 0 }
     if !hasMember(.pinch) { motions.pinch = 0 }
@@ -166,7 +166,7 @@ public final class TwoFingerIntent {
     let most = motions[winner]
     let isClear = most >= minimumMotion && most >= clearness * motions.most(besides: winner)
     if winner == .rotation, !bothMove {
-      // While one finger rests, the other seems to go round it, be it a scroll that has yet to start.
+      // While one finger rests, the other seems to move around it, even if it is a scroll whose second finger has not started.
       guard most >= lonelyRotation else { return }
     } else {
       guard isClear || most >= decisiveMotion else { return }
@@ -174,10 +174,10 @@ public final class TwoFingerIntent {
     decision = (winner, motions)
   }
 
-  /// How far each of two fingers has gone in each way.
+  /// The distance of each of two fingers in each kind of motion.
   ///
-  /// Together is as far as the one that goes less far goes in the direction of both: a thumb that rests while a finger
-  /// leaves it pinches. Apart is half the change of their distance, round is the arc at half their distance.
+  /// Together is the distance of the slower finger in the direction of both: a thumb that rests while a finger leaves
+  /// it pinches. Apart is half the change of their distance. Around is the arc at half their distance.
   @_spi(Tools) public static func motions(
     from start: (first: Point, second: Point), to end: (first: Point, second: Point)
   ) -> Motions {

@@ -11,7 +11,7 @@ open class TwoFingerTapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var configuration = TwoFingerTapConfiguration()
   @exclusivity(unchecked) private var machine = TwoFingerTapStateMachine()
 
-  /// How far apart the fingers came down, in points of the window; 0 before the second one did.
+  /// The distance between the places where the fingers came down, in points of the window; 0 before the second one came down.
   public var span: Double { machine.span }
 
   /// True.

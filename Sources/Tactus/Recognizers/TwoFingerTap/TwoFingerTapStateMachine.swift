@@ -6,7 +6,7 @@
 ///                        ├─ the second is late          └─ held too long ┘──▶ failed
 ///                        └─ the second is too far away ──▶ failed
 ///
-/// Knows times, counts and places only; the recognizer turns touches into these.
+/// It knows only times, counts and places; the recognizer turns touches into these.
 struct TwoFingerTapStateMachine {
   private enum State {
     case ready
@@ -19,7 +19,7 @@ struct TwoFingerTapStateMachine {
   }
 
   private var state = State.ready
-  /// How far apart the fingers came down.
+  /// The distance between the places where the fingers came down.
   private(set) var span = 0.0
   /// The point between the places where they came down, in the window.
   private(set) var centroid = Point.zero
@@ -56,7 +56,7 @@ struct TwoFingerTapStateMachine {
     }
   }
 
-  /// The moment has come that the machine asked to be woken at.
+  /// The moment at which the machine asked to be woken has come.
   func wake(at time: Timestamp, _ configuration: TwoFingerTapConfiguration) -> StateMachineOutput {
     switch state {
     case .ready: .nothing

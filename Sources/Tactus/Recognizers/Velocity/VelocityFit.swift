@@ -1,24 +1,24 @@
 /// A straight line or a parabola through samples, by least squares, both axes at once.
 ///
-/// Built from polynomials that are orthogonal over the samples' times, which keeps the digits that the usual equations
-/// lose. It goes through the samples once, about the mean of their times, and divides a few times in all, never for each
-/// sample: on a processor without unit for doubles, that is most of the work of a frame.
+/// It is built from polynomials that are orthogonal over the samples' times, which keeps the digits that the usual
+/// equations lose. It reads the samples once, about the mean of their times, and divides a few times in total, never
+/// for each sample: on a processor without a unit for doubles, divisions are most of the work of a frame.
 struct VelocityFit {
   /// The slope at the youngest sample, per second.
   let slope: Vector
   private let ranks: Range<Int>
-  /// How many numbers the curve was chosen by, along each axis.
+  /// The number of parameters of the curve, along each axis.
   private let parameters: Int
   /// The youngest sample, from which times, in nanoseconds, and places are counted.
   private let start: VelocitySamples.Sample
   /// The parts of the first and the second polynomial: t - mean, and (t - mean)² - skew·(t - mean) - spread.
   private let (mean, skew, spread): (Double, Double, Double)
-  /// What each polynomial contributes.
+  /// The coefficient of each polynomial.
   private let (constant, linear, quadratic): (Vector, Vector, Vector)
 
   /// The curve of `degree` 1 or 2 through the samples whose ranks are in `ranks`: at least two.
   ///
-  /// Two samples, or times so close together that they show nothing about a curvature, get a line.
+  /// Two samples, or times so close together that they show no curvature, get a line.
   init(_ samples: VelocitySamples, _ ranks: Range<Int>, degree: Int) {
     let (start, count) = (samples[ranks.lowerBound], Double(ranks.count))
     var total = Timestamp.Duration.zero
@@ -51,8 +51,8 @@ struct VelocityFit {
     (self.ranks, parameters) = (ranks, isCurved ? 3 : 2)
   }
 
-  /// How far the `samples` that the curve was made of lie off it: the root of the mean square, corrected for the degrees of freedom
-  /// spent.
+  /// The scatter of the fitted `samples` about the curve: the root of the mean square, corrected for the degrees of
+  /// freedom used.
   func noise(of samples: VelocitySamples) -> Double {
     let freedom = ranks.count - parameters
     guard freedom > 0 else { return 0 }
@@ -65,7 +65,7 @@ struct VelocityFit {
     return (sum / Double(freedom)).squareRoot()
   }
 
-  /// Where the curve leads, `seconds` after the youngest sample.
+  /// The place on the curve `seconds` after the youngest sample.
   func position(after seconds: Double) -> Point {
     start.position + offset(at: seconds * 1_000_000_000)
   }

@@ -1,6 +1,6 @@
 /// The last samples of a motion, in place: adding one allocates nothing, and copies are plain copies.
 struct VelocityRing: Sendable {
-  /// Where it was at which time.
+  /// A place at a time.
   struct Entry: Sendable {
     var time: Timestamp
     var position: Point
@@ -8,14 +8,14 @@ struct VelocityRing: Sendable {
     static var none: Entry { Entry(time: .zero, position: .zero) }
   }
 
-  /// How many samples are kept.
+  /// The number of samples that are kept.
   static var capacity: Int { 20 }
 
-  /// How many samples there are.
+  /// The present number of samples.
   private(set) var count = 0
   /// The time of the newest sample; zero if there is none.
   private(set) var newestTime = Timestamp.zero
-  /// Where in `storage` the newest sample is.
+  /// The index of the newest sample in `storage`.
   private var newest = 0
   /// A tuple, since arrays live on the heap and fixed arrays need newer systems than touches do.
   private var storage:
@@ -27,7 +27,7 @@ struct VelocityRing: Sendable {
       .none, .none, .none, .none, .none, .none, .none, .none, .none, .none
     )
 
-  /// Adds a sample, in place of the oldest if there is no room, or of the newest if it is not later than that.
+  /// Adds a sample. It replaces the oldest one if there is no room, or the newest one if it is not later than that.
   mutating func add(_ position: Point, at time: Timestamp) {
     if count == 0 || time > newestTime {
       newestTime = time
@@ -60,9 +60,9 @@ struct VelocityRing: Sendable {
   /// Calls `body` with the samples of the last motion: those at most `horizon` older than the newest one, up to the
   /// first gap over `maximumGap`. They must not leave `body`.
   ///
-  /// What has rested until `restEnd`, after the newest sample, has been there once more at that time.
+  /// If the object rested until `restEnd`, after the newest sample, its position is repeated at that time.
   ///
-  /// Mutating, so that the samples are read where they are: otherwise they are copied to the stack first.
+  /// Mutating, so that the samples are read in place: otherwise they are copied to the stack first.
   mutating func withSamples<Result>(
     horizon: Timestamp.Duration, maximumGap: Timestamp.Duration,
     restingUntil restEnd: Timestamp = Timestamp(nanoseconds: .min),

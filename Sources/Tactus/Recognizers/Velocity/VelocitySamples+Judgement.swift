@@ -5,7 +5,7 @@ extension VelocitySamples {
     return window.count > 1 ? velocity(window, restInterval: restInterval, recentInterval: recentInterval) : .zero
   }
 
-  // Functions of their own, so that not all that they keep on the stack is there at once.
+  // Separate functions, so that their stack frames do not all exist at once.
 
   @inline(never)
   private func velocity(
@@ -18,7 +18,7 @@ extension VelocitySamples {
   }
 
   /// The velocity along `axis` over the samples whose ranks are in `window`: the slope of `parabola` at the youngest
-  /// one, or what took place most recently where the parabola is not to be trusted.
+  /// sample, or the most recent motion if the parabola is not reliable.
   @inline(never)
   private func velocity(
     along axis: Axis, _ window: Range<Int>, parabola: VelocityFit, restInterval: Timestamp.Duration,
@@ -56,16 +56,16 @@ extension VelocitySamples {
     return 0
   }
 
-  /// Whether nothing moves along `axis` in `recent`: nothing beyond a twentieth of the distance that all samples cover, as
-  /// fingers at rest tremble. (Of a steady motion the last 32 ms are a third.)
+  /// Whether nothing moves along `axis` in `recent` beyond a twentieth of the distance that all samples cover, since
+  /// fingers at rest tremble. (In a steady motion, the last 32 ms are a third.)
   private func rests(along axis: Axis, _ recent: Range<Int>, of window: Range<Int>, _ all: Extremes) -> Bool {
     recent.count < window.count
       && distance(along: axis, extremes(along: axis, recent)) <= 0.05 * distance(along: axis, all)
   }
 
-  /// The mean velocity along `axis` in `recent`, or that of the last displacement if it is slower still.
+  /// The mean velocity along `axis` in `recent`, or the velocity of the last displacement if it is lower still.
   ///
-  /// A mean lags behind, and where this is asked for the finger mostly gets slower.
+  /// A mean lags behind, and where this function is used the finger mostly slows down.
   private func recentDifference(along axis: Axis, _ recent: Range<Int>) -> Double {
     func rate(since oldest: Int) -> Double {
       displacement(along: axis, from: oldest, to: recent.lowerBound) / seconds(from: oldest, to: recent.lowerBound)
@@ -76,14 +76,14 @@ extension VelocitySamples {
 }
 
 extension VelocitySamples {
-  /// The slope of the line through the samples since the finger turned around along `axis`; `nil` if it did not, or did
-  /// so gently.
+  /// The slope of the line through the samples since the finger turned around along `axis`; `nil` if it did not turn
+  /// around, or only gently.
   ///
-  /// A parabola follows a gentle turn, but overshoots a sharp one by up to twice the speed. A turn is sharp if two
-  /// displacements or more lie behind it, if these lead well out of the noise about the `parabola` and of their own
-  /// about the line, and if the line fits the samples since the turn much better than the parabola fits all. If the
-  /// turn is certain, as the parabola points backwards, less will do. The factors are those that err least over the
-  /// motions of the tests.
+  /// A parabola follows a gentle turn, but overshoots a sharp one by up to twice the speed. A turn is sharp if two or
+  /// more displacements follow it, if these exceed the noise about the `parabola` and their own noise about the line,
+  /// and if the line fits the samples since the turn much better than the parabola fits all. If the turn is certain,
+  /// because the parabola points backwards, weaker evidence is enough. The factors are those with the least error over
+  /// the motions of the tests.
   private func slopeSinceTurn(
     along axis: Axis, _ window: Range<Int>, _ all: Extremes, _ parabola: VelocityFit, isCertain: Bool
   ) -> Double? {
@@ -99,8 +99,7 @@ extension VelocitySamples {
     return axis == .x ? line.slope.dx : line.slope.dy
   }
 
-  /// The rank of the last sample that lies furthest out to one side, unless it is the oldest or one of the
-  /// two youngest.
+  /// The rank of the last sample that is farthest out to one side, unless it is the oldest or one of the two youngest.
   private func turn(_ window: Range<Int>, _ all: Extremes) -> Int? {
     func isInside(_ rank: Int) -> Bool { rank >= window.lowerBound + 2 && rank + 1 < window.upperBound }
     let (one, other) = (all.lowest, all.highest)
@@ -124,7 +123,7 @@ extension VelocitySamples {
     return result
   }
 
-  /// How far apart along `axis` the outermost samples are.
+  /// The distance along `axis` between the outermost samples.
   private func distance(along axis: Axis, _ extremes: Extremes) -> Double {
     displacement(along: axis, from: extremes.lowest, to: extremes.highest)
   }

@@ -1,18 +1,18 @@
 extension VelocitySamples {
-  /// Whether the youngest sample in `window` lies where none of the others lead.
+  /// Whether the youngest sample in `window` is at a place to which none of the others lead.
   ///
-  /// Three guesses are made from the samples before it: a line through the last five of them, a parabola through all,
-  /// and the last two displacements with their change. If one is right, the sample belongs to the motion. The first two
-  /// may be off by what the samples scatter about them (3.5 times, which recorded flings keep), all by a seventh of an
-  /// ordinary step, which changes the velocity too little to matter. A repeated position is a pause, no jump, and so is one
-  /// that comes late and hardly differs. Fewer than four samples lead nowhere.
+  /// Three predictions are made from the samples before it: a line through the last five of them, a parabola through
+  /// all, and the last two displacements with their change. If one is right, the sample belongs to the motion. The
+  /// first two may have an error of 3.5 times the scatter of the samples about them (recorded flings stay within this),
+  /// all of a seventh of an ordinary step, which changes the velocity too little to matter. A repeated position is a
+  /// pause and not a jump, like a position that comes late and hardly differs. Fewer than four samples predict nothing.
   @inline(never)
   func endsInJump(_ window: Range<Int>) -> Bool {
     guard window.count > 4, self[0].position != self[1].position else { return false }
     let before = window.dropFirst()
     let elapsed = seconds(from: 1, to: 0)
 
-    // Each guess that is right ends this; those that cost least are made first.
+    // A right prediction ends this; the cheapest ones are made first.
     let line = VelocityFit(self, before.prefix(5), degree: 1)
     let interval = max(elapsed, seconds(from: window.upperBound - 1, to: 0) / Double(window.count - 1))
     let step = line.slope * (interval * (1 / 7))
@@ -29,15 +29,15 @@ extension VelocitySamples {
     let curved = parabola.position(after: elapsed)
     if min(self[0].position.distance(to: led), self[0].position.distance(to: curved)) <= tolerance { return false }
 
-    // The second sample off the old way confirms the first: that was no jump, but a new way.
+    // The second sample off the old path confirms the first: it was not a jump, but a new path.
     let old = VelocityFit(self, before.dropFirst().prefix(5), degree: 1)
     let first = self[1].position - old.position(after: seconds(from: 2, to: 1))
     let second = self[0].position - old.position(after: seconds(from: 2, to: 0))
     return first.dot(second) < 0.35 * second.dot(second)
   }
 
-  /// Whether the finger stopped before the youngest sample, `elapsed` seconds after the one before it: that is late, by the
-  /// mean interval of those `before`, and a fraction of the way that the `line` through them would lead (both our choice).
+  /// Whether the finger stopped before the youngest sample, `elapsed` seconds after the one before it: late, by the mean
+  /// interval of those `before`, and after a fraction of the distance that the `line` through them predicts (both our choice).
   private func isStop(_ elapsed: Double, _ before: Range<Int>, _ line: VelocityFit) -> Bool {
     elapsed * Double(before.count - 1) > 1.75 * seconds(from: before.upperBound - 1, to: 1)
       && self[0].position.distance(to: self[1].position) < line.slope.length * elapsed / 4
@@ -48,7 +48,7 @@ extension VelocitySamples {
     (self[younger].position - self[older].position) / seconds(from: older, to: younger)
   }
 
-  /// Whether the youngest sample is as near to `guess` as `step` is long. Squares compare without roots.
+  /// Whether the distance of the youngest sample from `guess` is at most the length of `step`. Squares compare without roots.
   private func isNear(_ guess: Point, _ step: Vector) -> Bool {
     let deviation = self[0].position - guess
     return deviation.dot(deviation) <= step.dot(step)

@@ -2,14 +2,14 @@
 ///
 /// A view of memory that lives as long as the closure that gets it.
 struct VelocitySamples {
-  /// Where it was at which time.
+  /// A place at a time.
   struct Sample {
-    /// How much older than the newest one.
+    /// Its age, compared with the newest one.
     var age: Timestamp.Duration
     var position: Point
   }
 
-  /// One of the two directions that are judged on their own.
+  /// One of the two axes, which are judged separately.
   enum Axis {
     case x, y
   }
@@ -20,7 +20,7 @@ struct VelocitySamples {
     self.memory = memory
   }
 
-  /// All of them.
+  /// The ranks of all samples.
   var indices: Range<Int> { 0..<memory.count }
 
   /// The sample of this rank.
@@ -31,12 +31,12 @@ struct VelocitySamples {
     (memory[older].age - memory[younger].age).seconds
   }
 
-  /// Where along `axis` the sample of this rank is.
+  /// The place along `axis` of the sample of this rank.
   func place(along axis: Axis, _ rank: Int) -> Double {
     axis == .x ? memory[rank].position.x : memory[rank].position.y
   }
 
-  /// How far along `axis` it went from one sample to another.
+  /// The displacement along `axis` from one sample to another.
   func displacement(along axis: Axis, from older: Int, to younger: Int) -> Double {
     place(along: axis, younger) - place(along: axis, older)
   }

@@ -1,7 +1,7 @@
-/// How fast something moves, from where it was at which time: the velocity of pans, pinches, rotations and flicks.
+/// Measures the velocity of a motion from its positions and times: the velocity of pans, pinches, rotations and flicks.
 ///
-/// Add every sample, then ask. What moves may be a finger, a translation, a scale or an angle: units come out as they
-/// went in, per second, and both axes are judged alike. A tracker is a plain value that never allocates.
+/// Add every sample, then read the velocity. The motion may be of a finger, a translation, a scale or an angle. The velocity
+/// has the units of the samples, per second, and both axes are judged alike. A tracker is a plain value that never allocates.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -14,82 +14,81 @@
 ///
 /// The rule (S-6, velocity):
 ///
-/// - A parabola is fitted to the samples of the last ``horizon`` (at most ``maximumSampleCount``) by least squares;
-///   the velocity is its slope at the last of them. Two samples give their difference, one gives zero.
-/// - A gap longer than ``maximumGap`` means that the finger had stopped: samples before it do not count, and when it
-///   lies between the last sample and now, the velocity is zero.
-/// - A parabola can point backwards at the end of a quick deceleration, and does not know that a finger rests. So where
-///   its slope disagrees in sign with the last displacement along an axis, or the last ``restInterval`` shows no
-///   motion along it, the recent difference is used for that axis: the mean velocity of the last ``recentInterval``,
-///   or that of the last displacement if it is slower still.
-/// - A parabola overshoots where a finger turned around sharply. Then only the samples since the turn count, from the
+/// - A parabola is fitted to the samples of the last ``horizon`` (at most ``maximumSampleCount``) by least squares; the
+///   velocity is its slope at the last of them. Two samples give their difference, one gives zero.
+/// - A gap longer than ``maximumGap`` means that the finger had stopped: samples before it do not count. If the gap is
+///   between the last sample and now, the velocity is zero.
+/// - A parabola can point backwards at the end of a quick deceleration, and does not know that a finger rests. So if
+///   its slope disagrees in sign with the last displacement along an axis, or the last ``restInterval`` shows no motion
+///   along it, the recent difference is used for that axis: the mean velocity of the last ``recentInterval``, or the
+///   velocity of the last displacement if it is lower still.
+/// - A parabola overshoots if a finger turned around sharply. Then only the samples since the turn count, from the
 ///   second displacement back on.
-/// - A last sample that jumps away from where all others lead is not believed until a second one confirms it: fingers
-///   roll when they are lifted, and panels err. The velocity is then that of the samples before it. One that comes late
-///   and has hardly moved is no jump, but a stop.
-/// - A position that is reported again is rest, not absence: say so by ``rest(until:)``, or add it once more.
+/// - If the last sample jumps away from the path of all others, it does not count until a second one confirms it:
+///   fingers roll when they are lifted, and panels err. Until then the velocity is that of the samples before it. A
+///   sample that comes late and has hardly moved is not a jump, but a stop.
+/// - A position that is reported again is rest, not absence: report it by ``rest(until:)``, or add it once more.
 ///
-/// Do not add the sample of the lift: it mostly repeats the last position at a later time. At the lift the velocity is
+/// Do not add the sample of the lift: it mostly repeats the last position at a later time. At the lift, the velocity is
 /// that of the samples before it.
 public struct VelocityTracker: Sendable {
-  /// How many samples count at most: 20, as in Flutter and Android.
+  /// The maximum number of samples that count: 20, as in Flutter and Android.
   public static var maximumSampleCount: Int { VelocityRing.capacity }
 
-  /// How far back samples count, from the last one: 0.1 s, inclusive, as in Flutter and Android.
+  /// The time before the last sample in which samples count: 0.1 s, inclusive, as in Flutter and Android.
   public var horizon: Timestamp.Duration = .nanoseconds(100_000_000)
-  /// The longest time between two samples of one motion: 0.04 s, inclusive. After more the finger had stopped.
+  /// The longest time between two samples of one motion: 0.04 s, inclusive. After a longer time, the finger had stopped.
   public var maximumGap: Timestamp.Duration = .nanoseconds(40_000_000)
-  /// How long nothing must have moved for a finger to rest: 0.032 s, two frames at 60 Hz.
+  /// The time without motion after which a finger rests: 0.032 s, two frames at 60 Hz.
   public var restInterval: Timestamp.Duration = .nanoseconds(32_000_000)
-  /// How far back the recent difference reaches at least: 0.024 s. Shorter ones are at the mercy of noise, longer ones
-  /// lag.
+  /// The least time that the recent difference covers: 0.024 s. Shorter times are sensitive to noise, longer ones lag.
   public var recentInterval: Timestamp.Duration = .nanoseconds(24_000_000)
 
   private var ring = VelocityRing()
 
-  /// A tracker without samples.
+  /// Makes a tracker without samples.
   public init() {}
 
   /// Whether there are no samples.
   public var isEmpty: Bool { ring.count == 0 }
 
-  /// Adds where it was at `time`.
+  /// Adds the position at `time`.
   ///
-  /// A sample of the same time as the last one, or an earlier time, replaces the last one's position; a position that
-  /// is not finite is ignored.
+  /// A sample with the same time as the last one, or an earlier time, replaces the position of the last one. A position
+  /// that is not finite is ignored.
   public mutating func add(_ position: Point, at time: Timestamp) {
     guard position.isFinite else { return }
     ring.add(position, at: time)
   }
 
-  /// Adds how far it had gone at `time`, since whatever start: a translation, or a scale or angle as `dx`.
+  /// Adds the displacement at `time`, from any fixed start: a translation, or a scale or angle as `dx`.
   public mutating func add(_ displacement: Vector, at time: Timestamp) {
     add(Point(x: displacement.dx, y: displacement.dy), at: time)
   }
 
-  /// Says that it was at `time` where it was last: positions that repeat are rest. A time that is not later than the
-  /// newest sample's, or a tracker without samples, stays as it is.
+  /// Reports that the position at `time` is still the last one: repeated positions are rest. Does nothing if the time
+  /// is not later than the newest sample's, or if the tracker has no samples.
   public mutating func rest(until time: Timestamp) {
     if time > ring.newestTime { ring.repeatNewest(at: time) }
   }
 
-  /// Forgets all samples: what comes next is a motion of its own.
+  /// Forgets all samples: later samples are a new motion.
   public mutating func reset() {
     ring.removeAll()
   }
 
-  /// The velocity at `now`, per second. It is always finite, and zero where a rule above says so or it cannot be
+  /// The velocity at `now`, per second. It is always finite. It is zero if a rule above requires it, or if it cannot be
   /// determined.
   public func velocity(at now: Timestamp) -> Vector { velocity(at: now, restingUntil: ring.newestTime) }
 
-  /// The velocity at `now`, per second, of what has rested until `restEnd` since its newest sample.
+  /// The velocity at `now`, per second, of a motion that has rested until `restEnd` since its newest sample.
   public func velocity(at now: Timestamp, restingUntil restEnd: Timestamp) -> Vector {
     var tracker = self
     return tracker.readVelocity(at: now, restingUntil: restEnd)
   }
 
-  /// The same as ``velocity(at:restingUntil:)``, for a tracker that lies in a variable: it changes nothing, but reads the samples
-  /// where they are, which on a microcontroller saves a kilobyte of stack.
+  /// Like ``velocity(at:restingUntil:)``, for a tracker that is stored in a variable: it changes nothing, but reads the
+  /// samples in place, which saves a kilobyte of stack on a microcontroller.
   public mutating func readVelocity(at now: Timestamp, restingUntil restEnd: Timestamp) -> Vector {
     guard ring.count > 0, now - max(ring.newestTime, restEnd) <= maximumGap else { return .zero }
     let (restInterval, recentInterval) = (restInterval, recentInterval)
