@@ -3,7 +3,7 @@
 ///     ready ──first motion──▶ swiping ──far enough──▶ qualified
 ///                  │             ├─ too far across ──▶ failed
 ///                  │             └─ time over ───────▶ failed (the recognizer keeps the time)
-///                  └─ the other displacement ──▶ failed (wrongDirection)
+///                  └─ the other direction ──▶ failed (wrongDirection)
 ///
 /// It processes one finger's displacement and time since its down; the recognizer asks it for each finger in turn.
 struct SwipeStateMachine {
