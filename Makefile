@@ -162,9 +162,9 @@ library: ## Build the engine as a library for C and all that calls C, in .build/
 	@Scripts/require swift $(if $(FOR),arm-linux)
 	@Scripts/library $(if $(FOR),--for $(FOR))
 
-library-arm: library ## Build the library for ARM with Linux, 64 and 32 bits, and run its tests there in QEMU
+library-arm: library ## Build the library for ARM with Linux, 64 and 32 bits (or ARM=armv7 alone), and run its tests there in QEMU
 	@Scripts/require swift arm-linux python3 venv
-	@Scripts/library-test arm
+	@ARM='$(ARM)' Scripts/library-test arm
 
 wheel: library ## Make the package for Python with the library in it, .build/library/wheel/*.whl, which pip installs; FOR as for `library`
 	@Scripts/require python3 venv

@@ -13,8 +13,11 @@
   ///
   /// The window's frame follows the widget's size, in GTK's pixels. Time is the time of the events. A deadline (a press
   /// that was held long enough) fires in a frame of the widget's clock that begins after it, when GTK has delivered all
-  /// events before it: a process that was stopped during a tap still sees a tap. Use all of it on the thread of GTK, as
-  /// GTK requires.
+  /// events before it: a process that was stopped during a tap still sees a tap.
+  ///
+  /// It belongs to the main actor: call GTK on the main thread. If another thread releases the last reference, the object
+  /// follows the widget until the main actor is free.
+  @MainActor
   public final class WidgetTouches {
     /// The application that gets the touches.
     public let application: Application
@@ -56,13 +59,16 @@
       }
       let handler: TactusGTKHandler = { data, event in
         guard let data, let event else { return 0 }
-        return Unmanaged<WidgetTouches>.fromOpaque(data).takeUnretainedValue().receive(event.pointee) ? 1 : 0
+        let receiver = Unmanaged<WidgetTouches>.fromOpaque(data)
+        let received = event.pointee
+        // GTK calls on the main thread.
+        return MainActor.assumeIsolated { receiver.takeUnretainedValue().receive(received) ? 1 : 0 }
       }
       bridge = tactus_gtk_bridge(widget, handler, Unmanaged.passUnretained(self).toOpaque())
       resize()
     }
 
-    deinit {
+    isolated deinit {
       if let bridge { tactus_gtk_bridge_end(bridge) }
     }
 

@@ -15,7 +15,9 @@
   /// A program may have several windows: each reads its own events, in any order. Call ``wait(until:)`` on one of them,
   /// with the earliest of their deadlines, and then ``read(into:)`` on each.
   ///
-  /// Use it on the main thread, as SDL requires.
+  /// It belongs to the main actor: SDL needs the main thread. If another thread releases the last reference, the window
+  /// stays until the main actor is free.
+  @MainActor
   public final class TouchWindow {
     /// The reason why there is no window.
     public struct Failure: Error, CustomStringConvertible {
@@ -39,7 +41,7 @@
     private var input: WindowInput
     private let number: UInt32
     /// Events that another window found in SDL's queue, which all windows share: by the number of their window.
-    nonisolated(unsafe) private static var waiting: [UInt32: [SDL_Event]] = [:]
+    private static var waiting: [UInt32: [SDL_Event]] = [:]
     /// The capacity of SDL's own queue (SDL_MAX_QUEUED_EVENTS).
     private static var mostWaiting: Int { 65_535 }
 
@@ -87,7 +89,7 @@
       Self.waiting[number] = []
     }
 
-    deinit {
+    isolated deinit {
       Self.waiting[number] = nil
       SDL_DestroyRenderer(renderer)
       SDL_DestroyWindow(handle)

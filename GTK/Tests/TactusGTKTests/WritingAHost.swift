@@ -3,6 +3,7 @@ import TactusGTK
 
 // What the guide "Writing a host" shows of a widget. It is compiled and not run: it needs a screen.
 
+@MainActor
 func widgetOfOnesOwn(_ area: UnsafeMutableRawPointer, zoom: @escaping (Double) -> Void) {
   // snippet
   let window = Window(frame: .zero)  // gets the widget's size

@@ -6,6 +6,7 @@ import TactusTouchFilter
 import TactusWindow
 
 /// The photo table in a window: the host that brings touches, time and a screen to an application that knows of neither.
+@MainActor
 public final class PhotoTableHost {
   /// The table.
   public let table: PhotoTable

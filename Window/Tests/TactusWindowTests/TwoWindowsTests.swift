@@ -124,4 +124,15 @@ struct TwoWindowsTests {
     #expect(downs(Self.outputs(of: left)) == 0)
     #expect(downs(Self.outputs(of: right)) == 0)
   }
+
+  @Test("a window that another thread releases last is closed by the main actor", .timeLimit(.minutes(1)))
+  func released() async throws {
+    var third: TouchWindow? = try TouchWindow(title: "Third", size: Size(width: 100, height: 100), usesSoftware: true)
+    let number = third.map { SDL_GetWindowID($0.handle) } ?? 0
+    let release = Task.detached { [third] in _ = third }
+    third = nil
+    await release.value
+    while SDL_GetWindowFromID(number) != nil { await Task.yield() }
+    #expect(downs(Self.outputs(of: left)) == 0)
+  }
 }
