@@ -102,7 +102,7 @@ extension ContactFilter {
   }
 
   /// Cancels the fingers that were down when a pen came.
-  mutating func rejectFingers(at time: Timestamp, into frame: inout ContactFilterFrame) {
+  mutating func rejectFingers(at time: Timestamp, into frame: inout ContactFrame) {
     let required = configuration.penPause ?? 0
     let fingers = known.entries.filter { $0.value.first.tool == .finger && $0.value.status != .rejected }
     for (id, contact) in fingers.sorted(by: { $0.value.number < $1.value.number }) {
@@ -118,7 +118,7 @@ extension ContactFilter {
   /// The lift that `sample` undoes: the nearest of the same tool within the gap and the distance. It is removed from
   /// the outputs that wait.
   mutating func processLift(
-    near sample: ContactSample, at time: Timestamp, from frame: inout ContactFilterFrame
+    near sample: ContactSample, at time: Timestamp, from frame: inout ContactFrame
   ) -> Lift? {
     guard let rule = configuration.rejoining else { return nil }
     var best: Int?
@@ -148,7 +148,7 @@ extension ContactFilter {
     }
   }
 
-  private static func revert(_ lift: Lift, from frame: inout ContactFilterFrame) -> Bool {
+  private static func revert(_ lift: Lift, from frame: inout ContactFrame) -> Bool {
     guard frame.time == lift.time else { return false }
     let count = frame.samples.count
     frame.samples.removeAll { $0.id == lift.sentID && $0.phase == .ended }

@@ -8,8 +8,8 @@ import Tactus
 /// configuration.rejoining = .init()
 /// var filter = ContactFilter(configuration, surface: window.frame)
 ///
-/// filter.receive(samples, at: time) { output in
-///   if case .frame(let frame) = output { application.send(frame.samples) }
+/// filter.receive(ContactFrame(time: time, samples: samples)) { output in
+///   if case .frame(let frame) = output { application.send(frame) }
 /// }
 /// filter.advance(to: watermark) { output in … }
 /// application.advance(to: filter.limit(watermark))
@@ -138,23 +138,19 @@ public struct ContactFilter: Sendable {
     return lift.time - .nanoseconds(1)
   }
 
-  /// Filters the samples that a source reports for one moment, and sends the output that is certain.
+  /// Filters a frame of a source, and sends the output that is certain.
   ///
   /// - Parameters:
-  ///   - samples: the frame; times must not decrease from call to call.
-  ///   - time: the frame's time.
-  ///   - hover: a pen that hovers.
+  ///   - received: the frame; times must not decrease from call to call.
   ///   - send: called with each frame for the engine, and with each finding, in order.
-  public mutating func receive(
-    _ samples: [ContactSample], at time: Timestamp, hover: PointerSample? = nil,
-    send: (ContactFilterOutput) -> Void
-  ) {
+  public mutating func receive(_ received: ContactFrame, send: (ContactFilterOutput) -> Void) {
+    let time = received.time
     promote { $0 <= time }
     settleLifts { $0 < time }
-    var frame = ContactFilterFrame(time: time, samples: [], hover: hover)
-    notePens(samples, hover, at: time)
+    var frame = ContactFrame(time: time, samples: [], hover: received.hover)
+    notePens(received.samples, received.hover, at: time)
     if configuration.penPause != nil, isPenNear { rejectFingers(at: time, into: &frame) }
-    for sample in samples { process(sample, at: time, into: &frame) }
+    for sample in received.samples { process(sample, at: time, into: &frame) }
     if !frame.samples.isEmpty || frame.hover != nil { queue.append(.frame(frame)) }
     // No hand sends so many samples at one moment: stop holding output back.
     if queue.count > Self.longestQueue { lifts.removeAll() }
@@ -188,7 +184,7 @@ extension ContactFilter {
   /// Turns contacts that have stayed long enough into touches, each at the time at which it met the condition.
   private mutating func promote(_ isOver: (Timestamp) -> Bool) {
     while let time = nextPromotion, isOver(time) {
-      var frame = ContactFilterFrame(time: time, samples: [])
+      var frame = ContactFrame(time: time, samples: [])
       let due = known.entries.filter {
         $0.value.status == .waiting && $0.value.condition.time == time && $0.value.condition.isMet(at: time)
       }
@@ -220,7 +216,7 @@ extension ContactFilter {
     return frame.samples.contains { $0.id == lift.sentID && $0.phase == .ended }
   }
 
-  private mutating func process(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
+  private mutating func process(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFrame) {
     guard sample.role == .actual else {
       guard let contact = known[sample.id] else {
         frame.samples.append(sample)
@@ -238,7 +234,7 @@ extension ContactFilter {
     }
   }
 
-  private mutating func begin(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
+  private mutating func begin(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFrame) {
     // The engine must cancel a contact that is already down (S-1.6), under the id that it has in the engine.
     if let old = known[sample.id], old.status == .passing, old.sentID != sample.id {
       frame.samples.append(old.last.named(old.sentID).with(.cancelled, at: time).at(old.anchor))
@@ -269,7 +265,7 @@ extension ContactFilter {
     known[sample.id] = contact
   }
 
-  private mutating func move(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
+  private mutating func move(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFrame) {
     guard var contact = known[sample.id] else {
       // The filter never saw this contact come down; the engine handles that.
       frame.samples.append(sample)
@@ -311,7 +307,7 @@ extension ContactFilter {
     known[sample.id] = contact
   }
 
-  private mutating func end(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFilterFrame) {
+  private mutating func end(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFrame) {
     guard let contact = known.removeValue(for: sample.id) else {
       frame.samples.append(sample)
       return

@@ -3,27 +3,9 @@ import Tactus
 /// What a ``ContactFilter`` sends on.
 public enum ContactFilterOutput: Sendable, Hashable {
   /// A frame for the engine.
-  case frame(ContactFilterFrame)
+  case frame(ContactFrame)
   /// What was done with a contact, and why; it comes before the frame that shows it.
   case finding(ContactFilterFinding)
-}
-
-/// All that a source says of one moment.
-public struct ContactFilterFrame: Sendable, Hashable {
-  /// The moment.
-  public var time: Timestamp
-  /// The contacts that changed.
-  public var samples: [ContactSample]
-  /// A tool near the surface that does not touch it; `nil` if that is nothing new. One that is over is sent to the engine
-  /// before the samples, any other after them.
-  public var hover: PointerSample?
-
-  /// The frame of `time`.
-  public init(time: Timestamp, samples: [ContactSample], hover: PointerSample? = nil) {
-    self.time = time
-    self.samples = samples
-    self.hover = hover
-  }
 }
 
 /// A contact that was rejected, or joined with one before it.

@@ -69,7 +69,7 @@
       var ids: [UInt64] = []
       for panel in panels + panels.reversed() {
         panel.down(0, x: 1, y: 1)
-        touchscreens.read { ids += $1.filter { $0.phase == .began }.map(\.id) }
+        touchscreens.read { ids += $1.samples.filter { $0.phase == .began }.map(\.id) }
         panel.up(0)
         touchscreens.read { _, _ in }
       }
@@ -99,7 +99,7 @@
       panel.down(0, x: 1, y: 1)
       touchscreens.read { _, _ in }
       var phases: [Touch.Phase] = []
-      touchscreens.suspend { phases += $1.map(\.phase) }
+      touchscreens.suspend { phases += $1.samples.map(\.phase) }
       #expect(phases == [.cancelled])
       #expect(touchscreens.devices.isEmpty)
       var opened: [String] = []

@@ -145,7 +145,7 @@ struct CrossFormatTests {
         EvdevAxis(code: EvdevCode.positionY, minimum: 0, maximum: 499, resolution: 10),
       ])
     var decoder = EvdevDecoder(device: device)
-    var frames: [Recording.Frame] = []
+    var frames: [ContactFrame] = []
     var numbers: [UInt64: UInt64] = [:]
     for event in events {
       let stamp = Timestamp(nanoseconds: event.microseconds * 1000)
@@ -158,7 +158,7 @@ struct CrossFormatTests {
         if numbers[id] == nil { numbers[id] = UInt64(numbers.count + 1) }
         samples[index].id = numbers[id] ?? 0
       }
-      frames.append(Recording.Frame(time: stamp, samples: samples))
+      frames.append(ContactFrame(time: stamp, samples: samples))
     }
     #expect(try read(Self.evemu(events)).frames == frames)
   }

@@ -39,7 +39,7 @@ struct PackedTests {
   @Test("hold what the lines held, to the last bit", arguments: 0..<50)
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var frames: [Recording.Frame] = []
+    var frames: [ContactFrame] = []
     var time: Int64 = seed == 0 ? 0 : .random(in: -1_000_000_000...1_000_000_000, using: &random)
     for _ in 0..<20 {
       let id = UInt64.random(in: 0...(.max), using: &random) >> UInt64.random(in: 0..<64, using: &random)
@@ -55,7 +55,7 @@ struct PackedTests {
           sample.minor = .random(in: 0...50, using: &random)
           sample.angle = .random(in: -3...3, using: &random)
         }
-        frames.append(Recording.Frame(time: sample.time, samples: [sample]))
+        frames.append(ContactFrame(time: sample.time, samples: [sample]))
         time += .random(in: 1...20_000_000, using: &random)
       }
     }

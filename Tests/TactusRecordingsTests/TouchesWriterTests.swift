@@ -21,8 +21,8 @@ struct TouchesWriterTests {
     let recording = Recording(
       device: "Panel \"A\"", source: "here", surface: Size(width: 390, height: 844),
       frames: [
-        Recording.Frame(time: .zero, samples: [sample(1, .began, 100, at: 0)]),
-        Recording.Frame(time: pressed.time, samples: [pressed]),
+        ContactFrame(time: .zero, samples: [sample(1, .began, 100, at: 0)]),
+        ContactFrame(time: pressed.time, samples: [pressed]),
       ],
       labels: [Recording.Label(time: .zero, text: "tap")])
     #expect(
@@ -42,8 +42,8 @@ struct TouchesWriterTests {
     var guess = sample(1, .moved, 110, at: 16)
     guess.role = .predicted
     let recording = Recording(frames: [
-      Recording.Frame(time: .zero, samples: [sample(1, .began, 100, at: 0)]),
-      Recording.Frame(time: Timestamp(nanoseconds: 8), samples: [early, sample(1, .moved, 104, at: 8), guess]),
+      ContactFrame(time: .zero, samples: [sample(1, .began, 100, at: 0)]),
+      ContactFrame(time: Timestamp(nanoseconds: 8), samples: [early, sample(1, .moved, 104, at: 8), guess]),
     ])
     let again = try read(recording.touchesText())
     #expect(again.frames.map(\.time.nanoseconds) == [0, 4, 8])
@@ -56,8 +56,8 @@ struct TouchesWriterTests {
     var early = sample(2, .moved, 102, at: 4)
     early.role = .coalesced
     let recording = Recording(frames: [
-      Recording.Frame(time: .zero, samples: [sample(1, .began, 1, at: 0), sample(2, .began, 2, at: 0)]),
-      Recording.Frame(
+      ContactFrame(time: .zero, samples: [sample(1, .began, 1, at: 0), sample(2, .began, 2, at: 0)]),
+      ContactFrame(
         time: Timestamp(nanoseconds: 8), samples: [sample(1, .moved, 3, at: 8), early, sample(2, .moved, 4, at: 8)]),
     ])
     #expect(try read(recording.touchesText()).frames.map(\.samples.count) == [2, 2])
@@ -92,7 +92,7 @@ struct TouchesWriterTests {
     let recording = try Bundled.load(name)
     let again = try read(recording.touchesText())
     let actual = recording.frames.map { frame in
-      Recording.Frame(time: frame.time, samples: frame.samples.filter { $0.role == .actual }, hover: frame.hover)
+      ContactFrame(time: frame.time, samples: frame.samples.filter { $0.role == .actual }, hover: frame.hover)
     }
     #expect(again.frames == actual)
     #expect(again.labels == recording.labels)
@@ -134,7 +134,7 @@ struct TouchesWriterTests {
             angle: Double.random(in: -4...4, using: &numbers)))
       }
       if !samples.isEmpty {
-        recording.frames.append(Recording.Frame(time: Timestamp(nanoseconds: time), samples: samples))
+        recording.frames.append(ContactFrame(time: Timestamp(nanoseconds: time), samples: samples))
       }
       if Int.random(in: 0..<10, using: &numbers) == 0 {
         recording.labels.append(Recording.Label(time: Timestamp(nanoseconds: time), text: "label \(time)"))

@@ -42,8 +42,8 @@ struct ReclassificationTests {
         sample.time = time
         return sample
       }
-      filter.receive(stamped, at: time) { output in
-        if case .frame(let frame) = output { application.send(frame.samples) }
+      filter.receive(ContactFrame(time: time, samples: stamped)) { output in
+        if case .frame(let frame) = output { application.send(frame) }
       }
     }
 

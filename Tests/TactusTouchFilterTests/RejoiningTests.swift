@@ -165,7 +165,7 @@ struct RejoiningTests {
     run.send(490, [contact(.ended)])
     var sent = 0
     func pump(_ time: Int) {
-      for case .frame(let frame) in run.outputs.dropFirst(sent) { application.send(frame.samples) }
+      for case .frame(let frame) in run.outputs.dropFirst(sent) { application.send(frame) }
       sent = run.outputs.count
       application.advance(to: run.filter.limit(Timestamp(nanoseconds: Int64(time) * 1_000_000)))
     }

@@ -24,7 +24,7 @@ struct FilterRun {
       return sample
     }
     var new: [ContactFilterOutput] = []
-    filter.receive(stamped, at: time, hover: hover) { new.append($0) }
+    filter.receive(ContactFrame(time: time, samples: stamped, hover: hover)) { new.append($0) }
     outputs += new
   }
 

@@ -15,7 +15,7 @@ public struct ContactTables: Sendable {
   /// A drag: its file, and the frames in which one finger was on the panel.
   struct Drag: Sendable {
     var name: String
-    var frames: [Recording.Frame]
+    var frames: [ContactFrame]
     var surface: Size?
   }
 
@@ -97,10 +97,10 @@ public struct ContactTables: Sendable {
   }
 
   /// The frames from the first label up to the next, or up to a long pause.
-  static func firstDrag(_ recording: Recording) -> [Recording.Frame] {
+  static func firstDrag(_ recording: Recording) -> [ContactFrame] {
     let start = recording.labels.firstIndex { $0.text.hasPrefix("1.") }
     let next = start.flatMap { index in recording.labels.dropFirst(index + 1).first?.time }
-    var frames: [Recording.Frame] = []
+    var frames: [ContactFrame] = []
     var down: Set<UInt64> = []
     var lastLift: Timestamp?
     for frame in recording.frames {
@@ -120,7 +120,7 @@ public struct ContactTables: Sendable {
   }
 
   /// How many touches `frames` make, and how many of them are cancelled.
-  static func touches(_ frames: [Recording.Frame], surface: Size?, _ rules: Rules) -> Int {
+  static func touches(_ frames: [ContactFrame], surface: Size?, _ rules: Rules) -> Int {
     func count(_ samples: [ContactSample]) -> Int { samples.count { $0.phase == .began && $0.role == .actual } }
     guard let configuration = rules.configuration else { return frames.reduce(0) { $0 + count($1.samples) } }
     var filter = ContactFilter(
@@ -129,7 +129,7 @@ public struct ContactTables: Sendable {
     func collect(_ output: ContactFilterOutput) {
       if case .frame(let frame) = output { touches += count(frame.samples) }
     }
-    for frame in frames { filter.receive(frame.samples, at: frame.time, hover: frame.hover, send: collect) }
+    for frame in frames { filter.receive(frame, send: collect) }
     filter.finish(send: collect)
     return touches
   }

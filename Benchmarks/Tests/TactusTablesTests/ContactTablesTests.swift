@@ -16,9 +16,9 @@ struct ContactTablesTests {
 
   @Test("A drag goes from its label to the next, or to the first long pause")
   func firstDrag() {
-    func frame(_ seconds: Double, _ phase: Touch.Phase, _ id: UInt64) -> Recording.Frame {
+    func frame(_ seconds: Double, _ phase: Touch.Phase, _ id: UInt64) -> ContactFrame {
       let time = Timestamp(seconds: seconds)
-      return Recording.Frame(
+      return ContactFrame(
         time: time, samples: [ContactSample(id: id, phase: phase, position: .zero, time: time)])
     }
     var recording = Recording(frames: [

@@ -71,7 +71,7 @@ if printsTouches {
   var writer = TouchesWriter()
   touches.onSamples = { samples in
     guard let time = samples.first?.time else { return }
-    print(writer.text(Recording.Frame(time: time, samples: samples)), terminator: "")
+    print(writer.text(ContactFrame(time: time, samples: samples)), terminator: "")
     fflush(nil)
   }
   // Where the widget is in the window, as soon as it is anywhere.

@@ -43,7 +43,7 @@ var isTouched = false
 }
 var writer = TouchesWriter()
 touches.onSamples = { samples in
-  print(writer.text(Recording.Frame(time: samples[0].time, samples: samples)), terminator: "")
+  print(writer.text(ContactFrame(time: samples[0].time, samples: samples)), terminator: "")
   isTouched = true
 }
 touches.onChange = { show() }

@@ -124,7 +124,7 @@ public func tactus_recording_of_samples(
       if let last = recording.frames.indices.last, recording.frames[last].time == contact.time {
         recording.frames[last].samples.append(contact)
       } else {
-        recording.frames.append(Recording.Frame(time: contact.time, samples: [contact]))
+        recording.frames.append(ContactFrame(time: contact.time, samples: [contact]))
       }
     }
     return try Library.recordings.add { _ in recording }

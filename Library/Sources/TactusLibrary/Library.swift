@@ -51,9 +51,7 @@ extension Recording {
   /// Its touches, placed so.
   func touches(in scene: SceneDescription) throws(DescriptionError) -> RecordedTouches {
     let recording = try placed(in: scene)
-    return RecordedTouches(
-      frames: recording.frames.map { RecordedTouches.Frame(time: $0.time, samples: $0.samples, hover: $0.hover) },
-      surface: recording.surface ?? Scene.defaultSurface)
+    return RecordedTouches(frames: recording.frames, surface: recording.surface ?? Scene.defaultSurface)
   }
 }
 
@@ -81,7 +79,7 @@ final class LibraryReplay {
   }
 
   /// Plays touches to the recognizers of a live scene, and continues until none of them waits.
-  init(_ scene: Scene, _ frames: [Recording.Frame], _ parts: Parts) {
+  init(_ scene: Scene, _ frames: [ContactFrame], _ parts: Parts) {
     ids = scene.members.map { $0.id }
     let order = Counter()
     if parts.contains(.actions) {
@@ -110,7 +108,7 @@ final class LibraryReplay {
       }
       scene.application.observer = observer
     }
-    for frame in frames { scene.play(frame.samples, hover: frame.hover) }
+    for frame in frames { scene.play(frame) }
     scene.advanceUntilQuiet()
     scene.application.observer = nil
     observer.onDecision = nil

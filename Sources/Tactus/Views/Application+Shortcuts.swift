@@ -2,6 +2,14 @@ extension Application {
   /// Processes one sample as a separate frame: ``send(_:closesFrame:)``.
   public func send(_ sample: ContactSample) { send([sample]) }
 
+  /// Processes a frame: a hover that ends before the samples, any other hover after them.
+  public func send(_ frame: ContactFrame) {
+    let ends = frame.hover?.phase == .ended || frame.hover?.phase == .cancelled
+    if let hover = frame.hover, ends { send(hover) }
+    if !frame.samples.isEmpty { send(frame.samples) }
+    if let hover = frame.hover, !ends { send(hover) }
+  }
+
   /// Moves time by `seconds` from ``now``, like ``advance(to:)``. Negative values and NaN count as 0.
   public func advance(by seconds: Double) {
     advance(to: now + .seconds(seconds > 0 ? seconds : 0))

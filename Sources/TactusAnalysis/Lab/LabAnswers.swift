@@ -39,7 +39,7 @@ import TactusJSON
       action.values = action.values.filter { $0.name == "owner" }
       actions.append(action)
     }
-    for frame in recording.frames { live.play(frame.samples, hover: nil) }
+    live.play(recording.frames.map { $0.samples })
     let end = live.advanceUntilQuiet()
     var description = CaseDescription(name: name, scene: scene, touches: .samples(recording.samples), until: end)
     description.source = "the lab"

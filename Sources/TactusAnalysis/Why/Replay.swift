@@ -33,7 +33,7 @@ struct Replay {
       if observer.isOf(contacts, recognizer) { observer.found = application.now }
     }
     for frame in change.applied(to: recording).frames {
-      live.play(frame.samples, hover: frame.hover)
+      live.play(frame)
       if observer.found != nil { return Outcome(recognition: observer.found) }
     }
     live.advanceUntilQuiet()
@@ -46,7 +46,7 @@ struct Replay {
     guard let (live, delegate) = changed(change) else { return nil }
     let observer = GestureCounter(live)
     live.application.observer = observer
-    for frame in (change?.applied(to: recording) ?? recording).frames { live.play(frame.samples, hover: frame.hover) }
+    for frame in (change?.applied(to: recording) ?? recording).frames { live.play(frame) }
     live.advanceUntilQuiet()
     return withExtendedLifetime(delegate) { observer.counts }
   }

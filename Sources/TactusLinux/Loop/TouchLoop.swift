@@ -35,7 +35,7 @@
     /// lift, it is called once for each `Application.frameDuration`.
     public var onProcessed: (() -> Void)?
     /// Called with every frame as the device reports it, before it is filtered or sent.
-    public var onFrame: ((InputDevice, [ContactSample]) -> Void)?
+    public var onFrame: ((InputDevice, ContactFrame) -> Void)?
     /// Keeps palms and ghosts from the application; `nil`, the default, sends all samples. Set it before the first touch.
     public var filter: ContactFilter?
     /// Called with each finding of the ``filter``.
@@ -121,9 +121,9 @@
     public func process() {
       _ = tactus_counter_drain(wakeup)
       if tactus_counter_drain(timer) != 0 { armed = nil }
-      let hasMore = touchscreens.read { device, samples in
-        onFrame?(device, samples)
-        send(samples)
+      let hasMore = touchscreens.read { device, frame in
+        onFrame?(device, frame)
+        send(frame)
       }
       let watermark = touchscreens.watermark
       withFilter { $0.advance(to: watermark, send: $1) }
@@ -178,9 +178,9 @@
     }
 
     /// Sends a frame, or the filter's output for it.
-    private func send(_ samples: [ContactSample]) {
-      guard filter != nil, let first = samples.first else { return application.send(samples) }
-      withFilter { $0.receive(samples, at: first.time, send: $1) }
+    private func send(_ frame: ContactFrame) {
+      if filter == nil { return application.send(frame) }
+      withFilter { $0.receive(frame, send: $1) }
     }
 
     /// Calls `body` with the filter, if there is one, and passes its output on.
@@ -192,7 +192,7 @@
 
     private func pass(_ output: ContactFilterOutput) {
       switch output {
-      case .frame(let frame): application.send(frame.samples)
+      case .frame(let frame): application.send(frame)
       case .finding(let finding): onFinding?(finding)
       }
     }

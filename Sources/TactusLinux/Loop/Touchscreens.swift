@@ -11,7 +11,7 @@
   /// touchscreens.onChange = { change in print(change) }
   /// while true {
   ///   touchscreens.wait()
-  ///   touchscreens.read { device, samples in print(device.name, samples.count) }
+  ///   touchscreens.read { device, frame in print(device.name, frame.samples.count) }
   /// }
   /// ```
   ///
@@ -110,7 +110,7 @@
     private var isFirstScan = true
     private var mark = Timestamp.zero
     private var pastDrops = 0
-    private var gathered: [(device: Int, samples: [ContactSample])] = []
+    private var gathered: [(device: Int, frame: ContactFrame)] = []
 
     private struct Source {
       var reader: TouchscreenReader
@@ -182,10 +182,10 @@
     /// Passes every frame that has arrived to `body`, in the order of their times, and follows devices that come and
     /// go.
     ///
-    /// - Parameter body: called with the device and the samples of one frame. It must not call this method again.
+    /// - Parameter body: called with the device and its frame. It must not call this method again.
     /// - Returns: whether there may already be more: a device that sends without end was interrupted.
     @discardableResult
-    public func read(_ body: (InputDevice, [ContactSample]) -> Void) -> Bool {
+    public func read(_ body: (InputDevice, ContactFrame) -> Void) -> Bool {
       if tactus_folder_watch_drain(watch) > 0 { mustScan = true }
       if mustScan { scan() }
       let asked = Timestamp.monotonicNow
@@ -203,8 +203,8 @@
         }
         // Each device's frames are in order, and stay in order. If two devices report at the same moment, the device
         // that was connected first comes first.
-        gathered.sort { ($0.samples[0].time, $0.device) < ($1.samples[0].time, $1.device) }
-        for frame in gathered { body(sources[frame.device].reader.device, frame.samples) }
+        gathered.sort { ($0.frame.time, $0.device) < ($1.frame.time, $1.device) }
+        for (device, frame) in gathered { body(sources[device].reader.device, frame) }
         gathered.removeAll(keepingCapacity: true)
       }
       let lowest = sources.lazy.filter { $0.reader.isOpen }.map { $0.reader.watermark }.min()
@@ -214,13 +214,13 @@
     }
 
     /// Cancels all contacts that are down: the program is about to stop reading them.
-    public func cancelContacts(_ body: (InputDevice, [ContactSample]) -> Void) {
+    public func cancelContacts(_ body: (InputDevice, ContactFrame) -> Void) {
       for source in sources { source.reader.cancelContacts { body(source.reader.device, $0) } }
     }
 
     /// Cancels all contacts and gives back all devices. A host calls it when its seat goes to the background, as at a
     /// switch of virtual terminals. No device is opened until ``resume()``.
-    public func suspend(_ body: (InputDevice, [ContactSample]) -> Void) {
+    public func suspend(_ body: (InputDevice, ContactFrame) -> Void) {
       isSuspended = true
       cancelContacts(body)
       for source in sources { forget(source) }

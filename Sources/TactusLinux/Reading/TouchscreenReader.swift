@@ -13,7 +13,7 @@
   /// let reader = try TouchscreenReader(path: "/dev/input/event4")
   /// while reader.isOpen {
   ///   reader.waitForEvents(until: application.nextDeadline)
-  ///   reader.read { samples in application.send(samples) }
+  ///   reader.read { frame in application.send(frame) }
   ///   application.advance(to: reader.watermark)
   /// }
   /// ```
@@ -144,7 +144,7 @@
     ///
     /// - Returns: whether there may already be more: a device that sends without end was interrupted.
     @discardableResult
-    public func read(_ body: ([ContactSample]) -> Void) -> Bool {
+    public func read(_ body: (ContactFrame) -> Void) -> Bool {
       guard isOpen else { return false }
       if let (state, time) = initialState {
         initialState = nil
@@ -170,7 +170,7 @@
     }
 
     /// Cancels the contacts that are down, because the program stops reading them (S-1.7).
-    public func cancelContacts(_ body: ([ContactSample]) -> Void) {
+    public func cancelContacts(_ body: (ContactFrame) -> Void) {
       if decoder.cancelAll(at: max(.monotonicNow, lastStamp)) { deliver(body) }
     }
 
@@ -185,7 +185,7 @@
 
   extension TouchscreenReader {
     /// Decodes events; returns false if the device must be queried for its state.
-    private func process(_ count: Int, _ body: ([ContactSample]) -> Void) -> Bool {
+    private func process(_ count: Int, _ body: (ContactFrame) -> Void) -> Bool {
       for index in 0..<count {
         let event = events[index]
         lastStamp = clock.time(event.time)
@@ -204,7 +204,7 @@
     ///
     /// All waiting events are older than that state, so the reader reads and discards them first. An event that comes
     /// during the query repeats a part of the state, or is newer.
-    private func resynchronize(_ body: ([ContactSample]) -> Void) {
+    private func resynchronize(_ body: (ContactFrame) -> Void) {
       for _ in 0..<Self.mostReads where tactus_read_events(fileDescriptor, &events, &remainder) <= 0 { break }
       lastStamp = max(.monotonicNow, lastStamp)
       if let state = query.state(of: fileDescriptor) {
@@ -214,17 +214,19 @@
       }
     }
 
-    private func deliver(_ body: ([ContactSample]) -> Void) {
-      if placement.isIdentity {
-        body(decoder.frame)
-        return
+    private func deliver(_ body: (ContactFrame) -> Void) {
+      var frame = ContactFrame(
+        time: decoder.frame.first?.time ?? decoder.hover?.time ?? lastStamp, samples: decoder.frame, hover: decoder.hover)
+      if !placement.isIdentity {
+        samples.removeAll(keepingCapacity: true)
+        for sample in decoder.frame { samples.append(placement.place(sample)) }
+        frame.samples = samples
+        frame.hover?.position = placement.place(decoder.hover?.position ?? .zero)
       }
-      samples.removeAll(keepingCapacity: true)
-      for sample in decoder.frame { samples.append(placement.place(sample)) }
-      body(samples)
+      body(frame)
     }
 
-    private func end(_ status: Int32, _ body: ([ContactSample]) -> Void) {
+    private func end(_ status: Int32, _ body: (ContactFrame) -> Void) {
       fault = InputError.system(device.path, "reading it", status)
       cancelContacts(body)
       raiseWatermark(to: max(.monotonicNow, lastStamp))

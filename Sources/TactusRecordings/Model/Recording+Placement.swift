@@ -36,9 +36,9 @@ extension Recording {
   }
 }
 
-extension Recording.Frame {
+extension ContactFrame {
   /// The frame with its touches and its hover where a surface lies in a window.
-  public func placed(by placement: SurfacePlacement) -> Recording.Frame {
+  public func placed(by placement: SurfacePlacement) -> ContactFrame {
     var placed = self
     placed.samples = samples.map { placement.place($0) }
     placed.hover?.position = placement.place(hover?.position ?? .zero)

@@ -5,7 +5,7 @@ import Tactus
 /// ```swift
 /// let recording = try Recording(contentsOfFile: "two-finger-drag.evemu")
 /// for frame in recording.frames {
-///   application.send(frame.samples)
+///   application.send(frame)
 /// }
 /// ```
 ///
@@ -33,7 +33,7 @@ public struct Recording: Sendable, Hashable {
   public var person: String?
   /// The frames, in time order; each is sent to the engine as one event. In what was read from a file, every contact
   /// begins before it does anything else, and no frame is earlier than the one before it.
-  public var frames: [Frame]
+  public var frames: [ContactFrame]
   /// What the person meant to do, and around when; in the order of the file.
   public var labels: [Label]
   /// What was repaired, dropped or guessed while reading.
@@ -43,7 +43,7 @@ public struct Recording: Sendable, Hashable {
   public init(
     format: Format = .touches, device: String? = nil, source: String? = nil, units: Units = .points,
     pointsPerUnit: Double = 1, surface: Size? = nil, panel: Panel? = nil, placement: SurfacePlacement.Rule = .asIs,
-    person: String? = nil, frames: [Frame] = [], labels: [Label] = [], warnings: [RecordingWarning] = []
+    person: String? = nil, frames: [ContactFrame] = [], labels: [Label] = [], warnings: [RecordingWarning] = []
   ) {
     self.format = format
     self.device = device
@@ -67,24 +67,6 @@ extension Recording {
     case millimetres(Size)
     /// The panel does not report its size, or cannot be believed: the surface was guessed, and with it all lengths.
     case unknownSize
-  }
-
-  /// All samples of one moment.
-  public struct Frame: Sendable, Hashable {
-    /// The moment.
-    public var time: Timestamp
-    /// What is known of the contacts at that moment. Coalesced samples lie before it and predicted ones after it.
-    public var samples: [ContactSample]
-    /// What a pen, or another tool, near the surface does that does not touch it; `nil` if that is nothing new. One that is
-    /// over is sent to the engine before the samples, any other after them.
-    public var hover: PointerSample?
-
-    /// The frame of `time`.
-    public init(time: Timestamp, samples: [ContactSample], hover: PointerSample? = nil) {
-      self.time = time
-      self.samples = samples
-      self.hover = hover
-    }
   }
 
   /// What a person meant to do.

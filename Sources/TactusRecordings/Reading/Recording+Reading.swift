@@ -1,3 +1,4 @@
+import Tactus
 import TactusEvdev
 
 extension Recording {
@@ -38,7 +39,7 @@ extension Recording {
 
   /// Everything that `reader` still has to give.
   public init(reading reader: RecordingReader) throws(RecordingError) {
-    var frames: [Frame] = []
+    var frames: [ContactFrame] = []
     var labels: [Label] = []
     while let item = try reader.next() {
       switch item {

@@ -14,10 +14,10 @@ struct RecordingBuilder {
   /// Whether contacts get the numbers 1, 2, 3, … in the order in which they begin.
   private let renumbers: Bool
   /// The frames that are complete; those before ``firstReady`` were removed.
-  private var ready: [Recording.Frame] = []
+  private var ready: [ContactFrame] = []
   private var firstReady = 0
   /// The last frame, and whether it may still grow.
-  private var last = Recording.Frame(time: .zero, samples: [])
+  private var last = ContactFrame(time: .zero, samples: [])
   private var isOpen = false
   /// The time of the last frame.
   private(set) var lastTime: Timestamp?
@@ -52,7 +52,7 @@ struct RecordingBuilder {
   var nextTime: Timestamp? { firstReady < ready.count ? ready[firstReady].time : nil }
 
   /// Removes the first frame that is complete.
-  mutating func next() -> Recording.Frame? {
+  mutating func next() -> ContactFrame? {
     guard firstReady < ready.count else { return nil }
     firstReady += 1
     if firstReady < ready.count { return ready[firstReady - 1] }
@@ -227,7 +227,7 @@ struct RecordingBuilder {
   private mutating func openFrame(at time: Timestamp) {
     if isOpen, lastTime == time { return }
     close()
-    last = Recording.Frame(time: time, samples: [])
+    last = ContactFrame(time: time, samples: [])
     isOpen = true
     lastTime = time
     idsOfLastFrame.removeAll(keepingCapacity: true)

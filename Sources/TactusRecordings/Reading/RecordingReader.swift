@@ -7,7 +7,7 @@ import TactusJSON
 /// ```swift
 /// let reader = try RecordingReader(contentsOfFile: "touches.evemu")
 /// while let item = try reader.next() {
-///   if case .frame(let frame) = item { application.send(frame.samples) }
+///   if case .frame(let frame) = item { application.send(frame) }
 /// }
 /// ```
 ///
@@ -22,7 +22,7 @@ public final class RecordingReader {
   /// What comes next.
   public enum Item: Sendable, Hashable {
     /// A frame; it is not earlier than the one before.
-    case frame(Recording.Frame)
+    case frame(ContactFrame)
     /// What the person meant to do; it comes before the first frame that is not earlier.
     case label(Recording.Label)
   }

@@ -51,6 +51,12 @@ import TactusJSON
     }
   }
 
+  /// Adds what the lines of `frame` say.
+  @_spi(Tools) public mutating func add(_ frame: ContactFrame) {
+    for sample in frame.samples { add(.sample(sample)) }
+    lastTime = max(lastTime, frame.hover?.time ?? lastTime)
+  }
+
   /// Lines with `phase` for every contact that is down.
   @_spi(Tools) public func lines(_ phase: Touch.Phase, at time: Timestamp) -> String {
     down.values.sorted { $0.id < $1.id }.map { sample in

@@ -35,7 +35,7 @@ public struct TouchesWriter: Sendable {
   ///
   /// Predicted samples are left out, and so are coalesced ones that would turn the time back. A hovering pointer comes after
   /// the touches of its frame, or before them where it ends in it.
-  public mutating func text(_ frame: Recording.Frame) -> String {
+  public mutating func text(_ frame: ContactFrame) -> String {
     var text = ""
     add(frame) {
       text += Recording.line($0)
@@ -69,7 +69,7 @@ public struct TouchesWriter: Sendable {
   }
 
   /// Calls back for what is written of a frame, in the order of the file.
-  private mutating func add(_ frame: Recording.Frame, _ add: (ContactSample) -> Void, hover: (PointerSample) -> Void) {
+  private mutating func add(_ frame: ContactFrame, _ add: (ContactSample) -> Void, hover: (PointerSample) -> Void) {
     if let end = frame.hover, end.isLast {
       hover(end)
       last = end.time

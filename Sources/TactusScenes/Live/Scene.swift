@@ -262,13 +262,8 @@ extension Scene {
     if let end { application.advance(to: end) }
   }
 
-  /// Sends what a source says of one moment: a pointer that leaves before the contacts, any other after them.
-  public func play(_ samples: [ContactSample], hover: PointerSample?) {
-    let isOver = hover.map { $0.phase == .ended || $0.phase == .cancelled } ?? false
-    if let hover, isOver { application.send(hover) }
-    if !samples.isEmpty { application.send(samples) }
-    if let hover, !isOver { application.send(hover) }
-  }
+  /// Sends a frame.
+  public func play(_ frame: ContactFrame) { application.send(frame) }
 
   /// Moves time on for as long as a recognizer waits for a deadline, so that what only time can decide is decided too; deadlines
   /// after `limit` remain, if there is one.

@@ -6,23 +6,6 @@ import Tactus
 /// let session = try Session(of: RecordedTouches(samples: samples), in: scene)
 /// ```
 public struct RecordedTouches: Hashable, Sendable {
-  /// All that is known of one moment.
-  public struct Frame: Hashable, Sendable {
-    /// The moment.
-    public var time: Timestamp
-    /// What the contacts did.
-    public var samples: [ContactSample]
-    /// What a pointer does that does not touch; `nil` if that is nothing new.
-    public var hover: PointerSample?
-
-    /// The frame of `time`.
-    public init(time: Timestamp, samples: [ContactSample], hover: PointerSample? = nil) {
-      self.time = time
-      self.samples = samples
-      self.hover = hover
-    }
-  }
-
   /// One contact from its down to its lift. A source may use an id again, so the moment of the down belongs to its name.
   public struct Contact: Hashable, Sendable {
     /// What the source calls it.
@@ -38,12 +21,12 @@ public struct RecordedTouches: Hashable, Sendable {
   }
 
   /// The frames, in time order.
-  public var frames: [Frame]
+  public var frames: [ContactFrame]
   /// How large the surface is, in points: a scene without views has one view of this size.
   public var surface: Size
 
   /// The touches of these frames.
-  public init(frames: [Frame], surface: Size = Scene.defaultSurface) {
+  public init(frames: [ContactFrame], surface: Size = Scene.defaultSurface) {
     self.frames = frames
     self.surface = surface
   }
@@ -51,7 +34,7 @@ public struct RecordedTouches: Hashable, Sendable {
   /// The touches of `samples`: those that follow each other with the same time are a frame.
   public init(samples: [ContactSample], surface: Size = Scene.defaultSurface) {
     self.init(
-      frames: Scene.frames(of: samples).map { Frame(time: $0[0].time, samples: $0) }, surface: surface)
+      frames: Scene.frames(of: samples).map { ContactFrame(time: $0[0].time, samples: $0) }, surface: surface)
   }
 
   /// The contacts, in the order in which they came down.

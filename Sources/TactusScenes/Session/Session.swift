@@ -194,9 +194,9 @@ public final class SessionRecorder {
   public var isQuiet: Bool { scene.isQuiet }
 
   /// Plays a frame.
-  public func play(_ frame: RecordedTouches.Frame) {
+  public func play(_ frame: ContactFrame) {
     end = frame.time
-    scene.play(frame.samples, hover: frame.hover)
+    scene.play(frame)
   }
 
   /// Moves time on for as long as a recognizer waits for a deadline, so that what only time can decide is decided too, and

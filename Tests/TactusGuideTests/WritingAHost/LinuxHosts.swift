@@ -44,7 +44,7 @@
     let reader = TouchscreenReader(fileDescriptor: descriptor, device: device, options: options)
     while reader.isOpen {
       reader.waitForEvents(until: application.nextDeadline)
-      reader.read { samples in application.send(samples) }
+      reader.read { frame in application.send(frame) }
       application.advance(to: reader.watermark)
     }
     // end

@@ -13,6 +13,7 @@
         EvdevAxis(code: EvdevCode.positionX, minimum: 0, maximum: 999),
         EvdevAxis(code: EvdevCode.positionY, minimum: 0, maximum: 499),
         EvdevAxis(code: EvdevCode.trackingID, minimum: 0, maximum: 65535),
+        EvdevAxis(code: EvdevCode.multiTouchDistance, minimum: 0, maximum: 255),
       ], keys: [EvdevCode.touch], properties: 0b10)
 
     /// The panel as a device.
@@ -51,6 +52,14 @@
       write((events + [(EvdevType.synchronization, EvdevCode.report, 0)]).flatMap { Self.bytes($0, time) })
     }
 
+    /// A finger comes near in a slot, touches, or moves away from the surface.
+    func hover(_ slot: Int32, x: Int32, y: Int32, distance: Int32, isNew: Bool = false, at time: Timestamp = .monotonicNow) {
+      if isNew { nextID += 1 }
+      send(
+        place(slot, x, y, id: isNew ? nextID : nil) + [(EvdevType.absolute, EvdevCode.multiTouchDistance, distance)],
+        at: time)
+    }
+
     /// A finger comes down in a slot.
     func down(_ slot: Int32, x: Int32, y: Int32, at time: Timestamp = .monotonicNow) {
       nextID += 1
@@ -73,7 +82,7 @@
     /// Everything that has arrived.
     func read() -> [ContactSample] {
       var samples: [ContactSample] = []
-      while reader.read({ samples += $0 }) {}
+      while reader.read({ samples += $0.samples }) {}
       return samples
     }
 

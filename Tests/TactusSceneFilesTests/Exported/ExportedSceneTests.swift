@@ -34,7 +34,7 @@ struct ExportedSceneTests {
         log.actions.append("\(recognizer.name ?? "") \(recognizer.state.name) \(application.now.seconds)")
       }
     }
-    for frame in try Recording(contentsOfFile: file("\(name).touches.jsonl")).frames { application.send(frame.samples) }
+    for frame in try Recording(contentsOfFile: file("\(name).touches.jsonl")).frames { application.send(frame) }
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
     return log.actions
   }

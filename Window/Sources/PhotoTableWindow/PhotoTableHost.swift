@@ -58,7 +58,7 @@ public final class PhotoTableHost {
   /// Takes a frame: by the filter, if there is one.
   private func process(_ samples: [ContactSample]) {
     guard let time = samples.first?.time, filter != nil else { return play(samples) }
-    filter?.receive(samples, at: time) { play($0) }
+    filter?.receive(ContactFrame(time: time, samples: samples)) { play($0) }
   }
 
   private func play(_ output: ContactFilterOutput) {

@@ -66,7 +66,7 @@ do {
     var writer = TouchesWriter()
     say(writer.head(Recording(device: "TactusWindow", source: nil, surface: host.window.size)))
     host.onSamples = { samples in
-      if let time = samples.first?.time { say(writer.text(Recording.Frame(time: time, samples: samples))) }
+      if let time = samples.first?.time { say(writer.text(ContactFrame(time: time, samples: samples))) }
     }
   }
   if flags.contains("--state") { host.onRest = { say($0.stateLine + "\n") } }

@@ -68,7 +68,6 @@ struct WhyTables {
 extension Recording {
   /// The recording as the analyses take it.
   var whySession: RecordedTouches {
-    let frames = frames.map { RecordedTouches.Frame(time: $0.time, samples: $0.samples, hover: $0.hover) }
     var size = surface ?? Scene.defaultSurface
     if surface == nil, let box = RecordingStatistics(self).boundingBox {
       size = Size(width: max(size.width, box.maxX + 1), height: max(size.height, box.maxY + 1))

@@ -6,14 +6,7 @@ extension Recording {
   /// The touches, on the surface of the recording, or on one that holds all of them.
   var touches: RecordedTouches {
     RecordedTouches(
-      frames: frames.map { RecordedTouches.Frame($0) },
-      surface: surface ?? SurfaceFinder.surface(holding: RecordingStatistics(self).boundingBox))
-  }
-}
-
-extension RecordedTouches.Frame {
-  init(_ frame: Recording.Frame) {
-    self.init(time: frame.time, samples: frame.samples, hover: frame.hover)
+      frames: frames, surface: surface ?? SurfaceFinder.surface(holding: RecordingStatistics(self).boundingBox))
   }
 }
 

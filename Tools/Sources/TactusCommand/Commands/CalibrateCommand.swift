@@ -97,10 +97,10 @@
         recording.panel = input.loop.touchscreens.millimetres(of: device).map { .millimetres($0) } ?? .unknownSize
         ask(CrossCalibration.places(in: recording).count)
       }
-      input.loop.onFrame = { device, samples in
+      input.loop.onFrame = { device, frame in
         guard chosen.isThis(device) else { return }
-        recording.frames.append(Recording.Frame(time: samples[0].time, samples: samples))
-        guard samples.contains(where: { $0.phase == .ended }) else { return }
+        recording.frames.append(frame)
+        guard frame.samples.contains(where: { $0.phase == .ended }) else { return }
         let count = CrossCalibration.places(in: recording).count
         if count >= CrossCalibration.names.count { input.stop() } else { ask(count) }
       }

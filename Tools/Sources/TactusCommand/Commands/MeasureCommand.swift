@@ -108,10 +108,10 @@
       // Two panels side by side have no rate in common.
       let chosen = ChosenDevice()
       input.loop.touchscreens.onChange = { _ = chosen.follow($0, "measured", on: console) }
-      input.loop.onFrame = { device, samples in
+      input.loop.onFrame = { device, frame in
         guard chosen.isThis(device) else { return }
-        recording.frames.append(Recording.Frame(time: samples[0].time, samples: samples))
-        lifts += samples.count { $0.phase == .ended }
+        recording.frames.append(frame)
+        lifts += frame.samples.count { $0.phase == .ended }
         let isEnough = subject == .panel ? recording.frames.count >= Self.panelFrames : lifts >= count
         if isEnough { input.stop() }
         console.showProgress(

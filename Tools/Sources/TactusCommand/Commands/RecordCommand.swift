@@ -155,25 +155,25 @@
       // What is recorded is filtered here, since the loop's filter is for its application.
       var filter: ContactFilter?
       var prompts = ask.map { _ in PromptSequence(asked, times: times) }
-      func append(_ samples: [ContactSample]) {
-        prompts?.receive(samples)
-        attempt { () throws(CommandError) in try log.append(samples) }
+      func append(_ frame: ContactFrame) {
+        prompts?.receive(frame.samples)
+        attempt { () throws(CommandError) in try log.append(frame) }
       }
       func write(_ output: ContactFilterOutput) {
         guard case .frame(let frame) = output else { return }
-        append(frame.samples)
+        append(frame)
       }
-      input.loop.onFrame = { device, samples in
-        guard chosen.isThis(device), let first = samples.first else { return }
+      input.loop.onFrame = { device, frame in
+        guard chosen.isThis(device) else { return }
         if filter == nil, let configuration = filterArguments.configuration {
           let size = input.loop.touchscreens.surface(of: device)
           filter = ContactFilter(
             configuration, surface: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
         }
         if filter == nil {
-          append(samples)
+          append(frame)
         } else {
-          filter?.receive(samples, at: first.time, send: write)
+          filter?.receive(frame, send: write)
         }
       }
       input.loop.onProcessed = { filter?.advance(to: input.loop.touchscreens.watermark, send: write) }

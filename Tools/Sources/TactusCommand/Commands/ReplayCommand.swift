@@ -116,7 +116,7 @@ struct ReplayCommand: ConsoleCommand {
         case .item(.label(let label)): printer.print(.label(label), on: console)
         case .item(.frame(let frame)):
           watch.receive(frame.samples)
-          recorder.play(RecordedTouches.Frame(frame))
+          recorder.play(frame)
           for entry in recorder.drainEntries() { printer.print(.entry(entry), on: console) }
         }
       }

@@ -103,7 +103,7 @@
         .map { ContactFilter($0, surface: scene.window.frame) }
       if why { input.loop.onFinding = { show(.finding($0)) } }
       input.loop.touchscreens.onChange = { $0.print(on: console) }
-      input.loop.onFrame = { screen.add($1) }
+      input.loop.onFrame = { screen.add($1.samples) }
       input.loop.onProcessed = { screen.update() }
       input.run(on: console)
       screen.update(isLast: true)

@@ -31,7 +31,7 @@ struct RecordingFilter {
       return []
     case .frame(let frame):
       var outputs: [ContactFilterOutput] = []
-      contactFilter?.receive(frame.samples, at: frame.time, hover: frame.hover) { outputs.append($0) }
+      contactFilter?.receive(frame) { outputs.append($0) }
       return merge(outputs)
     }
   }
@@ -55,8 +55,7 @@ struct RecordingFilter {
         while let label = labels.first, label.time <= frame.time {
           merged.append(.item(.label(labels.removeFirst())))
         }
-        merged.append(
-          .item(.frame(Recording.Frame(time: frame.time, samples: frame.samples, hover: frame.hover))))
+        merged.append(.item(.frame(frame)))
       }
     }
     return merged

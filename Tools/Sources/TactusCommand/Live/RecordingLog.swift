@@ -33,6 +33,7 @@
     private var number = 0
     private var origin: Timestamp?
     private var state = TouchesState()
+    private var writer = TouchesWriter()
 
     /// Begins the first file.
     init(_ configuration: Configuration, header: Recording) throws(CommandError) {
@@ -63,14 +64,12 @@
     }
 
     /// Writes a frame.
-    func append(_ frame: [ContactSample]) throws(CommandError) {
-      var text = ""
-      for sample in frame {
-        var sample = sample
-        sample.time = time(sample.time)
-        text += add(.sample(sample))
-      }
-      try write(text)
+    func append(_ frame: ContactFrame) throws(CommandError) {
+      var frame = frame
+      for index in frame.samples.indices { frame.samples[index].time = time(frame.samples[index].time) }
+      if let hover = frame.hover { frame.hover?.time = time(hover.time) }
+      state.add(frame)
+      try write(writer.text(frame))
       // Rather between two touches than during one, but not at any price.
       if size >= configuration.limit, state.down.isEmpty || size >= 2 * configuration.limit { try rotate() }
     }
@@ -78,7 +77,7 @@
     /// Writes a label.
     func append(label: String, at time: Timestamp) throws(CommandError) {
       hasLabels = true
-      try write(add(.label(Recording.Label(time: self.time(time), text: label))))
+      try write(add(Recording.Label(time: self.time(time), text: label)))
     }
 
     /// Writes a label whose times are those of touches that were written.
@@ -89,7 +88,7 @@
       origin = start
       label.time = .zero + (label.time - start)
       label.end = label.end.map { .zero + ($0 - start) }
-      try write(add(.label(label)))
+      try write(add(label))
     }
 
     /// Closes the file; what is down is cancelled.
@@ -142,10 +141,10 @@
       return max(state.lastTime, .zero + (time - start))
     }
 
-    /// Adds a line to what was written, and returns its text.
-    private func add(_ line: TouchesLine) -> String {
-      state.add(line)
-      return line.text
+    /// Adds a label to what was written, and returns its line.
+    private func add(_ label: Recording.Label) -> String {
+      state.add(.label(label))
+      return writer.text(.label(label))
     }
 
     private func write(_ text: String) throws(CommandError) {

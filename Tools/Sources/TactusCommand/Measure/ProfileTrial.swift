@@ -32,7 +32,7 @@ struct ProfileTrial: Hashable {
       if filter == nil {
         send(frame.samples, stage)
       } else {
-        filter?.receive(frame.samples, at: frame.time, hover: frame.hover) { pass($0, stage) }
+        filter?.receive(frame) { pass($0, stage) }
       }
     }
     filter?.finish { pass($0, stage) }

@@ -26,7 +26,7 @@ struct PanelModel: Hashable, Sendable {
   /// Calls `receive` with each of the frames at `places` as the panel reports it, and with the moment at which it arrives.
   func report(
     _ touches: RecordedTouches, _ places: Range<Int>, seed: UInt64,
-    to receive: (RecordedTouches.Frame, Timestamp) -> Void
+    to receive: (ContactFrame, Timestamp) -> Void
   ) {
     let phase = SeededGenerator(seed, 0).first
     var scan: Double?

@@ -47,7 +47,7 @@ struct RobustnessPlayer: Sendable {
       if moment > frame.time, moment != arrived { live.advanceUntilQuiet(upTo: moment) }
       arrived = moment
       last = frame.time
-      live.play(frame.samples, hover: frame.hover)
+      live.play(frame)
     }
     let end = live.advanceUntilQuiet()
     tracker.finish(at: max(last, end ?? last))

@@ -174,9 +174,9 @@ private final class SceneStage {
     differs = hasViews && rule == nil && (header.surface.map { !$0.isNear(window.size) } ?? false)
   }
 
-  func play(_ frame: Recording.Frame) {
+  func play(_ frame: ContactFrame) {
     let frame = placement.map { frame.placed(by: $0) } ?? frame
-    live.play(frame.samples, hover: frame.hover)
+    live.play(frame)
   }
 
   func finish(at time: Timestamp) {

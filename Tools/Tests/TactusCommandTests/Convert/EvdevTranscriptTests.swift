@@ -60,7 +60,7 @@ struct EvdevTranscriptTests {
 
   private func recording(_ samples: [ContactSample], surface: Size? = Size(width: 800, height: 480)) -> Recording {
     Recording(
-      device: "Panel \"A\"", surface: surface, frames: samples.map { Recording.Frame(time: $0.time, samples: [$0]) })
+      device: "Panel \"A\"", surface: surface, frames: samples.map { ContactFrame(time: $0.time, samples: [$0]) })
   }
 
   private func sample(
@@ -118,7 +118,7 @@ struct EvdevTranscriptTests {
   func tapInOneFrame() throws {
     let before = Recording(
       surface: Size(width: 800, height: 480),
-      frames: [Recording.Frame(time: .zero, samples: [sample(.began, 0, 10), sample(.ended, 0, 10)])])
+      frames: [ContactFrame(time: .zero, samples: [sample(.began, 0, 10), sample(.ended, 0, 10)])])
     #expect(try copy(before).frames.flatMap(\.samples).map(\.phase) == [.began, .ended])
   }
 
@@ -162,7 +162,7 @@ struct EvdevTranscriptTests {
       ContactSample(id: UInt64(id), phase: .began, position: Point(x: 1, y: 1), time: .zero)
     }
     #expect(throws: RecordingError.self) {
-      try EvdevTranscript(Recording(frames: [Recording.Frame(time: .zero, samples: crowd)]))
+      try EvdevTranscript(Recording(frames: [ContactFrame(time: .zero, samples: crowd)]))
     }
   }
 

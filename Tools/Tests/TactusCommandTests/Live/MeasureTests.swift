@@ -8,12 +8,12 @@ import Testing
 struct MeasureTests {
   /// Taps of these durations in seconds, one a second, each with one move of `travel` points.
   private func taps(_ durations: [Double], travel: Double = 0) -> Recording {
-    var frames: [Recording.Frame] = []
+    var frames: [ContactFrame] = []
     for (index, duration) in durations.enumerated() {
       func add(_ phase: Touch.Phase, _ seconds: Double, _ x: Double) {
         let time = Timestamp(seconds: Double(index) + seconds)
         let sample = ContactSample(id: UInt64(index), phase: phase, position: Point(x: x, y: 0), time: time)
-        frames.append(Recording.Frame(time: time, samples: [sample]))
+        frames.append(ContactFrame(time: time, samples: [sample]))
       }
       add(.began, 0, 0)
       if travel > 0 { add(.moved, duration / 2, travel) }
@@ -45,7 +45,7 @@ struct MeasureTests {
   @Test("a panel's rate and first move are those of its frames")
   func panel() throws {
     var frames = [0.0, 0.01, 0.02, 0.03].map { seconds in
-      Recording.Frame(
+      ContactFrame(
         time: Timestamp(seconds: seconds),
         samples: [
           ContactSample(
@@ -53,7 +53,7 @@ struct MeasureTests {
             time: Timestamp(seconds: seconds))
         ])
     }
-    frames.append(Recording.Frame(time: Timestamp(seconds: 9), samples: []))
+    frames.append(ContactFrame(time: Timestamp(seconds: 9), samples: []))
     let measurement = TouchMeasurement(.panel, [Recording(frames: Array(frames.prefix(4)))])
     #expect(try row("rate, Hz", measurement).percentile(50).map { $0.rounded() } == 100)
     #expect(try row("first move, pt", measurement).sorted == [5])
@@ -95,13 +95,13 @@ struct MeasureTests {
 
   /// Strokes of a second by `dx`, `dy`, the first 50 points of which are quick.
   private func strokes(_ count: Int, dx: Double, dy: Double) -> Recording {
-    var frames: [Recording.Frame] = []
+    var frames: [ContactFrame] = []
     for index in 0..<count {
       func add(_ phase: Touch.Phase, _ seconds: Double, _ share: Double) {
         let time = Timestamp(seconds: Double(index) * 3 + seconds)
         let sample = ContactSample(
           id: UInt64(index), phase: phase, position: Point(x: 400 + dx * share, y: 400 + dy * share), time: time)
-        frames.append(Recording.Frame(time: time, samples: [sample]))
+        frames.append(ContactFrame(time: time, samples: [sample]))
       }
       add(.began, 0, 0)
       for step in 1...10 { add(.moved, Double(step) * 0.02, Double(step) / 10) }

@@ -24,12 +24,30 @@
       ContactSample(id: id, phase: phase, position: Point(x: 10, y: 20), time: Timestamp(seconds: seconds))
     }
 
+    private func frame(_ samples: ContactSample...) -> ContactFrame {
+      ContactFrame(time: samples[0].time, samples: samples)
+    }
+
+    @Test("keeps what hovers, in the time of the touches")
+    func hover() throws {
+      let log = try log()
+      let hover = PointerSample(
+        .hover, phase: .began, position: Point(x: 1, y: 2), time: Timestamp(seconds: 7))
+      try log.append(frame(sample(.began, 6)))
+      try log.append(ContactFrame(time: hover.time, samples: [], hover: hover))
+      try log.append(frame(sample(.ended, 8)))
+      try log.close()
+      let recording = try Recording(contentsOfFile: folder.path("a.touches.jsonl"))
+      #expect(recording.frames.map(\.hover?.phase) == [nil, .began, nil])
+      #expect(recording.frames.map(\.time.seconds) == [0, 1, 2])
+    }
+
     @Test("is on disk as soon as a frame was added, so that a recorder may be killed at any moment")
     func atOnce() throws {
       let log = try log()
       for index in 0..<50 {
         let phase: Touch.Phase = index == 0 ? .began : .moved
-        try log.append([sample(phase, 100 + Double(index) / 100)])
+        try log.append(frame(sample(phase, 100 + Double(index) / 100)))
         // Nothing was closed or flushed.
         let recording = try Recording(contentsOfFile: folder.path("a.touches.jsonl"))
         #expect(recording.frames.count == index + 1)
@@ -40,9 +58,9 @@
     @Test("counts time from the first frame, and labels with it")
     func origin() throws {
       let log = try log()
-      try log.append([sample(.began, 5000)])
+      try log.append(frame(sample(.began, 5000)))
       try log.append(label: "tap", at: Timestamp(seconds: 5000.25))
-      try log.append([sample(.ended, 5000.5)])
+      try log.append(frame(sample(.ended, 5000.5)))
       try log.close()
       let recording = try Recording(contentsOfFile: folder.path("a.touches.jsonl"))
       #expect(recording.frames.map(\.time.seconds) == [0, 0.5])
@@ -53,8 +71,8 @@
     @Test("a label with a span counts time like the touches that it is about, though they were written before")
     func span() throws {
       let log = try log()
-      try log.append([sample(.began, 5000)])
-      try log.append([sample(.ended, 5000.5)])
+      try log.append(frame(sample(.began, 5000)))
+      try log.append(frame(sample(.ended, 5000.5)))
       try log.append(
         Recording.Label(
           time: Timestamp(seconds: 5000), text: "tap", end: Timestamp(seconds: 5000.25), touches: [1]))
@@ -67,8 +85,8 @@
     @Test("cancels what is down when it is closed")
     func closing() throws {
       let log = try log()
-      try log.append([sample(.began, 1), sample(.began, 1, id: 2)])
-      try log.append([sample(.ended, 2, id: 2)])
+      try log.append(frame(sample(.began, 1), sample(.began, 1, id: 2)))
+      try log.append(frame(sample(.ended, 2, id: 2)))
       try log.close()
       let samples = try Recording(contentsOfFile: folder.path("a.touches.jsonl")).frames.flatMap(\.samples)
       #expect(samples.map(\.phase) == [.began, .began, .ended, .cancelled])
@@ -79,8 +97,8 @@
     func rotation() throws {
       let log = try log(limit: 500)
       for index in 0..<40 {
-        try log.append([sample(.began, Double(index))])
-        try log.append([sample(.ended, Double(index) + 0.5)])
+        try log.append(frame(sample(.began, Double(index))))
+        try log.append(frame(sample(.ended, Double(index) + 0.5)))
       }
       try log.close()
       #expect(log.files.count > 5)
@@ -93,8 +111,8 @@
     @Test("cuts a touch that lasts too long, which both files then hold as a whole")
     func longTouch() throws {
       let log = try log(limit: 400)
-      try log.append([sample(.began, 0)])
-      for index in 1..<60 { try log.append([sample(.moved, Double(index))]) }
+      try log.append(frame(sample(.began, 0)))
+      for index in 1..<60 { try log.append(frame(sample(.moved, Double(index)))) }
       try log.close()
       #expect(log.files.count > 1)
       for file in log.files {
@@ -108,8 +126,8 @@
     func keeping() throws {
       let log = try log(limit: 300, keep: 3)
       for index in 0..<60 {
-        try log.append([sample(.began, Double(index))])
-        try log.append([sample(.ended, Double(index) + 0.5)])
+        try log.append(frame(sample(.began, Double(index))))
+        try log.append(frame(sample(.ended, Double(index) + 0.5)))
       }
       try log.close()
       #expect(log.files.count == 3)

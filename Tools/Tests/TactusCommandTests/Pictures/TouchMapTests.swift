@@ -7,13 +7,13 @@ import Testing
 @Suite("Touch map")
 struct TouchMapTests {
   private func recording(surface: Size?, _ paths: [[(Double, Double)]]) -> Recording {
-    var frames: [Recording.Frame] = []
+    var frames: [ContactFrame] = []
     for (id, path) in paths.enumerated() {
       for (index, place) in path.enumerated() {
         let time = Timestamp(nanoseconds: Int64(frames.count))
         let sample = ContactSample(
           id: UInt64(id), phase: index == 0 ? .began : .moved, position: Point(x: place.0, y: place.1), time: time)
-        frames.append(Recording.Frame(time: time, samples: [sample]))
+        frames.append(ContactFrame(time: time, samples: [sample]))
       }
     }
     return Recording(surface: surface, frames: frames)

@@ -52,7 +52,7 @@ struct LabSceneTests {
     let live = try LabScene(Scenes.taps, surface: recording.surface)
     var text = ""
     for frame in recording.frames {
-      live.scene.application.send(frame.samples)
+      live.scene.application.send(frame)
       live.note()
       text += live.drainLines()
     }

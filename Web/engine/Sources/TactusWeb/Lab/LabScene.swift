@@ -48,7 +48,7 @@ final class LabScene {
   func play(_ recording: RecordedTouches) {
     for frame in recording.frames {
       glide(until: frame.time)
-      scene.play(frame.samples, hover: frame.hover)
+      scene.play(frame)
       note()
     }
     finish()

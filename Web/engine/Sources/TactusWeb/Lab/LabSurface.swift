@@ -95,7 +95,7 @@ struct LabSession {
       if record.isContact {
         if let contact = record.contact { add(contact) }
       } else if let pointer = record.pointer {
-        touches.frames.append(RecordedTouches.Frame(time: pointer.time, samples: [], hover: pointer))
+        touches.frames.append(ContactFrame(time: pointer.time, samples: [], hover: pointer))
       }
     }
   }
@@ -106,7 +106,7 @@ struct LabSession {
     {
       touches.frames[last].samples.append(contact)
     } else {
-      touches.frames.append(RecordedTouches.Frame(time: contact.time, samples: [contact]))
+      touches.frames.append(ContactFrame(time: contact.time, samples: [contact]))
     }
   }
 }
