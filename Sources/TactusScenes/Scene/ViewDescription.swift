@@ -29,7 +29,7 @@ public struct ViewDescription: Hashable, Sendable {
   public var clipsToBounds = false
   /// How far the area in which touches hit it extends beyond its frame at each edge; 0 by default.
   public var touchOutsets = EdgeInsets.zero
-  /// Whether it is a control, such as a button: a scroll view asks it before it cancels its touches; false by default.
+  /// Whether it is a control, such as a button: a scroll view around it does not cancel its touches; false by default.
   public var isControl = false
   /// The properties of a scroll view; `nil`, by default, for any other view.
   public var scroll: ScrollDescription?

@@ -29,8 +29,7 @@ extension RecognizerValue {
 }
 
 extension GestureRecognizer {
-  /// The ids of ``trackedTouches``. `map` uses indices, which are each counted from the list's start; iteration does
-  /// not.
+  /// The ids of ``trackedTouches``. `map` uses indices, each counted from the start of the list; iteration does not.
   @_spi(Tools) public var trackedIDs: [UInt64] {
     var ids: [UInt64] = []
     for touch in trackedTouches { ids.append(touch.id) }
