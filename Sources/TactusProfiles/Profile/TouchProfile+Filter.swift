@@ -13,8 +13,7 @@ extension TouchProfile {
   ///
   /// - Parameters:
   ///   - surface: the panel's place in the application's coordinates, for the rules of `configuration` that need it.
-  ///   - pointsPerMillimetre: the points per millimetre of the panel; a value that is not above 0 counts as the
-  ///   default.
+  ///   - pointsPerMillimetre: the points per millimetre of the panel; not above 0 means the default.
   ///   - configuration: further rules; by default only that of the palm tool.
   public func filter(
     surface: Rect? = nil, pointsPerMillimetre: Double = Self.pointsPerMillimetre,

@@ -27,8 +27,7 @@ public struct TouchProfile: Sendable, Hashable {
   /// How far a finger trembles while it should rest, in millimetres. Taps and presses allow this displacement, and
   /// drags, pinches and turns begin only beyond it; the filter steadies fingers by it.
   public var tremor: Double?
-  /// How long a finger must stay to be a touch, in seconds: for hands that brush the panel while they move. Filter
-  /// only.
+  /// How long a finger must stay to be a touch, in seconds: for hands that brush the panel in motion. Filter only.
   public var holdDuration: Double?
   /// How long after a lift new fingers are ignored, in seconds: for hands that bounce. Filter only.
   public var repeatPause: Double?
