@@ -41,7 +41,7 @@ export const tactus: ElementGestures & {
    *
    * @param source the address of `tactus.wasm`, by default the one beside these scripts
    * @throws a `TactusError` that states what the address returned, and what helps; also if another module is named after the first gesture
-   * has loaded its own. The next call tries again.
+   *   has loaded its own. The next call tries again.
    */
   load(source?: string | URL | Response | BufferSource | WebAssembly.Module, options?: LoadOptions): Promise<typeof tactus>;
 };

@@ -89,7 +89,7 @@ export class ScrollMotion {
    * @param offset the initial place, and `velocity` its velocity, per second
    * @param range the allowed resting places: `[low, high]`; if both are equal, it springs there
    * @param options `rate`: the deceleration; `length`: the largest stretch beyond an end; `bounces`: whether it moves beyond an end that it
-   * reaches in motion
+   *   reaches in motion
    */
   constructor(offset, velocity, range, options = {}) {
     ofType("number", offset, "offset");
