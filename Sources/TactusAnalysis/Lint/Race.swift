@@ -31,7 +31,7 @@ struct SampledStroke {
   static let shapes: [Shape] =
     (0..<4).map { .one($0) } + (0..<4).map { .two($0) } + [.spread(true), .spread(false), .turn(true), .turn(false)]
 
-  /// The speed of a finger, in points per second: the median of people's drags.
+  /// The speed of a finger, in points per second: about the median of people's drags.
   static let speed = 800.0
   /// The displacement of a finger, in points.
   private static let length = 64.0

@@ -83,8 +83,8 @@ extension GestureAlternative {
   /// How far a drag exceeds its hysteresis, in points.
   static let dragStep = 48.0
 
-  /// The commands for `recognizer`. It has none if one finger makes its gesture without a path, or if only the author
-  /// knows the gesture: sequences, individual fingers, and your own recognizers.
+  /// The commands for `recognizer`; none if one finger makes its gesture without a path, and none for gestures that only
+  /// their author knows: sequences, individual fingers, and your own recognizers.
   public static func usual(for recognizer: GestureRecognizer) -> [GestureAlternative] {
     switch recognizer {
     case let tap as TapGestureRecognizer where tap.numberOfTouchesRequired > 1:

@@ -29,7 +29,7 @@ enum FormatDetector {
       if line.isBlank { continue }
       if line.starts(with: "# EVEMU") { return (.evemu, skipped) }
       if line.starts(with: "# libinput record") { return (.libinput, skipped) }
-      // Comments start lines in several formats, and the rest of the file may still reveal the format.
+      // Comments start lines in several formats; some of them name the format, as above.
       if line.bytes.first == UInt8(ascii: "#") { continue }
       if let format = format(ofLine: line) { return (format, skipped) }
       let start = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }

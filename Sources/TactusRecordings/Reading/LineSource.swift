@@ -21,8 +21,8 @@ struct TextLine {
 
 /// The numbered lines of a source, as they arrive.
 ///
-/// Ends are `\n`, after any number of `\r`. A byte order mark is skipped. If the first line is quoted as in mails (`>
-/// `), the text is read without these marks. The memory holds at most a line and a piece of the source.
+/// Ends are `\n`, after any number of `\r`. A byte order mark is skipped. If the first line is quoted as in mails
+/// (`> `), the text is read without these marks. The memory holds at most a line and a piece of the source.
 struct LineSource {
   private let file: String
   private let source: RecordingSource

@@ -133,8 +133,8 @@ extension Timestamp {
 ///
 /// Only the view that a touch hit is recorded, not the views to which it passes the touch along the responder chain. A
 /// view receives fewer events than the fingers cause: no further touches unless it accepts several, and a cancellation
-/// as soon as a recognizer claims the touch. A `views` list in a case fixes the events, in the form `[t, view, phase,
-/// touch id]`:
+/// as soon as a recognizer claims the touch. A `views` list in a case fixes the events, in the form
+/// `[t, view, phase, touch id]`:
 ///
 /// ```
 /// "views":[[0,"photo","began",1],[0.02,"photo","cancelled",1]]

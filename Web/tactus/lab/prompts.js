@@ -1,5 +1,5 @@
-// Prompts: a person is asked for gestures, one after the other, and the touches that answer each get a label. Both labs work like `tactus
-// record --ask`.
+// Prompts: a person is asked for gestures, one after the other, and the touches that answer each get a label. Both labs work like
+// `tactus record --ask`.
 
 import { TactusError } from "../error.js";
 

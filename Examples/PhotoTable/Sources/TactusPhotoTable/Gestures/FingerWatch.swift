@@ -1,7 +1,7 @@
 import Tactus
 
-/// Watches every touch on the table, palms included, recognizes nothing and prevents no recognizer. It tells the table
-/// which fingers are down, and provides their states for code that draws.
+/// Watches every touch on the table, palms included, recognizes nothing and prevents no recognizer. It provides the fingers
+/// that are down for the table, and their states for code that draws.
 final class FingerWatch: GestureRecognizer {
   /// A finger, or one that has just lifted.
   struct Finger {
