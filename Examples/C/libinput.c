@@ -1,4 +1,4 @@
-// Prints the gestures on a touchscreen, by libinput: what a compositor does with its touches.
+// Prints the gestures on a touchscreen, with libinput: a compositor handles its touches in this way.
 //
 //     cc libinput.c $(pkg-config --cflags --libs tactus libinput libudev) -o touches && sudo ./touches
 
@@ -33,7 +33,7 @@ static void on_action(const tactus_action *action, void *context) {
   printf("%.3f  %s %s at %.0f, %.0f\n", action->time_ns / 1e9, names[action->type], states[action->state], action->x, action->y);
 }
 
-// libinput sends each contact by itself, and a frame event when all of a moment are there.
+// libinput sends each contact separately, and a frame event when all contacts of a moment are there.
 static tactus_sample frame[64];
 static size_t count;
 
@@ -57,7 +57,7 @@ static void handle(tactus_session session, struct libinput_event *event) {
         last_x[seat_slot] = libinput_event_touch_get_x_transformed(touch, WIDTH);
         last_y[seat_slot] = libinput_event_touch_get_y_transformed(touch, HEIGHT);
       }
-      // A lift has no place of its own.
+      // A lift has no place.
       sample->x = last_x[seat_slot];
       sample->y = last_y[seat_slot];
       sample->phase = type == LIBINPUT_EVENT_TOUCH_DOWN ? TACTUS_BEGAN
@@ -66,7 +66,7 @@ static void handle(tactus_session session, struct libinput_event *event) {
       break;
     }
     case LIBINPUT_EVENT_TOUCH_FRAME:
-      // All of one frame have one time.
+      // All samples of a frame have the same time.
       for (size_t index = 1; index < count; index++) frame[index].time_ns = frame[0].time_ns;
       if (tactus_send(session, frame, count) < 0) fprintf(stderr, "%s\n", tactus_last_error());
       count = 0;

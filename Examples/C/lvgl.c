@@ -1,8 +1,8 @@
-// Gestures for LVGL: what its input device reads goes to Tactus as well, and objects get pan, pinch and press.
+// Gestures for LVGL: the data of its input device also goes to Tactus, and objects get pan, pinch and press.
 //
-// LVGL has one pointer for each input device and asks for it now and then: so samples are made of what changed since the last
-// reading. The few types of LVGL that are needed stand here in its shape, so that this builds without it; with LVGL, include
-// lvgl.h in their place.
+// LVGL has one pointer for each input device and polls it, so samples are made from the changes since the last poll.
+// The few types of LVGL that are needed are declared here in the same form, so that this builds without it. With LVGL,
+// include lvgl.h in their place.
 
 #include <stdio.h>
 #include <string.h>
@@ -33,7 +33,7 @@ static const void *find(const panel_report *report, int id) {
   return NULL;
 }
 
-// What the panel reports, as one frame: contacts that are new, there, or gone.
+// The panel's report, as one frame: contacts that are new, still there, or gone.
 static void send_report(gestures *it, const panel_report *report) {
   tactus_sample samples[20];
   size_t count = 0;
@@ -58,11 +58,11 @@ static void read_touch(gestures *it, const panel_report *report, lv_indev_data_t
   send_report(it, report);
   data->state = report->count ? LV_INDEV_STATE_PRESSED : LV_INDEV_STATE_RELEASED;
   if (report->count) data->point = (lv_point_t){report->points[0].x, report->points[0].y};
-  // LVGL calls this every few milliseconds: deadlines are never later than the next reading.
+  // LVGL calls this every few milliseconds, so deadlines need no timer.
   tactus_advance(it->session, it->now_ns);
 }
 
-// A view where an object is. Call tactus_view_set_frame() where the object moves.
+// A view at the place of an object. Call tactus_view_set_frame() when the object moves.
 static tactus_view view_of(tactus_session session, const lv_obj_t *object) {
   const lv_area_t *area = &object->coords;
   return tactus_view_add(session, 0, area->x1, area->y1, area->x2 - area->x1 + 1, area->y2 - area->y1 + 1);

@@ -50,7 +50,7 @@ int main(void) {
     touch(session, 1060 + 150 * tap, TACTUS_ENDED, 3, 300, 200);
   }
 
-  // A program that waits for events does so until this moment at the latest.
+  // A program that waits for events must not wait longer than until this moment.
   int64_t deadline;
   while (tactus_next_deadline(session, &deadline) == 1) tactus_advance(session, deadline);
   tactus_session_free(session);

@@ -1,4 +1,4 @@
-// The same for C++, with the wrapper of tactus.hpp: c++ -std=c++17 raii.cpp $(pkg-config --cflags --libs tactus) -o raii
+// The same in C++, with the wrapper of tactus.hpp: c++ -std=c++17 raii.cpp $(pkg-config --cflags --libs tactus) -o raii
 
 #include <cstdio>
 

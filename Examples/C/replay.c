@@ -1,4 +1,4 @@
-// Prints what a recording does to a scene, and why: `tactus replay --json --why` as a program of one page.
+// Prints the results of a recording in a scene, with reasons: `tactus replay --json --why` as a program of one page.
 //
 //     cc replay.c $(pkg-config --cflags --libs tactus) -o replay && ./replay photo.scene.json two-fingers.touches.jsonl
 

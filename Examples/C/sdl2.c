@@ -1,4 +1,4 @@
-// A square that fingers drag, pinch and turn in a window of SDL 2; a mouse is one finger. --play plays two fingers and ends.
+// A square that fingers drag, pinch and rotate in an SDL 2 window; a mouse is one finger. --play plays two fingers and ends.
 //
 //     cc sdl2.c $(pkg-config --cflags --libs tactus sdl2) -o sdl2
 
@@ -13,7 +13,7 @@ static struct {
 static tactus_recognizer transform;
 static int gestures;
 
-// What the fingers do since the last action: the recognizer reports all since the beginning, so the start is kept.
+// The change since the last action: the recognizer reports the total since the beginning, so the start is stored.
 static void on_action(const tactus_action *action, void *context) {
   static double x, y, scale, angle;
   (void)context;
@@ -43,7 +43,7 @@ static int send(tactus_session session, const SDL_Event *event, int width, int h
       break;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
-      // SDL makes mouse events of fingers, too.
+      // SDL also makes mouse events from fingers.
       if (event->button.which == SDL_TOUCH_MOUSEID || event->button.button != SDL_BUTTON_LEFT) return 0;
       sample.phase = event->type == SDL_MOUSEBUTTONDOWN ? TACTUS_BEGAN : TACTUS_ENDED;
       sample.tool = TACTUS_MOUSE;
@@ -66,7 +66,7 @@ static int send(tactus_session session, const SDL_Event *event, int width, int h
   return tactus_send(session, &sample, 1);
 }
 
-// Two fingers that go apart and turn, as SDL sends them.
+// Two fingers that move apart and rotate, as SDL sends them.
 static void play(void) {
   for (int step = 0; step <= 20; step++) {
     for (int finger = 0; finger < 2; finger++) {

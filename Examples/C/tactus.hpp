@@ -15,7 +15,7 @@
 
 namespace tactus {
 
-/// What a call was refused for.
+/// The reason why a call was refused.
 struct error : std::runtime_error {
   error() : std::runtime_error(tactus_last_error()) {}
 };
@@ -30,14 +30,14 @@ integer checked(integer result) {
   return result;
 }
 
-/// How far a gesture moved, enlarged and turned since the action for which this was called last: to be added up.
+/// The displacement, scale and rotation of a gesture since the last call of this for one of its actions: add them up.
 inline tactus_delta delta(const tactus_action &action) {
   tactus_delta delta{};
   checked(tactus_take_delta(&action, &delta));
   return delta;
 }
 
-/// A recognizer of a session. It lives as long as that.
+/// A recognizer of a session. It lives as long as the session.
 class recognizer {
  public:
   explicit recognizer(tactus_recognizer handle) : handle_(handle) {}
@@ -52,7 +52,7 @@ class recognizer {
   tactus_recognizer handle_;
 };
 
-/// The touches of one surface. It may be moved, and not copied.
+/// The touches of one surface. It can be moved, but not copied.
 class session {
  public:
   using action_function = std::function<void(const tactus_action &)>;
@@ -86,7 +86,7 @@ class session {
     std::map<tactus_recognizer, action_function> actions;
     std::exception_ptr thrown;
     ~state() { tactus_session_free(handle); }
-    // No exception may go through C: it is kept, and thrown by send() or advance().
+    // No exception may pass through C: it is stored, and thrown by send() or advance().
     static void called(const tactus_action *action, void *context) {
       state &it = *static_cast<state *>(context);
       auto found = it.actions.find(action->recognizer);

@@ -9,7 +9,7 @@ let package = Package(
     .package(name: "Tactus", path: "../..", traits: [])
   ],
   targets: [
-    // A photo with gestures that are values: the same file for a page and for the window in GTK/.
+    // A photo with gestures as values: the same file for a page and for the window in GTK/.
     .target(
       name: "Photo",
       dependencies: [
@@ -22,7 +22,7 @@ let package = Package(
         .product(name: "Tactus", package: "Tactus"),
         .product(name: "TactusEvdev", package: "Tactus"),
         .product(name: "TactusGestures", package: "Tactus"),
-        // Not used by the panel, but have to build as Embedded Swift too.
+        // Not used by the panel, but must also build as Embedded Swift.
         .product(name: "TactusTouchFilter", package: "Tactus"),
         .product(name: "TactusControllers", package: "Tactus"),
       ]),

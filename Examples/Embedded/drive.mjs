@@ -1,4 +1,4 @@
-// Plays the touch controller of the panel and checks what the panel makes of it:
+// Plays the touch controller of the panel and checks the results of the panel:
 //
 //     node drive.mjs panel.wasm
 
@@ -11,10 +11,10 @@ if (!file) {
   process.exit(2);
 }
 
-// What the C library would ask of a system. The panel needs none of it; a call would be an error worth seeing.
+// The functions that the C library would need from a system. The panel needs none of them; a call is an error.
 const refuse = (name) => () => { throw new Error(`the panel called ${name}`); };
 const system = Object.fromEntries(["fd_close", "fd_seek", "fd_write"].map((name) => [name, refuse(name)]));
-// Seeds the hashing of sets and dictionaries, on which no result may depend: so any bytes will do.
+// Seeds the hashing of sets and dictionaries. No result depends on it, so any bytes are fine.
 system.random_get = () => 0;
 
 const module = await WebAssembly.compile(await readFile(file));
@@ -35,7 +35,7 @@ async function panel() {
     exports.panel_event(SYN, REPORT, 0, seconds(time));
   };
   return {
-    // Coordinates are the controller's: 0 to 4095 both ways.
+    // Coordinates are the controller's: 0 to 4095 on both axes.
     down: (time, x, y, slot = 0) => frame(time, [SLOT, slot], [TRACKING_ID, nextID++], [X, x], [Y, y]),
     up: (time, slot = 0) => frame(time, [SLOT, slot], [TRACKING_ID, -1]),
     advance: (time) => exports.panel_advance(seconds(time)),
@@ -94,8 +94,8 @@ for (const [name, step] of Object.entries(steps)) {
   console.log(`  ${name}`);
 }
 
-// What the way from raw events to the recognizers costs for one finger that moves on the key; and however long it moves,
-// it takes no memory.
+// The cost of all steps from raw events to the recognizers, for one finger that moves on the key. However long it
+// moves, no memory is allocated.
 {
   const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system });
   exports.panel_start();

@@ -1,23 +1,23 @@
 import Tactus
 import TactusTesting
 
-/// A picture that is touched where it can be seen: pixels that are nearly clear let the finger through.
+/// A picture that is hit only where it is visible: nearly transparent pixels let the finger through.
 public final class BitmapView: View {
-  /// How opaque the pixels are, row by row from top to bottom: 0 is clear, 255 opaque. Rows may differ in length; what is
-  /// missing is clear. The picture is stretched over the bounds.
+  /// The opacity of the pixels, row by row from top to bottom: 0 is transparent, 255 opaque. Rows may have different
+  /// lengths; missing pixels are transparent. The picture is stretched over the bounds.
   public var alphas: [[UInt8]] = []
-  /// How opaque a pixel has to be to be touched; 26, a tenth, by default. 0 takes every place of the bounds.
+  /// The smallest opacity of a pixel that can be hit; 26, a tenth, by default. With 0, every place of the bounds is hit.
   public var minimumAlpha: UInt8 = 26
-  /// How far beside an opaque pixel a finger still touches the picture, in points of the view; 0 by default, 1000 at most.
-  /// Fingers are thicker than lines: 8 lets a line be grabbed that is two points thin.
+  /// The largest distance from an opaque pixel at which a finger still hits the picture, in points of the view; 0 by
+  /// default, 1000 at most. Fingers are thicker than lines: with 8, a finger can grab a line that is two points thin.
   public var margin = 0.0
 
-  /// Whether `point` is in the bounds, and in or near a pixel that can be seen.
+  /// Whether `point` is in the bounds, and in or near a visible pixel.
   public override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     guard bounds.contains(point), let columns = alphas.map({ $0.count }).max(), columns > 0 else { return false }
     let pixel = Size(
       width: bounds.size.width / Double(columns), height: bounds.size.height / Double(alphas.count))
-    // Only the pixels that the margin can reach: a large picture costs no more than a small one.
+    // Only the pixels within the margin: a large picture costs no more than a small one.
     let reach = margin > 0 ? min(margin, 1000) : 0
     let rows = index((point.y - bounds.minY - reach) / pixel.height, in: alphas)
     let lastRow = index((point.y - bounds.minY + reach) / pixel.height, in: alphas)
@@ -39,12 +39,12 @@ public final class BitmapView: View {
   }
 }
 
-/// Fingers tap at a ring that lies on a card.
+/// Fingers tap a ring that lies on a card.
 public enum BitmapExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "a picture is hit where its pixels can be seen; through its holes goes the finger"
 
-  /// How opaque a ring with a soft edge is, in ninths: one letter a pixel.
+  /// The opacity of a ring with a soft edge, in ninths: one letter for each pixel.
   static let ring = [
     "   4664   ",
     " 48999984 ",
@@ -56,12 +56,12 @@ public enum BitmapExample {
     "   4664   ",
   ]
 
-  /// The picture that such letters stand for.
+  /// The picture for such letters.
   static func alphas(of letters: [String]) -> [[UInt8]] {
     letters.map { row in row.map { UInt8(255 * ($0.wholeNumberValue ?? 0) / 9) } }
   }
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     let stage = Stage(width: 320, height: 180)
     let front = BitmapView(frame: Rect(x: 20, y: 20, width: 200, height: 160))

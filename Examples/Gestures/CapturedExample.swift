@@ -1,30 +1,30 @@
 import Tactus
 import TactusTesting
 
-/// A view that has to be captured, by a long press of two fingers, before it can be moved and turned; released, it ignores
-/// both again.
+/// A view that must be captured, by a long press of two fingers, before it can be moved and rotated. When it is
+/// released, it ignores both again.
 ///
-/// The pan and the rotation run at once and change one transform. Nothing jumps: each action applies what is new and
-/// sets its value back, and the view turns about the centroid of the fingers. The pan's action is called first, because
-/// the pan was added first. So the view turns about where the fingers are now, and what lies under them stays under
-/// them.
+/// The pan and the rotation run at once and change one transform. Nothing jumps: each action applies the change and
+/// resets its value, and the view rotates about the centroid of the fingers. The pan's action is called first, because
+/// the pan was added first. So the view rotates about the current centroid, and the content under the fingers stays
+/// under them.
 public final class CapturedView: View {
-  /// How to say that pan and rotation belong to the press.
+  /// The ways to express that pan and rotation belong to the press.
   public enum Relations: Sendable, CaseIterable {
-    /// As data: the press is the gate of both, and these two run at once.
+    /// As data: the press is the gate of both, and both may run at once.
     case gates
-    /// By a delegate that is asked.
+    /// With a delegate.
     case delegate
   }
 
-  /// What captures the view, as long as it lasts.
+  /// Captures the view while it is in progress.
   public let hold = LongPressGestureRecognizer()
-  /// What moves it.
+  /// Moves the view.
   public let pan = PanGestureRecognizer()
-  /// What turns it.
+  /// Rotates the view.
   public let turn = RotationGestureRecognizer()
   private var delegate: CaptureDelegate?
-  /// Whether it is captured: for those who draw.
+  /// Whether it is captured, for code that draws.
   public var isCaptured: Bool { hold.state == .began || hold.state == .changed }
 
   /// A view that covers `frame` of its superview.
@@ -46,7 +46,7 @@ public final class CapturedView: View {
       let delegate = CaptureDelegate()
       self.delegate = delegate
       for recognizer in [hold, pan, turn] { recognizer.delegate = delegate }
-      // A recognizer that is refused before the press has begun wants to be asked again with the same fingers,
+      // A recognizer that is refused before the press has begun must be asked again with the same fingers,
       for recognizer in [pan, turn] { recognizer.acceptsLeftoverTouches = true }
       // and only the program ends them with the press: a rotation continues until its last finger lifts.
       hold.addAction { hold in (hold.view as? CapturedView)?.stopWhenReleased() }
@@ -72,7 +72,7 @@ public final class CapturedView: View {
   }
 }
 
-/// Says of the recognizers of a ``CapturedView`` what its gates say as data.
+/// Gives the recognizers of a ``CapturedView`` the same relations as its gates, as a delegate.
 final class CaptureDelegate: GestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let view = recognizer.view as? CapturedView else { return true }
@@ -86,12 +86,12 @@ final class CaptureDelegate: GestureRecognizerDelegate {
   }
 }
 
-/// Two fingers drag and turn at once: before the press nothing happens, after it everything, released nothing.
+/// Two fingers drag and rotate at once: without effect before the press and after the release.
 public enum CapturedExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "a long press of two fingers captures a view; only then it can be moved and turned"
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     for relations in CapturedView.Relations.allCases {
       print(relations == .gates ? "with the press as gate:" : "with a delegate:")

@@ -1,13 +1,13 @@
 import Tactus
 import TactusTesting
 
-/// A table on which a circle drawn about things selects them.
+/// A table on which a drawn circle selects the things inside.
 public final class LassoTable: View {
-  /// What draws the circle: how round and how quick it has to be is in its configuration.
+  /// Recognizes the circle: its configuration has the required roundness and speed.
   public let lasso = CircleGestureRecognizer()
   /// The last circle: its center, in the table's coordinates, and its radius; `nil` before the first one.
   public private(set) var circle: (center: Point, radius: Double)?
-  /// The subviews whose middles the last circle surrounded.
+  /// The subviews whose centres the last circle surrounded.
   public private(set) var selection: [View] = []
 
   /// A table that covers `frame` of its superview.
@@ -24,12 +24,12 @@ public final class LassoTable: View {
   }
 }
 
-/// A finger draws a circle about two of four things; then lines that are none, with what was wrong about them.
+/// A finger draws a circle around two of four things; then lines that are not circles, with the reasons.
 public enum CircleExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "a circle drawn about things selects them; other lines say why they are none"
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     let stage = Stage(width: 360, height: 200)
     let table = LassoTable(frame: stage.window.bounds)

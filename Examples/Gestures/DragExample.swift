@@ -1,12 +1,12 @@
 import Tactus
 import TactusTesting
 
-/// A view that goes where the finger drags it.
+/// A view that follows a dragging finger.
 ///
-/// It is taken along from where it is: the pan begins after 10 points and counts from there, so nothing jumps under the
+/// It moves from its current place: the pan begins after 10 points and counts from there, so nothing jumps under the
 /// finger, neither at the beginning nor when a second finger joins the drag.
 public final class DraggableView: View {
-  /// What drags it. Wait for it with `require(toFail:)`, or let it run with others.
+  /// The gesture that drags it. Wait for it with `require(toFail:)`, or let it run with others.
   public let pan = PanGestureRecognizer()
 
   /// A view that covers `frame` of its superview.
@@ -18,7 +18,7 @@ public final class DraggableView: View {
   }
 
   private func follow(_ pan: PanGestureRecognizer) {
-    // Both in the superview's coordinates: there the centre lives, however the view is turned.
+    // Both in the superview's coordinates, which the centre uses, whatever the view's rotation.
     center = center + pan.translation(in: superview)
     pan.setTranslation(.zero, in: superview)
   }
@@ -26,10 +26,10 @@ public final class DraggableView: View {
 
 /// A finger drags a view; then two fingers drag two views at once, and a second finger joins a drag.
 public enum DragExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "a view follows the finger, two views follow two fingers"
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     let stage = Stage(width: 320, height: 200)
     let a = DraggableView(frame: Rect(x: 20, y: 20, width: 60, height: 60))
@@ -44,7 +44,7 @@ public enum DragExample {
     }
 
     report("before")
-    // 10 points are the beginning of the pan, 110 is what the view goes.
+    // The pan begins after 10 points; the view moves by 110.
     stage.play(TouchScript(Finger().down(at: a.center).move(by: Vector(dx: 120, dy: 0), over: 0.3).up()))
     report("A dragged by 120 points, of which 10 say that it is a drag")
 

@@ -1,11 +1,11 @@
 import Tactus
 import TactusTesting
 
-/// A sheet that fingers draw on, each its own line, while they move.
+/// A sheet on which each finger draws its own line while it moves.
 public final class DrawingView: View {
-  /// The lines that are done. One whose finger was taken away is none.
+  /// The finished lines. A line whose finger was cancelled is dropped.
   public private(set) var strokes: [Stroke] = []
-  /// The lines in the making, with where their fingers are guessed to be when the picture is seen.
+  /// The unfinished lines, with the predicted places of their fingers at the time of display.
   public private(set) var live: [(touch: Touch, stroke: Stroke, guesses: [Point])] = []
 
   /// A sheet that covers `frame` of its superview.
@@ -34,9 +34,9 @@ public final class DrawingView: View {
   private func follow(_ touches: TouchList, _ event: TouchEvent) {
     for index in live.indices where touches.contains(live[index].touch) {
       let touch = live[index].touch
-      // All that the panel saw since the last frame, and not only the last of it.
+      // All samples of the panel since the last frame, and not only the last one.
       for sample in event.coalescedTouches(for: touch) { live[index].stroke.add(sample.preciseLocation(in: self)) }
-      // Guesses are drawn and forgotten: they never become part of the stroke.
+      // Predictions are drawn and dropped: they never become part of the stroke.
       live[index].guesses = event.predictedTouches(for: touch).map { $0.preciseLocation(in: self) }
     }
   }
@@ -44,10 +44,10 @@ public final class DrawingView: View {
 
 /// A finger draws a spiral on a panel that reports four samples and a guess in each frame.
 public enum DrawingExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "a finger draws a smooth line (Catmull–Rom) from all samples, and a guess ahead"
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     let stage = Stage(width: 400, height: 240)
     let sheet = DrawingView(frame: stage.window.bounds)
@@ -72,8 +72,8 @@ public enum DrawingExample {
     picture.lines.forEach(print)
   }
 
-  /// The samples as a source hands them over that looks four times as often as it reports: three that were seen on the way,
-  /// the one that counts, and a guess at where the finger will be a frame later.
+  /// The samples of a source that measures four times as often as it reports: three coalesced samples, the actual one,
+  /// and a prediction for one frame later.
   static func frames(of samples: [ContactSample]) -> [[ContactSample]] {
     var predictor = TouchPredictor()
     var frames: [[ContactSample]] = []

@@ -3,19 +3,19 @@ import TactusTesting
 
 /// A pad on which every finger plays its own part: one holds a chord while others tap drums, slide and throw.
 ///
-/// A single recognizer reads all fingers, each from its own down. What a finger may do is a list; the first subgesture
-/// that fits has the finger for itself.
+/// A single recognizer reads all fingers, each from its own down. The possible gestures of a finger are a list; the
+/// first subgesture that fits owns the finger.
 public final class PlayPad: View, SubgestureDelegate {
   /// Reads the fingers.
   public let hands: IndividualTouchRecognizer
-  /// What was played, in words.
+  /// The notes that were played, in words.
   public private(set) var notes: [String] = []
-  /// When a note was played, for the notes.
+  /// Returns the current time, for the notes.
   public var now: () -> Timestamp = { .zero }
 
   /// A pad that covers `frame` of its superview.
   public override init(frame: Rect = .zero) {
-    // The pan is far, so that a quick swipe comes first.
+    // The pan needs a long movement, so that a quick swipe comes first.
     let slide = PanSubgesture("slide")
     slide.hysteresis = 100
     hands = IndividualTouchRecognizer([
@@ -28,12 +28,12 @@ public final class PlayPad: View, SubgestureDelegate {
     addGestureRecognizer(hands)
   }
 
-  /// The lower edge belongs to the chord: nothing else starts there.
+  /// The lower edge belongs to the chord: no other gesture starts there.
   public func subgesture(_ subgesture: Subgesture, shouldReceive touch: Touch) -> Bool {
     subgesture.id == "chord" || touch.location(in: self).y < bounds.maxY - 60
   }
 
-  /// Writes down what happens, except for the moves of one that continues.
+  /// Records events, except for the moves of a continuous gesture.
   public func subgesture(_ subgesture: Subgesture, touch: Touch, changedTo state: GestureRecognizer.State) {
     if state == .changed { return }
     var note = "\(now().nanoseconds / 1_000_000) ms: finger \(touch.id) \(subgesture.id)"
@@ -45,12 +45,12 @@ public final class PlayPad: View, SubgestureDelegate {
   }
 }
 
-/// Six fingers at once, each of which does something else.
+/// Six fingers at once, each with another gesture.
 public enum EachFingerExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "every finger on its own: one holds while others tap, swipe, throw and turn"
 
-  /// What the fingers do.
+  /// The movements of the fingers.
   static var script: TouchScript {
     var script = TouchScript(Finger(1).down(at: Point(x: 40, y: 280)).rest(2).up())
     script.add(Finger(2).tap(at: Point(x: 300, y: 60)), after: 0.6)
@@ -67,7 +67,7 @@ public enum EachFingerExample {
     return script
   }
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     let stage = Stage(width: 400, height: 300)
     let pad = PlayPad(frame: stage.window.bounds)

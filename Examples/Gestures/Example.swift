@@ -1,10 +1,10 @@
-/// One idea of this folder: the name by which `swift run examples NAME` knows it, what it shows, and how to see it.
+/// One example of this folder: its name for `swift run examples NAME`, its summary, and its code.
 public struct Example: Sendable {
   /// The name on the command line: one word, or several joined by hyphens.
   public var name: String
-  /// What it shows, in a line.
+  /// Its summary, in one line.
   public var summary: String
-  /// Plays it with made-up fingers on a made-up clock and hands over what happened, line by line: the same every time.
+  /// Plays it with synthetic fingers on a synthetic clock and prints the events, line by line: the same every time.
   public var run: @Sendable (_ print: (String) -> Void) -> Void
 
   /// An example of this name.
@@ -14,7 +14,7 @@ public struct Example: Sendable {
     self.run = run
   }
 
-  /// All examples, in the order in which they are best read.
+  /// All examples, in the order in which to read them.
   public static let all = [
     Example("drag", DragExample.summary, DragExample.run),
     Example("region", RegionExample.summary, RegionExample.run),
@@ -33,7 +33,7 @@ public struct Example: Sendable {
     Example("first-then-that", FirstThenThatExample.summary, FirstThenThatExample.run),
   ]
 
-  /// What the example prints, line by line.
+  /// The output of the example, line by line.
   public var lines: [String] {
     var lines: [String] = []
     run { lines.append($0) }

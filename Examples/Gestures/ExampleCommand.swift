@@ -1,14 +1,14 @@
 import TactusJSON
 
-/// What `swift run examples` does: lists the examples, or runs those that are named.
+/// The command `swift run examples`: lists the examples, or runs the named ones.
 public enum ExampleCommand {
   /// Runs the command with `arguments`, which do not include its own name.
   ///
   /// - Parameters:
   ///   - arguments: names of examples; none for the list, `all` for every one.
-  ///   - print: takes a line of the output.
-  ///   - complain: takes a line of what went wrong.
-  /// - Returns: the status to exit with: 0, or 1 if a name means no example; then none is run.
+  ///   - print: receives a line of the output.
+  ///   - complain: receives a line about an error.
+  /// - Returns: the exit status: 0, or 1 if a name is not that of an example; then none is run.
   public static func run(
     _ arguments: [String], print: (String) -> Void, complain: (String) -> Void
   ) -> Int32 {

@@ -1,13 +1,13 @@
 import Tactus
 import TactusTesting
 
-/// Gestures put together from taps, holds and movements: a zoom with one finger, and a button that opens only to someone
-/// who means it.
+/// Gestures composed of taps, holds and movements: a zoom with one finger, and a button that only a deliberate gesture
+/// opens.
 public enum FirstThenThatExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "a zoom with one finger and a deliberate unlock, written as terms"
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     do throws(SequenceError) {
       try zoom(print)
@@ -64,7 +64,7 @@ public enum FirstThenThatExample {
     for line in lines { print(line) }
   }
 
-  /// What could never be done is refused, with the reason.
+  /// An impossible gesture is refused, with the reason.
   private static func refuse(_ print: (String) -> Void) {
     let terms: [GestureTerm] = [.hold(1).within(0.3), .tap.then(.lift), .hold(1).then(.swipe(.left, fingers: 2))]
     for term in terms {

@@ -1,32 +1,32 @@
 import Tactus
 import TactusTesting
 
-/// Recognizes one finger that goes round the center of its view: rotation for a thumb alone. Continuous.
+/// Recognizes one finger that moves round the center of its view: rotation for a thumb alone. Continuous.
 ///
-/// Where there is no center to go round, as on an empty page, use `SpinGestureRecognizer`, which finds one.
+/// If there is no center, as on an empty page, use `SpinGestureRecognizer`, which finds one.
 ///
 ///     ready ──down off the center──▶ measuring ──arc ≥ hysteresis──▶ turning ──up──▶ ended
 ///       └─────down near it, second finger──▶ failed
 public final class KnobGestureRecognizer: GestureRecognizer {
-  /// How long an arc the finger has to go before it turns the knob, in points; 4 by default.
+  /// The length of the arc that the finger must move before it turns the knob, in points; 4 by default.
   public var hysteresis = 4.0
-  /// How near the center the finger does not turn anything, in points: there a hair's breadth would be half a turn; 10
-  /// by default.
+  /// The distance from the center within which the finger turns nothing, in points, because a tiny movement there would
+  /// be half a turn; 10 by default.
   public var deadRadius = 10.0
-  /// How far the finger has turned since the knob began to turn, in radians, clockwise, over whole turns. May be set:
-  /// it continues from there.
+  /// The rotation of the finger since the knob began to turn, in radians, clockwise, across whole turns. If it is set,
+  /// it continues from the new value.
   public var rotation = 0.0
 
   private var measured = 0.0
   private var last = Point.zero
 
-  /// The center, and where the touch is, in the coordinates of the superview: the view itself may be turned meanwhile.
+  /// The center, and the place of the touch, in the superview's coordinates, because the view itself may be rotated meanwhile.
   private var center: Point { view?.center ?? .zero }
   private func place(of touch: Touch) -> Point { touch.location(in: view?.superview) }
 
   public override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if numberOfTouchesDown > 1 {
-      // During a turn another finger does not matter; before that it means something else.
+      // During a turn another finger is ignored; before that it means another gesture.
       if state == .possible {
         fail(.tooManyTouches(count: numberOfTouchesDown, allowed: 1))
       } else {
@@ -42,13 +42,13 @@ public final class KnobGestureRecognizer: GestureRecognizer {
   public override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     let here = place(of: touches[0])
     defer { last = here }
-    // A finger that passes near the center turns neither way round.
+    // A finger that passes near the center turns in neither direction.
     guard min(last.distance(to: center), here.distance(to: center)) >= deadRadius else { return }
     let step = (last - center).angle(to: here - center)
     if state == .possible {
       measured += step
       let arc = measured.magnitude * here.distance(to: center)
-      // What it took to begin does not count, so that nothing jumps.
+      // The movement before the beginning does not count, so that nothing jumps.
       if arc >= hysteresis { state = .began }
     } else {
       rotation += step
@@ -69,11 +69,11 @@ public final class KnobGestureRecognizer: GestureRecognizer {
 
 /// A knob that one finger turns; it has a value from 0 to 1, and stops there.
 public final class Knob: View {
-  /// What turns it.
+  /// The gesture that turns it.
   public let turn = KnobGestureRecognizer()
-  /// How many turns lead from 0 to 1; 0.75 by default.
+  /// The number of turns from 0 to 1; 0.75 by default.
   public var turns = 0.75
-  /// How far it is turned up, 0 to 1. The view is turned with it.
+  /// Its value, 0 to 1. The view is rotated with it.
   public private(set) var value = 0.0 {
     didSet { transform = Transform(rotation: value * turns * 2 * .pi) }
   }
@@ -91,12 +91,12 @@ public final class Knob: View {
   }
 }
 
-/// A finger turns a knob up, over its end, and back.
+/// A finger turns a knob up, beyond its end, and back.
 public enum KnobExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "one finger turns a knob about its center"
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     let stage = Stage()
     let knob = Knob(frame: Rect(x: 100, y: 100, width: 120, height: 120))

@@ -1,10 +1,10 @@
 import Tactus
 
-/// A part of a window drawn with letters, because people look before they read: a letter is 10 points wide and 20 high.
+/// A part of a window drawn with letters, for people to look at: a letter is 10 points wide and 20 high.
 ///
-/// Views are drawn by what a finger would hit of them, so a picture shows their shapes and transforms as they are felt.
+/// Each letter shows the view that a finger would hit there, so a picture shows shapes and transforms as touches see them.
 struct Picture {
-  /// How large a letter is.
+  /// The size of a letter.
   static let cell = Size(width: 10, height: 20)
 
   private let area: Rect
@@ -18,7 +18,7 @@ struct Picture {
     rows = Array(repeating: Array(repeating: "·", count: columns), count: count)
   }
 
-  /// Puts `letter` wherever the center of a letter's place lies in `view`, and in `clip` if that is given.
+  /// Puts `letter` at each letter's place whose center lies in `view`, and in `clip` if that is given.
   mutating func fill(_ view: View, with letter: Character, clippedTo clip: View? = nil) {
     for row in rows.indices {
       for column in rows[row].indices {
@@ -31,7 +31,7 @@ struct Picture {
     }
   }
 
-  /// Puts `letter` at `place` of the window; nothing happens if that is not in the picture.
+  /// Puts `letter` at `place` of the window; does nothing if that is outside of the picture.
   mutating func mark(_ place: Point, with letter: Character) {
     guard area.contains(place) else { return }
     let row = Int((place.y - area.minY) / Picture.cell.height)
@@ -44,7 +44,7 @@ struct Picture {
 }
 
 extension Double {
-  /// The number to a tenth, without the tenth where it is 0.
+  /// The number with one decimal, or none if it is 0.
   var short: String {
     guard isFinite, magnitude < 1e9 else { return "\(self)" }
     let tenths = (self * 10).rounded() / 10
@@ -53,11 +53,11 @@ extension Double {
 }
 
 extension Point {
-  /// The place to a tenth: `(40, 60.5)`.
+  /// The place with one decimal: `(40, 60.5)`.
   var short: String { "(\(x.short), \(y.short))" }
 }
 
 extension Vector {
-  /// The way to a tenth: `(40, -6.5)`.
+  /// The displacement with one decimal: `(40, -6.5)`.
   var short: String { "(\(dx.short), \(dy.short))" }
 }

@@ -1,14 +1,15 @@
 import Tactus
 import TactusTesting
 
-/// A list that scrolls up and down, and whose items can be pulled out: sideways at once, or any way after a short press.
+/// A list that scrolls up and down. Its items can be pulled out: sideways at once, or in any direction after a short
+/// press.
 ///
-/// A drag along the list scrolls it. A drag across it is refused by the list's own pan, which finds nothing to scroll there,
-/// and taken by the item's. A press that has begun prevents both, so the finger may then go any way.
+/// A drag along the list scrolls it. The list's own pan refuses a drag across it, because nothing scrolls in that direction, so
+/// the item's pan gets it. A press that has begun prevents both, so the finger may then move in any direction.
 public final class PullShelf: ScrollView {
-  /// Where items go that are pulled out: a view around the shelf, in front of which they are while they are dragged.
+  /// The view for items that are pulled out: it is around the shelf, and they are in front while they are dragged.
   public private(set) weak var table: View?
-  /// How long a finger has to rest on an item to take it, in seconds.
+  /// How long a finger must rest on an item to pick it up, in seconds.
   public let pressDuration: Double
   private var held: [(item: View, home: Point, grip: Vector)] = []
 
@@ -21,7 +22,7 @@ public final class PullShelf: ScrollView {
     table.addSubview(self)
   }
 
-  /// Puts `item` into the list, where its frame says.
+  /// Puts `item` into the list, at the place of its frame.
   public func add(_ item: View) {
     addSubview(item)
     let press = LongPressGestureRecognizer { [weak self] press in self?.follow(press) }
@@ -53,7 +54,7 @@ public final class PullShelf: ScrollView {
   }
 }
 
-/// A pan that begins only where it goes more sideways than up or down: the shelf's pan begins everywhere else.
+/// A pan that begins only if it moves more sideways than up or down: otherwise the shelf's pan begins.
 final class SidewaysPan: PanGestureRecognizer {
   override func shouldBegin() -> Bool {
     let travel = travel(in: nil)
@@ -63,10 +64,10 @@ final class SidewaysPan: PanGestureRecognizer {
 
 /// The same list, dragged along, across, and after a press.
 public enum PullExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "items are pulled out of a list that scrolls, sideways or after a press"
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     let stage = Stage(width: 320, height: 240)
     let shelf = PullShelf(frame: Rect(x: 20, y: 20, width: 100, height: 200), on: stage.window)

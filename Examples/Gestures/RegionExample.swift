@@ -3,14 +3,14 @@ import TactusTesting
 
 /// A view that can be dragged, but stays in a region.
 ///
-/// Where the finger leaves the region the view waits at the edge, and goes along it; where the finger comes back it takes
-/// the view up at the place where it had left it. That is so because the place is made anew from where the drag started,
-/// and not from the last place: added up step by step, what the finger went outside would be lost, and the view would
-/// slip from under it.
+/// If the finger leaves the region, the view waits at the edge, and moves along it. If the finger returns, it picks the
+/// view up at the place where it left it. This works because each place is computed from the start of the drag, and not
+/// from the last place. If the steps were added up, the displacement outside would be lost, and the view would slip
+/// from under the finger.
 public final class ConfinedView: View {
-  /// What drags it.
+  /// The gesture that drags it.
   public let pan = PanGestureRecognizer()
-  /// Where the whole view has to be, in the superview's coordinates; the superview's bounds if it is `nil`, as by default.
+  /// The region for the whole view, in the superview's coordinates; `nil`, the default, for the superview's bounds.
   public var region: Rect?
   private var start = Point.zero
 
@@ -26,11 +26,11 @@ public final class ConfinedView: View {
     center = nearestCenter(to: start + pan.translation(in: superview))
   }
 
-  /// The place nearest to `place` where the view's centre may be. A view that is larger than its region is centered in
+  /// The nearest place to `place` that the view's centre may have. A view that is larger than its region is centered in
   /// it.
   public func nearestCenter(to place: Point) -> Point {
     guard let region = region ?? superview?.bounds else { return place }
-    // The frame and not the bounds: a view that is turned needs more room.
+    // The frame and not the bounds: a rotated view needs more room.
     let size = frame.size
     return Point(
       x: nearest(to: place.x, between: region.minX + size.width / 2, and: region.maxX - size.width / 2),
@@ -44,10 +44,10 @@ public final class ConfinedView: View {
 
 /// A finger drags a view over the edge of its region and back.
 public enum RegionExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "a view that is dragged stays in a region, and nothing is lost when the finger comes back"
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     let stage = Stage(width: 320, height: 160)
     let tray = View(frame: Rect(x: 20, y: 20, width: 200, height: 100))
@@ -56,7 +56,7 @@ public enum RegionExample {
     tray.addSubview(view)
 
     let from = view.convert(view.bounds.center, to: nil)
-    // 10 points are the beginning of the pan.
+    // The pan begins after 10 points.
     let places = [10.0, 60, 110, 160, 210, 160, 110, 60, 10].map { from + Vector(dx: $0, dy: 0) }
     print("the finger goes right, out of the tray (which ends at x = 220), and comes back:")
     var picture = Picture(of: stage.window.bounds)

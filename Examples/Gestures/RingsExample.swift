@@ -1,10 +1,10 @@
 import Tactus
 import TactusTesting
 
-/// Shows a ring under every finger, so that people who watch a screen see what the fingers do.
+/// Shows a ring under every finger, so that people who watch a screen see the movements of the fingers.
 ///
-/// It lies in front of everything in a window, cannot be hit, and only watches: every gesture behaves as it would
-/// without it. The rings are data for code that draws: ``rings(at:)``.
+/// It is in front of everything in a window, cannot be hit, and only watches: every gesture behaves as without it. The
+/// rings are data for code that draws: ``rings(at:)``.
 public final class TouchRings: View {
   /// A ring to draw.
   public struct Ring: Equatable {
@@ -12,9 +12,9 @@ public final class TouchRings: View {
     public var center: Point
     /// Its radius, in points.
     public var radius: Double
-    /// How opaque it is, 0 to 1.
+    /// Its opacity, 0 to 1.
     public var alpha: Double
-    /// Whether the finger was taken away instead of lifted: worth another colour.
+    /// Whether the finger was cancelled instead of lifted: use another colour.
     public var isCancelled: Bool
   }
 
@@ -24,13 +24,13 @@ public final class TouchRings: View {
     var end = Timestamp.distantFuture
   }
 
-  /// How long a ring fades after its finger has gone, in seconds; 0.3 by default.
+  /// The time for which a ring fades after its finger has gone, in seconds; 0.3 by default.
   public var fadeDuration = 0.3
   /// The radius of a ring under a resting finger, in points; 22 by default. While it fades it grows by half.
   public var radius = 22.0
   private var marks: [Mark] = []
 
-  /// Rings in front of all that is in `window` now.
+  /// Rings in front of all current views in `window`.
   public init(in window: Window) {
     super.init(frame: window.bounds)
     isUserInteractionEnabled = false
@@ -38,7 +38,7 @@ public final class TouchRings: View {
     window.addGestureRecognizer(TouchWatcher { [weak self] touch in self?.follow(touch) })
   }
 
-  /// The rings at `time`, oldest first; those that have faded are forgotten.
+  /// The rings at `time`, oldest first; faded rings are removed.
   public func rings(at time: Timestamp) -> [Ring] {
     marks.removeAll { $0.touch == nil && (time - $0.end).seconds >= fadeDuration }
     return marks.map { mark in
@@ -66,12 +66,12 @@ public final class TouchRings: View {
   }
 }
 
-/// Three fingers come, move, lift and are taken away; a button under one of them works all the same.
+/// Three fingers come down, move, lift and are cancelled; a button under one of them still works.
 public enum RingsExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "rings under the fingers, for people who watch; they interfere with nothing"
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     let stage = Stage(width: 320, height: 160)
     let button = Control(frame: Rect(x: 40, y: 40, width: 80, height: 80))

@@ -1,7 +1,7 @@
 import Tactus
 import TactusTesting
 
-/// A round view: what is in the corners of its bounds does not belong to it.
+/// A round view: the corners of its bounds do not belong to it.
 public final class CircleView: View {
   /// Whether `point` is no farther from the center than the shorter half of the bounds.
   public override func point(inside point: Point, with event: TouchEvent?) -> Bool {
@@ -9,37 +9,37 @@ public final class CircleView: View {
   }
 }
 
-/// Closed lines, and which places they surround.
+/// Closed lines, which surround an area.
 public struct Outline {
-  /// How lines that cross themselves or each other are read.
+  /// The rules for lines that cross themselves or each other.
   public enum Rule: Sendable {
-    /// Inside is where the way out crosses the lines an odd number of times: what is surrounded twice is a hole.
+    /// A point is inside if a ray from it crosses the lines an odd number of times: an area that is surrounded twice is a hole.
     case evenOdd
-    /// Inside is where the lines go round at all, one way or the other: a hole is what is surrounded both ways as often.
+    /// A point is inside if the lines wind around it: an area that they surround equally often in both directions is a hole.
     case nonZero
   }
 
-  /// The corners of each line, whose last one leads back to its first one. A line of fewer than three surrounds nothing.
+  /// The corners of each line; the last one connects to the first. A line with fewer than three corners surrounds nothing.
   public var lines: [[Point]]
-  /// How they are read.
+  /// The rule for the lines.
   public var rule = Rule.nonZero
 
-  /// The star with five points that is drawn without lifting the pen, in a circle.
+  /// A star with five points, drawn in a circle without lifting the pen.
   public static func star(center: Point, radius: Double, rule: Rule) -> Outline {
     let top = Vector(dx: 0, dy: -radius)
     let corners = (0..<5).map { center + Transform(rotation: Double($0) * 0.8 * .pi).apply(to: top) }
     return Outline(lines: [corners], rule: rule)
   }
 
-  /// Whether the lines surround `point`. Left and top edges belong to what they surround, right and bottom ones do not, as
-  /// with rectangles: of two shapes side by side just one is hit.
+  /// Whether the lines surround `point`. Left and top edges belong to the area, right and bottom edges do not, as with
+  /// rectangles: of two adjacent shapes exactly one is hit.
   public func contains(_ point: Point) -> Bool {
     var crossings = 0
     var winding = 0
     for line in lines where line.count > 2 {
       var start = line[line.count - 1]
       for end in line {
-        // Does the edge pass to the right of the point, at its height?
+        // Whether the edge passes to the right of the point, at its height.
         let isDownward = start.y <= point.y && point.y < end.y
         let isUpward = end.y <= point.y && point.y < start.y
         let side = (end - start).cross(point - start)
@@ -59,19 +59,19 @@ public struct Outline {
 
 /// A view of any shape.
 public final class OutlineView: View {
-  /// The shape, in the view's coordinates. The view is hit only in it, and only in the bounds of what is around the view.
+  /// The shape, in the view's coordinates. Only the shape is hit, within the bounds of the views around the view.
   public var outline = Outline(lines: [])
 
   /// Whether `point` is in the ``outline``.
   public override func point(inside point: Point, with event: TouchEvent?) -> Bool { outline.contains(point) }
 }
 
-/// Fingers tap at the corners and holes of views that are no rectangles, and hit what lies behind.
+/// Fingers tap the corners and holes of views that are not rectangles, and hit the views behind.
 public enum ShapesExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "views are hit by their shapes: a circle, and a star with and without a hole"
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     let stage = Stage(width: 640, height: 200)
     let circle = CircleView(frame: Rect(x: 10, y: 10, width: 180, height: 180))

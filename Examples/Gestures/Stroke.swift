@@ -1,8 +1,8 @@
 import Tactus
 
-/// A line through the places where a finger was seen, without corners.
+/// A line through the reported places of a finger, without corners.
 public struct Stroke {
-  /// Where the finger was, oldest first. No two in a row are the same.
+  /// The places of the finger, oldest first. No two consecutive places are equal.
   public private(set) var places: [Point] = []
 
   /// Adds a place, unless the finger is still at the last one.
@@ -12,10 +12,10 @@ public struct Stroke {
     places.append(place)
   }
 
-  /// The line, with `steps` short pieces from each place to the next; it goes through every place, ends included.
+  /// The line, with `steps` short segments from each place to the next; it passes through every place, including the ends.
   ///
-  /// `guesses` lead on from the last place. A Catmull–Rom spline: it needs no place but the two before and behind. The
-  /// centripetal one, because it alone has no loops and cusps where places lie unevenly (Yuksel, Schaefer and Keyser, 2011).
+  /// `guesses` continue it after the last place. It is a Catmull–Rom spline: it only needs the two places before and after. The
+  /// centripetal variant is the only one without loops and cusps for uneven distances (Yuksel, Schaefer and Keyser, 2011).
   public func line(steps: Int = 8, with guesses: [Point] = []) -> [Point] {
     var stroke = self
     for guess in guesses { stroke.add(guess) }
@@ -24,7 +24,7 @@ public struct Stroke {
     var line = [places[0]]
     for index in 1..<places.count {
       let (start, end) = (places[index - 1], places[index])
-      // Beyond the ends the line continues as it came.
+      // Beyond its ends the line continues in the same direction.
       let before = index > 1 ? places[index - 2] : start - (end - start)
       let behind = index + 1 < places.count ? places[index + 1] : end + (end - start)
       for step in 1..<max(steps, 1) {
@@ -35,7 +35,7 @@ public struct Stroke {
     return line
   }
 
-  /// The place at `fraction` of the way from `b` to `c`, by the pyramid of Barry and Goldman.
+  /// The place at `fraction` between `b` and `c`, by the pyramid of Barry and Goldman.
   private static func spline(_ a: Point, _ b: Point, _ c: Point, _ d: Point, at fraction: Double) -> Point {
     // Centripetal: the time between two places is the square root of their distance.
     let tb = a.distance(to: b).squareRoot()

@@ -1,19 +1,19 @@
 import Tactus
 import TactusTesting
 
-/// A button whose light answers every tap at once, although what a tap means is known only a third of a second later.
+/// A button whose light answers every tap at once, although the meaning of a tap is known only a third of a second later.
 ///
-/// The light comes on with the provisional report. If a second tap makes it a double tap, or the gesture is cancelled,
-/// it goes out again; what the tap does, it does when it is confirmed.
+/// The provisional report turns the light on. If a second tap makes it a double tap, or the gesture is cancelled, the
+/// light turns off again. The action of the tap runs when it is confirmed.
 public final class TapButton: View {
   /// Distinguishes one tap from two and three.
   public let taps: TapSequence
   /// Whether the light is on.
   public private(set) var isLit = false
-  /// What the button did, in words.
+  /// The actions of the button, in words.
   public private(set) var deeds: [String] = []
 
-  /// A button that covers `frame` of its superview, and whose taps are reported as `reporting` says.
+  /// A button that covers `frame` of its superview; `reporting` determines when taps are reported.
   public init(frame: Rect, reporting: TapSequence.Reporting) {
     taps = TapSequence()
     super.init(frame: frame)
@@ -35,9 +35,9 @@ public final class TapButton: View {
   }
 }
 
-/// One, two and three taps, in the three ways in which they can be reported.
+/// One, two and three taps, with the three ways of reporting.
 public enum TapCountsExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "one, two or three taps, reported when it is certain, early and revocably, or at once"
 
   /// `count` taps in a row, on the button.
@@ -47,13 +47,13 @@ public enum TapCountsExample {
     return finger
   }
 
-  /// What was tried: in words, and as a finger.
+  /// The attempts: in words, and as a finger.
   static let attempts: [(what: String, finger: Finger)] = [
     ("one tap", taps(1)), ("two taps", taps(2)), ("three taps", taps(3)),
     ("a tap and a drag", taps(1).wait(0.12).down().move(by: Vector(dx: 90, dy: 0), over: 0.2).up()),
   ]
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     for reporting in TapSequence.Reporting.allCases {
       print("\(reporting.name):")
@@ -66,7 +66,7 @@ public enum TapCountsExample {
     for line in lines(taps(1), .provisionally, isDisabled: true) { print("    \(line)") }
   }
 
-  /// What a button says to a finger, with the milliseconds since the finger's first down.
+  /// The reports of a button for a finger, with the milliseconds since the finger's first down.
   static func lines(
     _ finger: Finger, _ reporting: TapSequence.Reporting, isDisabled: Bool = false
   ) -> [String] {

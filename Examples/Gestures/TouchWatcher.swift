@@ -1,23 +1,23 @@
 import Tactus
 
-/// Sees every touch and never has a say: it does not begin, so it prevents no recognizer and takes nothing from any
+/// Watches every touch without any effect: it does not begin, so it prevents no recognizer and takes no touch from a
 /// view.
 public final class TouchWatcher: GestureRecognizer {
   private let onTouch: (Touch) -> Void
 
-  /// A watcher that hands each touch to `onTouch` whenever it comes, moves or goes. On a window it sees all of them.
+  /// A watcher that passes each touch to `onTouch` when it comes down, moves or ends. On a window it gets all of them.
   public init(_ onTouch: @escaping (Touch) -> Void) {
     self.onTouch = onTouch
     super.init()
     name = "touchWatcher"
-    // Palms and pens as well; and no lift is kept from a view for its sake.
+    // Also palms and pens; and no lift is delayed for a view.
     allowedTouchTools = [.finger, .pen, .eraser, .palm, .mouse]
     buttonMaskRequired = []
     requiresExclusiveTouchType = false
     delaysTouchesEnded = false
   }
 
-  /// Never: whatever else begins, it continues to watch.
+  /// Never: if another recognizer begins, it continues to watch.
   public override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
   public override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { touches.forEach { onTouch($0) } }

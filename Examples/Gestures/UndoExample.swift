@@ -1,22 +1,22 @@
 import Tactus
 import TactusTesting
 
-/// A table whose things can be dragged about, and put back: the last drag by a tap with two fingers, one in progress by
-/// whatever cancels it.
+/// A table whose things can be dragged and put back: a tap with two fingers undoes the last drag, and any cancellation
+/// undoes a drag in progress.
 public final class UndoTable: View {
-  /// Where something was before a drag, to undo it, or after one, to do it again.
+  /// The place of a thing before a drag, for undo, or after one, for redo.
   public struct Step {
-    /// What was dragged.
+    /// The dragged view.
     public var view: View
-    /// Where its center was.
+    /// The place of its center.
     public var center: Point
   }
 
   /// The drags that can be undone, oldest first.
   public private(set) var undoable: [Step] = []
-  /// The drags that were undone, the last one last; a new drag forgets them.
+  /// The drags that were undone, the latest last; a new drag removes them.
   public private(set) var redoable: [Step] = []
-  /// What undoes the last drag: a tap with two fingers.
+  /// Undoes the last drag: a tap with two fingers.
   public let undoTap = TapGestureRecognizer()
   private var inProgress: [Step] = []
 
@@ -43,7 +43,7 @@ public final class UndoTable: View {
     let start = inProgress[index]
     switch pan.state {
     case .cancelled:
-      // The move was cancelled: it goes back, and there is nothing to undo.
+      // The drag was cancelled: the thing goes back, and there is nothing to undo.
       view.center = start.center
       inProgress.remove(at: index)
     case .ended:
@@ -54,10 +54,10 @@ public final class UndoTable: View {
     }
   }
 
-  /// Takes the last drag back; nothing happens if there is none. A thing that is being dragged stays with its finger.
+  /// Undoes the last drag; does nothing if there is none. A thing that is being dragged stays with its finger.
   public func undo() { swap(&undoable, &redoable) }
 
-  /// Does again what was undone last; nothing happens if nothing was.
+  /// Repeats the drag that was undone last; does nothing if there is none.
   public func redo() { swap(&redoable, &undoable) }
 
   private func swap(_ from: inout [Step], _ to: inout [Step]) {
@@ -68,12 +68,12 @@ public final class UndoTable: View {
   }
 }
 
-/// Drags that end, a drag that is taken away, and both undone.
+/// Drags that end, a drag that is cancelled, and the undo of both.
 public enum UndoExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "drags can be undone; one that is cancelled undoes itself"
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     let stage = Stage(width: 320, height: 100)
     let table = UndoTable(frame: stage.window.bounds)

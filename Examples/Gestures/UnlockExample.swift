@@ -1,16 +1,16 @@
 import Tactus
 import TactusTesting
 
-/// A panel with a button that cannot be pressed by chance: it works only after two triggered taps, and once.
+/// A panel with a button that cannot be pressed by accident: it works only after two triggered taps, and once.
 ///
 /// A thumb rests in the lower left corner, and meanwhile another finger taps twice; when the thumb lifts, the button is
-/// unlocked. What strays do (a palm, a bag, a hand that wipes, a child with all its fingers) is not that.
+/// unlocked. Accidental touches (a palm, a bag, a hand that wipes, a child with all its fingers) do not do this.
 public final class GuardedPanel: View {
-  /// What unlocks the button.
+  /// The gesture that unlocks the button.
   public let unlock = TriggeredTapGestureRecognizer()
-  /// The button that is guarded: disabled while it is locked.
+  /// The guarded button: disabled while it is locked.
   public let button: Control
-  /// How often it was pressed.
+  /// The number of presses.
   public private(set) var presses = 0
 
   /// A panel that covers `frame` of its superview, with a locked button.
@@ -31,8 +31,8 @@ public final class GuardedPanel: View {
   }
 
   private func judge(_ unlock: TriggeredTapGestureRecognizer) {
-    // Called at each tap, when the thumb lifts, and when the sequence is cancelled: only the lift says how many taps it
-    // were.
+    // Called at each tap, when the thumb lifts, and when the sequence is cancelled: only the lift has the final number
+    // of taps.
     guard unlock.state == .recognized, !unlock.isTriggerDown else { return }
     button.isEnabled = unlock.count == 2
   }
@@ -43,12 +43,12 @@ public final class GuardedPanel: View {
   }
 }
 
-/// The gesture as it is meant, and what strays and hurry make of it.
+/// The intended gesture, and the results of accidental and hurried touches.
 public enum UnlockExample {
-  /// What it shows.
+  /// The summary of the example.
   public static let summary = "a resting thumb and two taps unlock a button; strays do not"
 
-  /// What was tried: in words, and as fingers.
+  /// The attempts: in words, and as fingers.
   static let attempts: [(what: String, script: TouchScript)] = [
     ("the thumb rests, two taps, the thumb lifts", taps(at: [0.6, 1.3], lifting: 2)),
     ("one tap only", taps(at: [0.6], lifting: 2)),
@@ -76,7 +76,7 @@ public enum UnlockExample {
     Finger(id).down(at: Point(x: 10 + 20 * Double(id), y: 170)).rest(1.5).up()
   }
 
-  /// Plays it.
+  /// Plays the example.
   public static func run(print: (String) -> Void) {
     for (what, script) in attempts {
       let stage = Stage(width: 320, height: 200)

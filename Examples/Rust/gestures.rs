@@ -1,4 +1,4 @@
-//! Gestures in Rust, by the few declarations that a program needs: rustc gestures.rs -L PREFIX/lib
+//! Gestures in Rust, with the few declarations that a program needs: rustc gestures.rs -L PREFIX/lib
 
 use std::ffi::{c_char, c_void, CStr, CString};
 
@@ -37,7 +37,7 @@ struct Action {
     order: u64,
 }
 
-/// How far a gesture moved, enlarged and turned since its last action.
+/// The displacement, scale and rotation of a gesture since its last action.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 struct Delta {
@@ -68,7 +68,7 @@ fn error() -> String {
 /// The touches of one surface. A session belongs to its thread: this type is neither `Send` nor `Sync`.
 struct Session {
     handle: u64,
-    /// What came, filled by the callback. Boxed, so that it stays where it is.
+    /// The actions, which the callback adds. Boxed, so that the list does not move.
     actions: Box<Vec<(u64, i32, Option<Delta>)>>,
     _of_its_thread: std::marker::PhantomData<*const ()>,
 }
@@ -95,7 +95,7 @@ impl Session {
         found(unsafe { tactus_recognizer_add(view, kind.as_ptr(), options.as_ptr()) })
     }
 
-    /// The contacts that are down, where they are now.
+    /// The contacts that are down, with their current places.
     fn contacts(&self) -> Result<Vec<Sample>, String> {
         let count = unsafe { tactus_session_contacts(self.handle, std::ptr::null_mut(), 0) };
         let mut contacts = vec![Sample::default(); usize::try_from(count).map_err(|_| error())?];
@@ -103,8 +103,8 @@ impl Session {
         Ok(contacts)
     }
 
-    /// Sends samples; returns what recognizers had to say: which one, its state, and what it
-    /// has done since its last action. It is `None` for types that move nothing, such as a tap.
+    /// Sends samples; returns the actions of recognizers: the recognizer, its state, and its change since its last
+    /// action. The change is `None` for types that move nothing, such as a tap.
     fn send(&mut self, samples: &[Sample]) -> Result<Vec<(u64, i32, Option<Delta>)>, String> {
         let count = unsafe { tactus_send(self.handle, samples.as_ptr(), samples.len()) };
         if count < 0 {

@@ -1,7 +1,7 @@
 import Tactus
 
-/// Turns what is read from a Hynitron CST816 touch controller (CST816S, CST816T, CST816D: those of small round displays) into
-/// frames of contact samples. It follows one finger.
+/// Turns the registers of a Hynitron CST816 touch controller (CST816S, CST816T, CST816D: those of small round displays)
+/// into frames of contact samples. It follows one finger.
 ///
 /// ```swift
 /// var decoder = CST816Decoder(mapping: ControllerMapping(width: 240, height: 240))
@@ -9,24 +9,24 @@ import Tactus
 /// if decoder.receive(bytes, at: time) == .frame { application.send(decoder.frame) }
 /// ```
 ///
-/// The chip's own gestures (register 0x01) are not needed: recognizers make better ones. It sleeps while nothing touches it and
-/// does not answer then; a host that gets no answer passes nothing.
+/// The chip's own gestures (register 0x01) are not needed: recognizers make better ones. It sleeps while it is not
+/// touched, and does not answer then; without an answer, the host passes nothing to the decoder.
 ///
-/// A report that cannot be right is left out, and counted: too short, or with more than one finger.
+/// An invalid report is left out, and counted: too short, or with more than one finger.
 public struct CST816Decoder: Sendable {
-  /// Where the chip keeps the finger: `FingerNum`, then x and y of two bytes each, high byte first. By Hynitron's register
+  /// The register of the finger: `FingerNum`, then x and y of two bytes each, high byte first. By Hynitron's register
   /// description of the CST816S.
   public static var register: UInt8 { 0x02 }
-  /// How many bytes to read from ``register`` on.
+  /// The number of bytes to read from ``register`` on.
   public static var length: Int { 5 }
 
-  /// The way from the controller's numbers to points.
+  /// The mapping from the controller's numbers to points.
   public var mapping: ControllerMapping { contacts.mapping }
   /// The samples of the last frame; its storage is kept, so that a running decoder allocates nothing.
   public var frame: [ContactSample] { contacts.frame }
-  /// How many reports were left out because they cannot be right.
+  /// The number of invalid reports, which were left out.
   public var malformedReports: Int { contacts.malformedReports }
-  /// How many contacts lay beyond the resolution.
+  /// The number of contacts beyond the resolution.
   public var placesOutOfRange: Int { contacts.placesOutOfRange }
 
   private var contacts: ControllerContacts
@@ -39,16 +39,16 @@ public struct CST816Decoder: Sendable {
   /// Whether a finger is down.
   public var hasContacts: Bool { !contacts.isEmpty }
 
-  /// Takes the ``length`` bytes from ``register`` on.
+  /// Processes the ``length`` bytes from ``register`` on.
   ///
   /// - Parameters:
   ///   - bytes: the report, with the number of fingers first.
-  ///   - time: when the controller saw it: that of its interrupt, not of the end of the transfer.
+  ///   - time: the time of the controller's interrupt, not of the end of the transfer.
   public mutating func receive(_ bytes: [UInt8], at time: Timestamp) -> ControllerOutcome {
     bytes.withUnsafeBufferPointer { receive($0, at: time) }
   }
 
-  /// Takes a report that lies in a buffer; see the other form.
+  /// Processes a report in a buffer; see the other form.
   public mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> ControllerOutcome {
     guard bytes.count >= Self.length else {
       return contacts.leaveOut(.tooShort(length: bytes.count, needed: Self.length))

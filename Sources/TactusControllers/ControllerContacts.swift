@@ -4,15 +4,15 @@ import Tactus
 struct ControllerReport {
   /// Whether it touches.
   var isDown = true
-  /// What the controller calls it, below 16.
+  /// Its id in the controller, below 16.
   var trackID: UInt8
   var x: Int
   var y: Int
-  /// Both axes of its ellipse; 0 if the controller does not say.
+  /// Both axes of its ellipse; 0 if the controller does not report them.
   var size = 0
 }
 
-/// The contacts that a controller follows, from report to report: who came, moved, was lifted.
+/// The contacts that a controller follows, from report to report: new, moved and lifted ones.
 struct ControllerContacts: Sendable {
   /// A contact that is down.
   private struct Contact: Sendable {
@@ -22,20 +22,20 @@ struct ControllerContacts: Sendable {
     var size: Double
   }
 
-  /// The samples of the present frame. Its storage is kept, and holds a sample of every contact.
+  /// The samples of the current frame. Its storage is kept, and has room for a sample of every contact.
   private(set) var frame: [ContactSample] = []
-  /// How many reports were left out because they cannot be right.
+  /// The number of invalid reports, which were left out.
   private(set) var malformedReports = 0
-  /// How many contacts lay beyond the resolution.
+  /// The number of contacts beyond the resolution.
   private(set) var placesOutOfRange = 0
-  /// The way from the controller's numbers to points.
+  /// The mapping from the controller's numbers to points.
   let mapping: ControllerMapping
-  /// How many contacts the controller follows at most.
+  /// The largest number of contacts that the controller follows.
   let maximumContacts: Int
   private var contacts: [Contact] = []
   private var lastID: UInt64 = 0
 
-  /// No contact, and room for so many.
+  /// Makes an empty list with room for this many contacts.
   init(_ mapping: ControllerMapping, maximumContacts: Int) {
     self.mapping = mapping
     self.maximumContacts = maximumContacts
@@ -46,14 +46,14 @@ struct ControllerContacts: Sendable {
   /// Whether no contact is down.
   var isEmpty: Bool { contacts.isEmpty }
 
-  /// Makes the frame of a report that says where all fingers are.
+  /// Makes the frame of a report with the places of all fingers.
   ///
   /// - Parameters:
   ///   - bytes: the report.
-  ///   - count: how many contacts it announces.
+  ///   - count: the number of contacts that it announces.
   ///   - time: the time of the report.
-  ///   - length: how many bytes a report of so many contacts has.
-  ///   - contact: reads the contact at an index, which is there.
+  ///   - length: the number of bytes in a report with this many contacts.
+  ///   - contact: reads the contact at an index; its bytes are there.
   mutating func receive(
     _ bytes: UnsafeBufferPointer<UInt8>, count: Int, at time: Timestamp, length: (Int) -> Int,
     contact: (Int) -> ControllerReport
@@ -78,7 +78,7 @@ struct ControllerContacts: Sendable {
     return lift(allBut: present, .ended, at: time)
   }
 
-  /// Counts a report that cannot be right.
+  /// Counts an invalid report.
   mutating func leaveOut(_ error: ControllerError) -> ControllerOutcome {
     malformedReports += 1
     return .malformed(error)
@@ -90,11 +90,11 @@ struct ControllerContacts: Sendable {
     return lift(allBut: 0, .cancelled, at: time)
   }
 
-  /// A report says that this contact is there.
+  /// Processes a contact that is in a report.
   private mutating func follow(_ report: ControllerReport, at time: Timestamp) {
     if !mapping.contains(x: report.x, y: report.y) { placesOutOfRange += 1 }
     let position = mapping.point(x: report.x, y: report.y)
-    // An ellipse without a direction is a circle: its size in points is that of the mean axis.
+    // An ellipse without a direction is a circle: its size in points uses the mean of both scales.
     let scale = mapping.scale
     let size = Double(report.size) * (scale.x + scale.y) / 2
     for index in contacts.indices where contacts[index].trackID == report.trackID {
@@ -111,7 +111,7 @@ struct ControllerContacts: Sendable {
     add(contact, .began, at: time)
   }
 
-  /// Ends the contacts whose track ids are not in the set of bits `present`, where they were last; the frame is complete then.
+  /// Ends the contacts whose track ids are not in the bit set `present`, at their last places; the frame is complete then.
   private mutating func lift(allBut present: UInt16, _ phase: Touch.Phase, at time: Timestamp) -> ControllerOutcome {
     var kept = 0
     for index in contacts.indices {
@@ -135,17 +135,17 @@ struct ControllerContacts: Sendable {
   }
 }
 
-/// What a decoder makes of a report.
+/// The result of a decoder for a report.
 public enum ControllerOutcome: Sendable, Hashable {
-  /// The controller had nothing new, or nothing changed.
+  /// The controller reported nothing new, or nothing changed.
   case nothing
   /// The decoder's `frame` holds a new frame.
   case frame
-  /// The report cannot be right and was left out.
+  /// The report is invalid and was left out.
   case malformed(ControllerError)
 }
 
-/// Why a report of a touch controller cannot be right.
+/// The reason why a report of a touch controller is invalid.
 public enum ControllerError: Error, Sendable, Hashable {
   /// It has `length` bytes, but announces contacts that need `needed`.
   case tooShort(length: Int, needed: Int)

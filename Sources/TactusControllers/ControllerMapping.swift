@@ -1,7 +1,7 @@
 import Tactus
 
-/// The way from a touch controller's numbers to points: its resolution, the size of the surface, and how the panel was
-/// built in.
+/// The mapping from a touch controller's numbers to points: its resolution, the size of the surface, and the mounting
+/// of the panel.
 ///
 /// ```swift
 /// // 800 × 480 numbers on a screen of 400 × 240 points, mounted upside down.
@@ -9,12 +9,12 @@ import Tactus
 ///   width: 800, height: 480, surface: Size(width: 400, height: 240), mirrorsX: true, mirrorsY: true)
 /// ```
 ///
-/// As for Linux drivers, the axes are swapped first, if they are, and mirrored then.
+/// As in Linux drivers, the axes are first swapped, if necessary, and then mirrored.
 public struct ControllerMapping: Sendable, Hashable {
-  /// How many numbers the controller has for x and y, before the axes are swapped: one more than the largest. Less than 1
+  /// The number of values of the controller's x, before the axes are swapped: the largest value plus one. Less than 1
   /// counts as 1.
   public let width: Int
-  /// As ``width``, for y.
+  /// Like ``width``, for y.
   public let height: Int
   /// The size of the surface in points; by default a point for each number.
   public let surface: Size
@@ -25,7 +25,7 @@ public struct ControllerMapping: Sendable, Hashable {
   /// Whether the surface's y runs up; false by default.
   public let mirrorsY: Bool
 
-  /// A mapping; everything but the resolution has a default. A surface that is not finite and positive counts as left out.
+  /// A mapping; everything except for the resolution has a default. A surface that is not finite and positive is ignored.
   public init(
     width: Int, height: Int, surface: Size? = nil, swapsAxes: Bool = false, mirrorsX: Bool = false,
     mirrorsY: Bool = false
@@ -60,6 +60,6 @@ public struct ControllerMapping: Sendable, Hashable {
     return Point(x: Double(place.x) * scale.x, y: Double(place.y) * scale.y)
   }
 
-  /// Whether the controller can have sent these numbers.
+  /// Whether these numbers are inside the controller's resolution.
   func contains(x: Int, y: Int) -> Bool { (0..<width).contains(x) && (0..<height).contains(y) }
 }

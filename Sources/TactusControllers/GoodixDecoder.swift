@@ -1,9 +1,9 @@
 import Tactus
 
-/// Turns what is read from a Goodix touch controller (GT911 and its kin) into frames of contact samples.
+/// Turns the registers of a Goodix touch controller (GT911 and similar) into frames of contact samples.
 ///
-/// The host reads the registers, by I²C and after the controller's interrupt or from time to time; the decoder needs
-/// nothing but the bytes and the time:
+/// The host reads the registers by I²C, after the controller's interrupt or at intervals. The decoder needs only the
+/// bytes and the time:
 ///
 /// ```swift
 /// var decoder = GoodixDecoder(mapping: ControllerMapping(width: 800, height: 480))
@@ -11,31 +11,31 @@ import Tactus
 /// if decoder.receive(bytes, at: time) == .frame { application.send(decoder.frame) }
 /// ```
 ///
-/// **Reports.** A report is the status byte and the contacts that it announces (see ``GoodixRegisters``). Each says where
-/// all fingers are, so what is not in it was lifted: it ends where it was last. A contact that changed its place is `moved`;
-/// if only its size changed it is `stationary`, with the new size; if nothing changed there is no sample. The size is taken
-/// for both axes of the contact's ellipse, as Linux does.
+/// **Reports.** A report has the status byte and the contacts that it announces (see ``GoodixRegisters``). Each report
+/// has the places of all fingers, so a contact that is not in it was lifted, and ends at its last place. A contact with
+/// a new place is `moved`; if only its size changed it is `stationary`, with the new size; if nothing changed there is
+/// no sample. The size is used for both axes of the contact's ellipse, as in Linux.
 ///
-/// **Noise on the wire.** A report that cannot be right is left out as a whole, and counted: too short, more contacts than
-/// the controller follows, a track id twice. Nothing ends because of it; the next good report says what is true. Numbers
-/// beyond the resolution lie on its edge.
+/// **Transfer errors.** An invalid report is left out as a whole, and counted: too short, more contacts than the
+/// controller follows, a track id twice. It ends no contact; the next valid report has the actual state. Numbers beyond
+/// the resolution lie on its edge.
 ///
 /// **Ids.** Contacts are numbered in the order in which they come down, from 1, so no two of a session share an id. The
-/// controller gives a lifted finger's track id away again.
+/// controller reuses the track id of a lifted finger.
 public struct GoodixDecoder: Sendable {
-  /// The most contacts that the status byte can announce.
+  /// The largest number of contacts that the status byte can announce.
   public static var mostContacts: Int { 15 }
 
-  /// The way from the controller's numbers to points.
+  /// The mapping from the controller's numbers to points.
   public var mapping: ControllerMapping { contacts.mapping }
-  /// How many contacts the controller follows at most.
+  /// The largest number of contacts that the controller follows.
   public var maximumContacts: Int { contacts.maximumContacts }
-  /// The samples of the last frame, in the order of the report, those that ended last. Overwritten by the next frame; its
-  /// storage is kept, and holds a sample of every contact, so that a running decoder allocates nothing.
+  /// The samples of the last frame, in the order of the report; those that ended come last. The next frame overwrites them. The
+  /// storage is kept, and has room for a sample of every contact, so that a running decoder allocates nothing.
   public var frame: [ContactSample] { contacts.frame }
-  /// How many reports were left out because they cannot be right.
+  /// The number of invalid reports, which were left out.
   public var malformedReports: Int { contacts.malformedReports }
-  /// How many contacts lay beyond the resolution.
+  /// The number of contacts beyond the resolution.
   public var placesOutOfRange: Int { contacts.placesOutOfRange }
 
   private var contacts: ControllerContacts
@@ -43,9 +43,9 @@ public struct GoodixDecoder: Sendable {
   /// A decoder for one controller.
   ///
   /// - Parameters:
-  ///   - mapping: the way to points.
-  ///   - maximumContacts: how many contacts the controller follows: 5 by default, as the GT911 does, 10 for the GT928 and
-  ///     GT9271. It counts as 1 to ``mostContacts``.
+  ///   - mapping: the mapping to points.
+  ///   - maximumContacts: the number of contacts that the controller follows: 5 by default, as for the GT911, 10 for
+  ///     the GT928 and GT9271. It is limited to 1 to ``mostContacts``.
   public init(mapping: ControllerMapping, maximumContacts: Int = 5) {
     contacts = ControllerContacts(mapping, maximumContacts: min(max(1, maximumContacts), Self.mostContacts))
   }
@@ -53,16 +53,16 @@ public struct GoodixDecoder: Sendable {
   /// Whether any contact is down.
   public var hasContacts: Bool { !contacts.isEmpty }
 
-  /// Takes what was read from ``GoodixRegisters/status`` on; bytes beyond the announced contacts do not matter.
+  /// Processes the bytes from ``GoodixRegisters/status`` on; bytes beyond the announced contacts are ignored.
   ///
   /// - Parameters:
   ///   - bytes: the report, with its status byte first.
-  ///   - time: when the controller saw it: that of its interrupt, not of the end of the transfer.
+  ///   - time: the time of the controller's interrupt, not of the end of the transfer.
   public mutating func receive(_ bytes: [UInt8], at time: Timestamp) -> ControllerOutcome {
     bytes.withUnsafeBufferPointer { receive($0, at: time) }
   }
 
-  /// Takes a report that lies in a buffer; see the other form.
+  /// Processes a report in a buffer; see the other form.
   public mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> ControllerOutcome {
     guard let status = bytes.first else { return contacts.leaveOut(.tooShort(length: 0, needed: 1)) }
     guard status & 0x80 != 0 else { return .nothing }
@@ -78,7 +78,7 @@ public struct GoodixDecoder: Sendable {
 }
 
 extension ControllerReport {
-  /// The contact whose bytes begin at `start`; they must be there.
+  /// Reads the contact whose bytes begin at `start`; they must be there.
   init(goodix bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
     func word(_ offset: Int) -> UInt16 { UInt16(bytes[start + offset]) | UInt16(bytes[start + offset + 1]) << 8 }
     trackID = bytes[start] & 0x0F

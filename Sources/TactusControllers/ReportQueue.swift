@@ -2,9 +2,9 @@ import Tactus
 
 /// Reports of a touch controller between the interrupt that reads them and the loop that sends them.
 ///
-/// An engine must not run in an interrupt handler: it allocates and counts references, which a handler that comes in between
-/// would break. So the handler queues the bytes, and the loop exchanges the queue for an empty one, with interrupts off for a
-/// dozen instructions, and decodes it in peace:
+/// An engine must not run in an interrupt handler: it allocates and counts references, and a handler that interrupts it
+/// would break that. So the handler queues the bytes, and the loop exchanges the queue for an empty one, with
+/// interrupts off for a dozen instructions. Then it decodes the reports with interrupts on:
 ///
 /// ```swift
 /// var incoming = ReportQueue(capacity: 16, longest: GoodixRegisters.length(contacts: 5))
@@ -25,31 +25,31 @@ import Tactus
 /// }
 /// ```
 ///
-/// There is one writer and one reader, and no lock. All memory is had when the queue is made; nothing is allocated later.
+/// There is one writer and one reader, and no lock. All memory is allocated when the queue is made.
 ///
-/// **When it is full**, the oldest report is dropped, and counted: each report says where all fingers are, so the next one
-/// makes up for it. A finger that came and went in between is lost.
+/// **When it is full**, the oldest report is dropped, and counted: each report has the places of all fingers, so the
+/// next one replaces it. A finger that came down and lifted in between is lost.
 public struct ReportQueue: Sendable {
-  /// How many reports it holds.
+  /// The number of reports that it holds.
   public let capacity: Int
-  /// How many bytes of a report are kept.
+  /// The number of bytes that are kept of a report.
   public let longest: Int
-  /// How many reports wait.
+  /// The number of waiting reports.
   public private(set) var count = 0
-  /// How many reports were dropped, for the queue was full.
+  /// The number of reports that were dropped because the queue was full.
   public private(set) var lost = 0
 
   private var bytes: [UInt8]
   private var lengths: [Int]
   private var times: [Timestamp]
-  /// Where the oldest report is.
+  /// The index of the oldest report.
   private var first = 0
 
   /// An empty queue.
   ///
   /// - Parameters:
-  ///   - capacity: how many reports it holds; 16 by default, which is a sixth of a second at 100 Hz. Less than 1 counts as 1.
-  ///   - longest: how many bytes a report has at most; what is beyond is cut off. Less than 1 counts as 1.
+  ///   - capacity: the number of reports that it holds; 16 by default, a sixth of a second at 100 Hz. Less than 1 counts as 1.
+  ///   - longest: the largest number of bytes in a report; further bytes are cut off. Less than 1 counts as 1.
   public init(capacity: Int = 16, longest: Int) {
     self.capacity = max(1, capacity)
     self.longest = max(1, longest)
@@ -64,8 +64,8 @@ public struct ReportQueue: Sendable {
   /// Adds a report.
   ///
   /// - Parameters:
-  ///   - report: what was read from the controller.
-  ///   - time: when the controller saw it: that of its interrupt.
+  ///   - report: the bytes from the controller.
+  ///   - time: the time of the controller's interrupt.
   public mutating func push(_ report: UnsafeBufferPointer<UInt8>, at time: Timestamp) {
     if count == capacity {
       first = (first + 1) % capacity
@@ -80,12 +80,12 @@ public struct ReportQueue: Sendable {
     count += 1
   }
 
-  /// Adds a report that lies in an array; see the other form.
+  /// Adds a report in an array; see the other form.
   public mutating func push(_ report: [UInt8], at time: Timestamp) {
     report.withUnsafeBufferPointer { push($0, at: time) }
   }
 
-  /// Takes the oldest report out and passes it to `body`.
+  /// Removes the oldest report and passes it to `body`.
   ///
   /// - Returns: whether there was one.
   @discardableResult

@@ -1,9 +1,9 @@
 extension Double {
-  /// The number nearest to the decimal number that `text` writes by the grammar of JSON, ties to even; infinite where it
-  /// lies beyond the largest.
+  /// The number nearest to the decimal number in `text`, by the grammar of JSON, ties to even; infinite if it is beyond
+  /// the largest.
   ///
-  /// Our own, with integers and IEEE arithmetic only, because the standard library leaves this to the C library of the
-  /// platform, which microcontrollers and pages do not have.
+  /// It uses only integers and IEEE arithmetic. The standard library leaves this to the C library of the platform,
+  /// which microcontrollers and pages do not have.
   init(decimal text: some Collection<UInt8>) {
     let number = DecimalNumber(text)
     let magnitude = number.nearestDouble
@@ -12,7 +12,7 @@ extension Double {
 }
 
 extension Double {
-  /// `number` / 10^`decimals`, the same as ``init(decimal:)`` makes of its digits; `nil` if only that can.
+  /// `number` / 10^`decimals`, with the same result as ``init(decimal:)`` for its digits; `nil` if only that can compute it.
   @_spi(Tools) public init?(_ number: UInt64, decimals: Int) {
     guard let value = DecimalNumber.roundedOnce(number, -decimals) else { return nil }
     self = value
@@ -26,8 +26,8 @@ private struct DecimalNumber {
   var digits: [UInt8] = []
   var exponent = 0
 
-  /// Digits beyond these cannot say more about the nearest double than that there are some: halfway between two doubles
-  /// lie numbers of 767 digits at most.
+  /// Further digits only matter for the nearest double if any of them is not zero: the midpoints between two doubles
+  /// have at most 767 digits.
   private static var enoughDigits: Int { 800 }
 
   init(_ text: some Collection<UInt8>) {
@@ -77,15 +77,15 @@ private struct DecimalNumber {
     return corrected(Self.scale(Double(leading), byPowerOfTen: exponent + dropped))
   }
 
-  /// `number` × 10^`exponent`, rounded once, and rightly, because both are exact; `nil` if that cannot be computed so.
+  /// `number` × 10^`exponent`, rounded correctly once, because both are exact; `nil` if that is not possible.
   static func roundedOnce(_ number: UInt64, _ exponent: Int) -> Double? {
     if number == 0 { return 0 }
     if number <= 1 << 53, (-22...22).contains(exponent) { return scale(Double(number), byPowerOfTen: exponent) }
     return (-19...0).contains(exponent) ? quotient(number, tenToThe: -exponent) : nil
   }
 
-  /// `number` / 10^`power`, rounded once: the quotient to 63 bits, and one more for what remains, say all that the rounding
-  /// has to know. `number` is not 0, `power` at most 19.
+  /// `number` / 10^`power`, rounded once: the quotient to 63 bits, and one bit for the remainder, are all that the
+  /// rounding needs. `number` is not 0, `power` at most 19.
   private static func quotient(_ number: UInt64, tenToThe power: Int) -> Double {
     var divisor: UInt64 = 1
     for _ in 0..<power { divisor *= 10 }
@@ -111,7 +111,7 @@ private struct DecimalNumber {
     return value
   }
 
-  /// The nearest double, found from one that is near by comparing with the midpoints to its neighbours, exactly.
+  /// The nearest double, found from a near one by exact comparison with the midpoints to its neighbours.
   private func corrected(_ estimate: Double) -> Double {
     var value = estimate.isFinite ? estimate : .greatestFiniteMagnitude
     while true {
@@ -132,7 +132,7 @@ private struct DecimalNumber {
     }
   }
 
-  /// How this compares with the midpoint between `value`, which is not negative, and the next larger double: −1, 0 or 1.
+  /// Compares this with the midpoint between `value`, which is not negative, and the next larger double: −1, 0 or 1.
   private func compare(withCentroidAbove value: Double) -> Int {
     // value = significand × 2^power; the midpoint above has one bit more.
     let isNormal = value.exponentBitPattern != 0
@@ -197,9 +197,9 @@ private struct BigNumber {
 // MARK: A number of decimals
 
 extension Double {
-  /// The number to `decimals` decimals, for people; zero has no sign.
+  /// The number with `decimals` decimals, for people; zero has no sign.
   ///
-  /// - Parameter keepsZeros: whether zeros at the end stay, so that numbers line up and show how exact they are.
+  /// - Parameter keepsZeros: whether zeros at the end stay, so that numbers line up and show their precision.
   @_spi(Tools) public func text(decimals: Int, keepsZeros: Bool = true) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }

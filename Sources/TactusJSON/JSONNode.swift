@@ -1,11 +1,11 @@
-/// A JSON value together with the place where it stands.
+/// A JSON value with its place in the text.
 public struct JSONNode: Sendable, Hashable {
   /// The value.
   public var value: JSONValue
   /// The first character of the value.
   public var position: JSONPosition
 
-  /// The value as it stands at `position`.
+  /// A value at `position`.
   public init(_ value: JSONValue, at position: JSONPosition = .start) {
     self.value = value
     self.position = position
@@ -37,7 +37,7 @@ public struct JSONMember: Sendable, Hashable {
   /// The value.
   public var value: JSONNode
 
-  /// A member whose key stands at `keyPosition`.
+  /// A member with its key at `keyPosition`.
   public init(key: String, keyPosition: JSONPosition = .start, value: JSONNode) {
     self.key = key
     self.keyPosition = keyPosition
@@ -48,14 +48,14 @@ public struct JSONMember: Sendable, Hashable {
 // MARK: Reading values
 
 extension JSONNode {
-  /// The value of the member `key`, or `nil` if this is no object or has no such member.
+  /// The value of the member `key`, or `nil` if this is not an object or has no such member.
   public subscript(key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     for member in members where member.key == key { return member.value }
     return nil
   }
 
-  /// The element at `index`, or `nil` if this is no array or has no such element.
+  /// The element at `index`, or `nil` if this is not an array or has no such element.
   public subscript(index: Int) -> JSONNode? {
     guard case .array(let elements) = value, elements.indices.contains(index) else { return nil }
     return elements[index]
@@ -113,27 +113,27 @@ extension JSONNode {
 // MARK: Making
 
 extension JSONNode {
-  /// A string that was not read anywhere.
+  /// A string without a place in a text.
   public init(_ string: String) { self.init(.string(string)) }
 
-  /// A truth value that was not read anywhere.
+  /// A truth value without a place in a text.
   public init(_ bool: Bool) { self.init(.bool(bool)) }
 
-  /// A number that was not read anywhere.
+  /// A number without a place in a text.
   public init(_ number: JSONNumber) { self.init(.number(number)) }
 
-  /// The shortest number that reads back as `double`; `null` if it is not finite, for JSON has no such number.
+  /// The shortest number that reads back as `double`; `null` if it is not finite, because JSON has no such number.
   public init(_ double: Double) {
     self.init(JSONNumber(shortest: double).map(JSONValue.number) ?? .null)
   }
 
-  /// An integer that was not read anywhere.
+  /// An integer without a place in a text.
   public init(_ integer: some FixedWidthInteger) { self.init(JSONNumber(integer)) }
 
-  /// An array that was not read anywhere.
+  /// An array without a place in a text.
   public init(_ elements: [JSONNode]) { self.init(.array(elements)) }
 
-  /// An object that was not read anywhere; members without a value are left out.
+  /// An object without a place in a text; members without a value are left out.
   public init(members: [(key: String, value: JSONNode?)]) {
     self.init(.object(members.compactMap { key, value in value.map { JSONMember(key: key, value: $0) } }))
   }
@@ -145,8 +145,8 @@ extension JSONNode {
     return writer.text
   }
 
-  /// The same value as if it had been put together instead of read: two texts that say the same become equal, the
-  /// spelling of numbers aside.
+  /// The same value without places, as if it had not been read: two texts with the same content become equal, except
+  /// for the spelling of numbers.
   public var withoutPositions: JSONNode {
     switch value {
     case .array(let elements):
@@ -192,14 +192,14 @@ extension JSONPosition: CustomStringConvertible {
 
 // MARK: Error
 
-/// Why a text is not JSON, and where that shows.
+/// The reason why a text is not JSON, and the place of the mistake.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and what would be right, in a sentence without a full stop.
+  /// The mistake and the correction, in a sentence without a full stop.
   public var message: String
-  /// The character at which it shows.
+  /// The place of the mistake.
   public var position: JSONPosition
 
-  /// An error that shows at `position`.
+  /// An error at `position`.
   public init(message: String, position: JSONPosition) {
     self.message = message
     self.position = position

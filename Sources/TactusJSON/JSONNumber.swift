@@ -1,4 +1,4 @@
-/// A JSON number as it is written, so that nothing is lost before someone decides what it stands for.
+/// A JSON number with its spelling, so that nothing is lost before the caller chooses its type.
 ///
 /// ```swift
 /// let number = JSONNumber(text: "0.1")
@@ -8,7 +8,7 @@ public struct JSONNumber: Sendable, Hashable {
   /// The number's characters, which follow the grammar of RFC 8259: `-1.5e3`.
   public let text: String
 
-  /// The number that `text` writes, or `nil` if JSON does not allow that spelling.
+  /// The number in `text`, or `nil` if JSON does not allow that spelling.
   public init?(text: String) {
     var text = text
     let length = text.withUTF8 { bytes in NumberGrammar.length(in: bytes, from: 0).valid == bytes.count }
@@ -25,16 +25,16 @@ public struct JSONNumber: Sendable, Hashable {
     self.text = integer.description
   }
 
-  /// The nearest `Double`, or `nil` if the number lies beyond the largest finite one.
+  /// The nearest `Double`, or `nil` if the number is beyond the largest finite one.
   public var double: Double? {
     let double = Double(decimal: text.utf8)
     return double.isFinite ? double : nil
   }
 
-  /// The number times 10 to the power `decimals`, computed in decimal and rounded half away from zero; `nil` if that
-  /// does not fit.
+  /// The number times 10 to the power `decimals`, computed in decimal and rounded half away from zero; `nil` if it does
+  /// not fit.
   ///
-  /// With `decimals` 9, seconds become whole nanoseconds without a detour through binary fractions.
+  /// With `decimals` 9, seconds become whole nanoseconds without conversion to binary fractions.
   public func scaledInteger(decimals: Int) -> Int64? {
     guard let scaled = DecimalScaling(text, decimals: decimals) else { return nil }
     return scaled.signed
@@ -82,7 +82,7 @@ private struct DecimalScaling {
       if byte.isDigit, !seenPoint { whole += 1 }
     }
 
-    // The digits, read as one long integer, are cut after `kept` of them.
+    // The digits, read as one long integer, are cut after the first `kept`.
     let kept = whole + exponent + decimals
     var position = 0
     for byte in bytes[..<mark] {
@@ -128,8 +128,8 @@ extension UInt8 {
 extension JSONNumber {
   /// The shortest decimal number that reads back as `value`; `nil` if `value` is not finite.
   ///
-  /// Integers have no point, and an exponent appears only where a person would not want to count the zeros: from 1e21
-  /// up and below 1e-9.
+  /// Integers have no point. An exponent is only used for numbers with too many zeros to count: from 1e21 up and below
+  /// 1e-9.
   ///
   /// ```swift
   /// print(JSONNumber(shortest: 100)!.text)  // 100
@@ -137,7 +137,7 @@ extension JSONNumber {
   /// ```
   public init?(shortest value: Double) {
     guard value.isFinite else { return nil }
-    // The standard library finds the digits, the same on every platform; only their layout is ours.
+    // The standard library finds the digits, the same on every platform; only their layout is done here.
     let shortest = value.description
     var digits: [UInt8] = []
     var point: Int?
@@ -165,8 +165,8 @@ extension JSONNumber {
   }
 
   /// - Parameters:
-  ///   - digits: the digits, perhaps with zeros around them.
-  ///   - whole: how many of them stand before the point; may lie outside of them.
+  ///   - digits: the digits, possibly with zeros around them.
+  ///   - whole: the number of digits before the point; may be outside of their range.
   private static func layout(_ digits: [UInt8], whole: Int) -> String {
     guard let first = digits.firstIndex(where: { $0 != UInt8(ascii: "0") }) else { return "0" }
     let magnitude = whole - first  // 1 for 1…9.99, 0 for 0.1…0.99
@@ -195,19 +195,19 @@ extension Collection<UInt8> {
 
 /// The spelling of numbers in RFC 8259, section 6.
 enum NumberGrammar {
-  /// What is wrong with a number, and at which byte.
+  /// The mistake in a number, and its byte.
   struct Fault {
     var message: String
     var index: Int
   }
 
-  /// Either the length of the number that starts at `start`, or what is wrong with it.
+  /// Either the length of the number that starts at `start`, or its mistake.
   struct Reading {
     var valid: Int?
     var fault: Fault?
   }
 
-  /// Reads the longest run of bytes that could belong to the number at `start` and says whether it is one.
+  /// Reads the longest run of bytes that could belong to the number at `start` and checks whether it is a number.
   static func length(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Reading {
     var index = start
 
@@ -238,7 +238,7 @@ enum NumberGrammar {
     return Reading(valid: index - start)
   }
 
-  /// What `text` says behind its `e`, if it has one, within ±100,000,000: no text in memory has digits to make up for more.
+  /// The exponent after the `e` in `text`, if there is one, within ±100,000,000: no text has enough digits to balance more.
   static func exponent(_ text: some Collection<UInt8>) -> Int {
     var value = 0
     var isNegative = false

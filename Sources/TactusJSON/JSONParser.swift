@@ -1,14 +1,14 @@
-/// Reads JSON strictly, as RFC 8259 defines it, and remembers where everything stood.
+/// Reads JSON strictly, as RFC 8259 defines it, and stores the place of every value.
 ///
 /// ```swift
 /// let node = try JSONParser.parse("[1, 2")
 /// // JSONError: 1:6: the text ends inside an array; expected "," or "]"
 /// ```
 public enum JSONParser {
-  /// How deeply arrays and objects may be nested: more is an error, never a stack overflow.
+  /// The largest depth of nested arrays and objects: more is an error, never a stack overflow.
   public static var maximumDepth: Int { 256 }
 
-  /// The one value that `bytes` hold, in UTF-8, with white space around it.
+  /// The one value in `bytes`, in UTF-8, with white space around it.
   ///
   /// - Parameters:
   ///   - bytes: the text. A byte order mark at the start of a file is skipped.
@@ -21,12 +21,12 @@ public enum JSONParser {
     return try scanner.document()
   }
 
-  /// The one value that `bytes` hold; see the other form.
+  /// The one value in `bytes`; see the other form.
   public static func parse(_ bytes: [UInt8], startingAt position: JSONPosition = .start) throws(JSONError) -> JSONNode {
     try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in try parse(buffer, startingAt: position) }
   }
 
-  /// The one value that `bytes` hold; see the other form. A slice of an array is read in place.
+  /// The one value in `bytes`; see the other form. A slice of an array is read in place.
   public static func parse(_ bytes: some Collection<UInt8>, startingAt position: JSONPosition = .start)
     throws(JSONError) -> JSONNode
   {
@@ -41,7 +41,7 @@ public enum JSONParser {
     return try parse(Array(bytes), startingAt: position)
   }
 
-  /// The one value that `text` holds; see the other form.
+  /// The one value in `text`; see the other form.
   public static func parse(_ text: String, startingAt position: JSONPosition = .start) throws(JSONError) -> JSONNode {
     try parse(text.utf8, startingAt: position)
   }
@@ -49,7 +49,7 @@ public enum JSONParser {
 
 // MARK: Arrays, element by element
 
-/// Reads the elements of one JSON array, one after the other, so that no more than one is held.
+/// Reads the elements of one JSON array, one after the other, so that only one is in memory.
 ///
 /// ```swift
 /// var reader = try JSONArrayReader(Array("[1, 2]".utf8))
@@ -58,15 +58,15 @@ public enum JSONParser {
 /// // 2
 /// ```
 ///
-/// The text is judged as ``JSONParser`` judges it, with the same errors; a fault in a later element shows when its turn
-/// comes.
+/// The text is checked as by ``JSONParser``, with the same errors; a mistake in a later element is found when that
+/// element is read.
 public struct JSONArrayReader {
   private let bytes: [UInt8]
   private var state: JSONScanner.State
   private var isFirst = true
   private var isOver = false
 
-  /// A reader of the array that `bytes` hold, in UTF-8, with white space around it.
+  /// A reader of the array in `bytes`, in UTF-8, with white space around it.
   ///
   /// - Throws: a ``JSONError`` if they do not begin an array.
   public init(_ bytes: [UInt8]) throws(JSONError) {
@@ -97,16 +97,16 @@ public struct JSONArrayReader {
   }
 }
 
-// MARK: Keys that were perhaps meant
+// MARK: Suggestions for keys
 
-/// The candidate that was probably meant by `key`, or `nil` if none is near.
+/// The candidate that `key` probably meant, or `nil` if none is near.
 ///
-/// Near means: about a third of the longer word's letters at most, and not all of them, differ by being added, left out,
-/// replaced or swapped with their neighbour; or, if there is no such candidate, one of the two is a part of the other that
-/// has four letters or more. Capitals do not count. Among equally near candidates the first is returned.
+/// A candidate is near if at most about a third of the longer word's letters, and not all of them, must be added, left
+/// out, replaced or swapped with their neighbour. If there is none, a word counts that is a part of the other and has
+/// four letters or more. Case does not count. Among equally near candidates the first is returned.
 public func nearestKey(to key: String, among candidates: [String]) -> String? {
   let wanted = Array(key.lowercased().unicodeScalars)
-  // A key that is far from all others is not worth a table of its square.
+  // For a very long key, the table of the comparison would be too large.
   guard !wanted.isEmpty, wanted.count <= 256 else { return nil }
   var nearest: (key: String, distance: Int)?
   for candidate in candidates where candidate != key {
@@ -132,7 +132,7 @@ private func isPart(_ part: [Unicode.Scalar], of whole: [Unicode.Scalar]) -> Boo
   return (0...(whole.count - part.count)).contains { whole[$0..<($0 + part.count)].elementsEqual(part) }
 }
 
-/// How many letters must be added, removed, replaced or swapped with their neighbour to make `a` into `b`.
+/// The number of letters that must be added, removed, replaced or swapped with their neighbour to make `a` into `b`.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

@@ -1,4 +1,4 @@
-/// Changes values in a JSON text and leaves the rest of it as a person has laid it out.
+/// Changes values in a JSON text and keeps the rest of a person's layout.
 ///
 /// ```swift
 /// let text = "{ \"t\": 0.10,\n  \"count\": 1 }"
@@ -8,8 +8,8 @@
 /// //   "count": 2 }
 /// ```
 ///
-/// What says the same keeps its spelling. Members that are new are added at the end of their object; elements of arrays keep their
-/// spelling wherever they are now, and new ones are put on lines of their own where the others are.
+/// An unchanged value keeps its spelling. New members are added at the end of their object. Elements of arrays keep
+/// their spelling even if they move, and new elements get their own lines if the others have them.
 public struct JSONRewriter {
   private let scalars: [Unicode.Scalar]
   private let lineStarts: [Int]
@@ -27,7 +27,7 @@ public struct JSONRewriter {
 
   private init(_ text: String) {
     scalars = Array(text.unicodeScalars)
-    // A mark of the byte order has no column.
+    // A byte order mark has no column.
     var starts = [scalars.first == "\u{FEFF}" ? 1 : 0]
     for (index, scalar) in scalars.enumerated() where scalar == "\n" { starts.append(index + 1) }
     lineStarts = starts
@@ -43,7 +43,7 @@ public struct JSONRewriter {
     return String(view)
   }
 
-  /// Where the value that begins at `start` ends. The text was parsed: it has an end.
+  /// The end of the value that begins at `start`. The text was parsed, so it has an end.
   private func end(from start: Int) -> Int {
     var index = start
     var depth = 0
@@ -111,16 +111,16 @@ public struct JSONRewriter {
     }
   }
 
-  /// How many characters a key has in the text.
+  /// The number of characters of a key in the text.
   private func length(of key: String) -> Int { JSONNode(key).text.unicodeScalars.count }
 
-  /// A member or an element of the new text, and where it was in the old one.
+  /// A member or an element of the new text, and its place in the old one.
   private struct Item {
     var place: Int?
     var text: String
   }
 
-  /// An object or an array of `items`, with the white space and commas that stood between the old ones.
+  /// An object or an array of `items`, with the white space and commas that were between the old ones.
   private func enclose(
     _ items: [Item], in old: JSONNode, _ parts: [(start: Int, end: Int)], _ open: String, _ close: String
   ) -> String {
@@ -157,7 +157,7 @@ public struct JSONRewriter {
 
   // MARK: Comparing
 
-  /// Whether both say the same; numbers may be spelt otherwise.
+  /// Whether both are the same value; the spelling of numbers may differ.
   private static func isSame(_ one: JSONNode, _ other: JSONNode) -> Bool {
     switch (one.value, other.value) {
     case (.number(let one), .number(let other)): one == other || (one.double != nil && one.double == other.double)
@@ -169,7 +169,7 @@ public struct JSONRewriter {
     }
   }
 
-  /// How alike two elements are: 0 where one cannot have become the other.
+  /// The similarity of two elements: 0 if the new one cannot come from the old one.
   private static func likeness(_ old: JSONNode, _ new: JSONNode) -> Int {
     if isSame(old, new) { return 8 }
     switch (old.value, new.value) {
@@ -184,7 +184,7 @@ public struct JSONRewriter {
     }
   }
 
-  /// For each of `count` new things which of the `old` ones it is, in order, so that they are together as alike as can be.
+  /// For each of `count` new items, its index among the `old` ones, in order, such that the total similarity is largest.
   @_spi(Tools) public static func align(_ old: Int, _ count: Int, _ likeness: (Int, Int) -> Int) -> [Int?] {
     guard old * count <= 1 << 22 else { return (0..<count).map { $0 < old && likeness($0, $0) > 0 ? $0 : nil } }
     let width = count + 1

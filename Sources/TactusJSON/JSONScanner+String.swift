@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// The string whose opening quote stands here.
+  /// The string whose opening quote is here.
   mutating func string() throws(JSONError) -> String {
     let opening = position
     index += 1
@@ -61,7 +61,7 @@ extension JSONScanner {
     return length
   }
 
-  /// The character that the escape at this backslash stands for.
+  /// The character of the escape at this backslash.
   private mutating func escape(in opening: JSONPosition) throws(JSONError) -> Unicode.Scalar {
     guard index + 1 < bytes.count else {
       index = bytes.count

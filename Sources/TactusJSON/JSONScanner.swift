@@ -1,9 +1,9 @@
-/// Walks over the bytes of a text once, from front to back.
+/// Scans the bytes of a text once, from front to back.
 struct JSONScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
   private var line: Int
-  /// What must be subtracted from `index` to get the column: the start of the line and the continuation bytes since.
+  /// The difference between `index` and the column: the start of the line and the continuation bytes since.
   private var columnOffset: Int
   private var depth = 0
 
@@ -17,7 +17,7 @@ struct JSONScanner {
     }
   }
 
-  /// Where a scanner stands, without the bytes.
+  /// The state of a scanner, without the bytes.
   struct State {
     fileprivate var index: Int
     fileprivate var line: Int
@@ -25,7 +25,7 @@ struct JSONScanner {
     fileprivate var depth: Int
   }
 
-  /// A scanner that continues where another one stood.
+  /// A scanner that continues from the state of another one.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ state: State) {
     self.bytes = bytes
     index = state.index
@@ -139,13 +139,13 @@ struct JSONScanner {
     skipSpace()
   }
 
-  /// Whether another item of the container that was entered stands here; if not, the container is left.
+  /// Whether another item of the entered container is here; if not, the container is left.
   ///
   /// - Parameters:
-  ///   - isFirst: whether no item was read yet, so that no comma is due.
-  ///   - close: what ends the container.
-  ///   - container: what messages call it: "an array".
-  ///   - item: what messages call what it holds: "an element".
+  ///   - isFirst: whether no item was read yet, so that no comma must come.
+  ///   - close: the end of the container.
+  ///   - container: the container in messages: "an array".
+  ///   - item: its items in messages: "an element".
   private mutating func hasItem(
     isFirst: Bool, _ close: Unicode.Scalar, _ container: String, _ item: String
   ) throws(JSONError) -> Bool {
@@ -168,7 +168,7 @@ struct JSONScanner {
     return true
   }
 
-  /// Enters the array that the text is.
+  /// Enters the array of the whole text.
   mutating func beginArray() throws(JSONError) {
     skipSpace()
     if byte == nil { throw fault("the text is empty; expected a JSON value") }
@@ -176,14 +176,14 @@ struct JSONScanner {
     try open()
   }
 
-  /// The next element of the array that was entered; `nil` after the last.
+  /// The next element of the entered array; `nil` after the last.
   private mutating func element(isFirst: Bool) throws(JSONError) -> JSONNode? {
     guard try hasItem(isFirst: isFirst, "]", "an array", "an element") else { return nil }
     if byte == nil { throw fault("the text ends inside an array; expected a value") }
     return try value()
   }
 
-  /// The next element of the array that the text is; `nil` after the last, which ends the text.
+  /// The next element of the array of the whole text; `nil` after the last, which ends the text.
   mutating func nextElement(isFirst: Bool) throws(JSONError) -> JSONNode? {
     if let element = try element(isFirst: isFirst) { return element }
     skipSpace()
@@ -237,7 +237,7 @@ struct JSONScanner {
     return end
   }
 
-  /// What stands here, in quotes: a short word, a character, or the code of one that cannot be seen.
+  /// The text here, in quotes: a short word, a character, or the code of an invisible one.
   var found: String {
     guard let byte else { return "the end of the text" }
     if byte < 0x20 || byte == 0x7F { return "the control character \(Self.codePoint(UInt32(byte)))" }
@@ -259,11 +259,11 @@ struct JSONScanner {
   }
 }
 
-/// The keys that an object has so far. Small objects are searched; large ones pay for a dictionary.
+/// The keys of an object so far. Small objects are searched; large ones use a dictionary.
 private struct KeySet {
   private var index: [String: JSONPosition]?
 
-  /// Notes `key`, or returns where it stood before.
+  /// Adds `key`, or returns the place of the same earlier key.
   mutating func insert(_ key: String, after members: [JSONMember]) -> JSONPosition? {
     if var known = index {
       index = nil  // so that the dictionary is changed in place

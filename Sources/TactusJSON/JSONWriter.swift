@@ -9,21 +9,21 @@
 /// print(writer.text)  // {"t":0.25,"touches":[2]}
 /// ```
 public struct JSONWriter: Sendable {
-  /// What was written so far.
+  /// The text so far.
   public private(set) var text = ""
   private var needsComma = false
 
-  /// A writer that has written nothing.
+  /// An empty writer.
   public init() {}
 
   // MARK: Containers
 
-  /// Writes an object; `members` writes what is in it.
+  /// Writes an object; `members` writes its members.
   public mutating func object(_ members: (inout JSONWriter) -> Void) {
     enclose("{", "}", members)
   }
 
-  /// Writes an array; `elements` writes what is in it.
+  /// Writes an array; `elements` writes its elements.
   public mutating func array(_ elements: (inout JSONWriter) -> Void) {
     enclose("[", "]", elements)
   }
@@ -36,7 +36,7 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Writes a key, with a comma before it where one is due; the value must follow.
+  /// Writes a key, with a comma before it if necessary; the value must follow.
   private mutating func key(_ key: String) {
     separate()
     string(key)
@@ -103,15 +103,15 @@ public struct JSONWriter: Sendable {
 
   /// Writes the shortest decimal number that reads back as `value`; see ``JSONNumber/init(shortest:)``.
   ///
-  /// JSON has no infinity and nothing that is not a number: these become `null`.
+  /// JSON has no infinity and no NaN: these become `null`.
   public mutating func number(_ value: Double) {
     text += JSONNumber(shortest: value)?.text ?? "null"
   }
 
-  /// Writes a number with the spelling that it has.
+  /// Writes a number with its spelling.
   public mutating func number(_ value: JSONNumber) { text += value.text }
 
-  /// Writes a string in quotes, with the escapes that JSON asks for and no others.
+  /// Writes a string in quotes, with only the escapes that JSON requires.
   public mutating func string(_ value: String) {
     text += "\""
     for scalar in value.unicodeScalars {
@@ -130,7 +130,7 @@ public struct JSONWriter: Sendable {
     text += "\""
   }
 
-  /// Writes a value that was read or put together elsewhere.
+  /// Writes a value.
   public mutating func node(_ node: JSONNode) {
     switch node.value {
     case .null: null()
@@ -151,13 +151,13 @@ public struct JSONWriter: Sendable {
 
 // MARK: Indented text
 
-/// Lays JSON out for people: what fits on a line stands on one, what does not is broken at its outermost level.
+/// Formats JSON for people: a value that fits on a line stays on one line, otherwise it is broken at its outermost level.
 public enum JSONFormatter {
   /// The text of `node`, without a line break at its end.
   ///
   /// - Parameters:
-  ///   - width: how many characters a line may have; a single long string or number may exceed it.
-  ///   - indent: the spaces by which each level moves in.
+  ///   - width: the largest number of characters in a line; a single long string or number may exceed it.
+  ///   - indent: the number of spaces for each level.
   public static func text(of node: JSONNode, width: Int = 120, indent: Int = 2) -> String {
     var text = ""
     write(node, to: &text, column: 0, trailing: 0, margin: 0, layout: (width, indent))

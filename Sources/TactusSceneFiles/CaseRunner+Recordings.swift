@@ -3,11 +3,11 @@ import TactusRecordings
 import TactusScenes
 
 extension CaseRunner {
-  /// A runner that finds recordings in files, in every format that can be read, beside the case that names them.
+  /// A runner that finds recordings of every readable format in files, relative to the case file.
   ///
-  /// A case that was put together in code lies nowhere; the path of its recording is relative to the working directory.
-  /// The recording's surface becomes the size of the view `root` of a scene that has no views of its own. In a scene that has
-  /// some, its touches lie as the case, or else the recording, says.
+  /// For a case that was built in code, the path of its recording is relative to the working directory. In a scene
+  /// without views, the view `root` gets the size of the recording's surface. In a scene with views, the rule of the
+  /// case places the touches, or otherwise the rule of the recording.
   public init() {
     self.init { (name, file) throws(DescriptionError) in
       let path = DescriptionFile.path(of: name, beside: file)

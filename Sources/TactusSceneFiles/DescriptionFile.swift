@@ -1,12 +1,12 @@
 import Foundation
 import TactusScenes
 
-/// Reads the files that scenes and cases are kept in.
+/// Reads the files of scenes and cases.
 enum DescriptionFile {
-  /// The most bytes of a scene or a case: 16 MiB. A scene of ten thousand views has less than two.
+  /// The largest size of a scene or a case: 16 MiB. A scene of ten thousand views has less than two.
   private static let largest = 1 << 24
 
-  /// What is in the file at `path`.
+  /// The bytes of the file at `path`.
   static func bytes(_ path: String) throws(DescriptionError) -> [UInt8] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -16,7 +16,7 @@ enum DescriptionFile {
     guard let handle = FileHandle(forReadingAtPath: path),
       let data = try? handle.read(upToCount: largest + 1)
     else {
-      // An empty file has no first byte to read, but may be read.
+      // An empty file has no first byte, but may be readable.
       if FileManager.default.isReadableFile(atPath: path) { return [] }
       throw DescriptionError(.unreadable, "the file cannot be read; is reading it allowed?", file: path)
     }
@@ -27,7 +27,7 @@ enum DescriptionFile {
     return Array(data)
   }
 
-  /// The path of `name`, which is relative to the folder that `file` is in.
+  /// The path of `name`, which is relative to the folder of `file`.
   static func path(of name: String, beside file: String?) -> String {
     guard !name.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return name }
     return String(file[...slash]) + name
@@ -35,9 +35,9 @@ enum DescriptionFile {
 }
 
 extension SceneDescription {
-  /// Reads and checks the scene in the file at `path`; what `init(json:file:)` says holds.
+  /// Reads and checks the scene in the file at `path`; the rules of `init(json:file:)` apply.
   ///
-  /// A file of more than 16 MiB is refused before it is read as a whole.
+  /// A file of more than 16 MiB is refused before it is read completely.
   ///
   /// - Throws: a `DescriptionError`, of the kind `unreadable` if there is no such file, if it
   ///   is a folder, or if reading it is not allowed.
@@ -47,11 +47,10 @@ extension SceneDescription {
 }
 
 extension CaseDescription {
-  /// Reads and checks the case in the file at `path`, beside which `CaseRunner` then looks for the recording that the
-  /// case may name.
+  /// Reads and checks the case in the file at `path`. `CaseRunner` then looks for its recording, if it names one,
+  /// beside that file.
   ///
-  /// - Throws: what `init(json:file:)` throws, and `unreadable` where there is no file to
-  ///   read.
+  /// - Throws: the errors of `init(json:file:)`, and `unreadable` if there is no file to read.
   public init(contentsOfFile path: String) throws(DescriptionError) {
     try self.init(json: DescriptionFile.bytes(path), file: path)
   }

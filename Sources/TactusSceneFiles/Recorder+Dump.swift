@@ -4,7 +4,7 @@ import TactusRecordings
 import TactusScenes
 
 extension Recorder {
-  /// Writes what a report of a bug needs, as two files: the latest touches, and the application's views and recognizers.
+  /// Writes two files for a bug report: the latest touches, and the application's views and recognizers.
   ///
   /// ```swift
   /// let recorder = Recorder(application)
@@ -13,12 +13,12 @@ extension Recorder {
   ///
   /// Then `tactus replay --why report.scene.json report.touches.jsonl` shows each gesture and the reason of each decision.
   ///
-  /// The views lie in the scene where they are now. A program that moves views by gestures should be asked right after the
-  /// gesture that went wrong; the touches before are replayed to the same places.
+  /// In the scene, the views have their current places. If a program moves views by gestures, dump right after the
+  /// gesture that went wrong: earlier touches are replayed to the same places.
   ///
-  /// - Parameter path: the files' common path; `.scene.json` and `.touches.jsonl` are added. Files that are there already are
-  ///   replaced, each at once.
-  /// - Returns: what the scene does not say, in sentences; see `SceneDescription.init(_:onOmission:)`.
+  /// - Parameter path: the files' common path; `.scene.json` and `.touches.jsonl` are added. Existing files are
+  ///   replaced, each in one step.
+  /// - Returns: the omissions of the scene, in sentences; see `SceneDescription.init(_:onOmission:)`.
   /// - Throws: an error of Foundation if a file cannot be written.
   @discardableResult
   public func dump(to path: String) throws -> [String] {

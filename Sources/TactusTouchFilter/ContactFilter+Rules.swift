@@ -2,7 +2,7 @@ import Tactus
 
 // The rules that reject contacts.
 extension ContactFilter {
-  /// Why a contact that comes down, or waits, is rejected; `nil` if it is a touch.
+  /// The reason for rejecting a contact that comes down, or waits; `nil` if it is a touch.
   func objection(to sample: ContactSample, at time: Timestamp) -> ContactFilterFinding.Reason? {
     if let reason = laterObjection(to: sample) { return reason }
     guard sample.tool == .finger, let required = configuration.penPause else { return nil }
@@ -12,7 +12,7 @@ extension ContactFilter {
     return pause < required ? .penNear(pause: pause, required: required) : nil
   }
 
-  /// Why a contact that was a touch is rejected now; `nil` if it still is a touch.
+  /// The reason for now rejecting a contact that was a touch; `nil` if it still is a touch.
   func laterObjection(to sample: ContactSample) -> ContactFilterFinding.Reason? {
     if configuration.rejectsPalmTool, sample.tool == .palm { return .palmTool }
     if let allowed = configuration.maximumMajor, sample.tool == .finger || sample.tool == .palm, sample.major > allowed
@@ -22,7 +22,7 @@ extension ContactFilter {
     return nil
   }
 
-  /// Whether a finger comes down so near an edge that it has to move first.
+  /// Whether a finger comes down so near to an edge that it must move first.
   func isAtEdge(_ sample: ContactSample) -> Bool {
     guard let rule = configuration.edge, let surface, sample.tool == .finger else { return false }
     let inset = Rect(
@@ -32,14 +32,14 @@ extension ContactFilter {
     return place.x < inset.minX || place.x > inset.maxX || place.y < inset.minY || place.y > inset.maxY
   }
 
-  /// Why a finger that comes down counts as a bounce; `nil` if it does not.
+  /// The reason why a finger that comes down counts as a bounce; `nil` if it does not.
   func repetition(of sample: ContactSample, at time: Timestamp) -> ContactFilterFinding.Reason? {
     guard let required = configuration.repeatPause, sample.tool == .finger, let lastFingerLift else { return nil }
     let pause = (time - lastFingerLift).seconds
     return pause < required ? .repeated(pause: pause, required: required) : nil
   }
 
-  /// What a finger that comes down has to do to be a touch.
+  /// The condition for a finger that comes down to become a touch.
   func condition(for sample: ContactSample, at time: Timestamp) -> Condition {
     var condition = Condition()
     guard sample.tool == .finger else { return condition }
@@ -60,7 +60,7 @@ extension ContactFilter {
     known.entries.contains { $0.value.status != .rejected && $0.value.first.tool == .finger }
   }
 
-  /// Why a contact that lifts with `sample` never became a touch.
+  /// The reason why a contact that lifts with `sample` never became a touch.
   func reasonForWaiting(_ contact: Known, at sample: ContactSample) -> ContactFilterFinding.Reason {
     let distance = contact.first.position.distance(to: sample.position)
     guard let movement = contact.condition.movement, !contact.condition.hasMoved else {
@@ -72,7 +72,7 @@ extension ContactFilter {
       : .restedBesideAnother(distance: distance, required: movement)
   }
 
-  /// Where the touch of a finger at `position` is, after it was at `anchor`: no farther behind than the lead is long.
+  /// The place of the touch for a finger at `position`, after the touch was at `anchor`: at most the lead's length behind.
   func steadied(_ position: Point, _ anchor: Point) -> Point {
     guard let lead = configuration.tremor, lead > 0 else { return position }
     let distance = anchor.distance(to: position)
@@ -101,7 +101,7 @@ extension ContactFilter {
     }
   }
 
-  /// Cancels the fingers that were down when a pen came.
+  /// Cancels the fingers that were down when a pen came near.
   mutating func rejectFingers(at time: Timestamp, into frame: inout ContactFrame) {
     let required = configuration.penPause ?? 0
     let fingers = known.entries.filter { $0.value.first.tool == .finger && $0.value.status != .rejected }
@@ -116,7 +116,7 @@ extension ContactFilter {
   }
 
   /// The lift that `sample` undoes: the nearest of the same tool within the gap and the distance. It is removed from
-  /// the outputs that wait.
+  /// the waiting output.
   mutating func processLift(
     near sample: ContactSample, at time: Timestamp, from frame: inout ContactFrame
   ) -> Lift? {

@@ -295,7 +295,7 @@ extension ContactFilter {
       }
       if contact.status == .waiting, contact.condition.isMet(at: time) {
         contact.status = .passing
-        // A contact that had to stay comes down at its present place.
+        // A contact that had to stay comes down at its current place.
         let start = contact.condition.time == nil ? contact.first : sample
         contact.anchor = steadied(sample.position, start.position)
         frame.samples.append(start.named(contact.sentID).with(.began, at: time))

@@ -1,27 +1,27 @@
 import Tactus
 
-/// What a ``ContactFilter`` sends on.
+/// The output of a ``ContactFilter``.
 public enum ContactFilterOutput: Sendable, Hashable {
   /// A frame for the engine.
   case frame(ContactFrame)
-  /// What was done with a contact, and why; it comes before the frame that shows it.
+  /// A decision about a contact, with its reason; it comes before the frame that shows it.
   case finding(ContactFilterFinding)
 }
 
 /// A contact that was rejected, or joined with one before it.
 public struct ContactFilterFinding: Sendable, Hashable {
-  /// When it was found.
+  /// The time of the decision.
   public var time: Timestamp
-  /// The source's name for the contact.
+  /// The source's id for the contact.
   public var contact: UInt64
   /// Whether the contact had been sent on as a touch, which is cancelled now.
   public var wasTouch: Bool
-  /// Why.
+  /// The reason.
   public var reason: Reason
 
-  /// Why a contact is no touch of its own. Lengths are in points, times in seconds.
+  /// The reason why a contact does not count as a separate touch. Lengths are in points, times in seconds.
   public enum Reason: Sendable, Hashable {
-    /// The device calls it a palm.
+    /// The device reports it as a palm.
     case palmTool
     /// It is larger than a finger.
     case tooLarge(major: Double, allowed: Double)
@@ -31,9 +31,9 @@ public struct ContactFilterFinding: Sendable, Hashable {
     case restedBesideAnother(distance: Double, required: Double)
     /// It was lifted too soon.
     case tooShort(duration: Double, required: Double)
-    /// A finger was lifted so short a time before.
+    /// It came down too soon after a lift of a finger.
     case repeated(pause: Double, required: Double)
-    /// A pen was near so long before; 0 while it is.
+    /// It came down too soon after a pen was near; the pause is 0 while the pen is near.
     case penNear(pause: Double, required: Double)
     /// It is the contact `contact` that came back.
     case rejoined(contact: UInt64, gap: Double, distance: Double)

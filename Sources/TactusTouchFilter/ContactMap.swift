@@ -1,9 +1,9 @@
-/// Values by contact, in the order of their names: what a dictionary is, for machines that have no library to hash with.
+/// Values by contact, in the order of their ids: a dictionary for machines without a library for hashing.
 struct ContactMap<Value> {
-  /// The contacts and their values, by name.
+  /// The contacts and their values, by id.
   private(set) var entries: [(id: UInt64, value: Value)] = []
 
-  /// Where `id` is, or belongs.
+  /// The index of `id`, or the index at which to insert it.
   private func place(of id: UInt64) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -31,7 +31,7 @@ struct ContactMap<Value> {
     }
   }
 
-  /// Takes the value of contact `id` out; `nil` if it has none.
+  /// Removes and returns the value of contact `id`; `nil` if it has none.
   mutating func removeValue(for id: UInt64) -> Value? {
     let value = self[id]
     self[id] = nil

@@ -5,7 +5,7 @@ import PackageDescription
 /// A module of the project's package.
 func tactus(_ name: String) -> Target.Dependency { .product(name: name, package: "Tactus") }
 
-// What pages call: the exports of the WebAssembly modules, which Scripts/web builds of the same sources.
+// The functions for pages: the exports of the WebAssembly modules, which Scripts/web builds from the same sources.
 let package = Package(
   name: "TactusWeb",
   products: [.library(name: "TactusWeb", targets: ["TactusWeb"])],

@@ -1,5 +1,5 @@
-// A gesture that follows what a framework says it should be: its element, its options, its handler and its relations, which may all
-// change, or come later. The adapters for frameworks are made of it.
+// A gesture that follows the description of a framework: its element, its options, its handler and its relations, which may all change, or
+// come later. The adapters for frameworks use it.
 
 import { tactus, TactusError } from "./index.js";
 import { isSame } from "./same.js";
@@ -7,26 +7,26 @@ import { expected, fail } from "./types.js";
 
 const RELATIONS = ["requireToFail", "simultaneousWith", "gatedBy"];
 
-/** A gesture that is made, changed and taken off as `follow` says. */
+/** A gesture that `follow` makes, changes and takes off. */
 export class BoundGesture {
   #element = null;
   #type = null;
   #options = {};
   #related = [];
-  /** Those that stand in a relation to this one, and want to know when it is made. */
+  /** The gestures with a relation to this one, which are notified when it is made. */
   #dependents = new Set();
   #handler = null;
 
   /** The gesture; `null` while there is no element. */
   current = null;
 
-  /** Makes the gesture what it should be now. Without an element there is none. */
+  /** Applies the current description. Without an element there is no gesture. */
   follow(element, type, options, handler) {
     const { own, related } = split(options ?? {});
     if (element && typeof type !== "string") fail("type", expected('a type such as "tap"', type));
     if ((handler ?? null) !== null && typeof handler !== "function") fail("handler", expected("a function", handler));
     this.#handler = handler;
-    // An option that is no longer there has its default again, which only a new gesture has.
+    // An option that was removed must have its default again, which requires a new gesture.
     const isGone = Object.keys(this.#options).some((name) => !(name in own));
     const isOther = element !== this.#element || type !== this.#type || isGone || !isSame(related, this.#related);
     if (this.current && !this.current.isOff && !isOther) {
@@ -44,7 +44,7 @@ export class BoundGesture {
     for (const dependent of this.#dependents) dependent.#relateTo(this);
   }
 
-  /** Takes the gesture off. It may be followed again. */
+  /** Takes the gesture off. It may follow a description again later. */
   off() {
     for (const { others } of this.#related) for (const other of others) if (other instanceof BoundGesture) other.#dependents.delete(this);
     this.current?.off();
@@ -56,7 +56,7 @@ export class BoundGesture {
     for (const { relation, others } of related) {
       for (const other of others) {
         const gesture = other instanceof BoundGesture ? other.current : other;
-        // One that is not there yet says so when it is.
+        // A gesture that does not exist yet notifies this one when it is made.
         if (gesture) this.current[relation](gesture);
       }
     }
@@ -67,7 +67,7 @@ export class BoundGesture {
   }
 }
 
-/** The options of a gesture, and those that name other gestures. */
+/** The options of a gesture, and its relations to other gestures. */
 function split(options) {
   const own = { ...options };
   const related = [];
@@ -83,8 +83,8 @@ function split(options) {
 }
 
 /**
- * Has a gesture follow what a framework says of it: the one of the page, which it names as `ref`, or the one before, or a new one.
- * See bound-gesture.d.ts.
+ * Makes a gesture follow the description of a framework: the page's gesture, named as `ref`, or the one before, or a new one. See
+ * bound-gesture.d.ts.
  */
 export function followed(before, element, type, { ref, handler, ...options }) {
   if (ref !== undefined && !(ref instanceof BoundGesture)) throw new TactusError("ref: expected a BoundGesture");

@@ -1,11 +1,11 @@
-// Clicks: a pointer that dragged, pressed or pinched does not click as well when it lifts.
+// Clicks: a pointer that dragged, pressed or pinched does not also click when it lifts.
 
 import { listen } from "./environment.js";
 
-/** Types that leave the click: a link that is tapped is followed. */
+/** Types that do not prevent the click: a link that is tapped is followed. */
 const LEAVES_CLICK = /^(tap|tapSequence|touchDown|hover|triggeredTap)$/;
 
-/** Whether a gesture that was recognized keeps the click of its fingers from happening. */
+/** Whether a recognized gesture prevents the click of its fingers. */
 export function preventsClick({ type, options }, subgesture) {
   if (type === "individual") return !/tap/i.test(options.subgestures?.find(({ id }) => id === subgesture)?.type ?? "");
   return !LEAVES_CLICK.test(type);
@@ -28,19 +28,19 @@ export class ClickGuard {
     listen(removals, window, "click auxclick", this.#clicked);
   }
 
-  /** Says that a pointer came down; `isFirst` if no other is down. */
+  /** Call it when a pointer comes down; `isFirst` if no other is down. */
   began(id, isFirst) {
     if (isFirst) this.#used.clear();
     this.#used.delete(id);
     this.#last = id;
   }
 
-  /** Says that these pointers have been used. */
+  /** Marks these pointers as used. */
   use(ids) {
     for (const id of ids) this.#used.add(id);
   }
 
-  /** If a mouse lifts beside what it came down on, it does not click that, as without pointer capture. */
+  /** A mouse that lifts outside of the element on which it came down does not click it, as without pointer capture. */
   lifted(event) {
     const target = event.composedPath()[0];
     if (event.pointerType === "touch" || target.nodeType !== 1) return;
@@ -54,7 +54,7 @@ export class ClickGuard {
   #clicked = (event) => {
     if (isWithoutPointer(event)) return;
     this.#flush();
-    // Older browsers do not say which pointer clicks.
+    // Older browsers do not report which pointer clicks.
     if (!this.#used.has(event.pointerId ?? this.#last)) return;
     event.preventDefault();
     event.stopImmediatePropagation();

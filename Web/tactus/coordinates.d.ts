@@ -1,14 +1,14 @@
 import type { Pair } from "./gesture-event.js";
 
 /**
- * How an element and everything around it map movements in it to movements in the window: `transform`, `rotate` and `scale` of all.
- * The letters are those of `DOMMatrix`.
+ * The matrix by which an element and everything around it map movements in it to movements in the window: `transform`, `rotate` and `scale`
+ * of all. The letters are those of `DOMMatrix`.
  */
 export function matrixOf(element: Element): { a: number; b: number; c: number; d: number };
 
 /**
- * A movement in CSS pixels of the window, such as `translation` or `velocity`, as the element has it in itself: half as much in
- * what is shown twice as large. An element that is moved by its `translate` needs that of its parent.
+ * A movement in CSS pixels of the window, such as `translation` or `velocity`, in the element's own pixels: half as much in an element that
+ * is shown twice as large. An element that is moved by its `translate` needs its parent's movement.
  *
  * ```js
  * const { x, y } = localVector(element.parentElement, event.translation);

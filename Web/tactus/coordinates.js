@@ -1,8 +1,8 @@
-// Places and movements in the window as an element has them in itself, through all its transforms.
+// Places and movements in the window, converted to an element's own pixels through all its transforms.
 
 import { expected, fail } from "./types.js";
 
-/** How an element and what is around it map movements in it to movements in the window: the letters of a `DOMMatrix`. */
+/** The matrix that maps movements in an element, through everything around it, to the window: the letters of a `DOMMatrix`. */
 export function matrixOf(element) {
   let matrix = new DOMMatrix();
   for (let node = element; node?.nodeType === 1; node = node.assignedSlot ?? node.parentElement ?? node.getRootNode?.().host) {
@@ -17,24 +17,24 @@ export function matrixOf(element) {
   return { a, b, c, d };
 }
 
-/** A movement in the window, as the element has it in itself. */
+/** A movement in the window, in the element's own pixels. */
 export function localVector(element, vector) {
   if (typeof vector?.x !== "number" || typeof vector.y !== "number") fail("", expected("{ x, y }", vector));
   const { x, y } = vector;
   return applied(element ? matrixOf(element) : { a: 1, b: 0, c: 0, d: 1 }, x, y);
 }
 
-/** A place in the window, as the element has it in itself: from the top left corner of its box before all transforms. */
+/** A place in the window, in the element's own pixels: from the top left corner of its box before all transforms. */
 export function localPoint(element, point) {
   if (element?.nodeType !== 1) fail("", expected("an element", element));
   const { x, y } = point ?? {};
   const { left, top, width, height } = element.getBoundingClientRect();
-  // The centre of the box is the centre of what it becomes.
+  // The centre of the box is also the centre of its transformed shape.
   const away = localVector(element, { x: x - left - width / 2, y: y - top - height / 2 });
   return { x: away.x + (element.offsetWidth ?? width) / 2, y: away.y + (element.offsetHeight ?? height) / 2 };
 }
 
-/** The inverse of a matrix, applied; where it has none, as if there were no transform. */
+/** Applies the inverse of a matrix; if there is none, as if there were no transform. */
 function applied({ a, b, c, d }, x, y) {
   const area = a * d - b * c;
   return area === 0 ? { x, y } : { x: (d * x - c * y) / area, y: (a * y - b * x) / area };

@@ -1,5 +1,5 @@
-// What the package's index.js holds, in one file: everything that index.js exports, and what the scripts that are loaded on demand share
-// with it. See Scripts/web-package.
+// The content of the package's index.js, in one file: all exports of index.js, and the parts that it shares with the scripts that are
+// loaded on demand. See Scripts/web-package.
 
 export { TactusError } from "./error.js";
 export { closedRootOf, refuses, wantsWheels } from "./gesture-needs.js";

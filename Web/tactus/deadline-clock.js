@@ -3,8 +3,8 @@
 import { now } from "./environment.js";
 
 /**
- * How long after a deadline the engine is called, in milliseconds. Events reach a page later than they happened, and a lift
- * before the deadline must still count as one.
+ * The delay from a deadline to the call of the engine, in milliseconds. Events reach a page late, and a lift before the deadline must still
+ * count as such.
  */
 export const EVENT_DELAY = 8;
 
@@ -25,7 +25,7 @@ export class DeadlineClock {
     return this.#timer !== null;
   }
 
-  /** Waits for `deadline`, in nanoseconds, instead of what it waited for; for nothing if that is negative. */
+  /** Waits for `deadline`, in nanoseconds, instead of the one before; for nothing if it is negative. */
   wait(deadline) {
     if (deadline === this.#deadline) return;
     this.stop();

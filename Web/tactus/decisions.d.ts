@@ -1,6 +1,6 @@
 import type { Gesture } from "./gesture.js";
 
-/** What was decided: the gesture watches a touch, waits for others to fail, waits no longer, began, ended, was cancelled, failed, or was refused. */
+/** The decision: the gesture watches a touch, waits for others, waits no longer, began, ended, was cancelled, failed, or was refused. */
 export type DecisionKind = "possible" | "held" | "released" | "began" | "ended" | "cancelled" | "failed" | "refused";
 
 /** The numbers that were compared: a measured one, and the one that it must not exceed (`allowed`) or must reach (`required`). */
@@ -21,9 +21,9 @@ export class Decision {
   private constructor();
   /** The gesture. */
   readonly gesture: Gesture<any>;
-  /** What was decided. */
+  /** The kind of the decision. */
   readonly kind: DecisionKind;
-  /** When, in milliseconds, as `timeStamp` of events. */
+  /** Its time, in milliseconds, as `timeStamp` of events. */
   readonly time: number;
   /** The name of the reason, such as `movedTooFar`; `null` without one. */
   readonly reason: string | null;

@@ -1,16 +1,16 @@
-// What the engine decided, and why, in the words and with the numbers of the terminal: what are points there are the pixels of CSS here. Loaded with the first handler for decisions.
+// The engine's decisions and reasons, in the terminal's words, with CSS pixels for points. Loaded with the first handler for decisions.
 
 const KINDS = ["possible", "held", "released", "began", "ended", "cancelled", "failed", "refused"];
 const STATES = ["possible", "began", "changed", "ended", "cancelled", "failed"];
 const STRIDE = 8;
-/** The units of the numbers of reasons, in the order of the engine: the unit, decimals, whether zeros stay, what was measured. */
+/** The units of the numbers of reasons, in the order of the engine: the unit, decimals, whether zeros stay, the measured quantity. */
 const UNITS = [
   ["", 0], ["px", 1, false, "distance"], ["s", 2, true, "duration"], ["rad", 2, true, "angle"], ["px/s", 0, false, "speed"],
   ["%", 0, false, "force"], ["fingers", 0, false, "count"], ["taps", 0, false, "count"], ["times", 0, false, "count"],
 ];
 const [SHARES, FINGERS] = [5, 6];
 
-/** The sentences: `$m` stands for what was measured, `$l` for the limit, `$b` for it without its unit, `$o` for the other gesture. */
+/** The sentences: `$m` stands for the measured number, `$l` for the limit, `$b` for it without its unit, `$o` for the other gesture. */
 export const SENTENCES = {
   movedTooFar: "moved $m, may move $l",
   movedTooLittle: "moved $m, needs $l",
@@ -70,7 +70,7 @@ export function sentenceOf({ code, measured, limit, unit, other = "" }) {
   const isAtLimit = Math.abs(shown[0] - shown[1]) < 1e-6;
   let decimals = least;
   const texts = () => shown.map((value) => decimal(value, decimals, keepsZeros));
-  // As many decimals as are needed to show which is larger.
+  // As many decimals as are needed to show which number is larger.
   while (!isAtLimit && decimals < 6 && texts()[0] === texts()[1]) decimals++;
   const [m, b] = texts();
   const withUnit = (text, value) => `${text} ${unit >= FINGERS && value === 1 ? name.slice(0, -1) : name}`;
@@ -89,11 +89,11 @@ export function numbersOf({ code, measured, limit, unit }) {
 
 const nameOf = (gesture) => gesture?.options.name ?? gesture?.type ?? "";
 
-/** What the page did itself: where it removes what is touched, the engine knows only that the touch is gone. */
+/** The page's own action: if it removes a touched element, the engine only knows that the touch is gone. */
 function removedWith({ element, event }, time, { code }) {
   if (code !== "touchCancelled") return null;
   if (element.isConnected === false) return "its element was removed from the document";
-  // The event of the same moment says what was touched.
+  // The event of the same moment has the touched element.
   return event?.time === time && event.target?.isConnected === false ? "the touched element was removed from the document" : null;
 }
 
@@ -134,7 +134,7 @@ export const start = (page) => ({
   },
 });
 
-/** What was decided about the gestures of a page since the last call. */
+/** The decisions about the gestures of a page since the last call. */
 export function readDecisions(module, page, gestureOf) {
   const { exports } = module;
   const names = (namesOf.get(module) ?? namesOf.set(module, []).get(module));

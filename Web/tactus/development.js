@@ -1,5 +1,5 @@
-// Puts into a bundle what only those need who make a page: the lab over it, and the link to the terminal. Without a bundle they lie beside the
-// scripts, which find them.
+// Adds to a bundle the scripts for developers of a page: the lab over it, and the link to the terminal. Without a bundle they are beside
+// the scripts, which find them.
 
 import { brought } from "./index.js";
 

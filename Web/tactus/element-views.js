@@ -1,15 +1,15 @@
-// The elements on which there are gestures, as views of the module. They are nested as the elements are. Their frames are set
-// when something comes down on them.
+// The elements with gestures, as views of the module. They are nested like the elements. Their frames are set when something comes down on
+// them.
 
 /** The elements of a document that the module knows. */
 export class ElementViews {
   #page;
   #exports;
   #surface;
-  /** Elements keep their views: those of elements that are garbage are removed. */
+  /** Elements keep their views: views of elements that are garbage are removed. */
   #views = new WeakMap();
   #garbage = new FinalizationRegistry((number) => this.#remove(number));
-  /** The hosts of closed shadow roots with gestures in them: what is hit in them is found from inside. */
+  /** The hosts of closed shadow roots with gestures in them: the hit element in them is found from inside. */
   closedHosts = null;
 
   /**
@@ -21,7 +21,7 @@ export class ElementViews {
     this.#exports = surface.module.exports;
   }
 
-  /** The number of the view of `element`, which is made if there is none. */
+  /** The number of the view of `element`, which is made if it does not exist. */
   add(element) {
     let view = this.#views.get(element);
     if (!view) {
@@ -33,7 +33,7 @@ export class ElementViews {
     return view.number;
   }
 
-  /** Says that there is one gesture less on `element`; with the last one, its view goes. */
+  /** Call it when there is one gesture less on `element`; with the last one, its view is removed. */
   release(element) {
     const view = this.#views.get(element);
     if (!view || --view.gestures > 0) return;
@@ -47,24 +47,23 @@ export class ElementViews {
   }
 
   /**
-   * The number of the innermost view that the event goes through, or `null` if it goes through none. The frames of all views on
-   * the path are set.
+   * The number of the innermost view on the event's path, or `null` if there is none. The frames of all views on the path are set.
    */
   hit(event) {
     const path = event.composedPath();
-    // Inside a closed shadow root the root's own listener sees what is hit.
+    // Inside a closed shadow root, the root's own listener finds the hit element.
     return this.closedHosts?.has(path[0]) ? null : this.place(path);
   }
 
-  /** Where the top left corner of an element was when something came down on it last: what places are counted from. */
+  /** The top left corner of an element when something came down on it last: places are counted from there. */
   originOf(element) {
     return this.#views.get(element) ?? { x: 0, y: 0 };
   }
 
-  /** The same for the nodes that something goes through, from the innermost on. */
+  /** The same for the nodes of a path, from the innermost on. */
   place(path) {
     const nodes = path.filter((node) => this.#views.has(node));
-    // The outermost first: where a view lies is kept relative to the one around it.
+    // The outermost first: the place of a view is stored relative to the view around it.
     let parent = -1;
     for (const element of nodes.reverse()) {
       const view = this.#views.get(element);

@@ -6,8 +6,8 @@ export interface GestureElement extends HTMLElement {
 }
 
 /**
- * Defines an element that makes a gesture of what touches it and what is in it, and dispatches it as an event of the same name. The event's
- * `detail` is the gesture's event. `type` is the type, `options` its options as JSON; both may change. In the options, a relation
+ * Defines an element that recognizes a gesture from touches on it and on its content, and dispatches it as an event of the same name. The
+ * event's `detail` is the gesture's event. `type` is the type, `options` its options as JSON; both may change. In the options, a relation
  * is a selector of another such element.
  *
  * ```html
@@ -22,6 +22,6 @@ export interface GestureElement extends HTMLElement {
  * </script>
  * ```
  *
- * @param name what it is called; `tactus-gesture` by default
+ * @param name its tag name; `tactus-gesture` by default
  */
 export function defineElement(name?: string): void;

@@ -1,4 +1,4 @@
-// Gestures without a script of one's own: an element that dispatches them as events.
+// Gestures without your own script: an element that dispatches them as events.
 
 import { BoundGesture } from "./bound-gesture.js";
 import { TactusError } from "./index.js";
@@ -9,7 +9,7 @@ const RELATIONS = ["requireToFail", "simultaneousWith", "gatedBy"];
 export function defineElement(name = "tactus-gesture") {
   if (customElements.get(name)) return;
   customElements.define(name, class extends HTMLElement {
-    /** What other gestures may stand in a relation to. */
+    /** The gesture to which other gestures may have relations. */
     gesture = new BoundGesture();
     #watcher = new MutationObserver(() => this.#follow());
 

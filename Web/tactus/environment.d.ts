@@ -1,4 +1,4 @@
-/** What the scripts ask of a window, which is one; tests bring their own. */
+/** The parts of a window that the scripts need; tests replace it. */
 export interface Environment {
   /** Its `now()` counts milliseconds since the window's zero, as the time stamps of its events do. */
   performance: { now(): number };

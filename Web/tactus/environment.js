@@ -1,7 +1,7 @@
-// What the scripts need of a window: its clock and its timers. Each frame of a page has its own: time stamps of events count from
-// when its document was made, and its timers stop with it. Tests replace it.
+// The parts of a window that the scripts need: its clock and its timers. Each frame of a page has its own: time stamps of events count from
+// the creation of its document, and its timers stop with it. Tests replace it.
 
-/** The time, in nanoseconds since the window's zero: what the time stamps of its events count from. */
+/** The time, in nanoseconds since the window's zero, from which the time stamps of its events count. */
 export function now(environment) {
   return nanoseconds(environment.performance.now());
 }
@@ -12,8 +12,8 @@ export function nanoseconds(milliseconds) {
 }
 
 /**
- * Listens to events of a target, their types with spaces between them. By default it listens in the capture phase, so that nothing
- * in the page can stop an event before.
+ * Listens to events of a target, their types separated by spaces. By default it listens in the capture phase, so that the page cannot stop
+ * an event earlier.
  */
 export function listen(removals, target, types, listener, options = true) {
   for (const type of types.split(" ")) {

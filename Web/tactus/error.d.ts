@@ -1,2 +1,2 @@
-/** An error of the engine, in its words: what was wrong, where, and what would be right. */
+/** An error of the engine, in its words: the mistake, its place, and the correction. */
 export class TactusError extends Error {}

@@ -1,6 +1,6 @@
 // The error of the package.
 
-/** An error of the engine, in its words: what was wrong, where, and what would be right. */
+/** An error of the engine, in its words: the mistake, its place, and the correction. */
 export class TactusError extends Error {
   constructor(message, options) {
     super(message, options);

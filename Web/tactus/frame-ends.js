@@ -1,38 +1,38 @@
-// Finds when all movements of a frame have come, while more than one pointer is down.
+// Finds the moment when all movements of a frame have arrived, while more than one pointer is down.
 
 import { TIME } from "./numbers.js";
 
-/** After so many frames in a row in which every pointer moved, a timer replaces the animation frames. */
+/** After this many consecutive frames in which every pointer moved, a timer replaces the animation frames. */
 const STEADY_FRAMES = 4;
 /**
- * How long a frame waits at most, in milliseconds, if one of its pointers suddenly rests and nothing at all happens afterwards: the next
- * event ends it, too. To start a timer costs as much as a moved finger, so one that repeats itself looks after all frames.
+ * The longest wait of a frame, in milliseconds, if one of its pointers suddenly rests and no further event arrives: the next event also
+ * ends it. Starting a timer costs as much as a moved finger, so one repeating timer handles all frames.
  */
 const PATIENCE = 400;
 
 /**
- * Finds the ends of frames. Browsers report movements once for each frame they draw, pointer by pointer. If all pointers that are
- * down move, the last one ends the frame. If one rests, an animation frame ends it. A request for an animation frame is the most
- * expensive part of this, so a timer replaces it while all pointers move. (`touchmove` follows the last movement as well, but a
- * listener for it costs 7 of 86 µs an event with ten fingers.)
+ * Finds the ends of frames. Browsers report movements once for each frame they draw, pointer by pointer. If all pointers that are down
+ * move, the last one ends the frame. If one rests, an animation frame ends it. A request for an animation frame is the most expensive part
+ * of this, so a timer replaces it while all pointers move. (`touchmove` also follows the last movement, but a listener for it costs 7 of 86
+ * µs an event with ten fingers.)
  */
 export class FrameEnds {
   #surface;
   #timer = null;
   #down = 0;
-  /** The time of the frame that is open, and how many pointers have moved in it. */
+  /** The time of the open frame, and the number of pointers that have moved in it. */
   #time = 0;
   #moved = 0;
   #steady = 0;
-  /** Whether movements of the last frame may still come. */
+  /** Whether movements of the last frame may still arrive. */
   isOpen = false;
 
-  /** @param surface flushed if nothing follows a frame in which a pointer rests */
+  /** @param surface flushed if no event follows a frame in which a pointer rests */
   constructor(surface) {
     this.#surface = surface;
   }
 
-  /** Follows how many pointers are down. */
+  /** Updates the number of pointers that are down. */
   follow(down) {
     this.#rest();
     this.#down = down;

@@ -1,8 +1,8 @@
 import type { Gesture } from "./gesture.js";
 
 /**
- * The state of a gesture as its handler is called. A discrete gesture (a tap, a swipe) has `ended` alone; a continuous one
- * has `began`, `changed`, and then `ended` or `cancelled`.
+ * The state of a gesture at the call of its handler. A discrete gesture (a tap, a swipe) only has `ended`; a continuous one has `began`,
+ * `changed`, and then `ended` or `cancelled`.
  */
 export type GestureState = "possible" | "began" | "changed" | "ended" | "cancelled" | "failed";
 
@@ -32,16 +32,16 @@ export interface GesturePoint extends Pair {
 }
 
 /**
- * What a handler gets. Every call has an event of its own, which keeps its values: it can be read later, for example by a state
- * update of React. A velocity that no handler has read so far is the one at the time when it is first read.
+ * The argument of a handler. Every call has a separate event, which keeps its values: it can be read later, for example by a state update
+ * of React. A velocity that no handler has read so far is computed when it is first read.
  */
 export class GestureEvent {
   private constructor();
   /** The gesture. */
   readonly gesture: Gesture<any>;
-  /** The element that the gesture is on. */
+  /** The element with the gesture. */
   readonly currentTarget: Element | Document;
-  /** What the first finger came down on: the element of the gesture, or something inside it. */
+  /** The node on which the first finger came down: the element of the gesture, or a node inside it. */
   readonly target: Element | Document;
   /** The browser's event that caused this one: the last one, if a deadline has passed or several came in one frame. */
   readonly originalEvent: PointerEvent | WheelEvent | MouseEvent | null;
@@ -49,26 +49,26 @@ export class GestureEvent {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
-  /** How hard the first finger or pen presses, from 0 to 1; 0.5 where it is unknown. */
+  /** The force of the first finger or pen, from 0 to 1; 0.5 if it is unknown. */
   readonly pressure: number;
-  /** How far a pen leans, in degrees, and how it is turned about its axis. */
+  /** The tilt of a pen, in degrees, and its rotation about its axis. */
   readonly tiltX: number;
   readonly tiltY: number;
   readonly twist: number;
-  /** What touches; `null` for keys and wheels. */
+  /** The tool that touches; `null` for keys and wheels. */
   readonly tool: "finger" | "pen" | "eraser" | "mouse" | null;
   /**
-   * Every point of the first finger since the handler was called last; with `began`, since it came down. The places have
-   * the origin of `location`. The list is made anew each time it is read.
+   * Every point of the first finger since the last call of the handler; with `began`, since it came down. The places have the origin of
+   * `location`. Each read makes a new list.
    */
   readonly coalesced: GesturePoint[];
-  /** Where the browser expects the first finger next, if it predicts that. */
+  /** The predicted places of the first finger, if the browser predicts them. */
   readonly predicted: GesturePoint[];
   /** The browser's last event of one of the fingers, by its `pointerId`. */
   pointer(id: number): PointerEvent | null;
   /** The state of the gesture. */
   readonly state: GestureState;
-  /** When, in milliseconds, as `timeStamp` of events: the time of the touch, or of the deadline that passed. */
+  /** The time, in milliseconds, as `timeStamp` of events: of the touch, or of the deadline that passed. */
   readonly time: number;
   /** The centroid of its fingers in CSS pixels, from the top left corner that its element's box had when they came down. */
   readonly location: Pair;
@@ -76,6 +76,6 @@ export class GestureEvent {
   readonly touches: number[];
   /** The centroid of its fingers in CSS pixels of the window, as `clientX` and `clientY` of events. */
   readonly client: Pair;
-  /** How many fingers it has. */
+  /** The number of its fingers. */
   readonly numberOfTouches: number;
 }

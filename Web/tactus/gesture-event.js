@@ -8,7 +8,7 @@ import { TOOLS, wordsOf } from "./types.js";
 const STATES = ["possible", "began", "changed", "ended", "cancelled"];
 const CONTACTS_LIMIT = 10;
 const WIDTHS = { pair: 2, transform: 6, contacts: 1 + CONTACTS_LIMIT };
-/** What is passed on from the browser's event, and what it is where that has none. */
+/** The properties that are copied from the browser's event, and their values if it lacks them. */
 const PASSED_ON = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, pressure: 0, tiltX: 0, tiltY: 0, twist: 0 };
 
 /** The class of a type's events, with a property for each value. @param values their names and kinds, in the order of the record */
@@ -25,7 +25,7 @@ export function eventClass(values) {
   return Event;
 }
 
-/** What a handler is given. Each call has an event of its own, which keeps its values. */
+/** The argument of a handler. Each call has a separate event, which keeps its values. */
 export class GestureEvent {
   #numbers;
   #start;
@@ -37,12 +37,12 @@ export class GestureEvent {
   #to = 0;
 
   /**
-   * @param gesture the gesture that the event is of
+   * @param gesture the gesture of the event
    * @param page `pointers`, `views` and `read(gesture)`
-   * @param numbers in which the record of its action lies: they are the event's own
-   * @param start at which of them it begins
+   * @param numbers the numbers with the record of its action, which belong to the event
+   * @param start the index of the record in them
    * @param last the gesture's event before
-   * @param place the browser's event, where no pointer made it
+   * @param place the browser's event, if no pointer made it
    */
   constructor(gesture, page, numbers, start, last, place = null) {
     const { pointers } = page;
@@ -63,23 +63,23 @@ export class GestureEvent {
     this.#to = pointers.count(contact, time);
   }
 
-  /** The element that the gesture is on. */
+  /** The element with the gesture. */
   get currentTarget() {
     return this.gesture.element;
   }
 
-  /** What the first finger came down on: the element of the gesture or something inside it. */
+  /** The node on which the first finger came down: the element of the gesture or a node inside it. */
   get target() {
     return (this.#place ?? this.#contact)?.target ?? this.gesture.element;
   }
 
-  /** What touches: `finger`, `pen`, `eraser` or `mouse`; `null` for the keyboard and for wheels. */
+  /** The tool that touches: `finger`, `pen`, `eraser` or `mouse`; `null` for the keyboard and for wheels. */
   get tool() {
     const event = this.originalEvent;
     return event?.pointerType ? wordsOf(TOOLS, toolOf(event)) : null;
   }
 
-  /** Where the corner of the gesture's element was when something came down on it last. */
+  /** The corner of the gesture's element when something came down on it last. */
   get #origin() {
     return this.#page.views.originOf(this.gesture.element);
   }
@@ -91,12 +91,12 @@ export class GestureEvent {
     return { x: location.x + x, y: location.y + y };
   }
 
-  /** Every point of the first finger since the handler was called last; with `began`, since it came down. */
+  /** Every point of the first finger since the last call of the handler; with `began`, since it came down. */
   get coalesced() {
     return this.#contact ? this.#page.pointers.points(this.#contact, this.#from, this.#to, this.#origin) : [];
   }
 
-  /** Where the browser expects the first finger next. */
+  /** The predicted places of the first finger. */
   get predicted() {
     return (this.#contact?.event.getPredictedEvents?.() ?? []).map((event) => pointOf(event, this.#origin));
   }
@@ -106,7 +106,7 @@ export class GestureEvent {
     return this.#page.pointers.contact(id)?.event ?? null;
   }
 
-  /** Fetches what the record lacks. Values that are expensive to compute are left out until a handler reads them for the first time. */
+  /** Fetches the missing values of the record. Expensive values are omitted until a handler reads them for the first time. */
   complete() {
     const numbers = this.#numbers;
     const start = this.#start;
@@ -140,7 +140,7 @@ export class GestureEvent {
   }
 }
 
-/** The event of something that needed no pointer: a click from the keyboard, for example, in the centre of the element. */
+/** The event for an input without a pointer: a click from the keyboard, for example, in the centre of the element. */
 export function answerTo(Event, gesture, page, event) {
   const record = new Float64Array(STRIDE).fill(NaN);
   const box = gesture.element.getBoundingClientRect?.();

@@ -1,8 +1,8 @@
-// What the options of a gesture require of the page: where it may begin, whether it wants wheels, which root it is in.
+// The effects of a gesture's options on the page: where it may begin, whether it uses wheels, and the root that contains it.
 
 import { isStretched } from "./types.js";
 
-/** What may have drags of its own: fields with text, and sliders. */
+/** Elements that may have drags of their own: text fields, and sliders. */
 export const FIELDS = "input,textarea,select,[contenteditable]";
 
 /** Whether a gesture limits where it may begin. */
@@ -10,19 +10,19 @@ export function isFiltered({ allowFrom, ignoreFrom, modifiers }) {
   return allowFrom || ignoreFrom || modifiers;
 }
 
-/** Whether a gesture ignores an event that goes through the elements of `path`, the innermost first. */
+/** Whether a gesture ignores an event on the path `path`, the innermost element first. */
 export function refuses({ element, options: { allowFrom, ignoreFrom } }, path) {
   const inside = path.slice(0, path.indexOf(element) + 1);
   const isFrom = (selector) => inside.some((node) => node.matches?.(selector));
   return (allowFrom && !isFrom(allowFrom)) || (ignoreFrom && isFrom(ignoreFrom)) || false;
 }
 
-/** Whether a gesture wants wheels, or the pinches of a trackpad. */
+/** Whether a gesture uses wheels, or the pinches of a trackpad. */
 export function wantsWheels({ type, options: { enabled, wheel, allowedScrollTypes } }) {
   return enabled !== false && (wheel ?? (isStretched(type) || allowedScrollTypes?.length > 0));
 }
 
-/** The closed shadow root that a gesture's element is in, or `null`. */
+/** The closed shadow root that contains a gesture's element, or `null`. */
 export function closedRootOf({ element, options }) {
   const root = options.root ?? element.getRootNode?.();
   return root?.nodeType === 11 && root.host && root.mode !== "open" ? root : null;

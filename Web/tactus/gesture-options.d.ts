@@ -2,7 +2,7 @@ import type { GestureEvent, Pair, PlaneTransform } from "./gesture-event.js";
 
 /** Options of every gesture. */
 export interface CommonOptions {
-  /** What the terminal calls it; its type by default. */
+  /** Its name in the terminal; its type by default. */
   name?: string;
   /** Whether it attends to touches; true by default. */
   enabled?: boolean;
@@ -12,54 +12,54 @@ export interface CommonOptions {
   delaysTouchesBegan?: boolean;
   /** As `cancelsTouchesInView`. */
   delaysTouchesEnded?: boolean;
-  /** What may touch; all but `palm` by default. */
+  /** The tools that may touch; all but `palm` by default. */
   allowedTouchTools?: OneOrMore<"finger" | "pen" | "eraser" | "palm" | "mouse">;
-  /** Whether, after a finger, a pen or mouse is left alone, and the other way round; true by default. */
+  /** Whether a gesture of fingers ignores a pen or mouse, and the other way round; true by default. */
   requiresExclusiveTouchType?: boolean;
   /** Whether fingers that are left over from another gesture may start it; false by default. */
   acceptsLeftoverTouches?: boolean;
-  /** Whether the gesture is over as soon as one of its fingers leaves the element; false by default. */
+  /** Whether the gesture ends as soon as one of its fingers leaves the element; false by default. */
   cancelsWhenOutside?: boolean;
-  /** What the browser may do with touches of the element, instead of what follows from the gesture. */
+  /** The browser's rights for touches of the element, in place of those that follow from the gesture. */
   touchAction?: TouchAction;
-  /** Whether the gesture uses wheels and trackpads over the element; by default where its type and options need them. */
+  /** Whether the gesture uses wheels and trackpads over the element; by default if its type and options need them. */
   wheel?: boolean;
-  /** A selector: only what comes down inside such an element of the gesture's element concerns it. */
+  /** A selector: only touches inside such an element of the gesture's element count. */
   allowFrom?: string | null;
   /**
-   * A selector: what comes down inside such an element does not concern it. By default a gesture that drags ignores text fields,
-   * sliders and what can be edited, unless it is on one itself; `null` includes them.
+   * A selector: touches inside such an element do not count. By default a gesture that drags ignores text fields, sliders and editable
+   * content, unless it is on one itself; `null` includes them.
    */
   ignoreFrom?: string | null;
-  /** It begins only while these keys are held and no others of the four; `[]`: while none is held. By default keys do not matter. */
+  /** It begins only while these keys are held and no others of the four; `[]`: while none is held. By default keys are ignored. */
   modifiers?: OneOrMore<"Alt" | "Control" | "Meta" | "Shift">;
   /** Takes the gesture off when it is aborted. */
   signal?: AbortSignal;
-  /** The closed shadow root that the element is in, for an element that is not in it yet. */
+  /** The closed shadow root of the element, for an element that is not in it yet. */
   root?: ShadowRoot;
 }
 
-/** What `pan`, `screenEdgePan`, `pinch`, `rotation` and `transform` may have besides. */
+/** Additional options of `pan`, `screenEdgePan`, `pinch`, `rotation` and `transform`. */
 export interface OffsetOption<Value, Bounds> {
   /**
-   * Adds up what the gesture does, from one time to the next. Its events then have `offset`, `delta` and, of pans, `predictedEnd`. What is
-   * wrong in it is thrown at once; what is wrong in what its functions return is an error of the page.
+   * Accumulates the effect of the gesture over all attempts. Its events then have `offset`, `delta` and, for pans, `predictedEnd`. A
+   * mistake in it is thrown at once; a mistake in the result of one of its functions is an error of the page.
    */
   offset?: boolean | OffsetOptions<Value, Bounds>;
 }
 
-/** From where and how far an `offset` counts. */
+/** The start and the limits of an `offset`. */
 export interface OffsetOptions<Value, Bounds> {
   /**
-   * Where it is when the gesture begins; by default where the last one left it, at first 0, of a pinch 1, of a transform the identity. A value
-   * begins there each time; a function is asked each time.
+   * Its value at the beginning of the gesture. The default is the value at the end of the last one, at first 0; 1 for a pinch, and the
+   * identity for a transform. A value is used for each beginning; a function is called for each.
    */
   from?: Value | (() => Value);
-  /** Between which ends it is; none by default. */
+  /** Its ends; none by default. */
   bounds?: Partial<Bounds> | (() => Partial<Bounds>);
   /**
-   * How far it follows the fingers beyond an end at most, less and less, as the engine's `RubberBand`: `true` for 100 pixels, of a scale
-   * or an angle 0.5. Not at all by default. Where the fingers lift, it is at the end again.
+   * The largest distance by which it follows the fingers beyond an end, less and less, as the engine's `RubberBand`: `true` for 100 pixels,
+   * or 0.5 for a scale or an angle. None by default. After the lift, it is at the end again.
    */
   rubberband?: boolean | number;
 }
@@ -78,17 +78,17 @@ export interface NumberBounds {
   maximum: number;
 }
 
-/** What the events of a gesture with `offset` have. */
+/** The additional values in the events of a gesture with `offset`. */
 export interface OffsetValues<Value> {
-  /** The sum over all times; of a pinch the product; of a transform, one after the other. */
+  /** The sum over all attempts; for a pinch the product; for a transform, one after the other. */
   readonly offset: Value;
-  /** What has changed since the handler was called last; of a pinch by what factor. */
+  /** The change since the last call of the handler; for a pinch the factor. */
   readonly delta: Value;
 }
 
 /** The same for pans. */
 export interface PanOffsetValues extends OffsetValues<Pair> {
-  /** Where the offset would come to rest with inertia, within its bounds. */
+  /** The place at which the offset would come to rest with inertia, within its bounds. */
   readonly predictedEnd: Pair;
 }
 
@@ -101,7 +101,7 @@ export type TouchAction = "auto" | "none" | "manipulation" | "pinch-zoom" | Pans
 /** One of a few words, or several of them. */
 export type OneOrMore<Word extends string> = Word | Word[];
 
-/** How far fingers go to each side, in CSS pixels; a side that is missing has no limit. `{}` counts as no offset. */
+/** The limits of movements to each side, in CSS pixels; a side that is missing has no limit. `{}` counts as no offset. */
 export type SideLimits = { left?: number; right?: number; up?: number; down?: number };
 
 /** A gesture of each finger of `individual`; `id` is its name in events. */
@@ -116,81 +116,81 @@ export type Subgesture =
   | { id: string; type: "flick"; hysteresis?: number; minimumVelocity?: number }
   | { id: string; type: "spin"; minimumAngle?: number; minimumRadius?: number };
 
-/** Along which axis of the viewport fingers go. */
+/** The axis of the viewport along which fingers move. */
 export type Axis = "both" | "horizontal" | "vertical";
 
 /** The direction of a movement. */
 export type Direction = "right" | "left" | "up" | "down";
 
-/** How many fingers a step is done with: from 1 to 10. */
+/** The number of fingers of a step: from 1 to 10. */
 export type StepFingers = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-/** What every term of a sequence may have besides. */
+/** Additional keys of every term of a sequence. */
 export interface StepModifiers {
-  /** `[x, y, width, height]` of the element: where its fingers come down. */
+  /** `[x, y, width, height]` of the element: the area in which its fingers come down. */
   region?: [number, number, number, number];
-  /** What counts while the fingers of this one stay down. */
+  /** The step that counts while the fingers of this one stay down. */
   while?: Step;
-  /** With `while`: how soon after a repetition began the next may begin, in seconds. */
+  /** With `while`: the shortest time between the beginnings of two repetitions, in seconds. */
   every?: number;
-  /** How often: `true` (as often as it comes), an integer, `[least]` or `[least, most]`. */
+  /** The number of repetitions: `true` (any number), an integer, `[least]` or `[least, most]`. */
   repeating?: boolean | number | [number] | [number, number];
-  /** Seconds that it may take. */
+  /** The longest time that it may take, in seconds. */
   within?: number;
 }
 
-/** What steps have that may begin with new fingers. */
+/** Keys of steps that may begin with new fingers. */
 interface StepPlace {
-  /** How long after the step before they may come down, in seconds; 0.35 by default. */
+  /** The longest time after the step before until they come down, in seconds; 0.35 by default. */
   maximumPause?: number;
-  /** How far from the first fingers of the sequence, in CSS pixels; 45 by default. */
+  /** The largest distance from the first fingers of the sequence, in CSS pixels; 45 by default. */
   maximumDistance?: number;
 }
 
 /** Fingers come down and lift soon. */
 interface TapStep extends StepPlace {
   tap: StepFingers | true;
-  /** When it is over: `lift`, but `down` for the last tap of a `while`, by default. */
+  /** The event that completes it: by default `lift`, but `down` for the last tap of a `while`. */
   on?: "down" | "lift";
-  /** How long it may take, in seconds; 0.75 by default. */
+  /** Its longest duration, in seconds; 0.75 by default. */
   maximumDuration?: number;
-  /** How far each finger may go, in CSS pixels; 45 by default. */
+  /** The largest movement of each finger, in CSS pixels; 45 by default. */
   allowableMovement?: number;
 }
 
 /** Fingers come down and rest. */
 interface HoldStep extends StepPlace {
   hold: StepFingers | true;
-  /** How long they rest, in seconds; 0.5 by default. */
+  /** The time for which they rest, in seconds; 0.5 by default. */
   for?: number;
-  /** How far each finger may go until then, in CSS pixels; 10 by default. */
+  /** The largest movement of each finger until then, in CSS pixels; 10 by default. */
   allowableMovement?: number;
-  /** How far each may go afterwards, as the first part of a `while`, in CSS pixels; no limit by default. */
+  /** The largest movement of each finger afterwards, as the first part of a `while`, in CSS pixels; no limit by default. */
   allowableMovementWhileHeld?: number;
 }
 
-/** Fingers travel; `true`: those that the step before left down, or one new finger. */
+/** Fingers move; `true`: those that the step before left down, or one new finger. */
 interface MoveStep extends StepPlace {
   move: StepFingers | true;
   /** Any by default. */
   direction?: OneOrMore<Direction>;
-  /** How far, in CSS pixels; 10 by default. */
+  /** The required distance, in CSS pixels; 10 by default. */
   distance?: number;
 }
 
-/** Fingers travel fast; `true` as for a movement. */
+/** Fingers move fast; `true` as for a movement. */
 interface SwipeStep extends StepPlace {
   swipe: StepFingers | true;
   direction: OneOrMore<Direction>;
-  /** How long it may take, in seconds; 0.5 by default. */
+  /** Its longest duration, in seconds; 0.5 by default. */
   maximumDuration?: number;
-  /** How far one of the fingers that rested goes until the time runs, in CSS pixels; 10 by default. */
+  /** The distance that a resting finger must move before the time starts, in CSS pixels; 10 by default. */
   hysteresis?: number;
 }
 
 /**
- * A term of a sequence: first this, then that. Times are seconds, lengths CSS pixels. `then` is several in a row, `or` one of several, `and` all
- * of them in any order.
+ * A term of a sequence: first this, then that. Times are seconds, lengths CSS pixels. `then` is several terms in a row, `or` one of
+ * several, `and` all of them in any order.
  */
 export type Step =
   | "tap" | "hold" | "move" | "lift"

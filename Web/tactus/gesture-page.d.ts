@@ -12,15 +12,15 @@ import type { TouchSurface } from "./touch-surface.js";
 /** The method that puts gestures on elements: of `tactus`, or of a page. */
 export interface ElementGestures {
   /**
-   * Puts a gesture on an element. What the browser may still do with its touches (`touch-action`) follows from the gestures.
+   * Puts a gesture on an element. The gestures determine the browser's rights for its touches (`touch-action`).
    *
-   * Gestures on one element, and on elements inside each other, compete as recognizers on views do: the first to
-   * be recognized makes the others fail, unless they may run at the same time. If one handler throws, the others are called all the same.
+   * Gestures on one element, and on nested elements, compete like recognizers on views: the first to be recognized makes the others fail,
+   * unless they may run at the same time. If one handler throws, the others are still called.
    *
-   * Before the module is loaded, gestures wait, and the browser has all touches as without them. The first gesture loads the module,
-   * unless `load` has been called. A gesture is garbage when its element is: elements can be removed without `off`.
+   * Before the module is loaded, gestures wait, and the browser handles all touches as if there were none. The first gesture loads the
+   * module, unless `load` has been called. A gesture becomes garbage with its element: elements can be removed without `off`.
    *
-   * @throws a `TactusError` that names the option that is wrong, and the nearest right one
+   * @throws a `TactusError` that names the wrong option, and the nearest correct one
    */
   on<T extends "pan" | "screenEdgePan">(
     element: Element | Document, type: T, options: GestureOptions[T] & { offset: true | OffsetOptions<Pair, PanBounds> },
@@ -63,7 +63,7 @@ export class GesturePage implements ElementGestures {
   readonly surface: TouchSurface | null;
   /** The stand-ins of the mouse, if the page has the option. */
   readonly standIns: StandIns | null;
-  /** The types of gestures that there are. */
+  /** All types of gestures. */
   readonly types: GestureType[];
   /** Called with every decision about the document's gestures, with its reason; `null` for none. See `Gesture.onDecision`. */
   onDecision: ((decision: Decision) => void) | null;

@@ -1,4 +1,4 @@
-// The gestures of one document: between its elements, the browser and the module.
+// The gestures of one document: the connection between its elements, the browser and the module.
 
 import { ClickGuard, preventsClick } from "./clicks.js";
 import { TactusError } from "./error.js";
@@ -47,7 +47,7 @@ export class GesturePage {
 
   /** The events of the pointers that make gestures. */
   pointers = new PointerLog();
-  /** The types of gestures that there are. */
+  /** All types of gestures. */
   types = TYPE_NAMES;
   standIns = null;
   /** The surface that gets the samples of the document; `null` until the module is loaded. */
@@ -61,7 +61,7 @@ export class GesturePage {
    * @param options `standIns`: whether a mouse stands in for two fingers while Alt is held; false by default
    */
   constructor(module, document, { standIns = false, environment = document.defaultView } = {}) {
-    /** Whose elements have gestures. */
+    /** The document whose elements have gestures. */
     this.document = document;
     this.environment = environment;
     this.#wantsStandIns = standIns;
@@ -86,17 +86,17 @@ export class GesturePage {
     this.input = new PointerInput(this.surface, document, {
       hit: this.#hit,
       hover: (event) => this.#parts.hover?.moved(event),
-      // Where it came down, so that clicks still reach what they are meant for.
+      // The place where it came down, so that clicks still reach their element.
       capture: (event) => event.composedPath()[0],
       notice: this.noticed,
-      // No recognizer needs them. Handlers read them from the events.
+      // Recognizers do not need them. Handlers read them from the events.
       coalesced: false,
       prompt: true,
     });
     this.#guard = new ClickGuard(this.#removals, window, () => this.surface.flush());
     listen(this.#removals, window, "resize", () =>
       exports.tactus_page_resize(number, window.innerWidth, window.innerHeight));
-    // Keys reach what has the focus.
+    // Keys reach the element with the focus.
     if (document.activeElement?.parentNode?.parentNode?.parentNode) this.#needKeys();
     listen(this.#removals, window, "focusin keydown keyup", this.#keyed);
     this.#removals.push(() => this.input.close());
@@ -131,7 +131,7 @@ export class GesturePage {
 
   // MARK: Gestures on elements
 
-  /** The gestures that there are. */
+  /** The current gestures. */
   get gestures() {
     return [...this.#refs].map((ref) => ref.deref()).filter(Boolean);
   }
@@ -141,14 +141,14 @@ export class GesturePage {
     return this.#refs.has(ref);
   }
 
-  /** Takes all gestures off an element and what is in it; by default, off the whole document. */
+  /** Takes all gestures off an element and its content; by default, off the whole document. */
   offAll(root = this.document) {
     for (const gesture of this.gestures) {
       for (let node = gesture.element; node; node = node.parentNode ?? node.host) if (node === root) gesture.off();
     }
   }
 
-  /** A gesture is garbage, and its element. */
+  /** Call it when a gesture is garbage, and its element. */
   #collected(ref) {
     this.#refs.delete(ref);
     const number = this.#gestures.indexOf(ref);
@@ -182,9 +182,9 @@ export class GesturePage {
 
   remove(gesture) {
     if (gesture.number >= 0) {
-      // Afterwards its event could not fetch what it lacks.
+      // Otherwise its event could not fetch missing values later.
       gesture.event?.complete();
-      // It stays until the actions that its removal causes are delivered; inside another handler, that is later.
+      // It stays until the actions of its removal are delivered; inside another handler, that is later.
       this.#retired.push(gesture);
       this.surface.finish(this.#exports.tactus_recognizer_remove(this.#number, gesture.number));
     }
@@ -206,7 +206,7 @@ export class GesturePage {
     for (const relation of this.#waiting.splice(0)) this.#report(relation);
   }
 
-  /** Does something, and reports its error as one of the page. */
+  /** Calls `work`, and reports its error as an error of the page. */
   #report(work, undo) {
     try {
       work();
@@ -244,7 +244,7 @@ export class GesturePage {
     return this.#need("filters", () => import("./page-filters.js"));
   }
 
-  /** Makes the browser leave to a gesture what it needs. */
+  /** Makes the browser leave the necessary touches to a gesture. */
   #attach(gesture) {
     const { element } = gesture;
     let style = this.elements.get(element);
@@ -269,11 +269,11 @@ export class GesturePage {
     }
     for (const part of Object.values(this.#parts)) part?.follow?.(gesture);
     if (!this.input) return;
-    // Moved fingers are asked for force and size only while a gesture may look at them: others may have brought their own types.
+    // The force and size of moved fingers are only read while a gesture may need them: types of other authors may need them, too.
     this.input.isDetailed = Boolean(this.#exports.tactus_own_types) || this.gestures.some(({ type }) => type === "forcePress");
   }
 
-  /** Forgets a gesture and gives back to the browser what it no longer needs. */
+  /** Forgets a gesture and returns to the browser the rights that are no longer needed. */
   #forget(gesture) {
     const { element, options: { signal } } = gesture;
     if (!this.#refs.delete(gesture.ref)) return;
@@ -299,7 +299,7 @@ export class GesturePage {
     checkPageOptions(gesture, all);
     const numbers = encodeOptions(gesture.type, options, false);
     if (gesture.number >= 0) {
-      // If its handler runs now, its event has the values from before.
+      // If its handler runs now, its event keeps the values from before.
       gesture.event?.complete();
       this.surface.finish(this.setOptions(gesture, numbers));
     }
@@ -318,7 +318,7 @@ export class GesturePage {
       this.#exports.tactus_recognizer_get(this.#number, number, place))));
   }
 
-  /** Sets options in the engine; returns how many actions that caused. */
+  /** Sets options in the engine; returns the number of actions that this caused. */
   setOptions(gesture, numbers) {
     return this.#module.check(this.#exports.tactus_recognizer_set(
       this.#number, gesture.number, this.#module.writeOptions(numbers)));
@@ -346,7 +346,7 @@ export class GesturePage {
 
   // MARK: Keys
 
-  /** Follows a change of the keys that do the same as a gesture. */
+  /** Follows a change of the keys with the same effect as a gesture. */
   keysChanged(gesture) {
     this.#needKeys()?.follow(gesture);
   }
@@ -356,7 +356,7 @@ export class GesturePage {
     return this.#need("keys", () => import("./keys.js"));
   }
 
-  /** A key was pressed, or the focus moved: perhaps for the first time. */
+  /** Call it when a key was pressed, or the focus moved, possibly for the first time. */
   #keyed = (event) => {
     if (this.#needKeys() || !event.type.startsWith("key")) return;
     const path = event.composedPath();
@@ -375,12 +375,12 @@ export class GesturePage {
     this.explain();
   }
 
-  /** The handler that is called, also while a lab over the page replaces `onDecision`. */
+  /** The current handler, also while a lab over the page replaces `onDecision`. */
   get decisionHandler() {
     return this.#onDecision;
   }
 
-  /** Has the engine report decisions while there is a handler for them. */
+  /** Makes the engine report decisions while there is a handler for them. */
   explain() {
     const isWanted = Boolean(this.#onDecision) || this.gestures.some(({ onDecision }) => onDecision);
     if (!this.#module || isWanted === this.#isExplained) return;
@@ -396,7 +396,7 @@ export class GesturePage {
 
   // MARK: Events
 
-  /** The record of a gesture as it is now, with all values; empty if it was taken off. */
+  /** The current record of a gesture, with all values; empty if it was taken off. */
   read({ number }) {
     return this.#exports.tactus_recognizer_report(this.#number, number) > 0 ? this.#module.actions(1) : [];
   }
@@ -411,12 +411,12 @@ export class GesturePage {
     gesture.handler(event);
   };
 
-  /** Calls the handler of a gesture for something that needed no pointer. */
+  /** Calls the handler of a gesture for an input without a pointer. */
   #answer = (gesture, event) => {
     if (gesture.number >= 0) gesture.handler(gesture.event = answerTo(this.#events.get(gesture.type), gesture, this, event));
   };
 
-  /** A gesture has begun or is over. */
+  /** Call it when a gesture has begun or ended. */
   #turned(gesture, event) {
     if (event.state === "began") this.active.add(gesture);
     else this.active.delete(gesture);
@@ -429,11 +429,11 @@ export class GesturePage {
     for (const gesture of this.#retired.splice(0)) {
       if (this.#gestures[gesture.number] === gesture.ref) this.#gestures[gesture.number] = undefined;
     }
-    // Perhaps it was the last with a handler for decisions.
+    // It may have been the last gesture with a handler for decisions.
     this.explain();
   };
 
-  /** The browser is about to scroll where a gesture may have begun: then it must not. */
+  /** Prevents the browser from scrolling if a gesture may have begun. */
   #hold = (event, leaves) => {
     if (!this.surface) return true;
     if (this.active.size === 0) this.surface.flush();
@@ -452,7 +452,7 @@ export class GesturePage {
       if (style?.followsTools) style.update(wordsOf(TOOLS, toolOf(event)));
     }
     if (this.#parts.filters) this.#parts.filters.look(event);
-    // Until the script is there, a field has its pointers for itself.
+    // Until the script is loaded, a field keeps its pointers.
     else if (path.some((node) => node.matches?.(FIELDS)) && !this.#needFilters()) return null;
     return target;
   };
@@ -467,7 +467,7 @@ export class GesturePage {
   };
 }
 
-/** That a gesture was not taken off. */
+/** Throws if a gesture was taken off. */
 function checkIsOn(gesture) {
   if (gesture?.isOff) throw new TactusError(`the ${gesture.type} was taken off`);
 }

@@ -1,10 +1,10 @@
-// The options of a gesture: those of the page, and as numbers those of the engine.
+// The options of a gesture: for the page, and as numbers for the engine.
 
 import { wantsWheels } from "./gesture-needs.js";
 import { checkOffset, checkOrder, encodeOptions, expected, fail, typeNumber, word } from "./types.js";
 import { formatTouchAction, leftToBrowser, parseTouchAction } from "./touch-action.js";
 
-/** Checks the options that concern the page alone. */
+/** Checks the options that only the page needs. */
 export function checkPageOptions({ element, type }, options) {
   if (typeof (options.name ?? "") !== "string") fail("name", expected("a string", options.name));
   if (options.touchAction !== undefined) parseTouchAction(options.touchAction);
@@ -22,7 +22,7 @@ export function checkPageOptions({ element, type }, options) {
   checkOrder(options, "");
 }
 
-/** What an option of the page is where it follows from others; `undefined` for all others. */
+/** The value of an option of the page that follows from others; `undefined` for all others. */
 export function pageOption(gesture, name) {
   const { type, options } = gesture;
   switch (name) {

@@ -2,9 +2,9 @@ import type { Decision } from "./decisions.js";
 import type { GestureState } from "./gesture-event.js";
 import type { GestureEvents, GestureOptions, GestureType, OptionValue } from "./gesture-options.js";
 
-/** A key that does the same as a gesture. */
+/** A key with the same effect as a gesture. */
 export interface KeyAlternative {
-  /** A key, as `KeyboardEvent.key` names it: `"Delete"`, `"Space"`, `"Shift+ArrowUp"`. The element, or something in it, must have the focus. */
+  /** A key, named as in `KeyboardEvent.key`: `"Delete"`, `"Space"`, `"Shift+ArrowUp"`. The element, or a node in it, needs the focus. */
   key: string;
   action: (event: KeyboardEvent) => void;
 }
@@ -18,7 +18,7 @@ export class Gesture<T extends GestureType = any> {
   readonly type: T;
   /** The options that were set. Others have the defaults of the type. */
   readonly options: Readonly<GestureOptions[T]>;
-  /** The state with which its handler was called last; `possible` before the first call. */
+  /** The state at the last call of its handler; `possible` before the first call. */
   readonly state: GestureState;
   /** Whether it was taken off. */
   readonly isOff: boolean;
@@ -26,11 +26,11 @@ export class Gesture<T extends GestureType = any> {
   enabled: boolean;
   /** The handler, which can be replaced. */
   handler: (event: GestureEvents[T]) => void;
-  /** Keys that do the same while the element has the focus; `null` for none. They are listed in `aria-keyshortcuts`. */
+  /** Keys with the same effect while the element has the focus; `null` for none. They are listed in `aria-keyshortcuts`. */
   alternative: KeyAlternative | readonly KeyAlternative[] | null;
   /**
-   * Called with every decision about it, with its reason: why it waits, why it failed, and by how much. With `null`, the default,
-   * reasons cost nothing. The first handler loads the script with the sentences.
+   * Called with every decision about it, with its reason: why it waits, why it failed, and by how much. With `null`, the default, reasons
+   * cost nothing. The first handler loads the script with the sentences.
    */
   onDecision: ((decision: Decision) => void) | null;
   /** Takes it off its element; if it is in progress, the handler is called a last time, with `cancelled`. */
@@ -44,8 +44,8 @@ export class Gesture<T extends GestureType = any> {
   /** Sets options: all of them or, if one is wrong, none. Returns this gesture. */
   set(options: Partial<GestureOptions[T]>): this;
   /**
-   * The current value of an option: what was set, or its default. An option that may be several words, such as `direction`, is a
-   * list. `touchAction` is what this gesture leaves to the browser.
+   * The current value of an option: the set value, or its default. An option that may be several words, such as `direction`, is a list.
+   * `touchAction` lists the rights that this gesture leaves to the browser.
    *
    * @throws a `TactusError` for an option that its type does not have; before `load()` has finished or after `off()`,
    *   also for the options of the engine

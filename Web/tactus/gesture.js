@@ -1,4 +1,4 @@
-// A gesture on an element, as the page that asked for it sees it.
+// A gesture on an element, as the page sees it.
 
 import { alternativesOf } from "./keyboard.js";
 import { FAILURE, GATE, SIMULTANEOUS } from "./numbers.js";
@@ -19,10 +19,10 @@ export class Gesture {
     /** The options that were set, as they can be given to `tactus.on`. */
     this.options = Object.freeze({ ...options });
     this.event = null;
-    /** What follows its events, for options that need it; see page-offsets.js. */
+    /** The tracker of its events, for options that need it; see page-offsets.js. */
     this.tracker = null;
     this.isOff = false;
-    /** What the page keeps: the gesture itself is kept by its element. */
+    /** The page's reference: the element keeps the gesture itself. */
     this.ref = new WeakRef(this);
     this.alternatives = [];
     /** The relations to other gestures, in the order in which they were set: for the lab. */
@@ -63,7 +63,7 @@ export class Gesture {
     return this;
   }
 
-  /** What an option is now: what was set, or its default. */
+  /** The current value of an option: the set value, or its default. */
   get(option) {
     return this.#page.get(this, option);
   }
@@ -87,12 +87,12 @@ export class Gesture {
     this.set({ enabled: isEnabled });
   }
 
-  /** The state with which the handler was called last: `possible` before the first call. */
+  /** The state at the last call of the handler: `possible` before the first call. */
   get state() {
     return this.event?.state ?? "possible";
   }
 
-  /** What does the same from the keyboard: `{ key, action }`, or several of them. */
+  /** The keys with the same effect: `{ key, action }`, or several of them. */
   get alternative() {
     return this.#alternative;
   }

@@ -12,7 +12,7 @@ export { GesturePage };
 const pages = new Map();
 let module = null;
 let loading = null;
-/** Whether the first gesture began to load the module, so that the page may still ask for another one. */
+/** Whether the first gesture began to load the module, so that the page may still name another one. */
 let isByItself = false;
 let isWarm = false;
 let pageOptions = {};
@@ -20,10 +20,10 @@ let linking = null;
 let link = null;
 let sequences = null;
 
-/** Whether there are sequences, or their script is being loaded: it registers what their options are made of. */
+/** Whether there are sequences, or their script is being loaded: it registers the structures of their options. */
 const hasSequences = () => sequences || hasStructures("sequence");
 
-/** Loads the script of sequences, and lets `load` load the module with them, unless the page has imported it. */
+/** Loads the script of sequences, and makes `load` load the module with them, unless the page has imported it. */
 function needSequences() {
   if (hasSequences()) return;
   if (module || (loading && !isByItself)) throw new TactusError(WITHOUT_SEQUENCES);
@@ -31,7 +31,7 @@ function needSequences() {
   loading = null;
 }
 
-/** Where the module lies, unless the page says otherwise: in a classic script, which has no address, beside the page. */
+/** The address of the module, unless the page sets one; for a classic script, which has no address, it is beside the page. */
 function usualAddress() {
   try {
     return hasSequences() ? sequencesAddress() : moduleAddress();
@@ -55,7 +55,7 @@ async function loaded(source) {
   linking ??= linkToTerminal(tactus.page);
   try {
     const [found] = await Promise.all([now, sequences]);
-    // Another one was asked for in the meantime.
+    // Another one was requested meanwhile.
     if (now !== loading) return;
     module ??= found;
   } catch (error) {
@@ -64,14 +64,14 @@ async function loaded(source) {
     loading = null;
     throw error;
   }
-  // What a touch needs is compiled before the first one comes.
+  // Compiles the code for touches before the first touch.
   if (!isWarm && globalThis.window) import("./warm-up.js").then(({ warmUp }) => warmUp(module, window, GesturePage), () => {});
   isWarm = true;
   link = await linking;
   await Promise.all([...pages.values()].map((page) => page.start(module, pageOptions)));
 }
 
-/** A script for those who make a page. It is asked for by its address, so that bundlers do not put it into every bundle. */
+/** A script for developers of a page. It is imported by its address, so that bundlers do not add it to every bundle. */
 async function bring(name) {
   try {
     return await (brought[name]?.() ?? import(/* @vite-ignore */ /* webpackIgnore: true */ import.meta.resolve(`./${name}.js`)));
@@ -80,7 +80,7 @@ async function bring(name) {
   }
 }
 
-/** The link of a page that comes from `tactus serve`, which sets a cookie; `null` for others. */
+/** The link of a page from `tactus serve`, which sets a cookie; `null` for others. */
 async function linkToTerminal(page) {
   try {
     if (page.document.cookie.includes("tactus-link")) return (await bring("link")).linkServed(page);
@@ -90,7 +90,7 @@ async function linkToTerminal(page) {
   return null;
 }
 
-/** The gestures of a document, which may be that of a frame. */
+/** The gestures of a document, possibly of a frame. */
 function pageOf(document) {
   let page = pages.get(document);
   if (!page) {
@@ -107,7 +107,7 @@ function pageOf(document) {
 }
 
 const early = {
-  /** Fetches the module before the first gesture needs it, unless the script that imports this one asks for another at once. */
+  /** Fetches the module before the first gesture needs it, unless the importing script immediately names another. */
   fetchFor(tactus) {
     if (globalThis.document) queueMicrotask(() => loading || prefetch(usualAddress()));
     return Object.seal(tactus);
@@ -116,7 +116,7 @@ const early = {
 
 /** Gestures of the document that the scripts run in, and of its frames. (Pure: a bundle without it fetches nothing. See Scripts/web-package.) */
 export const tactus = /* @__PURE__ */ early.fetchFor({
-  /** The gestures of the document; `null` where there is none. */
+  /** The gestures of the document; `null` if there is none. */
   get page() {
     return globalThis.document ? pageOf(globalThis.document) : null;
   },
@@ -128,7 +128,7 @@ export const tactus = /* @__PURE__ */ early.fetchFor({
     return module;
   },
 
-  /** Opens the lab over the page, which shows what its gestures do and why. See lab.d.ts. */
+  /** Opens the lab over the page, which shows the effects of its gestures and the reasons. See lab.d.ts. */
   async lab(options) {
     const lab = (await bring("lab")).openLab(this.page, options);
     // Waits for the script that reports decisions.
@@ -136,7 +136,7 @@ export const tactus = /* @__PURE__ */ early.fetchFor({
     return lab;
   },
 
-  /** The link to the terminal of `tactus serve`; `null` where there is none. */
+  /** The link to the terminal of `tactus serve`; `null` if there is none. */
   get link() {
     return link;
   },
@@ -149,7 +149,7 @@ export const tactus = /* @__PURE__ */ early.fetchFor({
     }
     isByItself = false;
     pageOptions = options ?? pageOptions;
-    // What checks options is imported here, so that other pages do not load it.
+    // The check of options is imported here, so that other pages do not load it.
     await Promise.all([loaded(source), options && import("./load-errors.js").then(({ palmSizeOf }) => setPalmSize(palmSizeOf(options)))]);
     return this;
   },

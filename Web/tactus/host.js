@@ -1,4 +1,4 @@
-// What a page needs to call the module without `tactus.on`.
+// The functions that a page needs to call the module without `tactus.on`.
 
 export { HoverInput } from "./hover-input.js";
 export { TactusError } from "./error.js";

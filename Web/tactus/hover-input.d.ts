@@ -1,8 +1,8 @@
 import type { TouchSurface } from "./touch-surface.js";
 
-/** How a `HoverInput` finds out what pointers concern. */
+/** The options of a `HoverInput`. */
 export interface HoverInputOptions {
-  /** The number of what a pointer hits; by default −1, for surfaces that know where their views are. */
+  /** The number of the view that a pointer hits; by default −1, for surfaces that know the places of their views. */
   hit?: (event: PointerEvent) => number | null;
   /** Whether samples of pointers that do not touch are needed; by default they are. */
   isWanted?: () => boolean;

@@ -40,14 +40,14 @@ export class HoverInput {
 
   #hover(event, phase) {
     if (event.pointerType === "touch" || event.buttons !== 0 || !this.#options.isWanted()) return;
-    // Found before the sample is asked for: what calls the module may move its memory.
+    // Found before the sample is requested: a call of the module may move its memory.
     const target = this.#target(event);
     fillSample(this.#surface.next, event, phase, ACTUAL, target, HOVER);
     const sample = this.#surface.add();
     this.#options.notice?.(event, phase, sample);
   }
 
-  /** What a pointer hovers over. It is found once for each animation frame, since the places of elements cost a layout. */
+  /** The view under a pointer. It is found once for each animation frame, because the places of elements cost a layout. */
   #target(event) {
     const hovered = this.#hovered;
     if (this.#surface.pendingCount === 0 || hovered.over !== event.target) {

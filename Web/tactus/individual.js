@@ -1,4 +1,4 @@
-// The subgestures of gestures of individual fingers: how they are checked and written down. Loaded where such a gesture is added.
+// The subgestures of gestures of individual fingers: checks them and converts them to numbers. Loaded when such a gesture is added.
 
 import {
   addStructure, checkKeys, elements, entries, expected, fail, keysOf, nearest, numberOf, placed, TYPES, write,
@@ -31,7 +31,7 @@ addStructure("subgestures", (list, path) =>
     return [number, numbers.length, ...numbers];
   }));
 
-/** The `type` of an object, on which the meaning of its other keys depends. */
+/** The `type` of an object, which determines the meaning of its other keys. */
 function decisive(value, path, owner) {
   const keys = keysOf(value, path, owner);
   const { type } = value;

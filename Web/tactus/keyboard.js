@@ -1,22 +1,22 @@
-// Gestures without a pointer: the keyboard, `click()`, and what screen readers do stand for a tap, and for what a page names.
+// Gestures without a pointer: the keyboard, `click()`, and screen readers can replace a tap, and gestures for which the page names keys.
 
 import { isWithoutPointer } from "./clicks.js";
 import { listen } from "./environment.js";
 import { refuses } from "./gesture-needs.js";
 import { expected, fail } from "./types.js";
 
-/** A key, with those that are held before it. */
+/** A key, with its modifiers. */
 const KEY = /^((Control|Alt|Shift|Meta)\+)*([^+]+|\+)$/;
 
-/** Whether `gesture` is a tap that a press of a key can stand for. */
+/** Whether `gesture` is a tap that a press of a key can replace. */
 export function isPlainTap({ type, options: { enabled, numberOfTapsRequired, numberOfTouchesRequired } }) {
   return type === "tap" && enabled !== false && !(numberOfTapsRequired > 1) && !(numberOfTouchesRequired > 1);
 }
 
 /**
- * Has the taps of an element answer clicks that no pointer made: the innermost element's, as the engine has it.
+ * Makes the taps of an element answer clicks without a pointer: those of the innermost element, as in the engine.
  *
- * @param answered the events that a gesture of this page has answered already
+ * @param answered the events that a gesture of this page has already answered
  * @param answer calls the handler of a gesture for an event
  */
 export function answerClicks(removals, element, gestures, answered, answer) {

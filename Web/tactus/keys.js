@@ -1,9 +1,9 @@
-// The keyboard's part of the gestures of an element. Loaded when the keyboard is used, or an alternative is named.
+// The keyboard's part of the gestures of an element. Loaded when the keyboard is used, or when a page names a key.
 
 import { isPlainTap } from "./keyboard.js";
 import { listen } from "./environment.js";
 
-/** Elements that the browser clicks itself on Enter or Space, or in which these keys are typed. */
+/** Elements that the browser itself clicks on Enter or Space, or in which these keys are typed. */
 const OPERABLE = "a[href], button, input, select, textarea, summary, option, area[href], audio, video";
 
 /** The keyboard's part of the gestures of one element. */
@@ -54,7 +54,7 @@ export class ElementKeys {
       }
     }
     if (!this.#clicks(event)) return;
-    // Space would scroll. As with a button, it clicks when the key is released.
+    // Space would scroll the page. As with a button, the click comes when the key is released.
     event.preventDefault();
     if (event.key === " ") this.#pressed = true;
     else if (!event.repeat) this.#element.click();
@@ -66,7 +66,7 @@ export class ElementKeys {
     if (this.#clicks(event)) this.#element.click();
   };
 
-  /** Whether a key must become a click. The browser does that for buttons and links only. */
+  /** Whether a key must become a click. The browser only does that for buttons and links. */
   #clicks(event) {
     return (event.key === "Enter" || event.key === " ") && event.target === this.#element && this.#element.nodeType === 1
       && !(event.ctrlKey || event.altKey || event.metaKey) && !this.#element.matches(OPERABLE)

@@ -1,4 +1,4 @@
-// The lab over a running page: what its gestures do with touches, and why. Loaded on demand.
+// The lab over a running page: the effects of its gestures, and the reasons. Loaded on demand.
 
 import { nanoseconds } from "./environment.js";
 import { finger, html, svg } from "./lab/draw.js";
@@ -12,16 +12,16 @@ import { TactusError } from "./error.js";
 import { hasTerminal } from "./terminal.js";
 import { checkKeys } from "./types.js";
 
-/** How much time a lane shows, and how long the trail of a contact is, in milliseconds. */
+/** The time span of a lane, and the length of a contact's trail, in milliseconds. */
 const SPAN = 5_000;
 const TRAIL = 700;
-/** How many lines the list of decisions has at most. */
+/** The largest number of lines in the list of decisions. */
 const MOST_LINES = 300;
 const DOCKS = ["right", "bottom", "left"];
 const OPTIONS = [["dock"], ["address"], ["ask"], ["times"], ["person"]];
-/** Windows that are narrower than this are those of phones, in pixels: the panel begins at the bottom. */
+/** Narrower windows are those of phones, in pixels: the panel begins at the bottom. */
 const NARROW = 600;
-/** How many gestures about which nothing was decided are listed one by one; more are folded into one line. */
+/** The number of gestures without a decision that are listed one by one; more are folded into one line. */
 const MOST_IDLE = 5;
 /** Input on the panel: the gestures of the page must not get it. */
 const KEPT_FROM_PAGE = ["pointerdown", "pointermove", "pointerup", "pointercancel", "wheel", "touchmove"];
@@ -30,7 +30,7 @@ const open = new WeakMap();
 /** The records of the surfaces over which a lab was opened. */
 const records = new WeakMap();
 
-/** Opens the lab over the gestures of a page; where it is open already, that one. */
+/** Opens the lab over the gestures of a page; if it is already open, returns that lab. */
 export function openLab(page, options = {}) {
   checkKeys(options, OPTIONS, "", "the lab");
   if (page === null || page === undefined) throw new TactusError("there is no document for the lab");
@@ -38,7 +38,7 @@ export function openLab(page, options = {}) {
   return open.get(page);
 }
 
-/** What is shown over a page. `openLab` makes it. */
+/** The view over a page. `openLab` makes it. */
 export class PageLab {
   element;
   #page;
@@ -90,7 +90,7 @@ export class PageLab {
 
   // MARK: Decisions and touches
 
-  /** Whether what is shown stands still. What happens meanwhile is recorded all the same. */
+  /** Whether the display is paused. Events are still recorded. */
   get isPaused() {
     return this.#isPaused;
   }
@@ -105,7 +105,7 @@ export class PageLab {
 
   #isSmall = false;
 
-  /** Whether no more than a line of it is seen, so that the page can be touched; what happens is recorded all the same. */
+  /** Whether only one line of it is visible, so that the page can be touched; events are still recorded. */
   get isSmall() {
     return this.#isSmall;
   }
@@ -124,7 +124,7 @@ export class PageLab {
     return this.#story.decisions;
   }
 
-  /** Gets every decision beside the page's own `onDecision`. */
+  /** Gets every decision in addition to the page's own `onDecision`. */
   #followDecisions() {
     const page = this.#page;
     const accessor = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(page), "onDecision");
@@ -176,12 +176,12 @@ export class PageLab {
     this.#removals.push(() => this.#record.close());
   }
 
-  /** What a person is asked for, from the beginning; `null` without `ask`. */
+  /** The prompts for a person, from the beginning; `null` without `ask`. */
   #newPrompts() {
     return this.#asking.ask === undefined ? null : new Prompts(this.#asking, () => this.#showPrompt());
   }
 
-  /** The session that was just begun gets the labels, and says whose touches it has. */
+  /** Adds the labels and the person to the new session. */
   #addLabels() {
     const { session } = this.#record;
     session.person = this.#asking.person ?? "";
@@ -197,26 +197,26 @@ export class PageLab {
   }
 
   #contactCame(number, id, x, y) {
-    // A finger for which the mouse stands in is no pointer of the page.
+    // A finger that the mouse replaces is not a pointer of the page.
     const node = this.#page.pointers.contact(id)?.target ?? this.#document.elementFromPoint(x, y);
     this.#contacts.push({ number, x, y, node });
   }
 
-  // MARK: What is saved
+  // MARK: Saving
 
-  /** What was touched, as the text of a `*.touches.jsonl`; `null` if nothing was. */
+  /** The recorded touches, as the text of a `*.touches.jsonl`; `null` if there are none. */
   get touches() {
     return this.#record === null || this.#record.session.isEmpty ? null : this.#record.session.text();
   }
 
-  /** The page's gestures as they were at the first touch, or are now, as the object of a scene; and what differs in the scene. */
+  /** The page's gestures at the first touch, or the current ones, as the object of a scene; and the scene's differences. */
   scene() {
     const moment = this.#moment ?? new PageMoment(this.#page, this.#size);
     const scene = moment.scene();
     return { scene, differences: moment.differences(this.#page, this.#contacts) };
   }
 
-  /** What the lab needs to show and compare the same. Times of decisions count from the first touch, in seconds. */
+  /** The data that the lab needs to show and compare the same. Times of decisions count from the first touch, in seconds. */
   #handover() {
     const { scene, differences } = this.scene();
     const names = gestureNames(this.#moment?.gestures ?? this.#page.gestures);
@@ -237,11 +237,11 @@ export class PageLab {
     return this.#size.name.replace(/[^\w-]+/g, "-").replace(/^-|-$/g, "").toLowerCase() || "page";
   }
 
-  /** Opens the page of the lab with the page's gestures and touches. Returns its window; `null` where there is no lab. */
+  /** Opens the page of the lab with the page's gestures and touches. Returns its window; `null` if there is no lab. */
   openInLab() {
     if (!this.#address) return null;
     const address = new URL(this.#address, this.#document.baseURI);
-    // The lab listens to this origin and no other; without a name, to its own.
+    // The lab only listens to this origin; without a name, to its own.
     address.search = address.origin === this.#window.location.origin ? "?page" : `?page=${encodeURIComponent(this.#window.location.origin)}`;
     const data = this.touches === null ? null : this.#handover();
     const lab = this.#window.open(address);
@@ -255,21 +255,21 @@ export class PageLab {
     return lab;
   }
 
-  /** Shows the button to the lab if the server of the page has one. */
+  /** Shows the button for the lab if the server of the page has one. */
   async #offerLab() {
     const { origin } = this.#window.location;
-    // `tactus serve` has it beside these scripts. (No bundler shall include it.)
+    // `tactus serve` has it beside these scripts. (Bundlers must not include it.)
     const here = import.meta.url;
     if (this.#address === undefined) this.#address = hasTerminal(this.#document) ? new URL("../lab/index.html", here).href : null;
     if (this.#address === null) return;
     const address = new URL(this.#address, this.#document.baseURI);
-    // Another server need not say whether it has it.
+    // Another server need not report whether it has it.
     const isThere = address.origin !== origin || (await fetch(address, { method: "HEAD" }).catch(() => null))?.ok;
     if (isThere) this.#parts.lab.hidden = false;
     else this.#address = null;
   }
 
-  // MARK: What is shown
+  // MARK: Display
 
   #make() {
     const button = (text, title, onclick) => html("button", { type: "button", title, onclick }, text);
@@ -306,7 +306,7 @@ export class PageLab {
       html("label", {}, parts.all, "Also routine steps"), parts.log, parts.said);
     parts.section.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.close();
-      // The keys of the page do not apply here.
+      // The keys of the page have no effect here.
       event.stopPropagation();
     });
     this.#parts = parts;
@@ -335,7 +335,7 @@ export class PageLab {
     });
   }
 
-  /** Puts the panel to a side of the window. */
+  /** Moves the panel to a side of the window. */
   dock(side) {
     if (!DOCKS.includes(side)) throw new TactusError(`"${side}" is not a side of the window; the sides are ${DOCKS.join(", ")}`);
     this.#parts.section.classList.replace(this.#side, side);
@@ -374,7 +374,7 @@ export class PageLab {
     if (this.openInLab() === null) this.#say("The browser did not let the lab open.");
   }
 
-  /** Forgets touches and decisions. */
+  /** Removes touches and decisions. */
   clear() {
     this.#story.clear();
     this.#prompts?.stop();
@@ -442,7 +442,7 @@ export class PageLab {
     this.#over.replaceChildren(...groups);
   }
 
-  /** Marks the element of the gesture that is pointed at. */
+  /** Marks the element of the gesture under the pointer. */
   #drawElement() {
     this.#over.querySelector("rect")?.remove();
     const gesture = this.#pointed ?? this.#asked;
@@ -461,7 +461,7 @@ export class PageLab {
     this.#parts.now.textContent = isFull ? `${rest}. Further touches are not kept: clear it` : rest;
   }
 
-  /** Seconds of a moment, counted from the first touch. */
+  /** The seconds of a moment, counted from the first touch. */
   #seconds(time) {
     const zero = this.#record !== null && this.#record.zero >= 0 ? this.#record.zero / 1e6 : 0;
     return ((time - zero) / 1000).toFixed(3);
@@ -503,7 +503,7 @@ export class PageLab {
     this.#foldIdle(gestures);
   }
 
-  /** Puts the gestures about which nothing was decided behind one line, if they are many. */
+  /** Folds the gestures without a decision into one line, if they are many. */
   #foldIdle(gestures) {
     const idle = gestures.filter((gesture) => this.#story.lane(gesture).state === "idle");
     const isFolded = idle.length > MOST_IDLE;
@@ -530,7 +530,7 @@ export class PageLab {
     this.#plan();
   }
 
-  /** Shows the decisions about one gesture alone, or those about all again. */
+  /** Shows only the decisions about one gesture, or all of them again. */
   #ask(gesture) {
     this.#asked = this.#asked === gesture ? null : gesture;
     for (const [each, { button }] of this.#lanes) button.setAttribute("aria-pressed", String(each === this.#asked));
@@ -555,13 +555,13 @@ export class PageLab {
     if (isAtEnd && decisions.length > lines.length) section.scrollTop = section.scrollHeight;
   }
 
-  /** What was decided, and the reason: in one. */
+  /** The decision and its reason, in one sentence. */
   #sentence({ kind, reason, sentence }) {
     return reason === null ? { possible: "watches" }[kind] ?? kind : `${kind}: ${sentence}`;
   }
 }
 
-/** How a gesture stands, in words, with the reason where it failed. */
+/** The state of a gesture, in words, with the reason if it failed. */
 function standing(gesture, lane, nameOf) {
   if (gesture.isOff) return "was taken off";
   if (!gesture.enabled) return "is disabled";

@@ -2,19 +2,19 @@ import type { TouchSurface } from "./touch-surface.js";
 
 /** An action of a recognizer, as the terminal shows it. */
 export interface LinkedGesture {
-  /** When, in nanoseconds. */
+  /** Its time, in nanoseconds. */
   time: number;
   /** The name of the recognizer. */
   recognizer: string;
   type: string;
   state: string;
-  /** What it was made on. */
+  /** The element on which it was made. */
   view?: string | null;
   /** Numbers, texts, booleans and lists of these; anything else is left out. */
   [value: string]: unknown;
 }
 
-/** Sends what happens on a page to `tactus serve`. Without it, it does nothing. */
+/** Sends the events of a page to `tactus serve`. Without a server, it does nothing. */
 export class Link {
   /** @param options `onRecording` is called when the server starts or stops to record touches, with the reason if it stops */
   constructor(options?: {
@@ -40,9 +40,9 @@ export interface LinkedPage {
 }
 
 /**
- * Sends all gestures of a page and their touches to the terminal: the present ones, and those that are added later.
+ * Sends all gestures of a page and their touches to the terminal: the current ones, and those that are added later.
  *
- * `tactus.load()` does so by itself where the page comes from `tactus serve`.
+ * `tactus.load()` calls it if the page comes from `tactus serve`.
  */
 export function linkPage(page: LinkedPage, link?: Link): Link;
 

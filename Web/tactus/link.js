@@ -1,27 +1,27 @@
-// The page's side of the web socket of `tactus serve`: sends touches and gestures to the terminal. Without such a socket it does
-// nothing. The protocol is described in Documentation/Link.md.
+// The page's side of the web socket of `tactus serve`: sends touches and gestures to the terminal. Without such a socket it does nothing.
+// Documentation/Link.md describes the protocol.
 
 import { Kind, Phase, Role, Slot } from "./samples.js";
 import { hasTerminal } from "./terminal.js";
 
 export { hasTerminal };
 
-/** The version of the protocol that is spoken here. */
+/** The version of the protocol. */
 export const LINK_VERSION = 1;
-/** How long lines are collected until they are sent together, in milliseconds. */
+/** How long lines are collected before they are sent together, in milliseconds. */
 export const BATCH_DELAY = 30;
-/** The characters of a message, at most. The server accepts 65,536 bytes, and a character has three at most. */
+/** The largest number of characters in a message. The server accepts 65,536 bytes, and a character has at most three. */
 export const MESSAGE_LENGTH = 20_000;
-/** The bytes that may wait to be sent: beyond that the connection is too slow, and the link closes. */
+/** The largest number of bytes that wait to be sent: beyond it the connection is too slow, and the link closes. */
 export const MOST_WAITING = 1 << 20;
-/** How long after a loss the next attempt comes at the earliest, in milliseconds: doubled by each that fails. */
+/** The shortest pause between a loss and the next attempt, in milliseconds; each failure doubles it. */
 export const FIRST_PAUSE = 1_000;
 export const LONGEST_PAUSE = 30_000;
 
 const phaseNames = ["began", "moved", "stationary", "ended", "cancelled"];
 const toolNames = ["finger", "pen", "eraser", "palm", "mouse"];
 
-/** What the link needs of the page; tests replace it. */
+/** The parts of the page that the link needs; tests replace it. */
 export const pageSurroundings = {
   get address() {
     const { protocol, host } = globalThis.location;
@@ -42,7 +42,7 @@ export const pageSurroundings = {
 };
 
 /**
- * Sends what happens on a page to `tactus serve`.
+ * Sends the events of a page to `tactus serve`.
  *
  *     connecting ──▶ open ──▶ lost ──▶ connecting
  *         │                               (when the next finger comes down, after a pause)
@@ -78,8 +78,8 @@ export class Link {
   }
 
   /**
-   * Sends the samples of a surface to the server, and returns the surface. They are sent as the engine gets them: in the order
-   * of their times, together with those of the same animation frame.
+   * Sends the samples of a surface to the server, and returns the surface. They are sent as the engine gets them: in the order of their
+   * times, together with those of the same animation frame.
    */
   follow(surface) {
     const { add, flush, cancelAll } = surface;
@@ -124,7 +124,7 @@ export class Link {
     for (const sample of [...this.#down.values()]) {
       const cancelled = sample.slice();
       cancelled[Slot.phase] = Phase.cancelled;
-      // After the last frame, in which the contact may have a sample already.
+      // After the last frame, in which the contact may already have a sample.
       cancelled[Slot.time] = this.#lastTime + 1;
       this.#sample(cancelled);
     }
@@ -133,8 +133,8 @@ export class Link {
   /**
    * Sends an action.
    *
-   * @param gesture `time` in nanoseconds; `recognizer`, its name; `type`; `state`: `recognized`, `began`, `changed`, `ended`
-   *   or `cancelled`; `view`, if it matters; and any further values: numbers, texts, booleans and lists of these
+   * @param gesture `time` in nanoseconds; `recognizer`, its name; `type`; `state`: `recognized`, `began`, `changed`, `ended` or
+   *   `cancelled`; `view`, if it matters; and further values: numbers, texts, booleans and lists of these
    */
   gesture({ time, recognizer, type, state, view, ...values }) {
     if (this.#state !== "open") return;
@@ -153,7 +153,7 @@ export class Link {
     const isDown = this.#down.has(id);
     if (phase === Phase.began) {
       if (this.#down.size === 0) this.#retry();
-      // The engine cancels a contact that begins anew without having ended, and so does a recording.
+      // The engine cancels a contact that begins again without having ended, and so does a recording.
       if (isDown) this.#sample(withPhase(this.#down.get(id), Phase.cancelled));
     }
     if (this.#state !== "open" || (phase !== Phase.began && !isDown) || !(id >= 0)) return;
@@ -261,9 +261,9 @@ export class Link {
 }
 
 /**
- * Sends all gestures of a page and their touches to the terminal: the present ones, and those that are added later.
+ * Sends all gestures of a page and their touches to the terminal: the current ones, and those that are added later.
  *
- * @param page what `tactus.on` makes gestures for: `tactus.page`
+ * @param page the object with the gestures, such as `tactus.page`
  * @param link the link that sends them
  */
 export function linkPage(page, link = new Link()) {
@@ -297,24 +297,24 @@ function linkGesture(gesture, link) {
   return gesture;
 }
 
-/** Properties of events that are no values of the gesture, or that are sent under another name. */
+/** Properties of events that are not values of the gesture, or that are sent under another name. */
 const OMITTED = new Set(["gesture", "page", "state", "time", "location", "recognizer", "type", "view", "t", "x", "y"]);
 
-/** An action for `Link.gesture`: every value that a line has room for. */
+/** An action for `Link.gesture`: every value that fits in a line. */
 function gestureLine(gesture, event) {
   const line = {
     time: Math.round(event.time * 1e6), recognizer: gesture.options?.name ?? gesture.type, type: gesture.type,
     state: event.state, view: nameOf(gesture.element),
   };
   if (event.location) Object.assign(line, { x: event.location.x, y: event.location.y });
-  // Also those of the class, which are read from the record on demand.
+  // Also the properties of the class, which are read from the record on demand.
   for (const name in event) {
     if (!OMITTED.has(name)) line[name] = listOf(event[name]);
   }
   return line;
 }
 
-/** Pairs and transforms as lists of numbers; anything else as it is. */
+/** Pairs and transforms as lists of numbers; other values do not change. */
 function listOf(value) {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   if ("x" in value && "y" in value) return [value.x, value.y];
@@ -340,7 +340,7 @@ function withPhase(sample, phase) {
   return copy;
 }
 
-/** `text` without what the server would not print. */
+/** `text` without the characters that the server would not print. */
 function printable(text, length) {
   return [...String(text).replace(/[\p{C}\u2028\u2029]/gu, "?")].slice(0, length).join("");
 }

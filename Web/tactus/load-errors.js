@@ -1,5 +1,5 @@
-// Why a module could not be loaded: what came in its place, from where, and what helps. Loaded where one could not, and where `tactus.load` has
-// options, which are checked here.
+// Why a module could not be loaded: what the address returned, and what helps. Loaded after a failure, and when `tactus.load` has options,
+// which are checked here.
 
 import { TactusError } from "./error.js";
 import { checkKeys, expected, fail, number } from "./types.js";
@@ -8,9 +8,9 @@ const INLINE = 'import "@tactus-touch/web/inline"';
 const isResponse = (found) => typeof Response !== "undefined" && found instanceof Response;
 
 /**
- * What a module is where it could not be fetched: Node cannot fetch files, so it reads them.
+ * The module, if it could not be fetched: Node cannot fetch files, so it reads them.
  *
- * @throws the error that says why there is none; for the parameters see `explained`
+ * @throws the error with the reason if there is none; for the parameters see `explained`
  */
 export async function recovered(error, source, found) {
   const isAddress = typeof source === "string" || source instanceof URL;
@@ -27,9 +27,9 @@ export async function recovered(error, source, found) {
 /**
  * The error of a module that could not be loaded.
  *
- * @param error what the browser says
- * @param source what was asked for
- * @param found what came: a response and its bytes, a response alone, or nothing
+ * @param error the error of the browser
+ * @param source the requested source
+ * @param found the result: a response and its bytes, a response alone, or nothing
  */
 async function explained(error, source, found) {
   const response = found?.response ?? found;
@@ -53,9 +53,9 @@ async function explained(error, source, found) {
     const what = bytes.length === 0 ? "is empty" : `begins with ${JSON.stringify(start)} and is not WebAssembly`;
     return failed(`the server sends ${type}, which ${what}. ${helpFor(start)}`);
   }
-  // It wants what no module of the package wants.
+  // It needs imports that no module of the package needs.
   if (/import/i.test(error.message)) return failed(`it is another module than the package's: ${error.message}`);
-  // A broken connection, a fault in the module: the browser's words are the best there are.
+  // A broken connection, or a fault in the module: the browser's words are the best available.
   return failed(error.message);
 }
 
@@ -79,7 +79,7 @@ function isModule(found) {
   return found instanceof WebAssembly.Module || found instanceof ArrayBuffer || ArrayBuffer.isView(found);
 }
 
-/** What came. A browser that compiled it while it came has kept nothing, so it is fetched again. */
+/** The bytes of the result. A browser that compiled it during the load has kept nothing, so it is fetched again. */
 async function bytesOf(found) {
   if (!isResponse(found)) return new Uint8Array(found.bytes);
   try {

@@ -10,15 +10,15 @@ export const INTERFACE_VERSION = 7;
 export const WITHOUT_SEQUENCES =
   'the module was loaded without sequences: import "@tactus-touch/web/sequences" before';
 
-/** The bytes of modules that scripts bring along, by their names; see inline.js. */
+/** The bytes of modules that scripts contain, by their names; see inline.js. */
 export const inlined = {};
 
-/** What imports the scripts for those who make a page, where a bundle has them; see development.js. */
+/** Functions that import the scripts for developers of a page, if a bundle has them; see development.js. */
 export const brought = {};
 
 const decoder = new TextDecoder();
 
-/** The module that lies beside these scripts; bundlers find it by this expression. */
+/** The module beside these scripts; bundlers find it by this expression. */
 export const moduleAddress = () => inlined.tactus ?? new URL("./tactus.wasm", import.meta.url);
 /** The same with sequences in it. */
 export const sequencesAddress = () => new URL("./tactus-sequences.wasm", import.meta.url);
@@ -34,7 +34,7 @@ export async function loadModule(source = moduleAddress()) {
   return module;
 }
 
-/** Compiles and starts any module of the package, and returns what it exports; see module.d.ts. */
+/** Compiles and starts any module of the package, and returns its exports; see module.d.ts. */
 export async function instantiate(source) {
   let found;
   let result;
@@ -42,7 +42,7 @@ export async function instantiate(source) {
     found = await (isAddress(source) ? taken(source) : source);
     const isResponse = typeof Response !== "undefined" && found instanceof Response;
     if (isResponse && found.ok && /^application\/wasm\b/.test(found.headers.get("content-type") ?? "")) {
-      // Compiled while it is loaded.
+      // Compiled during the load.
       result = await WebAssembly.instantiateStreaming(found);
     } else {
       // Kept for the error.
@@ -53,17 +53,17 @@ export async function instantiate(source) {
     result = await (await import("./load-errors.js")).recovered(error, source, found);
   }
   const { exports } = result.instance ?? result;
-  // An older module has none, and is refused for its version.
+  // An older module has none, and is refused because of its version.
   exports._initialize?.();
   return exports;
 }
 
-/** What is fetched before it is asked for, by its address. */
+/** The responses that are fetched early, by their addresses. */
 const early = {};
 
-/** Fetches a module that will be asked for. */
+/** Fetches a module that will be requested later. */
 export function prefetch(source) {
-  // It is the error of the one that asks for it.
+  // The later request gets the error.
   if (isAddress(source)) (early[source] = fetch(source)).catch(() => {});
 }
 
@@ -78,11 +78,11 @@ function isAddress(source) {
   return typeof source === "string" || source instanceof URL;
 }
 
-/** The running module: its exports under their own names, and views of its memory that are made anew when it grows. */
+/** The running module: its exports under their own names, and views of its memory that are made again when it grows. */
 export class TactusModule {
   #memory;
   #samples = null;
-  /** Views of the action batch, by how many actions they show. */
+  /** Views of the action batch, by their numbers of actions. */
   #actions = [];
   /** The surface whose samples are in the sample batch. */
   writer = null;
@@ -99,25 +99,25 @@ export class TactusModule {
     return this.#samples;
   }
 
-  /** When the surface that was called last has to be advanced at the latest, in nanoseconds; −1 while it waits for nothing. */
+  /** The next time to advance the surface that was called last, in nanoseconds; −1 while it waits for nothing. */
   get deadline() {
     return this.samples[DEADLINE];
   }
 
   /** The numbers of the action batch, `count` records; read it again after each call into the module. */
   actions(count) {
-    // They move only to make room for more of them than ever. If the memory has grown since, the views are empty.
+    // They only move to make room for more of them than before. If the memory has grown since, the views are empty.
     if (count >= this.#actions.length) this.#actions.length = 0;
     if (!this.#actions[count]?.length) this.#actions[count] = this.#numbers(this.exports.tactus_actions(), count * STRIDE);
     return this.#actions[count];
   }
 
-  /** A view of the memory, once the call that returned `address` is over: it may have made the memory grow. */
+  /** A view of the memory. Make it after the call that returned `address`, which may have made the memory grow. */
   #numbers(address, length) {
     return new Float64Array(this.#memory.buffer, address, length);
   }
 
-  /** Writes options, as `encodeOptions` made them, where the module reads them, and returns how many numbers they are. */
+  /** Writes options from `encodeOptions` to the module's memory for options, and returns the count of their numbers. */
   writeOptions(numbers) {
     const address = this.exports.tactus_options();
     if (numbers.length > this.exports.tactus_options_capacity()) throw new TactusError("too many options");
@@ -139,7 +139,7 @@ export class TactusModule {
   /** Returns `result`, or throws the error if it is negative. */
   check(result, option = "steps") {
     if (result === -2) {
-      // Only the module without sequences has a fault without a text.
+      // Only the module without sequences has a mistake without a text.
       const fault = this.read(this.exports.tactus_fault());
       throw new TactusError(fault ? `${option}: ${fault}` : WITHOUT_SEQUENCES);
     }

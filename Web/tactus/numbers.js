@@ -1,5 +1,5 @@
-// The numbers on which the scripts and the module agree, each by itself, so that minified scripts have the bare number where it
-// is used. samples.js has the same as objects, for hosts.
+// The numbers on which the scripts and the module agree, one by one, so that minified scripts have the bare number at each use. samples.js
+// has the same as objects, for hosts.
 
 // Phases.
 export const BEGAN = 0;
@@ -27,11 +27,11 @@ export const SCROLL = 2;
 export const TRANSFORM = 3;
 export const HOVER = 4;
 
-// How many samples the module has room for, and how many numbers the record of an action has.
+// The number of samples that fit in the module, and of numbers in the record of an action.
 export const CAPACITY = 512;
 export const STRIDE = 32;
 
-// Slots of a sample, and how many they are.
+// Slots of a sample, and their number.
 export const TIME = 0;
 export const ID = 1;
 export const PHASE = 2;
@@ -50,10 +50,10 @@ export const TARGET = 14;
 export const KIND = 15;
 export const COUNT = 16;
 
-// Where the module leaves the next deadline: after the last sample there is room for.
+// The place of the next deadline: after the last sample that fits.
 export const DEADLINE = CAPACITY * COUNT;
 
-// Bits of `touch-action`: what the browser may do.
+// Bits of `touch-action`: the rights of the browser.
 export const PAN_X = 3;
 export const PAN_Y = 12;
 export const PANS = 15;
@@ -61,8 +61,7 @@ export const ZOOM = 16;
 export const MANIPULATION = 31;
 export const AUTO = 63;
 
-// Slots of the record of an action: its length, negative where something was left out, and the values that every type has, before
-// its own.
+// Slots of the record of an action: its length, negative if something was omitted, and the values that every type has, before its own.
 export const LENGTH = 3;
 export const LOCATION = 4;
 export const TOUCHES = 6;

@@ -1,23 +1,23 @@
-// Gestures that limit where or when they may begin: `allowFrom`, `ignoreFrom`, `modifiers`, and what has drags of its own. Loaded where a
-// page needs it.
+// Gestures that limit where or when they may begin: `allowFrom`, `ignoreFrom`, `modifiers`, and elements with their own drags. Loaded when
+// a page needs it.
 
 import { refuses } from "./gesture-needs.js";
 import { encodeOptions } from "./types.js";
 
-/** What a finger or mouse drags in itself: fields with text, and sliders. */
+/** The elements in which a finger or mouse drags: text fields, and sliders. */
 const FIELDS =
   "input:not([type=button],[type=checkbox],[type=color],[type=file],[type=image],[type=radio],[type=reset],[type=submit]), textarea, " +
   "select, [contenteditable]:not([contenteditable=false])";
-/** Types that leave a field its drags, so that they may begin in one. */
+/** Types that do not take drags from a field, so that they may begin in one. */
 const LEAVES_FIELDS = /tap|hover|touchDown/i;
 
-/** Whether a gesture leaves what it would get to a field inside its element. */
+/** Whether a gesture leaves its touch to a field inside its element. */
 function leavesToField({ element, type, options: { ignoreFrom } }, path) {
   return ignoreFrom === undefined && !LEAVES_FIELDS.test(type) && !element.matches?.(FIELDS)
     && path.slice(0, path.indexOf(element)).some((node) => node.matches?.(FIELDS));
 }
 
-/** Whether other keys are held than a gesture wants. */
+/** Whether the held keys differ from those that a gesture needs. */
 function wantsOtherKeys({ options: { modifiers } }, event) {
   if (modifiers === undefined) return false;
   const wanted = [modifiers].flat();
@@ -25,7 +25,7 @@ function wantsOtherKeys({ options: { modifiers } }, event) {
   return Object.entries(held).some(([key, isHeld]) => Boolean(isHeld) !== wanted.includes(key));
 }
 
-/** Keeps pointers from the gestures of a page whose options exclude what they came down on. */
+/** Keeps pointers from the gestures of a page whose options exclude the place where they came down. */
 class PageFilters {
   #page;
   #refused = [];
@@ -34,7 +34,7 @@ class PageFilters {
     this.#page = page;
   }
 
-  /** Finds the gestures that ignore what comes down here. */
+  /** Finds the gestures that ignore a pointer that comes down here. */
   look(event) {
     const path = event.composedPath();
     for (const node of path) {
@@ -46,10 +46,10 @@ class PageFilters {
     if (this.#refused.length > 0) this.#page.surface.flush();
   }
 
-  /** Delivers what came down to the other gestures only. */
+  /** Delivers the sample to the other gestures only. */
   refuse() {
     if (this.#refused.length === 0) return;
-    // No pointer of a page is a palm: a gesture that allows palms alone is not offered this one.
+    // No pointer of a page is a palm: a gesture that only allows palms is not offered this one.
     const refused = this.#refused.splice(0);
     const allow = (gesture, tools) =>
       this.#page.setOptions(gesture, encodeOptions(gesture.type, { allowedTouchTools: tools }, false));

@@ -1,4 +1,4 @@
-// Pointers that do not touch, for the gestures of a page. Loaded where a gesture first wants them.
+// Pointers that do not touch, for the gestures of a page. Loaded when a gesture first needs them.
 
 import { HoverInput } from "./hover-input.js";
 

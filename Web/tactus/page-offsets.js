@@ -1,11 +1,11 @@
-// Gestures whose displacements add up: the option `offset`. Loaded where a gesture first has it.
+// Gestures whose displacements accumulate: the option `offset`. Loaded when a gesture first has it.
 
 import { checkOffset } from "./types.js";
 
-/** UIKit's normal rate: what is left of the speed after each millisecond. A thing with the velocity v comes to rest after v × REST. */
+/** UIKit's normal rate: the share of the speed that is left after each millisecond. At velocity v, things rest after v × REST. */
 const RATE = 0.998;
 const REST = RATE / (1 - RATE) / 1000;
-/** How much of a finger's displacement things follow beyond an end. */
+/** The share of a finger's displacement that things follow beyond an end. */
 const COEFFICIENT = 0.55;
 
 const PAN = {
@@ -26,7 +26,7 @@ const TYPES = {
   pinch: one("scale", { start: 1, together: (base, value) => base * value, change: (value, last) => value / last }),
 };
 
-/** What an option of an offset is now: what it is itself, or what its function returns, which is checked. */
+/** The current value of an option of an offset: the option itself, or the result of its function, which is checked. */
 function partOf(type, options, name) {
   const part = options[name];
   if (typeof part !== "function") return part;
@@ -35,14 +35,14 @@ function partOf(type, options, name) {
   return found;
 }
 
-/** How far a value goes beyond an end: the option `rubberband`. */
+/** How far a value can go beyond an end: the option `rubberband`. */
 const giveOf = ({ rubberband = false }, usual) => (typeof rubberband === "boolean" ? (rubberband ? usual : 0) : rubberband);
 
-/** Adds up what a gesture does, from one time to the next. */
+/** Accumulates the effect of a gesture over all attempts. */
 class Tracker {
   #name;
   #type;
-  /** The option `offset`: what was added up so far stays when it changes. */
+  /** The option `offset`: the accumulated value stays when it changes. */
   options;
   #base;
   #sum;
@@ -80,14 +80,14 @@ class Tracker {
     });
   }
 
-  /** Where it begins, if the page says so; what the page leaves out is as at first. */
+  /** The start value, if the page sets one; omitted parts have their first values. */
   #from() {
     const { names, start } = this.#type;
     const found = partOf(this.#name, this.options, "from");
     return (found ?? null) === null ? null : names.length === 1 ? [found] : names.map((name) => found[name] ?? start);
   }
 
-  /** Between which ends each number is. */
+  /** The range of each number. */
   #ranges() {
     const found = partOf(this.#name, this.options, "bounds") ?? {};
     return this.#type.ends.map(([low, high]) => [found[low] ?? -Infinity, found[high] ?? Infinity]);
@@ -96,7 +96,7 @@ class Tracker {
 
 const IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** A transform with the numbers of `from`; what that leaves out is as in the identity. */
+/** A transform with the numbers of `from`; omitted numbers are those of the identity. */
 const filled = (from) => Object.fromEntries(Object.entries(IDENTITY).map(([letter, number]) => [letter, from[letter] ?? number]));
 
 /** One transform after another. */
@@ -105,10 +105,10 @@ const after = (one, two) => ({
   e: one.a * two.e + one.c * two.f + one.e, f: one.b * two.e + one.d * two.f + one.f,
 });
 const scaleOf = ({ a, b }) => Math.hypot(a, b);
-/** A transform as it is seen from a place that is so far away. */
+/** A transform relative to a place at this distance. */
 const seenFrom = ({ a, b, c, d, e, f }, x, y) => ({ a, b, c, d, e: e + a * x + c * y - x, f: f + b * x + d * y - y });
 
-/** Adds up what a transform does: a transform, with the scale between its bounds, about the fingers. */
+/** Accumulates the effect of a transform: a transform, with the scale between its bounds, about the fingers. */
 class TransformTracker {
   options;
   #base;
@@ -127,14 +127,14 @@ class TransformTracker {
       this.#corner = cornerOf(gesture.element) ?? origin;
     }
     if (!this.#base) return;
-    // The gesture counts from the corner of the element's box; the offset from where that was before all transforms.
+    // The gesture counts from the corner of the element's box; the offset from the place of that corner before all transforms.
     const [x, y] = [this.#corner.x - origin.x, this.#corner.y - origin.y];
     const whole = after(seenFrom(event.transform, x, y), this.#base);
     const isOver = state === "ended" || state === "cancelled";
     const scale = scaleOf(whole);
     const { minimum = 0, maximum = Infinity } = partOf("transform", this.options, "bounds") ?? {};
     const factor = scale === 0 ? 1 : banded(scale, [minimum, maximum], isOver ? 0 : giveOf(this.options, 0.5)) / scale;
-    // What is limited stays under the fingers all the same.
+    // A limited transform still stays under the fingers.
     const limited = seenFrom({ ...IDENTITY, a: factor, d: factor }, x - location.x, y - location.y);
     this.#sum = factor === 1 ? whole : after(limited, whole);
     const delta = after(this.#sum, inverse(this.#last));
@@ -143,14 +143,14 @@ class TransformTracker {
   }
 }
 
-/** The inverse of a transform; of one that shows nothing, none. */
+/** The inverse of a transform; if it has no inverse, none. */
 function inverse({ a, b, c, d, e, f }) {
   const area = a * d - b * c;
   if (area === 0) return IDENTITY;
   return { a: d / area, b: -b / area, c: -c / area, d: a / area, e: (c * f - d * e) / area, f: (b * e - a * f) / area };
 }
 
-/** Where the top left corner of an element would be in the window without its own `transform`; `null` where there is no layout. */
+/** The top left corner of an element in the window without its own `transform`; `null` if there is no layout. */
 function cornerOf(element) {
   const { transform, transformOrigin } = element.ownerDocument?.defaultView?.getComputedStyle?.(element) ?? {};
   if (transform === undefined || element.offsetWidth === undefined) return null;
@@ -165,7 +165,7 @@ function cornerOf(element) {
   };
 }
 
-/** A number within its range; beyond it, it goes `give` further at most, as the engine's `RubberBand` does. */
+/** A number within its range; beyond it, at most `give` further, as in the engine's `RubberBand`. */
 function banded(value, [low, high], give) {
   const end = Math.max(low, Math.min(value, high));
   const beyond = Math.abs(value - end) * COEFFICIENT;

@@ -1,4 +1,4 @@
-// Gestures in closed shadow roots, whose elements cannot be seen from outside. Loaded where there is one.
+// Gestures in closed shadow roots, whose elements cannot be seen from outside. Loaded when there is one.
 
 import { closedRootOf } from "./gesture-needs.js";
 
@@ -12,7 +12,7 @@ class PageRoots {
     page.views.closedHosts = new Set();
   }
 
-  /** Listens inside the root of a gesture for as long as there is one in it. */
+  /** Listens inside the root of a gesture as long as it contains one. */
   follow(gesture) {
     const { input, views } = this.#page;
     const root = closedRootOf(gesture);

@@ -1,4 +1,4 @@
-// A mouse that stands in for two fingers on a page. Loaded where a page has the option `standIns`.
+// A mouse that replaces two fingers on a page. Loaded when a page has the option `standIns`.
 
 import { StandIns } from "./stand-ins.js";
 

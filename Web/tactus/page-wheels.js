@@ -1,4 +1,4 @@
-// Wheels and trackpads over the elements of a page. Loaded where a gesture first wants one.
+// Wheels and trackpads over the elements of a page. Loaded when a gesture first needs one.
 
 import { wantsWheels } from "./gesture-needs.js";
 import { isStretched } from "./types.js";
@@ -27,7 +27,7 @@ class PageWheels {
     this.#input = new WheelInput(surface, null, { hit, environment });
   }
 
-  /** Listens to the wheel over the element of a gesture while one on it wants that. */
+  /** Listens to the wheel over the element of a gesture while a gesture on it needs the wheel. */
   follow({ element }) {
     if ([...this.#elements.get(element)?.gestures ?? []].some(wantsWheels)) this.#input.add(element);
     else this.#input.remove(element);
@@ -40,17 +40,17 @@ class PageWheels {
 
 export const start = (page) => new PageWheels(page);
 
-/** Whether a gesture wants wheels that turn in steps (`discrete`), or trackpads (`continuous`). */
+/** Whether a gesture uses wheels that turn in steps (`discrete`), or trackpads (`continuous`). */
 function wantsWheel({ options: { enabled, wheel, allowedScrollTypes } }, kind) {
   return enabled !== false && (wheel ?? [allowedScrollTypes].flat().includes(kind));
 }
 
-/** Whether a gesture wants a trackpad's pinches, which browsers report as a wheel with the control key. */
+/** Whether a gesture uses a trackpad's pinches, which browsers report as a wheel with the control key. */
 function wantsPinch({ type, options: { enabled, wheel } }) {
   return enabled !== false && (wheel ?? isStretched(type));
 }
 
-/** Whether a wheel goes along the axis of a pan; the browser scrolls with other wheels. */
+/** Whether a wheel moves along the axis of a pan; the browser scrolls with other wheels. */
 function isAlong(axis, x, y) {
   [x, y] = [Math.abs(x), Math.abs(y)];
   return axis === "horizontal" ? x >= y : axis === "vertical" ? y >= x : true;

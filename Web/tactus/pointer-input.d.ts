@@ -1,44 +1,44 @@
 import type { TouchSurface } from "./touch-surface.js";
 
-/** What a `PointerInput` does with events besides samples. */
+/** The options of a `PointerInput`, besides the samples. */
 export interface PointerInputOptions {
   /**
-   * The number of what a pointer hits, `null` to leave the pointer alone; by default −1, for surfaces that know where their
-   * views are.
+   * The number of the view that a pointer hits, `null` to ignore the pointer; by default −1, for surfaces that know the places of their
+   * views.
    */
   hit?: (event: PointerEvent) => number | null;
-  /** The element that captures a pointer; by default the element that is listened to. */
+  /** The element that captures a pointer; by default the element with the listeners. */
   capture?: (event: PointerEvent) => Element;
   /** Called with the movements of pointers that are not down. See `HoverInput`. */
   hover?: (event: PointerEvent) => void;
-  /** Sees every event first. If it returns true, `PointerInput` ignores the event; see `StandIns`. */
+  /** Gets every event first. If it returns true, `PointerInput` ignores the event; see `StandIns`. */
   filter?: (event: PointerEvent, phase: number) => boolean;
   /** Called after each event that became a sample, with the sample. */
   notice?: (event: PointerEvent, phase: number, sample: Float64Array) => void;
-  /** Whether the events between two frames go to the engine, for views that ask their touches for them; true by default. */
+  /** Whether the events between two frames go to the engine, for views that ask for them; true by default. */
   coalesced?: boolean;
-  /** Whether the movements of a frame are sent as soon as all have come, without an animation frame; false by default. */
+  /** Whether the movements of a frame are sent as soon as all have arrived, without an animation frame; false by default. */
   prompt?: boolean;
 }
 
 /**
- * Listens to the pointers of an element or document, and to everything by which a page can lose them: `pointercancel`, lost
- * capture, the page hidden or left, the window blurred. The element's `touch-action` is the caller's to set.
+ * Listens to the pointers of an element or document, and to everything by which a page can lose them: `pointercancel`, lost capture, the
+ * page hidden or left, the window blurred. The caller must set the element's `touch-action`.
  */
 export class PointerInput {
   constructor(surface: TouchSurface, element: Element | Document, options?: PointerInputOptions);
-  /** Listens inside a closed shadow root as well; returns a function that stops this. */
+  /** Also listens inside a closed shadow root; returns a function that stops this. */
   addRoot(root: ShadowRoot): () => void;
-  /** The filter that sees every event first: at first the option of that name. */
+  /** The filter that gets every event first: at first the option with that name. */
   filter?: (event: PointerEvent, phase: number) => boolean;
   /**
-   * Whether events of fingers that move are asked how hard they press and how large they are; true by default. To ask costs. Where a
-   * recorder follows the surface, they are asked all the same.
+   * Whether force and size are read from the events of moving fingers; true by default. Reading costs time. If a recorder follows the
+   * surface, they are always read.
    */
   isDetailed: boolean;
-  /** Whether a finger is down that came down before the page listened: it was taken over when it moved. */
+  /** Whether a finger is down that came down before the page listened: it was recognized when it moved. */
   readonly hasEarly: boolean;
-  /** How many pointers are down. */
+  /** The number of pointers that are down. */
   readonly pointersDown: number;
   /** Cancels all pointers. Their events are ignored until they come down again. */
   cancelAll(): void;

@@ -9,19 +9,18 @@ import {
 
 let palmSize = Infinity;
 
-/** A finger whose contact is larger than so many pixels is a palm from then on. By default none is: see the option of `tactus.load`, which checks it. */
+/** A finger whose contact exceeds this many pixels becomes a palm; no limit by default. See the option of `tactus.load`, which checks it. */
 export function setPalmSize(size = Infinity) {
   palmSize = size;
 }
 
-/** What a pointer event says of the tool: pens turned around are erasers, which have a button of their own. */
+/** The tool of a pointer event: inverted pens are erasers, which have a button of their own. */
 export function toolOf({ pointerType, buttons, button }) {
   return pointerType === "mouse" ? MOUSE : pointerType !== "pen" ? FINGER : buttons & 32 || button === 5 ? ERASER : PEN;
 }
 
 /**
- * How hard a pointer presses: 0 where it is unknown. A device without a sensor says 0, or 0.5 while a button is down, and
- * so does a mouse always.
+ * The force of a pointer: 0 if it is unknown. A device without a sensor reports 0, or 0.5 while a button is down, and a mouse always does.
  */
 export function forceOf({ pointerType, pressure }) {
   return pointerType === "mouse" ? 0 : known(pressure);
@@ -29,7 +28,7 @@ export function forceOf({ pointerType, pressure }) {
 
 const known = (pressure) => !(pressure > 0) || pressure === 0.5 ? 0 : Math.min(pressure, 1);
 
-/** Buttons of an event, as bits of `Touch.Buttons`; a finger, and a tip that just touches, have the primary one. */
+/** Buttons of an event, as bits of `Touch.Buttons`; a finger, and a tip that only touches, have the primary one. */
 export function buttonsOf(event) {
   // Bits 1 to 16 mean the same in both; 32 is the eraser, which is a tool.
   return (event.buttons & 31) || 1;
@@ -40,15 +39,15 @@ export function buttonsOf(event) {
  *
  * @param phase its phase
  * @param role its role in its frame
- * @param target the number of what was hit
+ * @param target the number of the hit view
  * @param kind whether it touches
  */
 export function fillSample(sample, event, phase, role = ACTUAL, target = -1, kind = CONTACT) {
   const { width, height } = event;
-  // Every question to a browser's event costs: a finger is asked for no more than it has.
+  // Each read of a browser's event costs time: for a finger, only its own properties are read.
   const isFinger = event.pointerType === "touch";
   const tool = isFinger ? (width > palmSize || height > palmSize ? PALM : FINGER) : toolOf(event);
-  // A size of 1 × 1 is what browsers say when they do not know.
+  // Browsers report a size of 1 × 1 if they do not know it.
   const isSized = (width > 1 || height > 1) && tool !== MOUSE;
   sample[TIME] = nanoseconds(event.timeStamp);
   sample[ID] = event.pointerId;
@@ -72,8 +71,8 @@ export function fillSample(sample, event, phase, role = ACTUAL, target = -1, kin
 /**
  * Listens to the pointers of an element, and to everything by which a page can lose them.
  *
- * A pointer that comes down is captured, so that its events come here wherever it goes. It is cancelled when the browser
- * takes it away, when another element captures it, and when the page is hidden or its window loses the focus.
+ * A pointer that comes down is captured, so that its events arrive here wherever it moves. It is cancelled when the browser takes it away,
+ * when another element captures it, and when the page is hidden or its window loses the focus.
  */
 export class PointerInput {
   #surface;
@@ -84,27 +83,27 @@ export class PointerInput {
   #isFirst = true;
   /** Whether such a finger is down. */
   hasEarly = false;
-  /** What finds the ends of frames; nothing where animation frames do. */
+  /** Finds the ends of frames; undefined if animation frames do. */
   #frames;
   #removals = [];
-  /** What sees every event first; may be set later. */
+  /** The filter that gets every event first; may be set later. */
   filter;
   /**
-   * Whether a listener needs how hard a finger that moves presses, and how large it is: by default. Each question to a browser's event
-   * costs; without these it is asked four.
+   * Whether a listener needs the force and the size of a moving finger; true by default. Each read of a browser's event costs time; without
+   * these there are four.
    */
   isDetailed = true;
 
   /**
    * @param surface gets the samples
    * @param element the element, or a document
-   * @param options `hit(event)`: the number of what a pointer hits, `null` to leave the pointer alone; by default −1, for
-   *   surfaces that know their views' places themselves. `capture(event)`: the element that captures the pointer; by
-   *   default the element. `hover(event)`: is called with the movements of pointers that are not down; see `HoverInput`.
-   *   `filter(event, phase)`: sees every event first; if it returns true, the event is ignored here. `notice(event, phase, sample)`: is
-   *   called after each event that is taken, with its sample as the engine gets it. `coalesced`: whether the events between two frames go to the engine, too, for views
-   *   that ask their touches for them; true by default. Those of a page that draws seldom always do, for velocities. `prompt`: whether movements are sent as soon as all of a frame are
-   *   there, without an animation frame; by default they wait for one.
+   * @param options `hit(event)`: the number of the view that a pointer hits, `null` to ignore the pointer; by default −1, for surfaces that
+   *   know the places of their views. `capture(event)`: the element that captures the pointer; by default the element. `hover(event)`:
+   *   called with the movements of pointers that are not down; see `HoverInput`. `filter(event, phase)`: gets every event first; if it
+   *   returns true, the event is ignored here. `notice(event, phase, sample)`: called after each event that is used, with its sample as the
+   *   engine gets it. `coalesced`: whether the events between two frames also go to the engine, for views that ask for them; true by
+   *   default. On a page that seldom draws they always do, for velocities. `prompt`: whether movements are sent as soon as all of a frame
+   *   have arrived, without an animation frame; false by default.
    */
   constructor(surface, element, options) {
     this.#surface = surface;
@@ -118,16 +117,16 @@ export class PointerInput {
     on(element, "pointerdown", this.#down);
     on(element, "pointermove", this.#move);
     on(element, "pointerup pointercancel lostpointercapture", this.#end);
-    // What browsers start by themselves while a finger or mouse is down would end in a cancelled pointer.
+    // Actions that browsers start while a finger or mouse is down would cancel the pointer.
     on(element, "dragstart contextmenu", this.#preventWhileDown);
-    // In the capture phase, the `blur` of an element that was typed into arrives as well.
+    // The capture phase also gets the `blur` of an element in which text was typed.
     on(document, "visibilitychange", () => document.visibilityState === "hidden" && this.cancelAll());
     on(window, "pagehide blur", ({ target, type }) => (target === window || type === "pagehide") && this.cancelAll());
   }
 
   /**
-   * Listens inside a closed shadow root as well: from outside, the elements in it cannot be seen, so `hit` ignores its host.
-   * Returns a function that stops this.
+   * Also listens inside a closed shadow root: its elements cannot be seen from outside, so `hit` ignores its host. Returns a function that
+   * stops this.
    */
   addRoot(root) {
     const removals = [];
@@ -136,7 +135,7 @@ export class PointerInput {
     return () => removals.forEach((remove) => remove());
   }
 
-  /** How many pointers are down. */
+  /** The number of pointers that are down. */
   get pointersDown() {
     return this.#pointers.size;
   }
@@ -165,12 +164,12 @@ export class PointerInput {
     const sample = new Float64Array(COUNT);
     this.#pointers.set(event.pointerId, sample);
     this.#frames?.follow(this.#pointers.size);
-    // The browser captures a finger with what it came down on.
+    // The browser captures a finger with the element on which it came down.
     if (!element.hasPointerCapture?.(event.pointerId)) {
       try {
         element.setPointerCapture(event.pointerId);
       } catch {
-        // The pointer is gone already, or was made by a script: then there is nothing to capture.
+        // The pointer is already gone, or a script made it: then there is nothing to capture.
       }
     }
     fillSample(sample, event, BEGAN, ACTUAL, target);
@@ -179,7 +178,7 @@ export class PointerInput {
 
   #move = (event) => {
     const sample = this.#pointers.get(event.pointerId);
-    // A finger that moves is down, also one that came down before the page listened.
+    // A moving finger is down, even if it came down before the page listened.
     if (!sample && this.#isFirst && event.buttons && event.pointerType === "touch") return this.#down(event);
     if (this.filter?.(event, MOVED)) return;
     const { hover, coalesced } = this.#options;

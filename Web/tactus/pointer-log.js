@@ -2,14 +2,14 @@
 
 import { nanoseconds } from "./environment.js";
 
-/** How many events of a contact are kept for handlers that read the points between. */
+/** The number of events of a contact that are kept for handlers that read the points between. */
 const EVENTS_KEPT = 256;
-/** Until the first handler has read them: those with which a gesture may begin, and then the last one alone. */
+/** Before the first handler has read them: the events with which a gesture may begin, and later only the last one. */
 const FIRST_EVENTS_KEPT = 32;
-/** How many contacts are kept after they have lifted: a tap may wait for other gestures to fail. */
+/** The number of contacts that are kept after their lift: a tap may wait for other gestures to fail. */
 const CONTACTS_KEPT = 24;
 
-/** The last events of each pointer. To keep one costs a reference; points are read out of them when they are asked for. */
+/** The last events of each pointer. Keeping an event costs a reference; its points are read on demand. */
 export class PointerLog {
   #pointers = new Map();
   /** Whether a handler has read points. */
@@ -17,7 +17,7 @@ export class PointerLog {
   /** The last event of any pointer. */
   last = null;
 
-  /** Keeps `event` of pointer `id`, whose sample has `time`; `isFirst` where it came down. */
+  /** Keeps `event` of pointer `id`, whose sample has `time`; `isFirst` if it came down. */
   add(event, isFirst, id, time) {
     this.last = event;
     let pointer = this.#pointers.get(id);
@@ -45,12 +45,12 @@ export class PointerLog {
     events.push(event);
   }
 
-  /** The contact of pointer `id`: its last `event`, and the `target` that it came down on; `undefined` if there is none. */
+  /** The contact of pointer `id`: its last `event`, and the `target` on which it came down; `undefined` if there is none. */
   contact(id) {
     return this.#pointers.get(id);
   }
 
-  /** How many events of a contact there were until `time`, in nanoseconds. Two events may have the same time stamp; their numbers differ. */
+  /** The number of events of a contact until `time`, in nanoseconds. Two events may have the same time stamp; their numbers differ. */
   count(pointer, time) {
     if (!pointer) return 0;
     const { events, dropped } = pointer;
@@ -60,7 +60,7 @@ export class PointerLog {
     return dropped + count;
   }
 
-  /** The points of the events `from` to `to` of a contact, as `count` counts them, seen from `origin`. */
+  /** The points of the events `from` to `to` of a contact, as `count` counts them, relative to `origin`. */
   points({ events, dropped }, from, to, origin) {
     this.#isRead = true;
     const points = [];
@@ -72,7 +72,7 @@ export class PointerLog {
   }
 }
 
-/** The place of an event, seen from `origin`, and how it presses. */
+/** The place of an event, relative to `origin`, and its pressure. */
 export function pointOf({ clientX, clientY, timeStamp, pressure, tiltX, tiltY }, { x, y }) {
   return { x: clientX - x, y: clientY - y, time: timeStamp, pressure, tiltX, tiltY };
 }

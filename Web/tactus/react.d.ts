@@ -6,7 +6,7 @@ import type {
   GestureEvents, GestureType, NumberBounds, OffsetOptions, OffsetValues, PanBounds, PanOffsetValues,
 } from "./gesture-options.js";
 
-/** What `useRef` returns. */
+/** The result of `useRef`. */
 export interface ElementRef {
   readonly current: Element | null;
 }
@@ -17,7 +17,7 @@ export interface GestureHook<T extends GestureType> {
   (ref: ElementRef, handler: (event: GestureEvents[T]) => void): BoundGesture<T>;
 }
 
-/** The same for pans, whose events have more with the option `offset`. */
+/** The same for pans, whose events have more values with the option `offset`. */
 export interface PanHook extends GestureHook<"pan"> {
   (
     ref: ElementRef, options: BoundOptions<"pan"> & { offset: true | OffsetOptions<Pair, PanBounds> },
@@ -42,11 +42,11 @@ export interface TransformHook extends GestureHook<"transform"> {
 }
 
 /**
- * Puts a gesture on the element of a ref, for as long as the component is there. Options follow each render, and the handler is that of
- * the last one. In StrictMode, and where the element comes later or is another one, the gesture is made anew.
+ * Puts a gesture on the element of a ref, while the component is mounted. Options follow each render, and the handler is the one of the
+ * last render. In StrictMode, and when the element comes later or changes, the gesture is made again.
  *
- * What it returns is for the relations of other hooks, also in other components: `requireToFail`, `simultaneousWith` and `gatedBy`.
- * Its `current` is the gesture.
+ * The result is for the relations of other hooks, also in other components: `requireToFail`, `simultaneousWith` and `gatedBy`. Its
+ * `current` is the gesture.
  *
  * ```jsx
  * const ref = useRef(null);
@@ -67,7 +67,7 @@ export const useRotation: TurnHook<"rotation">;
 export const useTransform: TransformHook;
 export const useHover: GestureHook<"hover">;
 
-/** What a hook returns for a behaviour: it is there from the first effects of the component until it is removed. */
+/** The result of a hook for a behaviour: it is set from the first effects of the component until it is removed. */
 export interface BehaviourRef<Behaviour> {
   readonly current: Behaviour | null;
 }
@@ -78,8 +78,8 @@ export interface HTMLElementRef {
 }
 
 /**
- * Gives the element of a ref a behaviour of `@tactus-touch/web/behaviours`. Options follow each render, and functions in them are those of the last one;
- * `initial` is that of the first.
+ * Gives the element of a ref a behaviour of `@tactus-touch/web/behaviours`. Options follow each render, and functions in them are those of
+ * the last one; `initial` is that of the first.
  *
  * ```jsx
  * const ref = useRef(null);
@@ -94,7 +94,7 @@ export function useBehaviour<Options, Behaviour extends { set(options: Partial<O
 export function useDraggable(ref: HTMLElementRef, options?: DraggableOptions): BehaviourRef<Draggable>;
 
 /**
- * Makes a timeline of drags over the element of a ref. `current` is what `startGestureTransition` takes:
+ * Makes a timeline of drags over the element of a ref. `current` is the argument for `startGestureTransition`:
  *
  * ```jsx
  * const cancel = useRef(null);

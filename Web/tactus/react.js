@@ -13,7 +13,7 @@ function useOnce(make) {
   return ref.current ??= make();
 }
 
-/** Throws unless a hook has a ref and what else it wants. */
+/** Throws unless a hook has a ref and the other required arguments. */
 function need(isRight, ref, wanted) {
   if (!isRight || !(Object(ref) === ref && "current" in ref)) throw new TactusError(`expected a ref that useRef() has returned, ${wanted}`);
 }
@@ -23,7 +23,7 @@ export function useGesture(ref, type, options, handler) {
   need(typeof options !== "function" || handler === undefined, ref, "options if there are any, and the handler");
   if (typeof options === "function") [options, handler] = [{}, options];
   const gesture = useOnce(() => new BoundGesture());
-  // After each render: the element, the options and the handler may be others. A render on a server has no effects.
+  // After each render, the element, the options and the handler may have changed. A render on a server has no effects.
   useEffect(() => gesture.follow(ref.current, type, options, handler));
   useEffect(() => () => gesture.off(), [gesture]);
   return gesture;
@@ -46,7 +46,7 @@ export function useBehaviour(ref, behaviour, options = {}) {
   const handle = useOnce(() => ({ current: null }));
   const state = useOnce(() => ({ element: null, behaviour: null, options: {}, calls: {} }));
   useEffect(() => {
-    // Functions are called as the last render has them.
+    // Calls the functions of the last render.
     const own = { ...options };
     for (const [name, value] of Object.entries(options)) {
       if (typeof value !== "function") continue;
@@ -59,7 +59,7 @@ export function useBehaviour(ref, behaviour, options = {}) {
       handle.current = ref.current && behaviour(ref.current, own);
       Object.assign(state, { element: ref.current, behaviour });
     } else if (handle.current && !isSame(own, state.options)) {
-      // Where it begins was for the first render.
+      // The initial state was for the first render.
       const { initial, ...more } = own;
       handle.current.set(more);
     }

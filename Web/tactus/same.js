@@ -1,9 +1,9 @@
-// When two options are the same.
+// Comparison of options.
 
 const isPlain = (value) =>
   typeof value === "object" && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/** Whether two options are the same; lists and plain objects by what is in them. */
+/** Whether two options are equal; lists and plain objects are compared by their content. */
 export function isSame(one, other) {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other)) return false;

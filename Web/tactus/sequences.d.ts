@@ -1,5 +1,5 @@
 /**
- * Gestures of the type `sequence`. A page need not import this: the first sequence does, if it comes before the module is loaded. Imported, it has
- * the options of sequences checked at once, and `load` loads the module with sequences wherever the first one comes.
+ * Gestures of the type `sequence`. A page need not import this: the first sequence does, if it comes before the module is loaded. An import
+ * checks the options of sequences at once, and makes `load` load the module with sequences even if the first one comes later.
  */
 export {};

@@ -14,10 +14,10 @@ const KEYS = {
 const KINDS = Object.keys(KEYS);
 const MODIFIERS = ["region", "while", "every", "repeating", "within"];
 const [REGION, WHILE, REPEATING, WITHIN] = [8, 9, 10, 11];
-/** How deep terms may be nested: the engine reads no deeper. */
+/** The largest depth of nested terms: the engine reads no deeper. */
 const DEPTH = 12;
 
-/** The steps of a sequence as numbers: each term is its kind and what belongs to that. */
+/** The steps of a sequence as numbers: each term is its kind and the numbers of that kind. */
 function steps(value, path) {
   const list = terms(value, path, 0);
   return list.length === 1 ? list[0] : [KINDS.indexOf("then"), list.length, ...list.flat()];
@@ -95,7 +95,7 @@ function modified(numbers, value, path, depth) {
   return numbers;
 }
 
-/** True for as often as it comes, a number, or the least and the most. */
+/** True for any number of repetitions, a number, or the least and the greatest number. */
 function repetitions(value, path) {
   if (value === true) return [1, NaN];
   if (typeof value === "number") return [integer(value, path, 1), value];

@@ -1,11 +1,11 @@
 import type { TouchSurface } from "./touch-surface.js";
 
-/** What is added to the id of the mouse for the finger that mirrors it. */
+/** The difference between the id of the mouse and that of the finger that mirrors it. */
 export const MIRRORED: number;
 /** The id of the finger that is pinned down. */
 export const PINNED: number;
 
-/** A finger that a mouse stands in for. */
+/** A finger that a mouse replaces. */
 export interface StandInFinger {
   id: number;
   /** Its place in CSS pixels of the viewport. */
@@ -13,7 +13,7 @@ export interface StandInFinger {
   y: number;
 }
 
-/** The centre of the mirror, and what fingers hit. */
+/** The centre of the mirror, and the views that fingers hit. */
 export interface StandInOptions {
   /** The place about which the second finger is mirrored; by default the centre of the element. */
   centre?: () => { x: number; y: number };
@@ -26,8 +26,8 @@ export interface StandInOptions {
 }
 
 /**
- * A mouse that stands in for two fingers: with Alt a second finger mirrors it, with Shift and Alt both move together, and
- * while the pin key is held, a finger rests where the mouse was.
+ * A mouse that replaces two fingers: with Alt a second finger mirrors it, with Shift and Alt both move together, and while the pin key is
+ * held, a finger rests at the mouse's last place.
  *
  * ```js
  * const standIns = new StandIns(surface, canvas);
@@ -43,7 +43,7 @@ export class StandIns {
   onChange: ((fingers: StandInFinger[]) => void) | null;
   /** The filter for `PointerInput`. */
   readonly filter: (event: PointerEvent, phase: number) => boolean;
-  /** Forgets all fingers, which were cancelled elsewhere. */
+  /** Removes all fingers, which were cancelled elsewhere. */
   readonly forget: () => void;
   /** Stops listening; the pinned finger is cancelled. */
   close(): void;

@@ -1,16 +1,16 @@
-// A mouse that stands in for two fingers, as in a simulator of a phone: with the Alt key a second finger mirrors the mouse
-// about a centre, with Shift and Alt both move together, and while the pin key is held, a finger rests where the mouse was.
+// A mouse that replaces two fingers, as in a simulator of a phone: with the Alt key a second finger mirrors the mouse about a centre, with
+// Shift and Alt both move together, and while the pin key is held, a finger rests at the mouse's last place.
 
 import { nanoseconds } from "./environment.js";
 import { BEGAN, ENDED, CANCELLED, FINGER, TIME, ID, PHASE, X, Y, TOOL, TARGET } from "./numbers.js";
 
-/** What is added to the id of the mouse for the finger that mirrors it; the ids of real pointers are far smaller. */
+/** The difference between the id of the mouse and that of the finger that mirrors it; the ids of real pointers are far smaller. */
 export const MIRRORED = 2 ** 32;
 /** The id of the finger that is pinned down. */
 export const PINNED = 2 ** 33;
 
 export class StandIns {
-  /** The fingers that are down, for a page that wants to show them: objects with `id`, `x` and `y`. */
+  /** The fingers that are down, for a page that shows them: objects with `id`, `x` and `y`. */
   fingers = [];
   /** Called when they change. */
   onChange = null;
@@ -23,7 +23,7 @@ export class StandIns {
   #mouse = null;
   #mirrored = null;
   #pinned = null;
-  // Where the mouse was last, and when; the object is used again for every event.
+  // The last place of the mouse, and its time; the object is reused for every event.
   #place = { x: NaN, y: NaN, time: 0 };
   #document;
   #window;
@@ -31,10 +31,8 @@ export class StandIns {
   /**
    * @param surface gets the samples
    * @param element the element that is touched
-   * @param options `centre()`: about what the second finger is mirrored, as `{ x, y }` in the viewport; by default the
-   *   centre of the element. `hit(event)`: as for `PointerInput`; `hitAt(x, y)`: the same for a place.
-   *   `pinKey`: the `code` of the key that pins a finger,
-   *   `KeyF` by default.
+   * @param options `centre()`: the centre of the mirror, as `{ x, y }` in the viewport; by default the centre of the element. `hit(event)`:
+   *   as for `PointerInput`; `hitAt(x, y)`: the same for a place. `pinKey`: the `code` of the key that pins a finger, `KeyF` by default.
    */
   constructor(surface, element, { centre, hit, hitAt, pinKey = "KeyF" } = {}) {
     this.#surface = surface;
@@ -46,7 +44,7 @@ export class StandIns {
     this.#window = this.#document.defaultView;
     this.#window.addEventListener("keydown", this.#keyDown);
     this.#window.addEventListener("keyup", this.#keyUp);
-    // All touches are cancelled then, the stand-ins among them.
+    // Then all touches are cancelled, also those of the stand-ins.
     this.#window.addEventListener("blur", this.forget);
     this.#window.addEventListener("pagehide", this.forget);
     this.#document.addEventListener("visibilitychange", this.#hidden);
@@ -66,14 +64,14 @@ export class StandIns {
     if (this.#document.visibilityState === "hidden") this.forget();
   };
 
-  /** Forgets all fingers, which were cancelled elsewhere. */
+  /** Removes all fingers, which were cancelled elsewhere. */
   forget = () => {
     if (this.#mouse === null && this.#pinned === null) return;
     this.#mouse = this.#mirrored = this.#pinned = null;
     this.#report();
   };
 
-  /** The filter for `PointerInput`: handles the events of the mouse while it stands in for fingers. */
+  /** The filter for `PointerInput`: handles the events of the mouse while it replaces fingers. */
   filter = (event, phase) => {
     if (event.pointerType !== "mouse") return false;
     const time = nanoseconds(event.timeStamp);
@@ -109,7 +107,7 @@ export class StandIns {
 
   #keyDown = (event) => {
     if (event.code !== this.#pinKey || event.repeat || this.#pinned !== null || isTyping(event.target)) return;
-    // Where the mouse was last; a finger of the mouse itself stays the mouse's.
+    // The last place of the mouse; a finger of the mouse itself remains the mouse's.
     if (Number.isNaN(this.#place.x) || this.#mouse !== null) return;
     const target = this.#hitAt(this.#place.x, this.#place.y);
     if (target === null) return;
@@ -164,7 +162,7 @@ function centreOf(element) {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** Whether a key goes into a text, where it means a letter. */
+/** Whether a key is typed into a text field. */
 function isTyping(target) {
   return target?.isContentEditable === true || /^(input|textarea|select)$/i.test(target?.tagName ?? "");
 }

@@ -3,11 +3,11 @@ import type { GestureType } from "./gesture-options.js";
 
 export { BoundGesture } from "./bound-gesture.js";
 
-/** The type of a gesture, its handler, and its options beside them. */
+/** The type of a gesture, its handler, and its options. */
 export type GestureParameters<T extends GestureType> = BoundParameters<T> & { type: T };
 
 /**
- * An action that puts a gesture on an element. For relations, a gesture is named as `ref`.
+ * An action that puts a gesture on an element. For relations, name a gesture with `ref`.
  *
  * ```svelte
  * <script>

@@ -1,4 +1,4 @@
-// Gestures as an action of Svelte, which it does not import.
+// Gestures as an action of Svelte. It does not import Svelte.
 
 import { BoundGesture, followed } from "./bound-gesture.js";
 

@@ -1,16 +1,16 @@
-// Touches for tests: pointer events as a browser sends them, on a document of a browser, of jsdom or of any other stand-in.
+// Touches for tests: pointer events as a browser sends them, on a document of a browser, of jsdom or of another replacement.
 
 import { checkKeys, expected, fail, integer, number } from "./types.js";
 
 const STEP = 16;
 /** Shorter times were meant as seconds. */
 const LEAST = 10;
-/** What a pointer may have besides: the properties of pointer events. */
+/** The additional properties of a pointer: those of pointer events. */
 const PROPERTIES = (
   "pointerType pointerId isPrimary width height pressure tangentialPressure tiltX tiltY twist altitudeAngle azimuthAngle button " +
   "altKey ctrlKey metaKey shiftKey").split(" ");
 
-/** Checks the element and the options of a function of this script; `names` are those of its own. */
+/** Checks the element and the options of a function of this script; `names` are its own options. */
 function check(owner, element, options, names) {
   if (element?.nodeType !== 1) fail("", expected(`an element for ${owner}`, element));
   checkKeys(options, [...names, ...PROPERTIES].map((name) => [name]), "", owner);
@@ -29,7 +29,7 @@ function pair(value, path) {
   return { x: number(value[0], `${path}[0]`), y: number(value[1], `${path}[1]`) };
 }
 
-/** What is dispatched: the environment's own event where it has one, otherwise a plain event with the same properties. */
+/** The event to dispatch: of the environment's own class if it has one, otherwise a plain event with the same properties. */
 function pointerEvent(view, type, properties) {
   const { timeStamp, ...init } = properties;
   const own = { bubbles: true, cancelable: true, composed: true, ...init };
@@ -59,7 +59,7 @@ export class TestPointer {
     this.#properties = { pointerId: pointers++, pointerType, isPrimary: true, width: 1, height: 1, pressure: 0.5, button: 0, ...more };
   }
 
-  /** Comes down at a place, counted from the element's corner; by default in its centre. */
+  /** Comes down at a place, relative to the element's corner; by default in its centre. */
   down(place = this.#centre()) {
     const { left, top } = this.#element.getBoundingClientRect();
     this.#place = { x: left + place.x, y: top + place.y };
@@ -88,14 +88,14 @@ export class TestPointer {
     await this.#wait(STEP);
   }
 
-  /** The browser takes it away. */
+  /** The browser cancels it. */
   async cancel() {
     this.#isDown = false;
     this.#send("pointercancel");
     await this.#wait(STEP);
   }
 
-  /** Stays where it is for so many milliseconds. */
+  /** Rests for this many milliseconds. */
   async rest(duration) {
     milliseconds(duration, "rest");
     await this.#wait(duration);
@@ -146,7 +146,7 @@ export async function tap(element, options = {}) {
   }
 }
 
-/** One finger presses for so many milliseconds. */
+/** One finger presses for this many milliseconds. */
 export async function press(element, options = {}) {
   check("press", element, options, ["at", "duration"]);
   const { at, duration = 600, ...properties } = options;
@@ -156,7 +156,7 @@ export async function press(element, options = {}) {
   await pointer.up();
 }
 
-/** Two fingers beside each other go apart or together, so that their distance is `scale` times as large. */
+/** Two fingers side by side move apart or together, so that their distance is multiplied by `scale`. */
 export async function pinch(element, options) {
   check("pinch", element, options, ["scale", "distance", "steps"]);
   const { scale, distance = 100, steps = 10 } = options;
@@ -184,7 +184,7 @@ function parsed(line, index) {
 export function touchActions(text) {
   const samples = text.split("\n").map(parsed).filter(({ phase }) => phase);
   const sources = new Map(samples.map(({ id }) => [id, []]));
-  // What one finger does, the others wait for: each step is as long as its longest action.
+  // The other fingers wait for the action of one: each step is as long as its longest action.
   const step = (id, action) => { for (const [each, actions] of sources) actions.push(each === id ? action : { type: "pause" }); };
   let last = samples[0]?.t;
   for (const { t, id, phase, x, y } of samples) {

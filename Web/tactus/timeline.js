@@ -5,7 +5,7 @@ import { check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "
 import { tactus } from "./index.js";
 import { expected, fail, number } from "./types.js";
 
-/** How fast a finger has to be for the timeline to go where it goes, in pixels per second; as the engine's `GestureTimeline` has it. */
+/** The speed of a finger from which its direction decides the end, in pixels per second; as in the engine's `GestureTimeline`. */
 const DECIDING_SPEED = 200;
 
 const KINDS = {
@@ -23,9 +23,9 @@ export function gestureTimeline(element, options = {}) {
   const player = new Player();
   const animations = new Set();
   let progress = settings.initial;
-  /** Where it settles, or has settled. */
+  /** The end at which it settles, or has settled. */
   let target = progress;
-  /** What a finger holds, and what settles: each is `null` while it is the other's turn. */
+  /** The state of a finger that holds it, and of the settling: one of them is `null`. */
   let held = null;
   let settling = null;
 
@@ -41,10 +41,10 @@ export function gestureTimeline(element, options = {}) {
     settings.onChange?.(progress);
   };
 
-  /** Moves on to an end with a speed, in progress per second. */
+  /** Moves to an end with a speed, in progress per second. */
   const settle = (end, speed) => {
     const size = Math.abs(lengthOf());
-    // At an end, the speed that leads beyond it is lost.
+    // At an end, an outward speed is lost.
     const isOutward = (progress === 0 && speed < 0) || (progress === 1 && speed > 0);
     const motion = new ScrollMotion(progress * size, isOutward ? 0 : speed * size, [end * size, end * size]);
     held = null;
@@ -56,7 +56,7 @@ export function gestureTimeline(element, options = {}) {
     });
   };
 
-  /** How fast it settles now, in progress per second. */
+  /** The current speed of the settling, in progress per second. */
   const speed = () => (settling === null ? 0 : settling.motion.velocity((performance.now() - settling.since) / 1000) / settling.size);
 
   const how = ({ axis, allowFrom, ignoreFrom, enabled }) => ({ axis, allowFrom, ignoreFrom, enabled, maximumNumberOfTouches: 1 });

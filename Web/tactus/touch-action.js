@@ -1,16 +1,16 @@
-// What the browser may still do with the touches of an element. It follows from the gestures on the element.
+// The rights of the browser for the touches of an element. They follow from the gestures on the element.
 
 import { AUTO, MANIPULATION, PAN_X, PAN_Y, PANS, ZOOM } from "./numbers.js";
 import { TYPES, word } from "./types.js";
 
-/** The words of `touch-action`, each before those that it contains; the first three stand by themselves. */
+/** The words of `touch-action`, each before those that it contains; the first three cannot be combined. */
 const WORDS = {
   auto: 63, none: 0, manipulation: 31, "pan-x": 3, "pan-y": 12, "pan-left": 1, "pan-right": 2, "pan-up": 4, "pan-down": 8,
   "pinch-zoom": 16,
 };
 const NAMES = Object.keys(WORDS);
 
-/** The bits of a value of `touch-action`. Throws if it is none. */
+/** The bits of a value of `touch-action`. Throws if it is not one. */
 export function parseTouchAction(text) {
   const words = `${text}`.trim().split(/\s+/);
   const allowed = words[1] ? NAMES.slice(3) : NAMES;
@@ -27,13 +27,13 @@ export function formatTouchAction(bits) {
   }).join(" ") || "none";
 }
 
-/** What a gesture of this type with these options leaves to the browser, as bits. */
+/** The rights that a gesture of this type with these options leaves to the browser, as bits. */
 export function leftToBrowser(type, options) {
   if (options.touchAction !== undefined) return parseTouchAction(options.touchAction);
   if (options.enabled === false) return AUTO;
   const left = TYPES[type]?.[2];
   const isMany = options.numberOfTouchesRequired > 1;
-  // Two fingers that tap would zoom otherwise.
+  // Otherwise two fingers that tap would zoom.
   if (left) return left === MANIPULATION && isMany ? PANS : left;
   switch (type) {
     case "pan": return across(options.axis, options.maximumNumberOfTouches === 1);
@@ -45,7 +45,7 @@ export function leftToBrowser(type, options) {
   }
 }
 
-/** What a gesture in these directions leaves to the browser: the other axis, and zooming if it has one finger. */
+/** The rights that a gesture in these directions leaves to the browser: the other axis, and zooming if it has one finger. */
 function across(directions, isOneFinger) {
   const all = (pattern) => [directions].flat().every((direction) => pattern.test(direction));
   const left = all(/left|right|hor/) ? PAN_Y : all(/up|down|top|bottom|ver/) ? PAN_X : 0;
@@ -59,13 +59,12 @@ function isDragged(type, options) {
 }
 
 /**
- * The `touch-action` and `user-select` of an element on which there are gestures. What its style sheets forbid the browser stays
- * forbidden.
+ * The `touch-action` and `user-select` of an element with gestures. Rights that its style sheets deny the browser remain denied.
  */
 export class TouchStyle {
   /** The gestures on the element. */
   gestures = new Set();
-  /** What removes the listeners of the element. */
+  /** The functions that remove the listeners of the element. */
   removals = [];
   #element;
   #style;
@@ -78,8 +77,8 @@ export class TouchStyle {
   #isEarly = false;
 
   /**
-   * @param hold called with each `touchmove` where scrolling may still have to be prevented, and with what the element leaves to the
-   *   browser; returns whether a finger is down that came before the styles
+   * @param hold called with each `touchmove` for which scrolling may still have to be prevented, and with the rights that the element
+   *   leaves to the browser; returns whether a finger is down that came before the styles
    */
   constructor(element, hold) {
     const box = element.documentElement ?? element;
@@ -92,10 +91,10 @@ export class TouchStyle {
   }
 
   /**
-   * Follows the gestures and their options; without gestures, the element is as it was, and also while its gestures wait for the
-   * engine: a page whose engine is not there scrolls as without gestures.
+   * Follows the gestures and their options. Without gestures, and while its gestures wait for the engine, the element has its original
+   * styles: a page without its engine scrolls as without gestures.
    *
-   * @param tool what touches the element now: text can be selected with what no gesture that drags accepts
+   * @param tool the tool that touches the element now: a tool that no dragging gesture accepts can select text
    */
   update(tool = null) {
     const style = this.#style;
@@ -116,7 +115,7 @@ export class TouchStyle {
       if (type === "longPress") style.webkitTouchCallout = "none";
     }
     if (bits !== this.#byHand) style.touchAction = formatTouchAction(bits);
-    // The browser itself finds the axis along which a finger moves; whether a press has begun, only the page knows.
+    // The browser itself finds the axis along which a finger moves. Only the page knows whether a press has begun.
     this.#bits = bits;
     const isHolding = (this.#isEarly && this.gestures.size > 0) || (mayTakeOver && (bits & PANS) === PANS);
     if (isHolding === this.#isHolding) return;

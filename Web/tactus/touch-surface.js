@@ -1,11 +1,11 @@
-// A surface of the module: collects samples as events bring them, sends them once for each animation frame, and reports the
-// time to the engine when a deadline has passed. Once it runs, neither a sample nor an action allocates memory.
+// A surface of the module: collects samples as events bring them, sends them once for each animation frame, and reports the time to the
+// engine when a deadline has passed. After its start, neither a sample nor an action allocates memory.
 
 import { DeadlineClock } from "./deadline-clock.js";
 import { now } from "./environment.js";
 import { ALTITUDE, BUTTONS, CAPACITY, COUNT, STRIDE, TARGET, TIME } from "./numbers.js";
 
-/** How many actions are kept in one array: an event that is kept keeps one. */
+/** The number of actions in one array: an event that is kept keeps one array. */
 const ACTIONS_TOGETHER = 16;
 
 export class TouchSurface {
@@ -14,13 +14,13 @@ export class TouchSurface {
   #count = 0;
   /** Views of the samples in the module's memory, one by one. */
   #slots = [];
-  /** The samples that wait, while another surface writes into the module's memory. */
+  /** The waiting samples, while another surface writes into the module's memory. */
   #aside = null;
   #actions = new Float64Array(ACTIONS_TOGETHER * STRIDE);
   #firstAction = 0;
   #actionCount = 0;
   #isCalling = false;
-  /** When the engine wants to be called, as it was after the last call; `null` if that is to be asked. */
+  /** The deadline of the engine after the last call; `null` if it must be asked for. */
   #deadline = null;
   /** The earliest time of a sample: frames before it were sent. */
   #earliest = 0;
@@ -32,16 +32,16 @@ export class TouchSurface {
   constructor(module, number, { onAction = null, onUpdate = null, environment = globalThis } = {}) {
     this.module = module;
     this.number = number;
-    /** Called for every action with the numbers in which its record lies, and at which of them it begins. They keep their values. */
+    /** Called for every action with the numbers that contain its record, and the record's index in them. They keep their values. */
     this.onAction = onAction;
-    /** Called after each call into the module. Read what changed here, and draw. */
+    /** Called after each call of the module. Read the changes here, and draw. */
     this.onUpdate = onUpdate;
     /** The clock and the timers. */
     this.environment = environment;
     this.#clock = new DeadlineClock(environment, this.#deadlinePassed);
   }
 
-  /** The numbers of the next sample, in the module's memory: all of them are to be filled before `add`, and nothing called in between. */
+  /** The numbers of the next sample, in the module's memory: fill all of them before `add`, without a call in between. */
   get next() {
     if (this.module.writer !== this) this.#enter();
     if (this.#count === CAPACITY) this.#makeRoom();
@@ -64,7 +64,7 @@ export class TouchSurface {
     return slot?.length > 0 ? slot : this.#slots[index] = this.module.samples.subarray(index * COUNT, (index + 1) * COUNT);
   }
 
-  /** Writes into the module's memory from now on, which another surface may have done. */
+  /** From now on writes into the module's memory, which another surface may have used. */
   #enter() {
     const { module } = this;
     module.writer?.#leave();
@@ -79,21 +79,21 @@ export class TouchSurface {
 
   #makeRoom() {
     this.flush();
-    // Inside a handler that has to be sent as well.
+    // Inside a handler that must be sent as well.
     if (this.#count > 0) this.#send();
   }
 
   /** Whether the caller of `add` also calls `flush`. A request for an animation frame costs more than everything else here. */
   isFlushedByHand = false;
 
-  /** Whether the samples are kept: then they have everything that events say. */
+  /** Whether the samples are recorded: then they have all values of the events. */
   isRecorded = false;
 
   /**
    * Adds the next sample to those that are sent with the next animation frame, in the order of their times. Returns its numbers.
    *
-   * One that comes late, with a time at which a frame was sent already, is a frame of its own, a nanosecond later: the numbers
-   * that are returned have that time, and a recording with it replays in the same frames.
+   * A late sample, with a time at which a frame was already sent, is a separate frame, a nanosecond later. The returned numbers have that
+   * time, and a recording with it replays in the same frames.
    */
   add() {
     const { next } = this;
@@ -106,7 +106,7 @@ export class TouchSurface {
     return this.#slot(index);
   }
 
-  /** Moves the sample at `last` before those that are later; returns where it is then. */
+  /** Moves the sample at `last` before those that are later; returns its new index. */
   #sort(last) {
     const { samples } = this.module;
     const sample = this.#slot(last).slice();
@@ -117,12 +117,12 @@ export class TouchSurface {
     return index;
   }
 
-  /** How many samples wait to be sent. */
+  /** The number of samples that wait to be sent. */
   get pendingCount() {
     return this.#count;
   }
 
-  /** Sends what waits, at once. */
+  /** Sends the waiting samples at once. */
   flush() {
     if (this.#frame) this.environment.cancelAnimationFrame(this.#frame);
     this.#frame = null;
@@ -146,7 +146,7 @@ export class TouchSurface {
     this.#deliver(actions);
   }
 
-  /** Cancels all touches: the page was hidden, or its window lost its place. */
+  /** Cancels all touches, because the page was hidden, or its window lost the focus. */
   cancelAll() {
     this.flush();
     this.#earliest++;
@@ -154,8 +154,8 @@ export class TouchSurface {
   }
 
   /**
-   * Delivers `count` actions that a call into the module returned, and waits for the next deadline. Actions that these cause
-   * are delivered after them.
+   * Delivers `count` actions that a call into the module returned, and waits for the next deadline. Actions that these cause are delivered
+   * after them.
    */
   finish(count) {
     this.#deadline = null;
@@ -168,7 +168,7 @@ export class TouchSurface {
     this.#isCalling = true;
     while (this.#firstAction < this.#actionCount) {
       const offset = this.#firstAction++ * STRIDE;
-      // If one handler throws, the others are called all the same.
+      // If one handler throws, the others are still called.
       try {
         this.onAction?.(this.#actions, offset);
       } catch (error) {
@@ -199,7 +199,7 @@ export class TouchSurface {
     this.#actionCount += count;
   }
 
-  /** Whether anything is planned: a timer, or an animation frame. */
+  /** Whether a timer or an animation frame is planned. */
   get isWaiting() {
     return this.#clock.isRunning || this.#frame !== null;
   }
@@ -219,9 +219,9 @@ export class TouchSurface {
   };
 
   #deadlinePassed = (deadline) => {
-    // What came before the deadline, but waits for its animation frame, is looked at first.
+    // Samples from before the deadline that wait for their animation frame are processed first.
     this.flush();
-    // To the deadline and no further: events from before now may still come.
+    // To the deadline and no further: events from before the current time may still arrive.
     let next = deadline;
     const latest = now(this.environment);
     while (next >= 0 && next <= latest) {

@@ -1,5 +1,5 @@
-// The types of gestures: their options and values, in the order in which the engine counts them, and how options are checked
-// and written down as numbers. Sources/TactusWeb/Engine/GestureKind.swift is the other side.
+// The types of gestures: their options and values, in the order in which the engine counts them, and the check of options and their
+// conversion to numbers. Sources/TactusWeb/Engine/GestureKind.swift is the other side.
 
 import { TactusError } from "./error.js";
 
@@ -101,7 +101,7 @@ export const TYPES = {
   ],
 };
 // End of Catalogue
-/** What touches. */
+/** The tools. */
 export const TOOLS = "finger|pen|eraser|palm|mouse";
 const COMMON =
   `enabled:b cancelsTouchesInView:b delaysTouchesBegan:b delaysTouchesEnded:b allowedTouchTools:+${TOOLS} ` +
@@ -112,7 +112,7 @@ const MILLISECONDS = 100;
 const MOST_INTEGER = 0x7fffffff;
 const REQUIRED = { individual: "subgestures", sequence: "steps" };
 
-/** What other libraries call the same, in small letters. */
+/** The names in other libraries, in small letters. */
 const ELSEWHERE =
   "click:tap hold:longPress drag:pan move:pan panstart:pan pointerdown:touchDown direction:axis zoom:pinch bounds:offset rubberband:offset scale:pinch gesture:transform " +
   "threshold:hysteresis|allowableMovement distance:hysteresis|minimumPrimaryMovement time:minimumPressDuration|maximumTapDuration " +
@@ -121,7 +121,7 @@ const ELSEWHERE =
 /** The names and kinds in a text. */
 export const entries = (text) => (text ?? "").split(" ").filter(Boolean).map((entry) => entry.split(":"));
 
-/** The options that concern the page alone, and neither the engine nor a scene: they have no place in the engine. */
+/** The options that concern only the page: they have no place in the engine or in a scene. */
 export const PAGE_OPTIONS = entries("name:* touchAction:* wheel:* allowFrom:* ignoreFrom:* modifiers:* offset:* root:* signal:*");
 
 /** The names of the types, in the order of their numbers. */
@@ -138,7 +138,7 @@ export function valuesOf(type) {
   return { location: "pair", touches: "contacts", numberOfTouches: undefined, ...own };
 }
 
-/** What an `offset` of each type has: where it begins, its ends, and how far it goes beyond them. */
+/** The parts of an `offset` of each type: its start, its ends, and how far it goes beyond them. */
 const OFFSETS = {
   pan: "from.x:n from.y:n bounds.left:n bounds.right:n bounds.top:n bounds.bottom:n rubberband:g",
   pinch: "from bounds.minimum bounds.maximum rubberband:g",
@@ -147,7 +147,7 @@ const OFFSETS = {
 };
 OFFSETS.screenEdgePan = OFFSETS.pan;
 
-/** Options with a structure of their own: those of individual fingers and of sequences are checked by scripts of their own. */
+/** Options with their own structure: separate scripts check those of individual fingers and of sequences. */
 const structures = { activeOffset: limits, failOffset: limits, triggerRegion: rectangle };
 
 /** Adds a kind of option: `encode(value, path)` checks its values and turns them into numbers. */
@@ -155,12 +155,12 @@ export function addStructure(name, encode) {
   structures[name] = encode;
 }
 
-/** Whether the options of a type can be checked: those of sequences and of individual fingers are checked by scripts of their own. */
+/** Whether the options of a type can be checked: separate scripts check those of sequences and of individual fingers. */
 export function hasStructures(type) {
   return !REQUIRED[type] || REQUIRED[type] in structures;
 }
 
-/** Whether a type attends to the pinch or turn of a trackpad. */
+/** Whether a type uses the pinch or rotation of a trackpad. */
 export const isStretched = (type) => /^(pinch|rotation|transform)$/.test(type);
 
 /** The number of a type. Throws if there is none. */
@@ -181,7 +181,7 @@ export function numberOf(type, table, path, owner, introduction) {
 
 const nounOf = (type) => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
 
-/** The options that a type may have, each with its kind, and its place in the engine if that knows it. Throws if `options` has others. */
+/** The options of a type, each with its kind, and its place in the engine if the engine knows it. Throws if `options` has others. */
 function placesOf(type, options) {
   const places = [...placed(entries(TYPES[type][0]), 0), ...placed(entries(COMMON), FIRST_COMMON), ...PAGE_OPTIONS];
   checkKeys(options, places, "", nounOf(type));
@@ -191,7 +191,7 @@ function placesOf(type, options) {
 /** Options with their places in the engine. */
 export const placed = (known, first) => known.map(([name, kind = "[0]"], index) => [name, kind, first + index]);
 
-/** Options of a gesture as numbers for the engine. Throws at the first error in them. */
+/** Options of a gesture as numbers for the engine. Throws at the first mistake. */
 export function encodeOptions(type, options, isNew) {
   const places = placesOf(type, options);
   const required = isNew && REQUIRED[type];
@@ -199,7 +199,7 @@ export function encodeOptions(type, options, isNew) {
   return write(options, places, "");
 }
 
-/** The kind of an option of a type, and where the engine has it. Throws if there is none. */
+/** The kind of an option of a type, and its place in the engine. Throws if there is none. */
 export function optionOf(type, name) {
   return placesOf(type, { [name]: 0 }).find(([each]) => each === name).slice(1);
 }
@@ -210,7 +210,7 @@ export function decodeOption(kind, [first]) {
   return kind.includes("|") ? wordsOf(kind, first) : first;
 }
 
-/** The word that a number stands for; of a set, all of them. */
+/** The word for a number; for a set, all its words. */
 export function wordsOf(kind, number) {
   return kind[0] === "+" ? kind.slice(1).split("|").filter((_, index) => number & (1 << index)) : kind.split("|")[number];
 }
@@ -234,7 +234,7 @@ function numbersOf(value, kind, path, name) {
       }
       return [value];
     case "r": case "t":
-      // As people write degrees: whole tens and fives.
+      // People write degrees as whole tens and fives.
       if (/^-?\d{1,3}[05]$/.test(value)) fail(path, `${value} looks like degrees`, `${value} * Math.PI / 180`);
       // falls through
     case "n": return [number(value, path, kind === "r" ? 0 : undefined)];
@@ -273,7 +273,7 @@ export function integer(value, path, least, most) {
   return number(value, path, least, most);
 }
 
-/** The place of one of a few words. */
+/** The index of one of a few words. */
 export function word(value, path, words, noun = "allowed here") {
   if (typeof value !== "string") fail(path, expected("a string", value));
   const index = words.indexOf(value);
@@ -300,7 +300,7 @@ export function rectangle(value, path) {
   return items.map((item, index) => number(item, `${path}[${index}]`));
 }
 
-/** Limits to sides: options of an option, in the order of the engine. */
+/** Limits for sides: options of an option, in the order of the engine. */
 function limits(value, path) {
   return record(value, "left right up down", path, "an offset");
 }
@@ -312,7 +312,7 @@ function record(value, kinds, path, owner) {
   return write(value, places, path + ".");
 }
 
-/** Checks the option `offset` of a type. What a function in it returns is checked once it does. */
+/** Checks the option `offset` of a type. The result of a function in it is checked later. */
 export function checkOffset(type, offset) {
   const kinds = OFFSETS[type] ?? fail("offset", `${nounOf(type)} has no key "offset"`);
   if (offset === true) return;
@@ -323,7 +323,7 @@ export function checkOffset(type, offset) {
   checkOrder(numbers, "offset.");
 }
 
-/** Checks that nothing that is the least is more than what is the most. */
+/** Checks that no minimum is larger than its maximum. */
 export function checkOrder(options, path) {
   for (const [name, least] of Object.entries(options)) {
     const most = name.replace("min", "max").replace("left", "right").replace("top", "bottom");
@@ -343,7 +343,7 @@ export function keysOf(value, path, owner) {
   return Object.keys(value).filter((key) => value[key] !== undefined);
 }
 
-/** Checks that an object has only keys with which one of these lists begins. */
+/** Checks that an object has only known keys; each is the first element of one of these lists. */
 export function checkKeys(value, known, path, owner) {
   const names = known.map(([name]) => name);
   for (const key of keysOf(value, path, owner)) {

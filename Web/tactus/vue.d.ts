@@ -6,7 +6,7 @@ export { BoundGesture } from "./bound-gesture.js";
 /** The value of the directive: a handler, or options with one. */
 export type GestureBinding<T extends GestureType> = ((event: GestureEvents[T]) => void) | BoundParameters<T>;
 
-/** What Vue gives to the directive. */
+/** The argument that Vue gives to the directive. */
 export interface DirectiveBinding {
   arg?: string;
   modifiers?: Record<string, boolean | undefined>;
@@ -14,8 +14,8 @@ export interface DirectiveBinding {
 }
 
 /**
- * A directive that puts gestures on elements: its argument is the type. Several of one type on an element differ by a modifier, which may be
- * any word. For relations, a gesture is named as `ref`: `new BoundGesture()`.
+ * A directive that puts gestures on elements: its argument is the type. Several of one type on an element need different modifiers, which
+ * may be any words. For relations, name a gesture with `ref`: `new BoundGesture()`.
  *
  * ```vue
  * <script setup>

@@ -1,4 +1,4 @@
-// Gestures as a directive of Vue 3, which it does not import.
+// Gestures as a directive of Vue 3. It does not import Vue.
 
 import { BoundGesture, followed } from "./bound-gesture.js";
 

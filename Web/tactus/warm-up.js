@@ -1,19 +1,19 @@
-// Plays some touches that nothing on the page gets, so that the browser has compiled what a touch needs before the first one comes. Loaded
+// Plays some touches that no gesture of the page gets, so that the browser has compiled the code for touches before the first one. Loaded
 // once a page has the module.
 
-/** How many frames are played, and how long a slice of them may be, in milliseconds. */
+/** The number of frames that are played, and the longest duration of a slice of them, in milliseconds. */
 const FRAMES = 800;
 const SLICE = 6;
-/** No finger of the browser has such a number. */
+/** No finger of the browser has this number. */
 const ID = 2_000_000_000;
 
-/** Calls `work` when the window is idle: soon, where the window does not say when that is, as Safari's does not. */
+/** Calls `work` when the window is idle; soon, if the window does not report that, as in Safari. */
 function whenIdle(window, work) {
   if (window.requestIdleCallback) window.requestIdleCallback(work);
   else window.setTimeout(work, 50);
 }
 
-/** Warms a module and the scripts up, in slices while the window is idle: on a page that is in no document. */
+/** Warms up a module and the scripts, in slices while the window is idle, on a page outside of any document. */
 export const warmUp = (module, window, GesturePage) => whenIdle(window, () => playTouches(module, window, GesturePage));
 
 function playTouches(module, window, GesturePage) {
@@ -42,7 +42,7 @@ function playTouches(module, window, GesturePage) {
   let frame = 0;
   const play = () => {
     const end = performance.now() + SLICE;
-    // A slice plays whole drags, so that between slices nothing is down.
+    // A slice plays whole drags, so that no finger is down between slices.
     while (frame < FRAMES && performance.now() < end) {
       const fingers = frame % 100 < 50 ? [0] : [0, 1];
       for (const finger of fingers) send("pointerdown", finger, 100, 100 + 200 * finger);
@@ -54,7 +54,7 @@ function playTouches(module, window, GesturePage) {
     }
     if (frame < FRAMES) return whenIdle(window, play);
     page.close();
-    // So that measurements may begin afterwards.
+    // Marks the moment from which measurements may begin.
     performance.mark("tactus is warm");
   };
   play();

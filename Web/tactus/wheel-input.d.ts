@@ -1,7 +1,7 @@
 import type { Environment } from "./environment.js";
 import type { TouchSurface } from "./touch-surface.js";
 
-/** How long a trackpad must be still until its scroll or pinch counts as ended, in milliseconds. */
+/** How long a trackpad must be still before its scroll or pinch counts as ended, in milliseconds. */
 export const TRACKPAD_PAUSE: number;
 /** Whether a wheel event probably comes from a wheel that turns in steps. */
 export function isStep(event: WheelEvent): boolean;
@@ -11,7 +11,7 @@ export function fillWheelSample(sample: Float64Array, event: WheelEvent, target?
 /** Listens to wheels and trackpads over elements. The browser does not scroll with the events that it uses. */
 export class WheelInput {
   constructor(surface: TouchSurface, element: Element | Document | null, options?: {
-    /** The number of what a wheel event hits; `null` to leave it to the browser. */
+    /** The number of the view that a wheel event hits; `null` to leave the event to the browser. */
     hit?: (event: WheelEvent) => number | null;
     environment?: Environment;
   });

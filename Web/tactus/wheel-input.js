@@ -3,7 +3,7 @@
 import { nanoseconds, now } from "./environment.js";
 import { BEGAN, MOVED, ENDED, WHEEL, SCROLL, TRANSFORM, TIME, PHASE, X, Y, FORCE, MAJOR, TARGET, KIND } from "./numbers.js";
 
-/** How long a trackpad must be still until its scroll or pinch counts as ended, in milliseconds. No event reports the end. */
+/** How long a trackpad must be still before its scroll or pinch counts as ended, in milliseconds. No event reports the end. */
 export const TRACKPAD_PAUSE = 120;
 
 /** CSS pixels of a line and of a page, the units of some wheels. */
@@ -42,7 +42,7 @@ export function fillWheelSample(sample, event, target = -1) {
 /** Listens to wheels and trackpads over elements. The browser does not scroll with the events that it uses. */
 export class WheelInput {
   #surface;
-  /** Stops listening everywhere: elements that are listened to may become garbage. */
+  /** Stops listening everywhere: the elements may become garbage. */
   #closing = new AbortController();
   #hit;
   #environment;
@@ -51,7 +51,7 @@ export class WheelInput {
 
   /**
    * @param element the element to listen to, or `null` for none at first
-   * @param hit what a wheel event hits, by number; `null` to leave it to the browser
+   * @param hit the view that a wheel event hits, by number; `null` to leave it to the browser
    */
   constructor(surface, element, { hit = () => -1, environment = globalThis } = {}) {
     this.#surface = surface;

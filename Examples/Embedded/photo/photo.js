@@ -1,6 +1,6 @@
-// A page's pointers for the photo.
+// Connects a page's pointers with the photo.
 
-// Nothing is asked of a system but bytes to seed the hashing of sets, on which no result depends.
+// The photo needs nothing from a system except for bytes to seed the hashing of sets, on which no result depends.
 const system = { random_get: () => 0, fd_close() {}, fd_seek() {}, fd_write() {} };
 
 /** The photo's functions, from the bytes of photo.wasm. */
@@ -9,8 +9,9 @@ export const load = async (bytes) => (await WebAssembly.instantiate(bytes, { was
 const phases = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3 };
 
 /**
- * Gives the pointers of `element` to the photo, and calls `show` with the photo's numbers after each of them and whenever they have changed.
- * Deadlines before an event come first. `wake` gets the time at which the function that this returns is to be called with the time.
+ * Sends the pointers of `element` to the photo. Calls `show` with the photo's numbers after each of them and each
+ * change. Deadlines before an event come first. `wake` gets the time at which to call the returned function with the
+ * time.
  */
 export function attach(photo, element, show, wake) {
   const down = new Set();

@@ -1,4 +1,4 @@
-// Plays fingers on the page's photo and checks its numbers; or touches that a window of GTK got, whose numbers have to be the same:
+// Plays fingers on the page's photo and checks its numbers; or touches of a GTK window, with the same numbers:
 //
 //     node test.mjs photo.wasm [LOG OF gtk-photo]
 
@@ -8,7 +8,7 @@ import { attach, load } from "./photo.js";
 
 const [file, log] = process.argv.slice(2);
 
-/** What the photo says of touches, line by line. */
+/** The photo's numbers for touches, line by line. */
 async function play(touches) {
   const lines = [];
   const table = new EventTarget();
@@ -30,7 +30,7 @@ if (log) {
   assert.deepEqual(await play(touches), found, "the window and the page differ");
   console.log(`  the window and the page say the same of ${touches.length} touches, in ${found.length} lines`);
 } else {
-  /** A finger that comes down at the first place at a time, goes through the others, 50 ms each, and lifts at the last one. */
+  /** A finger that comes down at the first place at a time, moves through the others, 50 ms each, and lifts at the last one. */
   const finger = (id, t, ...places) => [...places, places.at(-1)].map(([x, y], index) => ({
     id, x, y, t: t + index * 0.05, phase: index === 0 ? "began" : index === places.length ? "ended" : "moved" }));
   const held = (id, t, place, ...places) => [{ id, t, x: place[0], y: place[1], phase: "began" }, ...finger(id, t + 0.6, place, ...places).slice(1)];

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The command `tactus` with the recognizer of the package above. Apart from it, since the command needs other packages.
+// The command `tactus` with the recognizer of the package above. It is separate, because it needs other packages.
 let package = Package(
   name: "ZigzagCommand",
   dependencies: [

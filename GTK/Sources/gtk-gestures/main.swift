@@ -1,4 +1,4 @@
-// Prints the gestures that are made on a widget of GTK: an area with a rim, in which a card follows the drags and glides after them.
+// Prints the gestures on a GTK widget: an area with a rim, in which a card follows drags and then moves with inertia.
 
 import CGTK4
 import Tactus
@@ -74,7 +74,7 @@ if printsTouches {
     print(writer.text(ContactFrame(time: time, samples: samples)), terminator: "")
     fflush(nil)
   }
-  // Where the widget is in the window, as soon as it is anywhere.
+  // The place of the widget in the window, as soon as it has one.
   let report: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { area in
     let area = area!.assumingMemoryBound(to: GtkWidget.self)
     let (width, height) = (gtk_widget_get_width(area), gtk_widget_get_height(area))
@@ -117,7 +117,7 @@ pan.onEnded { pan in
 pan.allowedScrollTypes = .all
 window.addGestureRecognizer(pan)
 
-// The rim and the card. Whenever something may have changed they are drawn with the next frame.
+// The rim and the card. After each possible change, the next frame draws them.
 let draw: GtkDrawingAreaDrawFunc = { _, cairo, width, height, _ in
   nonisolated(unsafe) let cairo = cairo
   MainActor.assumeIsolated {

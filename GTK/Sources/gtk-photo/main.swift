@@ -1,5 +1,5 @@
-// A photo that is dragged, drawn out and turned by gestures that are values: those of Examples/Embedded, which a page compiles too.
-// Prints the touches, and the photo's numbers after each of them and after each change.
+// A photo that is dragged, scaled and rotated by gestures as values: those of Examples/Embedded, which a page also
+// compiles. Prints the touches, and the photo's numbers after each touch and each change.
 
 import CGTK4
 import Photo

@@ -16,7 +16,7 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 void system_lock(void) { pthread_mutex_lock(&mutex); }
 void system_unlock(void) { pthread_mutex_unlock(&mutex); }
 
-// The system uses the number of a thread that has ended again; these are used once.
+// The system reuses the number of a thread that has ended; these numbers are used only once.
 uint64_t system_thread(void) {
   static atomic_uint_fast64_t last;
   static _Thread_local uint64_t number;
@@ -26,7 +26,7 @@ uint64_t system_thread(void) {
 
 enum { sentence_limit = 1024, part_limit = 256 };
 
-// Few programs use threads that fail: the texts of each are there once it has.
+// Few threads get an error: the texts of a thread are allocated at its first error.
 typedef struct {
   int32_t code, line, column;
   char sentence[sentence_limit];
@@ -62,7 +62,7 @@ void system_fail_text(int32_t which, const uint8_t *text, size_t length) {
   char *room = which == 0 ? failure->sentence : failure->parts[which - 1];
   size_t limit = (which == 0 ? sentence_limit : part_limit) - 1;
   if (length > limit) {
-    // Not within a character.
+    // Do not cut within a character.
     while (limit > 0 && (text[limit] & 0xc0) == 0x80) limit--;
     length = limit;
   }

@@ -1,13 +1,13 @@
 import CTactus
 @_spi(Tools) import Tactus
 
-/// Writes what a recognizer has to say, as the host reads it: the same values in the same order as pages have them.
+/// Writes the values of a recognizer for the host: the same values in the same order as in pages.
 struct ActionWriter {
-  /// Writes what `recognizer` has to say now to `action`.
+  /// Writes the current values of `recognizer` to `action`.
   ///
   /// - Parameters:
-  ///   - handle: what the host knows it by.
-  ///   - velocity: whether a change is to have its velocity too.
+  ///   - handle: the recognizer's handle for the host.
+  ///   - velocity: whether a change also has its velocity.
   static func write(
     _ recognizer: GestureRecognizer, _ kind: GestureKind, handle: UInt64, time: Timestamp, order: UInt64,
     velocity: Bool, to action: UnsafeMutablePointer<tactus_action>
@@ -37,7 +37,7 @@ struct ActionWriter {
     let (numbers, room) = (system_values(action)!, Int(TACTUS_ACTION_VALUES))
     var values = ValueWriter(numbers, at: 0, reportsAll: velocity || state != .changed)
     kind.write(recognizer, to: &values)
-    // The catalogue sees to it that there are no more values than room.
+    // The catalogue ensures that there are no more values than room.
     var slot = values.slot
     while slot < room {
       numbers[slot] = .nan
@@ -45,7 +45,7 @@ struct ActionWriter {
     }
   }
 
-  /// A decision as the host reads it.
+  /// A decision in the form for the host.
   static func decision(
     _ decision: Decision, recognizer: UInt64, other: UInt64, order: UInt64
   ) -> tactus_decision {

@@ -2,7 +2,7 @@ import CTactus
 import TactusJSON
 @_spi(Tools) import TactusScenes
 
-/// Why a call is refused.
+/// The reason why a call is refused.
 struct Refusal: Error {
   var code: Int32
   var message: String
@@ -17,7 +17,7 @@ struct Refusal: Error {
     self.message = message
   }
 
-  /// What a scene, a case or options got wrong; of options that came as numbers or words there is no place in a text.
+  /// A mistake in a scene, a case or options; options that came as numbers or words have no place in a text.
   init(_ error: DescriptionError, isText: Bool = true) {
     var error = error
     if !isText { error.position = nil }
@@ -46,7 +46,7 @@ struct Refusal: Error {
   /// The refusal of a pointer that must not be NULL.
   static func null(_ what: String) -> Refusal { Refusal(Code.null, "\(what) must not be NULL") }
 
-  /// Has the caller find this as the last error of its thread.
+  /// Sets this as the last error of the caller's thread.
   func report() {
     system_fail(code, line, column)
     for (which, text) in [message, file, key, suggestion].enumerated() {
@@ -56,9 +56,9 @@ struct Refusal: Error {
   }
 }
 
-/// The way into the library: one call at a time, and what is refused becomes the last error of the thread.
+/// The entry into the library: one call at a time; a refusal becomes the last error of the thread.
 enum Door {
-  /// What `body` returns, or the number of the error.
+  /// The result of `body`, or the number of the error.
   @inline(__always)
   static func result(_ body: () throws(Refusal) -> Int32) -> Int32 {
     system_lock()
@@ -71,7 +71,7 @@ enum Door {
     }
   }
 
-  /// The same for what counts more than 32 bits can.
+  /// The same for a count that may exceed 32 bits.
   static func count(_ body: () throws(Refusal) -> Int64) -> Int64 {
     system_lock()
     defer { system_unlock() }
@@ -95,7 +95,7 @@ enum Door {
     }
   }
 
-  /// A copy for the caller of the text that `body` returns, or NULL.
+  /// A copy for the caller of the text from `body`, or NULL.
   static func text(_ body: () throws(Refusal) -> String) -> UnsafeMutablePointer<CChar>? {
     system_lock()
     defer { system_unlock() }
@@ -108,7 +108,7 @@ enum Door {
     }
   }
 
-  /// Runs a callback of the host: other threads may call meanwhile, and the callback may call everything.
+  /// Runs a callback of the host: meanwhile other threads may call, and the callback may call any function.
   static func open<Result>(_ callback: () -> Result) -> Result {
     system_unlock()
     defer { system_lock() }
@@ -116,7 +116,7 @@ enum Door {
   }
 }
 
-/// What `body` returns; what it throws of a text is a refusal.
+/// The result of `body`; its error becomes a refusal.
 func reading<Result>(isText: Bool = true, _ body: () throws(DescriptionError) -> Result) throws(Refusal) -> Result {
   do throws(DescriptionError) {
     return try body()
@@ -125,13 +125,13 @@ func reading<Result>(isText: Bool = true, _ body: () throws(DescriptionError) ->
   }
 }
 
-/// A text that the caller passed, of which `what` is the name in errors.
+/// A text from the caller; `what` is its name in errors.
 func passedText(_ text: UnsafePointer<CChar>?, _ what: String) throws(Refusal) -> String {
   guard let text else { throw .null(what) }
   return String(cString: text)
 }
 
-/// The bytes that the caller passed.
+/// The bytes from the caller.
 func passedBytes(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ what: String) throws(Refusal) -> [UInt8] {
   guard count >= 0, count <= 1 << 30 else {
     throw Refusal(Refusal.Code.value, "\(what) has a length that makes no sense, or is larger than 1 GB")
@@ -141,13 +141,13 @@ func passedBytes(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ what: String) t
   return UnsafeRawBufferPointer(start: bytes, count: count).map { $0 }
 }
 
-/// A number that the caller passed, which must be finite.
+/// A number from the caller, which must be finite.
 func finite(_ number: Double, _ what: String) throws(Refusal) -> Double {
   guard number.isFinite else { throw Refusal(Refusal.Code.value, "\(what) must be a finite number") }
   return number
 }
 
-/// A length that the caller passed: finite, and not negative.
+/// A length from the caller: finite, and not negative.
 func length(_ number: Double, _ what: String) throws(Refusal) -> Double {
   guard number.isFinite, number >= 0 else {
     throw Refusal(Refusal.Code.value, "\(what) must be a finite length, not less than 0")

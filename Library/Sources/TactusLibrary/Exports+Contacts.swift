@@ -2,10 +2,10 @@ import CTactus
 @_spi(Tools) import Tactus
 import TactusScenes
 
-// The contacts that are down, and what a gesture has done since: what include/tactus.h says of them.
+// The contacts that are down, and the changes since an action, as include/tactus.h documents them.
 
 extension LibrarySession {
-  /// Copies those of `touches` that are down to the host; returns how many there are.
+  /// Copies those of `touches` that are down to the host; returns their number.
   fileprivate func copy(
     _ touches: some Sequence<Touch>, to contacts: UnsafeMutablePointer<tactus_sample>?, _ capacity: Int
   ) throws(Refusal) -> Int64 {
@@ -23,7 +23,7 @@ extension LibrarySession {
 }
 
 extension Touch {
-  /// Where it is now, as the host has it.
+  /// The current sample, in the form for the host.
   fileprivate var forHost: tactus_sample {
     ContactSample(
       id: id, phase: phase, position: position, time: timestamp, tool: tool, force: force, major: majorRadius * 2,
@@ -54,7 +54,7 @@ public func tactus_recognizer_contacts(
   }
 }
 
-/// What a gesture has done to a thing.
+/// The displacement, scale and rotation of a gesture.
 struct Pose {
   var position = Vector.zero
   var scale = 1.0
@@ -62,7 +62,7 @@ struct Pose {
 
   init() {}
 
-  /// What an action of a recognizer of this kind says; `nil` if the kind moves nothing.
+  /// The pose in an action of a recognizer of this kind; `nil` if the kind moves nothing.
   init?(_ action: UnsafePointer<tactus_action>, _ kind: GestureKind) {
     let values = system_passed_values(action)!
     switch kind {
@@ -74,7 +74,7 @@ struct Pose {
     }
   }
 
-  /// What leads from `last` to this: a turn and a scale about `center`, then a movement.
+  /// The change from `last` to this: a rotation and a scale about `center`, then a displacement.
   func since(_ last: Pose, about center: Vector) -> tactus_delta {
     var delta = tactus_delta()
     delta.scale = scale / last.scale
@@ -106,7 +106,7 @@ public func tactus_take_delta(
     }
     let begins = action.pointee.state == 1 && order > taken.order
     let last = begins ? Pose() : taken.pose
-    // A transform says what became of the corner of the view, the others what they do about where they are.
+    // A transform reports the corner of the view, the others report changes about their own place.
     let place = Vector(dx: action.pointee.x, dy: action.pointee.y)
     delta.pointee = pose.since(last, about: member.kind == .transform ? place : last.position)
     member.taken = (order, pose)

@@ -3,9 +3,9 @@ import Tactus
 import TactusJSON
 @_spi(Tools) import TactusScenes
 
-// Recognizers, their options and their relations: what include/tactus.h says of them.
+// Recognizers, their options and their relations, as include/tactus.h documents them.
 
-/// JSON that the host passed.
+/// JSON from the host.
 private func passedJSON(_ text: UnsafePointer<CChar>?, _ what: String) throws(Refusal) -> JSONNode {
   let text = try passedText(text, what)
   return try reading { () throws(DescriptionError) in
@@ -118,7 +118,7 @@ public func tactus_report_velocity(_ recognizer: tactus_recognizer, _ everyActio
 
 // MARK: Options
 
-/// Sets options of a recognizer; all of them, or none.
+/// Sets options of a recognizer: all of them, or none.
 private func setOptions(
   _ recognizer: tactus_recognizer, _ node: JSONNode, isText: Bool
 ) throws(Refusal) -> Int32 {
@@ -128,7 +128,7 @@ private func setOptions(
   return 0
 }
 
-/// Sets one option to a value that came by `setter`, the function for options of this kind.
+/// Sets one option to a value from `setter`, the function for options of this kind.
 private func set(
   _ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?, _ value: JSONNode, _ setter: String
 ) throws(Refusal) -> Int32 {
@@ -141,7 +141,7 @@ private func set(
 }
 
 extension PropertyKind {
-  /// Which `tactus_set_…` sets an option of this kind.
+  /// The `tactus_set_…` function that sets an option of this kind.
   fileprivate var setter: String {
     switch self {
     case .flag: "flag"
@@ -201,7 +201,7 @@ public func tactus_set_options(_ recognizer: tactus_recognizer, _ json: UnsafePo
   }
 }
 
-/// What an option is set to.
+/// The current value of an option.
 private func read(_ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?) throws(Refusal) -> PropertyValue {
   let (_, member) = try Sessions.member(recognizer)
   let name = try passedText(option, "option")

@@ -5,12 +5,12 @@ import TactusJSON
 import TactusRecordings
 @_spi(Tools) import TactusScenes
 
-// Scenes, recordings and replays: what include/tactus.h says of them.
+// Scenes, recordings and replays, as include/tactus.h documents them.
 
-/// The name that errors call a text.
+/// The name of a text in errors.
 private func passedName(_ name: UnsafePointer<CChar>?) -> String? { name.map { String(cString: $0) } }
 
-/// Removes a thing from its table.
+/// Removes an element from its table.
 private func free<Element>(
   _ bits: UInt64, _ kind: Handle.Kind, _ table: inout HandleTable<Element>
 ) throws(Refusal) -> Int32 {
@@ -213,7 +213,7 @@ public func tactus_replay_free(_ replay: tactus_replay) -> Int32 {
   Door.result { () throws(Refusal) in try free(replay, .replay, &Library.replays) }
 }
 
-/// The records of a replay; NULL, and 0 of them, on error.
+/// The records of a replay; NULL, and a count of 0, on error.
 private func records<Element>(
   _ replay: tactus_replay, _ count: UnsafeMutablePointer<Int>?, _ records: (LibraryReplay) -> Records<Element>
 ) -> UnsafePointer<Element>? {
@@ -295,7 +295,7 @@ public func tactus_replay_lines(
 }
 
 extension Session.Entry {
-  /// Whether the command prints it, with `--why` and `--views` or without them.
+  /// Whether the command prints this entry, with or without `--why` and `--views`.
   fileprivate func isShown(why: Bool, views: Bool) -> Bool {
     switch self {
     case .action: true

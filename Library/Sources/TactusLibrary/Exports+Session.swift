@@ -2,7 +2,7 @@ import CTactus
 import Tactus
 import TactusScenes
 
-// Sessions, views, samples, actions and decisions: what include/tactus.h says of them.
+// Sessions, views, samples, actions and decisions, as include/tactus.h documents them.
 
 /// See `include/tactus.h`.
 @c @implementation
@@ -59,7 +59,7 @@ public func tactus_session_resize(_ session: tactus_session, _ width: Double, _ 
 
 // MARK: Views
 
-/// A frame that the host passed.
+/// A frame from the host.
 private func passedFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) throws(Refusal) -> Rect {
   let frame = Rect(
     x: try finite(x, "x"), y: try finite(y, "y"), width: try length(width, "width"),

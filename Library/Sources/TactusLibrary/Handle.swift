@@ -1,12 +1,12 @@
 import CTactus
 
-/// What the host knows a thing by: what kind of thing it is, how many were made before it, and where it is.
+/// The host's name for an object: its kind, the number of objects made before it, and its place.
 ///
 /// ```
 /// 63..61  kind        60..32  generation        31..20  session        19..0  place
 /// ```
 struct Handle {
-  /// What it stands for.
+  /// The kind of the object.
   enum Kind: UInt64 {
     case session = 1
     case view, recognizer, scene, recording, replay
@@ -34,17 +34,17 @@ struct Handle {
   }
 
   var kind: Kind? { Kind(rawValue: bits >> 61) }
-  /// The place of the session that it belongs to.
+  /// The place of its session.
   var session: Int { Int(bits >> 20 & 0xfff) }
-  /// Where it is among those of its kind.
+  /// Its place among the objects of its kind.
   var place: Int { Int(bits & 0xfffff) }
 
-  /// How many sessions there are at most.
+  /// The largest number of sessions.
   static var mostSessions: Int { 0x1000 }
-  /// How many of anything else there are at most, of views and recognizers in each session.
+  /// The largest number of objects of any other kind; of views and recognizers in each session.
   static var mostPlaces: Int { 0x100000 }
 
-  /// Counts all handles: a place that is used again has another generation.
+  /// Counts all handles: a reused place gets another generation.
   nonisolated(unsafe) private static var made: UInt64 = 0
 
   /// The generation of the next handle.
@@ -53,7 +53,7 @@ struct Handle {
     return made
   }
 
-  /// The refusal of a handle that stands for nothing of `kind`.
+  /// The refusal of a handle without an object of `kind`.
   func refusal(_ wanted: Kind) -> Refusal {
     let message: String
     if bits == 0 {
@@ -67,7 +67,7 @@ struct Handle {
   }
 }
 
-/// Things by handle.
+/// Objects by handle.
 struct HandleTable<Element> {
   private var elements: [(bits: UInt64, element: Element?)] = []
   private var free: [Int] = []
@@ -81,7 +81,7 @@ struct HandleTable<Element> {
     self.limit = limit
   }
 
-  /// The element of a handle; `nil` if there is none, or no longer.
+  /// The element of a handle; `nil` if there is none any more, or never was.
   subscript(handle: Handle) -> Element? {
     let place = handle.place
     guard place < elements.count, elements[place].bits == handle.bits else { return nil }
@@ -91,7 +91,7 @@ struct HandleTable<Element> {
   /// The element at a place.
   func at(_ place: Int) -> Element? { place < elements.count ? elements[place].element : nil }
 
-  /// The handle of the first element that is looked for; `nil` if there is none.
+  /// The handle of the first wanted element; `nil` if there is none.
   func first(where isWanted: (Element) -> Bool) -> Handle? {
     for (bits, element) in elements {
       if let element, isWanted(element) { return Handle(bits) }
@@ -102,7 +102,7 @@ struct HandleTable<Element> {
   /// All elements.
   var all: [Element] { elements.compactMap { $0.element } }
 
-  /// Adds what `make` makes of its handle.
+  /// Adds the element that `make` returns for its handle.
   mutating func add(_ make: (Handle) -> Element) throws(Refusal) -> UInt64 {
     guard let place = free.last ?? (elements.count < limit ? elements.count : nil) else {
       throw Refusal(

@@ -3,7 +3,7 @@ import CTactus
 import TactusRecordings
 import TactusScenes
 
-/// What does not belong to a session: scenes, recordings and their replays. They never change.
+/// The objects outside of sessions: scenes, recordings and their replays. They never change.
 enum Library {
   nonisolated(unsafe) static var scenes = HandleTable<SceneDescription>(.scene)
   nonisolated(unsafe) static var recordings = HandleTable<Recording>(.recording)
@@ -30,8 +30,8 @@ enum Library {
 }
 
 extension Recording {
-  /// The recording as the command plays it to a scene: the surface in the scene's window, and a surface that the recording does
-  /// not know as large as its touches need, and a common phone's at least.
+  /// The recording, placed as the command plays it to a scene: its surface in the scene's window. An unknown surface
+  /// becomes as large as its touches need, and at least as large as a common phone.
   func placed(in scene: SceneDescription) throws(DescriptionError) -> Recording {
     if scene.views != nil { return placed(in: try Scene(scene).window.frame) }
     if surface != nil { return self }
@@ -39,7 +39,7 @@ extension Recording {
     var size = Scene.defaultSurface
     for frame in frames {
       for sample in frame.samples where sample.role == .actual {
-        // The edge on the right and at the bottom does not belong to a view (S-2.3).
+        // The right and bottom edges do not belong to a view (S-2.3).
         size.width = max(size.width, sample.position.x + 1)
         size.height = max(size.height, sample.position.y + 1)
       }
@@ -48,21 +48,21 @@ extension Recording {
     return recording
   }
 
-  /// Its touches, placed so.
+  /// Its touches, placed in this way.
   func touches(in scene: SceneDescription) throws(DescriptionError) -> RecordedTouches {
     let recording = try placed(in: scene)
     return RecordedTouches(frames: recording.frames, surface: recording.surface ?? Scene.defaultSurface)
   }
 }
 
-/// What resulted from a recording that was played to a scene, as records for the host.
+/// The results of a recording that was played to a scene, as records for the host.
 final class LibraryReplay {
   let actions = Records(tactus_action())
   let decisions = Records(tactus_decision())
   /// The ids of the recognizers, in the order of the scene.
   let ids: [String]
 
-  /// What the host wants to have, by the bits of `tactus_replay_part`.
+  /// The parts that the host wants, by the bits of `tactus_replay_part`.
   struct Parts: OptionSet {
     let rawValue: UInt32
     static var actions: Parts { Parts(rawValue: 1) }

@@ -2,17 +2,17 @@ import CTactus
 @_spi(Tools) import Tactus
 import TactusScenes
 
-/// A recognizer that the host knows.
+/// A recognizer with a handle for the host.
 final class LibraryMember {
   let handle: Handle
   let recognizer: GestureRecognizer
   let type: RecognizerType
   let kind: GestureKind
-  /// Whether every change has its velocity.
+  /// Whether every change includes its velocity.
   var reportsVelocity = false
-  /// What the host put beside it.
+  /// The host's pointer for the recognizer.
   var context: UnsafeMutableRawPointer?
-  /// The last action of which the host took what had changed, and what that said.
+  /// The last action whose delta the host has read, and its pose.
   var taken = (order: UInt64(0), pose: Pose())
 
   init(_ recognizer: GestureRecognizer, _ type: RecognizerType, _ handle: Handle) {
@@ -24,29 +24,30 @@ final class LibraryMember {
 }
 
 extension GestureKind {
-  /// The kind of the recognizers of the type that scenes call `name`. Those that only scroll views have are pans and pinches.
+  /// The kind for recognizers of the type called `name` in scenes. Types that only scroll views have are pans and pinches.
   init(typeName name: String) {
     let place = RecognizerType.supported.firstIndex { $0.name == name }
     self = place.flatMap { GestureKind(rawValue: UInt8($0)) } ?? (name == "scrollPinch" ? .pinch : .pan)
   }
 }
 
-/// The touches of one surface of the host: views and recognizers by handle, samples in, actions and decisions out.
+/// The touches of one surface of the host: views and recognizers with handles, input samples, output actions and
+/// decisions.
 ///
-/// The engine runs without callbacks of the host in it: what the host decides is asked before a frame, what happened is delivered
-/// after it. So a callback may remove everything.
+/// No callback of the host runs inside the engine: the session asks the host for its decisions before a frame, and
+/// delivers the results after it. So a callback may remove any object.
 final class LibrarySession {
-  /// What the session does.
+  /// The current activity of the session.
   enum Stage {
     /// Nothing, or it is in the engine.
     case idle
-    /// It asks the host what is hit.
+    /// It asks the host for the hit views.
     case asking
     /// It calls the host.
     case delivering
   }
 
-  /// A function of the host, and what it is called with.
+  /// A function of the host, and its argument.
   struct Callback<Function> {
     let function: Function
     let context: UnsafeMutableRawPointer?
@@ -54,7 +55,7 @@ final class LibrarySession {
 
   let application: Application
   let window: Window
-  /// The window of a session without a scene, to which the host may say what is hit.
+  /// The window of a session without a scene, in which the host may choose the hit view.
   let ownWindow: LibraryWindow?
   let scene: Scene?
   var thread = system_thread()
@@ -74,17 +75,17 @@ final class LibrarySession {
 
   private let actions = Ring(tactus_action())
   private let decisions = Ring(tactus_decision())
-  /// What a callback is called with: while it runs, its place in the ring may be used again.
+  /// The argument of a callback: while it runs, its place in the ring may be used again.
   private let delivery = UnsafeMutablePointer<tactus_action>.allocate(capacity: 1)
-  /// How many actions there were.
+  /// The number of actions.
   private(set) var actionCount: Int32 = 0
-  /// How many actions and decisions there were.
+  /// The number of actions and decisions.
   private var order: UInt64 = 0
-  /// How many were dropped.
+  /// The number of dropped ones.
   private(set) var dropped: Int64 = 0
   private var recent: DecisionMemory?
   private var contacts: [ContactSample] = []
-  /// How often the host advanced to a time that had passed.
+  /// The number of times that the host advanced to an earlier time.
   private(set) var lateAdvances: Int64 = 0
 
   /// A session without views on a surface of this size.
@@ -114,7 +115,7 @@ final class LibrarySession {
 
   deinit { delivery.deallocate() }
 
-  /// Ends it: no callback comes any more.
+  /// Ends it: it calls no more callbacks.
   func close() {
     isOpen = false
     onAction = nil
@@ -131,14 +132,14 @@ final class LibrarySession {
     return view
   }
 
-  /// The handle of a view; 0 for the window, and for none.
+  /// The handle of a view; 0 for the window, and for `nil`.
   func handle(of view: View?) throws(Refusal) -> UInt64 {
     guard let view, view !== window else { return 0 }
     if let handle = views.first(where: { $0 === view }) { return handle.bits }
     return try views.add { _ in view }
   }
 
-  /// Removes a view with its recognizers; what lies in it moves to its parent.
+  /// Removes a view with its recognizers; its subviews move to its parent.
   func removeView(_ bits: UInt64) throws(Refusal) {
     let view = try view(bits)
     for member in members.all where member.recognizer.view === view { remove(member) }
@@ -150,7 +151,7 @@ final class LibrarySession {
 
   // MARK: Recognizers
 
-  /// Gives a recognizer a handle, and notes its actions.
+  /// Gives a recognizer a handle, and records its actions.
   func add(_ recognizer: GestureRecognizer, _ type: RecognizerType) throws(Refusal) -> LibraryMember {
     var made: LibraryMember?
     _ = try members.add { handle in
@@ -159,7 +160,7 @@ final class LibrarySession {
       return member
     }
     guard let member = made else { throw Refusal(Refusal.Code.limit, "there is no room") }
-    // The session owns the recognizer, and an action comes from its application: so it is there.
+    // The session owns the recognizer, and its application calls the action, so the session exists.
     recognizer.addAction { [unowned(unsafe) self, unowned(unsafe) member] recognizer in
       note(recognizer, member)
     }
@@ -168,11 +169,11 @@ final class LibrarySession {
 
   /// Removes a recognizer; a gesture in progress is cancelled, with its action.
   func remove(_ member: LibraryMember) {
-    // While it still has its handle, so that it is known what this was decided about.
+    // While it still has its handle, so that the decisions about it are attributed to it.
     member.recognizer.view?.removeGestureRecognizer(member.recognizer)
-    // A reason may keep it alive: what it was the gate of is free all the same.
+    // A reason may keep the recognizer alive, but it must not remain a gate.
     for gated in members.all where gated.recognizer.gate === member.recognizer { gated.recognizer.gate = nil }
-    // Its closure calls it without keeping it.
+    // Its closure refers to it without keeping it.
     removed.append(member)
     _ = members.remove(member.handle)
   }
@@ -192,7 +193,7 @@ final class LibrarySession {
 
   // MARK: Decisions
 
-  /// Observes decisions where the host wants them.
+  /// Observes decisions if the host wants them.
   func updateObserver() {
     if isObserved || onDecision != nil {
       if recent == nil { recent = DecisionMemory(self) }
@@ -203,7 +204,7 @@ final class LibrarySession {
     }
   }
 
-  /// Notes a decision; returns its number.
+  /// Records a decision; returns its number.
   fileprivate func note(_ decision: Decision) -> UInt64 {
     order += 1
     let (place, drops) = decisions.next()
@@ -223,7 +224,7 @@ final class LibrarySession {
 
   // MARK: Input
 
-  /// Sends samples, frame by frame, and delivers after each what resulted; returns how many actions that were.
+  /// Sends samples, frame by frame, and delivers the results after each; returns the number of actions.
   func send(_ samples: PassedSamples) throws(Refusal) -> Int32 {
     let before = actionCount
     var refusal: Refusal?
@@ -244,7 +245,7 @@ final class LibrarySession {
     return actionCount &- before
   }
 
-  /// Sends what a pointer does that does not touch.
+  /// Sends a sample of a pointer that does not touch.
   func send(_ pointer: PointerSample, view: UInt64) throws(Refusal) -> Int32 {
     let before = actionCount
     ownWindow?.targets.removeAll(keepingCapacity: true)
@@ -255,13 +256,13 @@ final class LibrarySession {
     return actionCount &- before
   }
 
-  /// Advances to `time`; one that has passed changes nothing, and is counted.
+  /// Advances to `time`; an earlier time changes nothing, and is counted.
   func advance(to time: Timestamp) -> Int32 {
     if time < application.now { lateAdvances += 1 }
     return run { application.advance(to: time) }
   }
 
-  /// Moves time on, or cancels all touches.
+  /// Advances the time, or cancels all touches.
   func run(_ body: () -> Void) -> Int32 {
     let before = actionCount
     ownWindow?.targets.removeAll(keepingCapacity: true)
@@ -274,7 +275,7 @@ final class LibrarySession {
     aim(at: sample.pointee.view, Point(x: sample.pointee.x, y: sample.pointee.y))
   }
 
-  /// Finds out what is hit where the host wants to say it; returns what is wrong with its answer.
+  /// Asks the host for the hit view, if it wants to choose it; returns the mistake in its answer.
   private func aim(at view: UInt64, _ position: Point) -> Refusal? {
     var view = view
     let isAsked = view == 0
@@ -300,7 +301,7 @@ final class LibrarySession {
 
   // MARK: Delivery
 
-  /// Calls the host for all that happened, in order. What happens meanwhile is delivered, too.
+  /// Calls the host for all events, in order. Events that happen meanwhile are also delivered.
   func deliver() {
     if stage == .idle { removed.removeAll(keepingCapacity: true) }
     guard stage == .idle, onAction != nil || onDecision != nil else { return }
@@ -323,7 +324,7 @@ final class LibrarySession {
     }
   }
 
-  /// Copies the oldest action that waits; returns whether there is one.
+  /// Copies the oldest waiting action; returns whether there is one.
   func pollAction(to place: UnsafeMutablePointer<tactus_action>) -> Bool {
     guard let action = actions.first else { return false }
     place.update(from: action, count: 1)
@@ -331,7 +332,7 @@ final class LibrarySession {
     return true
   }
 
-  /// Copies the oldest decision that waits; returns whether there is one.
+  /// Copies the oldest waiting decision; returns whether there is one.
   func pollDecision(to place: UnsafeMutablePointer<tactus_decision>) -> Bool {
     guard let decision = decisions.first else { return false }
     place.update(from: decision, count: 1)
@@ -340,7 +341,7 @@ final class LibrarySession {
   }
 }
 
-/// Observes the decisions of a session, and remembers the last of them, so that the host can have them in words.
+/// Observes the decisions of a session, and keeps the latest ones, so that the host can get them in words.
 private final class DecisionMemory: DecisionObserver {
   private static var limit: Int { 1024 }
 
@@ -391,7 +392,7 @@ enum Sessions {
     _ = table.remove(session.handle)
   }
 
-  /// The session of a handle, for a call that may come while it calls the host.
+  /// The session of a handle, for a function that a callback may call.
   @inline(__always)
   static func session(_ bits: UInt64) throws(Refusal) -> LibrarySession {
     guard let session = table[Handle(bits)] else { throw Handle(bits).refusal(.session) }
@@ -399,14 +400,14 @@ enum Sessions {
     return session
   }
 
-  /// Makes this thread the one of a session, unless it is in a call of the other one.
+  /// Makes this thread the thread of a session, unless the session is in a call of another thread.
   static func adopt(_ bits: UInt64) throws(Refusal) {
     guard let session = table[Handle(bits)] else { throw Handle(bits).refusal(.session) }
     guard session.stage == .idle else { throw busy }
     session.thread = system_thread()
   }
 
-  /// The session of a handle, for a call that sends something.
+  /// The session of a handle, for a function that sends input.
   @inline(__always)
   static func idle(_ bits: UInt64) throws(Refusal) -> LibrarySession {
     let session = try session(bits)
@@ -414,7 +415,7 @@ enum Sessions {
     return session
   }
 
-  /// The session that a view or recognizer belongs to, and this.
+  /// The session of a view or recognizer, and the object itself.
   static func view(_ bits: UInt64) throws(Refusal) -> (LibrarySession, View) {
     let handle = Handle(bits)
     guard handle.kind == .view, let session = table.at(handle.session), let view = session.views[handle] else {

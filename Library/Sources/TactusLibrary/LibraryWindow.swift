@@ -1,15 +1,15 @@
 import Tactus
 
-/// The surface of a session: what the host says was hit is hit, else what lies there.
+/// The surface of a session: the host's choice is hit, otherwise the view at the point.
 final class LibraryWindow: Window {
-  /// What the host says.
+  /// The choice of the host.
   struct Target {
     var position: Point
-    /// What is hit; `nil` for nothing.
+    /// The hit view; `nil` for none.
     var view: View?
   }
 
-  /// What the host says of the contacts of this frame that begin.
+  /// The choices of the host for the contacts of this frame that begin.
   var targets: [Target] = []
 
   override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {

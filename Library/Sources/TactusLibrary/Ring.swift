@@ -1,14 +1,14 @@
-/// What waits to be polled, oldest first; beyond ``limit`` the oldest are dropped. The host reads it as it lies in memory.
+/// The elements that wait to be polled, oldest first; beyond ``limit`` the oldest are dropped. The host reads them in place.
 final class Ring<Element> {
   private var memory: UnsafeMutablePointer<Element>
   private var capacity = 64
   private var start = 0
   private var count = 0
 
-  /// How many wait at most.
+  /// The largest number of waiting elements.
   static var limit: Int { 16_384 }
 
-  /// A ring of plain elements, of which `empty` is one.
+  /// A ring of plain elements such as `empty`.
   init(_ empty: Element) {
     self.empty = empty
     memory = .allocate(capacity: capacity)
@@ -22,7 +22,7 @@ final class Ring<Element> {
   /// The oldest element; `nil` if none waits.
   var first: UnsafeMutablePointer<Element>? { count == 0 ? nil : memory + start }
 
-  /// Room for another element, and whether the oldest one had to go.
+  /// Room for another element, and whether the oldest one was dropped.
   func next() -> (place: UnsafeMutablePointer<Element>, drops: Bool) {
     let drops = count == Self.limit
     if drops { removeFirst() } else if count == capacity { grow() }
@@ -50,7 +50,7 @@ final class Ring<Element> {
   }
 }
 
-/// Records for the host, which reads them where they are until they are freed.
+/// Records for the host, which reads them in place until they are freed.
 final class Records<Element> {
   private(set) var memory: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -58,7 +58,7 @@ final class Records<Element> {
 
   private let empty: Element
 
-  /// No records of plain elements, of which `empty` is one.
+  /// An empty list of plain elements such as `empty`.
   init(_ empty: Element) {
     self.empty = empty
     memory = .allocate(capacity: capacity)
@@ -67,7 +67,7 @@ final class Records<Element> {
 
   deinit { memory.deallocate() }
 
-  /// Room for another one.
+  /// Room for another record.
   func next() -> UnsafeMutablePointer<Element> {
     if count == capacity {
       let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)

@@ -2,7 +2,7 @@ import CTactus
 import Tactus
 
 extension ContactSample {
-  /// What the host says of a contact, one of ``PassedSamples``.
+  /// The contact sample of the host at `place`, one of ``PassedSamples``.
   init(_ place: UnsafePointer<tactus_sample>) {
     self.init(
       id: place.pointee.id, phase: Touch.Phase(rawValue: UInt8(truncatingIfNeeded: place.pointee.phase)) ?? .cancelled,
@@ -15,7 +15,7 @@ extension ContactSample {
       role: ContactSample.Role(rawValue: UInt8(truncatingIfNeeded: place.pointee.role)) ?? .actual)
   }
 
-  /// The contact as the host has it.
+  /// The contact in the form for the host.
   var forHost: tactus_sample {
     var sample = tactus_sample()
     sample.time_ns = time.nanoseconds
@@ -36,12 +36,12 @@ extension ContactSample {
   }
 }
 
-/// The samples that the host passed, all of them in order. They stay where they are.
+/// The samples from the host, all of them valid. They stay in place.
 struct PassedSamples {
   private let start: UnsafePointer<tactus_sample>?
   let count: Int
 
-  /// - Throws: the refusal of the first sample that is not in order.
+  /// - Throws: the refusal of the first invalid sample.
   init(_ samples: UnsafePointer<tactus_sample>?, _ count: Int) throws(Refusal) {
     guard count >= 0, count <= 1 << 30 else { throw Refusal(Refusal.Code.value, "there cannot be \(count) samples") }
     if count > 0, samples == nil { throw .null("samples") }
@@ -55,7 +55,7 @@ struct PassedSamples {
 
 @inline(__always)
 private func isInOrder(_ sample: UnsafePointer<tactus_sample>) -> Bool {
-  // What is not finite times 0 is not 0.
+  // A number times 0 is 0 only if it is finite.
   let places = sample.pointee.x * 0 + sample.pointee.y * 0 + sample.pointee.force * 0
   let shapes = sample.pointee.major_axis * 0 + sample.pointee.minor_axis * 0 + sample.pointee.angle * 0
   let angles = sample.pointee.altitude * 0 + sample.pointee.azimuth * 0
@@ -88,7 +88,7 @@ private func fault(_ sample: tactus_sample, _ index: Int) -> Refusal {
 }
 
 extension PointerSample {
-  /// What the host says of a pointer that does not touch.
+  /// The sample of the host for a pointer that does not touch.
   init(passed pointer: tactus_pointer) throws(Refusal) {
     let numbers = [pointer.x, pointer.y, pointer.x_or_scale, pointer.y_or_rotation]
     guard numbers.allSatisfy({ $0.isFinite }) else {

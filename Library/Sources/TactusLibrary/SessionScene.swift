@@ -35,7 +35,7 @@ private struct SessionScene {
     recognizers.first { $0.recognizer === recognizer }?.description.id
   }
 
-  /// An id that nothing else has.
+  /// A unique id.
   private mutating func id(_ name: String) -> String {
     var (id, number) = (name, 1)
     while id.isEmpty || names.contains(id) {
@@ -84,7 +84,7 @@ public func tactus_scene_of_session(_ session: tactus_session) -> tactus_scene {
       throw Refusal(Refusal.Code.value, "the session was made of a scene; that scene is what is asked for")
     }
     let scene = SessionScene.description(of: session)
-    // What cannot be a scene is refused here, where it is known what was wrong.
+    // An invalid scene is refused here, where the mistake is known.
     _ = try reading { () throws(DescriptionError) in try Scene(scene, surface: session.window.bounds.size) }
     return try Library.scenes.add { _ in scene }
   }

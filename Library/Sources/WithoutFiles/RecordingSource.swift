@@ -1,17 +1,17 @@
-/// Where the bytes of a recording come from: memory alone. The library opens no files; its callers do.
+/// The source of a recording's bytes: only memory. The library opens no files; its callers do.
 public final class RecordingSource {
   private let bytes: [UInt8]
   private var isDone = false
   /// Called before the bytes are read.
   public var willRead: (() -> Void)?
-  /// How many bytes were read since the start or the last ``rewind()``.
+  /// The number of bytes read since the start or the last ``rewind()``.
   public private(set) var bytesRead = 0
-  /// How many bytes there are.
+  /// The number of bytes.
   public var size: Int? { bytes.count }
   /// Whether the bytes can be read twice.
   public var canRewind: Bool { true }
 
-  /// Bytes that are in memory.
+  /// Bytes in memory.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
   }
@@ -21,7 +21,7 @@ public final class RecordingSource {
     throw RecordingError(file: path, message: "the library opens no files")
   }
 
-  /// Goes back to the first byte.
+  /// Returns to the first byte.
   public func rewind() {
     isDone = false
     bytesRead = 0

@@ -1,10 +1,10 @@
-// What the standard library brings with its regular expressions, which Embedded Swift has not.
+// Functions that the standard library provides with its regular expressions, which Embedded Swift does not have.
 
 extension StringProtocol {
   /// Whether `part` occurs in the text.
   func contains(_ part: String) -> Bool { firstRange(of: part) != nil }
 
-  /// Where `part` occurs first; `nil` if it does not.
+  /// The first place of `part`; `nil` if it does not occur.
   func firstRange(of part: String) -> Range<Index>? {
     var start = utf8.startIndex
     while true {
@@ -16,7 +16,7 @@ extension StringProtocol {
     }
   }
 
-  /// The same, as Foundation calls it.
+  /// The same, under Foundation's name.
   func range(of part: String) -> Range<Index>? { firstRange(of: part) }
 
   /// The text with `replacement` for each `part`.

@@ -1,11 +1,11 @@
 import Tactus
 @_spi(Tools) import TactusJSON
 
-/// Lays the states of a recognizer out, one below the other.
+/// Lays out the states of a recognizer, one below the other.
 struct DiagramDrawing {
   private let diagram: MachineDiagram
   private let edges: [(from: Int, target: MachineDiagram.Target, inputs: [String])]
-  /// Where the box of each state begins, and how high it is.
+  /// The top of the box of each state, and its height.
   private var boxes: [(top: Double, height: Double)] = []
   private var height = 12.0
   private let left: Double
@@ -61,7 +61,7 @@ struct DiagramDrawing {
     return lines.joined(separator: "\n")
   }
 
-  /// An arrow with what has to happen, and where that leads.
+  /// An arrow with its input and its target.
   private func row(_ target: MachineDiagram.Target, _ input: String, _ x: Double, _ y: Double) -> String {
     let arrow =
       "<path class=\"edge\" marker-end=\"url(#to)\" d=\"M\(n(x)) \(n(y - 4))h26\"/>" + word(x + 32, y, input, "")

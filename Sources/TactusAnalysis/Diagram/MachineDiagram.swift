@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 import TactusScenes
 
-/// The states of a recognizer, and what leads from one to another, as trying it showed.
+/// The states of a recognizer, and the transitions between them, as found by trials.
 ///
 /// ```swift
 /// let diagram = try MachineDiagram(of: RecognizerDescription(id: "pan", type: "pan", view: "root"))
@@ -11,27 +11,27 @@ import TactusScenes
 public struct MachineDiagram: Hashable, Sendable {
   /// A state.
   public struct State: Hashable, Sendable {
-    /// What it is called: ready, possible, in progress.
+    /// Its name: ready, possible, in progress.
     public var name: String
-    /// How many fingers are down, and how long it waits at most.
+    /// The number of fingers that are down, and its longest wait.
     public var detail: String
   }
 
-  /// Where an input leads.
+  /// The target of an input.
   public enum Target: Hashable, Sendable {
-    /// To a state, by its place in ``states``.
+    /// A state, by its index in ``states``.
     case state(Int)
-    /// To the end of the attempt, and how that is: `recognized`, `failed: movedTooFar`.
+    /// The end of the attempt, with its outcome: `recognized`, `failed: movedTooFar`.
     case end(String)
   }
 
-  /// What leads from a state to another.
+  /// A transition from a state.
   public struct Transition: Hashable, Sendable {
-    /// The place of the state in ``states``.
+    /// The index of the state in ``states``.
     public var from: Int
-    /// What has to happen, and what is said of it after a slash.
+    /// The input, and the decisions about it after a slash.
     public var input: String
-    /// Where it leads.
+    /// The target of the transition.
     public var target: Target
   }
 
@@ -39,11 +39,11 @@ public struct MachineDiagram: Hashable, Sendable {
   public var name: String
   /// The name of its type.
   public var type: String
-  /// The states; the first is where every attempt begins.
+  /// The states; every attempt begins in the first one.
   public internal(set) var states: [State] = []
-  /// What leads where.
+  /// The transitions.
   public internal(set) var transitions: [Transition] = []
-  /// Whether there are more states than were looked for.
+  /// Whether there are more states than the search allows.
   public internal(set) var isCutOff = false
 
   init(name: String, type: String) {
@@ -58,7 +58,7 @@ public struct MachineDiagram: Hashable, Sendable {
     self = try MachineLearner(description).learn()
   }
 
-  /// What leads from one state to the same place is one edge, with all its inputs.
+  /// The edges: all transitions from one state to the same target are one edge, with all their inputs.
   var edges: [(from: Int, target: Target, inputs: [String])] {
     var edges: [(from: Int, target: Target, inputs: [String])] = []
     for transition in transitions {
@@ -75,10 +75,10 @@ public struct MachineDiagram: Hashable, Sendable {
     transitions.append(Transition(from: from, input: input, target: target))
   }
 
-  /// The states as a graph in the DOT language, for Graphviz. What leads from one state to the same other one is one edge.
+  /// The states as a graph in the DOT language, for Graphviz. All transitions between the same two states are one edge.
   public var dot: String { graph() }
 
-  /// The states with what leads on from each, for people.
+  /// The states with the transitions from each, for people.
   public var text: String {
     var lines = ["\(name) (\(type))"]
     for (index, state) in states.enumerated() {
@@ -98,8 +98,8 @@ public struct MachineDiagram: Hashable, Sendable {
 // MARK: SVG
 
 extension MachineDiagram {
-  /// The states as a picture: a box for each, what leads from it to another state on its left, and to an end on its right.
+  /// The states as a picture: a box for each, its transitions to other states on its left, and those to an end on its right.
   ///
-  /// Light or dark, as the viewer prefers.
+  /// The colours are light or dark, as the viewer prefers.
   public var svg: String { DiagramDrawing(self).text() }
 }

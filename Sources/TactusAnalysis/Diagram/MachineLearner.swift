@@ -2,13 +2,13 @@
 @_spi(Tools) import TactusJSON
 import TactusScenes
 
-/// Finds the states of a recognizer, and what leads from one to another, by trying it: no table of states is kept that
-/// could say something else than the code.
+/// Finds the states of a recognizer, and the transitions between them, by trials. There is no separate table of states,
+/// which could differ from the code.
 ///
-/// Two rows of inputs lead to the same state if everything that follows them, up to a few inputs more, has the same results.
-/// That is how automata are learned by asking (after Angluin, 1987).
+/// Two sequences of inputs lead to the same state if all continuations, up to a few inputs more, have the same results.
+/// This is how automata are learned by queries (after Angluin, 1987).
 struct MachineLearner {
-  /// What is done to the recognizer in one step.
+  /// The input of one step.
   enum Input: Hashable, Sendable {
     case down
     case up
@@ -17,17 +17,17 @@ struct MachineLearner {
     case wait
   }
 
-  /// The result of a row of inputs.
+  /// The result of a sequence of inputs.
   private struct Reply {
-    /// What was decided in the last step: `began`, `failed: movedTooFar`.
+    /// The decisions in the last step: `began`, `failed: movedTooFar`.
     var output: [String]
     /// Whether the attempt was over.
     var isOver: Bool
-    /// How many fingers were down.
+    /// The number of fingers that were down.
     var fingers: Int
     /// Whether it was in progress.
     var isInProgress: Bool
-    /// When it wanted to be woken, from the last step on, in seconds.
+    /// The deadline that it asked for, from the last step on, in seconds.
     var deadline: Double?
   }
 
@@ -48,13 +48,13 @@ struct MachineLearner {
     inputs = [.down, .up, .moveALittle, .wait] + directions.map { .move($0) }
     var suffixes: [[Input]] = inputs.map { [$0] }
     for first in inputs { for second in inputs { suffixes.append([first, second]) } }
-    // Counts of taps show only after some more of them.
+    // Differences in counts of taps only show after some more taps.
     for count in 2...4 { suffixes.append((0..<count).flatMap { _ in [Input.down, .up] }) }
     for count in 1...3 { suffixes.append([.up] + (0..<count).flatMap { _ in [Input.down, .up] }) }
     self.suffixes = suffixes
   }
 
-  /// The most states that are looked for: no built-in recognizer has that many, sequences of many steps may.
+  /// The largest number of states that the search allows: no built-in recognizer has that many, but long sequences may.
   static let limit = 40
 
   /// Learns the machine.
@@ -126,7 +126,7 @@ struct MachineLearner {
     return signature
   }
 
-  /// Does `inputs` to a new recognizer.
+  /// Plays `inputs` to a new recognizer.
   private func play(_ inputs: [Input]) throws(DescriptionError) -> Reply {
     let surface = Size(width: 1000, height: 1000)
     let isInScrollView = RecognizerType.inScrollViews.contains { $0.name == description.type }
@@ -163,7 +163,7 @@ extension MachineLearner {
   }
 }
 
-/// Up to three fingers that do what a learner asks for, and what is decided meanwhile.
+/// Up to three fingers that perform a learner's inputs, and the decisions meanwhile.
 private final class LearnerHand: DecisionObserver {
   private let scene: Scene
   private let recognizer: GestureRecognizer
@@ -194,7 +194,7 @@ private final class LearnerHand: DecisionObserver {
     if decision.kind != .began { isOver = true }
   }
 
-  /// Does `input`, and says what was decided.
+  /// Performs `input`, and returns the decisions.
   func perform(_ input: MachineLearner.Input) -> [String] {
     decisions = []
     switch input {
@@ -217,7 +217,7 @@ private final class LearnerHand: DecisionObserver {
     return decisions
   }
 
-  /// Moves the finger that came last.
+  /// Moves the finger that came down last.
   private func move(by displacement: Vector, frames: Int) {
     guard let place = places.last else { return }
     for frame in 1...frames {

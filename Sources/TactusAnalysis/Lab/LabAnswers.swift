@@ -2,16 +2,16 @@ import Tactus
 import TactusJSON
 @_spi(Tools) import TactusScenes
 
-/// What a lab asks besides playing: all of it as text, for a page.
+/// The answers for a lab, apart from playing: all of them as text, for a page.
 @_spi(Tools) public enum LabAnswers {
-  /// Why a recognizer did what it did: what `tactus why --json` prints, and `lines`, what it prints for people.
+  /// The explanation of a recognizer's outcome: the output of `tactus why --json`, and `lines`, its output for people.
   @_spi(Tools) public static func why(_ explanation: Explanation) -> String {
     JSONNode(members: [
       ("lines", JSONNode(explanation.lines(all: true).map { JSONNode($0) })), ("answer", explanation.json),
     ]).text
   }
 
-  /// What could go wrong in a scene: of each conflict what `tactus lint --json` prints, and a case that shows it.
+  /// The conflicts in a scene: for each, the output of `tactus lint --json`, and a case that shows it.
   @_spi(Tools) public static func lint(
     _ scene: SceneDescription, surface: Size, budget: Int
   ) throws(DescriptionError) -> String {
@@ -27,7 +27,7 @@ import TactusJSON
     ]).text
   }
 
-  /// A case file: the scene, the touches, and all their results as what must come.
+  /// A case file: the scene, the touches, and all their results as expectations.
   @_spi(Tools) public static func caseText(
     _ scene: SceneDescription, _ recording: RecordedTouches, name: String
   ) throws(DescriptionError) -> String {
@@ -35,7 +35,7 @@ import TactusJSON
     var actions: [ActionRecord] = []
     live.onAction = { action in
       var action = action
-      // A case expects none, and of long touches they would fill the memory; owners of a drag make entries.
+      // A case expects no values, which would fill the memory for long touches. But owners of a drag make entries.
       action.values = action.values.filter { $0.name == "owner" }
       actions.append(action)
     }
@@ -49,8 +49,8 @@ import TactusJSON
     return description.text
   }
 
-  /// All types of recognizers, as JSON: for each whether it is `discrete`, and its `properties` with the kind of their values,
-  /// what these may be, and the `default`, where that can be said. Those that belong to views of a scene are `inScenes`.
+  /// All types of recognizers, as JSON: for each type, whether it is `discrete`, and its `properties` with the kind of their
+  /// values, the allowed values, and the `default`, if it is known. Types that belong to views of a scene are `inScenes`.
   @_spi(Tools) public static func types() -> String {
     let own = RecognizerType.inScenes.map { $0.name }
     return JSONNode(
@@ -75,7 +75,7 @@ import TactusJSON
 }
 
 extension PropertyKind {
-  /// What kind it is, and between which ends or of which words.
+  /// The kind, with its range or its words.
   fileprivate var labMembers: [(key: String, value: JSONNode?)] {
     func range(_ kind: String, _ range: ClosedRange<Double>) -> [(key: String, value: JSONNode?)] {
       [

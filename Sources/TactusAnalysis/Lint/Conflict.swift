@@ -2,20 +2,20 @@ import Tactus
 import TactusJSON
 @_spi(Tools) import TactusScenes
 
-/// Something that could go wrong with the recognizers of a window, with the touches that show it.
+/// A possible problem with the recognizers of a window, with the touches that show it.
 public struct Conflict: Hashable, Sendable, CustomStringConvertible {
-  /// What could go wrong.
+  /// The kinds of problem.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A recognizer is recognized alone, but never, or almost never, with the others there.
+    /// A recognizer is recognized alone, but never, or almost never, together with the others.
     case neverRecognized
-    /// A recognizer is never, or almost never, recognized as long as one other is there.
+    /// A recognizer is never, or almost never, recognized while a certain other recognizer is there.
     case starved
-    /// A recognizer is never, or almost never, recognized from touches on one view as long as one other is there, but from
-    /// elsewhere it is.
+    /// For touches on one view, a recognizer is never, or almost never, recognized while a certain other recognizer is
+    /// there; for touches elsewhere it is.
     case starvedOnView
-    /// A recognizer was not recognized by anything that was tried, even alone.
+    /// None of the tried inputs was recognized by a recognizer, even alone.
     case notMade
-    /// Two are recognized in one gesture, and nothing says that they may.
+    /// Two recognizers are recognized in one gesture, although they were not allowed to be.
     case bothRecognized
     /// An action can be held back for as long as a finger rests.
     case heldWithoutBound
@@ -27,45 +27,45 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
     case cycle
     /// No finger can reach a view.
     case unreachable
-    /// Which of two is recognized is decided by a few points, and so by where the frames of the panel fall.
+    /// A few points decide which of two is recognized, and so the times of the panel's frames do.
     case race
-    /// A recognizer asks more of fingers than people do.
+    /// A recognizer demands more of fingers than people do.
     case implausible
   }
 
-  /// How bad it is.
+  /// The severity of a problem.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// Something can never work.
     case error
     /// Something may not be meant.
     case warning
-    /// Something that is good to know.
+    /// Something worth knowing.
     case note
   }
 
-  /// What could go wrong.
+  /// The kind of problem.
   public var kind: Kind
-  /// The recognizers or the view that it is about: who suffers first.
+  /// The recognizers or the view that it is about, the affected one first.
   public var names: [String]
-  /// It in words.
+  /// The problem in words.
   public var sentence: String
-  /// The touches that show it, from time zero on; none where no touch can.
+  /// The touches that show it, from time zero on; empty if no touch can show it.
   public var touches: [ContactSample]
-  /// The time to which they have to be followed.
+  /// The time to which the touches must be played.
   public var until: Timestamp
-  /// For how long an action is held back, in seconds; `nil` for other kinds.
+  /// How long an action is held back, in seconds; `nil` for other kinds.
   public var seconds: Double?
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// What would remove it; `nil` if nothing is known that would.
+  /// The line that removes it; `nil` if none is known.
   public var cure: Cure?
 
-  /// A line that removes a conflict. It was tried: the touches do not show the conflict with it, and all recognizers that it is
-  /// about can still be recognized.
+  /// A line that removes a conflict. It was tested: with it, the touches do not show the conflict, and all recognizers
+  /// in the conflict can still be recognized.
   public struct Cure: Hashable, Sendable {
-    /// The line of Swift, with the names of recognizers and views as names: `single.require(toFail: double)`.
+    /// The line of Swift, with the names of recognizers and views as variables: `single.require(toFail: double)`.
     public var swift: String
-    /// The part of a scene file, and where it belongs: `"requireToFail":["double"] in single`.
+    /// The part of a scene file, and its place: `"requireToFail":["double"] in single`.
     public var scene: String
   }
 
@@ -86,7 +86,7 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
       }
   }
 
-  /// It in a line: how bad it is, it in words, and the line of Swift that removes it, if one is known.
+  /// The conflict in a line: its severity, the sentence, and the line of Swift that removes it, if one is known.
   public var description: String { "\(severity.rawValue): \(sentence)" + (cure.map { "; \($0.swift)" } ?? "") }
 
   /// The conflict as one object.
@@ -104,7 +104,7 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Conflict.Cure {
-  /// The line that makes `change`; `nil` if none does.
+  /// Makes the line for `change`; `nil` if there is none.
   init?(_ change: Change) {
     guard let swift = change.swift, let scene = change.sceneText else { return nil }
     self.init(swift: swift, scene: scene)

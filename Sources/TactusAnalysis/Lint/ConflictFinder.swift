@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 import TactusScenes
 
-/// Explores live recognizers, and puts into words what is wrong.
+/// Explores live recognizers, and describes their problems.
 struct ConflictFinder {
   private var explorer: Explorer
   private let names: [String]
@@ -16,9 +16,9 @@ struct ConflictFinder {
   var explorations: Int { explorer.count }
   var findings: LintFindings { explorer.findings }
 
-  /// Explores as much as `budget` says, and returns the conflicts: errors first, in the order of the recognizers.
+  /// Explores within `budget`, and returns the conflicts: errors first, in the order of the recognizers.
   ///
-  /// - Parameter mayPair: whether it was said of two recognizers that both may be in progress.
+  /// - Parameter mayPair: whether two recognizers are explicitly allowed to be in progress together.
   mutating func conflicts(budget: Int, mayPair: (Int, Int) -> Bool) -> [Conflict] {
     explorer.explore(budget: budget)
     var conflicts = unreachableViews()
@@ -73,8 +73,8 @@ struct ConflictFinder {
     }
   }
 
-  /// Two that are recognized in one gesture. If that takes more touches than either needs, it is a note only: a second finger
-  /// that taps beside one that scrolls.
+  /// Two that are recognized in one gesture. If that takes more touches than either needs, it is only a note: a second
+  /// finger that taps beside one that scrolls.
   private func both(_ pair: LintFindings.Pair, _ exploration: Exploration) -> Conflict {
     let needed = max(
       explorer.classes(pair.first).fewestContacts ?? 1, explorer.classes(pair.second).fewestContacts ?? 1)
@@ -97,7 +97,7 @@ struct ConflictFinder {
       + "recognized after \(points(race.firstDistance)) pt and \(second) after \(points(race.secondDistance)) pt"
   }
 
-  /// Properties with which people's fingers do not get along.
+  /// Properties that do not suit people's fingers.
   private func doubts() -> [Conflict] {
     recognizers.indices.flatMap { index in
       HumanLimits.doubts(about: recognizers[index]).map { doubt in
@@ -114,10 +114,10 @@ struct ConflictFinder {
     }
   }
 
-  /// Whether a recognizer is recognized among the others by what makes it alone.
+  /// Whether a recognizer is recognized among the others by the same input as alone.
   private enum Result {
     case wins
-    /// It is on a view that cannot be reached: that is said of the view.
+    /// Its view cannot be reached: another conflict, about the view, reports that.
     case isOutOfReach
     case loses(Conflict)
   }
@@ -156,7 +156,7 @@ struct ConflictFinder {
         alone))
   }
 
-  /// How often a recognizer is recognized that is not by what makes it alone: never, or almost never, and by what.
+  /// How often a recognizer loses its own gestures: the words for never or almost never, and the exception.
   private func words(
     _ index: Int, _ classes: FingerClassSet, _ alone: Exploration, on view: View? = nil
   ) -> (never: String, rarely: String) {
@@ -165,7 +165,7 @@ struct ConflictFinder {
     return ("never", "")
   }
 
-  /// The recognizers that are recognized from some views only, though they are offered the touches of others as well.
+  /// The recognizers that are recognized from some views only, although they are also offered the touches of others.
   private func losersOnViews(except losers: Set<Int>) -> [Conflict] {
     var conflicts: [Conflict] = []
     var seen: [View] = []

@@ -2,12 +2,12 @@ import Tactus
 @_spi(Tools) import TactusScenes
 
 extension SceneDescription {
-  /// Whether it is said of two recognizers that both may be in progress.
+  /// Whether two recognizers are explicitly allowed to be in progress together.
   func mayPair(_ one: String, _ other: String) -> Bool {
     if gates.contains(where: { $0.gated == one && $0.gate == other || $0.gated == other && $0.gate == one }) {
       return true
     }
-    // A scroll view's own two were made for each other.
+    // The two own recognizers of a scroll view are made for each other.
     let own = RecognizerType.inScrollViews.map { $0.name }
     if let one = recognizer(one), let other = recognizer(other), one.view == other.view, own.contains(one.type),
       own.contains(other.type)
@@ -61,15 +61,16 @@ extension ExplorationStage {
   }
 }
 
-/// Plays the touches of a conflict: to see whether they show it, and which of them are needed.
+/// Plays the touches of a conflict, to check whether they show it, and which of them are needed.
 struct ConflictReplay {
   let conflict: Conflict
   let scene: SceneDescription
   let surface: Size
 
-  /// The conflict with as few samples as show it, of fingers that are no faster than people's, made sure of in a scene of its own; `nil` if they do not show it at all.
+  /// The conflict with the fewest samples that show it, of fingers no faster than people's, confirmed in its own scene;
+  /// `nil` if they do not show it.
   ///
-  /// - Parameter stage: where samples are tried; every conflict of the scene can be tried on the same.
+  /// - Parameter stage: the stage for the trials; all conflicts of a scene can share it.
   func shortest(on stage: ExplorationStage) throws(DescriptionError) -> Conflict? {
     guard stage.shows(conflict, conflict.touches) else { return try fresh(conflict) }
     var samples = conflict.touches
@@ -94,7 +95,7 @@ struct ConflictReplay {
     return try fresh(conflict)
   }
 
-  /// Whether no finger goes further than people's fingers do: 20 points at first, and 45 from one frame to the next.
+  /// Whether no finger moves further than people's fingers do: 20 points at first, and 45 from one frame to the next.
   private static func isHuman(_ samples: [ContactSample]) -> Bool {
     var last: [UInt64: (sample: ContactSample, hasMoved: Bool)] = [:]
     for sample in samples {
@@ -107,12 +108,12 @@ struct ConflictReplay {
     return true
   }
 
-  /// `conflict` if a scene of its own shows it.
+  /// Returns `conflict` if a new scene shows it.
   private func fresh(_ conflict: Conflict) throws(DescriptionError) -> Conflict? {
     try ExplorationStage(Scene(scene, surface: surface)).shows(conflict, conflict.touches) ? conflict : nil
   }
 
-  /// The touches as a case: what must come is what came; what is never recognized must not.
+  /// The touches as a case: it expects the actual actions, and forbids those of a recognizer that is never recognized.
   func caseDescription() throws(DescriptionError) -> CaseDescription {
     var description = CaseDescription(
       name: conflict.sentence, scene: scene, touches: .samples(conflict.touches), until: conflict.until)

@@ -1,11 +1,11 @@
 import Tactus
 @_spi(Tools) import TactusScenes
 
-/// Finds the line that removes a conflict, by trying those that a colleague would propose.
+/// Finds the line that removes a conflict, by trying the lines that a colleague would propose.
 struct CureFinder {
   private let scene: SceneDescription
   private let surface: Size
-  /// How much may still be tried, in frames times the recognizers that watch.
+  /// The remaining budget, in frames times the recognizers that watch.
   private var budget = 1_000_000
 
   init(_ scene: SceneDescription, _ surface: Size) {
@@ -13,14 +13,14 @@ struct CureFinder {
     self.surface = surface
   }
 
-  /// The first line that removes `conflict` and leaves all its recognizers a chance; `nil` if none is known.
+  /// The first line that removes `conflict` and lets all its recognizers be recognized; `nil` if none is known.
   mutating func cure(of conflict: Conflict) -> Conflict.Cure? {
     if let cure = conflict.cure { return cure }
     for change in candidates(conflict) where budget > 0 && cures(change, conflict) { return Conflict.Cure(change) }
     return nil
   }
 
-  /// What a colleague would propose, in that order.
+  /// The proposals of a colleague, in that order.
   private func candidates(_ conflict: Conflict) -> [Change] {
     guard conflict.names.count > 1 else { return [] }
     let (one, other) = (conflict.names[0], conflict.names[1])
@@ -29,7 +29,7 @@ struct CureFinder {
       return [.requirement(recognizer: other, other: one)] + axes(of: other) + axes(of: one)
         + [.simultaneous(one, other)]
     case .bothRecognized, .race:
-      // Two that follow fingers are meant to run together, or each on an axis of its own.
+      // Two recognizers that follow fingers are meant to run together, or each on its own axis.
       if isContinuous(one), isContinuous(other) {
         return (conflict.kind == .race ? axes(of: one) + axes(of: other) : []) + [.simultaneous(one, other)]
       }
@@ -70,13 +70,13 @@ struct CureFinder {
     case .bothRecognized, .race:
       let isSaidToPair = changed.mayPair(conflict.names[0], conflict.names[1])
       if !isSaidToPair, stage.shows(conflict, conflict.touches) { return false }
-    // Others may make the loser than the touches that show the conflict.
+    // Touches other than those that show the conflict may make the loser succeed.
     case .starved, .starvedOnView: break
     default: if stage.shows(conflict, conflict.touches) { return false }
     }
     guard let view = live.window.hitTest(conflict.touches[0].position, with: nil) else { return false }
     explorer.explore(on: view)
-    // A gesture that comes only once the finger lifts is no cure.
+    // A gesture that is recognized only when the finger lifts is not a cure.
     if explorer.findings.endless.keys.contains(where: { conflict.names.contains(live.members[$0.recognizer].id) }) {
       return false
     }

@@ -1,18 +1,18 @@
 @_spi(Tools) import Tactus
 import TactusScenes
 
-/// Live recognizers on which one exploration after the other is made, with the results of each.
+/// Live recognizers for a series of explorations, with the results of each.
 ///
-/// Nothing is built anew: after every exploration all fingers are up and all deadlines have passed, and the next one starts
-/// ten seconds later, with the content of scroll views where it was in the beginning.
+/// Nothing is rebuilt: after every exploration all fingers are up and all deadlines have passed. The next one starts
+/// ten seconds later, with the content of scroll views at its original place.
 final class ExplorationStage {
-  /// The scene that the recognizers are of, where there is one: a scene does not outlive its last reference.
+  /// The scene of the recognizers, if there is one: a scene does not outlive its last reference.
   private let scene: Scene?
   let application: Application
   let window: Window
   let recognizers: [GestureRecognizer]
   private(set) var probe: Probe
-  /// Counts what exploring costs: frames times the recognizers that watch.
+  /// Counts the cost of exploring: frames times the recognizers that watch.
   private(set) var work = 0
 
   /// The places of the three fingers.
@@ -22,7 +22,7 @@ final class ExplorationStage {
   private var lastID: UInt64 = 0
   private var origin = Timestamp.zero
   private var now = Timestamp.zero
-  /// The scroll views, and where their content was in the beginning.
+  /// The scroll views, and the original places of their content.
   private let contents: ContentPlaces
   private var samples: [ContactSample] = []
 
@@ -43,7 +43,7 @@ final class ExplorationStage {
     now = application.now
   }
 
-  /// Has three fingers do `steps`, with `places` as the places where they come down.
+  /// Lets three fingers perform `steps`; they come down at `places`.
   func explore(_ steps: [FingerStep], at places: [Point]) -> Exploration {
     self.places = places
     start()
@@ -58,7 +58,7 @@ final class ExplorationStage {
     return exploration
   }
 
-  /// Plays `samples`, and lets time pass until `until`, both counted from now.
+  /// Plays `samples`, and advances the time to `until`, both counted from now.
   func play(_ samples: [ContactSample], until: Timestamp) -> Exploration {
     start()
     for frame in Scene.frames(of: samples) {
@@ -80,7 +80,7 @@ final class ExplorationStage {
     return exploration
   }
 
-  /// Does `body` while the recognizers at `indices` are disabled.
+  /// Calls `body` while the recognizers at `indices` are disabled.
   func disabling<Result>(_ indices: [Int], _ body: () -> Result) -> Result {
     let disabled = indices.filter { recognizers[$0].isEnabled }
     for index in disabled { recognizers[index].isEnabled = false }
@@ -88,7 +88,7 @@ final class ExplorationStage {
     return body()
   }
 
-  /// Does `body` while all recognizers but the one at `index` are disabled.
+  /// Calls `body` while all recognizers except the one at `index` are disabled.
   func alone<Result>(_ index: Int, _ body: () -> Result) -> Result {
     disabling(recognizers.indices.filter { $0 != index }, body)
   }
@@ -149,7 +149,7 @@ final class ExplorationStage {
     case .pause: pass(.seconds(0.03))
     case .before:
       guard let deadline = application.nextRecognizerDeadline else { return pass(.seconds(0.03)) }
-      // What follows comes 10 ms later.
+      // The next step comes 10 ms later.
       let moment = deadline - .seconds(0.011)
       if moment > now { pass(moment - now) }
     case .past:
@@ -237,10 +237,10 @@ final class ExplorationStage {
   }
 }
 
-/// Where the content of all scroll views in a view was, to be put back there.
+/// The places of the content of all scroll views in a view, to restore them.
 struct ContentPlaces {
   private var places: [(view: ScrollView, offset: Point, scale: Double)] = []
-  /// Owners of a drag are moved.
+  /// The centres of views that own a drag, because it moves them.
   private var centers: [(view: View, center: Point)] = []
 
   init(in view: View) { collect(view) }

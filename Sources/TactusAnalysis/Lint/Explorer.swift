@@ -1,12 +1,12 @@
 import Tactus
 import TactusScenes
 
-/// Lets fingers do everything that there is within a bound, and keeps what they show.
+/// Tries all movements of fingers within a bound, and keeps the findings.
 struct Explorer {
   let stage: ExplorationStage
   let spots: LandingSpots
   var findings = LintFindings()
-  /// How many explorations were made.
+  /// The number of explorations.
   private(set) var count = 0
 
   init(_ stage: ExplorationStage) {
@@ -21,8 +21,8 @@ struct Explorer {
     }
   }
 
-  /// Tries the catalogue at every spot, and then walks of fixed numbers until as much was worked as `budget` says: frames
-  /// times the recognizers that watch.
+  /// Tries the catalogue at every spot, and then numbered walks until the work reaches `budget`: frames times the
+  /// recognizers that watch.
   mutating func explore(budget: Int) {
     explore()
     var number: UInt64 = 0
@@ -33,18 +33,18 @@ struct Explorer {
     }
   }
 
-  /// Does one exploration.
+  /// Makes one exploration.
   mutating func attempt(_ steps: [FingerStep], _ spot: Int) {
     findings.add(stage.explore(steps, at: spots.all[spot].places), spot: spot)
     count += 1
   }
 
-  /// The shortest exploration in which recognizer `index` is recognized while all others are disabled; `nil` if nothing in
-  /// the catalogue makes it.
+  /// The shortest exploration in which recognizer `index` is recognized while all others are disabled; `nil` if nothing
+  /// in the catalogue is recognized.
   ///
   /// - Parameters:
-  ///   - view: where the first finger comes down; anywhere by default.
-  ///   - classes: only what is less unusual than all of these counts.
+  ///   - view: the view on which the first finger comes down; any by default.
+  ///   - classes: only explorations less unusual than all of these count.
   func alone(_ index: Int, on view: View? = nil, below classes: FingerClassSet = FingerClassSet()) -> Exploration? {
     stage.alone(index) { find(index, on: view) { !classes.contains(atMost: $0) } }
   }
@@ -64,7 +64,7 @@ struct Explorer {
     }
   }
 
-  /// The classes of what recognizer `index` is recognized by from touches on `view`, or from anywhere.
+  /// The classes of explorations in which recognizer `index` is recognized, from touches on `view`, or from any touches.
   func classes(_ index: Int, on view: View? = nil) -> FingerClassSet {
     var classes = FingerClassSet()
     for (place, spot) in spots.all.enumerated() where view == nil || spot.view === view {
@@ -96,7 +96,7 @@ struct Explorer {
 
 // MARK: Findings
 
-/// What explorations showed: for each fact the shortest one.
+/// The findings of explorations: for each fact the shortest exploration.
 struct LintFindings {
   /// Two recognizers.
   struct Pair: Hashable, Comparable {
@@ -113,7 +113,7 @@ struct LintFindings {
     }
   }
 
-  /// A recognizer that waits, and for whom.
+  /// A recognizer that waits, and the one that it waits for.
   struct Wait: Hashable, Comparable {
     let recognizer: Int
     let other: String
@@ -125,24 +125,24 @@ struct LintFindings {
 
   /// The recognizers that were recognized.
   var wins: [Int: Exploration] = [:]
-  /// The recognizers that were recognized from touches that came down at a spot first, and by what classes of explorations.
+  /// The recognizers that were recognized, by the spot at which the first touch came down, with the classes of explorations.
   var winsAt: [Int: [Int: FingerClassSet]] = [:]
   /// The pairs that were recognized in one gesture.
   var pairs: [Pair: Exploration] = [:]
   /// The longest waits that ended.
   var holds: [Wait: (duration: Timestamp.Duration, exploration: Exploration)] = [:]
-  /// How often each wait lasted how long, in milliseconds.
+  /// For each wait the number of times that it had each length, in milliseconds.
   private var lengths: [Wait: [Int: Int]] = [:]
-  /// Waits that a resting finger keeps from ending, with the exploration up to there.
+  /// Waits that do not end while a finger rests, with the exploration up to that point.
   var endless: [Wait: Exploration] = [:]
   /// The recognizers that still watched at the end.
   var leftovers: [Int: Exploration] = [:]
-  /// The recognizers that were refused a requirement that would have closed a circle.
+  /// The recognizers for which a requirement was refused because it would have closed a circle.
   var cycles: [Int: Exploration] = [:]
-  /// Whether anything new came with the last exploration.
+  /// Whether the last exploration found anything new.
   private(set) var isNew = false
 
-  /// How much longer a wait has to be to count as another one: what a wait lasts longer than a deadline is 1 ms.
+  /// The smallest difference between two waits that counts: a wait exceeds its deadline by 1 ms.
   static let tolerance = Timestamp.Duration(nanoseconds: 5_000_000)
 
   mutating func add(_ exploration: Exploration, spot: Int = 0) {
@@ -177,7 +177,7 @@ struct LintFindings {
     for index in exploration.cycles { Self.keep(exploration, in: &cycles, for: index, &isNew) }
   }
 
-  /// How long a wait lasts mostly, in milliseconds.
+  /// The most frequent length of a wait, in milliseconds.
   func usualLength(_ wait: Wait) -> Int? {
     lengths[wait]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
@@ -196,16 +196,16 @@ struct LintFindings {
 
 // MARK: Audit
 
-/// Lets fingers walk at random through a scene that was explored, and counts what an exploration had not found.
+/// Lets fingers walk at random through a scene that was explored, and counts findings that the exploration did not have.
 @_spi(Tools) public struct LintAudit {
-  /// How many walks were made.
+  /// The number of walks.
   @_spi(Tools) public private(set) var walks = 0
-  /// How many of these showed something that was not predicted.
+  /// The number of walks with a finding that was not predicted.
   @_spi(Tools) public private(set) var surprises = 0
-  /// What that was, and the steps that showed it: the first ten.
+  /// The first ten of these findings, with the steps that showed them.
   @_spi(Tools) public private(set) var examples: [String] = []
 
-  /// Explores `scene` as a lint does, and then makes `walks` walks that the exploration did not make.
+  /// Explores `scene` as a lint does, and then makes `walks` other walks.
   @_spi(Tools) public init(
     _ scene: SceneDescription, walks: Int, budget: Int = SceneLint.defaultBudget
   ) throws(DescriptionError) {
@@ -216,7 +216,7 @@ struct LintFindings {
     for number in 0..<walks {
       let spot = number % explorer.spots.all.count
       let before = explorer.findings
-      // Numbers that no exploration comes to.
+      // Numbers that no exploration reaches.
       let steps = FingerStep.walk(1 << 40 + UInt64(number), length: 3 + number % 10)
       explorer.attempt(steps, spot)
       self.walks += 1
@@ -230,7 +230,7 @@ struct LintFindings {
 }
 
 extension LintFindings {
-  /// What is here and not in `before`, in words; empty if that is nothing that a lint reports.
+  /// The findings that are not in `before`, in words; empty if there are none that a lint reports.
   fileprivate func news(since before: LintFindings, _ names: [String], _ scene: SceneDescription) -> String {
     var news: [String] = []
     for index in wins.keys where before.wins[index] == nil { news.append("\(names[index]) is recognized") }

@@ -1,12 +1,12 @@
 import Tactus
 
-/// How unusual an exploration is: what is rarer than a gesture needs happens to it almost never.
+/// How unusual an exploration is. Input that is rarer than a gesture needs almost never happens to the gesture.
 struct FingerClass: Hashable {
-  /// How many fingers are down at the same time, at most: 1 to 3.
+  /// The largest number of fingers that are down at the same time: 1 to 3.
   let fingers: Int
-  /// How many fingers come down one after the other or together, 1 to 4; 4 are 4 or more.
+  /// The number of times that a finger comes down, 1 to 4; 4 means 4 or more.
   let contacts: Int
-  /// Whether a finger goes at exactly 45°, which lies between what moves sideways and what moves up and down.
+  /// Whether a finger moves at exactly 45°, between sideways and up or down.
   let isSlanted: Bool
 
   /// One finger that comes down once.
@@ -38,19 +38,19 @@ struct FingerClass: Hashable {
     self.init(fingers: fingers, contacts: contacts, isSlanted: isSlanted)
   }
 
-  /// Whether this is nowhere rarer than `other`.
+  /// Whether this is not rarer than `other` in any respect.
   func isAtMost(_ other: FingerClass) -> Bool {
     fingers <= other.fingers && contacts <= other.contacts && (!isSlanted || other.isSlanted)
   }
 
-  /// Orders all classes: what needs another finger is rarer than what needs another touch or 45°.
+  /// Orders all classes: another finger is rarer than another touch or 45°.
   fileprivate var rank: Int { (fingers - 1) * 8 + (contacts - 1) * 2 + (isSlanted ? 1 : 0) }
 
   fileprivate init(rank: Int) {
     self.init(fingers: rank / 8 + 1, contacts: rank / 2 % 4 + 1, isSlanted: rank % 2 == 1)
   }
 
-  /// What a finger has to do besides what `needed` says, in words.
+  /// The additional input that a finger must give beyond `needed`, in words.
   func surplus(over needed: FingerClass) -> String {
     var parts: [String] = []
     if fingers > needed.fingers {
@@ -74,12 +74,12 @@ struct FingerClassSet: Hashable {
   /// The least rare of the classes; `nil` if there are none.
   var least: FingerClass? { bits == 0 ? nil : FingerClass(rank: bits.trailingZeroBitCount) }
 
-  /// How many fingers come down, at least; `nil` if there are no classes.
+  /// The smallest number of fingers that come down; `nil` if there are no classes.
   var fewestContacts: Int? {
     (0..<24).filter { bits & (1 << UInt32($0)) != 0 }.map { FingerClass(rank: $0).contacts }.min()
   }
 
-  /// Whether one of the classes is nowhere rarer than `limit`.
+  /// Whether one of the classes is not rarer than `limit` in any respect.
   func contains(atMost limit: FingerClass) -> Bool {
     for rank in 0..<24 where bits & (1 << UInt32(rank)) != 0 && FingerClass(rank: rank).isAtMost(limit) { return true }
     return false

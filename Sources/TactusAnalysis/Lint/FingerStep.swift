@@ -1,9 +1,9 @@
 @_spi(Tools) import Tactus
 
-/// One thing that up to three fingers do in an exploration.
+/// One step of up to three fingers in an exploration.
 ///
-/// What is waited for is not a length of time but the next deadline of any recognizer, so that every limit is met on both
-/// sides, whatever it is set to.
+/// A wait has no fixed length: it lasts until the next deadline of any recognizer. So the fingers meet every limit on
+/// both sides, whatever its value is.
 enum FingerStep: Hashable, Sendable {
   /// Finger 0, 1 or 2 comes down at its place.
   case down(Int)
@@ -13,32 +13,32 @@ enum FingerStep: Hashable, Sendable {
   case up(Int)
   /// All fingers that are down are lifted, in one frame.
   case upTogether
-  /// A finger goes this far in one of sixteen directions, within 40 ms.
+  /// A finger moves this far in one of sixteen directions, within 40 ms.
   case move(Int, Reach, direction: Int)
-  /// A finger goes 120 points in one of sixteen directions, within a second.
+  /// A finger moves 120 points in one of sixteen directions, within a second.
   case crawl(Int, direction: Int)
-  /// All fingers that are down go 120 points in one of sixteen directions, within 120 ms.
+  /// All fingers that are down move 120 points in one of sixteen directions, within 120 ms.
   case drag(direction: Int)
-  /// A finger is 120 points further in the next frame, which no finger does: for what only that could make.
+  /// A finger is 120 points further in the next frame. No real finger does this: it tests for gestures that need such a jump.
   case leap(Int, direction: Int)
-  /// The fingers that are down go away from their centroid, or towards it.
+  /// The fingers that are down move away from their centroid, or towards it.
   case spread(Bool)
-  /// The fingers that are down go round their centroid by a quarter turn, clockwise or not.
+  /// The fingers that are down turn about their centroid by a quarter turn, clockwise or not.
   case turn(Bool)
-  /// A finger goes once round a circle of 40 points, clockwise or not, within a second.
+  /// A finger moves once round a circle of 40 points, clockwise or not, within a second.
   case circle(Int, Bool)
-  /// The finger presses as hard as can be.
+  /// The finger presses with the greatest force.
   case press(Int)
   /// 30 ms pass.
   case pause
-  /// Time advances so far that what follows comes 1 ms before the next deadline.
+  /// Time advances so that the next step comes 1 ms before the next deadline.
   case before
   /// Time advances to 1 ms after the next deadline.
   case past
   /// All deadlines pass, and then a minute.
   case rest
 
-  /// How far a finger goes.
+  /// How far a finger moves.
   enum Reach: Double, Hashable, Sendable, CaseIterable {
     /// 2 points: less than any allowance.
     case small = 2
@@ -52,8 +52,8 @@ enum FingerStep: Hashable, Sendable {
 }
 
 extension FingerStep {
-  /// The directions of moves: four straight ones, four between these, and the straight ones 15° to both sides, as people's
-  /// strokes go.
+  /// The directions of moves: four straight ones, four between these, and the straight ones 15° to both sides, like the
+  /// strokes of people.
   static let directions: [Vector] = {
     let straight = Vector.eightDirections.prefix(4)
     let angle = Double.pi / 12
@@ -63,11 +63,11 @@ extension FingerStep {
   /// Whether a direction is one of those at 45°.
   static func isSlanted(_ direction: Int) -> Bool { (4..<8).contains(direction & 15) }
 
-  /// How far a finger that goes `distance` has come by each frame, as a part of the whole: as people's fingers do, 12 points
-  /// first, where a panel notices that the finger moves, and then 27 a frame at most.
+  /// The share of a movement over `distance` that is complete in each frame, as with people's fingers: 12 points first,
+  /// when a panel notices the movement, and then at most 27 a frame.
   ///
-  /// Of 829 recorded drags the first step is 5.8 points at the median, 12.2 in the 99th percentile and 19 at most; the largest
-  /// of all steps is 41 points.
+  /// In 829 recorded drags the first step is 5.8 points at the median, 12.2 in the 99th percentile and at most 19; the
+  /// largest of all steps is 41 points.
   static func shares(of distance: Double) -> [Double] {
     let first = min(12, distance)
     let rest = distance - first
@@ -75,11 +75,11 @@ extension FingerStep {
     return [first / distance] + (0..<count).map { (first + rest * Double($0 + 1) / Double(count)) / distance }
   }
 
-  /// What is always tried: the gestures that people make, with every wait on both sides of its end.
+  /// The steps that are always tried: the gestures that people make, with every wait on both sides of its end.
   static let catalogue: [[FingerStep]] = oneFinger + twoFingers + threeFingers
-  /// The classes of what is always tried.
+  /// The classes of the catalogue.
   static let catalogueClasses = catalogue.map { FingerClass($0) }
-  /// What no finger does.
+  /// Movements that no finger makes.
   static let leaps: [[FingerStep]] = (0..<8).map { [.down(0), .leap(0, direction: $0), .up(0)] }
 
   private static let tap: [FingerStep] = [.down(0), .pause, .up(0)]
@@ -160,7 +160,7 @@ extension FingerStep {
     }
     all.append(tap + [.pause, .down(1), .move(1, .large, direction: 0), .up(1)])
     all.append(tap + [.pause] + other)
-    // Beside a finger that rests another one taps, and then rests as well.
+    // Beside a resting finger another one taps, and then also rests.
     let quick: [FingerStep] = [.pause, .down(1), .up(1)]
     all.append([.down(0), .rest] + quick + [.before, .down(1), .past, .rest, .upTogether])
     return all
@@ -176,7 +176,7 @@ extension FingerStep {
       all3 + [.turn(true), .upTogether],
     ]
     for direction in 0..<4 { all.append(all3 + [.drag(direction: direction), .upTogether]) }
-    // During a gesture of several, one of them comes back and taps.
+    // During a gesture of several fingers, one of them comes back and taps.
     for direction in 0..<4 {
       all.append([
         .down(0), .down(1), .down(2), .move(0, .medium, direction: direction), .up(0), .down(0), .up(1), .up(2), .up(0),
@@ -186,7 +186,7 @@ extension FingerStep {
     return all
   }()
 
-  /// A walk through what three fingers can do, the same for the same number.
+  /// A walk through the possible steps of three fingers, always the same for the same number.
   static func walk(_ number: UInt64, length: Int) -> [FingerStep] {
     var bits = number &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D
     func pick(_ count: Int) -> Int {

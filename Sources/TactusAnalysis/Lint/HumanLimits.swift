@@ -1,28 +1,28 @@
 import Tactus
 @_spi(Tools) import TactusJSON
 
-/// What people do with their fingers, and recognizers that ask more or less of them.
+/// What people do with their fingers, and the recognizers that demand more or less.
 ///
 /// Measured on 19 people with an iPad at 120 Hz: 45,624 taps and 829 drags.
 enum HumanLimits {
-  /// How long taps take, in seconds.
+  /// The duration of taps, in seconds.
   private static let tapDuration = (p5: 0.036, median: 0.078, p95: 0.219)
-  /// How far a finger travels in 95 and in 99 of 100 taps, in points.
+  /// The displacement that 95 and 99 of 100 taps do not exceed, in points.
   private static let tapTravel = (p95: 13.0, p99: 20.0)
-  /// How fast drags are, in points per second.
+  /// The speed of drags, in points per second.
   private static let dragSpeed = (p5: 387.0, median: 817.0)
-  /// How long drags are, in points.
+  /// The length of drags, in points.
   private static let dragLength = (p5: 175.0, median: 426.0)
 
-  /// A number of a recognizer that people do not get along with.
+  /// A number of a recognizer that does not suit people.
   struct Doubt {
     /// The property, by its name in scenes.
     let property: String
-    /// What the number is, and what people do, in words.
+    /// The number, and what people do, in words.
     let sentence: String
     /// Whether it concerns most gestures, and not only a few in a hundred.
     let isGrave: Bool
-    /// The property's default, which people do get along with.
+    /// The property's default, which suits people.
     let usual: Double
   }
 

@@ -1,7 +1,7 @@
 import Tactus
 @_spi(Tools) import TactusJSON
 
-/// Where fingers can come down: which views they hit, and the places to explore from.
+/// The places at which fingers can come down: the views that they hit, and the spots to explore from.
 struct LandingSpots {
   /// Places for three fingers, and the view that the first one hits.
   struct Spot {
@@ -9,11 +9,11 @@ struct LandingSpots {
     let places: [Point]
   }
 
-  /// The spots, one for each view that a finger can hit and whose touches recognizers receive; more where edges matter.
+  /// The spots, one for each view that a finger can hit and whose touches recognizers receive; more if edges matter.
   private(set) var all: [Spot] = []
-  /// Views that no finger hits, nor any view in them, and why.
+  /// Views for which no finger hits them or any view in them, and the reasons.
   private(set) var unreachable: [(view: View, obstacle: Obstacle)] = []
-  /// Views that a finger hits once they were scrolled to, and not before.
+  /// Views that a finger hits only after they were scrolled to.
   private(set) var outOfSight: [View] = []
 
   private let window: Window
@@ -51,7 +51,7 @@ struct LandingSpots {
     for (view, points) in hit { addSpots(view, points, recognizers) }
   }
 
-  /// Whether `view` is hit at its center once the scroll views around it have scrolled to it. They are left as they were.
+  /// Whether a finger hits `view` at its center after the scroll views around it have scrolled to it. They are restored.
   private func canBeScrolledTo(_ view: View) -> Bool {
     var around: [(view: ScrollView, offset: Point)] = []
     var current = view.superview
@@ -61,7 +61,7 @@ struct LandingSpots {
     }
     defer { for (scrollView, offset) in around { scrollView.contentOffset = offset } }
     let bounds = view.bounds
-    // The center alone: what is larger than the view around it is then seen as well.
+    // The center alone: a view that is larger than the view around it then also counts as visible.
     let center = Rect(x: bounds.midX, y: bounds.midY, width: 1, height: 1)
     for (scrollView, _) in around {
       scrollView.scrollRectToVisible(view.convert(center, to: scrollView), animated: false)
@@ -70,8 +70,8 @@ struct LandingSpots {
     return hit === view || hit.isDescendant(of: view)
   }
 
-  /// Points on both sides of every edge and halfway between neighbouring ones: every part of the plane that edges
-  /// cut out has one. Where a view is turned, its edges are those of the box around it, and a grid is added.
+  /// Points on both sides of every edge and halfway between neighbouring edges: every part of the plane between edges
+  /// has one. For a rotated view, the edges are those of the box around it, and a grid is added.
   private static func candidates(_ window: Window, _ views: [View]) -> [Point] {
     var xs: [Double] = []
     var ys: [Double] = []
@@ -97,7 +97,7 @@ struct LandingSpots {
       for index in sorted.indices.dropLast() where sorted[index + 1] - sorted[index] > 1e-6 {
         result.append((sorted[index] + sorted[index + 1]) / 2)
       }
-      // So many columns and rows are enough for any scene that people look at.
+      // This number of columns and rows is enough for any scene that people look at.
       let stride = max(1, result.count / 120)
       return result.enumerated().filter { $0.offset % stride == 0 }.map { $0.element }
     }
@@ -111,7 +111,7 @@ struct LandingSpots {
     }
     if receivers.isEmpty { return }
     var starts: [Point] = []
-    // The place that is furthest from the edges of all others is the one nearest to the centroid.
+    // Take the place nearest to the centroid as the place furthest from the edges.
     let centroid = points.centroid
     if let first = points.min(by: { $0.distance(to: centroid) < $1.distance(to: centroid) }) { starts.append(first) }
     for case let tap as TriggeredTapGestureRecognizer in receivers {
@@ -152,9 +152,9 @@ extension [Point] {
 
 // MARK: Obstacles
 
-/// Why no finger hits a view.
+/// The reason why no finger hits a view.
 enum Obstacle {
-  /// A view, this one or one around it, is hidden, takes no touches, or is too transparent.
+  /// A view, this one or one around it, is hidden, has no user interaction, or is too transparent.
   case hidden(View), interactionDisabled(View), transparent(View)
   /// It has no area.
   case empty
@@ -162,10 +162,10 @@ enum Obstacle {
   case outside(View)
   /// This view is in front of it.
   case covered(by: View)
-  /// Something else: a method of a class of the program's own.
+  /// Another reason: a method of one of the program's own classes.
   case unknown
 
-  /// What keeps fingers from `view`, seen from the window inwards.
+  /// Finds what keeps fingers from `view`, from the window inwards.
   init(of view: View, in window: Window) {
     var path: [View] = [view]
     while let parent = path[path.count - 1].superview, parent !== window { path.append(parent) }
@@ -202,7 +202,7 @@ enum Obstacle {
     self = fronts.first.map { .covered(by: $0) } ?? .unknown
   }
 
-  /// The change that removes the obstacle, if it is one of a view that has a name.
+  /// The change that removes the obstacle, if the obstacle is a view with a name.
   var opening: Change? {
     switch self {
     case .covered(let front): front.name.map { .view($0, .userInteraction(false)) }

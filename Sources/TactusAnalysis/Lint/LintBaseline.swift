@@ -1,25 +1,25 @@
 import TactusJSON
 
-/// The findings of a lint that are accepted: one a line, with its kind and its names.
+/// The accepted findings of a lint: one a line, with its kind and its names.
 ///
 /// ```
 /// # What tactus lint may find here.
 /// bothRecognized: scroll, select  # a second finger that taps while the first one scrolls
 /// ```
 public struct LintBaseline: Sendable {
-  /// A line that is no finding.
+  /// A line that is not a finding.
   public struct WrongLine: Error, CustomStringConvertible {
     /// Its number, from 1 on.
     public var number: Int
-    /// What it says.
+    /// Its text.
     public var text: String
-    /// What would be right.
+    /// The correction.
     public var suggestion: String {
       let kinds = Conflict.Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
       return "write one as \"bothRecognized: scroll, select\"; the kinds are \(kinds)"
     }
 
-    /// What is wrong, where, and what would be right.
+    /// The mistake, its place, and the correction.
     public var description: String { "line \(number): \"\(text)\" is no finding; \(suggestion)" }
   }
 
@@ -28,7 +28,7 @@ public struct LintBaseline: Sendable {
 
   /// Reads the lines of `text`.
   ///
-  /// - Throws: ``WrongLine`` for the first that is neither a finding nor a comment.
+  /// - Throws: ``WrongLine`` for the first line that is neither a finding nor a comment.
   public init(_ text: String) throws(WrongLine) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let finding = Self.withoutComment(line)
@@ -44,7 +44,7 @@ public struct LintBaseline: Sendable {
   /// Whether `conflict` is accepted.
   public func contains(_ conflict: Conflict) -> Bool { lines.contains { $0.finding == Self.line(conflict) } }
 
-  /// The lines that nothing of `conflicts` belongs to any more, each with its number.
+  /// The lines that match none of `conflicts` any more, each with its number.
   public func stale(_ conflicts: [Conflict]) -> [(number: Int, finding: String)] {
     let found = Set(conflicts.map { Self.line($0) })
     return lines.filter { !found.contains($0.finding) }
@@ -60,7 +60,7 @@ public struct LintBaseline: Sendable {
     "\(conflict.kind.rawValue): \(conflict.names.joined(separator: ", "))"
   }
 
-  /// What is before a `#` that starts the line or follows a space.
+  /// The part before a `#` that starts the line or follows a space.
   private static func withoutComment(_ line: Substring) -> String {
     var previous: Character = " "
     for index in line.indices {

@@ -1,13 +1,13 @@
 import Tactus
 
-/// Observes what is decided in an exploration, and looks after every frame which recognizers watch which touches.
+/// Observes the decisions in an exploration, and checks after every frame which recognizers watch which touches.
 final class Probe: DecisionObserver {
-  /// What is known of one recognizer's attempt that is under way.
+  /// The state of one recognizer's current attempt.
   private struct Watch {
     var touches: [UInt64] = []
     var isTracking = false
     var heldSince: Timestamp?
-    /// The touches that it had recognized its gesture with; `nil` before.
+    /// The touches with which it had recognized its gesture; `nil` before.
     var made: [UInt64]?
     var heldBy: String?
     /// The recognition, if it acted in this attempt.
@@ -21,13 +21,13 @@ final class Probe: DecisionObserver {
     var touches: [UInt64]
   }
 
-  /// An action that came later than its gesture was recognized.
+  /// An action that was called later than its gesture was recognized.
   struct Hold {
     var recognizer: Int
     var other: String
-    /// How long; `nil` if a finger can make it last for ever.
+    /// The duration; `nil` if a finger can make it last for ever.
     var duration: Timestamp.Duration?
-    /// How much of the exploration leads to a wait without end: its samples, and the time.
+    /// The part of the exploration that leads to a wait without end: its number of samples, and the time.
     var cut: (samples: Int, until: Timestamp)?
   }
 
@@ -95,7 +95,7 @@ final class Probe: DecisionObserver {
     return touches
   }
 
-  /// Looks who watches what, and says how many watch.
+  /// Updates the watched touches, and returns the number of recognizers that watch.
   @discardableResult
   func look() -> Int {
     var count = 0
@@ -107,7 +107,7 @@ final class Probe: DecisionObserver {
       count += 1
       for touch in recognizers[index].trackedTouches where !watches[index].touches.contains(touch.id) {
         watches[index].touches.append(touch.id)
-        // What joins a gesture in progress takes part in it; what comes after a tap does not.
+        // A touch that joins a gesture in progress takes part in it; a touch after a tap does not.
         guard let win = watches[index].win, !recognizers[index].isDiscrete else { continue }
         if !wins[win].touches.contains(touch.id) { wins[win].touches.append(touch.id) }
       }
@@ -115,7 +115,7 @@ final class Probe: DecisionObserver {
     return max(1, count)
   }
 
-  /// Fingers have rested until no deadline was left: a recognizer that is held now is held for as long as they rest.
+  /// Call it when fingers have rested until no deadline was left: a recognizer that is held now is held while they rest.
   func rest(_ samples: Int, _ until: Timestamp) {
     for index in watches.indices {
       guard let other = watches[index].heldBy, watches[index].heldSince != nil, recognizers[index].isHeld,
@@ -134,7 +134,7 @@ final class Probe: DecisionObserver {
 struct Exploration {
   let samples: [ContactSample]
   let until: Timestamp
-  /// When it started, in the time of its application.
+  /// The time of its start in its application.
   let origin: Timestamp
   var wins: [Probe.Win] = []
   var holds: [Probe.Hold] = []
@@ -155,6 +155,6 @@ struct Exploration {
     cycles = probe.cycles
   }
 
-  /// How much it takes to show: what needs fewer fingers and touches is shown, then what is shorter.
+  /// The rank for choosing an example: fewer fingers and touches come first, then a shorter exploration.
   var length: Int { fingerClass.fingers * 100_000 + fingerClass.contacts * 10_000 + samples.count }
 }

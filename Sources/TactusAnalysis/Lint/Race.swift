@@ -1,29 +1,28 @@
 @_spi(Tools) import Tactus
 import TactusScenes
 
-/// Two recognizers of which now one wins and now the other, by the same movement: it depends on where the frames of the panel
-/// fall.
+/// Two recognizers that each win sometimes, with the same movement: the times of the panel's frames decide.
 struct Race {
-  /// The winner where frames are far apart.
+  /// The winner with long times between frames.
   let first: Int
-  /// The winner where they are near to each other.
+  /// The winner with short times between frames.
   let second: Int
-  /// How far a finger has gone when each is recognized alone, in points.
+  /// The displacement of a finger when each is recognized alone, in points.
   let firstDistance: Double
   let secondDistance: Double
-  /// What shows that `first` wins.
+  /// The exploration in which `first` wins.
   let exploration: Exploration
 }
 
-/// A movement that a panel looks at now and then.
+/// A movement that a panel samples at some moments.
 struct SampledStroke {
-  /// Which fingers move, and how.
+  /// The fingers that move, and their movement.
   enum Shape: Hashable {
-    /// One finger goes in this direction.
+    /// One finger moves in this direction.
     case one(Int)
-    /// Two fingers go in this direction.
+    /// Two fingers move in this direction.
     case two(Int)
-    /// Two fingers go away from each other, or towards each other.
+    /// Two fingers move away from each other, or towards each other.
     case spread(Bool)
     /// Two fingers turn, clockwise or not.
     case turn(Bool)
@@ -32,11 +31,11 @@ struct SampledStroke {
   static let shapes: [Shape] =
     (0..<4).map { .one($0) } + (0..<4).map { .two($0) } + [.spread(true), .spread(false), .turn(true), .turn(false)]
 
-  /// How fast a finger goes, in points per second: as half of people's drags do.
+  /// The speed of a finger, in points per second: about the median of people's drags.
   static let speed = 800.0
-  /// How far it goes, in points.
+  /// The displacement of a finger, in points.
   private static let length = 64.0
-  /// The time between two frames that are near to each other, in seconds.
+  /// The short time between two frames, in seconds.
   static let shortFrame = 0.002
   /// The panels: the time from the down to the first frame with a move, and between two frames, in seconds.
   static let panels = [
@@ -49,14 +48,14 @@ struct SampledStroke {
     if case .one = shape { 1 } else { 2 }
   }
 
-  /// Where a finger that came down at `place` is after it has gone `distance`; `centroid` is that of both.
+  /// The place of a finger that came down at `place` after a displacement of `distance`; `centroid` is that of both.
   private func place(_ place: Point, _ centroid: Point, after distance: Double) -> Point {
     switch shape {
     case .one(let direction), .two(let direction): return place + FingerStep.directions[direction] * distance
     case .spread(let isOut):
       let radius = place - centroid
       let length = max(radius.length, 1)
-      // Not through each other.
+      // The fingers do not pass each other.
       return centroid + radius * (isOut ? 1 + distance / length : max(0.2, 1 - distance / length))
     case .turn(let clockwise):
       let radius = place - centroid
@@ -64,7 +63,7 @@ struct SampledStroke {
     }
   }
 
-  /// What a panel reports of it, with a lift at the end.
+  /// The samples of a panel for this movement, with a lift at the end.
   func samples(at places: [Point], panel: (first: Double, frame: Double)) -> [ContactSample] {
     let places = Array(places.prefix(fingers))
     let centroid = places.centroid
@@ -88,7 +87,7 @@ struct SampledStroke {
     return samples
   }
 
-  /// When the fingers come down, in seconds.
+  /// The time at which the fingers come down, in seconds.
   static let start = 0.01
 }
 
@@ -124,7 +123,7 @@ extension Explorer {
     return races
   }
 
-  /// How far a finger has gone when recognizer `index` is recognized alone; `nil` if it is not while the finger goes.
+  /// The displacement of a finger when recognizer `index` is recognized alone; `nil` if it is not during the movement.
   private func distance(_ index: Int, _ stroke: SampledStroke, _ spot: LandingSpots.Spot) -> Double? {
     let samples = stroke.samples(at: spot.places, panel: SampledStroke.panels[0])
     let exploration = stage.alone(index) { stage.play(samples, until: Timestamp(seconds: 1)) }
@@ -136,7 +135,7 @@ extension Explorer {
 }
 
 extension ExplorationStage {
-  /// `samples` as a panel with frames that are near to each other reports them.
+  /// `samples` as reported by a panel with short times between frames.
   static func refined(_ samples: [ContactSample]) -> [ContactSample] {
     var refined: [ContactSample] = []
     var last: [UInt64: ContactSample] = [:]

@@ -2,19 +2,19 @@ import Tactus
 import TactusJSON
 import TactusScenes
 
-/// What could go wrong in a scene, each with the shortest touches that show it, as a case that replays.
+/// The possible problems of a scene, each with the shortest touches that show it, as a case that replays.
 ///
 /// ```swift
 /// let lint = try SceneLint(scene)
 /// for conflict in lint.conflicts { print(conflict.sentence, conflict.cure?.swift ?? "") }
 /// ```
 public struct SceneLint: Sendable {
-  /// How much is explored unless it is said otherwise: frames times the recognizers that watch.
+  /// The default budget for exploring: frames times the recognizers that watch.
   public static let defaultBudget = 200_000
 
-  /// What was found: errors, then warnings, then notes.
+  /// The conflicts: errors, then warnings, then notes.
   public let conflicts: [Conflict]
-  /// How many explorations were made.
+  /// The number of explorations.
   public let explorations: Int
   private let scene: SceneDescription
   private let surface: Size
@@ -22,10 +22,10 @@ public struct SceneLint: Sendable {
   /// Explores `scene`.
   ///
   /// - Parameters:
-  ///   - scene: what is explored.
+  ///   - scene: the scene to explore.
   ///   - surface: the size of the view of a scene without views.
-  ///   - budget: how much to explore, in frames times the recognizers that watch. What is always tried is tried whatever it is.
-  /// - Throws: what `SceneDescription/validate()` throws; a circle of requirements among it.
+  ///   - budget: how much to explore, in frames times the recognizers that watch. The fixed catalogue is always tried.
+  /// - Throws: the errors of `SceneDescription/validate()`, including a circle of requirements.
   public init(
     _ scene: SceneDescription, surface: Size = Scene.defaultSurface, budget: Int = SceneLint.defaultBudget
   ) throws(DescriptionError) {
@@ -52,7 +52,7 @@ public struct SceneLint: Sendable {
     conflicts = order.flatMap { severity in verified.filter { $0.severity == severity } }
   }
 
-  /// The touches of `conflict` as a case that passes as long as the conflict is there; `nil` for one that no touch shows.
+  /// The touches of `conflict` as a case that passes while the conflict is there; `nil` if no touch shows the conflict.
   public func caseDescription(_ conflict: Conflict) throws(DescriptionError) -> CaseDescription? {
     if conflict.touches.isEmpty { return nil }
     return try ConflictReplay(conflict: conflict, scene: scene, surface: surface).caseDescription()
@@ -62,18 +62,18 @@ public struct SceneLint: Sendable {
 // MARK: Windows
 
 extension Window {
-  /// What could go wrong with the recognizers on this window and on the views in it.
+  /// The possible problems of the recognizers on this window and on the views in it.
   ///
-  /// Explores what up to three fingers can do: they come down, rest, move a little or far in sixteen directions, spread, turn,
-  /// go round, and lift, as fast as people do, with waits on both sides of every deadline. **Actions are called and views receive
-  /// touches**, and the time of the application advances by hours: this is for tests, on a window that was made for it. What
-  /// is found has no ``Conflict/cure``: ``SceneLint`` finds cures by trying them.
+  /// Explores the possible movements of up to three fingers, at the speed of people: they come down, rest, move a little or far
+  /// in sixteen directions, spread, turn, circle, and lift, with waits on both sides of every deadline. **Actions are called
+  /// and views receive touches**, and the time of the application advances by hours: use it in tests, on a window that was made
+  /// for it. The conflicts have no ``Conflict/cure``: ``SceneLint`` finds cures by trying them.
   ///
   /// ```swift
   /// for conflict in window.conflicts() where conflict.severity == .error { Issue.record("\(conflict.sentence)") }
   /// ```
   ///
-  /// What is accepted is written in lines, as `tactus lint --baseline` reads them from a file:
+  /// The accepted conflicts are written as lines, as `tactus lint --baseline` reads them from a file:
   ///
   /// ```swift
   /// let accepted = try LintBaseline("bothRecognized: scroll, select  # a second finger that taps")
@@ -81,14 +81,14 @@ extension Window {
   /// ```
   ///
   /// - Parameters:
-  ///   - accepted: what is left out; nothing by default.
-  ///   - budget: how much to explore, in frames times the recognizers that watch; 200,000 by default. What is always tried is
-  ///     tried whatever it is.
+  ///   - accepted: the conflicts that are left out; none by default.
+  ///   - budget: how much to explore, in frames times the recognizers that watch; 200,000 by default. The fixed
+  ///     catalogue is always tried.
   public func conflicts(accepting accepted: LintBaseline, budget: Int = SceneLint.defaultBudget) -> [Conflict] {
     conflicts(budget: budget).filter { !accepted.contains($0) }
   }
 
-  /// All that could go wrong; see ``Tactus/Window/conflicts(accepting:budget:)``.
+  /// All possible problems; see ``Tactus/Window/conflicts(accepting:budget:)``.
   ///
   /// - Parameter budget: how much to explore.
   public func conflicts(budget: Int = SceneLint.defaultBudget) -> [Conflict] {

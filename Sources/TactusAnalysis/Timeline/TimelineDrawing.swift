@@ -1,20 +1,20 @@
 import Tactus
 @_spi(Tools) import TactusJSON
 
-/// Lays a timeline out.
+/// Lays out a timeline.
 struct TimelineDrawing {
   let picture: TimelinePicture
   let width: Double
   let theme: TimelinePicture.Theme
   private var lines: [String] = []
 
-  /// How high a lane with one row of words is, and what another row adds.
+  /// The height of a lane with one row of words; each further row adds to it.
   private static let laneHeight = 36.0
   static let rowHeight = 11.0
   private static let top = 34.0
-  /// Where the first row of words stands in its lane.
+  /// The baseline of the first row of words in its lane.
   static let firstRow = 27.0
-  /// How wide a letter of the small print is, on average, in a wide font such as DejaVu Sans.
+  /// The average width of a letter of the small print, in a wide font such as DejaVu Sans.
   static let letter = 6.2
 
   init(_ picture: TimelinePicture, width: Double, theme: TimelinePicture.Theme) {
@@ -142,19 +142,19 @@ struct TimelineDrawing {
 
 // MARK: Words
 
-/// Where the words beside the marks of a lane stand: in one row or two, so that none lies on another.
+/// The places of the words beside the marks of a lane: in one or two rows, so that they do not overlap.
 struct Captions {
   /// The place of one mark's words.
   struct Place {
     /// The row; `nil` if there is no room for the words.
     var row: Int?
-    /// How far left of their mark they begin: words that run out of the picture do.
+    /// How far left of their mark the words begin, if they would otherwise leave the picture.
     var shift: Double
   }
 
   /// The place of each mark's words.
   private(set) var places: [Place] = []
-  /// How many rows are needed, 1 or 2.
+  /// The number of rows that are needed, 1 or 2.
   private(set) var rows = 1
 
   init(of lane: TimelinePicture.Lane, width: Double, margin: Double, _ x: (Timestamp) -> Double) {
@@ -178,7 +178,7 @@ struct Captions {
 
 /// The colours of timelines and diagrams.
 enum TimelineStyle {
-  /// Text as XML wants it.
+  /// Text with the escapes of XML.
   static func escaped(_ text: String) -> String {
     text.spelled([("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")])
   }
@@ -220,7 +220,7 @@ enum TimelineStyle {
 }
 
 extension String {
-  /// The text with other words in the place of some characters.
+  /// The text with some characters replaced by words.
   func spelled(_ words: [(character: Character, word: String)]) -> String {
     reduce(into: "") { text, character in
       text += words.first { $0.character == character }?.word ?? String(character)
@@ -230,7 +230,7 @@ extension String {
 
 // MARK: Page
 
-/// The page around a timeline, and what makes it zoom.
+/// The page around a timeline, with the script for its zoom.
 enum TimelinePage {
   static func text(_ svg: String) -> String {
     """
@@ -269,7 +269,7 @@ enum TimelinePage {
     """
   }
 
-  /// Places everything anew for a zoom: what lies at a time says so in `data-t`, and its end in `data-u`.
+  /// Places everything again after a zoom: an element has its time in `data-t`, and its end in `data-u`.
   private static let script = """
     const svg = document.querySelector('svg');
     const main = document.querySelector('main');

@@ -3,7 +3,7 @@ import Tactus
 @_spi(Tools) import TactusScenes
 
 extension TimelinePicture {
-  /// How many fingers that are down at the same time have lanes; of those beyond, a lane says how many they are.
+  /// The number of fingers, down at the same time, that get lanes. A lane shows the number of fingers beyond it.
   static var fingerLimit: Int { 100 }
 
   /// Fingers that are not down at the same time share lanes.
@@ -58,7 +58,7 @@ extension TimelinePicture {
         within.append(sorted[index])
         index += 1
       }
-      // In the order in which the recognizer wanted them.
+      // In the order in which the recognizer asked for them.
       for (_, deadline) in within.sorted(by: { $0.offset < $1.offset }) where marked.insert(deadline.time).inserted {
         lane.marks.append(Mark(time: deadline.time, look: .deadline, title: "deadline of \(recognizer.id)", label: ""))
       }
@@ -143,7 +143,7 @@ extension TimelinePicture {
 }
 
 extension TimelinePicture.Lane {
-  /// The part of the lane between two moments; `nil` for a finger or a view of which there is nothing.
+  /// The part of the lane between two moments; `nil` if a finger or a view has nothing in it.
   func clipped(_ start: Timestamp, _ end: Timestamp) -> TimelinePicture.Lane? {
     var lane = self
     lane.bars = bars.filter { $0.from <= end && $0.to >= start }.map { bar in

@@ -2,21 +2,21 @@ import Tactus
 @_spi(Tools) import TactusJSON
 import TactusScenes
 
-/// A picture of what happened when: a lane for every finger and every recognizer, and what the views received.
+/// A picture of a session over time: a lane for every finger and every recognizer, and the touches that views received.
 ///
 /// ```swift
 /// let picture = try TimelinePicture(of: recording, in: scene)
 /// let svg = picture.svg
 /// ```
 ///
-/// States are colours, decisions are marks with words, waits are hatched and name what is waited for, deadlines are ticks,
-/// actions are flags. It is drawn light or dark, as the page that shows it is.
+/// States are colours, decisions are marks with words, waits are hatched and name the recognizer that is waited for,
+/// deadlines are ticks, actions are flags. The picture is light or dark, like the page that shows it.
 ///
-/// Of fingers that are down at the same time, 100 have lanes; a lane says how many more there are.
+/// Of the fingers that are down at the same time, 100 have lanes; a further lane shows the number of the rest.
 public struct TimelinePicture: Sendable {
-  /// A stretch of a lane.
+  /// A section of a lane.
   struct Bar: Hashable, Sendable {
-    /// What is drawn.
+    /// The kind of drawing.
     enum Look: String, Hashable, Sendable {
       case down, possible, held, active
     }
@@ -24,22 +24,22 @@ public struct TimelinePicture: Sendable {
     var from: Timestamp
     var to: Timestamp
     var look: Look
-    /// What is shown to those who point at it.
+    /// The tooltip.
     var title: String
-    /// What is written in it, if there is room.
+    /// The text in it, if there is room.
     var label: String
   }
 
   /// A moment in a lane.
   struct Mark: Hashable, Sendable {
-    /// What is drawn.
+    /// The kind of drawing.
     enum Look: String, Hashable, Sendable {
       case success, failure, cancelled, deadline, received
     }
 
     var time: Timestamp
     var look: Look
-    /// What is shown to those who point at it.
+    /// The tooltip.
     var title: String
     /// The words beside it, if there is room.
     var label: String
@@ -58,19 +58,19 @@ public struct TimelinePicture: Sendable {
   let start: Timestamp
   let end: Timestamp
 
-  /// Plays `recording` to `scene` and keeps what is to be drawn.
+  /// Plays `recording` to `scene` and keeps the data to draw.
   ///
-  /// Recognizers that never got a touch have a lane of their own, so that one sees that nothing came. All of the recording is
-  /// played, whatever part of it is drawn.
+  /// Recognizers that never got a touch also have a lane, which shows that they got none. The whole recording is
+  /// played, whichever part of it is drawn.
   ///
   /// - Parameters:
   ///   - recording: the touches.
   ///   - scene: the scene that they are played to.
-  ///   - from: where the picture starts; at the first touch by default.
-  ///   - to: where the picture ends; when all is over by default.
-  ///   - touch: a contact: the picture shows the time from its down until everything was decided that it took part in.
-  /// - Throws: what `SceneDescription/validate()` throws; an error if there is no such touch, or if nothing lies between
-  ///   `from` and `to`.
+  ///   - from: the start of the picture; the first touch by default.
+  ///   - to: the end of the picture; the end of the session by default.
+  ///   - touch: a contact: the picture shows the time from its down until the last decision that it took part in.
+  /// - Throws: the errors of `SceneDescription/validate()`; an error if there is no such touch, or if nothing lies
+  ///   between `from` and `to`.
   public init(
     of recording: RecordedTouches, in scene: SceneDescription, from: Timestamp? = nil, to: Timestamp? = nil,
     touch: UInt64? = nil
@@ -97,12 +97,12 @@ public struct TimelinePicture: Sendable {
       from == nil && to == nil && touch == nil ? lanes : lanes.compactMap { [start, end] in $0.clipped(start, end) }
   }
 
-  /// From the down of `contact` to when everything was decided that it took part in, with a little around.
+  /// The time from the down of `contact` to the last decision that it took part in, with a small margin.
   private static func span(of contact: RecordedTouches.Contact, _ session: Session) -> (Timestamp, Timestamp) {
     var (first, last) = (contact.down, contact.up)
     for attempt in session.attempts where attempt.touches.contains(contact.id) {
       let end = attempt.outcome?.time ?? attempt.actions.last?.time ?? attempt.start
-      // A source may use an id again: what was over before, or starts later, is about another touch.
+      // A source may use an id again: an attempt that ended before, or starts later, is about another touch.
       if end < contact.down || attempt.start > contact.up { continue }
       first = min(first, attempt.start)
       last = max(last, end)
@@ -115,7 +115,7 @@ public struct TimelinePicture: Sendable {
 // MARK: SVG
 
 extension TimelinePicture {
-  /// Which colours are used.
+  /// The colours of the picture.
   public enum Theme: String, Hashable, Sendable, CaseIterable {
     /// Light or dark, as the viewer prefers.
     case auto
@@ -131,8 +131,8 @@ extension TimelinePicture {
   /// The picture as SVG.
   ///
   /// - Parameters:
-  ///   - width: how wide it is, in points; at least 400.
-  ///   - theme: which colours are used.
+  ///   - width: its width, in points; at least 400.
+  ///   - theme: its colours.
   public func svg(width: Double = 1200, theme: Theme = .auto) -> String {
     var drawing = TimelineDrawing(self, width: max(400, width), theme: theme)
     return drawing.text()
@@ -142,10 +142,10 @@ extension TimelinePicture {
 // MARK: HTML
 
 extension TimelinePicture {
-  /// The picture as a page of its own that zooms: by its buttons, by + and -, and by the wheel with Ctrl; it needs nothing
-  /// but itself.
+  /// The picture as a separate page that zooms: with its buttons, with + and -, and with the wheel and Ctrl. The page
+  /// needs no other files.
   ///
-  /// Words that would lie on each other are left out, and come as one zooms in. Without scripts the page shows the picture
-  /// as it is as SVG.
+  /// Words that would overlap are left out, and appear when the page is zoomed in. Without scripts the page shows the
+  /// picture as SVG.
   public var html: String { TimelinePage.text(svg()) }
 }

@@ -2,31 +2,31 @@ import Tactus
 import TactusScenes
 
 extension Explanation {
-  /// How many gestures of a recognizer the whole recording has, before a change and after it.
+  /// The number of gestures of a recognizer in the whole recording, before and after a change.
   public struct Effect: Hashable, Sendable {
     /// The recognizer's id.
     public var recognizer: String
-    /// The number of its gestures as it was.
+    /// The number of its gestures before the change.
     public var before: Int
     /// The number of its gestures with the change.
     public var after: Int
   }
 
-  /// How many samples are played, at most, to find the effects of all answers. Of longer recordings, the effects of fewer
-  /// answers are found: those that come first without them, and six at least.
+  /// The largest number of samples that are played to find the effects of all answers. For longer recordings, fewer
+  /// answers get their effects: those that come first without them, and at least six.
   static let effectBudget = 1_500_000
 }
 
-/// Orders answers as a colleague would: what changes nothing else comes first, what kills another gesture last.
+/// Orders answers as a colleague would: those that change nothing else come first, those that kill another gesture last.
 struct AnswerRanking {
-  /// The recognizer that is asked about.
+  /// The recognizer of the question.
   let recognizer: String
-  /// Whether its gesture is wanted, because it did not come.
+  /// Whether its gesture is wanted, because it was not recognized.
   let wants: Bool
-  /// The recognizers that also made gestures of other touches than those of the attempt.
+  /// The recognizers that also recognized gestures from touches other than those of the attempt.
   let busy: Set<String>
 
-  /// An answer's place in the order, by what is known of its effect.
+  /// The place of an answer in the order, by its known effects.
   func place(_ change: Change, _ effects: [Explanation.Effect]?, cost: Double) -> Place {
     let isLast = Self.isAlwaysThere(change) || isHarmful(change, effects ?? [])
     return Place(isLast: isLast, group: Self.group(change), collateral: collateral(effects), cost: cost)
@@ -37,7 +37,7 @@ struct AnswerRanking {
     /// Whether it kills another gesture, or would be an answer to every question.
     let isLast: Bool
     let group: Int
-    /// How many other gestures come or are missing.
+    /// The number of other gestures that are added or lost.
     let collateral: Int
     let cost: Double
 
@@ -47,7 +47,7 @@ struct AnswerRanking {
     }
   }
 
-  /// Requirements and gates come first; the answer of a delegate, which only a program can give, comes after what a scene says.
+  /// Requirements and gates come first. Answers of delegates, which only a program can give, come after changes of a scene.
   private static func group(_ change: Change) -> Int {
     switch change {
     case .requirement, .withoutRequirement, .gate, .withoutGate: 0
@@ -56,14 +56,14 @@ struct AnswerRanking {
     }
   }
 
-  /// Whether the change prevents or allows every gesture, whatever was asked.
+  /// Whether the change prevents or allows every gesture, for any question.
   private static func isAlwaysThere(_ change: Change) -> Bool {
     guard case .property(_, let name, _) = change else { return false }
     return name == "enabled" || name == "allowedTouchTools"
   }
 
-  /// How many gestures of other recognizers come or are missing, and how many more of an unwanted one are missing than were
-  /// meant.
+  /// The number of gestures of other recognizers that are added or lost, plus the lost gestures of an unwanted
+  /// recognizer beyond the one in question.
   private func collateral(_ effects: [Explanation.Effect]?) -> Int {
     guard let effects else { return .max }
     return effects.reduce(0) { sum, effect in

@@ -3,7 +3,7 @@ import Tactus
 import TactusScenes
 
 extension Change {
-  /// The line of Swift that makes the change, with ids as names; `nil` for what no line makes.
+  /// The line of Swift that makes the change, with ids as variables; `nil` if no line makes it.
   ///
   /// ```swift
   /// print(Change.requirement(recognizer: "single", other: "double").swift ?? "")
@@ -24,7 +24,7 @@ extension Change {
     }
   }
 
-  /// The part of a scene file that makes the change, with where it belongs; `nil` for what no file says.
+  /// The part of a scene file that makes the change, with its place; `nil` if no file can contain it.
   ///
   /// ```swift
   /// print(Change.requirement(recognizer: "single", other: "double").sceneText ?? "")
@@ -46,7 +46,7 @@ extension Change {
 
   private static func quoted(_ text: String) -> String { JSONNode(text).text }
 
-  /// A value as Swift writes it.
+  /// A value in Swift syntax.
   private static func literal(_ value: PropertyValue) -> String {
     switch value {
     case .names(let names):

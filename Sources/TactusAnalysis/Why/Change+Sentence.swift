@@ -6,9 +6,9 @@ extension Change {
   /// The change in words, to be read after "would have been recognized".
   ///
   /// - Parameters:
-  ///   - subject: the recognizer that is spoken of.
-  ///   - current: what a property is now, for a change of one.
-  ///   - extent: whether all values beyond do the same: "7.2 or less".
+  ///   - subject: the recognizer that the sentence is about.
+  ///   - current: the current value of a property, for a change of one.
+  ///   - extent: whether all values beyond have the same effect: "7.2 or less".
   func sentence(about subject: String, current: PropertyValue?, extent: Extent) -> String {
     switch self {
     case .property(let id, let name, let value):
@@ -63,7 +63,7 @@ extension Change {
     }
   }
 
-  /// How far and where to, as people say it.
+  /// A distance and a direction, in people's words.
   private static func text(_ vector: Vector) -> String {
     var parts: [String] = []
     let x = vector.dx.magnitude.text(decimals: 1, keepsZeros: false)
@@ -73,7 +73,7 @@ extension Change {
     return parts.joined(separator: " and ")
   }
 
-  /// Whether all values beyond the found one do the same, as far as the search tried.
+  /// Whether all values beyond the found one have the same effect, as far as the search tried.
   enum Extent: Hashable, Sendable {
     case alone
     case below

@@ -3,9 +3,9 @@ import Tactus
 import TactusScenes
 
 extension Change {
-  /// What could be otherwise about a view.
+  /// The possible changes of a view.
   public enum ViewChange: Hashable, Sendable {
-    /// Whether it takes touches, and the views in it.
+    /// Whether it, and the views in it, receive touches.
     case userInteraction(Bool)
     /// It is shown.
     case shown
@@ -35,7 +35,7 @@ extension Change.ViewChange {
     }
   }
 
-  /// The part of a scene file that makes the change, and where it belongs.
+  /// The part of a scene file that makes the change, and its place.
   func sceneText(_ view: String) -> String {
     switch self {
     case .userInteraction(let takes): "\"userInteraction\":\(takes) in \(view)"
@@ -44,7 +44,7 @@ extension Change.ViewChange {
     }
   }
 
-  /// Makes the change on the view called `id`, wherever it is.
+  /// Makes the change on the view called `id`, at any depth.
   func apply(to id: String, in views: inout [ViewDescription]) {
     for index in views.indices {
       if views[index].id == id {
@@ -67,7 +67,7 @@ extension Change.ViewChange {
 }
 
 extension Scene {
-  /// The change of the view that keeps a finger at `point` from recognizer `id`; `nil` if it is no view that does.
+  /// The change of the view that keeps a finger at `point` from recognizer `id`; `nil` if the obstacle is not a view.
   func opening(of id: String, at point: Point) -> Change? {
     guard let recognizer = recognizer(id), recognizer.isEnabled, recognizer.allowedTouchTools.contains(.finger),
       let view = recognizer.view, let window = view.window
@@ -92,10 +92,10 @@ extension Scene {
 }
 
 extension View {
-  /// The frame with which `place`, in the view's coordinates, is inside; `nil` if it is inside already, or the view is transformed.
+  /// The frame that includes `place`, in the view's coordinates; `nil` if it is inside already, or the view is transformed.
   fileprivate func frame(reaching place: Point) -> Rect? {
     if bounds.contains(place) || transform != .identity { return nil }
-    // The right and bottom edges are no part of a view (S-2.3).
+    // The right and bottom edges do not belong to a view (S-2.3).
     let left = min(0, (place.x - bounds.minX).rounded(.down))
     let top = min(0, (place.y - bounds.minY).rounded(.down))
     let right = max(0, (place.x - bounds.maxX).rounded(.down) + 1)

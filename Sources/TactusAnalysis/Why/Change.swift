@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 import TactusScenes
 
-/// One thing that could have been otherwise: on a recognizer, between two, or in what the fingers did.
+/// One possible change: of a recognizer, between two, or in the movements of the fingers.
 public enum Change: Hashable, Sendable {
   /// A property of a recognizer has this value.
   case property(recognizer: String, name: String, value: PropertyValue)
@@ -16,35 +16,35 @@ public enum Change: Hashable, Sendable {
   case withoutGate(recognizer: String)
   /// `recognizer` may be in progress only while `gate` is.
   case gate(recognizer: String, gate: String)
-  /// The recognizer's delegate says no.
+  /// The recognizer's delegate refuses.
   case refusal(Refusal)
-  /// A view is otherwise.
+  /// A view is changed.
   case view(String, ViewChange)
-  /// A finger is all the time this much elsewhere.
+  /// A finger is displaced by this much all the time.
   case shift(RecordedTouches.Contact, by: Vector)
-  /// A finger's displacement from where it came down is this many times as long.
+  /// A finger's displacement from its first place is this many times as long.
   case stretch(RecordedTouches.Contact, factor: Double)
-  /// A finger drifts off its path from its down on, so that it lifts this much elsewhere.
+  /// A finger drifts off its path from its down on, so that its lift is displaced by this much.
   case drift(RecordedTouches.Contact, by: Vector)
-  /// What happens between two moments takes this much longer (shorter, if negative), and all that follows is as much later.
+  /// The time between two moments is longer by this duration (shorter, if negative), and all later events are shifted.
   case moment(from: Timestamp, to: Timestamp, by: Timestamp.Duration, event: Event)
-  /// A finger does not come at all.
+  /// A finger does not come down at all.
   case without(RecordedTouches.Contact)
-  /// Another finger comes along, this much beside the first, whose displacement is `factor` times that of the first: 1 for
-  /// the same, 0 for none, −1 for the opposite one.
+  /// Another finger comes down with the first, displaced by this much. Its displacement is `factor` times that of the
+  /// first: 1 for the same, 0 for none, −1 for the opposite one.
   case companion(RecordedTouches.Contact, at: Vector, factor: Double)
   /// A finger presses with this share of the greatest force while it is down.
   case force(RecordedTouches.Contact, Double)
 
-  /// A delegate that says no.
+  /// A delegate that refuses.
   public struct Refusal: Hashable, Sendable {
-    /// The recognizer that it is the delegate of.
+    /// The recognizer whose delegate it is.
     public var recognizer: String
-    /// What it is asked.
+    /// The question that it refuses.
     public var question: DecisionReason.Question
   }
 
-  /// What comes at the end of a stretch of time.
+  /// The event at the end of an interval.
   public enum Event: Hashable, Sendable {
     /// A contact comes down.
     case down(UInt64)
@@ -54,7 +54,7 @@ public enum Change: Hashable, Sendable {
 }
 
 extension Change {
-  /// The scene with the change, if it is one of the scene; a delegate's answer is in no scene.
+  /// The scene with the change, if the change is one of the scene; a delegate's answer is not part of a scene.
   public func applied(to scene: SceneDescription) -> SceneDescription {
     var scene = scene
     switch self {
@@ -87,7 +87,7 @@ extension Change {
     return scene
   }
 
-  /// The touches with the change, if it is one of the fingers.
+  /// The touches with the change, if the change is one of the fingers.
   public func applied(to recording: RecordedTouches) -> RecordedTouches {
     var recording = recording
     switch self {
@@ -116,7 +116,7 @@ extension Change {
 // MARK: Kinds
 
 extension Change {
-  /// What kind of change it is, as tools print it.
+  /// The kind of change, as tools print it.
   public var kind: String {
     switch self {
     case .property: "property"
@@ -137,7 +137,7 @@ extension Change {
     }
   }
 
-  /// Whether it is about the scene, and not about what the fingers did.
+  /// Whether the change is one of the scene, and not of the fingers.
   public var isOfScene: Bool {
     switch self {
     case .property, .withoutRequirement, .requirement, .simultaneous, .withoutGate, .gate, .refusal, .view: true

@@ -1,20 +1,20 @@
 import Tactus
 @_spi(Tools) import TactusScenes
 
-/// Finds the smallest changes after each of which an attempt has the opposite outcome, by playing the touches again.
+/// Finds the smallest changes that each reverse the outcome of an attempt, by playing the touches again.
 struct CounterfactualSearch {
-  /// A change that flips the outcome.
+  /// A change that reverses the outcome.
   struct Finding {
     var change: Change
-    /// Its size as a step of its parameter.
+    /// Its size in steps of its parameter.
     var size: Int
     /// The size as people notice it; see ``Parameter/weight``.
     var cost: Double
     var parameter: Parameter
-    /// When the gesture is recognized with the change; `nil` if it is not any more.
+    /// The time at which the gesture is recognized with the change; `nil` if it is no longer recognized.
     var time: Timestamp?
     var extent: Change.Extent
-    /// What the change does to all gestures of the recording; `nil` if that was not looked at.
+    /// The effect of the change on all gestures of the recording; `nil` if that was not examined.
     var effects: [Explanation.Effect]?
     /// Whether it comes after all others; see ``AnswerRanking``.
     var isLast = false
@@ -24,9 +24,9 @@ struct CounterfactualSearch {
   private let recording: RecordedTouches
   private let explained: ExplainedAttempt
   private let session: Session
-  /// Plays the part of the recording in which the attempt lies.
+  /// Plays the part of the recording that contains the attempt.
   private let replay: Replay
-  /// Plays all of it.
+  /// Plays the whole recording.
   private let fullReplay: Replay
   private let wants: Bool
 
@@ -43,7 +43,7 @@ struct CounterfactualSearch {
       contacts: contacts)
   }
 
-  /// The part of the recording, between two moments at which nothing happened, in which the attempt lies.
+  /// The part of the recording, between two moments without activity, that contains the attempt.
   private static func slice(_ recording: RecordedTouches, _ session: Session, _ explained: ExplainedAttempt)
     -> RecordedTouches
   {
@@ -57,7 +57,7 @@ struct CounterfactualSearch {
     return RecordedTouches(frames: Array(recording.frames[from..<max(from, to)]), surface: recording.surface)
   }
 
-  /// The findings, in the order of ``AnswerRanking``; each was made sure of with the whole recording.
+  /// The findings, in the order of ``AnswerRanking``; each was confirmed with the whole recording.
   func findings() -> [Finding] {
     var best: [String: Finding] = [:]
     for (family, parameter) in parameters() {
@@ -75,7 +75,7 @@ struct CounterfactualSearch {
     return ranked(findings)
   }
 
-  /// The findings with their effects, in the order in which people want them.
+  /// The findings with their effects, in the order that people expect.
   private func ranked(_ findings: [Finding]) -> [Finding] {
     let ranking = AnswerRanking(recognizer: explained.recognizer, wants: wants, busy: busyRecognizers())
     func sorted(_ findings: [Finding]) -> [Finding] {
@@ -100,7 +100,7 @@ struct CounterfactualSearch {
     return sorted(findings)
   }
 
-  /// The recognizers that made gestures before the touches of the attempt came down, or after they were lifted.
+  /// The recognizers that recognized gestures before the touches of the attempt came down, or after they were lifted.
   private func busyRecognizers() -> Set<String> {
     guard let down = explained.contacts.map({ $0.down }).min(), let up = explained.contacts.map({ $0.up }).max() else {
       return []
@@ -117,10 +117,10 @@ struct CounterfactualSearch {
     return (outcome.recognition != nil) == wants
   }
 
-  /// The smallest size that flips the outcome, at most `limit`.
+  /// The smallest size that reverses the outcome, at most `limit`.
   ///
-  /// The search tries sizes in growing leaps, then halves the interval. Then it tries evenly spread smaller sizes, in case a
-  /// leap skipped one.
+  /// The search tries sizes in growing leaps, then halves the interval. Then it tries evenly spread smaller sizes, in
+  /// case a leap skipped one.
   private func smallest(_ parameter: Parameter, _ limit: Int) -> Int? {
     var low = 0
     var high: Int?
@@ -161,10 +161,10 @@ struct CounterfactualSearch {
     return found
   }
 
-  /// Whether no smaller step of the finding's parameter flips the outcome, looked at in `parts` places, between steps as well.
+  /// Whether no smaller step of the finding's parameter reverses the outcome, at `parts` places, also between steps.
   func isSmallest(_ finding: Finding, parts: Int) -> Bool {
     guard finding.parameter.count > 1, finding.size > 1 else { return true }
-    // A step is how exact the answer is: what lies less than one below it is the same answer.
+    // A step is the precision of the answer: sizes less than one step below are the same answer.
     let most = Double(finding.size - 1)
     for part in 1...parts where flips(finding.parameter.change(most * Double(part) / Double(parts))) { return false }
     return true
@@ -182,7 +182,7 @@ struct CounterfactualSearch {
 
   // MARK: What could be changed
 
-  /// The parameters, each with the family of which only the smallest change counts.
+  /// The parameters, each with its family; in each family only the smallest change counts.
   private func parameters() -> [(family: String, parameter: Parameter)] {
     var parameters: [(family: String, parameter: Parameter)] = []
     guard let live = try? Scene(scene, surface: recording.surface) else { return [] }
@@ -208,13 +208,13 @@ struct CounterfactualSearch {
     return parameters
   }
 
-  /// The recognizers that saw one of the touches of the attempt.
+  /// The recognizers that watched one of the touches of the attempt.
   private func watchers() -> [String] {
     guard let own = explained.attempt else { return [] }
     let end = own.outcome?.time ?? session.end
     var watchers: [String] = []
     for attempt in session.attempts where attempt.recognizer != explained.recognizer && attempt.start <= end {
-      // A source may use an id again: what was over before is about another touch.
+      // A source may use an id again: an attempt that ended before is about another touch.
       guard attempt.outcome?.time ?? session.end >= own.start, !watchers.contains(attempt.recognizer),
         attempt.sharesTouch(with: own)
       else { continue }
@@ -223,7 +223,7 @@ struct CounterfactualSearch {
     return watchers
   }
 
-  /// What would have kept an unwanted gesture from coming: that it waits for `other` to fail, or needs it in progress.
+  /// The changes that would have prevented an unwanted gesture: it waits for `other` to fail, or needs it in progress.
   private func addBounds(by other: String, _ parameters: inout [(family: String, parameter: Parameter)]) {
     let id = explained.recognizer
     if scene.recognizer(id)?.requireToFail.contains(other) != true {
@@ -243,7 +243,7 @@ struct CounterfactualSearch {
         ("requirement \(blocker)", Parameter(.withoutRequirement(recognizer: id, other: blocker), weight: 0.5)))
     } else {
       add("simultaneous", .simultaneous(id, blocker))
-      // One that would close a circle is refused with the scene, so the replay does not count it.
+      // A change that would close a circle is refused with the scene, so the replay does not count it.
       add("turn", .requirement(recognizer: blocker, other: id))
     }
     add("delegate", .refusal(Change.Refusal(recognizer: blocker, question: .shouldBegin)))
@@ -298,7 +298,7 @@ struct CounterfactualSearch {
 }
 
 extension SceneDescription {
-  /// The id of the recognizer that sentences call `name`: a part of a tap sequence is named after its sequence, with a number.
+  /// The id of the recognizer that sentences call `name`: a part of a tap sequence has the name of its sequence, with a number.
   func recognizerID(spoken name: String) -> String? {
     if recognizer(name) != nil { return name }
     return recognizers.first { name.hasPrefix($0.id + " ") }?.id
@@ -306,14 +306,14 @@ extension SceneDescription {
 }
 
 extension Scene {
-  /// The shortest displacement from `point` into the bounds of the view of recognizer `id`; `nil` if it is there already, or
-  /// if there is none.
+  /// The shortest displacement from `point` into the bounds of the view of recognizer `id`; `nil` if it is inside
+  /// already, or if there is none.
   func displacement(from point: Point, to id: String) -> Vector? {
     guard let view = recognizer(id)?.view else { return nil }
     let bounds = view.bounds
     let place = view.convert(point, from: nil)
     guard bounds.size.width > 0, bounds.size.height > 0 else { return nil }
-    // The right and bottom edges are no part of a view (S-2.3).
+    // The right and bottom edges do not belong to a view (S-2.3).
     let inside = Point(
       x: min(max(place.x, bounds.minX), bounds.maxX - 0.05), y: min(max(place.y, bounds.minY), bounds.maxY - 0.05))
     let displacement = view.convert(inside - place, to: nil)

@@ -2,8 +2,8 @@ import Tactus
 @_spi(Tools) import TactusJSON
 import TactusScenes
 
-/// Describes in words what led to the end of an attempt: what was decided about the recognizer, and about those that its
-/// reasons name.
+/// Describes in words what led to the end of an attempt: the decisions about the recognizer, and about the recognizers
+/// that its reasons name.
 @_spi(Tools) public struct DecisionDescriber {
   let session: Session
   let scene: SceneDescription
@@ -50,7 +50,7 @@ import TactusScenes
       text: Self.sentence(decision, isDiscrete: isDiscrete, touch: first?.id))
   }
 
-  /// A decision in words, with the rule that says so: `pan failed: moved 7 pt, needs 10 pt (S-6, pan)`.
+  /// A decision in words, with its rule: `pan failed: moved 7 pt, needs 10 pt (S-6, pan)`.
   @_spi(Tools) public static func sentence(_ decision: DecisionRecord, isDiscrete: Bool, touch: UInt64?) -> String {
     var text = decision.recognizer
     switch decision.kind {
@@ -68,7 +68,7 @@ import TactusScenes
     return text + " (\(rule(decision)))"
   }
 
-  /// Which rule says so; the rules of a type are under its name in section 6.
+  /// The rule of a decision; the rules of a type are under its name in section 6.
   static func rule(_ decision: DecisionRecord) -> String {
     if decision.kind == .possible { return "S-4.1" }
     switch decision.reason?.code {
@@ -87,7 +87,7 @@ import TactusScenes
     }
   }
 
-  /// Why a touch did not reach a recognizer.
+  /// The reason why a touch did not reach a recognizer.
   private func missed(_ contact: RecordedTouches.Contact, _ id: String) -> Explanation.Step {
     let description = scene.recognizer(id)
     let view = description?.view ?? "its view"
@@ -109,7 +109,7 @@ import TactusScenes
 }
 
 extension SceneDescription {
-  /// Refuses a question about what there is not.
+  /// Refuses a question about a recognizer or a touch that does not exist.
   func checkQuestion(_ question: Question, _ recording: RecordedTouches) throws(DescriptionError) {
     if recognizer(question.recognizer) == nil {
       let ids = recognizers.map { $0.id }
@@ -121,7 +121,7 @@ extension SceneDescription {
 }
 
 extension RecordedTouches {
-  /// Refuses a touch that there is not.
+  /// Refuses a touch that does not exist.
   func checkTouch(_ touch: UInt64) throws(DescriptionError) {
     let contacts = contacts
     if contacts.contains(where: { $0.id == touch }) { return }

@@ -1,23 +1,23 @@
 import Tactus
 import TactusScenes
 
-/// An attempt, with the touches that it was about: what a search looks for changes of.
+/// An attempt with its touches, for which a search looks for changes.
 struct ExplainedAttempt {
   let recognizer: String
   /// `nil` if the recognizer never got a touch.
   let attempt: GestureAttempt?
-  /// The contacts that came down on its view, or would have to.
+  /// The contacts that came down on its view, or should have.
   let contacts: [RecordedTouches.Contact]
-  /// The last of the contacts, if it came too late to take part.
+  /// The last of the contacts, if it came down too late to take part.
   var follower: RecordedTouches.Contact?
-  /// The contacts of which one has to take part in what counts as this attempt.
+  /// The contacts of which at least one must take part in an attempt that counts as this one.
   var own: [RecordedTouches.Contact] { follower == nil ? contacts : contacts.dropLast() }
 
   var wasRecognized: Bool { attempt?.recognition != nil }
 }
 
 extension ExplainedAttempt {
-  /// The touches of an attempt: what came down on its view and was down while it lasted.
+  /// The touches of an attempt: the contacts that came down on its view and were down during it.
   init(_ attempt: GestureAttempt, _ contacts: [RecordedTouches.Contact], _ session: Session, _ live: Scene) {
     let end = attempt.outcome?.time ?? attempt.actions.last?.time ?? session.end
     self.init(
@@ -29,8 +29,8 @@ extension ExplainedAttempt {
       })
   }
 
-  /// The same with the first contact that came down on the view within a second after the attempt, if that one came too late
-  /// to take part: with it, a moment can be too late.
+  /// The same with the first contact that came down on the view within a second after the attempt, if it came too late
+  /// to take part: with this contact, a moment can be too late.
   func withFollower(_ contacts: [RecordedTouches.Contact], _ live: Scene) -> ExplainedAttempt {
     guard let attempt, attempt.recognition == nil, let end = attempt.outcome?.time, let last = self.contacts.last,
       let follower = contacts.first(where: { $0.down > last.down && $0.down > last.up && $0.down >= end }),
@@ -59,7 +59,7 @@ extension ExplainedAttempt {
     return blockers
   }
 
-  /// How far `time` lies outside of the attempt.
+  /// The time between `time` and the attempt; zero inside it.
   func distance(to time: Timestamp) -> Timestamp.Duration {
     guard let attempt else { return .zero }
     let end = attempt.outcome?.time ?? attempt.actions.last?.time ?? attempt.start
@@ -71,15 +71,15 @@ extension ExplainedAttempt {
 // MARK: Which of several
 
 extension [ExplainedAttempt] {
-  /// The place of the one that came nearest to being recognized, the first of equals; `nil` if all were recognized.
+  /// The index of the attempt that was nearest to recognition, the first of equals; `nil` if all were recognized.
   var nearest: Int? {
     indices.filter { !self[$0].wasRecognized }.min { self[$0].shortfall < self[$1].shortfall }
   }
 }
 
 extension ExplainedAttempt {
-  /// How much was missing: nothing where the gesture was complete and something else kept it from coming, a half where another
-  /// gesture came first, and where a number decided, the share of the larger number that the smaller one lacks; else 1.
+  /// The missing part: zero if the gesture was complete and something else prevented it; a half if another gesture came
+  /// first; if a number decided, the share of the larger number that the smaller one lacks; otherwise 1.
   var shortfall: Double {
     guard let attempt, let reason = attempt.outcome?.reason else { return 1 }
     if attempt.held != nil || reason.code == "delegateRefused" { return 0 }
@@ -90,7 +90,7 @@ extension ExplainedAttempt {
     return larger > 0 ? 1 - min(measured, limit) / larger : 1
   }
 
-  /// What the touches came to in the end, where a recognizer fails as soon as a limit is passed; `nil` elsewhere.
+  /// The final measure of the touches, for a recognizer that fails as soon as a limit is exceeded; otherwise `nil`.
   private func full(_ code: String) -> Double? {
     switch code {
     case "movedTooFar": contacts.map { $0.reach }.max()
@@ -110,8 +110,8 @@ extension GestureAttempt {
 }
 
 extension SceneDescription {
-  /// Whether another of `attempts`, which are in the order of their starts, was recognized after `attempt` by the same touches,
-  /// although nothing says that both may: then it is likely that `attempt` was not wanted.
+  /// Whether another of `attempts`, which are in the order of their starts, was recognized after `attempt` from the
+  /// same touches, although the two may not run together: then `attempt` was probably not wanted.
   func isFollowed(_ attempt: GestureAttempt, among attempts: [GestureAttempt]) -> Bool {
     guard let time = attempt.recognition else { return false }
     var (low, high) = (0, attempts.count)
@@ -119,7 +119,7 @@ extension SceneDescription {
       let half = (low + high) / 2
       if attempts[half].start <= time { low = half + 1 } else { high = half }
     }
-    // What follows watched the touches by then: it is among the last that had started.
+    // The later attempt watched the touches by then: it is among the last that had started.
     for other in attempts[..<low].suffix(1000) where other.recognizer != attempt.recognizer {
       guard let later = other.recognition, later > time else { continue }
       if other.sharesTouch(with: attempt), !mayPair(attempt.recognizer, other.recognizer) { return true }

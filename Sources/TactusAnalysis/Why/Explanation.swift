@@ -2,14 +2,14 @@ import Tactus
 @_spi(Tools) import TactusJSON
 import TactusScenes
 
-/// Why a recognizer did what it did with some touches, and by how little it would have done otherwise.
+/// The reasons for a recognizer's outcome with some touches, and the smallest changes that would have reversed it.
 ///
 /// ```swift
 /// let explanation = try Explanation(of: Question("pan"), recording, in: scene)
 /// for line in explanation.lines { print(line) }
 /// ```
 ///
-/// For a finger that goes 7 points, that prints
+/// For a finger that moves 7 points, this prints
 ///
 /// ```
 /// pan, touch 1, 0.000 to 0.100: did not begin
@@ -19,70 +19,70 @@ import TactusScenes
 ///   at 0.080  with hysteresis 7 or less, now 10
 /// ```
 ///
-/// Every answer was found by playing the touches again with that one change, and nothing smaller of its kind does it, as far
-/// as its step and the leaps of the search can show; see the guide.
+/// Every answer was found by playing the touches again with only that change. No smaller change of its kind has the
+/// same effect, within the precision of its step and of the leaps of the search; see the guide.
 public struct Explanation: Sendable {
-  /// One line of what happened.
+  /// One line about an event.
   public struct Step: Hashable, Sendable {
-    /// When.
+    /// The time of the event.
     public var time: Timestamp
     /// The recognizer.
     public var recognizer: String
-    /// What happened to it and why, in words, with the rule that says so.
+    /// The event and its reason, in words, with the rule.
     public var text: String
   }
 
-  /// A change after which the outcome is the opposite.
+  /// A change that reverses the outcome.
   public struct Answer: Hashable, Sendable {
     /// The change.
     public var change: Change
-    /// When the gesture is recognized with the change; `nil` if it is not recognized any more.
+    /// The time at which the gesture is recognized with the change; `nil` if it is no longer recognized.
     public var time: Timestamp?
     /// The change in words.
     public var sentence: String
-    /// How much it is as people notice it: 1 is a finger's width, 0.2 s, or as much as the property has now.
+    /// The size of the change as people notice it: 1 is a finger's width, 0.2 s, or as much as the property's current value.
     public var cost: Double
-    /// How many gestures each recognizer makes of the whole recording, before and after the change; `nil` if that was not
-    /// looked at, because the recording is long.
+    /// The number of gestures that each recognizer recognizes in the whole recording, before and after the change;
+    /// `nil` if this was not examined, because the recording is long.
     public var effects: [Effect]?
     /// Whether the change comes last, because it leaves no gesture of another recognizer, or would prevent or allow any
     /// gesture.
     public var isLast: Bool
   }
 
-  /// What was asked.
+  /// The question.
   public let question: Question
   /// The attempt that the answer is about; `nil` if the recognizer never got a touch.
   public let attempt: GestureAttempt?
-  /// Which of the attempts that the question fits it is, from 1 on, and of how many.
+  /// The number of the attempt among those that fit the question, from 1 on, and their count.
   public let place: (number: Int, count: Int)
   /// Whether the gesture was recognized.
   public let wasRecognized: Bool
-  /// What led to that, in order.
+  /// The events that led to the outcome, in order.
   public let steps: [Step]
-  /// The smallest changes after which the outcome is the opposite. What changes least of the other gestures in the recording
-  /// comes first, with requirements and gates before all; what kills another gesture comes last.
+  /// The smallest changes that reverse the outcome. Changes with the least effect on the other gestures in the
+  /// recording come first, with requirements and gates before all; changes that kill another gesture come last.
   public let answers: [Answer]
-  /// Of each answer whether nothing smaller does it; empty unless that was asked for.
+  /// For each answer, whether no smaller change has the same effect; empty unless that was asked for.
   @_spi(Tools) public let isSmallest: [Bool]
   private let isDiscrete: Bool
-  /// How far the moment of the question lies outside of the attempt.
+  /// The time between the moment of the question and the attempt.
   private let distance: Timestamp.Duration
 
-  /// Plays `recording` to `scene` and looks for what decided.
+  /// Plays `recording` to `scene` and finds the cause of the outcome.
   ///
-  /// Of several attempts that the question fits, it explains the first that was recognized before another recognizer was,
-  /// by the same touches, although nothing says that both may; else, of those not recognized, the one that came nearest to
-  /// it; else the first.
+  /// If several attempts fit the question, it explains the first attempt that was recognized before another recognizer
+  /// was, from the same touches, although the two may not run together. Otherwise it explains the unrecognized attempt
+  /// that was nearest to recognition, or else the first one.
   ///
-  /// - Throws: a `DescriptionError` if the scene is wrong, or has no such recognizer, or there is no such touch.
+  /// - Throws: a `DescriptionError` if the scene is wrong, or if there is no such recognizer or touch.
   public init(
     of question: Question, _ recording: RecordedTouches, in scene: SceneDescription
   ) throws(DescriptionError) {
     try self.init(of: question, recording, in: scene, parts: 0)
   }
 
-  /// An explanation that also looks at each answer, in `parts` places below it, whether there is a smaller one.
+  /// An explanation that also checks, at `parts` places below each answer, whether there is a smaller one.
   @_spi(Tools) public init(
     of question: Question, _ recording: RecordedTouches, in scene: SceneDescription, parts: Int
   ) throws(DescriptionError) {
@@ -134,7 +134,7 @@ public struct Explanation: Sendable {
 
 // MARK: Question
 
-/// What is asked: about a recognizer, and perhaps about one of its attempts.
+/// A question about a recognizer, and optionally about one of its attempts.
 ///
 /// ```swift
 /// let explanation = try Explanation(of: Question("pan", touch: 3), recording, in: scene)
@@ -145,7 +145,7 @@ public struct Question: Hashable, Sendable {
   public var recognizer: String
   /// The contact that the attempt must have had; any by default.
   public var touch: UInt64?
-  /// A moment at which the attempt was under way, or which was next to it; any by default.
+  /// A moment during the attempt, or next to it; any by default.
   public var time: Timestamp?
 
   /// A question about `recognizer`.
@@ -159,13 +159,13 @@ public struct Question: Hashable, Sendable {
 // MARK: Text
 
 extension Explanation {
-  /// How many answers people are shown unless they ask for all: half of them changes of the scene, half of what fingers did.
+  /// The number of answers that people see unless they ask for all: half of them changes of the scene, half of the fingers.
   public static let shownAnswers = 6
 
   /// The explanation for people, with the first ``shownAnswers`` answers.
   public var lines: [String] { lines(all: false) }
 
-  /// The explanation for people: the outcome of the attempt, what led to it, and the changes after which it is otherwise.
+  /// The explanation for people: the outcome of the attempt, the events that led to it, and the changes that reverse it.
   ///
   /// - Parameter all: whether to show every answer instead of the first ``shownAnswers``.
   public func lines(all: Bool) -> [String] {
@@ -189,7 +189,7 @@ extension Explanation {
     return lines
   }
 
-  /// What else a change does: `(delete 0 → 3, page 16 → 13)`; nothing, if it does what was asked for and no more.
+  /// The other effects of a change: `(delete 0 → 3, page 16 → 13)`; empty if it has only the effect that was asked for.
   private func text(_ effects: [Effect]?) -> String {
     let changed = (effects ?? []).filter { $0.before != $0.after }
     let own = changed.filter { $0.recognizer == question.recognizer }
@@ -200,7 +200,7 @@ extension Explanation {
     return " (\(parts.joined(separator: ", ")))"
   }
 
-  /// The first changes of the scene, then the first of what the fingers did; what comes last is shown only alone.
+  /// The first changes of the scene, then the first of the fingers; changes that come last only if there are no others.
   private var fewAnswers: [Answer] {
     let half = Self.shownAnswers / 2
     let good = answers.contains { !$0.isLast } ? answers.filter { !$0.isLast } : answers
@@ -241,8 +241,8 @@ extension Timestamp {
 // MARK: JSON
 
 extension Explanation {
-  /// The explanation as one object: `recognizer`, `outcome` (`recognized`, `notRecognized` or `untouched`), which of how many
-  /// attempts it is, `start`, `end` and `touches` of it, then `steps` and `answers`.
+  /// The explanation as one object: `recognizer`, `outcome` (`recognized`, `notRecognized` or `untouched`), the number
+  /// of the attempt and their count, its `start`, `end` and `touches`, then `steps` and `answers`.
   public var json: JSONNode {
     JSONNode(members: [
       ("recognizer", JSONNode(question.recognizer)),
@@ -276,9 +276,9 @@ extension Explanation.Effect {
 }
 
 extension Explanation.Answer {
-  /// The answer as one object: what kind of `change`, whose and how large, when the gesture comes with it, its `cost`, and the
-  /// same as `text`, as a line of `swift` and as a part of a `scene`; and its `effects`: of each recognizer that makes more
-  /// or fewer gestures of the whole recording, how many it makes before and after.
+  /// The answer as one object: the kind of `change`, its recognizer and size, the time of the gesture with it, its
+  /// `cost`, and the change as `text`, as a line of `swift` and as a part of a `scene`. `effects` lists each recognizer
+  /// with more or fewer gestures in the whole recording, with the counts before and after.
   public var json: JSONNode {
     var members: [(key: String, value: JSONNode?)] = [("change", JSONNode(change.kind))]
     switch change {

@@ -2,25 +2,25 @@ import Tactus
 import TactusJSON
 import TactusScenes
 
-/// A change that comes in sizes: a row of changes, from the smallest to the largest, that differ by one step each.
+/// A change with sizes: a series of changes, from the smallest to the largest, that differ by one step each.
 ///
-/// What is smallest is found on this row, so the step is also how exact an answer is: 0.1 pt, 0.01 of a number below 5,
-/// 1 ms, one finger or tap, a hundredth of the force.
+/// The smallest change is found in this series, so the step is also the precision of an answer: 0.1 pt, 0.01 of a
+/// number below 5, 1 ms, one finger or tap, a hundredth of the force.
 struct Parameter {
-  /// How many sizes there are; the smallest is number 1.
+  /// The number of sizes; the smallest is number 1.
   let count: Int
-  /// How large one step is, as a part of what people notice: a finger's width of 44 pt, 0.2 s, the property's own value.
+  /// The size of one step relative to what people notice: a finger's width of 44 pt, 0.2 s, the property's own value.
   let weight: Double
-  /// What the property is now, for changes of one.
+  /// The current value of the property, for changes of one.
   var current: PropertyValue?
-  /// Whether larger sizes mean larger values of a property; `nil` for what is none.
+  /// Whether larger sizes mean larger values of a property; `nil` if the change is not one of a property.
   var isUpwards: Bool?
-  /// The change of a size, or of a part of a size.
+  /// The change for a size, or for a fraction of a size.
   let change: (Double) -> Change
 }
 
 extension Parameter {
-  /// A change that has no size.
+  /// A change without a size.
   init(_ change: Change, weight: Double = 1, current: PropertyValue? = nil) {
     self.init(count: 1, weight: weight, current: current) { _ in change }
   }
@@ -35,7 +35,7 @@ extension Parameter {
     func change(_ value: PropertyValue) -> Change { .property(recognizer: id, name: property.name, value: value) }
     switch (property.kind, current) {
     case (.flag, .flag(let flag)):
-      // How touches reach views decides nothing about gestures.
+      // The delivery of touches to views does not affect gestures.
       if property.name.hasPrefix("delays") || property.name.hasPrefix("cancels") { return [] }
       return [Parameter(change(.flag(!flag)), current: current)]
     case (.integer(let range), .integer(let value)):
@@ -74,10 +74,10 @@ extension Parameter {
     _ value: Double, _ step: Double, _ range: ClosedRange<Double>, _ current: PropertyValue,
     _ change: @escaping (Double) -> Change
   ) -> [Parameter] {
-    // On a round number, so that what is reported can be typed.
+    // Start at a round number, so that the reported value can be typed.
     let base = (value / step).rounded()
     func at(_ size: Double) -> Double { min(max((base + size) * step, range.lowerBound), range.upperBound) }
-    // As below, a scene may have numbers that are more steps than an Int can count.
+    // As below, a scene may have numbers with more steps than an Int can count.
     let down = Int(min(1e9, (value - range.lowerBound) / step))
     let up = Int(min(1e9, (range.upperBound - value) / step, max(1000, 10 * value / step)))
     let weight = step / max(value.magnitude, step)
@@ -99,9 +99,9 @@ extension Parameter {
 extension Parameter {
   /// The displacement that a person notices: the width of a finger, in points.
   private static let noticedDistance = 44.0
-  /// What a person notices of time, in seconds.
+  /// The time that a person notices, in seconds.
   private static let noticedTime = 0.2
-  /// The furthest that a finger is moved away, in points.
+  /// The largest displacement of a finger, in points.
   private static let furthest = 400.0
 
   /// The parameters of one finger's path.
@@ -127,7 +127,7 @@ extension Parameter {
     return parameters
   }
 
-  /// A finger that is moved straight to where something is.
+  /// A finger that is moved straight to the place of something.
   static func shift(of contact: RecordedTouches.Contact, by displacement: Vector) -> Parameter {
     let length = displacement.length
     let step = 0.1
@@ -150,7 +150,7 @@ extension Parameter {
 }
 
 extension Vector {
-  /// Right, down, left, up, and between these.
+  /// Right, down, left, up, and the directions between these.
   static let eightDirections: [Vector] = {
     let half = 0.5.squareRoot()
     return [

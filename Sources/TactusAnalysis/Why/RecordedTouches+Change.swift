@@ -25,7 +25,7 @@ extension RecordedTouches {
   }
 
   mutating func addCompanion(of contact: Contact, at place: Vector, _ factor: Double) {
-    // An id that no source counts up to.
+    // An id that no source reaches by counting.
     let id = (UInt64(1) << 40) + contact.id
     for frame in frames.indices {
       var added: [ContactSample] = []

@@ -1,17 +1,17 @@
 import Tactus
 @_spi(Tools) import TactusScenes
 
-/// Plays touches with a change, and says whether a recognizer's action came, or how many gestures each recognizer made.
+/// Plays touches with a change, and reports whether a recognizer's action was called, or the gestures of each recognizer.
 struct Replay {
   let scene: SceneDescription
   let recording: RecordedTouches
   let recognizer: String
-  /// The contacts of which one has to take part.
+  /// The contacts of which at least one must take part.
   let contacts: Set<UInt64>
 
-  /// What a replay shows.
+  /// The result of a replay.
   struct Outcome {
-    /// When the recognizer began, or was recognized, if it was.
+    /// The time when the recognizer began, or was recognized; `nil` if it was not.
     var recognition: Timestamp?
   }
 
@@ -40,8 +40,8 @@ struct Replay {
     return withExtendedLifetime(delegate) { Outcome(recognition: observer.found) }
   }
 
-  /// How many gestures each recognizer of the scene makes of all touches, in the order of the scene; `nil` if the scene with
-  /// the change is refused.
+  /// The number of gestures that each recognizer of the scene recognizes from all touches, in the order of the scene;
+  /// `nil` if the scene with the change is refused.
   func counts(with change: Change?) -> [Int]? {
     guard let (live, delegate) = changed(change) else { return nil }
     let observer = GestureCounter(live)
@@ -52,13 +52,13 @@ struct Replay {
   }
 }
 
-/// Knows which touches an attempt of one recognizer started with.
+/// Stores the touches with which an attempt of one recognizer started.
 private final class AttemptObserver: DecisionObserver {
-  /// When the wanted gesture was recognized.
+  /// The time when the wanted gesture was recognized.
   var found: Timestamp?
-  /// Its action keeps the observer, which therefore does not keep it.
+  /// The recognizer's action keeps the observer, so the observer does not keep the recognizer.
   private unowned(unsafe) let recognizer: GestureRecognizer
-  /// The touches that came down in the present frame.
+  /// The touches that came down in the current frame.
   private var arrived: (ids: [UInt64], time: Timestamp) = ([], .zero)
   private var starters: [UInt64] = []
 
@@ -74,8 +74,8 @@ private final class AttemptObserver: DecisionObserver {
     starters = arrived.time == decision.time ? arrived.ids : []
   }
 
-  /// Whether one of `contacts` takes part in the recognizer's present attempt, or started it. A companion counts as the
-  /// contact that it came along with.
+  /// Whether one of `contacts` takes part in the recognizer's current attempt, or started it. A companion counts as the
+  /// contact that it came down with.
   func isOf(_ contacts: Set<UInt64>, _ recognizer: GestureRecognizer) -> Bool {
     let tracked = recognizer.trackedTouches
     if tracked.isEmpty, starters.isEmpty { return true }
@@ -129,7 +129,7 @@ extension Session {
   }
 }
 
-/// A delegate that refuses one thing and allows all others. A recognizer does not keep it alive.
+/// A delegate that refuses one question and allows all others. A recognizer does not keep it alive.
 final class RefusingDelegate: GestureRecognizerDelegate {
   private let refusal: Change.Refusal
   private init(_ refusal: Change.Refusal) { self.refusal = refusal }
@@ -139,7 +139,7 @@ final class RefusingDelegate: GestureRecognizerDelegate {
     if case .refusal(let refusal)? = change { RefusingDelegate(refusal) } else { nil }
   }
 
-  /// Makes it the delegate of the recognizer that refuses.
+  /// Attaches it as the delegate of the recognizer that refuses.
   func attach(to scene: Scene) { scene.recognizer(refusal.recognizer)?.delegate = self }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { refusal.question != .shouldBegin }

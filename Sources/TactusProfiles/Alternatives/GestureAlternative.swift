@@ -1,20 +1,20 @@
 import Tactus
 
-/// A command that does with one key, or one tap in a menu, what a gesture does that takes several fingers, a path, or pressure.
+/// A command, with one key or one menu item, that replaces a gesture of several fingers, with a path, or with pressure.
 ///
-/// Every such gesture of the engine has some (``usual(for:)``): a pinch can zoom in and out, a swipe goes in each of its directions.
-/// A command makes the gesture itself, with fingers of its own, so that an application needs no second implementation:
+/// Every such gesture of the engine has commands (``usual(for:)``), such as zoom in and zoom out for a pinch. A command
+/// makes the gesture with its own fingers, so that an application needs no second implementation:
 ///
 /// ```swift
 /// let alternatives = GestureAlternatives(window)
 /// for offer in alternatives.offers(at: photo) { menu.add(offer.alternative.name, key: offer.alternative.key) }
 /// ```
 public struct GestureAlternative: Sendable, Hashable {
-  /// What a menu says: "Zoom in".
+  /// The name in a menu: "Zoom in".
   public var name: String
-  /// The key, as `KeyboardEvent.key` of pages has it, with modifiers before it: `+`, `ArrowLeft`, `Shift+ArrowLeft`.
+  /// The key, in the form of `KeyboardEvent.key` of pages, with modifiers before it: `+`, `ArrowLeft`, `Shift+ArrowLeft`.
   public var key: String
-  /// How the fingers go.
+  /// The movement of the fingers.
   public var motion: Motion
 
   /// A command.
@@ -35,7 +35,7 @@ public struct GestureAlternative: Sendable, Hashable {
     /// Down.
     case down
 
-    /// As long as a point, in the window: y grows downwards.
+    /// The unit vector, in the window: y grows downwards.
     public var vector: Vector {
       switch self {
       case .left: Vector(dx: -1, dy: 0)
@@ -55,36 +55,36 @@ public struct GestureAlternative: Sendable, Hashable {
     }
   }
 
-  /// What the fingers of a command do. Lengths are points of the window, times seconds, angles radians.
+  /// The movement of a command's fingers. Lengths are points of the window, times are seconds, angles are radians.
   public enum Motion: Sendable, Hashable {
-    /// So many fingers tap so many times.
+    /// This number of fingers taps this many times.
     case taps(fingers: Int, count: Int)
-    /// So many fingers tap so many times, then rest for a time.
+    /// This number of fingers taps this many times, then rests for a time.
     case press(fingers: Int, taps: Int, duration: Double)
-    /// So many fingers go so far within a time, from the center of the view, or from an edge of the window.
+    /// This number of fingers moves this far within a time, from the center of the view, or from an edge of the window.
     case drag(fingers: Int, Direction, distance: Double, duration: Double, fromEdge: Bool = false)
     /// Two fingers spread to this share of their distance, or come together.
     case pinch(scale: Double, hysteresis: Double)
     /// Two fingers turn, clockwise if the angle is positive.
     case turn(angle: Double, hysteresis: Double)
-    /// One finger goes round within a time.
+    /// One finger moves round a circle within a time.
     case round(angle: Double, duration: Double)
-    /// So many fingers rest for a time; then another one taps.
+    /// This number of fingers rests for a time; then another finger taps.
     case triggered(fingers: Int, delay: Double)
-    /// One finger presses so hard for a moment.
+    /// One finger presses with this force for a moment.
     case force(Double)
   }
 }
 
 extension GestureAlternative {
-  /// What a pinch or a transform scales by, and what a rotation turns by: a quarter more, a twelfth of a turn.
+  /// The scale of a pinch or a transform, and the angle of a rotation: a quarter more, a twelfth of a turn.
   static let zoomStep = 1.25
   static let turnStep = Double.pi / 6
-  /// How far a drag goes beyond its hysteresis, in points.
+  /// How far a drag exceeds its hysteresis, in points.
   static let dragStep = 48.0
 
-  /// The commands for `recognizer`; none if one finger makes its gesture without a path, and none for those whose gesture
-  /// only their author knows: sequences, individual fingers, and recognizers of one's own.
+  /// The commands for `recognizer`; none if one finger makes its gesture without a path, and none for gestures that only
+  /// their author knows: sequences, individual fingers, and your own recognizers.
   public static func usual(for recognizer: GestureRecognizer) -> [GestureAlternative] {
     switch recognizer {
     case let tap as TapGestureRecognizer where tap.numberOfTouchesRequired > 1:
@@ -111,7 +111,7 @@ extension GestureAlternative {
     case let rotation as RotationGestureRecognizer: return Self.turns(rotation.hysteresis)
     case let transform as TransformGestureRecognizer: return Self.transforms(transform)
     case let flick as FlickGestureRecognizer:
-      // Twice as fast as it has to be, for a tenth of a second at least.
+      // Twice the required velocity, for at least a tenth of a second.
       let distance = max(flick.minimumVelocity * 0.2, flick.hysteresis + Self.dragStep)
       return Direction.allCases.map {
         GestureAlternative(
@@ -144,8 +144,8 @@ extension GestureAlternative {
     }
   }
 
-  /// Whether the gesture of `recognizer` takes several fingers, a path or pressure, so that not every person can make it: one
-  /// that is none of the engine's own counts as such.
+  /// Whether the gesture of `recognizer` needs several fingers, a path or pressure, so that not every person can make
+  /// it. A recognizer that is not one of the engine's counts as such.
   public static func isNeeded(for recognizer: GestureRecognizer) -> Bool {
     switch recognizer {
     case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired > 1
@@ -185,7 +185,7 @@ extension GestureAlternative {
       (.left, .left), (.right, .right), (.up, .up), (.down, .down),
     ]
     let fingers = swipe.numberOfTouchesRequired
-    // One that looks for left or right does not look for up and down.
+    // A swipe for left or right does not look for up and down.
     let isHorizontal = swipe.direction.contains(.left) || swipe.direction.contains(.right)
     return directions.filter { swipe.direction.contains($0.0) && (!isHorizontal || $0.1.vector.dy == 0) }.map {
       _, direction in

@@ -1,7 +1,7 @@
 import Tactus
 
-/// One pointer and a keyboard for every gesture of a window: what an application offers in menus and by keys to those who
-/// cannot make a gesture of several fingers, of a path, or of pressure.
+/// Commands for one pointer and a keyboard, for every gesture of a window. An application offers them in menus and by
+/// keys to people who cannot make gestures of several fingers, with a path, or with pressure.
 ///
 /// ```swift
 /// let alternatives = GestureAlternatives(window)
@@ -14,9 +14,9 @@ import Tactus
 /// alternatives.advance(to: now)
 /// ```
 ///
-/// It looks at the window whenever it is asked, so that recognizers may come and go.
+/// It reads the window at every request, so recognizers may be added and removed.
 public final class GestureAlternatives {
-  /// A command and whose gesture it stands for.
+  /// A command, and the recognizer whose gesture it replaces.
   public struct Offer {
     /// The command.
     public let alternative: GestureAlternative
@@ -29,24 +29,24 @@ public final class GestureAlternatives {
   private var playbacks: [GesturePlayback] = []
   private var number = 0
 
-  /// Stands beside the gestures of `window`, which it keeps alive.
+  /// Makes commands for the gestures of `window`, which it keeps alive.
   public init(_ window: Window) {
     self.window = window
   }
 
-  /// Says what stands for the gesture of `recognizer`, in place of what usually does. An empty list says that nothing has to.
+  /// Declares the commands for `recognizer`, in place of the usual ones. An empty list means that none are needed.
   public func declare(for recognizer: GestureRecognizer, _ alternatives: @escaping () -> [GestureAlternative]) {
     declared.removeAll { $0.recognizer === recognizer }
     declared.append((recognizer, alternatives))
   }
 
-  /// What stands for the gesture of `recognizer`.
+  /// The commands for the gesture of `recognizer`.
   public func alternatives(for recognizer: GestureRecognizer) -> [GestureAlternative] {
     if let own = declared.first(where: { $0.recognizer === recognizer }) { return own.alternatives() }
     return GestureAlternative.usual(for: recognizer)
   }
 
-  /// The recognizers of the window whose gesture takes several fingers, a path or pressure, and for which nothing stands.
+  /// The recognizers of the window whose gesture needs several fingers, a path or pressure, and that have no command.
   public var missing: [GestureRecognizer] {
     recognizers(under: window).filter { recognizer in
       GestureAlternative.isNeeded(for: recognizer) && alternatives(for: recognizer).isEmpty
@@ -54,8 +54,8 @@ public final class GestureAlternatives {
     }
   }
 
-  /// What can be offered while `view` has the focus, or a menu is opened on it: the commands of its enabled recognizers, then
-  /// those of the views around it. Of two with one key the first is meant.
+  /// The commands to offer while `view` has the focus, or in its menu: those of its enabled recognizers, then those of
+  /// the views around it. Of two with the same key, the first is used.
   public func offers(at view: View) -> [Offer] {
     var offers: [Offer] = []
     var place: View? = view
@@ -68,22 +68,22 @@ public final class GestureAlternatives {
     return offers
   }
 
-  /// Begins what `key` stands for while `view` has the focus.
+  /// Begins the command of `key` while `view` has the focus.
   ///
-  /// - Returns: whether it stands for anything.
+  /// - Returns: whether there is a command for the key.
   @discardableResult
   public func press(_ key: String, at view: View, time: Timestamp) -> Bool {
     guard let offer = offers(at: view).first(where: { $0.alternative.key == key }) else { return false }
     return perform(offer, time: time)
   }
 
-  /// Begins a command. Commands that are begun while others run are made at the same time.
+  /// Begins a command. Commands that begin while others run are made at the same time.
   ///
   /// - Parameters:
   ///   - offer: the command.
-  ///   - place: where, in the coordinates of the window; at the center of the recognizer's view by default.
-  ///   - time: the present, by the clock of the samples.
-  /// - Returns: false if the recognizer is on no view of a window any more.
+  ///   - place: the place, in the coordinates of the window; by default the center of the recognizer's view.
+  ///   - time: the current time, by the clock of the samples.
+  /// - Returns: false if the recognizer is no longer on a view of a window.
   @discardableResult
   public func perform(_ offer: Offer, at place: Point? = nil, time: Timestamp) -> Bool {
     guard
@@ -95,10 +95,10 @@ public final class GestureAlternatives {
     return true
   }
 
-  /// When ``advance(to:)`` has something to send next; `nil` while no command runs.
+  /// The time of the next frame for ``advance(to:)``; `nil` while no command runs.
   public var nextTime: Timestamp? { playbacks.compactMap(\.nextTime).min() }
 
-  /// Sends what commands have to send up to `time`, to the application of the window.
+  /// Sends the frames of commands up to `time` to the application of the window.
   public func advance(to time: Timestamp) {
     while let next = nextTime, next <= time {
       var samples: [ContactSample] = []

@@ -22,7 +22,7 @@ struct GestureScript {
       let offsets = row(fingers).map { $0 - place }
       go(duration) { share in offsets.map { start + $0 + direction.vector * (distance * share) } }
     case .pinch(let scale, let hysteresis):
-      // The span starts such that it changes by more than the hysteresis.
+      // The initial span is such that it changes by more than the hysteresis.
       let half = max(radius / 2, (max(hysteresis, 0) + 2) / (2 * (scale - 1).magnitude))
       go(0.3) { share in
         let reach = half * (1 + (scale - 1) * share)
@@ -58,14 +58,14 @@ struct GestureScript {
     }
   }
 
-  /// So many fingers beside each other.
+  /// The places of this many fingers side by side.
   private func row(_ fingers: Int) -> [Point] {
     let count = min(max(fingers, 1), 32)
     let gap = count > 1 ? min(radius, 2 * radius / Double(count - 1)) : 0
     return (0..<count).map { place + Vector(dx: (Double($0) - Double(count - 1) / 2) * gap, dy: 0) }
   }
 
-  /// Right within the edge of the window from which `direction` leads.
+  /// A place just inside the edge of the window from which `direction` leads.
   private func edge(against direction: GestureAlternative.Direction) -> Point {
     switch direction {
     case .right: Point(x: window.minX + 1, y: place.y)

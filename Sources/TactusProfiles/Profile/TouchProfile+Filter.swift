@@ -2,19 +2,19 @@ import Tactus
 import TactusTouchFilter
 
 extension TouchProfile {
-  /// The filter that the profile asks for; `nil` if it asks for none.
+  /// The filter for the profile; `nil` if it needs none.
   ///
   /// ```swift
   /// loop.filter = profile.filter(surface: window.frame)
   /// ```
   ///
   /// A host without a `TouchLoop` puts it between its samples and the application, as the documentation of `ContactFilter`
-  /// shows: what is held back until a finger has stayed long enough needs the host to let time pass.
+  /// shows. The filter holds samples back until a finger has stayed long enough, so the host must let time pass.
   ///
   /// - Parameters:
-  ///   - surface: the panel's place in the application's coordinates, for rules of `configuration` that need it.
-  ///   - pointsPerMillimetre: how many points a millimetre of the panel has; a value that is not above 0 counts as the default.
-  ///   - configuration: rules that hold besides; by default only that of the palm tool.
+  ///   - surface: the panel's place in the application's coordinates, for the rules of `configuration` that need it.
+  ///   - pointsPerMillimetre: the points per millimetre of the panel; not above 0 means the default.
+  ///   - configuration: further rules; by default only that of the palm tool.
   public func filter(
     surface: Rect? = nil, pointsPerMillimetre: Double = Self.pointsPerMillimetre,
     _ configuration: ContactFilterConfiguration = .init()

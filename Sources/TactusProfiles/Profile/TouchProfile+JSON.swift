@@ -3,12 +3,12 @@ import TactusJSON
 @_spi(Tools) import TactusScenes
 
 extension TouchProfile {
-  /// What a profile's file has under `format`.
+  /// The value of `format` in a profile's file.
   public static let format = "tactus-profile"
-  /// The latest version of the format, which is also the one that is written.
+  /// The latest version of the format, and the version that is written.
   public static let version = 1
 
-  /// Seconds beyond which no person waits, and millimetres beyond which no finger strays: a larger number is a slip.
+  /// The largest times that a person waits, in seconds, and the largest lengths of a finger, in millimetres: more is a slip.
   private static let seconds = 0.0...10
   private static let millimetres = 0.0...100
 
@@ -30,8 +30,8 @@ extension TouchProfile {
     Number(key: "extraFinger", range: millimetres, set: { $0.extraFinger = $1 }, get: { $0.extraFinger }),
   ]
 
-  /// Reads and checks a profile's file. Times are in seconds from 0 to 10, lengths in millimetres from 0 to 100; thresholds
-  /// are by type and property, as scenes name them:
+  /// Reads and checks a profile's file. Times are in seconds from 0 to 10, lengths in millimetres from 0 to 100;
+  /// thresholds are listed by type and property, with the names of scenes:
   ///
   /// ```
   /// {"format":"tactus-profile","version":1,"pressDuration":0.9,"doubleTapInterval":0.6,"tremor":5,
@@ -40,8 +40,8 @@ extension TouchProfile {
   ///
   /// - Parameters:
   ///   - json: the text of the file, in UTF-8.
-  ///   - file: what errors call the file.
-  /// - Throws: a `DescriptionError` for the first thing that is wrong, with file, line and key.
+  ///   - file: the name of the file in errors.
+  /// - Throws: a `DescriptionError` for the first mistake, with file, line and key.
   public init(json: some Collection<UInt8>, file: String? = nil) throws(DescriptionError) {
     let origin = try DescriptionOrigin(json: json, file: file)
     do throws(DescriptionError) {
@@ -75,7 +75,7 @@ extension TouchProfile {
     }
   }
 
-  /// The profile as its file has it, without a line's end; what no file may say is left out.
+  /// The profile as its file stores it, without a line end; values that a file cannot hold are left out.
   public var json: JSONNode {
     var members: [(key: String, value: JSONNode?)] = [
       ("format", JSONNode(Self.format)), ("version", JSONNode(Self.version)),
@@ -88,7 +88,7 @@ extension TouchProfile {
     for threshold in thresholds where !types.contains(where: { $0.key == threshold.type }) {
       var own: [(key: String, value: JSONNode?)] = []
       for other in thresholds where other.type == threshold.type && other.value.isFinite {
-        // Of two numbers for one property the last one holds.
+        // Of two numbers for one property, the last one counts.
         own.removeAll { $0.key == other.property }
         own.append((other.property, JSONNode(other.value)))
       }
@@ -102,7 +102,7 @@ extension TouchProfile {
 // MARK: Reading
 
 extension RecognizerProperty {
-  /// The numbers that the property accepts; `nil` if it accepts none.
+  /// The allowed numbers for the property; `nil` if it accepts none.
   var range: ClosedRange<Double>? {
     switch kind {
     case .number(let range), .duration(let range): range
@@ -112,7 +112,7 @@ extension RecognizerProperty {
 }
 
 extension DescriptionField {
-  /// The members of an object that has no keys but `keys`.
+  /// The members of an object that may have only `keys`.
   func members(
     _ owner: String, _ keys: [String], unknown: DescriptionError.Kind = .unknownKey, _ sentence: String? = nil
   ) throws(DescriptionError) -> [(key: String, value: DescriptionField)] {

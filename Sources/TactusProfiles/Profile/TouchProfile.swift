@@ -1,8 +1,8 @@
 import Tactus
 @_spi(Tools) import TactusScenes
 
-/// What one person needs: the numbers by which a window waits longer, and lets fingers stray farther, than its gestures ask for
-/// by themselves.
+/// The needs of one person: a window with this profile waits longer, and lets fingers move further, than its gestures
+/// do by default.
 ///
 /// ```swift
 /// var profile = TouchProfile()
@@ -12,28 +12,29 @@ import Tactus
 /// loop.filter = profile.filter(surface: window.frame)  // loop: a TouchLoop
 /// ```
 ///
-/// A profile has two parts. Thresholds of recognizers are set on a whole window at once, by ``apply(to:pointsPerMillimetre:)-(Window,_)``;
-/// what concerns contacts, before any recognizer sees them, is a `ContactFilter`: ``filter(surface:pointsPerMillimetre:_:)``.
+/// A profile has two parts: thresholds of recognizers, which ``apply(to:pointsPerMillimetre:)-(Window,_)`` sets on a
+/// whole window, and rules for contacts, which a `ContactFilter` applies first:
+/// ``filter(surface:pointsPerMillimetre:_:)``.
 ///
-/// Lengths are in millimetres, so that one profile suits panels of all sizes. What is `nil` changes nothing.
+/// Lengths are in millimetres, so that one profile suits panels of all sizes. A `nil` value changes nothing.
 public struct TouchProfile: Sendable, Hashable {
-  /// How long a finger has to rest for a long press, in seconds, at least: for hands that tap slowly.
+  /// The minimum time for which a finger must rest for a long press, in seconds: for hands that tap slowly.
   public var pressDuration: Double?
-  /// How long a tap may last, in seconds, at least.
+  /// The duration that a tap may have at least, in seconds.
   public var tapDuration: Double?
-  /// How long the pause between the taps of a double tap may be, in seconds, at least.
+  /// The length that the pause between the taps of a double tap may have at least, in seconds.
   public var doubleTapInterval: Double?
-  /// How far a finger trembles that is meant to rest, in millimetres. Taps and presses allow it, and drags, pinches and turns
-  /// begin only beyond it; the filter steadies fingers by it.
+  /// How far a finger trembles while it should rest, in millimetres. Taps and presses allow this displacement, and
+  /// drags, pinches and turns begin only beyond it; the filter steadies fingers by it.
   public var tremor: Double?
-  /// How long a finger has to stay to be a touch at all, in seconds: for hands that brush the panel while they move. Filter only.
+  /// How long a finger must stay to be a touch, in seconds: for hands that brush the panel in motion. Filter only.
   public var holdDuration: Double?
-  /// For how long after a lift fingers that come down are no touches, in seconds: for hands that bounce. Filter only.
+  /// How long after a lift new fingers are ignored, in seconds: for hands that bounce. Filter only.
   public var repeatPause: Double?
-  /// How far a finger has to move to be a touch that comes down while another is down, in millimetres: for hands that lean on
-  /// the panel beside the finger that is meant. Filter only.
+  /// How far a finger that comes down while another is down must move before it counts as a touch, in millimetres: for
+  /// hands that lean on the panel beside the intended finger. Filter only.
   public var extraFinger: Double?
-  /// Numbers for all recognizers of a type, whatever these have: they are set first.
+  /// Numbers for all recognizers of a type, regardless of their current values: they are set first.
   public var thresholds: [Threshold] = []
 
   /// A profile that changes nothing.
@@ -45,13 +46,13 @@ public struct TouchProfile: Sendable, Hashable {
   /// profile.thresholds = [.init("swipe", "minimumPrimaryMovement", 5), .init("swipe", "maximumDuration", 1)]
   /// ```
   ///
-  /// Subclasses are types of their own: `pan` is not `screenEdgePan`. A number that no such recognizer could have changes nothing.
+  /// Subclasses are separate types: `pan` is not `screenEdgePan`. A number that no such recognizer accepts changes nothing.
   public struct Threshold: Sendable, Hashable {
     /// The type, by its name in scenes: `swipe`.
     public var type: String
     /// The property, by its name in scenes: `minimumPrimaryMovement`.
     public var property: String
-    /// Millimetres for a length, else what the property has: seconds, radians, a share.
+    /// Millimetres for a length, otherwise the unit of the property: seconds, radians, a share.
     public var value: Double
 
     /// The number `value` for `property` of each `type`.
@@ -61,7 +62,7 @@ public struct TouchProfile: Sendable, Hashable {
       self.value = value
     }
 
-    /// The properties that are lengths, in points in code and in scenes.
+    /// The properties that are lengths; in code and in scenes they are in points.
     public static let lengths: Set<String> = [
       "allowableMovement", "edgeWidth", "hysteresis", "maximumSecondaryMovement", "maximumTapDistance",
       "minimumPrimaryMovement", "minimumRadius", "triggerAllowableMovement",
@@ -71,20 +72,20 @@ public struct TouchProfile: Sendable, Hashable {
     public var isLength: Bool { Self.lengths.contains(property) }
   }
 
-  /// Points per millimetre where nothing else is said: 163 points per inch, as `TactusLinux` and recordings place panels that
-  /// report their size.
+  /// The default points per millimetre: 163 points per inch, as `TactusLinux` and recordings place panels that report
+  /// their size.
   public static let pointsPerMillimetre = 6.4
 }
 
 extension TouchProfile {
-  /// Applies the profile to every recognizer at once.
+  /// Applies the profile to every recognizer of a window.
   ///
-  /// It reaches those on `window` and on all views in it, as they are now. Those that are added
-  /// later need it again; applying it twice changes nothing more.
+  /// It applies to the current recognizers on `window` and on all views in it. Apply it again for recognizers that are
+  /// added later; applying it twice changes nothing more.
   ///
   /// - Parameters:
   ///   - window: the window.
-  ///   - pointsPerMillimetre: how many points of the window a millimetre of its panel has
+  ///   - pointsPerMillimetre: the number of points of the window for a millimetre of its panel
   ///     (`Touchscreens.pointsPerMillimetre(of:)`). A value that is not above 0 counts as the default.
   public func apply(to window: Window, pointsPerMillimetre: Double = Self.pointsPerMillimetre) {
     apply(toTree: window, Self.usableScale(pointsPerMillimetre))
@@ -97,9 +98,9 @@ extension TouchProfile {
 
   /// Applies the profile to one recognizer.
   ///
-  /// ``thresholds`` set what they name. Everything else only gives: a recognizer that already waits longer, or allows more,
-  /// keeps its own number. Types that the profile has nothing for are left as they are; so are sequences, whose times mean
-  /// something.
+  /// ``thresholds`` set the named properties. All other values only extend: a recognizer that already waits longer, or
+  /// allows more, keeps its own number. Types without a value in the profile do not change. Sequences do not change
+  /// either, because their times have a meaning.
   public func apply(to recognizer: GestureRecognizer, pointsPerMillimetre: Double = Self.pointsPerMillimetre) {
     let scale = Self.usableScale(pointsPerMillimetre)
     set(recognizer, scale)

@@ -1,9 +1,9 @@
 /// Finds the description of a device that was recorded into several files: `Panel.desc` beside `Panel.tap.events`.
 enum DescriptionFinder {
-  /// The name among `names` that ends in `.desc` and is, before that, the beginning of `file`; of several the longest.
+  /// The name among `names` that ends in `.desc` and begins like `file` before that; of several, the longest.
   ///
-  /// Only whole parts of a name count: `Panel.old.desc` belongs to `Panel.old.tap.events` and not to `Panel.tap.events`,
-  /// since it describes another panel of that name, and `Pan.desc` belongs to neither.
+  /// Only whole parts of a name count. `Panel.old.desc` belongs to `Panel.old.tap.events` and not to
+  /// `Panel.tap.events`, because it describes another panel of that name. `Pan.desc` belongs to neither.
   static func best(for file: String, among names: [String]) -> String? {
     var best: String?
     for name in names where name.hasSuffix(".desc") && name != file {

@@ -2,7 +2,7 @@ import TactusEvdev
 
 /// Picks one of the devices in a file.
 enum DeviceChoice {
-  /// The place of the device that is called `wanted`, or else of the only one that has touches.
+  /// The index of the device called `wanted`, or otherwise of the only device with touches.
   static func index(among logs: [DeviceLog], _ wanted: String?, file: String) throws(RecordingError) -> Int {
     guard !logs.isEmpty else { throw RecordingError(file: file, message: "the file has no device in it") }
     let devices = list(logs)
@@ -13,7 +13,7 @@ enum DeviceChoice {
     return logs.firstIndex { $0.device.hasTouches } ?? 0
   }
 
-  /// What is known of the devices of a file.
+  /// Lists the devices of a file.
   static func list(_ logs: [DeviceLog]) -> [RecordedDevice] {
     logs.indices.map { index in
       RecordedDevice(
@@ -22,14 +22,14 @@ enum DeviceChoice {
     }
   }
 
-  /// The error that it is not known which device is meant.
+  /// The error for several devices with touches and no choice.
   static func severalTouched(_ devices: [RecordedDevice], file: String) -> RecordingError {
     RecordingError(
       file: file, message: "several devices have touches: \(listed(devices.filter { $0.contacts > 0 }))",
       suggestion: "choose one by its number, node or name")
   }
 
-  /// The device that a number, a node, a name or a part of a name means; `nil` for one that may still come.
+  /// The index of the device for a number, a node, a name or a part of a name; `nil` if it may still come.
   static func index(
     of wanted: String, among devices: [RecordedDevice], file: String, isComplete: Bool
   ) throws(RecordingError) -> Int? {

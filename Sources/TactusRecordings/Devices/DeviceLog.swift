@@ -1,25 +1,25 @@
 import Tactus
 import TactusEvdev
 
-/// A Linux input device in a file: what it says of itself, and the decoder of what it sends.
+/// A Linux input device in a file: its description, and the decoder of its events.
 struct DeviceLog: Sendable {
-  /// The device's name, where the file has it.
+  /// The device's name, if the file has it.
   var name: String?
   /// The path that the device had: `/dev/input/event4`.
   var node: String?
   /// Axes, buttons and properties.
   var device = EvdevDevice()
-  /// The correction that the recorded machine had in use.
+  /// The calibration of the recorded machine.
   var calibration: EvdevCalibration?
-  /// What was found while reading.
+  /// The warnings while reading.
   var warnings: [RecordingWarning] = []
-  /// Whether the reader knows of axes that the file leaves out: people shorten what they copy.
+  /// Whether the file leaves out axes that the reader knows of: people shorten what they copy.
   var hasUnknownAxes = false
-  /// How many contacts began.
+  /// The number of contacts that began.
   private(set) var contacts = 0
-  /// Whether it sent anything.
+  /// Whether it sent any event.
   var hasEvents: Bool { decoder != nil }
-  /// Whether it sent any place.
+  /// Whether it sent any position.
   private var hasPlaces = false
   private var decoder: EvdevDecoder?
 
@@ -28,7 +28,7 @@ struct DeviceLog: Sendable {
     EvdevMapping(device: device, surface: options.surface, calibration: options.calibration ?? calibration ?? .identity)
   }
 
-  /// Adds an axis; the first of several with the same code counts.
+  /// Adds an axis; of several with the same code, the first one counts.
   mutating func add(_ axis: EvdevAxis) {
     if device.axis(axis.code) == nil { device.axes.append(axis) }
   }
@@ -38,7 +38,7 @@ struct DeviceLog: Sendable {
     if !device.hasKey(code) { device.keys.append(code) }
   }
 
-  /// Decodes an event; answers whether it completes a frame, and of how many new contacts.
+  /// Decodes an event. Returns whether it completes a frame, and the number of new contacts in it.
   mutating func decode(_ event: EvdevEvent, _ options: RecordingOptions) -> (isFrame: Bool, began: Int) {
     if decoder == nil { decoder = EvdevDecoder(device: device, mapping: mapping(options)) }
     if event.type == EvdevType.absolute { hasPlaces = true }
@@ -53,7 +53,7 @@ struct DeviceLog: Sendable {
   /// The hover in the last frame.
   var hover: PointerSample? { decoder?.hover }
 
-  /// What is written into the head of the recording.
+  /// Writes the device into the header of the recording.
   func describe(_ header: inout Recording, _ options: RecordingOptions) {
     let mapping = mapping(options)
     header.device = name
@@ -63,7 +63,7 @@ struct DeviceLog: Sendable {
     header.pointsPerUnit = mapping.isPhysical ? EvdevMapping.pointsPerMillimetre : 1
   }
 
-  /// What is known of the size of the panel.
+  /// The size of the panel, as far as it is known.
   private func panel(_ mapping: EvdevMapping, _ options: RecordingOptions) -> Recording.Panel? {
     guard case .physical = options.surface, let surface = mapping.surface else { return nil }
     guard mapping.isPhysical else { return .unknownSize }
@@ -73,7 +73,7 @@ struct DeviceLog: Sendable {
         width: SurfacePlacement.plain(surface.width / scale), height: SurfacePlacement.plain(surface.height / scale)))
   }
 
-  /// What was guessed, and what the device sent that it should not have.
+  /// Warnings about guesses, and about events that the device should not have sent.
   func judgement(_ options: RecordingOptions) -> [RecordingWarning] {
     sizeWarnings(options) + (decoder?.anomalies.warnings ?? [])
   }
@@ -102,7 +102,7 @@ struct DeviceLog: Sendable {
 }
 
 extension EvdevAnomalies {
-  /// What a person should know of them.
+  /// The warnings for people about the anomalies.
   var warnings: [RecordingWarning] {
     var warnings: [RecordingWarning] = []
     if drops > 0 {

@@ -1,16 +1,16 @@
 import Tactus
 import TactusEvdev
 
-/// The devices of a file while it is read, and which of them is meant.
+/// The devices of a file that is being read, and the choice among them.
 struct DeviceSet {
-  /// Which device is meant.
+  /// The chosen device.
   enum Choice: Hashable {
-    /// All of them: only what they are and how many contacts they have is wanted.
+    /// All devices: only their descriptions and numbers of contacts are needed.
     case survey
-    /// The one at this place.
+    /// The device with this index.
     case index(Int)
-    /// The one that the options name, or the first with a contact; another one with contacts is an error. For sources
-    /// that cannot be read twice.
+    /// The device that the options name, or the first with a contact; contacts on another device are an error. For
+    /// sources that cannot be read twice.
     case first
   }
 
@@ -19,7 +19,7 @@ struct DeviceSet {
   private(set) var choice: Choice
   /// The devices, in the order in which the file names them.
   private(set) var logs: [DeviceLog] = []
-  /// Whether the head of the recording was written.
+  /// Whether the header of the recording was written.
   private var isDescribed = false
 
   init(file: String, options: RecordingOptions, choice: Choice) {
@@ -28,7 +28,7 @@ struct DeviceSet {
     self.choice = choice
   }
 
-  /// Makes another device; returns its place.
+  /// Makes another device and returns its index.
   mutating func makeDevice(line: Int) throws(RecordingError) -> Int {
     guard logs.count < RecordingLimits.devices else {
       throw RecordingError(
@@ -76,7 +76,7 @@ struct DeviceSet {
     if isFrame { output.builder.addFrame(logs[index].frame, hover: logs[index].hover, line: line) }
   }
 
-  /// The device that has touched already, in a source that cannot be read twice.
+  /// The index of the device that has touched already, in a source that cannot be read twice.
   private var touched: Int? { logs.firstIndex { $0.contacts > 0 } }
 
   private mutating func emitFirst(
@@ -85,7 +85,7 @@ struct DeviceSet {
     let known = touched
     let (isFrame, began) = logs[index].decode(event, options)
     if began > 0, let known, known != index { throw DeviceChoice.severalTouched(DeviceChoice.list(logs), file: file) }
-    // A pen may hover long before it touches: of the only device that is known this is reported at once.
+    // A pen may hover long before it touches: if only one device is known, its hover is reported immediately.
     guard isFrame, known == index || began > 0 || logs.count == 1 else { return }
     if !isDescribed {
       isDescribed = true
@@ -94,18 +94,18 @@ struct DeviceSet {
     output.builder.addFrame(logs[index].frame, hover: logs[index].hover, line: line)
   }
 
-  /// Whether the device at `index` is called `wanted`.
+  /// Whether `wanted` names the device at `index`.
   private func matches(_ wanted: String, _ index: Int) throws(RecordingError) -> Bool {
     let devices = DeviceChoice.list(logs)
     return try DeviceChoice.index(of: wanted, among: devices, file: file, isComplete: false) == index
   }
 
-  /// The place of the device that the options name, or of the only one with touches, after all was read.
+  /// The index of the device that the options name, or of the only one with touches, after everything was read.
   func chosen() throws(RecordingError) -> Int {
     try DeviceChoice.index(among: logs, options.device, file: file)
   }
 
-  /// Writes what is known now that everything was read.
+  /// Writes the facts that are known after everything was read.
   mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
     output.builder.cancelOpenContacts()
     if choice == .survey { return }

@@ -1,7 +1,7 @@
 import TactusEvdev
 
-/// The kernel's names for event types and codes, as `getevent -l` prints them. Names that say nothing of contacts have no
-/// code here.
+/// The kernel's names for event types and codes, as `getevent -l` prints them. Names that do not concern contacts have
+/// no code here.
 enum EvdevNames {
   /// The type called `name`.
   static func type(_ name: some StringProtocol) -> UInt16? {
@@ -13,7 +13,7 @@ enum EvdevNames {
     }
   }
 
-  /// The code called `name`; those of keys and axes have different names.
+  /// The code called `name`; keys and axes have different names.
   static func code(_ name: some StringProtocol) -> UInt16? {
     switch name {
     case "SYN_REPORT": EvdevCode.report

@@ -5,20 +5,20 @@ import TactusEvdev
 struct EvemuReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String
-  /// Finds the description that another file holds, if there is one.
+  /// Finds the description in another file, if there is one.
   private let otherDescription: () throws(RecordingError) -> (name: String, bytes: [UInt8])?
   /// Whether the file describes its device.
   private var isDescribed = false
-  /// Where the description came from, if from another file.
+  /// The source of the description, if it is another file.
   private var descriptionSource: String?
   /// Whether the first event was read.
   private var hasEvents = false
   /// Labels that wait for the time of the next event.
   private var pendingLabels: [String] = []
   private var lastTime = Timestamp.zero
-  /// Where the next byte of the buttons' bit field goes.
+  /// The index of the next byte in the buttons' bit field.
   private var nextKeyByte = 0
-  /// Where the next byte of the properties' bit field goes.
+  /// The index of the next byte in the properties' bit field.
   private var nextPropertyByte = 0
 
   init(
@@ -61,7 +61,7 @@ struct EvemuReader: DeviceLineReader {
     case "A:":
       try readAxis(line, fields)
     case "L:", "S:":
-      break  // Lights and switches that are on: nothing that touches anything.
+      break  // Lights and switches that are on: they do not concern touches.
     default:
       if isCutOff(line) { return }
       throw RecordingError(
@@ -80,27 +80,27 @@ struct EvemuReader: DeviceLineReader {
     try devices.finish(into: &output)
   }
 
-  /// A last line without an end may have been cut off while it was written; then it is dropped, with a warning.
+  /// A last line without an end may have been cut off during writing; it is then dropped, with a warning.
   private mutating func isCutOff(_ line: TextLine) -> Bool {
     guard !line.isClosed else { return false }
     devices[0].warnings.append(cutOffWarning(line))
     return true
   }
 
-  /// `# label: …` says what a person meant; other comments say nothing.
+  /// `# label: …` states the person's intention; other comments are ignored.
   private mutating func readComment(_ line: TextLine) {
     let text = trimmed(line.text.dropFirst())
     guard text.hasPrefix("label:"), pendingLabels.count < RecordingLimits.waitingLabels else { return }
     pendingLabels.append(trimmed(text.dropFirst("label:".count)))
   }
 
-  /// Gives the labels that wait their time.
+  /// Gives the waiting labels their time.
   private mutating func placeLabels(at time: Timestamp, into output: inout RecordingOutput) {
     for label in pendingLabels { output.labels.append(Recording.Label(time: time, text: label)) }
     pendingLabels = []
   }
 
-  /// `E:` lines: time, type and code in hexadecimal, value, and perhaps a comment.
+  /// `E:` lines: time, type and code in hexadecimal, value, and optionally a comment.
   private mutating func readEvent(
     _ line: TextLine, _ fields: Fields, into output: inout RecordingOutput
   ) throws(RecordingError) {
@@ -125,7 +125,7 @@ struct EvemuReader: DeviceLineReader {
     try devices.receive(event, line: line.number, from: 0, into: &output)
   }
 
-  /// Uses the description that another file holds, if this one has none.
+  /// Uses the description in another file, if this file has none.
   private mutating func findDescription() throws(RecordingError) {
     guard !isDescribed, let (name, bytes) = try otherDescription() else { return }
     let other = try Self.description(bytes, file: name)
@@ -182,7 +182,7 @@ struct EvemuReader: DeviceLineReader {
     devices[0].add(EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: resolution))
   }
 
-  /// The error of a line that is not what its mark says.
+  /// The error for a line whose content does not fit its mark.
   private func wrong(_ line: TextLine, _ what: String, _ form: String) -> RecordingError {
     RecordingError(
       file: file, line: line.number, column: 1, message: "the line is not \(what): \(quoted(line.bytes))",

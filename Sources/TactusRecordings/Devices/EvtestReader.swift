@@ -1,7 +1,7 @@
 import Tactus
 import TactusEvdev
 
-/// Reads the output of `evtest`: the description of a device, or none, and its events.
+/// Reads the output of `evtest`: the description of a device, if there is one, and its events.
 ///
 /// ```
 /// Input device name: "ELAN Touchscreen"
@@ -51,7 +51,7 @@ struct EvtestReader: DeviceLineReader {
     let stamp = Timestamp(nanoseconds: time)
     guard let next = fields.next() else { return try cutOff(line) }
     guard next.elementsEqual("type".utf8) else {
-      // `-------------- SYN_REPORT ------------`, and what older versions write for it.
+      // `-------------- SYN_REPORT ------------`, and the forms of older versions.
       guard let code = Self.synchronization(fields.remainder) else { return try cutOff(line) }
       let event = EvdevEvent(type: EvdevType.synchronization, code: code, value: 0, time: stamp)
       return try devices.receive(event, line: line.number, from: 0, into: &output)
@@ -60,14 +60,14 @@ struct EvtestReader: DeviceLineReader {
       let code = fields.decimal().flatMap(UInt16.init(exactly:)), fields.skip(through: "value"),
       let value = fields.next()
     else { return try cutOff(line) }
-    // Values of other types, such as scan codes, may be written otherwise.
+    // Values of other types, such as scan codes, may have another form.
     guard [EvdevType.synchronization, EvdevType.key, EvdevType.absolute].contains(type) else { return }
     guard let value = Fields.integer(value, radix: 10).flatMap(Int32.init(exactly:)) else { return try cutOff(line) }
     let event = EvdevEvent(type: type, code: code, value: value, time: stamp)
     try devices.receive(event, line: line.number, from: 0, into: &output)
   }
 
-  /// What a line of dashes, plus signs or arrows says.
+  /// The meaning of a line of dashes, plus signs or arrows.
   private static func synchronization(_ rest: ArraySlice<UInt8>) -> UInt16? {
     let text = String(decoding: rest.prefix(40), as: UTF8.self)
     if text.contains("SYN_MT_REPORT") || text.contains("Config Sync") { return EvdevCode.multiTouchReport }

@@ -1,16 +1,16 @@
 import Tactus
 import TactusEvdev
 
-/// Reads the log of Android's `getevent -lt`, with the descriptions of the devices (`add device …`) or without, of one
-/// device or of several.
+/// Reads the log of Android's `getevent -lt`, with or without the descriptions of the devices (`add device …`), of one
+/// or of several devices.
 struct GeteventReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String
-  /// Where each device's path leads; the empty path is that of a log that names none.
+  /// The device for each path; the empty path is for a log without paths.
   private var logOfNode: [String: Int] = [:]
   /// The device that the lines of a description belong to.
   private var described: Int?
-  /// What the lines of the description are about at the moment.
+  /// The current section of the description.
   private var section = Section.none
 
   /// The parts of a description.
@@ -44,7 +44,7 @@ struct GeteventReader: DeviceLineReader {
 
   mutating func finish(into output: inout RecordingOutput) throws(RecordingError) { try devices.finish(into: &output) }
 
-  /// The device at `node`, which is made if it is new.
+  /// The device at `node`; makes it if it is new.
   private mutating func index(ofNode node: String?, _ line: TextLine) throws(RecordingError) -> Int {
     let key = node ?? ""
     if let known = logOfNode[key] { return known }
@@ -54,7 +54,7 @@ struct GeteventReader: DeviceLineReader {
     return index
   }
 
-  /// `[ time] type code value`, with the device's path before the type if there are several.
+  /// `[ time] type code value`, with the device's path before the type if there are several devices.
   private mutating func readEvent(
     _ line: TextLine, into output: inout RecordingOutput
   ) throws(RecordingError) {
@@ -78,13 +78,13 @@ struct GeteventReader: DeviceLineReader {
     try devices.receive(event, line: line.number, from: index, into: &output)
   }
 
-  /// A name that is known, or a hexadecimal number.
+  /// A known name, or a hexadecimal number.
   private static func number(_ word: ArraySlice<UInt8>, name: (String) -> UInt16?) -> UInt16? {
     name(String(decoding: word.prefix(32), as: UTF8.self))
       ?? Fields.integer(word, radix: 16).flatMap(UInt16.init(exactly:))
   }
 
-  /// Eight hexadecimal digits of two's complement, or the name of what a button does.
+  /// Eight hexadecimal digits of two's complement, or the name of a button's state.
   private static func value(_ word: ArraySlice<UInt8>) -> Int32? {
     if let number = Fields.integer(word, radix: 16).flatMap(UInt32.init(exactly:)) { return Int32(bitPattern: number) }
     return switch String(decoding: word.prefix(8), as: UTF8.self) {
@@ -95,13 +95,13 @@ struct GeteventReader: DeviceLineReader {
     }
   }
 
-  /// A last line without an end may have been cut off while it was written.
+  /// A last line without an end may have been cut off during writing.
   private mutating func cutOff(_ line: TextLine) throws(RecordingError) {
     if line.isClosed { throw wrong(line) }
     for index in devices.logs.indices { devices[index].warnings.append(cutOffWarning(line)) }
   }
 
-  /// The error of a line that is no event.
+  /// The error for a line that is not an event.
   private func wrong(_ line: TextLine) -> RecordingError {
     RecordingError(
       file: file, line: line.number, column: 1, message: "the line is not an event: \(quoted(line.bytes))",
@@ -111,7 +111,7 @@ struct GeteventReader: DeviceLineReader {
 
 // The lines between `add device` and the first event.
 extension GeteventReader {
-  /// Reads what is known from a line of a description; the rest says nothing of contacts.
+  /// Reads the known parts from a line of a description; the rest does not concern contacts.
   private mutating func readDescription(_ line: TextLine) {
     guard let index = described else { return }
     let text = trimmed(line.text)

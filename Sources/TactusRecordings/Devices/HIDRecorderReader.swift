@@ -1,27 +1,27 @@
 import Tactus
 import TactusEvdev
 
-/// Reads what `hid-recorder` writes: the report descriptor of a device (`R:`), its name (`N:`) and address (`P:`, `I:`),
-/// and its reports (`E:`), perhaps of several devices (`D:`).
+/// Reads the output of `hid-recorder`: the report descriptor of a device (`R:`), its name (`N:`) and address (`P:`,
+/// `I:`), and its reports (`E:`), possibly of several devices (`D:`).
 ///
-/// Each thing in a device that can touch, such as a panel and the pen for it, counts as a device of its own, as with the
-/// kernel's drivers.
+/// Each digitizer in a device, such as a panel and the pen for it, counts as a separate device, as in the kernel's
+/// drivers.
 struct HIDRecorderReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String
-  /// The devices of the file, by their number.
+  /// The devices of the file, by their numbers.
   private var recorded: [Int: Recorded] = [:]
-  /// The number of the device that the next lines are about.
+  /// The number of the device for the next lines.
   private var number = 0
   private var events: [EvdevEvent] = []
 
-  /// One device with what in it can touch.
+  /// One device with its digitizers.
   private struct Recorded {
     var name: String?
     var vendor: UInt16 = 0
     var descriptor: [UInt8] = []
     var descriptorLine = 0
-    /// What can touch, and its place among the devices; `nil` until the first report comes.
+    /// The digitizers, and their indices among the devices; `nil` until the first report.
     var parts: [(digitizer: HIDDigitizer, index: Int)]?
   }
 
@@ -41,7 +41,7 @@ struct HIDRecorderReader: DeviceLineReader {
       }
       number = Int(wanted)
     case "R:":
-      // What comes again describes the same device, after it was plugged in anew.
+      // A repeated descriptor describes the same device, after it was plugged in again.
       recorded[number, default: Recorded()].descriptor = try bytes(line, fields, what: "a report descriptor")
       recorded[number]?.descriptorLine = line.number
       recorded[number]?.parts = nil
@@ -53,7 +53,7 @@ struct HIDRecorderReader: DeviceLineReader {
     case "E:":
       try readReport(line, fields, into: &output)
     case "P:", "S:", "B:", "L:", "O:":
-      break  // Where it is plugged in, and what other tools add.
+      break  // Its port, and additions of other tools.
     default:
       if !line.isClosed { return try dropCutOff(line) }
       throw RecordingError(
@@ -122,7 +122,7 @@ struct HIDRecorderReader: DeviceLineReader {
     if parts.isEmpty {
       let index = try devices.makeDevice(line: line)
       devices[index].name = device.name
-      // Something is known: that nothing in it touches.
+      // Shows that the device is known and has no digitizer.
       devices[index].device = EvdevDevice(keys: [0])
     }
     device.parts = parts

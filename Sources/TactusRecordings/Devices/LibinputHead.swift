@@ -1,11 +1,11 @@
 import Tactus
 import TactusEvdev
 
-/// Reads what a device says of itself in the YAML of `libinput record`: everything but its events.
+/// Reads the description of a device in the YAML of `libinput record`: everything but its events.
 ///
-/// The lines are read in the form in which `libinput record` writes them: a key and a value in each, nested by
-/// indentation. The values are text in quotes or without, and lists in brackets, which may go over several lines. Keys
-/// that are not needed are skipped.
+/// The lines are read in the form that `libinput record` writes: a key and a value in each, nested by indentation. The
+/// values are texts with or without quotes, and lists in brackets, which may extend over several lines. Keys that are
+/// not needed are skipped.
 struct LibinputHead {
   private let file: String
   private let firstLine: Int
@@ -14,7 +14,7 @@ struct LibinputHead {
   private var path: [(key: String, indent: Int)] = []
   private var hasAbsoluteCodes = false
 
-  /// The device that `text` describes: a list with one element that starts in `firstLine` of the file.
+  /// The device in `text`: a list with one element that starts in `firstLine` of the file.
   static func device(_ text: String, file: String, firstLine: Int) throws(RecordingError) -> DeviceLog {
     var head = LibinputHead(file: file, firstLine: firstLine)
     try head.read(text)
@@ -123,7 +123,7 @@ struct LibinputHead {
     text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
   }
 
-  /// The numbers of a list in brackets; `nil` if there is no list, or something else in it.
+  /// The numbers of a list in brackets; `nil` if there is no list, or if it has other elements.
   private func numbers(_ value: Substring) -> [Int]? {
     guard value.first == "[", value.last == "]" else { return nil }
     var result: [Int] = []
@@ -159,14 +159,14 @@ struct LibinputHead {
     return result
   }
 
-  /// A line without its comment, or several lines that a list goes over.
+  /// A line without its comment, or the several lines of a list.
   private struct Entry {
     var line = 0
     var text = ""
-    /// How many brackets are open.
+    /// The number of open brackets.
     var depth = 0
 
-    /// Adds a line; `false` if it has an anchor or an alias: a few of them can stand for any amount of memory.
+    /// Adds a line; `false` if it has an anchor or an alias: a few of them can expand to any amount of memory.
     mutating func add(_ bytes: Substring.UTF8View) -> Bool {
       var kept: [UInt8] = []
       var quote: UInt8 = 0
@@ -176,12 +176,12 @@ struct LibinputHead {
         if quote != 0 {
           if byte == quote, before != UInt8(ascii: "\\") { quote = 0 }
         } else {
-          // Only what starts a value counts.
+          // Only at the start of a value.
           let starts = [0x20, 0x09, 0x2c, 0x5b, 0x7b].contains(before)
           switch byte {
           case UInt8(ascii: "&") where starts, UInt8(ascii: "*") where starts: return false
           case UInt8(ascii: "\"") where starts, UInt8(ascii: "'") where starts: quote = byte
-          // Within a text a bracket is a character like others.
+          // Within a text, a bracket is an ordinary character.
           case UInt8(ascii: "[") where depth > 0 || startsValue, UInt8(ascii: "{") where depth > 0 || startsValue:
             depth += 1
           case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(depth - 1, 0)

@@ -3,20 +3,20 @@ import TactusEvdev
 
 /// Reads the YAML that `libinput record` writes: one or more devices, each with its description and its events.
 ///
-/// The events are read line by line, in the form in which they are written; only what a device says of itself, which is
-/// short, is gathered first (``LibinputHead``).
+/// The events are read line by line, in the form in which they are written. Only the description of a device, which is
+/// short, is collected first (``LibinputHead``).
 struct LibinputReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String
   private var place = Place.beforeDevices
-  /// The lines of a device before its events, and the number of the first.
+  /// The lines of a device before its events, and the number of the first line.
   private var head: (text: String, line: Int) = ("", 0)
-  /// Whether any line said anything.
+  /// Whether there was no line with content yet.
   private var isEmpty = true
-  /// What is said of all devices.
+  /// The warnings about all devices.
   private var warnings: [RecordingWarning] = []
 
-  /// Where the next line stands.
+  /// The place of the next line.
   private enum Place { case beforeDevices, inHead, inEvents, inEvdevEvents }
 
   init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) {
@@ -40,7 +40,7 @@ struct LibinputReader: DeviceLineReader {
       if words.starts(with: "events:".utf8), indent > 0 {
         let count = devices.logs.count
         try closeHead()
-        // A device may say nothing of itself.
+        // A device may have no description.
         if devices.logs.count == count { _ = try devices.makeDevice(line: line.number) }
         place = .inEvents
       } else {
@@ -62,13 +62,13 @@ struct LibinputReader: DeviceLineReader {
     try devices.finish(into: &output)
   }
 
-  /// The lines before the devices say nothing of them.
+  /// The lines before the devices do not describe them.
   private mutating func readPreface(_ line: TextLine) throws(RecordingError) {
     guard line.starts(with: "devices:") else { return }
     place = .inHead
   }
 
-  // MARK: What a device says of itself
+  // MARK: Descriptions of devices
 
   private mutating func addToHead(_ line: TextLine, _ words: ArraySlice<UInt8>) throws(RecordingError) {
     if Self.isElision(words) {
@@ -85,18 +85,18 @@ struct LibinputReader: DeviceLineReader {
       message: "what the device says of itself is longer than \(RecordingLimits.yamlHead) bytes, the most that is read")
   }
 
-  /// Whether something of the device's description was left out.
+  /// Whether a part of the device's description was left out.
   private var hasElision = false
-  /// The last line of the head, if it has no end.
+  /// The last line of the description, if it has no end.
   private var isHeadCutOff: TextLine?
 
-  /// Whether a line only says that others were left out.
+  /// Whether a line only states that other lines were left out.
   private static func isElision(_ words: ArraySlice<UInt8>) -> Bool {
     let text = trimmed(String(decoding: words.prefix(32), as: UTF8.self))
     return ["...", "…", "[...]", "[…]", "(...)", "- ...", "<snip>", "[snip]"].contains(text)
   }
 
-  /// Parses the head that was gathered, if there is one, and makes its device.
+  /// Parses the collected description, if there is one, and makes its device.
   private mutating func closeHead() throws(RecordingError) {
     guard !head.text.isEmpty else { return }
     defer {
@@ -133,7 +133,7 @@ struct LibinputReader: DeviceLineReader {
       return
     }
     guard place == .inEvdevEvents else { return }
-    // Another list, such as what libinput made of the events, or another key of the device.
+    // Another list, such as libinput's own events, or another key of the device.
     if indent <= 2 {
       place = .inEvents
       return

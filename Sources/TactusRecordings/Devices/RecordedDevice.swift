@@ -12,13 +12,13 @@ import TactusEvdev
 public struct RecordedDevice: Sendable, Hashable, CustomStringConvertible {
   /// Its number in the file, from 1.
   public var number: Int
-  /// The path that it had on the recorded machine, where the file has it.
+  /// Its path on the recorded machine, if the file has it.
   public var node: String?
-  /// Its name, where the file has it.
+  /// Its name, if the file has it.
   public var name: String?
-  /// What it is, as far as it says.
+  /// Its kind, as far as its description shows.
   public var kind: EvdevDevice.Kind
-  /// How many contacts it recorded.
+  /// The number of recorded contacts.
   public var contacts: Int
 
   /// A device of a file.
@@ -30,7 +30,7 @@ public struct RecordedDevice: Sendable, Hashable, CustomStringConvertible {
     self.contacts = contacts
   }
 
-  /// The number, the name, the node and what it recorded: `2: "ELAN Touchscreen" (/dev/input/event5), 13 contacts`.
+  /// The number, the name, the node and the contacts: `2: "ELAN Touchscreen" (/dev/input/event5), 13 contacts`.
   public var description: String {
     var text = "\(number): \"\(name ?? "unnamed")\""
     if let node { text += " (\(node))" }

@@ -3,16 +3,16 @@ import TactusJSON
 
 /// Reads a browser's pointer events: a JSON array of objects with the properties of `PointerEvent`.
 ///
-/// Each object needs `type`, and those that matter `pointerId`, `clientX`, `clientY` and `timeStamp` (milliseconds);
-/// `pressure`, `width`, `height`, `pointerType` and `buttons` are used where they are there, and so are the lists
-/// `coalescedEvents` and `predictedEvents`. All other keys, and events that say nothing of contacts, are passed over, since
-/// a browser's events are full of them. A pointer that moves without having come down is no contact.
+/// Each object needs `type`. Events of contacts also need `pointerId`, `clientX`, `clientY` and `timeStamp`
+/// (milliseconds). `pressure`, `width`, `height`, `pointerType`, `buttons`, and the lists `coalescedEvents` and
+/// `predictedEvents` are used if they are there. All other keys, and events that do not concern contacts, are skipped,
+/// because a browser's events have many of them. A pointer that moves without having come down is not a contact.
 struct PointerLogReader {
   private let file: String
-  /// What each pointer that is down is.
+  /// The tool of each pointer that is down.
   private var tools: [UInt64: Touch.Tool] = [:]
 
-  /// Reads the array that a file holds.
+  /// Reads the array in a file.
   static func read(_ bytes: [UInt8], file: String, into output: inout RecordingOutput) throws(RecordingError) {
     var reader = PointerLogReader(file: file)
     output.header.units = .pixels
@@ -27,7 +27,7 @@ struct PointerLogReader {
     self.file = file
   }
 
-  /// Adds what an event says of a contact, if it says anything.
+  /// Adds the samples of an event, if it concerns a contact.
   private mutating func readEvent(_ node: JSONNode, into builder: inout RecordingBuilder) throws(RecordingError) {
     let reader = try NodeReader(node, file: file, what: "a pointer event")
     let type = try reader.required("type", what: "a pointer event")
@@ -49,7 +49,7 @@ struct PointerLogReader {
     if phase == .ended || phase == .cancelled { tools[id] = nil }
   }
 
-  /// What an event's type says; `nil` for those that say nothing of contacts.
+  /// The phase for an event's type; `nil` if the type does not concern contacts.
   private static func phase(_ type: String) -> Touch.Phase? {
     switch type {
     case "pointerdown": .began
@@ -67,7 +67,7 @@ struct PointerLogReader {
     return UInt64(bitPattern: id)
   }
 
-  /// The samples in the list `key`: events like the one they are in, but for the time if it is missing.
+  /// The samples in the list `key`: events like the one that contains them; a missing time is that of the containing event.
   private func list(
     _ key: String, _ parent: NodeReader, id: UInt64, role: ContactSample.Role
   ) throws(RecordingError) -> [ContactSample] {
@@ -83,7 +83,7 @@ struct PointerLogReader {
     return samples
   }
 
-  /// Where a pointer is, when, and how it touches.
+  /// The pointer's place, time and contact properties.
   private func sample(
     _ reader: NodeReader, id: UInt64, phase: Touch.Phase, role: ContactSample.Role
   ) throws(RecordingError) -> ContactSample {
@@ -97,11 +97,11 @@ struct PointerLogReader {
       id: id, phase: phase, position: Point(x: x, y: y), time: try reader.time("timeStamp", decimals: 6, what: what),
       role: role)
     let pressure = try reader.double("pressure", in: 0...1, "between 0 and 1") ?? 0
-    // Devices that do not measure pressure report 0.5 while down; only pens are believed.
+    // Devices that do not measure pressure report 0.5 while down; only pens are trusted.
     if try reader.string("pointerType") == "pen" || (pressure != 0.5 && pressure != 0) { sample.force = pressure }
     let width = try reader.double("width", in: .lengths, "at least 0") ?? 1
     let height = try reader.double("height", in: .lengths, "at least 0") ?? 1
-    // A size of 1 by 1 stands for one that is not known.
+    // A size of 1 by 1 means an unknown size.
     if width > 1 || height > 1 {
       sample.major = max(width, height)
       sample.minor = min(width, height)
@@ -110,7 +110,7 @@ struct PointerLogReader {
     return sample
   }
 
-  /// What the pointer is; decided when it comes down, since the buttons are gone when it lifts.
+  /// The pointer's tool; decided when it comes down, because the buttons are released when it lifts.
   private func tool(_ reader: NodeReader) throws(RecordingError) -> Touch.Tool {
     let eraserButton: Int64 = 32
     switch try reader.string("pointerType") {
@@ -122,6 +122,6 @@ struct PointerLogReader {
 }
 
 extension ContactSample {
-  /// Whether this is the state of `other`: the last coalesced event is the event itself.
+  /// Whether this is the state of `other`: the last coalesced event equals the event itself.
   fileprivate func isSame(as other: ContactSample) -> Bool { time == other.time && position == other.position }
 }

@@ -1,27 +1,27 @@
 import Tactus
 import TactusJSON
 
-/// Reads a JSON array of Apple's `UITouch` values, one object a touch and moment.
+/// Reads a JSON array of Apple's `UITouch` values, one object for each touch and moment.
 ///
-/// Keys: `touchIdentifier`, `timestamp` (seconds), `phase` (0 began, 1 moved, 2 stationary, 3 ended, 4 cancelled; hovering
-/// has higher numbers and is passed over), `location` `[x, y]`; where they are there also `type`, `force` and
+/// Keys: `touchIdentifier`, `timestamp` (seconds), `phase` (0 began, 1 moved, 2 stationary, 3 ended, 4 cancelled;
+/// hovering has higher numbers and is skipped), `location` `[x, y]`; and, if they are there, `type`, `force` and
 /// `maximumPossibleForce`, `majorRadius`, `azimuth`, `isPrediction`, `isUpdate` and `estimationUpdateIndex`. Other keys
-/// are passed over. An update replaces the estimate that it corrects, at the estimate's time. A pen's ellipse
-/// lies along its azimuth; its altitude has no place in a contact sample.
+/// are skipped. An update replaces the estimate that it corrects, at the estimate's time. A pen's ellipse has the
+/// direction of its azimuth; a contact sample cannot hold its altitude.
 struct UITouchReader {
   private let file: String
-  /// A number for each touch's name.
+  /// A number for the name of each touch.
   private var ids: [String: UInt64] = [:]
-  /// The corrections, by what they correct.
+  /// The corrections, by their keys.
   private var updates: [UpdateKey: NodeReader] = [:]
 
-  /// What an estimate and its correction share.
+  /// The common key of an estimate and its correction.
   private struct UpdateKey: Hashable {
     var touch: String
     var index: Int64
   }
 
-  /// Reads the array that a file holds: first all corrections, then the touches with them.
+  /// Reads the array in a file: first all corrections, then the touches with them.
   static func read(_ bytes: [UInt8], file: String, into output: inout RecordingOutput) throws(RecordingError) {
     var reader = UITouchReader(file: file)
     try NodeReader.forEachElement(of: bytes, file: file) { (node) throws(RecordingError) in
@@ -47,7 +47,7 @@ struct UITouchReader {
     self.file = file
   }
 
-  /// What a touch shares with its correction, if it is an estimate or a correction.
+  /// The common key of a touch and its correction, if it is an estimate or a correction.
   private func updateKey(_ touch: NodeReader) throws(RecordingError) -> UpdateKey? {
     guard let index = touch.node["estimationUpdateIndex"]?.number?.integer else { return nil }
     return UpdateKey(touch: try identifier(touch), index: index)
@@ -70,7 +70,7 @@ struct UITouchReader {
     let isPrediction = touch.flag("isPrediction")
     guard let phase = try phase(touch) else { return }
 
-    // A prediction has the index of the touch that it was made from; what corrects that one does not correct the guess.
+    // A prediction has the index of the touch that it was made from; a correction of that touch does not correct it.
     let better = isPrediction ? nil : try updateKey(touch).flatMap { updates[$0] }
     var sample = try sample(better ?? touch, id: id, phase: phase, role: isPrediction ? .predicted : .actual)
     sample.time = try touch.time("timestamp", decimals: 9, what: "a touch")
@@ -97,7 +97,7 @@ struct UITouchReader {
     }
   }
 
-  /// Where a touch is and how it touches; its time is set by the caller.
+  /// The touch's place and contact properties; the caller sets its time.
   private func sample(
     _ touch: NodeReader, id: UInt64, phase: Touch.Phase, role: ContactSample.Role
   ) throws(RecordingError) -> ContactSample {
@@ -115,7 +115,7 @@ struct UITouchReader {
     let radius = try touch.double("majorRadius", in: .lengths, "at least 0") ?? 0
     sample.major = 2 * radius
     sample.minor = 2 * radius
-    // The azimuth is counted clockwise from the x axis, the angle from straight up.
+    // The azimuth is measured clockwise from the x axis, the angle from straight up.
     if let azimuth = try touch.double("azimuth", in: -1e3...1e3, "an angle in radians") {
       sample.angle = azimuth + .pi / 2
     }

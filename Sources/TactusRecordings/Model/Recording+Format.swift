@@ -11,7 +11,7 @@ extension Recording {
     case getevent
     /// The output of `evtest`.
     case evtest
-    /// What `hid-recorder` writes: the raw reports of a device, with the descriptor that explains them.
+    /// The output of `hid-recorder`: the raw reports of a device, with the descriptor that explains them.
     case hidRecorder
     /// A browser's pointer events as a JSON array.
     case pointerEvents

@@ -1,24 +1,25 @@
 import Tactus
 
 extension Recording {
-  /// Where the recording's surface lies in a window; `nil` where nothing has to be moved, or the surface is not known.
+  /// The placement of the recording's surface in a window; `nil` if nothing has to be moved, or the surface is not known.
   ///
   /// - Parameters:
   ///   - window: the window's frame.
-  ///   - rule: what the surface's size does; `nil`, the default, asks the recording (``placement``).
+  ///   - rule: the handling of another size; `nil`, the default, uses the recording's rule (``placement``).
   public func placement(in window: Rect, _ rule: SurfacePlacement.Rule? = nil) -> SurfacePlacement? {
     guard let surface else { return nil }
     let placement = SurfacePlacement(rule ?? self.placement, of: surface, in: window)
     return placement.isIdentity ? nil : placement
   }
 
-  /// The recording as its touches lie in a window: what a live host would have sent, had it placed the panel by this rule.
+  /// The recording with its touches placed in a window, as a live host would have sent them with this rule for the panel.
   ///
   /// ```swift
   /// let recording = try Recording(contentsOfFile: "kiosk.touches.jsonl").placed(in: window.frame)
   /// ```
   ///
-  /// Where the touches move, the surface becomes as large as the window. What a surface of unknown size holds stays as it is.
+  /// If the touches move, the surface becomes as large as the window. A recording with an unknown surface does not
+  /// change.
   public func placed(in window: Rect, _ rule: SurfacePlacement.Rule? = nil) -> Recording {
     guard let placement = placement(in: window, rule) else { return self }
     var placed = self
@@ -28,16 +29,16 @@ extension Recording {
     return placed
   }
 
-  /// How many points of its surface a millimetre of the panel has; `nil` where the size of the panel is not known.
+  /// The number of points of the surface for a millimetre of the panel; `nil` if the size of the panel is not known.
   public var pointsPerMillimetre: Double? {
     guard let surface, case .millimetres(let panel) = panel else { return nil }
-    // Where the panel is stretched, the mean of both axes.
+    // If the panel is stretched, the mean of both axes.
     return (surface.width * surface.height / (panel.width * panel.height)).squareRoot()
   }
 }
 
 extension ContactFrame {
-  /// The frame with its touches and its hover where a surface lies in a window.
+  /// The frame with its touches and its hover moved by a placement of the surface.
   public func placed(by placement: SurfacePlacement) -> ContactFrame {
     var placed = self
     placed.samples = samples.map { placement.place($0) }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// Touches that happened once: frame by frame, with what is known of the surface they happened on.
+/// Recorded touches, frame by frame, with the known facts about their surface.
 ///
 /// ```swift
 /// let recording = try Recording(contentsOfFile: "two-finger-drag.evemu")
@@ -9,37 +9,37 @@ import Tactus
 /// }
 /// ```
 ///
-/// All positions are points, whatever the file held. Files are read by ``init(contentsOfFile:options:)``, in any
-/// ``Format``, and written by ``touchesText()``.
+/// All positions are points, whatever unit the file uses. ``init(contentsOfFile:options:)`` reads files in any
+/// ``Format``, and ``touchesText()`` writes them.
 public struct Recording: Sendable, Hashable {
-  /// What kind of file the recording came from.
+  /// The format of the recording's file.
   public var format: Format
-  /// The name of the device, where the file has one.
+  /// The name of the device, if the file has it.
   public var device: String?
-  /// Where the recording came from, in the words of its author.
+  /// The origin of the recording, in the words of its author.
   public var source: String?
-  /// The unit of the file's positions. They are points here; this is what they were in the file.
+  /// The unit of positions in the file. Here, positions are always points.
   public var units: Units
-  /// How many points one of the file's units was.
+  /// The number of points in one unit of the file.
   public var pointsPerUnit: Double
-  /// The size of the surface in points, where it is known. Samples may lie outside: nothing is cut off at its edges.
+  /// The size of the surface in points, if it is known. Samples may lie outside: nothing is cut off at its edges.
   public var surface: Size?
-  /// What is known of the size of the panel; `nil` for what comes from no panel, such as a page or a drawing by hand.
+  /// The size of the panel, as far as it is known; `nil` if there was no panel, as for a page or a drawing by hand.
   public var panel: Panel?
-  /// Where the touches lie in a window of another size: how they lay in it when they were recorded. As they are, unless the
-  /// recording says otherwise.
+  /// The rule for placing the touches in a window of another size, as it was in use during the recording. By default
+  /// they keep their places.
   public var placement: SurfacePlacement.Rule
-  /// Whose touches these are, in any words that distinguish people; `nil` where that is not known.
+  /// The person whose touches these are, in any words that distinguish people; `nil` if not known.
   public var person: String?
-  /// The frames, in time order; each is sent to the engine as one event. In what was read from a file, every contact
-  /// begins before it does anything else, and no frame is earlier than the one before it.
+  /// The frames, in time order; each is sent to the engine as one event. In a recording from a file, every contact
+  /// begins before it does anything else, and no frame is earlier than the frame before it.
   public var frames: [ContactFrame]
-  /// What the person meant to do, and around when; in the order of the file.
+  /// The intentions of the person, with their approximate times; in the order of the file.
   public var labels: [Label]
-  /// What was repaired, dropped or guessed while reading.
+  /// The repairs, omissions and guesses of the reader.
   public var warnings: [RecordingWarning]
 
-  /// A recording, by default one without anything in it.
+  /// A recording, by default an empty one.
   public init(
     format: Format = .touches, device: String? = nil, source: String? = nil, units: Units = .points,
     pointsPerUnit: Double = 1, surface: Size? = nil, panel: Panel? = nil, placement: SurfacePlacement.Rule = .asIs,
@@ -61,28 +61,28 @@ public struct Recording: Sendable, Hashable {
 }
 
 extension Recording {
-  /// What is known of the size of a panel.
+  /// The size of a panel, as far as it is known.
   public enum Panel: Sendable, Hashable {
-    /// Its size in millimetres, turned as its picture is.
+    /// Its size in millimetres, rotated like its picture.
     case millimetres(Size)
-    /// The panel does not report its size, or cannot be believed: the surface was guessed, and with it all lengths.
+    /// The panel reports no size, or an implausible one: the surface was guessed, and with it all lengths.
     case unknownSize
   }
 
-  /// What a person meant to do.
+  /// The intention of a person.
   ///
-  /// A label says at least around when. One with an ``end`` covers a span, one with ``touches`` names the contacts that were
-  /// meant. `tactus run` compares both with what was recognized, and `tactus tune` finds thresholds by them.
+  /// A label has at least an approximate time. With an ``end`` it covers a span, with ``touches`` it names the intended
+  /// contacts. `tactus run` compares both with the recognized gestures, and `tactus tune` uses them to find thresholds.
   public struct Label: Sendable, Hashable {
-    /// When the person began, or was asked to: the touches that are meant come down from then on.
+    /// The time at which the person began, or was asked to: the intended touches come down from then on.
     public var time: Timestamp
-    /// What was meant, in a few words: `tap`, `double tap`; `nothing` if no gesture was.
+    /// The intention, in a few words: `tap`, `double tap`; `nothing` if no gesture was intended.
     public var text: String
-    /// The last moment at which touches that were meant come down; `nil` where the label lasts until the next one.
+    /// The last moment at which intended touches come down; `nil` if the label lasts until the next one.
     public var end: Timestamp?
-    /// The contacts that were meant; empty for all that come down in the span.
+    /// The intended contacts; empty for all that come down in the span.
     public var touches: [UInt64]
-    /// The person who meant it, where it is not that of the recording; see ``Recording/person``.
+    /// The person with this intention, if not that of the recording; see ``Recording/person``.
     public var person: String?
 
     /// The label `text` at `time`.
@@ -101,13 +101,13 @@ extension Recording {
   public enum Units: String, Sendable, Hashable, CaseIterable {
     /// Points, 163 to the inch.
     case points = "pt"
-    /// Millimetres, of 6.4 points unless the file says otherwise.
+    /// Millimetres, of 6.4 points unless the file sets another value.
     case millimetres = "mm"
-    /// Pixels, of one point unless the file says otherwise.
+    /// Pixels, of one point unless the file sets another value.
     case pixels = "px"
 
-    /// How many points one unit is, unless a file says otherwise: 6.4 for a millimetre, which is 163 points to the inch
-    /// (163 / 25.4 = 6.417) rounded, and 1 for the others.
+    /// The number of points in one unit, unless a file sets another value: 6.4 for a millimetre, which is 163 points to
+    /// the inch (163 / 25.4 = 6.417) rounded, and 1 for the others.
     public var defaultPointsPerUnit: Double { self == .millimetres ? 6.4 : 1 }
   }
 }

@@ -1,28 +1,28 @@
 import TactusJSON
 
-/// Why a file could not be read as a recording.
+/// The reason why a file could not be read as a recording.
 ///
 /// ```
 /// drag.touches.jsonl:3:21: unknown key "phaze" in a sample; did you mean "phase"?
 /// ```
 ///
-/// Only what leaves no sensible recording is an error. What can be repaired, such as a time that goes backwards or an
-/// end that is missing, is read and noted in ``Recording/warnings``.
+/// Only a mistake that leaves no useful recording is an error. A mistake that can be repaired, such as a time that goes
+/// backwards or a missing end, is noted in ``Recording/warnings``.
 public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, as the caller named it.
   public var file: String
-  /// The line, from 1, where the fault is in a line.
+  /// The line, from 1, if the mistake is in a line.
   public var line: Int?
   /// The column within the line, from 1, in Unicode scalars.
   public var column: Int?
-  /// The key whose value is at fault.
+  /// The key with the wrong value.
   public var key: String?
-  /// What is wrong, in a sentence without a full stop.
+  /// The mistake, in a sentence without a full stop.
   public var message: String
-  /// What would be right, or what could be tried.
+  /// The correction, or something to try.
   public var suggestion: String?
 
-  /// An error; everything but the file and the message may be left out.
+  /// An error; every part except for the file and the message may be left out.
   public init(
     file: String, line: Int? = nil, column: Int? = nil, key: String? = nil, message: String, suggestion: String? = nil
   ) {
@@ -46,12 +46,12 @@ public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible
 }
 
 extension RecordingError {
-  /// The error that `error`, met while reading `file`, is to a reader of recordings.
+  /// Makes an error for readers of recordings from `error`, which occurred while reading `file`.
   init(file: String, _ error: JSONError) {
     self.init(file: file, line: error.position.line, column: error.position.column, message: error.message)
   }
 
-  /// The error that `message` says of the value of `key` at `node`.
+  /// Makes an error with `message` about the value of `key` at `node`.
   init(file: String, key: String, at node: JSONNode, _ message: String, suggestion: String? = nil) {
     self.init(
       file: file, line: node.position.line, column: node.position.column, key: key, message: message,

@@ -1,15 +1,15 @@
-/// Something in a recording that was repaired, dropped or guessed so that the rest could be read.
+/// A repair, an omission or a guess in a recording, which was needed to read the rest.
 ///
-/// Repairs of one kind make one warning, which counts them and names the line of the first. A file of which the last
-/// line is half there gives
+/// Repairs of one kind make one warning, which counts them and names the line of the first. A file with half of its
+/// last line gives
 ///
 /// ```
 /// line 4: the recording is cut off within a line; dropped 22 bytes of line 4
 /// ```
 public struct RecordingWarning: Sendable, Hashable, CustomStringConvertible {
-  /// The first line it concerns, from 1, where it concerns a line.
+  /// The first line that it concerns, from 1; `nil` if it concerns no line.
   public var line: Int?
-  /// What was found and what was done about it, in a sentence without a full stop.
+  /// The mistake and the remedy, in a sentence without a full stop.
   public var message: String
 
   /// A warning about `line`, or about the whole file.

@@ -1,4 +1,4 @@
-/// The words of a line, one after the other: what lies between spaces, tabs and carriage returns.
+/// The words of a line, one after the other, separated by spaces, tabs and carriage returns.
 struct Fields {
   private var rest: ArraySlice<UInt8>
 
@@ -6,7 +6,7 @@ struct Fields {
     rest = bytes
   }
 
-  /// What is left, without the white space before it.
+  /// The rest of the line, without the white space before it.
   var remainder: ArraySlice<UInt8> { rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
 
   /// The next word, or `nil` at the end.
@@ -18,7 +18,7 @@ struct Fields {
     return rest[..<end]
   }
 
-  /// Passes over the words up to and with `word`; answers whether it came.
+  /// Skips the words up to and including `word`; returns whether there was one.
   mutating func skip(through word: StaticString) -> Bool {
     while let next = next() {
       if word.withUTF8Buffer({ next.elementsEqual($0) }) { return true }
@@ -26,13 +26,13 @@ struct Fields {
     return false
   }
 
-  /// The next word as a decimal integer, or `nil` if it is none.
+  /// The next word as a decimal integer, or `nil` if it is not one.
   mutating func decimal() -> Int64? { next().flatMap { Self.integer($0, radix: 10) } }
 
-  /// The next word as a hexadecimal integer, or `nil` if it is none.
+  /// The next word as a hexadecimal integer, or `nil` if it is not one.
   mutating func hexadecimal() -> Int64? { next().flatMap { Self.integer($0, radix: 16) } }
 
-  /// The integer that `word` writes, with a sign if need be; `nil` if it is none or does not fit.
+  /// The integer in `word`, which may have a sign; `nil` if it is not one or does not fit.
   static func integer(_ word: ArraySlice<UInt8>, radix: Int64) -> Int64? {
     var digits = word
     let isNegative = digits.first == UInt8(ascii: "-")
@@ -56,8 +56,8 @@ struct Fields {
     return isNegative ? -value : value
   }
 
-  /// The nanoseconds of `word`, seconds with a decimal point and at most nine digits after it; `nil` if it is none or does
-  /// not fit.
+  /// The nanoseconds of `word`, seconds with a decimal point and at most nine digits after it; `nil` if it is not a
+  /// number or does not fit.
   static func nanoseconds(_ word: ArraySlice<UInt8>) -> Int64? {
     let isNegative = word.first == UInt8(ascii: "-")
     let unsigned = isNegative ? word.dropFirst() : word

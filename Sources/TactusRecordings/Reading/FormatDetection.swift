@@ -1,11 +1,11 @@
 import TactusJSON
 
 extension Recording.Format {
-  /// The format of a file with this content, or `nil` if it is none that is known. Names play no part.
+  /// The format of a file with this content, or `nil` if it is not known. Names are ignored.
   ///
-  /// Looks at lines from the start, past what a terminal showed before the recording, at most as many as
-  /// `RecordingLimits` allows. The start of a large file is enough. That a format is found does not mean that the rest of the file is right: any
-  /// object counts as ``touches``, so that its reader can say what is wrong with it.
+  /// Checks lines from the start, after the output of a terminal before the recording, at most as many as
+  /// `RecordingLimits` allows. The start of a large file is enough. A detected format does not mean that the rest of
+  /// the file is correct: any object counts as ``touches``, so that its reader can report the mistake.
   public static func detect(in bytes: [UInt8]) -> Recording.Format? {
     var lines = LineSource(RecordingSource(bytes: bytes), file: "")
     return (try? FormatDetector.detect(&lines))?.format
@@ -14,10 +14,10 @@ extension Recording.Format {
 
 /// Distinguishes formats by their first lines.
 enum FormatDetector {
-  /// The longest part of a line that is looked at.
+  /// The longest part of a line that is checked.
   private static let longestStart = 1 << 16
 
-  /// The format, and how many lines before it are none of it: what a terminal showed before.
+  /// The format, and the number of lines before it that do not belong to it: the output of a terminal.
   static func detect(_ lines: inout LineSource) throws(RecordingError) -> (format: Recording.Format, skipped: Int)? {
     defer { lines.rewind() }
     var skipped = 0
@@ -29,7 +29,7 @@ enum FormatDetector {
       if line.isBlank { continue }
       if line.starts(with: "# EVEMU") { return (.evemu, skipped) }
       if line.starts(with: "# libinput record") { return (.libinput, skipped) }
-      // Comments start lines in several formats, and some say what the rest is.
+      // Comments start lines in several formats; some of them name the format, as above.
       if line.bytes.first == UInt8(ascii: "#") { continue }
       if let format = format(ofLine: line) { return (format, skipped) }
       let start = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
@@ -40,7 +40,7 @@ enum FormatDetector {
     return nil
   }
 
-  /// The format by a line that is no comment; `nil` if the line leaves it open.
+  /// The format by a line that is not a comment; `nil` if the line does not decide it.
   private static func format(ofLine line: TextLine) -> Recording.Format? {
     let start = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
     switch start.first {
@@ -63,15 +63,15 @@ enum FormatDetector {
     return nil
   }
 
-  /// Whether a line is what a terminal shows before a recording: a prompt with the command that records, or what the
-  /// command says first.
+  /// Whether a line is terminal output before a recording: a prompt with the recording command, or the command's first
+  /// messages.
   static func isPreamble(_ line: TextLine) -> Bool {
     let text = String(decoding: line.bytes.prefix(256), as: UTF8.self)
     for tool in ["getevent", "evtest", "evemu-record", "evemu-describe", "libinput record", "hid-recorder", "adb "]
     where text.contains(tool) {
       return true
     }
-    // A device in the list from which evtest and others let a person choose: "/dev/input/event4:\tELAN Touchscreen".
+    // A device in the list that evtest and other tools show for a choice: "/dev/input/event4:\tELAN Touchscreen".
     let starts = [
       "Recording to '", "could not ", "No device specified", "Available devices", "Select the device", "/dev/input/",
       "/dev/hidraw", "Testing ...", "* daemon ",
@@ -79,7 +79,7 @@ enum FormatDetector {
     return starts.contains { text.hasPrefix($0) }
   }
 
-  /// Whether a line is a time in brackets and more: `[   34490.122344] EV_ABS …`.
+  /// Whether a line is a time in brackets and further text: `[   34490.122344] EV_ABS …`.
   private static func isGetevent(_ line: ArraySlice<UInt8>) -> Bool {
     guard let end = line.firstIndex(of: UInt8(ascii: "]")) else { return false }
     var inside = Fields(line[..<end].dropFirst())
@@ -88,8 +88,8 @@ enum FormatDetector {
     return Fields.nanoseconds(time) != nil && rest.next().map { $0.first != UInt8(ascii: ",") } ?? false
   }
 
-  /// Whether a line is an event as getevent prints it without times: `/dev/input/event2: 0003 0039 00000011`, with the
-  /// device or without, in numbers or in names.
+  /// Whether a line is an event as getevent prints it without times: `/dev/input/event2: 0003 0039 00000011`, with or
+  /// without the device, in numbers or in names.
   static func isTimelessEvent(_ line: ArraySlice<UInt8>) -> Bool {
     var fields = Fields(line)
     guard var type = fields.next() else { return false }

@@ -1,11 +1,11 @@
 import Tactus
 import TactusJSON
 
-/// Reads frames and labels of a source in any format, one by one: all that a ``RecordingReader`` does, in one value.
+/// Reads frames and labels of a source in any format, one by one: the whole implementation of ``RecordingReader``.
 struct ItemReader {
-  /// What errors call the source.
+  /// The name of the source in errors.
   let file: String
-  /// What was read, and not removed yet.
+  /// The items that were read and not yet removed.
   private(set) var output = RecordingOutput(.touches)
   private var lines: LineSource
   /// Whether the format is that of `*.touches.jsonl`, whose lines ``touches`` reads.
@@ -14,17 +14,17 @@ struct ItemReader {
   /// Reads lines of other formats.
   private var device = AnyLineReader()
   private var linesToSkip = 0
-  /// Whether the present recording was left because of an error in it.
+  /// Whether an error ended the reading of the current recording.
   private var hasFailed = false
 
-  /// A reader that has read nothing.
+  /// A reader at the start of its source.
   init(_ source: RecordingSource, file: String) {
     self.file = file
     lines = LineSource(source, file: file)
     touches = TouchesReader(file: file)
   }
 
-  /// Finds the format, and where need be the device, to read the source from its start.
+  /// Finds the format and, if necessary, the device, to read the source from its start.
   mutating func open(
     _ source: RecordingSource, options: RecordingOptions, choice: DeviceSet.Choice,
     description: @escaping () throws(RecordingError) -> (name: String, bytes: [UInt8])?
@@ -51,7 +51,7 @@ struct ItemReader {
     case .hidRecorder: device = LineReaderBox(HIDRecorderReader(file: file, options: options, choice: choice))
     case .pointerEvents, .uiTouches:
       output = RecordingOutput(format, joinsEqualTimes: true)
-      // One array of JSON, an element at a time.
+      // One JSON array, one element at a time.
       let bytes = try lines.all(longest: RecordingLimits.array)
       if format == .pointerEvents {
         try PointerLogReader.read(bytes, file: file, into: &output)
@@ -85,11 +85,11 @@ struct ItemReader {
     }
   }
 
-  /// Begins the next recording of the source, if recordings are kept apart; answers whether there is one.
+  /// Begins the next recording of the source, if recordings are kept apart; returns whether there is one.
   mutating func nextRecording() throws(RecordingError) -> Bool {
     guard output.isComplete || hasFailed, readsTouches else { return false }
     while hasFailed, output.nextHeader == nil {
-      // If no line can be read, there is nothing more.
+      // If no line can be read, there is no further recording.
       hasFailed = false
       guard let line = try lines.next() else { return false }
       hasFailed = true
@@ -111,7 +111,7 @@ struct ItemReader {
     guard let line = try lines.next() else { return try finish() }
     if line.number <= linesToSkip { return }
     if line.isBlank {
-      // Nothing can be added to a frame of touches after an empty line: a live sender sends one.
+      // An empty line completes a frame of touches: a live sender sends one.
       if readsTouches { output.builder.close() }
       return
     }
@@ -134,10 +134,10 @@ struct ItemReader {
     output.finish()
   }
 
-  /// The devices, as far as they are known; `nil` of a format that says nothing of devices.
+  /// The devices, as far as they are known; `nil` for a format without devices.
   var knownDevices: DeviceSet? { device.knownDevices }
 
-  /// The format and how many lines to pass over, or an error that lists the formats that are known.
+  /// The format and the number of lines to skip, or an error that lists the known formats.
   private static func format(
     _ lines: inout LineSource, file: String
   ) throws(RecordingError) -> (format: Recording.Format, skipped: Int) {

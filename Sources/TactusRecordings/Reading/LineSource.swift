@@ -4,13 +4,13 @@ struct TextLine {
   var number: Int
   /// Its bytes.
   var bytes: ArraySlice<UInt8>
-  /// Whether an end followed: a last line without one may have been cut off.
+  /// Whether its end was there: a last line without one may have been cut off.
   var isClosed: Bool
 
-  /// The line as text; bytes that are no UTF-8 are shown as U+FFFD.
+  /// The line as text; bytes that are not UTF-8 are shown as U+FFFD.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether there is nothing but white space in the line.
+  /// Whether the line contains only white space.
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
 
   /// Whether the line starts with `prefix`.
@@ -19,24 +19,24 @@ struct TextLine {
   }
 }
 
-/// The lines of a source, as they come, with their numbers.
+/// The numbered lines of a source, as they arrive.
 ///
-/// Ends are `\n`, after any number of `\r`. A byte order mark is skipped. A text whose first line is quoted as mails quote
-/// (`> `) is read without these marks. No more is held than a line and a piece of the source.
+/// Ends are `\n`, after any number of `\r`. A byte order mark is skipped. If the first line is quoted as in mails
+/// (`> `), the text is read without these marks. The memory holds at most a line and a piece of the source.
 struct LineSource {
   private let file: String
   private let source: RecordingSource
   private var buffer: [UInt8] = []
-  /// Where the next line starts in the buffer.
+  /// The start of the next line in the buffer.
   private var start = 0
-  /// How far the buffer was searched for the end of the next line.
+  /// The part of the buffer that was searched for the end of the next line.
   private var searched = 0
   private var isAtEnd = false
   private var number = 0
   private var isQuoted = false
-  /// Whether a line may be a ``PackedSample``, which has no end.
+  /// Whether a line may be a ``PackedSample``, which has no line end.
   var isPacked = false
-  /// Whether everything that was read is kept, so that ``rewind()`` can go back.
+  /// Whether everything that was read is kept, so that ``rewind()`` is possible.
   private var keepsAll = true
 
   init(_ source: RecordingSource, file: String) {
@@ -46,8 +46,8 @@ struct LineSource {
 
   /// The next line, or `nil` at the end.
   ///
-  /// - Parameter longest: a line with more bytes is an error; while the format is looked for it is cut off instead, and
-  ///   the rest is a line of its own.
+  /// - Parameter longest: a line with more bytes is an error. During the detection of the format it is cut off instead,
+  ///   and the rest is a separate line.
   mutating func next(longest: Int = RecordingLimits.line, cutsLongLines: Bool = false) throws(RecordingError)
     -> TextLine?
   {
@@ -106,7 +106,7 @@ struct LineSource {
       file: file, line: number + 1, message: "the line is longer than \(longest) bytes, the most that is read here")
   }
 
-  /// Reads another piece; answers whether there was one.
+  /// Reads another piece; returns whether there was one.
   private mutating func fill() throws(RecordingError) -> Bool {
     guard !isAtEnd else { return false }
     guard let piece = try source.next(file: file) else {
@@ -122,27 +122,26 @@ struct LineSource {
     return true
   }
 
-  /// Goes back to the first line. Only until ``stopKeeping()``.
+  /// Returns to the first line. Only until ``stopKeeping()``.
   mutating func rewind() {
     start = 0
     searched = 0
     number = 0
   }
 
-  /// Keeps no more than is needed from now on.
+  /// From now on, keeps only the bytes that are needed.
   mutating func stopKeeping() { keepsAll = false }
 
-  /// The bytes from the start on, at least `count` if there are so many. Only until ``stopKeeping()``.
+  /// The bytes from the start on, at least `count` if there are that many. Only until ``stopKeeping()``.
   mutating func head(_ count: Int) throws(RecordingError) -> ArraySlice<UInt8> {
     while buffer.count < count, try fill() {}
     return buffer.prefix(count)
   }
 
-  /// What is there of the first `count` bytes, without waiting for more. Only until ``stopKeeping()``.
+  /// The available part of the first `count` bytes, without waiting for more. Only until ``stopKeeping()``.
   func start(_ count: Int) -> ArraySlice<UInt8> { buffer.prefix(count) }
 
-  /// Whether there is nothing but white space, up to the first piece that holds anything else. Only until
-  /// ``stopKeeping()``.
+  /// Whether there is only white space, up to the first piece with other content. Only until ``stopKeeping()``.
   mutating func isBlank() throws(RecordingError) -> Bool {
     repeat {
       if !buffer.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) { return false }

@@ -1,9 +1,9 @@
 import Tactus
 import TactusJSON
 
-/// Reads values from a JSON object and says precisely what is wrong with them.
+/// Reads values from a JSON object and reports mistakes precisely.
 struct NodeReader {
-  /// What errors call the file.
+  /// The name of the file in errors.
   let file: String
   /// The object.
   let node: JSONNode
@@ -22,7 +22,7 @@ struct NodeReader {
     self.members = members
   }
 
-  /// Calls `body` with each element of the array that `bytes` hold, one after the other.
+  /// Calls `body` with each element of the array in `bytes`, one after the other.
   static func forEachElement(
     of bytes: [UInt8], file: String, _ body: (JSONNode) throws(RecordingError) -> Void
   ) throws(RecordingError) {
@@ -95,14 +95,14 @@ struct NodeReader {
     return Timestamp(nanoseconds: nanoseconds)
   }
 
-  /// The error that `value` is of another kind than it should be.
+  /// The error for a `value` of the wrong kind.
   func wrong(_ key: String, _ value: JSONNode, _ expected: String) -> RecordingError {
     RecordingError(file: file, key: key, at: value, "\"\(key)\" must be \(expected), not \(value.kind)")
   }
 }
 
 extension ClosedRange<Double> {
-  /// Coordinates and sizes: far beyond any surface, but small enough to be computed with.
+  /// Coordinates and sizes: far beyond any surface, but small enough for computations.
   static var coordinates: ClosedRange<Double> { -1e9...1e9 }
   /// Sizes: 0 and up.
   static var lengths: ClosedRange<Double> { 0...1e9 }

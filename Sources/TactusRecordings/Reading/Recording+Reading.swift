@@ -2,18 +2,18 @@ import Tactus
 import TactusEvdev
 
 extension Recording {
-  /// Reads the recording in the file at `path`, whatever its format and name, and keeps all of it; a ``RecordingReader``
-  /// gives a frame at a time.
+  /// Reads the recording in the file at `path`, whatever its format and name, and keeps all of it. A
+  /// ``RecordingReader`` returns one frame at a time.
   ///
-  /// An evemu file that does not describe its device uses the description from the `.desc` file in the same folder
-  /// whose name, without that ending, is the beginning of its own.
+  /// An evemu file without a description of its device uses the `.desc` file in the same folder whose name, without
+  /// that ending, is the beginning of its own name.
   ///
   /// ```swift
   /// let recording = try Recording(contentsOfFile: "drag.touches.jsonl")
   /// print(recording.frames.count)
   /// ```
   ///
-  /// - Throws: a ``RecordingError`` that says where the fault is and what would be right.
+  /// - Throws: a ``RecordingError`` with the place of the mistake and the correction.
   public init(contentsOfFile path: String, options: RecordingOptions = .init()) throws(RecordingError) {
     try self.init(reading: RecordingReader(contentsOfFile: path, options: options))
   }
@@ -22,11 +22,11 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - bytes: the content of a file.
-  ///   - file: what errors call the file.
-  ///   - options: what the file cannot say of itself.
+  ///   - file: the name of the file in errors.
+  ///   - options: facts that the file does not contain.
   ///   - description: the content of an evemu file that describes the device, used if `bytes` do not.
-  /// - Throws: a ``RecordingError`` if the content is none that is known, is wrong, or has several devices with touches
-  ///   of which ``RecordingOptions/device`` names none.
+  /// - Throws: a ``RecordingError`` if the content has an unknown format or a mistake, or has several devices with
+  ///   touches of which ``RecordingOptions/device`` names none.
   public init(
     bytes: [UInt8], file: String = "recording", options: RecordingOptions = .init(), description: [UInt8]? = nil
   ) throws(RecordingError) {
@@ -37,7 +37,7 @@ extension Recording {
     try self.init(reading: reader)
   }
 
-  /// Everything that `reader` still has to give.
+  /// The remaining items of `reader`.
   public init(reading reader: RecordingReader) throws(RecordingError) {
     var frames: [ContactFrame] = []
     var labels: [Label] = []
@@ -53,7 +53,7 @@ extension Recording {
   }
 
   /// The devices in the file at `path`: one for most formats, several for `libinput record`, `getevent` and
-  /// `hid-recorder`; none where a file says nothing of devices.
+  /// `hid-recorder`; none if the format has no devices.
   public static func devices(inFile path: String) throws(RecordingError) -> [RecordedDevice] {
     let source = try RecordingSource(contentsOfFile: path)
     let reader = try RecordingReader(source, file: path, options: .init(), choice: .survey) {

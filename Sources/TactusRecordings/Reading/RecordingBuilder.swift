@@ -1,42 +1,42 @@
 import Tactus
 
-/// Puts samples into frames and repairs what the engine would have to repair, with the same result and with a warning (S-1.6).
+/// Puts samples into frames. Makes the same repairs as the engine, and adds a warning for them (S-1.6).
 ///
-/// An earlier stamp is raised to the last one; a sample of a contact that is not down is left out; a contact that begins
-/// while it is down is cancelled first. So began and ended are balanced in every recording, but for contacts that are
-/// still down where it ends.
+/// An earlier stamp is raised to the last one; a sample of a contact that is not down is left out; a contact that
+/// begins while it is down is cancelled first. So began and ended are balanced in every recording, except for contacts
+/// that are still down at its end.
 ///
-/// Frames are ready as soon as nothing can be added to them, and are removed from here one by one.
+/// Frames are ready as soon as nothing can be added to them. The caller removes them one by one.
 struct RecordingBuilder {
-  /// Whether samples of one time make one frame, even if the source sent them apart. Devices close their frames
-  /// themselves: what comes later with the same time is another frame, a nanosecond later.
+  /// Whether samples of one time make one frame, even if the source sent them separately. Devices close their frames
+  /// themselves: later samples with the same time are another frame, a nanosecond later.
   private let joinsEqualTimes: Bool
   /// Whether contacts get the numbers 1, 2, 3, … in the order in which they begin.
   private let renumbers: Bool
-  /// The frames that are complete; those before ``firstReady`` were removed.
+  /// The complete frames; those before ``firstReady`` were removed.
   private var ready: [ContactFrame] = []
   private var firstReady = 0
-  /// The last frame, and whether it may still grow.
+  /// The last frame, and whether samples can still be added.
   private var last = ContactFrame(time: .zero, samples: [])
   private var isOpen = false
   /// The time of the last frame.
   private(set) var lastTime: Timestamp?
-  /// What was found, but for repairs.
+  /// The warnings, except for repairs.
   private var warnings: [RecordingWarning] = []
-  /// What was repaired.
+  /// The repairs.
   private var repairs = RepairCounts()
-  /// The contacts that are down, by their ids in the file: the number that stands for each, and its last sample.
+  /// The contacts that are down, by their ids in the file: the number of each, and its last sample.
   private var down: [UInt64: (number: UInt64, last: ContactSample)] = [:]
   /// The number of the next contact.
   private var nextNumber: UInt64 = 1
   /// The ids in the file of the contacts in the last frame, one for each of its samples.
   private var idsOfLastFrame: [UInt64] = []
-  /// Coalesced samples that wait for the sample they belong to.
+  /// Coalesced samples that wait for their actual sample.
   private var waiting: [ContactSample] = []
-  /// The hover that is not over.
+  /// The hover that has not ended.
   private var hover: PointerSample?
 
-  /// A builder that has nothing yet.
+  /// An empty builder.
   init(renumbers: Bool, joinsEqualTimes: Bool) {
     self.renumbers = renumbers
     self.joinsEqualTimes = joinsEqualTimes
@@ -45,13 +45,13 @@ struct RecordingBuilder {
   /// Whether the contact with this id in the file is down.
   func isDown(_ id: UInt64) -> Bool { down[id] != nil }
 
-  /// How many samples the frame has that may still grow, or how many contacts are down, if that is more.
+  /// The number of samples in the open frame, or of contacts that are down, if that is more.
   var size: Int { max(isOpen ? last.samples.count : 0, max(down.count, waiting.count)) }
 
-  /// The time of the first frame that is complete.
+  /// The time of the first complete frame.
   var nextTime: Timestamp? { firstReady < ready.count ? ready[firstReady].time : nil }
 
-  /// Removes the first frame that is complete.
+  /// Removes the first complete frame.
   mutating func next() -> ContactFrame? {
     guard firstReady < ready.count else { return nil }
     firstReady += 1
@@ -61,28 +61,28 @@ struct RecordingBuilder {
     return ready.removeLast()
   }
 
-  /// Completes the frame that could still grow.
+  /// Completes the open frame.
   mutating func close() {
     guard isOpen else { return }
     ready.append(last)
     isOpen = false
   }
 
-  /// Notes something that is no repair.
+  /// Notes a warning that is not a repair.
   mutating func warn(_ message: String, line: Int? = nil) {
     warnings.append(RecordingWarning(message, line: line))
   }
 
-  /// Everything that was found, repairs last.
+  /// All warnings, repairs last.
   func allWarnings() -> [RecordingWarning] { warnings + repairs.warnings }
 
-  /// Adds a sample that came from `line`. Samples with the time of the last frame join it; coalesced ones wait for the next
-  /// actual sample of their contact, and predicted ones go with the last frame.
+  /// Adds a sample that came from `line`. Samples with the time of the last frame join it. Coalesced samples wait for
+  /// the next actual sample of their contact, and predicted samples join the last frame.
   mutating func add(_ sample: ContactSample, line: Int) {
     var sample = sample
     if !sample.position.isFinite {
       repairs.note(.notFinite, line)
-      // A contact that ends does so where it was last.
+      // A contact ends at its last place.
       guard sample.role == .actual, sample.phase == .ended || sample.phase == .cancelled, let contact = down[sample.id]
       else {
         return
@@ -98,8 +98,8 @@ struct RecordingBuilder {
     }
   }
 
-  /// Adds samples, and perhaps a hover, that a source sent together; if the last frame has their time and has no room for them
-  /// in, they get a time of their own, one nanosecond later, so that the two stay two.
+  /// Adds samples, and possibly a hover, that a source sent together. If the last frame has the same time and cannot
+  /// hold them, they get a time of their own, one nanosecond later, so that there are two frames.
   mutating func addFrame(_ samples: [ContactSample], hover: PointerSample? = nil, line: Int) {
     guard var time = samples.first(where: { $0.role == .actual })?.time ?? hover?.time else { return }
     if let last = lastTime, last >= time {
@@ -125,7 +125,7 @@ struct RecordingBuilder {
   }
 
   private mutating func add(_ sample: inout PointerSample, at time: Timestamp, line: Int) {
-    // One that continues must have begun, and one that begins must not be there yet.
+    // A hover that continues must have begun, and one that begins must not exist yet.
     if hover == nil, sample.isLast { return repairs.note(.notHovering, line) }
     if hover == nil || sample.phase == .began { sample.phase = hover == nil ? .began : .moved }
     sample.time = time
@@ -136,7 +136,7 @@ struct RecordingBuilder {
     hover = sample.isLast ? nil : sample
   }
 
-  /// Cancels what is still down, because the source ends while they are down (S-1.7).
+  /// Cancels the contacts that are still down at the end of the source (S-1.7).
   mutating func cancelOpenContacts() {
     defer { close() }
     guard var time = lastTime else { return }
@@ -158,13 +158,13 @@ struct RecordingBuilder {
     }
   }
 
-  /// Removes the frame that could still grow; answers how many samples it had. Nothing can be added afterwards.
+  /// Removes the open frame; returns its number of samples. Nothing can be added afterwards.
   mutating func dropLastFrame() -> Int {
     defer { isOpen = false }
     return isOpen ? last.samples.count : 0
   }
 
-  /// `time`, raised to that of the last frame if it is earlier, and beyond it if that frame can no longer grow.
+  /// Returns `time`, raised to that of the last frame if it is earlier, and beyond it if that frame is complete.
   private func raised(_ time: Timestamp) -> Timestamp {
     guard let last = lastTime, time <= last else { return time }
     return isOpen ? last : last + .nanoseconds(1)
@@ -177,7 +177,7 @@ struct RecordingBuilder {
     return raised
   }
 
-  /// Repairs a sample where need be, and puts it into its frame.
+  /// Repairs a sample if necessary, and puts it into its frame.
   private mutating func addActual(_ sample: ContactSample, line: Int) {
     var sample = sample
     sample.time = repaired(sample.time, line: line)
@@ -195,7 +195,7 @@ struct RecordingBuilder {
     append(sample)
   }
 
-  /// Puts a sample that needs no more repair into its frame, after the coalesced ones that waited for it.
+  /// Puts a sample that needs no more repair into its frame, after its waiting coalesced samples.
   private mutating func append(_ sample: ContactSample) {
     let id = sample.id
     if sample.phase == .began {
@@ -216,14 +216,14 @@ struct RecordingBuilder {
     }
   }
 
-  /// Puts a sample into the frame that may still grow, under the number of its contact.
+  /// Puts a sample into the open frame, under the number of its contact.
   private mutating func put(_ sample: ContactSample) {
     var sample = sample
     if renumbers, let contact = down[sample.id] { sample.id = contact.number }
     last.samples.append(sample)
   }
 
-  /// Begins a frame, unless the one that can still grow has this time.
+  /// Begins a frame, unless the open one has this time.
   private mutating func openFrame(at time: Timestamp) {
     if isOpen, lastTime == time { return }
     close()
@@ -235,6 +235,6 @@ struct RecordingBuilder {
 }
 
 extension PointerSample {
-  /// Whether it is over.
+  /// Whether it ends the hover.
   var isLast: Bool { phase == .ended || phase == .cancelled }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The part of reading that looks around in the file system.
+/// The part of reading that searches the file system.
 enum RecordingFiles {
-  /// The description of the device that the evemu file at `path` came from, if one lies beside it.
+  /// The description of the device for the evemu file at `path`, if there is one beside it.
   static func description(beside path: String) -> (name: String, bytes: [UInt8])? {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent()

@@ -1,25 +1,25 @@
-/// What the readers of recordings refuse to go beyond, so that no file makes them slow or large.
+/// The limits of the readers of recordings, so that no file makes them slow or large.
 ///
-/// An input beyond a limit gets an error that names it. The numbers are far above what devices and people produce.
+/// Input beyond a limit gets an error that names the limit. The limits are far above the input of devices and people.
 public enum RecordingLimits {
   /// The bytes of one line: 1 MiB. The lines of a device have less than 200.
   public static var line: Int { 1 << 20 }
-  /// The bytes of a file that is one JSON value, such as a browser's pointer events: 128 MiB. Such a file cannot be read
-  /// line by line, so all of it is held.
+  /// The bytes of a file that is one JSON value, such as a browser's pointer events: 128 MiB. Such a file cannot be
+  /// read line by line, so the memory holds all of it.
   public static var array: Int { 1 << 27 }
-  /// The corrections in a stream of UITouch values, which have to be known before the touches are: 65,536.
+  /// The corrections in a stream of UITouch values, which must be known before the touches: 65,536.
   public static var corrections: Int { 1 << 16 }
-  /// The bytes of what one device says of itself in the YAML of `libinput record`: 1 MiB.
+  /// The bytes of one device's description in the YAML of `libinput record`: 1 MiB.
   public static var yamlHead: Int { 1 << 20 }
-  /// The bytes of a description of a device that lies beside its events: 1 MiB.
+  /// The bytes of a description of a device in a file beside its events: 1 MiB.
   public static var description: Int { 1 << 20 }
   /// The devices of one file: 256.
   public static var devices: Int { 256 }
   /// The contacts that are down at once, and the samples of one frame: 16,384.
   public static var samplesInFrame: Int { 1 << 14 }
-  /// The labels that may stand before the touches that they are about: 4,096; after that they come where they stand.
+  /// The labels that may come before their touches: 4,096; further labels are returned at their place in the file.
   public static var waitingLabels: Int { 1 << 12 }
-  /// The lines that may stand before the first that shows the format: 4,096.
+  /// The lines before the first line that shows the format: 4,096.
   public static var linesBeforeFormat: Int { 1 << 12 }
   /// The characters of a file that an error repeats: 60.
   public static var quotation: Int { 60 }
@@ -27,7 +27,7 @@ public enum RecordingLimits {
 
 /// The start of `bytes` as an error shows it: in quotes, not too long, and without control characters.
 func quoted(_ bytes: some Collection<UInt8>) -> String {
-  // A character has at most four bytes; one that is cut in two is shown as U+FFFD.
+  // A character has at most four bytes; a character that is cut in two is shown as U+FFFD.
   let start = bytes.prefix(4 * RecordingLimits.quotation)
   return quoted(String(decoding: start, as: UTF8.self), isCut: start.count < bytes.count)
 }

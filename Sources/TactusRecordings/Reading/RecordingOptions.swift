@@ -1,25 +1,24 @@
 import TactusEvdev
 
-/// What a file cannot say of itself, or should not have the last word on.
+/// Facts that a file does not contain, or that the caller overrides.
 ///
 /// ```swift
 /// let options = RecordingOptions(device: "Touchscreen", surface: .exactly(Size(width: 800, height: 480)))
 /// let recording = try Recording(contentsOfFile: "panel.yml", options: options)
 /// ```
 public struct RecordingOptions: Sendable, Hashable {
-  /// Which of several devices in a file is meant: its number in the file from 1, its node (`/dev/input/event4`), its
-  /// name, or a part of the name that only one of them has. Needed only if several devices of a file have touches.
+  /// The chosen device of a file with several: its number in the file from 1, its node (`/dev/input/event4`), its name,
+  /// or a part of the name that only one of them has. Needed only if several devices of a file have touches.
   public var device: String?
-  /// How large a recorded panel is assumed to be. Concerns files with a device's own units only: evemu, libinput and
-  /// getevent.
+  /// The assumed size of a recorded panel. Only for files in a device's own units: evemu, libinput and getevent.
   public var surface: EvdevSurface
-  /// The correction of a panel that is turned, mirrored or off; in place of the one that a file may hold.
+  /// The correction of a panel that is rotated, mirrored or offset; it replaces the correction in a file.
   public var calibration: EvdevCalibration?
-  /// Whether recordings that follow each other in one source are kept apart, for ``RecordingReader/nextRecording()``; by default
-  /// they are one, with a pause between them. Concerns `*.touches.jsonl` only.
+  /// Whether consecutive recordings in one source are kept apart, for ``RecordingReader/nextRecording()``. By default
+  /// they are one, with a pause between them. Only for `*.touches.jsonl`.
   public var keepsRecordingsApart: Bool
 
-  /// The options; by default the file has the only word.
+  /// The options; by default they override nothing.
   public init(
     device: String? = nil, surface: EvdevSurface = .physical(fallback: nil), calibration: EvdevCalibration? = nil,
     keepsRecordingsApart: Bool = false

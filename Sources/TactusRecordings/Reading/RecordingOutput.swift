@@ -1,22 +1,22 @@
 import Tactus
 
-/// What a reader makes of the lines that it is given.
+/// The output of a reader for the lines that it reads.
 struct RecordingOutput {
   /// Puts samples into frames.
   var builder: RecordingBuilder
-  /// What is known beside frames and labels; complete when the first frame is.
+  /// The recording without frames and labels; complete as soon as the first frame is.
   var header: Recording
-  /// The labels that were read and not removed yet.
+  /// The labels that were read and not yet removed.
   var labels: [Recording.Label] = []
-  /// Whether samples may be bytes, since a header that was read says so.
+  /// Whether samples may be bytes, because the header allows it.
   var isPacked = false
-  /// How many of the labels come next, whatever frames there are.
+  /// The number of labels that come next, before any frame.
   private var dueLabels = 0
-  /// Whether nothing will be added.
+  /// Whether nothing more will be added.
   private(set) var isComplete = false
-  /// What was found while reading, in the order in which people should read it.
+  /// The warnings while reading, in the order for people.
   var warnings: [RecordingWarning] = []
-  /// What begins another recording in the same source, if it has come and recordings are kept apart.
+  /// The header of another recording in the same source, if there is one and recordings are kept apart.
   var nextHeader: Recording?
 
   init(_ format: Recording.Format, renumbers: Bool = true, joinsEqualTimes: Bool = false) {
@@ -24,11 +24,11 @@ struct RecordingOutput {
     header = Recording(format: format)
   }
 
-  /// Removes what comes next: a label before the first frame that is not earlier.
+  /// Removes the next item: a label, if the first frame is not earlier; otherwise a frame.
   mutating func next() -> RecordingReader.Item? {
     guard let label = labels.first else { return builder.next().map { .frame($0) } }
     let time = builder.nextTime
-    // Not more of them wait for their frames.
+    // Too many labels do not wait for their frames.
     if time == nil, isComplete || labels.count > RecordingLimits.waitingLabels { dueLabels = labels.count }
     guard dueLabels > 0 || time.map({ label.time <= $0 }) ?? false else { return builder.next().map { .frame($0) } }
     labels.removeFirst()
@@ -36,13 +36,13 @@ struct RecordingOutput {
     return .label(label)
   }
 
-  /// Completes the last frame: nothing will be added.
+  /// Completes the last frame: nothing more will be added.
   mutating func finish() {
     builder.close()
     isComplete = true
   }
 
-  /// Throws if more contacts are down, or are in one frame, than are followed. It changes nothing; a call that may is not given a copy.
+  /// Throws if too many contacts are down, or in one frame. It only reads, so it is called without a copy.
   mutating func checkSize(line: Int, file: String) throws(RecordingError) {
     let limit = RecordingLimits.samplesInFrame
     guard builder.size > limit else { return }
@@ -56,9 +56,9 @@ struct RecordingOutput {
 protocol LineReader {
   /// Reads the next line, which is not blank.
   mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError)
-  /// Says what the end of the file says.
+  /// Handles the end of the file.
   mutating func finish(into output: inout RecordingOutput) throws(RecordingError)
-  /// The devices, as far as they are known; `nil` of a format that says nothing of devices.
+  /// The devices, as far as they are known; `nil` for a format without devices.
   var knownDevices: DeviceSet? { get }
 }
 
@@ -66,7 +66,7 @@ extension LineReader {
   var knownDevices: DeviceSet? { nil }
 }
 
-/// A reader of some format; itself that of one without lines. Embedded Swift has no values of protocol type, but subclasses.
+/// A reader of any format; the class itself is for a format without lines. Embedded Swift has no values of protocol type.
 class AnyLineReader {
   func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {}
   func finish(into output: inout RecordingOutput) throws(RecordingError) {}
@@ -92,7 +92,7 @@ final class LineReaderBox<Reader: LineReader>: AnyLineReader {
   override var knownDevices: DeviceSet? { reader.knownDevices }
 }
 
-/// A format that holds one or several devices and their events.
+/// A format that contains one or several devices and their events.
 protocol DeviceLineReader: LineReader {
   /// The devices, as far as they are known.
   var devices: DeviceSet { get set }

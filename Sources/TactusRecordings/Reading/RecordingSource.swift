@@ -1,13 +1,13 @@
 import CLibrary
 import Foundation
 
-/// Where the bytes of a recording come from: a file, a pipe, or memory.
+/// The source of a recording's bytes: a file, a pipe, or memory.
 ///
 /// ```swift
 /// let reader = try RecordingReader(RecordingSource(descriptor: 0), file: "standard input")
 /// ```
 public final class RecordingSource {
-  /// Bytes that come once more from the start, where that is possible.
+  /// The kinds of sources.
   private enum Kind {
     case memory(bytes: [UInt8], isDone: Bool)
     case descriptor(Int32, isOwned: Bool, isFile: Bool)
@@ -16,15 +16,15 @@ public final class RecordingSource {
 
   private var kind: Kind
 
-  /// Called before more bytes are read, which may last as long as the sender needs: the moment to show the results of
-  /// those before.
+  /// Called before more bytes are read, which may last as long as the sender needs. At this moment, a program can show
+  /// the results of the bytes so far.
   public var willRead: (() -> Void)?
-  /// How many bytes were read since the start or the last ``rewind()``.
+  /// The number of bytes read since the start or the last ``rewind()``.
   public private(set) var bytesRead = 0
 
-  /// How many bytes there are, where that is known before they are read: of files and of memory, not of pipes.
+  /// The number of bytes, if it is known before they are read: for files and memory, not for pipes.
   ///
-  /// A file may still grow or shrink while it is read; the number is for showing how far one is.
+  /// A file may still grow or shrink while it is read; use the number to show progress.
   public var size: Int? {
     switch kind {
     case .memory(let bytes, _): return bytes.count
@@ -35,24 +35,24 @@ public final class RecordingSource {
     }
   }
 
-  /// Bytes that are in memory. They are not copied, and can be read again from the start.
+  /// Bytes in memory. They are not copied, and can be read again from the start.
   public init(bytes: [UInt8]) {
     kind = .memory(bytes: bytes, isDone: false)
   }
 
-  /// Bytes that a function gives piece by piece; `nil` ends them.
+  /// Bytes that a function returns piece by piece; `nil` ends them.
   public init(pieces: @escaping () throws(RecordingError) -> [UInt8]?) {
     kind = .pieces(pieces)
   }
 
-  /// What is read from an open file descriptor, as it comes. The descriptor stays open.
+  /// The bytes of an open file descriptor, as they arrive. The descriptor stays open.
   public init(descriptor: Int32) {
     kind = .descriptor(descriptor, isOwned: false, isFile: Self.isFile(descriptor))
   }
 
   /// The file, pipe or device at `path`.
   ///
-  /// - Throws: a ``RecordingError`` if there is none, if it is a folder, or if it may not be read.
+  /// - Throws: a ``RecordingError`` if there is no such file, if it is a folder, or if it may not be read.
   public init(contentsOfFile path: String) throws(RecordingError) {
     let descriptor = open(path, O_RDONLY)
     var isFolder: ObjCBool = false
@@ -79,7 +79,7 @@ public final class RecordingSource {
     }
   }
 
-  /// Goes back to the first byte, if ``canRewind``.
+  /// Returns to the first byte, if ``canRewind``.
   public func rewind() {
     bytesRead = 0
     switch kind {
@@ -89,7 +89,7 @@ public final class RecordingSource {
     }
   }
 
-  /// The next piece; `nil` at the end. Waits for no more than there is.
+  /// The next piece; `nil` at the end. It does not wait if bytes are available.
   func next(file: String) throws(RecordingError) -> [UInt8]? {
     willRead?()
     let piece = try nextPiece(file: file)
@@ -123,7 +123,7 @@ public final class RecordingSource {
     }
   }
 
-  /// All that is there, if it is no more than `limit` bytes; what `file` is called in errors.
+  /// All bytes, if there are at most `limit`; errors call the source `file`.
   @_spi(Tools) public func bytes(atMost limit: Int, file: String) throws(RecordingError) -> [UInt8] {
     var bytes: [UInt8] = []
     while let piece = try next(file: file) {

@@ -1,11 +1,11 @@
-/// How often each kind of repair was made: one warning for each kind, however often it occurs.
+/// The number of repairs of each kind: one warning for each kind, for any number of repairs.
 struct RepairCounts {
-  /// What can be repaired.
+  /// The kinds of repair.
   enum Repair: Int, CaseIterable {
     case earlierTime, notDown, beganTwice, notFinite, notHovering
   }
 
-  /// How often, and in which line first.
+  /// The number of repairs, and the line of the first.
   private var counts: [(count: Int, line: Int)] = Repair.allCases.map { _ in (0, 0) }
 
   /// Counts a repair in `line`.
@@ -37,7 +37,7 @@ struct RepairCounts {
   }
 }
 
-/// A number and what is counted, in the right form: `1 sample is`, `2 samples are`.
+/// A number and the counted things, in the right form: `1 sample is`, `2 samples are`.
 func counted(_ count: Int, _ one: String, _ many: String) -> String {
   "\(count) \(count == 1 ? one : many)"
 }

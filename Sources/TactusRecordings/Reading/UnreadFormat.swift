@@ -1,6 +1,6 @@
-/// Formats that are not read, or not as recordings, and how they are known: so that an error can name them.
+/// Formats that cannot be read, or not as recordings, with their marks, so that an error can name them.
 enum UnreadFormat {
-  /// The error for a file that starts like this; `nil` if it is nothing that is known.
+  /// The error for a file that starts like this; `nil` if the start is unknown.
   static func error(_ head: ArraySlice<UInt8>, file: String) -> RecordingError? {
     if TouchesKeys.formats.contains(where: { holds("\"\($0)\"", head.prefix(256)) }) { return nil }
     for (marks, message, suggestion) in known where marks.contains(where: { holds($0, head) }) {

@@ -1,32 +1,32 @@
 import Tactus
 
-/// What one contact did, from its first to its last sample.
+/// The statistics of one contact, from its first to its last sample.
 public struct ContactStatistics: Sendable, Hashable {
   /// The contact's id in the recording.
   public var id: UInt64
-  /// What touched the surface, at first.
+  /// The tool of its first sample.
   public var tool: Touch.Tool
-  /// When it came down.
+  /// The time when it came down.
   public var began: Timestamp
   /// The time of its last sample.
   public var ended: Timestamp
-  /// The phase of its last sample: `ended` or `cancelled`, anything else if it is still down where the recording ends.
+  /// The phase of its last sample: `ended` or `cancelled`; another phase if it is still down at the end of the recording.
   public var lastPhase: Touch.Phase
-  /// Where it came down.
+  /// The place where it came down.
   public var start: Point
-  /// Where it was last.
+  /// Its last place.
   public var end: Point
-  /// How many samples it has.
+  /// The number of its samples.
   public var samples: Int
   /// The length of its path, in points: there and back counts twice, and so does the noise of a resting finger.
   public var travel: Double
   /// The largest distance from ``start``, in a straight line, in points.
   public var reach: Double
 
-  /// How long it was down.
+  /// The time for which it was down.
   public var duration: Timestamp.Duration { ended - began }
 
-  /// A contact that has come down with `sample`.
+  /// A contact that came down with `sample`.
   init(_ sample: ContactSample) {
     id = sample.id
     tool = sample.tool

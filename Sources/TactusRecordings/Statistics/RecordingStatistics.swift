@@ -1,22 +1,22 @@
 import Tactus
 
-/// What a recording holds, in numbers.
+/// The statistics of a recording.
 ///
 /// Only actual samples count: coalesced and predicted ones do not. Times are as recorded, lengths in points.
 public struct RecordingStatistics: Sendable, Hashable {
   /// Every contact, in the order in which they begin.
   public var contacts: [ContactStatistics] = []
-  /// How many frames there are.
+  /// The number of frames.
   public var frames = 0
-  /// How many samples there are.
+  /// The number of samples.
   public var samples = 0
-  /// How many samples say that a contact moved.
+  /// The number of samples with the phase moved.
   public var moves = 0
   /// The times of the first and last frame; `nil` for a recording without frames.
   public var span: (start: Timestamp, end: Timestamp)? { first.flatMap { start in last.map { (start, $0) } } }
   /// The smallest rectangle that holds all positions; `nil` for a recording without samples.
   public var boundingBox: Rect?
-  /// The largest number of contacts that are down at once.
+  /// The largest number of contacts that are down at the same time.
   public var maximumContacts = 0
   /// The median of the intervals between two frames with a contact down in between; `nil` if there are none.
   public var medianInterval: Timestamp.Duration?
@@ -46,7 +46,7 @@ public struct RecordingStatistics: Sendable, Hashable {
       frames += 1
       let before = contacts.count
       for sample in frame.samples where sample.role == .actual { add(sample, &open) }
-      // A contact that comes and goes within one frame was down all the same.
+      // A contact that comes down and lifts within one frame also counts as down.
       let brief = contacts[before...].count { $0.lastPhase == .ended || $0.lastPhase == .cancelled }
       maximumContacts = max(maximumContacts, open.count + brief)
     }

@@ -1,16 +1,16 @@
 import Tactus
 import TactusJSON
 
-/// What can be known of a line that was being written when the recorder died.
+/// Examines a line that was being written when the recorder stopped.
 enum CutOffLine {
-  /// Whether `bytes`, which are not JSON, look like the start of a line rather than a wrong one: they begin an object and do
-  /// not close it. No line holds an object within its object, so a closing brace can only be its end.
+  /// Whether `bytes`, which are not JSON, look like the start of a line and not like a wrong line: they begin an object
+  /// and do not close it. No line has an object within its object, so a closing brace can only be its end.
   static func isPrefix(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.first == UInt8(ascii: "{") && bytes.last != UInt8(ascii: "}")
   }
 
-  /// Whether the line's time is known to be later than `last`: the digits that are there already say so, whatever was to
-  /// follow them.
+  /// Whether the line's time is certainly later than `last`: its digits so far already show it, whichever digits
+  /// follow.
   static func isLater(_ bytes: ArraySlice<UInt8>, than last: Timestamp) -> Bool {
     if bytes.first != UInt8(ascii: "{") { return PackedSample.time(bytes).map { $0 > last } ?? false }
     let text = String(decoding: bytes, as: UTF8.self)

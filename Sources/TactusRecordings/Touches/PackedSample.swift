@@ -1,21 +1,21 @@
 import Tactus
 
-/// A sample as bytes: what stands in a recording in place of its line where the header says `"format":"tactus-packed"`.
+/// A sample as bytes, which replaces its line in a recording whose header has `"format":"tactus-packed"`.
 ///
-/// The first byte holds ``mark``, ``hasExtras``, the tool and the phase; the second says how many follow. These are the time in
-/// nanoseconds, x and y, with ``hasExtras`` force, major, minor and angle, eight bytes each, and the id in as many as it needs.
-/// All are little-endian.
+/// The first byte holds ``mark``, ``hasExtras``, the tool and the phase; the second is the number of bytes that follow.
+/// These are the time in nanoseconds, x and y, with ``hasExtras`` force, major, minor and angle, eight bytes each, and
+/// the id in as many as it needs. All are little-endian.
 enum PackedSample {
-  /// Is set in the first byte of a sample, and of no line of JSON.
+  /// Set in the first byte of every sample, and never in a line of JSON.
   static let mark: UInt8 = 0x80
   private static let hasExtras: UInt8 = 0x40
   private static let phases: [Touch.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
   private static let tools: [Touch.Tool] = [.finger, .pen, .eraser, .palm, .mouse]
 
-  /// How many bytes the sample has that begins with `bytes`; `nil` if they are too few to know.
+  /// The number of bytes in the sample that begins with `bytes`; `nil` if they are too few to know.
   static func count(_ bytes: ArraySlice<UInt8>) -> Int? { bytes.dropFirst().first.map { 2 + Int($0) } }
 
-  /// The time of a sample, of which all may not be there.
+  /// The time of a sample, even if its bytes are incomplete.
   static func time(_ bytes: ArraySlice<UInt8>) -> Timestamp? {
     bytes.count < 10 ? nil : Timestamp(nanoseconds: Int64(bitPattern: word(bytes, 2, 8)))
   }
@@ -56,7 +56,7 @@ enum PackedSample {
     return sample
   }
 
-  /// The bytes of a sample, whose units are points.
+  /// The bytes of a sample in points.
   static func bytes(_ sample: ContactSample) -> [UInt8] {
     let extras = [sample.force, sample.major, sample.minor, sample.angle]
     let hasExtras = extras.contains { $0 != 0 }

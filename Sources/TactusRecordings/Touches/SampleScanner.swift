@@ -1,15 +1,15 @@
 import Tactus
 @_spi(Tools) import TactusJSON
 
-/// Reads the line of a sample as this project writes it: the keys in their usual order, numbers without exponents.
+/// Reads the line of a sample in the form that this project writes: the keys in their usual order, numbers without exponents.
 ///
-/// Nearly every line of a long recording is one, and this reads it several times faster than a JSON parser. It refuses
-/// everything else, right or wrong; the parser, which knows all rules and says what is wrong, then reads the line.
+/// Nearly every line of a long recording has this form, and this reads it several times faster than a JSON parser. It refuses
+/// every other line, correct or not. The parser, which knows all rules and reports mistakes, then reads the line.
 struct SampleScanner {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
 
-  /// The sample of a line, in points; `nil` if the parser has to read the line.
+  /// The sample of a line, in points; `nil` if the parser must read the line.
   static func sample(_ line: ArraySlice<UInt8>, pointsPerUnit: Double) -> ContactSample? {
     var scanner = SampleScanner(bytes: line, index: line.startIndex)
     return scanner.sample(pointsPerUnit)
@@ -45,12 +45,12 @@ struct SampleScanner {
 
   // MARK: Parts
 
-  /// Passes over blanks.
+  /// Skips blanks.
   private mutating func skipBlanks() {
     while index < bytes.endIndex, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
   }
 
-  /// Passes over `text`, and blanks before it, if it comes next; answers whether it did.
+  /// Skips `text`, and blanks before it, if it comes next; returns whether it did.
   private mutating func accept(_ text: StaticString) -> Bool {
     skipBlanks()
     let count = text.utf8CodeUnitCount
@@ -87,7 +87,7 @@ struct SampleScanner {
     var isNegative = false
   }
 
-  /// The number that comes next, by the grammar of JSON; `nil` if it has an exponent or more than 18 digits.
+  /// The next number, by the grammar of JSON; `nil` if it has an exponent or more than 18 digits.
   private mutating func number() -> Decimal? {
     skipBlanks()
     var number = Decimal()
@@ -98,7 +98,7 @@ struct SampleScanner {
     let start = index
     readDigits(into: &number)
     let whole = index - start
-    // No number starts with a zero that says nothing.
+    // A number has no unnecessary zero at its start.
     guard whole > 0, whole == 1 || bytes[start] != UInt8(ascii: "0") else { return nil }
     if index < bytes.endIndex, bytes[index] == UInt8(ascii: ".") {
       index += 1
@@ -112,7 +112,7 @@ struct SampleScanner {
     return number
   }
 
-  /// Reads digits; more than fit are counted, and give a number without meaning.
+  /// Reads digits. Excess digits are counted, and make the number invalid.
   private mutating func readDigits(into number: inout Decimal) {
     while index < bytes.endIndex, case let digit = bytes[index] &- UInt8(ascii: "0"), digit < 10 {
       number.digits = number.digits &* 10 &+ UInt64(digit)

@@ -3,7 +3,7 @@ import TactusJSON
 
 /// The first line of a `*.touches.jsonl` file.
 enum TouchesHeader {
-  /// A recording without frames that has what the header says.
+  /// A recording without frames, with the values of the header.
   static func read(_ node: JSONNode, file: String) throws(RecordingError) -> Recording {
     let what = "the header"
     let reader = try NodeReader(node, file: file, what: what)
@@ -35,7 +35,7 @@ enum TouchesHeader {
     return .millimetres(Size(width: sides[0], height: sides[1]))
   }
 
-  /// What the size of the surface does.
+  /// The rule for a window of another size.
   private static func placement(
     _ reader: NodeReader, surface: Size?
   ) throws(RecordingError) -> SurfacePlacement.Rule {
@@ -53,7 +53,7 @@ enum TouchesHeader {
   /// Whether this is the header of a recording whose samples may be bytes.
   static func isPacked(_ node: JSONNode) -> Bool { node["format"]?.string == TouchesKeys.packedFormat }
 
-  /// Throws unless this is a header of a version that is known.
+  /// Throws unless this is a header of a known version.
   private static func checkFormat(_ reader: NodeReader) throws(RecordingError) {
     let format = try reader.required("format", what: "the header")
     guard format.string == TouchesKeys.format || isPacked(reader.node) else {

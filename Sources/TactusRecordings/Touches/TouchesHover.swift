@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-/// A line of a `*.touches.jsonl` file that holds what a hovering pen, or another tool, does:
+/// A line of a `*.touches.jsonl` file with a sample of a hovering pen, or of another tool:
 /// `{"t":0.1,"hover":"began","x":10,"y":20}`.
 enum TouchesHover {
   /// The hover of a line, in points.

@@ -1,4 +1,4 @@
-/// The keys of a `*.touches.jsonl` file and the version that this reader and writer know.
+/// The keys of a `*.touches.jsonl` file, and the version that this reader and writer support.
 enum TouchesKeys {
   static let format = "tactus-touches"
   /// The format of a recording whose samples may be bytes; see ``PackedSample``.

@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-/// A line of a `*.touches.jsonl` file that says what a person meant:
+/// A line of a `*.touches.jsonl` file with a person's intention:
 /// `{"t":0.1,"label":"double tap","until":0.9,"touches":[1,2],"person":"Ada"}`.
 enum TouchesLabel {
   static func read(_ reader: NodeReader) throws(RecordingError) -> Recording.Label {

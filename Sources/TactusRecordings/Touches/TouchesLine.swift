@@ -6,7 +6,7 @@ import TactusJSON
   case sample(ContactSample)
   case label(Recording.Label)
 
-  /// The line that `node` is. Whether it makes sense after the lines before it is not checked.
+  /// The line in `node`. Whether it is valid after the lines before it is not checked.
   @_spi(Tools) public init(_ node: JSONNode, file: String, pointsPerUnit: Double = 1) throws(RecordingError) {
     let reader = try NodeReader(node, file: file, what: "a line")
     guard reader.has("label") else {
@@ -25,20 +25,20 @@ import TactusJSON
   }
 }
 
-/// What the lines of a recording have said up to some point: so that the recording can be closed there, or continued in
-/// another file.
+/// The state of a recording after some of its lines, so that the recording can be closed there, or continued in another
+/// file.
 @_spi(Tools) public struct TouchesState: Sendable {
-  /// How many samples they have.
+  /// The number of samples.
   @_spi(Tools) public private(set) var samples = 0
   /// The last sample of each contact that is down.
   @_spi(Tools) public private(set) var down: [UInt64: ContactSample] = [:]
-  /// The latest time in them.
+  /// The latest time.
   @_spi(Tools) public private(set) var lastTime = Timestamp.zero
 
   /// The state before the first line.
   @_spi(Tools) public init() {}
 
-  /// Adds what `line` says.
+  /// Adds the content of `line`.
   @_spi(Tools) public mutating func add(_ line: TouchesLine) {
     switch line {
     case .label(let label):
@@ -67,7 +67,7 @@ import TactusJSON
     }.joined()
   }
 
-  /// The lines that cancel every contact that is down (S-1.7). They come later than everything else, for in the last frame
-  /// the contacts have samples already.
+  /// The lines that cancel every contact that is down (S-1.7). They have a later time, because the contacts already
+  /// have samples in the last frame.
   @_spi(Tools) public var closingText: String { lines(.cancelled, at: lastTime + .nanoseconds(1)) }
 }

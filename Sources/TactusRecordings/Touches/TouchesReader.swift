@@ -1,28 +1,28 @@
 import Tactus
 import TactusJSON
 
-/// Reads `*.touches.jsonl`: a header line, then one sample, hover or label a line; and its packed form.
+/// Reads `*.touches.jsonl`: a header line, then one sample, hover or label a line; and the packed form.
 ///
-/// Another header begins another recording, as in files that were joined (`cat *.touches.jsonl`). The contacts that are down
-/// are cancelled, and its times count from ``pause`` after what was before it. Where recordings are kept apart, it only ends the
-/// present one; see ``RecordingReader/nextRecording()``.
+/// Another header begins another recording, as in joined files (`cat *.touches.jsonl`). The contacts that are down are
+/// cancelled, and its times count from ``pause`` after the end of the recording before. If recordings are kept apart,
+/// the header only ends the current one; see ``RecordingReader/nextRecording()``.
 struct TouchesReader {
   private let file: String
   private let keepsApart: Bool
   private var hasHeader = false
-  /// How many points a unit of the present recording is.
+  /// The number of points in a unit of the current recording.
   private var pointsPerUnit = 1.0
-  /// What is added to the times of the present recording.
+  /// The duration that is added to the times of the current recording.
   private var shift = Timestamp.Duration.zero
-  /// The time at which the present recording begins, by its own count; `nil` until its first line.
+  /// The start time of the current recording, in its own times; `nil` until its first line.
   private var start: Timestamp?
   /// The latest time so far.
   private var last: Timestamp?
   private var joined = 0
-  /// Whose touches the present recording holds, where it was joined to that of another person.
+  /// The person of the current recording, if it was joined to a recording of another person.
   private var person: String?
 
-  /// What lies between two recordings: longer than any gesture waits by default.
+  /// The time between two recordings: longer than any gesture waits by default.
   static let pause = Timestamp.Duration.seconds(10)
 
   init(file: String, keepsApart: Bool = false) {
@@ -91,7 +91,7 @@ struct TouchesReader {
     output.builder.add(sample, line: line.number)
   }
 
-  /// The time of a line among those of all recordings.
+  /// The time of a line in the joined recording.
   private mutating func shifted(_ time: Timestamp) -> Timestamp {
     if joined > 0, start == nil {
       start = time
@@ -131,7 +131,7 @@ struct TouchesReader {
     }
   }
 
-  /// Drops a line that was cut off, and with it the frame before it, unless the line is known to begin another one.
+  /// Drops a line that was cut off, and also the frame before it, unless the line is known to begin another one.
   private func dropCutOff(_ line: TextLine, _ builder: inout RecordingBuilder) {
     var dropped = "\(counted(line.bytes.count, "byte", "bytes")) of line \(line.number)"
     if let last = builder.lastTime, !CutOffLine.isLater(line.bytes, than: last) {

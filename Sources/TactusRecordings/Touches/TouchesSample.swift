@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-/// A line of a `*.touches.jsonl` file that holds a sample.
+/// A line of a `*.touches.jsonl` file with a sample.
 enum TouchesSample {
   /// The sample of a line, in points.
   static func read(_ reader: NodeReader, pointsPerUnit: Double) throws(RecordingError) -> ContactSample {
@@ -44,7 +44,7 @@ enum TouchesSample {
     throw unknown("tool", name, value, among: Touch.Tool.allCases.map { $0.name }, reader)
   }
 
-  /// The error that no such phase or tool exists.
+  /// The error for an unknown phase or tool.
   private static func unknown(
     _ key: String, _ name: String, _ value: JSONNode, among names: [String], _ reader: NodeReader
   ) -> RecordingError {

@@ -1,8 +1,8 @@
 import Tactus
 import TactusJSON
 
-/// Writes a recording as `*.touches.jsonl`, a frame at a time; ``Recording/touchesText()`` says what is kept and what is
-/// left out.
+/// Writes a recording as `*.touches.jsonl`, one frame at a time. See ``Recording/touchesText()`` for the data that is
+/// kept and left out.
 ///
 /// ```swift
 /// var writer = TouchesWriter()
@@ -15,12 +15,12 @@ import TactusJSON
 public struct TouchesWriter: Sendable {
   private var last: Timestamp?
 
-  /// A writer that has written nothing.
+  /// A writer at the start of its file.
   public init() {}
 
-  /// The first line, with its end: what is known of `recording` beside its frames.
+  /// The first line, with its end: the facts about `recording` apart from its frames.
   ///
-  /// Units are points, whatever the recording was read in; a surface whose size is not known is left out.
+  /// Units are points, whatever the unit of the recording's file was; a surface of unknown size is left out.
   public func head(_ recording: Recording) -> String { recording.headerLine() }
 
   /// The lines of a frame or a label, with their ends.
@@ -33,8 +33,8 @@ public struct TouchesWriter: Sendable {
 
   /// The lines of a frame, with their ends, one for each sample.
   ///
-  /// Predicted samples are left out, and so are coalesced ones that would turn the time back. A hovering pointer comes after
-  /// the touches of its frame, or before them where it ends in it.
+  /// Predicted samples are left out, and so are coalesced samples that would turn the time back. A hovering pointer
+  /// comes after the touches of its frame, or before them if it ends in the frame.
   public mutating func text(_ frame: ContactFrame) -> String {
     var text = ""
     add(frame) {
@@ -45,7 +45,7 @@ public struct TouchesWriter: Sendable {
     return text
   }
 
-  /// The first line of the packed form, which holds the same in half of the bytes and is read faster.
+  /// The first line of the packed form, which holds the same data in half of the bytes and is read faster.
   public func packedHead(_ recording: Recording) -> [UInt8] {
     Array(recording.headerLine(TouchesKeys.packedFormat).utf8)
   }
@@ -68,7 +68,7 @@ public struct TouchesWriter: Sendable {
     return bytes
   }
 
-  /// Calls back for what is written of a frame, in the order of the file.
+  /// Calls `add` with each sample to write of a frame, in the order of the file.
   private mutating func add(_ frame: ContactFrame, _ add: (ContactSample) -> Void, hover: (PointerSample) -> Void) {
     if let end = frame.hover, end.isLast {
       hover(end)
@@ -90,10 +90,10 @@ public struct TouchesWriter: Sendable {
 extension Recording {
   /// The recording as a `*.touches.jsonl` file.
   ///
-  /// Everything is written in points, with times exact to the nanosecond and the shortest decimals that read back as the
-  /// same number, so reading the text gives the same frames, labels, surface, panel, person, device and source. What the format has no
-  /// place for is left out: predicted samples, which did not happen, and the difference between coalesced samples and
-  /// others (a coalesced sample becomes a frame of its own, unless that would turn the time back).
+  /// Everything is written in points, with times exact to the nanosecond and the shortest decimals that read back as
+  /// the same number. So reading the text gives the same frames, labels, surface, panel, person, device and source. The
+  /// format has no place for predicted samples, which did not happen, and for the difference between coalesced samples
+  /// and others: a coalesced sample becomes a separate frame, unless that would turn the time back.
   public func touchesText() -> String {
     var writer = TouchesWriter()
     var text = writer.head(self)

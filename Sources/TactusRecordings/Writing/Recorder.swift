@@ -1,13 +1,13 @@
 import Tactus
 
-/// Writes down every touch that an application receives, as a `*.touches.jsonl` recording, while the program runs.
+/// Records every touch that an application receives, as a `*.touches.jsonl` recording, while the program runs.
 ///
 /// ```swift
 /// let recorder = Recorder(application) { text in print(text, terminator: "") }
 /// ```
 ///
-/// Text comes a frame at a time, with the header before the first; what was written at any moment is a whole recording. A
-/// recorder also keeps the latest text in memory, so that a report of a bug can be made after the bug has shown:
+/// The recorder writes one frame at a time, with the header before the first. The text so far is a whole recording at any
+/// moment. A recorder also keeps the latest text in memory, so that a bug report can be made after the bug has appeared:
 ///
 /// ```swift
 /// let recorder = Recorder(application)
@@ -15,19 +15,19 @@ import Tactus
 /// save(recorder.text)
 /// ```
 ///
-/// Replayed to the same views and recognizers, a recording gives the same gestures. Times count from the first touch, and
-/// fingers from 1. Samples are written as the engine understands them (S-1.6): one with an earlier stamp has the latest time,
-/// one of a finger that is not down is left out. Fingers that were down before the recorder came are left out until they lift.
-/// So is what the format has no place for: scrolls and transforms of a pointer, its buttons, how a pen leans, coalesced and
-/// predicted samples.
+/// Replayed to the same views and recognizers, a recording gives the same gestures. Times count from the first touch,
+/// and fingers from 1. Samples are written as the engine interprets them (S-1.6): a sample with an earlier stamp has
+/// the latest time, a sample of a finger that is not down is left out. Fingers that were down before the recorder
+/// existed are left out until they lift. The format has no place for scrolls and transforms of a pointer, its buttons,
+/// the tilt of a pen, and coalesced and predicted samples.
 ///
-/// The application keeps its recorder. Nothing is read from a clock, and nothing is written by itself but to the closure.
+/// The application keeps its recorder. A recorder reads no clock, and writes only to the closure.
 public final class Recorder {
-  /// The application whose touches are written down; `nil` once it is gone.
+  /// The application whose touches are recorded; `nil` once it is gone.
   public private(set) weak var application: Application?
-  /// Whether touches are still written down: true until ``stop()``.
+  /// Whether touches are still recorded: true until ``stop()``.
   public private(set) var isRecording = true
-  /// How many samples were written.
+  /// The number of written samples.
   public private(set) var samples = 0
   /// The application's time at which the recording is 0, to compare it with a log; `nil` before the first touch.
   public private(set) var start: Timestamp?
@@ -40,20 +40,20 @@ public final class Recorder {
   private var writer = TouchesWriter()
   private var memory: RecorderMemory
   private var header: String?
-  /// The samples of a frame that the host has not closed.
+  /// The samples of a frame that the host has not closed yet.
   private var open: [ContactSample] = []
-  /// The latest time that the application was given.
+  /// The latest time of the application.
   private var now: Timestamp?
 
-  /// Records what `application` receives from now on.
+  /// Records the input of `application` from now on.
   ///
   /// - Parameters:
-  ///   - application: the application. A closure that is its `Application.onInput` already is called as before.
+  ///   - application: the application. If it has an `Application.onInput` closure, that is still called.
   ///   - surface: the size that the recording states; by default one that holds the application's windows at the first touch.
-  ///   - device: what the recording calls the device; nothing by default.
-  ///   - source: where the recording comes from, in your words; nothing by default.
-  ///   - limit: how many bytes of text are kept in memory at least, once there are as many; up to twice as many are. 4 MiB by
-  ///     default, which are some 50,000 samples. The oldest go first. 0 keeps nothing.
+  ///   - device: the name of the device in the recording; none by default.
+  ///   - source: the origin of the recording, in your words; none by default.
+  ///   - limit: the bytes of text that are kept in memory at least, once there are as many; at most twice as many are
+  ///     kept. The default is 4 MiB, about 50,000 samples. The oldest are dropped first. 0 keeps nothing.
   ///   - write: called with every piece of text; does nothing by default.
   @discardableResult
   public init(
@@ -73,11 +73,11 @@ public final class Recorder {
     }
   }
 
-  /// What is kept in memory, as a recording: at least the latest touches, and all of them while they are few. Fingers that are
-  /// down stay down at its end.
+  /// The text in memory, as a recording: at least the latest touches, and all of them while they are few. Fingers that
+  /// are down stay down at its end.
   public var text: String { (header ?? makeHeader()) + memory.text }
 
-  /// Writes a label at the latest time: what a person meant to do, or what went wrong.
+  /// Writes a label with the latest time: a person's intention, or a problem.
   public func label(_ text: String) {
     guard isRecording else { return }
     closeFrame()
@@ -117,8 +117,8 @@ public final class Recorder {
     }
   }
 
-  /// The sample with values that a file can hold. One whose place is none gets no number as its place, by which the builder
-  /// knows it.
+  /// The sample with values that a file can hold. A sample without a valid place gets NaN as its place, and the builder
+  /// recognizes it by that.
   private func repaired(_ sample: ContactSample) -> ContactSample {
     var sample = sample
     sample.time = max(sample.time, now ?? sample.time)
@@ -192,7 +192,7 @@ public final class Recorder {
     return size.width > 0 && size.height > 0 ? size : nil
   }
 
-  /// A time of the recording.
+  /// Converts a time to one of the recording.
   private func time(_ time: Timestamp) -> Timestamp {
     let start = start ?? time
     self.start = start
@@ -205,14 +205,14 @@ extension Recording {
   static var largestCoordinate: Double { 1e9 }
 }
 
-/// The latest lines of a recorder: two pieces, of which the older goes when the newer is full.
+/// The latest lines of a recorder: two pieces, of which the older is dropped when the newer is full.
 struct RecorderMemory {
   private let limit: Int
   private var older: String?
   private var newer = ""
-  /// What the lines so far have said.
+  /// The state after the lines so far.
   private var state = TouchesState()
-  /// The fingers that were down where the newer piece begins, as lines.
+  /// The fingers that were down at the start of the newer piece, as lines.
   private var start = ""
 
   init(limit: Int) {
@@ -223,13 +223,13 @@ struct RecorderMemory {
     guard limit > 0 else { return }
     newer += text
     for line in lines { state.add(line) }
-    // Rather between two touches than during one, but not at any price.
+    // Preferably between two touches, but not if the piece becomes too long.
     guard newer.utf8.count >= limit, state.down.isEmpty || newer.utf8.count >= 2 * limit else { return }
     older = start + newer
     newer = ""
     start = state.lines(.began, at: state.lastTime)
   }
 
-  /// What is kept, as lines of a recording.
+  /// The kept lines of a recording.
   var text: String { older.map { $0 + newer } ?? newer }
 }

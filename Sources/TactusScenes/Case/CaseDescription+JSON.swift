@@ -2,10 +2,10 @@ import Tactus
 import TactusJSON
 
 extension CaseDescription {
-  /// What a case file has under `format`; anything else is refused as ``DescriptionError/Kind/wrongFormat``.
+  /// The value of `format` in a case file; any other is refused as ``DescriptionError/Kind/wrongFormat``.
   public static let format = "tactus-case"
-  /// The latest version of the format, which is also the one that is written. A file with a later one is refused as
-  /// ``DescriptionError/Kind/newerVersion`` before its keys are looked at.
+  /// The latest version of the format, and the version that is written. A file with a later version is refused as
+  /// ``DescriptionError/Kind/newerVersion`` before its keys are checked.
   public static let version = 1
 
   static let keys =
@@ -17,8 +17,7 @@ extension CaseDescription {
 
   /// Reads and checks a case file.
   ///
-  /// Every value that an entry of `expect` names must be one that its recognizer's type has, so that a misspelt one is
-  /// not silently met:
+  /// A value in an entry of `expect` must be one of its recognizer's type. So a misspelt value does not pass unnoticed:
   ///
   /// ```
   /// a.case.json:2:31: expect[0].locaton: an action of a tap has no key "locaton"; did you mean "location"?
@@ -26,9 +25,9 @@ extension CaseDescription {
   ///
   /// - Parameters:
   ///   - json: the text of the file, in UTF-8.
-  ///   - file: what errors call the file.
-  /// - Throws: a ``DescriptionError`` for the first thing that is wrong. A recording that the case names is not looked
-  ///   for yet: it is missed when the case is run.
+  ///   - file: the name of the file in errors.
+  /// - Throws: a ``DescriptionError`` for the first mistake. The recording that the case names is not looked for yet: a
+  ///   missing recording is an error when the case is run.
   public init(json: some Collection<UInt8>, file: String? = nil) throws(DescriptionError) {
     let origin = try DescriptionOrigin(json: json, file: file)
     do throws(DescriptionError) {
@@ -124,7 +123,7 @@ extension ContactSample {
 extension ExpectedAction {
   private static let keys = ["recognizer", "state", "t", "tolerance", "valueTolerance"]
 
-  /// Reads an entry. Which values it may name depends on the recognizer's type.
+  /// Reads an entry. The recognizer's type determines the values that it may name.
   fileprivate init(_ field: DescriptionField, in scene: SceneDescription) throws(DescriptionError) {
     guard field.node.object != nil else { throw field.wrongKind("an object for an action") }
     let idField = try DescriptionObject(field: field, owner: "an action").decisive("recognizer")
@@ -166,7 +165,7 @@ extension ViewRecord {
 // MARK: Writing
 
 extension CaseDescription {
-  /// The case as a file holds it. What the format has no key for, such as how far a pen leans, is left out.
+  /// The case as a file stores it. Values without a key in the format, such as the tilt of a pen, are left out.
   public var json: JSONNode {
     var members: [(key: String, value: JSONNode?)] = [
       ("format", JSONNode(Self.format)),
@@ -193,9 +192,9 @@ extension CaseDescription {
     return JSONNode(members: members)
   }
 
-  /// The text of a case file that says the same, laid out for people, with a line break at its end.
+  /// The text of an equal case file, laid out for people, with a line break at its end.
   ///
-  /// Touches are written as `[t, phase, id, x, y]` where that says everything; what is at its default is left out. So a
+  /// Touches are written as `[t, phase, id, x, y]` if this form is sufficient; default values are left out. So a
   /// failing random test can be kept as a file:
   ///
   /// ```swift
@@ -205,7 +204,7 @@ extension CaseDescription {
 }
 
 extension ContactSample {
-  /// `[t, phase, id, x, y]` where that says everything, else the long form.
+  /// `[t, phase, id, x, y]` if this form is sufficient, otherwise the long form.
   fileprivate var caseJSON: JSONNode {
     if self == ContactSample(id: id, phase: phase, position: position, time: time) {
       return JSONNode([time.json, JSONNode(phase.name), JSONNode(id), JSONNode(position.x), JSONNode(position.y)])

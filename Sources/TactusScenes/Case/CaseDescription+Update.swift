@@ -3,11 +3,11 @@
   @_spi(Tools) import TactusJSON
 
   extension CaseDescription {
-    /// The file of this case with what came in place of what was expected; `nil` if the case was not read from a file.
+    /// The file of this case with the actual results in place of the expected ones; `nil` if the case was not read from a file.
     ///
-    /// What is within its tolerance stays as it is written, and so does what an expectation does not mention: an entry that names
-    /// no time gets none. Actions that are new are entries with a recognizer, a state (but for those that are recognized at one
-    /// moment) and a time. A recognizer that acted is no longer listed under `never`.
+    /// Values within their tolerance stay as they are written. Values that an expectation does not mention are not
+    /// added: an entry without a time gets none. New actions become entries with a recognizer, a time and, unless the
+    /// gesture is discrete, a state. A recognizer that acted is removed from `never`.
     @_spi(Tools) public func file(expecting result: CaseResult) -> JSONNode? {
       guard var root = origin?.root else { return nil }
       root[member: "expect"] = expect.map { updated($0, root["expect"]?.array ?? [], result) }
@@ -101,7 +101,7 @@
         })
     }
 
-    /// `node` with the values of `other` where it has the keys already.
+    /// `node` with the values of `other` for the keys that it has already.
     private static func merged(_ node: JSONNode, _ other: JSONNode) -> JSONNode {
       var node = node
       for member in other.object ?? [] where node[member.key] != nil && member.key != "t" {
@@ -112,11 +112,11 @@
   }
 
   extension ExpectedAction {
-    /// What `action` was, as an expectation.
+    /// Makes an expectation from `action`.
     ///
     /// - Parameters:
-    ///   - withState: whether the state is expected, too.
-    ///   - values: the names of the values that are.
+    ///   - withState: whether the state is also expected.
+    ///   - values: the names of the expected values.
     @_spi(Tools) public init(_ action: ActionRecord, withState: Bool, values names: [String]) {
       self.init(
         recognizer: action.recognizer, state: withState ? action.state : nil, time: action.time,
@@ -127,7 +127,7 @@
   }
 
   extension RecordedValue {
-    /// The value with numbers of three decimals, if that is near enough.
+    /// The value with numbers rounded to three decimals, if that is near enough.
     func rounded(within tolerance: Double) -> RecordedValue {
       func short(_ number: Double) -> Double {
         let scaled = (number * 1000).rounded()
@@ -144,7 +144,7 @@
   }
 
   extension JSONNode {
-    /// The member `key` of an object: a new one stands at its end, `nil` takes it away.
+    /// The member `key` of an object: a new member is added at the end, `nil` removes it.
     fileprivate subscript(member key: String) -> JSONNode? {
       get { object?.first { $0.key == key }?.value }
       set {

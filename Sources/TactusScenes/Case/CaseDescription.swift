@@ -1,6 +1,6 @@
 import Tactus
 
-/// A scene, touches and what must come out, as data: a test that needs no code.
+/// A scene, touches and expected results, as data: a test that needs no code.
 ///
 /// ```swift
 /// let description = try CaseDescription(json: bytes, file: "double.case.json")
@@ -8,7 +8,7 @@ import Tactus
 /// print(result.passed)
 /// ```
 ///
-/// This is a whole case file. Two taps are made, and the one that waits for the other keeps silent:
+/// This is a whole case file. Two taps are made, and the recognizer that waits for the other sends no action:
 ///
 /// ```
 /// {"format":"tactus-case","version":1,"name":"a double tap keeps the single tap silent",
@@ -22,37 +22,37 @@ import Tactus
 ///  "why":{"single":"requirementRecognized"}}
 /// ```
 ///
-/// Of ``expect``, ``never``, ``final``, ``why``, ``views`` and ``scroll`` it needs one at least: a case that checks nothing
-/// is refused, because it would always pass.
+/// It needs at least one of ``expect``, ``never``, ``final``, ``why``, ``views`` and ``scroll``. A case that checks
+/// nothing is refused, because it would always pass.
 public struct CaseDescription: Hashable, Sendable {
-  /// What the case says, in a few words; `nil` if the file gives it no name.
+  /// The meaning of the case, in a few words; `nil` if the file gives it no name.
   public var name: String?
-  /// Where the case comes from, in the words of its author.
+  /// The origin of the case, in the words of its author.
   public var source: String?
   /// The views and recognizers.
   public var scene: SceneDescription
-  /// What the fingers do.
+  /// The movements of the fingers.
   public var touches: Touches
-  /// Where the surface of a recording lies in a window of another size; `nil`, the default, asks the recording.
+  /// The place of a recording's surface in a window of another size; `nil`, the default, uses the recording's rule.
   public var place: SurfacePlacement.Rule?
   /// The time to which the clock is advanced at the end, so that deadlines fire; `nil` to stop at the last touch. A
   /// time before the last touch changes nothing.
   public var until: Timestamp?
-  /// The actions that must be sent, no others, in this order; `nil` if the case does not say. An empty list says that
-  /// nothing is recognized. Runs of changed actions are one entry, see ``ActionRecord/entries(_:)``.
+  /// The actions that must be sent, and no others, in this order; `nil` if the case does not check them. With an empty
+  /// list, nothing must be recognized. A run of changed actions is one entry, see ``ActionRecord/entries(_:)``.
   public var expect: [ExpectedAction]?
-  /// Whether the order of ``expect`` does not count among entries of one frame; false by default.
+  /// Whether the order of ``expect`` is ignored among entries of the same frame; false by default.
   public var isUnordered: Bool
   /// The ids of recognizers whose action must not be called at all.
   public var never: [String]
-  /// How recognizers' gestures must have ended, as of the end of the case; recognizers that are not listed may do as
-  /// they like.
+  /// The required outcomes of recognizers' gestures at the end of the case; recognizers that are not listed may have
+  /// any outcome.
   public var final: [ExpectedOutcome]
-  /// Why recognizers' last gestures must have failed or been cancelled.
+  /// The required reasons why recognizers' last gestures failed or were cancelled.
   public var why: [ExpectedReason]
-  /// What hit views must receive, nothing else, in this order; `nil` if the case does not say.
+  /// The touches that hit views must receive, and no others, in this order; `nil` if the case does not check them.
   public var views: [ViewRecord]?
-  /// Where the content of scroll views must be at some moments.
+  /// The required position of the content of scroll views at some moments.
   public var scroll: [ExpectedScroll]
 
   var origin: DescriptionOrigin? {
@@ -61,11 +61,11 @@ public struct CaseDescription: Hashable, Sendable {
   }
   private var uncountedOrigin = Uncounted<DescriptionOrigin?>(part: nil)
 
-  /// What the fingers do.
+  /// The movements of the fingers.
   public enum Touches: Hashable, Sendable {
-    /// These samples; those that follow each other with the same time make one frame.
+    /// These samples; consecutive samples with the same time make one frame.
     case samples([ContactSample])
-    /// What the recording in this file holds; the path is relative to that of the case.
+    /// The touches of the recording in this file; the path is relative to the case file.
     case recording(String)
   }
 
@@ -86,15 +86,15 @@ public struct CaseDescription: Hashable, Sendable {
 // MARK: Validation
 
 extension CaseDescription {
-  /// Checks everything that a case must obey, also where it was put together in code: that its scene is right, that ids
-  /// refer to something, and that it expects anything at all.
+  /// Checks all rules of a case, also for a case that was built in code: its scene is valid, its ids exist, and it
+  /// expects something.
   ///
-  /// A recognizer that is expected to act and also listed under ``never`` is a contradiction. The values of expected
-  /// actions are not held against the recognizers' types here, only where a file is read; one that the recognizer does
-  /// not have makes the case fail with `no such value`.
+  /// A recognizer that is expected to act and is also listed under ``never`` is a contradiction. The values of expected
+  /// actions are checked against the recognizers' types only when a file is read, not here. A value that the recognizer
+  /// does not have makes the case fail with `no such value`.
   ///
-  /// - Throws: a ``DescriptionError`` for the first thing that is wrong. Its path starts at the case: what is wrong in
-  ///   the scene is found under `scene`.
+  /// - Throws: a ``DescriptionError`` for the first mistake. Its path starts at the case: a mistake in the scene has a
+  ///   path under `scene`.
   public func validate() throws(DescriptionError) {
     do throws(DescriptionError) {
       do throws(DescriptionError) {

@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-/// The first thing in which a case came out other than expected.
+/// The first difference between the expected and the actual result of a case.
 ///
 /// ```
 /// pan.case.json:27:5: expect[1].translation: expected (20, 0), found (18, 0) in pan changed at 0.2
@@ -9,11 +9,11 @@ import TactusJSON
 public struct CaseDifference: Hashable, Sendable {
   /// The entry of the case that was not met, by keys and indices.
   public var path: DescriptionPath
-  /// What the case wants, in words: a value, `single ended at 0.25`, `no further action`, `no action of single`.
+  /// The expectation of the case, in words: a value, `single ended at 0.25`, `no further action`, `no action of single`.
   public var expected: String
-  /// What came, in words of the same kind; of an outcome with its reason: `failed because of movedTooFar`.
+  /// The actual result, in words of the same kind; an outcome includes its reason: `failed because of movedTooFar`.
   public var found: String
-  /// Where in the run, if that does not follow from the entry: the action whose value differs.
+  /// The place in the run, if the entry does not identify it: the action whose value differs.
   public var context: String?
   /// The entry's place in the case file; `nil` if the case was not read from one.
   public var position: JSONPosition?
@@ -52,10 +52,10 @@ extension CaseDifference: CustomStringConvertible {
 
 // MARK: Comparison
 
-/// Compares the actions that came with those that a case expects.
+/// Compares the actual actions with those that a case expects.
 struct ActionComparison {
   var expected: [ExpectedAction]
-  /// What came, as entries.
+  /// The actual actions, as entries.
   var found: [ActionRecord]
   var isUnordered: Bool
 
@@ -81,7 +81,7 @@ struct ActionComparison {
     found[start...].firstIndex { $0.time != found[start].time } ?? found.count
   }
 
-  /// Compares the actions in `range`, among which the order does not count, with the entries at the same places.
+  /// Compares the actions in `range`, whose order does not count, with the entries at the same places.
   private func compare(_ range: Range<Int>) -> CaseDifference? {
     let entries = Array(range.clamped(to: expected.indices))
     var match = FrameMatch(actions: Array(range), entries: entries) { entry, action in
@@ -90,7 +90,7 @@ struct ActionComparison {
     match.solve()
     guard let action = match.firstFreeAction else { return nil }
     let free = match.freeEntries
-    // Of the entries that found no partner, the one that speaks of the same recognizer is the one to compare with.
+    // Of the entries without a partner, compare with the one about the same recognizer.
     guard let entry = free.first(where: { expected[$0].recognizer == found[action].recognizer }) ?? free.first else {
       return CaseDifference(
         expected.isEmpty ? path : path[expected.count - 1], expected: "no further action", found: found[action].summary)
@@ -98,7 +98,7 @@ struct ActionComparison {
     return Self.difference(expected[entry], found[action], path[entry])
   }
 
-  /// In what `action` differs from `entry`; `nil` if in nothing.
+  /// The difference between `action` and `entry`; `nil` if there is none.
   private static func difference(
     _ entry: ExpectedAction, _ action: ActionRecord, _ path: DescriptionPath
   ) -> CaseDifference? {
@@ -125,7 +125,7 @@ struct ActionComparison {
   }
 }
 
-/// Gives each action of a frame an entry that it meets, each entry to one action at most, and as many as possible.
+/// Assigns to each action of a frame an entry that it meets: each entry to at most one action, and as many as possible.
 private struct FrameMatch {
   let actions: [Int]
   let entries: [Int]
@@ -139,7 +139,7 @@ private struct FrameMatch {
     }
   }
 
-  /// Finds an entry for `action`, if need be by finding another one for the action that has it.
+  /// Finds an entry for `action`, if necessary by finding another entry for the action that has it.
   private mutating func place(_ action: Int, _ tried: inout Set<Int>) -> Bool {
     for entry in entries where meets(entry, action) && tried.insert(entry).inserted {
       if let holder = actionOfEntry[entry], !place(holder, &tried) { continue }

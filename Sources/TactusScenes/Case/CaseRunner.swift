@@ -1,6 +1,6 @@
 import Tactus
 
-/// Runs cases: plays the touches through the scene and compares what came with what was expected.
+/// Runs cases: plays the touches to the scene and compares the actual result with the expected one.
 ///
 /// ```swift
 /// let result = try CaseRunner().run(CaseDescription(json: bytes, file: "double.case.json"))
@@ -8,25 +8,25 @@ import Tactus
 /// // double.case.json:7:12: expect[0]: expected double at 0.2, found double ended at 0.25
 /// ```
 ///
-/// A runner keeps nothing between cases: each gets a scene of its own, and they can be run in any order.
+/// A runner keeps nothing between cases: each case gets its own scene, and cases can be run in any order.
 public struct CaseRunner {
-  /// What a recording holds of interest to a case.
+  /// The parts of a recording that a case uses.
   public struct Touches: Sendable {
     /// The frames, in time order; each is sent as one event.
     public var frames: [[ContactSample]]
     /// The size of the surface, if the recording knows it.
     public var surface: Size?
-    /// Where the surface lies in a window of another size, unless the case says it.
+    /// The place of the surface in a window of another size, unless the case sets it.
     public var placement: SurfacePlacement.Rule
 
-    /// These frames from a surface of this size.
+    /// Makes touches from these frames of a surface of this size.
     public init(frames: [[ContactSample]], surface: Size?, placement: SurfacePlacement.Rule = .asIs) {
       self.frames = frames
       self.surface = surface
       self.placement = placement
     }
 
-    /// Moves the touches to where they lie in a window.
+    /// Moves the touches to their place in a window.
     mutating func place(in window: Rect, _ rule: SurfacePlacement.Rule?) {
       guard let surface else { return }
       let placement = SurfacePlacement(rule ?? placement, of: surface, in: window)
@@ -37,13 +37,13 @@ public struct CaseRunner {
   /// Finds the recording that a case names.
   ///
   /// - Parameters:
-  ///   - name: what the case says, which is relative to the case.
+  ///   - name: the name in the case, relative to the case file.
   ///   - file: the case file, if it is known.
   public typealias RecordingLoader = (_ name: String, _ file: String?) throws(DescriptionError) -> Touches
 
   private let load: RecordingLoader
 
-  /// A runner that finds recordings by `load`, where they are not files: in memory, in an archive.
+  /// Makes a runner that finds recordings with `load`, for recordings that are not files: in memory, in an archive.
   ///
   /// ```swift
   /// let runner = CaseRunner { (name, _) throws(DescriptionError) in
@@ -57,15 +57,15 @@ public struct CaseRunner {
 
   /// Runs a case.
   ///
-  /// Expectations are looked at in the order in which a person would ask: the actions, what must keep silent, outcomes,
-  /// reasons, views, then scroll views. The first that is not met is the result's ``CaseResult/difference``; that a case fails is no
-  /// error.
+  /// Expectations are checked in the order in which a person would ask: the actions, the recognizers that must not act,
+  /// outcomes, reasons, views, then scroll views. The first one that is not met is the result's
+  /// ``CaseResult/difference``. A failed case is not an error.
   ///
   /// - Parameters:
   ///   - description: the case.
-  ///   - watch: is given the scene and the frames before they are played, so that it can listen as well; nothing by default.
-  /// - Throws: a ``DescriptionError`` if the case cannot be run: it is wrong, or its recording cannot be read. Of what
-  ///   a loader throws, the place becomes the case's key `recording`.
+  ///   - watch: gets the scene and the frames before they are played, so that it can also listen; does nothing by default.
+  /// - Throws: a ``DescriptionError`` if the case cannot be run: it is wrong, or its recording cannot be read. In an
+  ///   error from a loader, the place becomes the case's key `recording`.
   public func run(
     _ description: CaseDescription, watching watch: (Scene, [[ContactSample]]) -> Void = { _, _ in }
   ) throws(DescriptionError) -> CaseResult {
@@ -103,9 +103,9 @@ public struct CaseRunner {
     return result
   }
 
-  /// Plays `frames`, and looks at scroll views after each.
+  /// Plays `frames`, and checks scroll views after each.
   ///
-  /// - Returns: the first difference, in the order of the case, and the moments as they were.
+  /// - Returns: the first difference, in the order of the case, and the actual moments.
   private static func play(
     _ frames: [[ContactSample]], of description: CaseDescription, in scene: Scene
   ) -> (CaseDifference?, [ExpectedScroll]) {
@@ -134,7 +134,7 @@ public struct CaseRunner {
     return (differences.min { $0.index < $1.index }?.difference, found)
   }
 
-  /// Looks at the parts of a case in the order in which a person would: actions, silence, outcomes, reasons, views.
+  /// Checks the parts of a case in the order in which a person would: actions, silence, outcomes, reasons, views.
   private static func difference(_ description: CaseDescription, _ result: CaseResult) -> CaseDifference? {
     if let expected = description.expect {
       let comparison = ActionComparison(
@@ -185,7 +185,7 @@ public struct CaseRunner {
 }
 
 extension ViewRecord {
-  /// Whether `actual` is what this says it should be: its time may be off as much as that of an action may be by default.
+  /// Whether `actual` meets this record: its time may differ by the default tolerance of an action's time.
   func matches(_ actual: ViewRecord) -> Bool {
     view == actual.view && phase == actual.phase && touch == actual.touch
       && ActionComparison.isNear(time, actual.time, ExpectedAction.defaultTolerance)
@@ -194,7 +194,7 @@ extension ViewRecord {
 
 // MARK: Result
 
-/// How a case came out, with everything that happened meanwhile, so that a failure can be understood without another
+/// The result of a case, with everything that happened in the run, so that a failure can be understood without another
 /// run.
 ///
 /// ```swift
@@ -202,29 +202,29 @@ extension ViewRecord {
 /// if !result.passed { for action in result.actions { print(action.text) } }
 /// ```
 public struct CaseResult: Sendable {
-  /// The first difference between what was expected and what came; `nil` if there is none.
+  /// The first difference between the expected and the actual result; `nil` if there is none.
   public var difference: CaseDifference?
-  /// All actions that were sent, in order, as replay would print them: changes one by one, not in runs.
+  /// All actions that were sent, in order, as replay would print them: each change on its own, not in runs.
   public var actions: [ActionRecord]
   /// Everything that hit views received, in order.
   public var views: [ViewRecord]
 
-  /// The moments of scroll views that the case names, as they were.
+  /// The moments of scroll views that the case names, with the actual values.
   var moments: [ExpectedScroll] = []
-  /// How each recognizer's last gesture ended.
+  /// The ending of each recognizer's last gesture.
   var endings: [String: CaseEnding] = [:]
 
-  /// Whether everything came out as expected.
+  /// Whether every expectation was met.
   public var passed: Bool { difference == nil }
 }
 
-/// How a recognizer's last gesture ended.
+/// The ending of a recognizer's last gesture.
 struct CaseEnding: Sendable {
   var isDiscrete: Bool
   var outcome: GestureOutcome
   var reason: String?
 
-  /// The outcome in words, with the reason of one that needs it.
+  /// The outcome in words, with the reason if the outcome needs one.
   var text: String {
     guard outcome == .failed || outcome == .cancelled, let reason else { return outcome.rawValue }
     return "\(outcome.rawValue) because of \(reason)"
@@ -234,11 +234,11 @@ struct CaseEnding: Sendable {
 // MARK: Entries
 
 extension ActionRecord {
-  /// The actions as cases list them: what one recognizer sends as changed between two other actions of that recognizer
-  /// is one entry, which stands where the first of them was, with the time of the first and the values of the last.
+  /// The actions as cases list them. The changed actions of one recognizer between two of its other actions are one
+  /// entry: it has the place and the time of the first of them and the values of the last.
   ///
-  /// So a case stays the same where a device reports at another rate. Other recognizers' actions in between do not end
-  /// a run; another owner of a drag does. Recognizers whose every change reports something of its own are left as they are.
+  /// So a case stays the same if a device reports at another rate. Other recognizers' actions in between do not end a run, but
+  /// a new owner of a drag does. Recognizers whose every change reports something of its own keep all their entries.
   ///
   /// ```swift
   /// for entry in ActionRecord.entries(result.actions) { print(entry.summary) }

@@ -3,7 +3,7 @@ import TactusJSON
 
 /// An action that a case expects.
 ///
-/// Only what is given is compared: without a state, a time and values, any action of the recognizer will do.
+/// Only the given parts are compared: without a state, a time and values, any action of the recognizer matches.
 ///
 /// ```swift
 /// var entry = ExpectedAction(
@@ -13,22 +13,22 @@ import TactusJSON
 public struct ExpectedAction: Hashable, Sendable {
   /// The id of the recognizer.
   public var recognizer: String
-  /// The state as the action is called: began, changed, ended or cancelled; `nil` for any.
+  /// The state in which the action is called: began, changed, ended or cancelled; `nil` for any.
   public var state: GestureRecognizer.State?
-  /// When; `nil` for any time.
+  /// The time of the action; `nil` for any time.
   public var time: Timestamp?
-  /// How far the time may be off, inclusive; 0.001 s by default. Zero wants the very nanosecond; nothing meets a
-  /// negative one, which a file is refused for.
+  /// The largest allowed difference of the time, inclusive; 0.001 s by default. With zero, the time must be exact to
+  /// the nanosecond. No action meets a negative tolerance, and a file with one is refused.
   public var tolerance: Timestamp.Duration
-  /// How far each number among the values may be off, inclusive, in the unit of that number; 0.01 by default. Counts,
-  /// words and contacts must be the same whatever it is.
+  /// The largest allowed difference of each number among the values, inclusive, in the unit of that number; 0.01 by
+  /// default. Counts, words and contacts must always be equal.
   public var valueTolerance: Double
-  /// What the recognizer must say of itself, under the names of its type's ``RecognizerType/values``.
+  /// The required values of the recognizer, under the names of its type's ``RecognizerType/values``.
   public var values: [ActionRecord.Value]
 
-  /// How far the time may be off unless an entry says otherwise: 0.001 s.
+  /// The tolerance of times, unless an entry sets another one: 0.001 s.
   public static let defaultTolerance = Timestamp.Duration(nanoseconds: 1_000_000)
-  /// How far numbers may be off unless an entry says otherwise: 0.01, a hundredth of a point and about half a degree.
+  /// The tolerance of numbers, unless an entry sets another one: 0.01, a hundredth of a point and about half a degree.
   public static let defaultValueTolerance = 0.01
 
   /// An action of `recognizer`.
@@ -44,7 +44,7 @@ public struct ExpectedAction: Hashable, Sendable {
     valueTolerance = Self.defaultValueTolerance
   }
 
-  /// The recognizer, its state and the time, as far as they are given: what messages call the entry.
+  /// The recognizer, its state and the time, as far as they are given: the name of the entry in messages.
   public var summary: String {
     var text = recognizer
     if let state { text += " \(state.name)" }
@@ -53,11 +53,11 @@ public struct ExpectedAction: Hashable, Sendable {
   }
 }
 
-/// How a recognizer's gesture must have ended.
+/// The required outcome of a recognizer's gesture.
 public struct ExpectedOutcome: Hashable, Sendable {
   /// The id of the recognizer.
   public var recognizer: String
-  /// How it must have ended.
+  /// The required outcome.
   public var outcome: GestureOutcome
 
   /// An outcome of `recognizer`.
@@ -67,12 +67,12 @@ public struct ExpectedOutcome: Hashable, Sendable {
   }
 }
 
-/// Why a recognizer must have failed.
+/// The required reason for the failure of a recognizer.
 public struct ExpectedReason: Hashable, Sendable {
   /// The id of the recognizer.
   public var recognizer: String
-  /// The code of the reason, such as `movedTooFar`; see `DecisionReason.code`. Reasons may be added to the engine and
-  /// to applications, so any word is accepted; one that does not exist is never met.
+  /// The code of the reason, such as `movedTooFar`; see `DecisionReason.code`. The engine and applications may add
+  /// reasons, so any word is accepted. A code that does not exist is never met.
   public var code: String
 
   /// A reason of `recognizer`.
@@ -84,35 +84,35 @@ public struct ExpectedReason: Hashable, Sendable {
 
 // MARK: Scrolling
 
-/// Where a case expects the content of a scroll view at a moment.
+/// The expected position of the content of a scroll view at a moment.
 ///
 /// ```swift
 /// var moment = ExpectedScroll(view: "list", time: Timestamp(seconds: 0.5))
 /// moment.contentOffset = Point(x: 0, y: 120)
 /// ```
 ///
-/// Content in motion is where it is at that moment, after the frame of the same time if there is one.
+/// Moving content is compared at that moment, after the frame of the same time if there is one.
 public struct ExpectedScroll: Hashable, Sendable {
   /// The id of the scroll view.
   public var view: String
-  /// When.
+  /// The time of the comparison.
   public var time: Timestamp
-  /// Which point of the content is at the top left corner; `nil` for any.
+  /// The point of the content at the top left corner; `nil` for any.
   public var contentOffset: Point?
-  /// How much the content is enlarged; `nil` for any.
+  /// The scale of the content; `nil` for any.
   public var zoomScale: Double?
-  /// Whether the content moves without a finger; `nil` for either.
+  /// Whether the content moves without a finger; `nil` for both.
   public var isMoving: Bool?
-  /// How far each number may be off, inclusive; 0.01 by default.
+  /// The largest allowed difference of each number, inclusive; 0.01 by default.
   public var valueTolerance = ExpectedAction.defaultValueTolerance
 
-  /// The scroll view called `view` at `time`, of which nothing is expected yet.
+  /// The scroll view called `view` at `time`, without an expectation yet.
   public init(view: String, time: Timestamp) {
     self.view = view
     self.time = time
   }
 
-  /// What is expected, under the names of the format.
+  /// The expected values, under the names of the format.
   private var values: [(name: String, value: RecordedValue)] {
     var values: [(name: String, value: RecordedValue)] = []
     if let contentOffset { values.append(("contentOffset", .point(contentOffset))) }
@@ -121,7 +121,7 @@ public struct ExpectedScroll: Hashable, Sendable {
     return values
   }
 
-  /// Sets what is expected to what `scrollView` says, where it differs.
+  /// Sets the expected values that differ from those of `scrollView` to its values.
   mutating func describe(_ scrollView: ScrollView) {
     if let contentOffset,
       !RecordedValue.point(contentOffset).matches(.point(scrollView.contentOffset), tolerance: valueTolerance)
@@ -138,7 +138,7 @@ public struct ExpectedScroll: Hashable, Sendable {
   /// Whether it expects nothing.
   var isEmpty: Bool { values.isEmpty }
 
-  /// In what `scrollView` differs from what is expected; `nil` if in nothing.
+  /// The first difference between `scrollView` and the expectation; `nil` if there is none.
   func difference(_ scrollView: ScrollView, at path: DescriptionPath) -> CaseDifference? {
     for (name, value) in values {
       let found: RecordedValue =
@@ -182,10 +182,10 @@ public struct ExpectedScroll: Hashable, Sendable {
 
 // MARK: Outcomes
 
-/// How a recognizer's gesture ended, or where it is.
+/// The outcome of a recognizer's gesture, or its current state.
 ///
-/// A recognizer goes back to possible once its gesture is over; an outcome remembers how the gesture came out until the
-/// next one starts.
+/// A recognizer returns to possible after its gesture. An outcome stores the result of the gesture until the next one
+/// starts.
 ///
 /// ```swift
 /// scene.play(frames, until: Timestamp(seconds: 2))
@@ -207,7 +207,7 @@ public enum GestureOutcome: String, Hashable, Sendable, CaseIterable {
   /// It waits for touches or for other recognizers, or was never touched.
   case possible
 
-  /// How the last gesture of `recognizer` ended; if one is in progress, its state.
+  /// Makes the outcome of the last gesture of `recognizer`; if a gesture is in progress, its state.
   public init(_ recognizer: GestureRecognizer) {
     let state =
       recognizer.state == .possible && !recognizer.isTracking
@@ -222,7 +222,7 @@ public enum GestureOutcome: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether both say the same: recognized and ended are two words for one state (S-3.1).
+  /// Whether both mean the same: recognized and ended are two words for one state (S-3.1).
   func isSame(as other: GestureOutcome) -> Bool {
     func plain(_ outcome: GestureOutcome) -> GestureOutcome { outcome == .recognized ? .ended : outcome }
     return plain(self) == plain(other)

@@ -4,23 +4,23 @@
 
   /// Describes live views and recognizers.
   struct SceneExport {
-    /// What was left out, in sentences.
+    /// The omissions, in sentences.
     private var omissions: [String] = []
     private var viewNames = ExportNames<View>()
     private var recognizerNames = ExportNames<GestureRecognizer>()
     /// The recognizers that are described, in the order of their views.
     private var recognizers: [(recognizer: GestureRecognizer, description: RecognizerDescription)] = []
     private var ids: [GestureRecognizer: String] = [:]
-    /// The parts that are described in the place of a recognizer that is made of others.
+    /// The parts that replace a recognizer that is made of others.
     private var parts: [GestureRecognizer: [GestureRecognizer]] = [:]
     private let types = ExportTypes()
 
-    /// How deep views may lie in each other: a file can be nested no deeper.
+    /// The largest depth of nested views: a file cannot be nested deeper.
     private static let maximumDepth = 100
 
     static func description(of windows: [Window], _ onOmission: (String) -> Void) -> SceneDescription {
       var export = SceneExport()
-      // The window of a scene is none of its views.
+      // The window of a scene does not count as one of its views.
       let roots = windows.flatMap { $0 is SceneWindow ? $0.subviews : [$0] }
       for root in roots { export.reserveNames(root, 1) }
       var views = roots.map { export.view($0, shift: .zero, depth: 1) }
@@ -38,13 +38,13 @@
       if depth < Self.maximumDepth { for subview in view.subviews { reserveNames(subview, depth + 1) } }
     }
 
-    /// Parts that are described have names of their own; a single one has that of the whole.
+    /// Parts that are described have their own names; a single part has the name of the whole.
     private mutating func reserveNames(_ recognizer: GestureRecognizer) {
       let parts = describedParts(of: recognizer) ?? [recognizer]
       for part in parts { recognizerNames.reserve(parts.count == 1 ? recognizer.name : part.name, for: part) }
     }
 
-    /// What stands for a recognizer that is made of others, and of a class that scenes do not know.
+    /// The parts of a recognizer that is made of others and whose class scenes do not know.
     private func describedParts(of recognizer: GestureRecognizer) -> [GestureRecognizer]? {
       guard let whole = recognizer as? CompositeGestureRecognizer, types.type(of: whole) == nil else { return nil }
       return whole.parts.isEmpty ? nil : whole.parts
@@ -52,7 +52,7 @@
 
     private static func className(_ object: AnyObject) -> String { String(describing: type(of: object)) }
 
-    /// The name of a class as that of a thing: `mapView` for `MapView`.
+    /// The name of a class as a noun: `mapView` for `MapView`.
     private static func noun(_ object: AnyObject) -> String {
       let name = className(object)
       return name.prefix(1).lowercased() + name.dropFirst()
@@ -60,7 +60,7 @@
 
     // MARK: Views
 
-    /// - Parameter shift: what the parent's bounds begin with: files have no such thing, but children that lie elsewhere.
+    /// - Parameter shift: the origin of the parent's bounds. Files have no such value, so the children are moved instead.
     private mutating func view(_ view: View, shift: Vector, depth: Int) -> ViewDescription {
       let id = viewNames.id(of: view, Self.noun(view))
       let size = Size(width: max(0, view.bounds.size.width), height: max(0, view.bounds.size.height))
@@ -142,7 +142,7 @@
       return scroll
     }
 
-    /// Adds what a scroll view says of the views in it, which have their ids now.
+    /// Adds the properties of a scroll view that refer to the views in it, which have their ids by now.
     private mutating func finishScroll(_ description: inout ViewDescription, _ scrollView: ScrollView) {
       let zoomed = scrollView.delegate?.viewForZooming(in: scrollView)
       if let zoomed, let id = viewNames.known(zoomed), zoomed !== scrollView, zoomed.isDescendant(of: scrollView) {
@@ -155,7 +155,7 @@
       }
     }
 
-    /// Takes back how a scroll view enlarged the view called `id`.
+    /// Undoes the scroll view's enlargement of the view called `id`.
     private static func shrink(_ id: String, in views: inout [ViewDescription], by scale: Double) {
       for index in views.indices {
         if views[index].id == id {
@@ -177,7 +177,7 @@
       if view is ScrollView, ScrollView.isInner(recognizer) { return }
       if let scrollView = view as? ScrollView {
         if recognizer === scrollView.panGestureRecognizer {
-          // A scene gives this name to one that it does not describe.
+          // A scene gives this name to a recognizer that it does not describe.
           if recognizer.name == "\(viewID)'s pan" { return }
           add(recognizer, .scrollPan, ScrollView().panGestureRecognizer, viewID, "\(viewID) scroll")
           return
@@ -223,7 +223,7 @@
         "the recognizer \(id) has a delegate (\(Self.className(delegate))): its answers are not in the scene")
     }
 
-    /// - Parameter fallback: its id where its name is missing or taken; `nil` for that of its type.
+    /// - Parameter fallback: its id if its name is missing or taken; `nil` for that of its type.
     private mutating func add(_ recognizer: GestureRecognizer, _ viewID: String, _ fallback: String?) {
       if let drag = recognizer as? HandOverGestureRecognizer, let owners = owners(of: drag) {
         _ = add(recognizer, .handOver, HandOverGestureRecognizer([]), viewID, fallback ?? "drag", ["owners": owners])
@@ -248,14 +248,14 @@
       }
     }
 
-    /// The owners of a drag as a scene writes them; `nil` if one is no view of the window.
+    /// The owners of a drag as a scene writes them; `nil` if one of them is not a view of the window.
     private mutating func owners(of drag: HandOverGestureRecognizer) -> PropertyValue? {
       drag.ownersNode { view in
         view.window === drag.view?.window ? viewNames.id(of: view, Self.noun(view)) : nil
       }.map { .structure($0) }
     }
 
-    /// - Parameter known: what the type itself cannot read.
+    /// - Parameter known: values that the type itself cannot read.
     @discardableResult
     private mutating func add(
       _ recognizer: GestureRecognizer, _ type: RecognizerType, _ usual: GestureRecognizer, _ view: String,
@@ -292,12 +292,12 @@
 
     // MARK: Relations
 
-    /// The ids of a recognizer that another one names, or of its parts; reports one that is not described.
+    /// The ids of a recognizer that another recognizer names, or of its parts; reports a recognizer that is not described.
     private mutating func ids(of other: GestureRecognizer, for id: String, _ relation: String) -> [String] {
       if let known = ids[other] { return [known] }
       let known = (parts[other] ?? []).compactMap { ids[$0] }
       if !known.isEmpty { return known }
-      // A pause of a sequence is none of a gesture that is described.
+      // A pause of a sequence does not belong to a gesture that is described.
       if other.wholeRecognizer is any DescribedAsInherited { return [] }
       let name = other.name ?? Self.className(other)
       omissions.append("that \(id) \(relation) \(name) is left out: the scene does not have that recognizer")
@@ -310,7 +310,7 @@
       }
     }
 
-    /// Whether a gesture runs beside `other` because of how it was attached.
+    /// Whether a gesture runs at the same time as `other` because of how it was attached.
     private static func runsBeside(_ gesture: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
       gesture is any DescribedAsInherited && !gesture.canBePrevented(by: other)
     }

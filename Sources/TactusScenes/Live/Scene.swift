@@ -1,6 +1,6 @@
 @_spi(Tools) import Tactus
 
-/// A scene come to life: an application with a window, views and recognizers, to which samples can be sent.
+/// A live scene: an application with a window, views and recognizers, which receives samples.
 ///
 /// ```swift
 /// let scene = try Scene(description, surface: Size(width: 390, height: 844))
@@ -9,21 +9,21 @@
 /// scene.application.advance(to: Timestamp(seconds: 2))
 /// ```
 ///
-/// With a recognizer `drag` of type `pan`, a finger that goes 20 points to the right has this printed, the first 10
-/// being the hysteresis:
+/// With a recognizer `drag` of type `pan`, a finger that moves 20 points to the right prints this; the first 10 points
+/// are the hysteresis:
 ///
 /// ```
 /// 0.020  drag  pan began  at (120, 200)  touches 1  numberOfTouches 1  translation (10, 0)  velocity (1000, 0)
 /// ```
 ///
-/// The views and recognizers are those that an application would use, and can be changed after they are built; the
-/// description stays as it was.
+/// The views and recognizers are those that an application would use, and can be changed after they are built. The
+/// description stays the same.
 public final class Scene {
-  /// What was built.
+  /// The description of the scene.
   public let description: SceneDescription
   /// Receives the samples, whose positions are points in the window, and the time.
   public let application = Application()
-  /// Holds the views. It is none of the scene's views itself: a touch beside all of them hits nothing.
+  /// Holds the views. The window is not a view of the scene: a touch outside of all views hits nothing.
   public var window: Window { sceneWindow }
   /// The outermost views, from back to front.
   public private(set) var rootViews: [View] = []
@@ -33,12 +33,12 @@ public final class Scene {
   /// The scroll views among the views, from the outermost inwards.
   public var scrollViews: [ScrollView] { sceneWindow.scrollViews }
 
-  /// Called for every action of every recognizer, in order, while the recognizer still is as it was.
+  /// Called for every action of every recognizer, in order, while the recognizer still has its state.
   public var onAction: ((ActionRecord) -> Void)? {
     get { listeners.onAction }
     set { listeners.onAction = newValue }
   }
-  /// Called for everything that hit views receive, in order.
+  /// Called for every touch event that hit views receive, in order.
   public var onViewTouch: ((ViewRecord) -> Void)? {
     get { listeners.onViewTouch }
     set { listeners.onViewTouch = newValue }
@@ -59,7 +59,7 @@ public final class Scene {
   private var viewsByID: [String: View] = [:]
   private var indexByID: [String: Int] = [:]
 
-  /// Builds what `description` says.
+  /// Builds the scene of `description`.
   ///
   /// The window is as large as the one outermost view. If there are several, or if it does not lie at the origin, the
   /// window covers 390 × 844 points and all of them.
@@ -67,9 +67,9 @@ public final class Scene {
   /// - Parameters:
   ///   - description: the views, the recognizers and their relations.
   ///   - surface: the size of the view `root` of a description without views; otherwise it does not matter.
-  /// - Throws: what ``SceneDescription/validate()`` throws; nothing is built by halves.
+  /// - Throws: the errors of ``SceneDescription/validate()``; nothing is built partially.
   public init(_ description: SceneDescription, surface: Size = Scene.defaultSurface) throws(DescriptionError) {
-    // Before the first error is thrown: Embedded Swift does not free an object that is thrown away before it is complete.
+    // Before the first error is thrown: Embedded Swift does not free an object that is released before it is complete.
     self.description = description
     try description.validate()
     let views = description.views ?? [Self.defaultView(surface)]
@@ -83,13 +83,13 @@ public final class Scene {
   }
 
   deinit {
-    // A view or a recognizer that is kept also keeps the listeners: from now on they do nothing.
+    // A view or a recognizer that is kept also keeps the listeners: from this point on they do nothing.
     listeners.onAction = nil
     listeners.onViewTouch = nil
     listeners.zooms.removeAll()
   }
 
-  /// The surface where nothing says how large it is, in points: that of a common phone.
+  /// The default surface, in points: the size of a common phone.
   public static var defaultSurface: Size { Size(width: 390, height: 844) }
 
   private static func defaultView(_ surface: Size) -> ViewDescription {
@@ -105,7 +105,7 @@ public final class Scene {
   /// The recognizer called `id`, with its type; `nil` if there is none.
   public func member(_ id: String) -> Member? { indexByID[id].map { members[$0] } }
 
-  /// The recognizer called `id`, to be cast to its class where more than the common part is wanted:
+  /// The recognizer called `id`; cast it to its class if you need more than the common part:
   ///
   /// ```swift
   /// let tap = scene.recognizer("double") as? TapGestureRecognizer
@@ -116,7 +116,7 @@ public final class Scene {
 
   private func addViews(_ descriptions: [ViewDescription]) {
     let listener: ViewListener = { [listeners, unowned(unsafe) application] view, phase, touch in
-      // There is a listener only as long as there is the scene, and with it the application.
+      // The listener lives only as long as the scene, and with it the application.
       guard let onViewTouch = listeners.onViewTouch else { return }
       onViewTouch(ViewRecord(time: application.now, view: view, phase: phase, touch: touch.id))
     }
@@ -163,12 +163,12 @@ public final class Scene {
     return view
   }
 
-  /// What reasons call a recognizer that the description does not name.
+  /// Sets the name that reasons use for a recognizer that the description does not name.
   private func name(_ recognizer: GestureRecognizer, _ name: String) {
     if description.recognizer(name) == nil { recognizer.name = name }
   }
 
-  /// Has scroll views enlarge what is in them, by fingers and by the recognizers that the description names for it.
+  /// Lets scroll views enlarge their content, by fingers and by the recognizers that the description names for this.
   private func addZooms(_ views: [ViewDescription]) {
     for description in views {
       addZooms(description.children)
@@ -241,22 +241,22 @@ public final class Scene {
 private final class Listeners {
   var onAction: ((ActionRecord) -> Void)?
   var onViewTouch: ((ViewRecord) -> Void)?
-  /// What recognizers enlarge.
+  /// The views that recognizers enlarge.
   var zooms: [(scrollView: ScrollView, content: View)] = []
 }
 
 // MARK: Playing
 
 extension Scene {
-  /// Sends `frames`, each as one event, and then moves time to `end`.
+  /// Sends `frames`, each as one event, and then advances the time to `end`.
   ///
-  /// Nothing waits: hours of touches are played as fast as they can be computed, and always come out the same. A scene
-  /// can be played several times: later frames continue where the earlier ones ended, and an earlier time counts as
-  /// that of the last frame (S-1.6).
+  /// Nothing waits: hours of touches are played as fast as they can be computed, always with the same result. A scene
+  /// can be played several times. Later frames continue after the earlier ones, and an earlier time counts as the time
+  /// of the last frame (S-1.6).
   ///
   /// - Parameters:
-  ///   - frames: what the fingers do, in time order.
-  ///   - end: when to stop, so that deadlines after the last touch fire; `nil` to stop at the last frame.
+  ///   - frames: the movements of the fingers, in time order.
+  ///   - end: the time at which to stop, so that deadlines after the last touch fire; `nil` to stop at the last frame.
   public func play(_ frames: [[ContactSample]], until end: Timestamp? = nil) {
     for frame in frames { application.send(frame) }
     if let end { application.advance(to: end) }
@@ -265,8 +265,8 @@ extension Scene {
   /// Sends a frame.
   public func play(_ frame: ContactFrame) { application.send(frame) }
 
-  /// Moves time on for as long as a recognizer waits for a deadline, so that what only time can decide is decided too; deadlines
-  /// after `limit` remain, if there is one.
+  /// Advances the time as long as a recognizer waits for a deadline, so that gestures that time alone decides are also
+  /// decided. If there is a `limit`, deadlines after it remain.
   ///
   /// - Returns: the last deadline; `nil` if there was none.
   @discardableResult
@@ -284,8 +284,7 @@ extension Scene {
     application.nextRecognizerDeadline == nil && !members.contains { $0.recognizer.isTracking }
   }
 
-  /// `samples` as frames: those that follow each other with the same time belong together. They are neither sorted nor
-  /// checked.
+  /// `samples` as frames: consecutive samples with the same time belong together. They are neither sorted nor checked.
   public static func frames(of samples: [ContactSample]) -> [[ContactSample]] {
     var frames: [[ContactSample]] = []
     for sample in samples {

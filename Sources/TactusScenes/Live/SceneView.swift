@@ -1,12 +1,12 @@
 import Tactus
 
-/// Called with what a hit view of a scene received.
+/// Called with each touch event that a hit view of a scene received.
 typealias ViewListener = (_ view: String, Touch.Phase, Touch) -> Void
 
-/// A view of a scene: a view like any other that also notifies the scene of what it receives as a hit view.
+/// A view of a scene: an ordinary view that also notifies the scene of the events that it receives as a hit view.
 ///
-/// It passes everything on along the responder chain, as every view does; what reaches it along the chain, for a touch that hit
-/// another view, it keeps to itself. ``SceneScrollView`` and ``SceneControl`` do the same.
+/// It passes every event on along the responder chain, as every view does. It does not report events that reach it
+/// along the chain, for a touch that hit another view. ``SceneScrollView`` and ``SceneControl`` do the same.
 final class SceneView: View {
   let id: String
   private let listener: ViewListener
@@ -42,7 +42,7 @@ final class SceneView: View {
 final class SceneScrollView: ScrollView {
   let id: String
   private let listener: ViewListener
-  /// Names the view that is enlarged; scroll views do not keep their delegates alive.
+  /// Returns the view that is enlarged; scroll views do not keep their delegates alive.
   private let zoom = SceneZoom()
 
   init(_ description: ViewDescription, listener: @escaping ViewListener) {
@@ -52,7 +52,7 @@ final class SceneScrollView: ScrollView {
     delegate = zoom
   }
 
-  /// The id of the recognizer that enlarges the content and back, if a recognizer does.
+  /// The id of the recognizer that enlarges and reduces the content, if there is one.
   var zoomToggledBy: String?
   /// The view that is enlarged, which is in this one.
   var zoomedContent: View? {
@@ -113,7 +113,7 @@ final class SceneControl: Control {
   }
 }
 
-/// Says which view of a scroll view is enlarged.
+/// Returns the view that a scroll view enlarges.
 private final class SceneZoom: ScrollViewDelegate {
   var view: View?
 
@@ -125,7 +125,7 @@ extension View {
     for touch in touches where touch.view === self { listener(id, phase, touch) }
   }
 
-  /// Sets what `description` says of any view, but for its frame and the views in it.
+  /// Sets the properties of `description` that every view has, except for its frame and the views in it.
   func apply(_ description: ViewDescription) {
     name = description.id
     transform = description.transform
@@ -139,7 +139,7 @@ extension View {
   }
 }
 
-/// The window around a scene's views: it holds them and is no view of the scene, so that a point beside them hits nothing.
+/// The window around a scene's views. It is not a view of the scene, so that a point outside of the views hits nothing.
 final class SceneWindow: Window {
   var scrollViews: [ScrollView] = []
 

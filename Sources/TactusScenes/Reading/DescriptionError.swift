@@ -1,14 +1,14 @@
 import TactusJSON
 
-/// What is wrong with a scene or a case, where, and what would be right.
+/// A mistake in a scene or a case, its place, and the correction.
 ///
 /// ```
 /// photo.scene.json:4:46: recognizers[1].numberOfTapRequired: a tap has no key "numberOfTapRequired"; did you mean
 /// "numberOfTapsRequired"?
 /// ```
 ///
-/// Reading stops at the first mistake. Editors understand the form and jump to the place; programs have the same in
-/// parts:
+/// Reading stops at the first mistake. Editors understand this form and jump to the place. Programs get the same
+/// information in parts:
 ///
 /// ```swift
 /// do {
@@ -22,17 +22,17 @@ public struct DescriptionError: Error, Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The text is not JSON: `the text ends inside an object; expected a key`. A key that occurs twice counts too.
     case notJSON
-    /// The file is something else: another format, or none that is named.
+    /// The file is of another format, or names no format.
     case wrongFormat
     /// The file was written for a later version of the format.
     case newerVersion
-    /// A key that must be there is not: `a view needs the key "frame"`.
+    /// A required key is missing: `a view needs the key "frame"`.
     case missingKey
     /// A key has no meaning here, often because it is misspelt: `a scene has no key "recogniser"`.
     case unknownKey
-    /// A value is of another kind than it must be: `expected true or false, found a number`.
+    /// A value has the wrong kind: `expected true or false, found a number`.
     case wrongKind
-    /// A value is of the right kind, but not one of those allowed: `must be between 0 and 1, found 1.5`.
+    /// A value has the right kind, but is not allowed: `must be between 0 and 1, found 1.5`.
     case outOfRange
     /// There is no such type of recognizer.
     case unknownType
@@ -44,7 +44,7 @@ public struct DescriptionError: Error, Hashable, Sendable {
     case selfRelation
     /// Recognizers wait for each other in a circle, which the message names: `a → b → a`.
     case cycle
-    /// Two parts of the file exclude each other, or together say nothing: `"pen" is listed twice`.
+    /// Two parts of the file exclude each other, or are pointless together: `"pen" is listed twice`.
     case contradiction
     /// A file could not be read: the scene or case itself, or the recording that a case names.
     case unreadable
@@ -52,14 +52,14 @@ public struct DescriptionError: Error, Hashable, Sendable {
 
   /// The kind of mistake.
   public var kind: Kind
-  /// What is wrong and what would be right, in a sentence without a full stop.
+  /// The mistake and the correction, in a sentence without a full stop.
   public var message: String
   /// The key or id that was probably meant, if one is near.
   public var suggestion: String?
   /// The place by keys and indices.
   public var path: DescriptionPath
-  /// The place in the text, line and column from 1; `nil` if the description was not read from one. Of an unknown key
-  /// it is the key, of anything else the value.
+  /// The place in the text, line and column from 1; `nil` if the description was not read from a text. For an unknown
+  /// key it is the place of the key, otherwise that of the value.
   public var position: JSONPosition?
   /// The file, as the caller named it; `nil` if that is not known.
   public var file: String?
@@ -77,7 +77,7 @@ public struct DescriptionError: Error, Hashable, Sendable {
     self.file = file
   }
 
-  /// The same error with its place in the text that `root` was read from, and the file's name, where they are missing.
+  /// The same error with its place in the text that `root` was read from, and the file's name, if they are missing.
   package func located(in origin: DescriptionOrigin?) -> DescriptionError {
     guard let origin else { return self }
     var error = self
@@ -103,16 +103,16 @@ extension DescriptionError: CustomStringConvertible {
 
 // MARK: Origin
 
-/// Where a description was read from, kept so that whatever is found later can be shown at its line.
+/// The origin of a description, kept so that mistakes that are found later have a line.
 package struct DescriptionOrigin: Sendable {
   /// The file, as the caller named it.
   var file: String?
-  /// What was read.
+  /// The value that was read.
   package var root: JSONNode
 }
 
-/// A part of a value that does not count when the value is compared: two descriptions that say the same are equal,
-/// wherever they come from.
+/// A part of a value that comparisons ignore: two descriptions with the same content are equal, wherever they come
+/// from.
 struct Uncounted<Part: Sendable>: Sendable, Hashable {
   var part: Part
 
@@ -158,7 +158,7 @@ public struct DescriptionPath: Hashable, Sendable {
   /// The place `path` inside the value here.
   public func appending(_ path: DescriptionPath) -> DescriptionPath { DescriptionPath(steps + path.steps) }
 
-  /// Where the value stands in the text that `root` was read from; if there is no such value, the nearest one around
+  /// The place of the value in the text that `root` was read from; if there is no such value, the nearest one around
   /// it.
   public func position(in root: JSONNode) -> JSONPosition {
     var node = root

@@ -38,7 +38,7 @@ package struct DescriptionField {
     return id
   }
 
-  /// One of a few words; `noun` says what they are: "a phase".
+  /// One of a few words; `noun` describes them: "a phase".
   func word<Word>(_ noun: String, _ words: [(String, Word)]) throws(DescriptionError) -> Word {
     let text = try string()
     for (name, word) in words where name == text { return word }
@@ -65,7 +65,7 @@ package struct DescriptionField {
       throw error(.wrongKind, "expected an integer, found \(number.text)")
     }
     if !range.contains(integer) {
-      // The end of the range is worth a word only where it is near, or was passed.
+      // Name the end of the range only if it is near, or was exceeded.
       let isNear = range.upperBound < Int(Int32.max)
       if isNear { throw outOfRange(Double(range.lowerBound)...Double(range.upperBound), found: number) }
       throw outOfRange(
@@ -120,7 +120,7 @@ package struct DescriptionField {
     return list
   }
 
-  /// The elements of an array that has `count` of them, which are what `noun` says: "[t, phase, id, x, y]".
+  /// The elements of an array that has `count` of them; `noun` describes them: "[t, phase, id, x, y]".
   func elements(_ noun: String, count: Int) throws(DescriptionError) -> [DescriptionField] {
     let fields = try elements(noun)
     if fields.count != count { throw error(.wrongKind, "expected \(noun), found \(fields.count) elements") }
@@ -132,7 +132,7 @@ package struct DescriptionField {
     try list(noun) { (field) throws(DescriptionError) in try field.id() }
   }
 
-  /// Exactly `count` numbers, which are what `noun` says: "[x, y]".
+  /// Exactly `count` numbers; `noun` describes them: "[x, y]".
   func numbers(_ count: Int, _ noun: String) throws(DescriptionError) -> [Double] {
     let fields = try elements(noun)
     if fields.count != count {
@@ -143,13 +143,13 @@ package struct DescriptionField {
     return numbers
   }
 
-  /// The members of an object whose keys may be any: ids.
+  /// The members of an object with arbitrary keys: ids.
   func entries(_ noun: String) throws(DescriptionError) -> [(id: String, value: DescriptionField)] {
     guard let members = node.object else { throw wrongKind(noun) }
     return members.map { ($0.key, DescriptionField($0.value, at: path[$0.key])) }
   }
 
-  /// The members of an object in which `keys` have a meaning and no others; `owner` says whose keys they are: "a view".
+  /// The members of an object that may have only `keys`; `owner` describes the object: "a view".
   func object(of owner: String, keys: [String]) throws(DescriptionError) -> DescriptionObject {
     guard let members = node.object else { throw wrongKind("an object for \(owner)") }
     for member in members where !keys.contains(member.key) {
@@ -171,8 +171,8 @@ struct DescriptionObject {
     field.node[key].map { DescriptionField($0, at: field.path[key]) }
   }
 
-  /// The value of `key`, on which the meaning of the other keys depends: it is asked for before they are checked, so that
-  /// a slip in its own name must be found here.
+  /// The value of `key`, which determines the meaning of the other keys. It is read before they are checked, so a
+  /// misspelling of its own name must be found here.
   func decisive(_ key: String) throws(DescriptionError) -> DescriptionField {
     if let value = self[key] { return value }
     for member in field.node.object ?? [] where nearestKey(to: member.key, among: [key]) != nil {
@@ -193,7 +193,7 @@ struct DescriptionObject {
 }
 
 extension ClosedRange<Double> {
-  /// The range as messages say it.
+  /// The range in words, for messages.
   var inWords: String {
     let lower = JSONNumber(shortest: lowerBound)?.text
     let upper = JSONNumber(shortest: upperBound)?.text
@@ -208,11 +208,11 @@ extension ClosedRange<Double> {
 
 // MARK: Header
 
-/// The two keys by which a file says what it is.
+/// The two keys that identify the format of a file.
 package enum FormatHeader {
   package static let keys = ["format", "version"]
 
-  /// Checks the header of `field`, before any other key is looked at: a newer file may have keys that are unknown here.
+  /// Checks the header of `field`, before any other key is read: a newer file may have keys that are unknown here.
   ///
   /// - Parameter isRequired: whether the header must be there; a scene inside a case needs none.
   package static func check(

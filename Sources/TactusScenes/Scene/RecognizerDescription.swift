@@ -7,7 +7,7 @@ import TactusJSON
 ///   id: "double", type: "tap", view: "photo", properties: ["numberOfTapsRequired": .integer(2)])
 /// ```
 ///
-/// Nothing is checked here; ``SceneDescription/validate()`` finds what is wrong with it.
+/// Nothing is checked here; ``SceneDescription/validate()`` finds its mistakes.
 public struct RecognizerDescription: Hashable, Sendable {
   /// The recognizer's id, unique among the recognizers of the scene.
   public var id: String
@@ -15,10 +15,10 @@ public struct RecognizerDescription: Hashable, Sendable {
   public var type: String
   /// The id of the view it is on.
   public var view: String
-  /// The ids of the recognizers that have to fail before it acts; none by default. They must not wait for each other in
-  /// a circle.
+  /// The ids of the recognizers that must fail before it acts; none by default. They must not wait for each other in a
+  /// circle.
   public var requireToFail: [String]
-  /// What is set on it, by the names of its type's ``RecognizerType/properties``; the rest stays at its default.
+  /// The values of its properties, under the names of its type's ``RecognizerType/properties``; the rest stays at its default.
   public var properties: [String: PropertyValue]
 
   /// A recognizer of `type` on `view`.
@@ -52,7 +52,7 @@ extension RecognizerDescription {
     }
   }
 
-  /// The recognizer as a scene writes it: what was not set is left out.
+  /// The recognizer as a scene writes it: properties that were not set are left out.
   var json: JSONNode {
     var members: [(key: String, value: JSONNode?)] = [
       ("id", JSONNode(id)), ("type", JSONNode(type)), ("view", JSONNode(view)),

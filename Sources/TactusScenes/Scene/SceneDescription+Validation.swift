@@ -2,14 +2,14 @@ import Tactus
 import TactusJSON
 
 extension SceneDescription {
-  /// Checks everything that a scene must obey, also where it was put together in code: that ids are unique and refer to
-  /// something, that types and their properties exist and have values of the right kind in the right range, and that no
-  /// recognizer waits for itself, directly or through others.
+  /// Checks all rules of a scene, also for a scene that was built in code: ids are unique and exist, types and their
+  /// properties exist and have values of the right kind in the right range, and no recognizer waits for itself,
+  /// directly or through others.
   ///
   /// A property must also have the case that a file would give it: `.integer(1)` for a length is a mistake that a file
   /// cannot make.
   ///
-  /// - Throws: a ``DescriptionError`` for the first thing that is wrong.
+  /// - Throws: a ``DescriptionError`` for the first mistake.
   public func validate() throws(DescriptionError) {
     do throws(DescriptionError) {
       try checkViews()
@@ -28,7 +28,7 @@ extension SceneDescription {
 
   private static func ids(_ views: [ViewDescription]) -> [String] { views.flatMap { [$0.id] + ids($0.children) } }
 
-  /// The one view of a scene that names none.
+  /// The one view of a scene that lists no views.
   static let defaultViewID = "root"
 
   // MARK: Views
@@ -178,7 +178,7 @@ extension SceneDescription {
     }
   }
 
-  /// Checks a recognizer that a scroll view has of its own.
+  /// Checks one of the own recognizers of a scroll view.
   private func check(
     _ recognizer: RecognizerDescription, of type: RecognizerType, at path: DescriptionPath
   ) throws(DescriptionError) {

@@ -1,14 +1,14 @@
 import Tactus
 import TactusJSON
 
-/// Views, the recognizers on them and the relations between these, as data.
+/// Views, the recognizers on them and their relations, as data.
 ///
 /// ```swift
 /// let description = try SceneDescription(json: bytes, file: "photo.scene.json")
 /// let scene = try Scene(description, surface: Size(width: 390, height: 844))
 /// ```
 ///
-/// A description can also be put together in code; ``validate()`` finds in it what a file would be rejected for.
+/// A description can also be built in code; ``validate()`` finds the mistakes for which a file would be refused.
 ///
 /// ```swift
 /// let description = SceneDescription(
@@ -19,16 +19,16 @@ import TactusJSON
 ///   simultaneous: .pairs([.init("pinch", "turn")]))
 /// ```
 ///
-/// Two descriptions are equal if they say the same, wherever they were read from.
+/// Two descriptions are equal if their content is the same, wherever they were read from.
 public struct SceneDescription: Hashable, Sendable {
   /// The outermost views, from back to front; `nil` for one view, `root`, as large as the surface, with multiple touch.
   public var views: [ViewDescription]?
   /// The recognizers, in the order in which they are added to their views.
   public var recognizers: [RecognizerDescription]
-  /// Which recognizers may be in progress at the same time; no two by default, as in the engine.
+  /// The recognizers that may be in progress at the same time; no two by default, as in the engine.
   public var simultaneous: Simultaneity
-  /// Which recognizers may be in progress only during another's gesture. Each has one gate at most, and gates must not
-  /// go round in a circle.
+  /// The recognizers that may be in progress only during another's gesture. Each has at most one gate, and gates must
+  /// not form a circle.
   public var gates: [Gate]
 
   var origin: DescriptionOrigin? {
@@ -37,7 +37,7 @@ public struct SceneDescription: Hashable, Sendable {
   }
   private var uncountedOrigin = Uncounted<DescriptionOrigin?>(part: nil)
 
-  /// Which recognizers may be in progress at the same time.
+  /// The recognizers that may be in progress at the same time.
   public enum Simultaneity: Hashable, Sendable {
     /// These pairs.
     case pairs([Pair])
@@ -46,9 +46,9 @@ public struct SceneDescription: Hashable, Sendable {
 
     /// Two recognizers that may be in progress at the same time.
     public struct Pair: Hashable, Sendable {
-      /// The id of one.
+      /// The id of the first recognizer.
       public var first: String
-      /// The id of the other.
+      /// The id of the second recognizer.
       public var second: String
 
       /// The pair of these two.
@@ -59,14 +59,14 @@ public struct SceneDescription: Hashable, Sendable {
     }
   }
 
-  /// One recognizer that may be in progress only during another's gesture.
+  /// A recognizer that may be in progress only during another's gesture.
   public struct Gate: Hashable, Sendable {
-    /// The id of the one that has to wait.
+    /// The id of the recognizer that waits.
     public var gated: String
-    /// The id of the one that lets it.
+    /// The id of the recognizer that is its gate.
     public var gate: String
 
-    /// Lets `gated` be in progress only while `gate` is.
+    /// Lets `gated` be in progress only while `gate` is in progress.
     public init(_ gated: String, by gate: String) {
       self.gated = gated
       self.gate = gate
@@ -91,17 +91,17 @@ public struct SceneDescription: Hashable, Sendable {
 // MARK: JSON
 
 extension SceneDescription {
-  /// What a scene file has under `format`. A scene inside a case needs no such header.
+  /// The value of `format` in a scene file. A scene inside a case needs no such header.
   public static let format = "tactus-scene"
-  /// The latest version of the format that this version of the engine reads, and the one that it writes.
+  /// The latest version of the format that this version of the engine reads, and the version that it writes.
   public static let version = 1
 
   static let keys = FormatHeader.keys + ["views", "recognizers", "simultaneous", "gatedBy"]
 
   /// Reads and checks a scene file.
   ///
-  /// The format is strict, since a slip that is overlooked would make a recognizer behave otherwise than written: an
-  /// unknown key is an error that names the nearest known one. The smallest scene has recognizers alone:
+  /// The format is strict, because an overlooked slip would make a recognizer behave differently from the file: an
+  /// unknown key is an error that names the nearest known key. The smallest scene has only recognizers:
   ///
   /// ```
   /// {"format":"tactus-scene","version":1,"recognizers":[{"id":"tap","type":"tap","view":"root"}]}
@@ -109,8 +109,8 @@ extension SceneDescription {
   ///
   /// - Parameters:
   ///   - json: the text of the file, in UTF-8.
-  ///   - file: what errors call the file.
-  /// - Throws: a ``DescriptionError`` for the first thing that is wrong.
+  ///   - file: the name of the file in errors.
+  /// - Throws: a ``DescriptionError`` for the first mistake.
   public init(json: some Collection<UInt8>, file: String? = nil) throws(DescriptionError) {
     let origin = try DescriptionOrigin(json: json, file: file)
     do throws(DescriptionError) {
@@ -122,7 +122,7 @@ extension SceneDescription {
     }
   }
 
-  /// Reads a scene without looking at what the ids refer to.
+  /// Reads a scene without checking that the ids exist.
   init(_ field: DescriptionField, needsHeader: Bool) throws(DescriptionError) {
     try FormatHeader.check(field, format: Self.format, version: Self.version, isRequired: needsHeader)
     let object = try field.object(of: "a scene", keys: Self.keys)
@@ -137,8 +137,7 @@ extension SceneDescription {
     }
   }
 
-  /// The scene as a file holds it, with its header; what is at its default is left out. Reading it gives an equal
-  /// scene.
+  /// The scene as a file stores it, with its header; default values are left out. Reading it gives an equal scene.
   public var json: JSONNode {
     JSONNode(members: [
       ("format", JSONNode(Self.format)),
@@ -153,7 +152,7 @@ extension SceneDescription {
     ])
   }
 
-  /// The text of a scene file that says the same, laid out for people, with a line break at its end.
+  /// The text of an equal scene file, laid out for people, with a line break at its end.
   public var text: String { JSONFormatter.text(of: json) + "\n" }
 }
 
@@ -197,13 +196,13 @@ extension DescriptionOrigin {
 
 // MARK: Default scene
 
-/// The scene of `tactus replay RECORDING`: one view as large as the surface, and on it a recognizer of every type that
-/// exists, all of which may run at the same time, so that each shows what it makes of the touches.
+/// The scene of `tactus replay RECORDING`: one view as large as the surface, with a recognizer of every existing type.
+/// All may run at the same time, so that each shows its result for the touches.
 public enum DefaultScene {
-  /// A recognizer's id, its type, and what is set on it.
+  /// A recognizer's id, its type, and its properties.
   typealias Member = (id: String, type: String, properties: [String: PropertyValue])
 
-  /// Of some types more than one, or with properties; all others are in the scene as well, with their defaults.
+  /// Some types have several members, or properties. All other types are also in the scene, with their defaults.
   static let members: [Member] = [
     ("touchDown", "touchDown", [:]),
     ("tap", "tap", [:]),
@@ -228,7 +227,7 @@ public enum DefaultScene {
     ("tapThenDrag", "sequence", ["steps": .structure(JSONNode([JSONNode("tap"), JSONNode("move")]))]),
   ]
 
-  /// What `individual` looks for in every finger: each type of subgesture once, under its type's name.
+  /// The subgestures of `individual`: each type once, under its type's name.
   private static let everySubgesture: JSONNode = {
     let types = ["doubleTap", "tap", "longPress", "swipe", "flick", "spin", "pan"]
     return JSONNode(types.map { JSONNode(members: [("id", JSONNode($0)), ("type", JSONNode($0))]) })

@@ -11,33 +11,32 @@ import TactusJSON
 public struct ViewDescription: Hashable, Sendable {
   /// The view's id, unique among the views of the scene.
   public var id: String
-  /// Where it lies in its parent, as if there were no ``transform``, in points. All four numbers must be finite, and
-  /// neither side negative.
+  /// Its frame in its parent, without ``transform``, in points. All four numbers must be finite, and no side negative.
   public var frame: Rect
-  /// What happens to it about its centre; the identity by default.
+  /// The transform about its centre; the identity by default.
   public var transform = Transform.identity
-  /// Whether it, and all in it, is out of sight and cannot be hit; false by default.
+  /// Whether it, and all views in it, are invisible and cannot be hit; false by default.
   public var isHidden = false
   /// How opaque it is, from 0 to 1; below 0.01 it cannot be hit. 1 by default.
   public var alpha = 1.0
-  /// Whether it, and all in it, can be hit; true by default.
+  /// Whether it, and all views in it, can be hit; true by default.
   public var isUserInteractionEnabled = true
-  /// Whether it receives all its touches, or the first one only; false by default.
+  /// Whether it receives all its touches, or only the first one; false by default.
   public var isMultipleTouchEnabled = false
   /// Whether it and other views never receive touches at the same time; false by default.
   public var isExclusiveTouch = false
   /// Whether drawing stops at its bounds; false by default. Touches always stop there.
   public var clipsToBounds = false
-  /// By how much the area in which touches hit it is larger than its frame at each edge; 0 by default.
+  /// How far the area in which touches hit it extends beyond its frame at each edge; 0 by default.
   public var touchOutsets = EdgeInsets.zero
-  /// Whether it is a control, such as a button: a view around it asks it first before cancelling its touches; false by default.
+  /// Whether it is a control, such as a button: a scroll view around it does not cancel its touches; false by default.
   public var isControl = false
-  /// What makes it a scroll view; `nil`, by default, for any other view.
+  /// The properties of a scroll view; `nil`, by default, for any other view.
   public var scroll: ScrollDescription?
   /// The views in it; later ones are in front.
   public var children: [ViewDescription] = []
 
-  /// A view with everything at its default but where it is.
+  /// A view with all properties at their defaults, except for its place.
   public init(id: String, frame: Rect, children: [ViewDescription] = []) {
     self.id = id
     self.frame = frame
@@ -82,7 +81,7 @@ extension ViewDescription {
     children = try object["children"]?.list("an array of views", ViewDescription.init) ?? []
   }
 
-  /// The view as a scene writes it: what is at its default is left out.
+  /// The view as a scene writes it: default values are left out.
   var json: JSONNode {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     let outsets = [touchOutsets.top, touchOutsets.left, touchOutsets.bottom, touchOutsets.right]
@@ -106,7 +105,7 @@ extension ViewDescription {
 
 // MARK: Scroll views
 
-/// What makes a view of a scene a scroll view.
+/// The properties that make a view of a scene a scroll view.
 ///
 /// ```swift
 /// var list = ViewDescription(id: "list", frame: Rect(x: 0, y: 0, width: 390, height: 844))
@@ -114,16 +113,16 @@ extension ViewDescription {
 /// list.scroll?.properties["isPagingEnabled"] = .flag(true)
 /// ```
 ///
-/// What it does shows in the recognizers `scrollPan` and `scrollPinch`, which are the scroll view's own, and in what a case
-/// expects under ``CaseDescription/scroll``.
+/// Its effects show in its own recognizers `scrollPan` and `scrollPinch`, and in the expectations of a case under
+/// ``CaseDescription/scroll``.
 public struct ScrollDescription: Hashable, Sendable {
-  /// How large the content is, in points.
+  /// The size of the content, in points.
   public var contentSize: Size
-  /// What is set on the scroll view, by the names of its properties; the rest stays at its default.
+  /// The values of the scroll view's properties, by their names; the rest stays at its default.
   public var properties: [String: PropertyValue] = [:]
-  /// The id of the view that is enlarged, which is in the scroll view; `nil` if nothing is.
+  /// The id of the view in the scroll view that is enlarged; `nil` if there is none.
   public var zoomedView: String?
-  /// The id of the recognizer that enlarges the content where it recognizes its gesture, and back again: see
+  /// The id of the recognizer that enlarges the content at the place of its gesture, and reduces it again: see
   /// `ScrollView.toggleZoom(about:animated:at:)`. `nil` if there is none.
   public var zoomToggledBy: String?
 
@@ -142,7 +141,7 @@ public struct ScrollDescription: Hashable, Sendable {
 }
 
 extension ScrollDescription {
-  /// What can be set on a scroll view, in the order in which it is set and written.
+  /// The properties of a scroll view, in the order in which they are set and written.
   static let all: [TypedProperty<ScrollView>] = [
     .numbers(
       "contentInset", 4, "[top, left, bottom, right]",
@@ -176,7 +175,7 @@ extension ScrollDescription {
   /// The property called `name`.
   static func property(_ name: String) -> TypedProperty<ScrollView>? { all.first { $0.name == name } }
 
-  /// Sets on `scrollView` what the description says of it alone.
+  /// Sets the properties of the description that concern only `scrollView` itself.
   func apply(to scrollView: ScrollView) {
     scrollView.contentSize = contentSize
     for property in Self.all {
@@ -214,7 +213,7 @@ extension ScrollDescription {
 }
 
 extension TypedProperty {
-  /// So many numbers, which are what `noun` says: "[x, y]".
+  /// A fixed count of numbers; `noun` describes them: "[x, y]".
   fileprivate static func numbers(
     _ name: String, _ count: Int, _ noun: String, get: @escaping Getter<[Double]>, _ write: @escaping Setter<[Double]>
   ) -> Self {

@@ -1,9 +1,9 @@
 import Tactus
 import TactusJSON
 
-/// One action as it was called: which recognizer, in which state, and everything it said of itself at that moment.
+/// One call of an action: the recognizer, its state, and all its values at that moment.
 ///
-/// What cases are compared with and what replay prints, in the same order and with the same digits on every platform.
+/// Cases compare these records and replay prints them, in the same order and with the same digits on every platform.
 ///
 /// ```swift
 /// var drag: [RecordedValue] = []
@@ -12,9 +12,9 @@ import TactusJSON
 /// }
 /// ```
 ///
-/// A record is a copy: it stays as it is when the recognizer changes, and needs neither it nor the scene.
+/// A record is a copy: it does not change with the recognizer, and needs neither the recognizer nor the scene.
 public struct ActionRecord: Hashable, Sendable {
-  /// When the action was called: the time of the frame that caused it, or of the deadline that passed.
+  /// The time of the call: the time of the frame that caused it, or of the deadline that passed.
   public var time: Timestamp
   /// The recognizer's id in the scene, see ``RecognizerDescription/id``.
   public var recognizer: String
@@ -22,10 +22,10 @@ public struct ActionRecord: Hashable, Sendable {
   public var type: String
   /// The recognizer's state: began, changed, ended (also for discrete ones) or cancelled.
   public var state: GestureRecognizer.State
-  /// Everything it said of itself, in the order of its type's ``RecognizerType/values``.
+  /// All its values, in the order of its type's ``RecognizerType/values``.
   ///
   /// Places and movements are points in the coordinates of the recognizer's view, angles are radians, velocities are
-  /// per second. What it does not have at the moment is left out.
+  /// per second. Values that it does not have at the moment are left out.
   public var values: [Value]
 
   /// A value and its name.
@@ -42,7 +42,7 @@ public struct ActionRecord: Hashable, Sendable {
     }
   }
 
-  /// A record of these.
+  /// Makes a record with these parts.
   public init(
     time: Timestamp, recognizer: String, type: String, state: GestureRecognizer.State, values: [Value] = []
   ) {
@@ -53,7 +53,7 @@ public struct ActionRecord: Hashable, Sendable {
     self.values = values
   }
 
-  /// What `recognizer`, which is called `id` and is of `type`, says of itself now.
+  /// Records the current values of `recognizer`, which is called `id` and is of `type`.
   init(_ recognizer: GestureRecognizer, id: String, type: RecognizerType, time: Timestamp) {
     self.init(time: time, recognizer: id, type: type.name, state: recognizer.state)
     for value in type.values {
@@ -61,7 +61,7 @@ public struct ActionRecord: Hashable, Sendable {
     }
   }
 
-  /// The value called `name`; `nil` if recognizers of this type have none, or this one had none at the time.
+  /// The value called `name`; `nil` if recognizers of this type do not have it, or this one had none at the time.
   public func value(_ name: String) -> RecordedValue? { values.first { $0.name == name }?.value }
 
   /// The contacts that the recognizer watched at that moment.
@@ -95,7 +95,7 @@ extension ActionRecord {
     return JSONNode(members: members)
   }
 
-  /// The action for people: time, recognizer, type and state, then the values to three decimals.
+  /// The action for people: time, recognizer, type and state, then the values with three decimals.
   ///
   /// ```
   /// 0.250  double  tap ended  at (102, 101)  touches 2  numberOfTouches 1
@@ -108,7 +108,7 @@ extension ActionRecord {
     return parts.joined(separator: "  ")
   }
 
-  /// The recognizer, its state and the time, which is what messages call the action: `double ended at 0.25`.
+  /// The recognizer, its state and the time, which is the name of the action in messages: `double ended at 0.25`.
   public var summary: String { "\(recognizer) \(state.name) at \(time.text)" }
 }
 
@@ -118,7 +118,7 @@ extension Timestamp {
   /// The exact number of seconds.
   var text: String { json.text }
 
-  /// The seconds with three decimals, so that columns line up; more where the time has more.
+  /// The seconds with three decimals, so that columns line up; with more if the time has more.
   var threeDecimals: String {
     let text = text
     guard let point = text.firstIndex(of: ".") else { return text + ".000" }
@@ -129,27 +129,27 @@ extension Timestamp {
 
 // MARK: What views receive
 
-/// One thing that a hit view received: what happened to one touch.
+/// One event that a hit view received for one touch.
 ///
-/// Only the view that a touch hit is recorded, not those to which it passes the touch along the responder chain. A view
-/// receives less than the fingers did: no further touches unless it wants several, and a cancellation as soon as
-/// a recognizer claims the touch. A `views` list in a case pins that down, in the form
+/// Only the view that a touch hit is recorded, not the views to which it passes the touch along the responder chain. A
+/// view receives fewer events than the fingers cause: no further touches unless it accepts several, and a cancellation
+/// as soon as a recognizer claims the touch. A `views` list in a case fixes the events, in the form
 /// `[t, view, phase, touch id]`:
 ///
 /// ```
 /// "views":[[0,"photo","began",1],[0.02,"photo","cancelled",1]]
 /// ```
 public struct ViewRecord: Hashable, Sendable {
-  /// When it was delivered; later than the touch itself where a recognizer delays touches.
+  /// The time of delivery; later than the touch itself if a recognizer delays touches.
   public var time: Timestamp
   /// The view's id.
   public var view: String
-  /// What it received: began, moved, ended or cancelled.
+  /// The phase that it received: began, moved, ended or cancelled.
   public var phase: Touch.Phase
   /// The contact's id.
   public var touch: UInt64
 
-  /// A record of these.
+  /// Makes a record with these parts.
   public init(time: Timestamp, view: String, phase: Touch.Phase, touch: UInt64) {
     self.time = time
     self.view = view
@@ -168,6 +168,6 @@ public struct ViewRecord: Hashable, Sendable {
     ])
   }
 
-  /// The view, the phase, the touch and the time: what messages call it.
+  /// The view, the phase, the touch and the time: the name of the record in messages.
   public var summary: String { "\(view) \(phase.name) touch \(touch) at \(time.text)" }
 }

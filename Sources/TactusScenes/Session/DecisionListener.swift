@@ -1,26 +1,26 @@
 import Tactus
 import TactusJSON
 
-/// Reports what is decided in a scene, with the ids that the scene gives its recognizers.
+/// Reports the decisions in a scene, with the ids that the scene gives its recognizers.
 ///
 /// ```swift
 /// let listener = DecisionListener(scene) { decision in print(decision.summary) }
 /// scene.play(Scene.frames(of: samples))
 /// ```
 ///
-/// For a long press and a finger that drags, this prints among others
+/// For a long press and a dragging finger, one of the printed lines is
 ///
 /// ```
 /// press: moved 20 pt, may move 10 pt
 /// ```
 ///
-/// It is the scene's application's observer for as long as both are there; of several the last one receives the decisions.
+/// It is the observer of the scene's application while both exist. Of several listeners, the last one receives the decisions.
 public final class DecisionListener: DecisionObserver {
   /// A sample that was ignored or repaired.
   public struct Anomaly: Hashable, Sendable {
-    /// What was wrong.
+    /// The kind of the anomaly.
     public var anomaly: SampleAnomaly
-    /// The sample as it came.
+    /// The sample as the source sent it.
     public var sample: ContactSample
 
     /// An anomaly of `sample`.
@@ -42,13 +42,13 @@ public final class DecisionListener: DecisionObserver {
     }
   }
 
-  /// Called for every sample that was ignored or repaired, such as one that moves a contact which is not down; `nil` by
+  /// Called for every sample that was ignored or repaired, such as a move of a contact that is not down; `nil` by
   /// default.
   public var onAnomaly: ((Anomaly) -> Void)?
 
   #if !hasFeature(Embedded)
-    /// What kept the touches so far from each of the scene's recognizers that was never asked about one: of several
-    /// obstacles the one that was missed most narrowly. Without a touch there is none.
+    /// For each of the scene's recognizers that was never asked about a touch, the obstacle that kept the touches from
+    /// it so far: of several, the narrowest miss. Without a touch there is none.
     public private(set) var obstacles: [String: String] = [:]
     private var distances: [String: Double] = [:]
     private var asked: Set<String> = []
@@ -69,7 +69,7 @@ public final class DecisionListener: DecisionObserver {
     scene.application.observer = self
   }
 
-  /// Reports a decision, unless it is about a recognizer that is not of the scene.
+  /// Reports a decision, unless its recognizer is not in the scene.
   public func observe(_ decision: Decision) {
     guard let id = decision.recognizer.name, let type = types[id] else { return }
     report(DecisionRecord(decision, recognizer: id, type: type))
@@ -81,7 +81,7 @@ public final class DecisionListener: DecisionObserver {
   }
 
   #if !hasFeature(Embedded)
-    /// Notes which recognizers a touch that came down will not reach, and why.
+    /// Notes the recognizers that a new touch will not reach, and the reasons.
     public func observe(_ touch: Touch) {
       let place = touch.location(in: nil)
       for member in scene.members where !asked.contains(member.id) {

@@ -1,35 +1,35 @@
 @_spi(Tools) import Tactus
 import TactusJSON
 
-/// One thing that was decided about a recognizer, as a value that can be kept, compared and written.
+/// One decision about a recognizer, as a value that can be kept, compared and written.
 ///
-/// A `Decision` points to live recognizers, which change; this keeps their names and the reason. A
+/// A `Decision` refers to live recognizers, which change; a record keeps their names and the reason. A
 /// ``DecisionListener`` makes it.
 public struct DecisionRecord: Hashable, Sendable {
-  /// When it was decided.
+  /// The time of the decision.
   public var time: Timestamp
   /// The recognizer's id.
   public var recognizer: String
   /// The name of the recognizer's type.
   public var type: String
-  /// What was decided.
+  /// The kind of the decision.
   public var kind: Decision.Kind
-  /// Why; `nil` for what needs no reason.
+  /// The reason; `nil` for a decision that needs none.
   public var reason: Reason?
   /// The contacts that the recognizer watched at that moment.
   public var touches: [UInt64]
-  /// The name of the owner that has a drag from here on, where that was decided; otherwise `nil`.
+  /// The name of the owner that has a drag from here on, if this was the decision; otherwise `nil`.
   public var owner: String?
 
-  /// Why something was decided, without the live objects that it was about.
+  /// The reason of a decision, without the live objects that it was about.
   public struct Reason: Hashable, Sendable {
     /// The reason's name in lower camel case: `movedTooFar`.
     public var code: String
     /// The reason in words; see `DecisionReason.sentence`.
     public var sentence: String
-    /// The numbers that decided.
+    /// The numbers that were compared.
     public var numbers: [DecisionNumber]
-    /// The id of the recognizer that the reason is about, if it is about one.
+    /// The id of the recognizer that the reason is about, if there is one.
     public var other: String?
 
     /// A reason with these parts.
@@ -40,14 +40,14 @@ public struct DecisionRecord: Hashable, Sendable {
       self.other = other
     }
 
-    /// What is to be kept of `reason`.
+    /// Makes a record of `reason`.
     public init(_ reason: DecisionReason) {
       self.init(
         code: reason.code.name, sentence: reason.sentence, numbers: reason.numbers, other: reason.other?.spokenName)
     }
   }
 
-  /// A record of these.
+  /// Makes a record with these parts.
   public init(
     time: Timestamp, recognizer: String, type: String, kind: Decision.Kind, reason: Reason? = nil,
     touches: [UInt64] = []
@@ -60,7 +60,7 @@ public struct DecisionRecord: Hashable, Sendable {
     self.touches = touches
   }
 
-  /// What is to be kept of `decision` about a recognizer of the type called `type`.
+  /// Makes a record of `decision` about a recognizer of the type called `type`.
   public init(_ decision: Decision, recognizer: String, type: String) {
     var reason = decision.reason.map { Reason($0) }
     if let sentence = decision.reasonSentence { reason?.sentence = sentence }
@@ -95,19 +95,19 @@ public struct DecisionRecord: Hashable, Sendable {
 
 // MARK: Numbers
 
-/// A number that decided something, with its name and unit.
+/// A number in a decision, with its name and unit.
 ///
-/// A reason that compares has two: what was measured first, then the limit, called `allowed` if it must not be exceeded
-/// and `required` if it must be reached.
+/// A reason that compares has two numbers: first the measured one, then the limit. The limit is called `allowed` if it
+/// must not be exceeded, and `required` if it must be reached.
 public struct DecisionNumber: Hashable, Sendable {
-  /// What the number is: `distance`, `allowed`.
+  /// The name of the number: `distance`, `allowed`.
   public var name: String
   /// The number.
   public var value: Double
-  /// What it counts.
+  /// The unit of the number.
   public var unit: DecisionReason.Unit
 
-  /// The number `value`, which counts `unit`.
+  /// The number `value` in `unit`.
   public init(_ name: String, _ value: Double, _ unit: DecisionReason.Unit) {
     self.name = name
     self.value = value
@@ -118,9 +118,9 @@ public struct DecisionNumber: Hashable, Sendable {
 // MARK: Numbers of reasons
 
 extension DecisionReason {
-  /// The numbers that decided, what was measured first; without any where words say it all.
+  /// The numbers that were compared, the measured one first; empty if the reason has no numbers.
   ///
-  /// They are as they were compared, not rounded as in `sentence`, so that tools can draw or sum them.
+  /// They are the exact compared numbers, not rounded as in `sentence`, so that tools can draw or sum them.
   public var numbers: [DecisionNumber] {
     guard unit != .none, unit != .states, unit != .questions else { return [] }
     return [
@@ -128,7 +128,7 @@ extension DecisionReason {
     ]
   }
 
-  /// What was measured: `distance`, `duration`, `count`.
+  /// The name of the measured number: `distance`, `duration`, `count`.
   private var measuredName: String {
     switch unit {
     case .points: "distance"
@@ -140,7 +140,7 @@ extension DecisionReason {
     }
   }
 
-  /// Whether the limit must not be exceeded; otherwise it has to be reached.
+  /// Whether the limit must not be exceeded; otherwise it must be reached.
   private var isUpperLimit: Bool {
     switch code {
     case "movedTooFar", "movedAcross", "tooFarApart", "heldTooLong", "timedOut", "startedElsewhere", "turnedTooFar",
@@ -149,7 +149,7 @@ extension DecisionReason {
     case "movedTooLittle", "tooSlow", "liftedTooEarly", "turnedTooLittle", "pressedTooLightly", "liftedTooSlowly",
       "tooFewTaps", "tooFewRepetitions", "tooFewTouches", "outweighed":
       false
-    // What another module compared failed at its limit: it was above one that it may not exceed.
+    // A comparison of another module failed at its limit: the number was above a limit that it must not exceed.
     default: measured > limit
     }
   }

@@ -4,18 +4,18 @@ import Tactus
 public struct GestureAttempt: Hashable, Sendable {
   /// The recognizer's id.
   public var recognizer: String
-  /// When its first touch came.
+  /// The time of its first touch.
   public var start: Timestamp
-  /// The contacts that it watched, in the order in which they came.
+  /// The contacts that it watched, in the order in which they came down.
   public var touches: [UInt64] = []
-  /// What was decided about it, in order.
+  /// The decisions about it, in order.
   public var decisions: [DecisionRecord] = []
   /// The actions that were called, in order.
   public var actions: [ActionRecord] = []
-  /// The place, among the entries of the session, of the decision that made it what it is: recognized or failed; `nil` if
-  /// there was none.
+  /// The index, among the entries of the session, of the decision that determined its result: recognized or failed;
+  /// `nil` if there was none.
   public var place: Int?
-  /// How it ended: ended, cancelled or failed; `nil` if it had not at the end of the session.
+  /// Its outcome: ended, cancelled or failed; `nil` if there was none by the end of the session.
   public var outcome: DecisionRecord?
 
   /// An attempt that starts.
@@ -24,21 +24,21 @@ public struct GestureAttempt: Hashable, Sendable {
     self.start = start
   }
 
-  /// When it began or was recognized at one moment, so that its action was called; `nil` if it never was.
+  /// The time when it began or was recognized, so that its action was called; `nil` if it never was.
   public var recognition: Timestamp? {
     actions.first { $0.state == .began || $0.state == .changed || $0.state == .ended }?.time
   }
 
-  /// Whether it failed, for whatever reason.
+  /// Whether it failed, for any reason.
   public var hasFailed: Bool { outcome?.kind == .failed }
 
-  /// Why it failed before it began; `nil` if it did not.
+  /// The reason why it failed before it began; `nil` if it did not.
   public var failure: DecisionRecord.Reason? { recognition == nil && hasFailed ? outcome?.reason : nil }
 
-  /// The last decision that it had recognized its gesture but had to wait; `nil` if it never waited.
+  /// The last decision that the recognizer had recognized its gesture but had to wait; `nil` if it never waited.
   public var held: DecisionRecord? { decisions.last { $0.kind == .held } }
 
-  /// The first moment at which it had recognized its gesture but had to wait, and the last; `nil` if it never waited.
+  /// The first and the last moment at which it had recognized its gesture but had to wait; `nil` if it never waited.
   public var wait: (from: Timestamp, to: Timestamp?, other: String?)? {
     guard let held = decisions.first(where: { $0.kind == .held }) else { return nil }
     let after = decisions.first { $0.kind != .held && $0.time >= held.time && $0.kind != .possible }
@@ -47,13 +47,13 @@ public struct GestureAttempt: Hashable, Sendable {
 }
 
 extension Session {
-  /// The attempts of all recognizers, in the order in which they started; those of one moment in the order of the scene.
+  /// The attempts of all recognizers, in the order of their start; those with the same start in the order of the scene.
   ///
   /// An attempt without any result, because the recognizer ignored the touch, is left out.
   public var attempts: [GestureAttempt] {
     var attempts: [GestureAttempt] = []
     var current: [String: Int] = [:]
-    // The touches of each attempt once more, so that no list has to be searched for those that are known.
+    // The touches of each attempt as sets, so that no list has to be searched for a known touch.
     var known: [Set<UInt64>] = []
     func add(_ contacts: [UInt64], to index: Int) {
       for contact in contacts where known[index].insert(contact).inserted { attempts[index].touches.append(contact) }

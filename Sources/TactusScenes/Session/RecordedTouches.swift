@@ -1,28 +1,28 @@
 import Tactus
 
-/// Touches as they came, frame by frame, on a surface of a known size.
+/// Touches in their original order, frame by frame, on a surface of a known size.
 ///
 /// ```swift
 /// let session = try Session(of: RecordedTouches(samples: samples), in: scene)
 /// ```
 public struct RecordedTouches: Hashable, Sendable {
-  /// One contact from its down to its lift. A source may use an id again, so the moment of the down belongs to its name.
+  /// One contact from its down to its lift. A source may use an id again, so the time of the down identifies the contact.
   public struct Contact: Hashable, Sendable {
-    /// What the source calls it.
+    /// Its id in the source.
     public var id: UInt64
-    /// When it came down.
+    /// The time when it came down.
     public var down: Timestamp
-    /// When it was lifted or cancelled; its last sample, where the touches end before.
+    /// The time when it was lifted or cancelled, or of its last sample if the touches end before.
     public var up: Timestamp
-    /// Where it came down.
+    /// The place where it came down.
     public var place: Point
-    /// The furthest that it was from there, in points.
+    /// Its largest distance from that place, in points.
     public var reach: Double
   }
 
   /// The frames, in time order.
   public var frames: [ContactFrame]
-  /// How large the surface is, in points: a scene without views has one view of this size.
+  /// The size of the surface, in points: a scene without views has one view of this size.
   public var surface: Size
 
   /// The touches of these frames.
@@ -31,7 +31,7 @@ public struct RecordedTouches: Hashable, Sendable {
     self.surface = surface
   }
 
-  /// The touches of `samples`: those that follow each other with the same time are a frame.
+  /// The touches of `samples`: consecutive samples with the same time are a frame.
   public init(samples: [ContactSample], surface: Size = Scene.defaultSurface) {
     self.init(
       frames: Scene.frames(of: samples).map { ContactFrame(time: $0[0].time, samples: $0) }, surface: surface)
@@ -57,6 +57,6 @@ public struct RecordedTouches: Hashable, Sendable {
     return contacts
   }
 
-  /// The samples of all frames, for cases. What pointers do that do not touch is not among them.
+  /// The samples of all frames, for cases. Samples of hovering pointers are not included.
   public var samples: [ContactSample] { frames.flatMap { $0.samples } }
 }

@@ -1,20 +1,20 @@
 import Tactus
 import TactusJSON
 
-/// Everything that happened when touches were played to a scene, in order.
+/// All events of a run of touches in a scene, in order.
 ///
 /// ```swift
 /// let session = try Session(of: RecordedTouches(samples: samples), in: scene)
 /// for attempt in session.attempts where attempt.recognition != nil { print(attempt.recognizer) }
 /// ```
 ///
-/// A ``SessionRecorder`` records one while it happens.
+/// A ``SessionRecorder`` records a session while it runs.
 public struct Session: Sendable {
-  /// One thing that happened.
+  /// One event.
   public enum Entry: Hashable, Sendable {
     /// A recognizer's action was called.
     case action(ActionRecord)
-    /// Something was decided about a recognizer.
+    /// A decision about a recognizer.
     case decision(DecisionRecord)
     /// A hit view received a touch.
     case view(ViewRecord)
@@ -26,7 +26,7 @@ public struct Session: Sendable {
 
   /// A recognizer that no touch reached, and why.
   public struct NotAsked: Hashable, Sendable {
-    /// When the session was over.
+    /// The time of the end of the session.
     public var time: Timestamp
     /// The recognizer's id.
     public var recognizer: String
@@ -41,7 +41,7 @@ public struct Session: Sendable {
     }
   }
 
-  /// A moment at which a recognizer wanted to be woken.
+  /// A moment at which a recognizer asked to be woken.
   public struct Deadline: Hashable, Sendable {
     /// The recognizer's id.
     public var recognizer: String
@@ -55,33 +55,33 @@ public struct Session: Sendable {
     public var id: String
     /// The name of its type.
     public var type: String
-    /// Whether its gestures are recognized at one moment.
+    /// Whether its gestures are discrete.
     public var isDiscrete: Bool
     /// Whether it still watched touches, or waited, at the end.
     public var isUndecided: Bool
   }
 
-  /// Everything that happened, in order.
+  /// All events, in order.
   public let entries: [Entry]
   /// The recognizers, in the order of the scene.
   public let recognizers: [Recognizer]
-  /// The moments at which recognizers wanted to be woken, as they were after each frame, with those that were replaced later.
+  /// The moments at which recognizers asked to be woken, after each frame, including those that were replaced later.
   public let deadlines: [Deadline]
   /// The time of the last frame, or of the last deadline after it.
   public let end: Timestamp
-  /// The frames before which no recognizer watched a touch or waited, by their places among the touches.
+  /// The frames before which no recognizer watched a touch or waited, as indices into the touches.
   @_spi(Tools) public let quietFrames: [Int]
 
-  /// Plays `touches` to the recognizers of `description`. After the last frame, time continues for as long as one waits.
+  /// Plays `touches` to the recognizers of `description`. After the last frame, time continues while a recognizer waits.
   ///
   /// - Parameters:
   ///   - touches: the touches, frame by frame.
   ///   - description: the scene.
-  ///   - keepsValues: whether actions keep their values. The touches of a recognizer are among them: where each of many
-  ///     fingers has an action of its own, that is a list of all fingers for each finger.
+  ///   - keepsValues: whether actions keep their values. These include the touches of a recognizer: if each of many
+  ///     fingers has its own actions, that is a list of all fingers for each finger.
   ///   - prepare: called with the live scene before the first frame.
-  ///   - progress: called now and then with the share of the frames that were played, from 0 to 1.
-  /// - Throws: what `SceneDescription/validate()` throws.
+  ///   - progress: called from time to time with the share of the frames that were played, from 0 to 1.
+  /// - Throws: the errors of `SceneDescription/validate()`.
   public init(
     of touches: RecordedTouches, in description: SceneDescription, keepsValues: Bool = true,
     prepare: (Scene) -> Void = { _ in }, progress: (Double) -> Void = { _ in }
@@ -115,7 +115,7 @@ public struct Session: Sendable {
 }
 
 extension Session.Entry {
-  /// When it happened.
+  /// The time of the event.
   public var time: Timestamp {
     switch self {
     case .action(let action): action.time
@@ -126,7 +126,7 @@ extension Session.Entry {
     }
   }
 
-  /// What happened as one JSON object that starts with its time.
+  /// The event as one JSON object that starts with its time.
   public var json: JSONNode {
     switch self {
     case .action(let action): action.json
@@ -159,15 +159,15 @@ public final class SessionRecorder {
   private let listener: DecisionListener
   private let log = Log()
 
-  /// Keeps what happens; the scene's closures share it.
+  /// Keeps the events; the scene's closures share it.
   private final class Log {
     var entries: [Session.Entry] = []
   }
 
-  /// Records what happens in `scene`, whose listeners it becomes.
+  /// Records the events of `scene`, and becomes its listener.
   ///
   /// - Parameters:
-  ///   - scene: a scene that was not played to.
+  ///   - scene: a scene to which nothing was played yet.
   ///   - keepsValues: whether actions keep their values.
   public init(_ scene: Scene, keepsValues: Bool = true) {
     self.scene = scene
@@ -199,8 +199,8 @@ public final class SessionRecorder {
     scene.play(frame)
   }
 
-  /// Moves time on for as long as a recognizer waits for a deadline, so that what only time can decide is decided too, and
-  /// records which recognizers were never asked about a touch.
+  /// Advances the time as long as a recognizer waits for a deadline, so that gestures that time alone decides are also
+  /// decided. Records the recognizers that were never asked about a touch.
   public func finish() {
     if let last = scene.advanceUntilQuiet() { end = max(end, last) }
     #if !hasFeature(Embedded)
@@ -211,7 +211,7 @@ public final class SessionRecorder {
     #endif
   }
 
-  /// What happened since the last call, in order.
+  /// The events since the last call, in order.
   public func drainEntries() -> [Session.Entry] {
     if log.entries.isEmpty { return [] }
     defer { log.entries.removeAll(keepingCapacity: true) }

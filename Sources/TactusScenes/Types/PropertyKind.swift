@@ -3,8 +3,8 @@ import TactusJSON
 
 /// The values that a recognizer's property accepts.
 ///
-/// Ranges include both ends. A value outside is refused and never drawn to the nearest end, in files as in code; one
-/// with an infinite end accepts every finite number on that side.
+/// Ranges include both ends. A value outside is refused and never clamped to the nearest end, in files as in code. A
+/// range with an infinite end accepts every finite number on that side.
 public enum PropertyKind: Sendable {
   /// True or false.
   case flag
@@ -18,7 +18,7 @@ public enum PropertyKind: Sendable {
   case choice([String])
   /// One or more of these words, each at most once; a file may write a single one without brackets.
   case choices([String])
-  /// Something with a form of its own, which the type's file reads and checks.
+  /// A value with its own form, which the type's file reads and checks.
   case structure(StructureCheck)
 
   /// Checks the form of a structured property.
@@ -59,7 +59,7 @@ public enum PropertyKind: Sendable {
     return names
   }
 
-  /// Checks a value that did not come from a file by the rules for those that do.
+  /// Checks a value that did not come from a file, by the rules for files.
   func check(_ value: PropertyValue, at path: DescriptionPath) throws(DescriptionError) {
     if case .number(let number) = value, !number.isFinite {
       throw DescriptionError(.outOfRange, "must be a finite number", at: path)
@@ -70,7 +70,7 @@ public enum PropertyKind: Sendable {
     } catch {
       throw DescriptionError(error.kind, error.message, suggestion: error.suggestion, at: error.path)
     }
-    // An integer passes for a number or for seconds in a file, but is a mistake in code that would go unnoticed.
+    // In a file, an integer is accepted as a number or as seconds. In code it is a mistake that would go unnoticed.
     guard read.caseName == value.caseName else {
       throw DescriptionError(.wrongKind, "expected \(read.caseName), found \(value.caseName)", at: path)
     }
@@ -94,7 +94,7 @@ extension PropertyValue {
 
 /// The value of a recognizer's property, as a scene writes it.
 ///
-/// Which case a property wants says the ``RecognizerProperty/kind`` of its type's table:
+/// The ``RecognizerProperty/kind`` in its type's table determines the case that a property needs:
 ///
 /// ```swift
 /// let press = RecognizerDescription(
@@ -112,7 +112,7 @@ public enum PropertyValue: Hashable, Sendable {
   case duration(Timestamp.Duration)
   /// One or more words: directions, edges, tools.
   case names([String])
-  /// Something with a form of its own, such as the subgestures of an individual recognizer.
+  /// A value with its own form, such as the subgestures of an individual recognizer.
   case structure(JSONNode)
 
   /// The value as a scene writes it: one word alone, several in a list.

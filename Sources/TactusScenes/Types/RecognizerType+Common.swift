@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 extension RecognizerProperty {
-  /// What every recognizer has, whatever its type.
+  /// The properties of every recognizer, whatever its type.
   static let common: [RecognizerProperty] = [
     .flag("enabled", get: { $0.isEnabled }) { $0.isEnabled = $1 },
     .flag("cancelsTouchesInView", get: { $0.cancelsTouchesInView }) { $0.cancelsTouchesInView = $1 },
@@ -20,7 +20,7 @@ extension RecognizerProperty {
 }
 
 extension RecognizerValue {
-  /// What every recognizer has, whatever its type. `location` is in the coordinates of the recognizer's view (S-3.10).
+  /// The values of every recognizer, whatever its type. `location` is in the coordinates of the recognizer's view (S-3.10).
   static let common: [RecognizerValue] = [
     RecognizerValue(TypedValue<GestureRecognizer>("location", .pair) { .point($0.location(in: $0.view)) }),
     RecognizerValue(TypedValue<GestureRecognizer>("touches", .contacts) { .contacts($0.trackedIDs) }),
@@ -29,7 +29,7 @@ extension RecognizerValue {
 }
 
 extension GestureRecognizer {
-  /// The ids of ``trackedTouches``. A position in that list is counted from its start, and `map` uses positions; iterating does not.
+  /// The ids of ``trackedTouches``. `map` uses indices, each counted from the start of the list; iteration does not.
   @_spi(Tools) public var trackedIDs: [UInt64] {
     var ids: [UInt64] = []
     for touch in trackedTouches { ids.append(touch.id) }
@@ -40,16 +40,16 @@ extension GestureRecognizer {
 // MARK: Scroll views
 
 extension RecognizerType {
-  /// The recognizers that a scroll view has of its own: a scene that names one on such a view gets that of the view.
+  /// The own recognizers of a scroll view: if a scene names one on such a view, it gets the recognizer of the view.
   ///
-  /// They are no types of recognizers that can be put on any view, and so not among those that are ``supported``.
+  /// They cannot be put on any other view, so they are not among the ``supported`` types.
   public static let inScrollViews: [RecognizerType] = [scrollPan, scrollPinch]
 
-  /// `scrollPan`: what scrolls a scroll view.
+  /// `scrollPan`: the recognizer that scrolls a scroll view.
   static let scrollPan = RecognizerType(
     "scrollPan", make: { PanGestureRecognizer() }, parent: .pan, values: [contentOffset(of: PanGestureRecognizer.self)])
 
-  /// `scrollPinch`: what zooms a scroll view.
+  /// `scrollPinch`: the recognizer that zooms a scroll view.
   static let scrollPinch = RecognizerType(
     "scrollPinch", make: { PinchGestureRecognizer() }, parent: .pinch,
     values: [
@@ -68,7 +68,7 @@ extension RecognizerType {
   /// Whether it is one of ``inScrollViews``.
   var isInScrollViews: Bool { Self.inScrollViews.contains { $0.name == name } }
 
-  /// The recognizer of this type that `scrollView` has; `nil` for other types.
+  /// The own recognizer of `scrollView` of this type; `nil` for other types.
   func own(of scrollView: ScrollView) -> GestureRecognizer? {
     switch name {
     case Self.scrollPan.name: scrollView.panGestureRecognizer
@@ -80,7 +80,7 @@ extension RecognizerType {
 
 // MARK: Structures
 
-// What has a form of its own in scenes, and words that more than one reader goes by.
+// Values with their own form in scenes, and words that several readers use.
 
 extension RecognizerType {
   /// The words for directions.
@@ -127,7 +127,7 @@ extension RecognizerType {
 }
 
 extension RecognizerDescription {
-  /// The compiled sequence of a recognizer of type `sequence`; `nil` for any other, and where its `steps` are wrong.
+  /// The compiled sequence of a recognizer of type `sequence`; `nil` for any other, and if its `steps` are wrong.
   public var gestureSequence: GestureSequence? {
     guard type == "sequence", case .structure(let node)? = properties["steps"] else { return nil }
     return TermReader.sequence(node)

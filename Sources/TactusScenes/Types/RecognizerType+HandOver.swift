@@ -2,22 +2,22 @@
 import TactusJSON
 
 extension RecognizerType {
-  /// `handOver`: a drag that views have in turn; which ones, its scene says.
+  /// `handOver`: a drag that several views own in turn; its scene names the views.
   static let handOver = RecognizerType(
     "handOver", make: { HandOverGestureRecognizer([]) }, parent: .pan,
     properties: [.structure("owners", check: OwnerDescription.check) { _, _ in }], required: ["owners"],
     values: [TypedValue("owner", .names) { $0.owner.map { .names([$0.name]) } }, .number("beyond") { $0.beyond }])
 
-  /// The types that only scenes have, since they belong to views there: ``inScrollViews``, and `handOver`.
+  /// The types that only scenes have, because they belong to views there: ``inScrollViews``, and `handOver`.
   @_spi(Tools) public static let inScenes = inScrollViews + [handOver]
 }
 
-/// What has a drag that is handed over: `{"view":"sheet","range":[80,600],"handsOver":{"end":"list"}}`.
+/// An owner of a drag that is handed over: `{"view":"sheet","range":[80,600],"handsOver":{"end":"list"}}`.
 struct OwnerDescription {
   var view: String
-  /// Between which places the view is moved; `nil` if it is scrolled.
+  /// The places between which the view is moved; `nil` if it is scrolled.
   var range: ClosedRange<Double>?
-  /// The views that take over, and at which edge.
+  /// The views that take over, and the edges at which they do.
   var next: [(edge: String, view: String)] = []
 
   init(_ field: DescriptionField) throws(DescriptionError) {
@@ -44,7 +44,7 @@ struct OwnerDescription {
 }
 
 extension RecognizerDescription {
-  /// The owners of a drag that is handed over; none for other recognizers, and where they are wrong.
+  /// The owners of a drag that is handed over; empty for other recognizers, and if they are wrong.
   var owners: [OwnerDescription] {
     guard type == RecognizerType.handOver.name, case .structure(let node)? = properties["owners"] else { return [] }
     return (try? OwnerDescription.list(DescriptionField(node))) ?? []
@@ -70,7 +70,7 @@ extension RecognizerDescription {
 
 #if !hasFeature(Embedded)
   extension HandOverGestureRecognizer {
-    /// The owners as a scene writes them; `nil` if one is no view, or none that has an id.
+    /// The owners as a scene writes them; `nil` if one of them is not a view, or has no id.
     func ownersNode(_ id: (View) -> String?) -> JSONNode? {
       let ids = owners.map { $0.view.flatMap(id) }
       var nodes: [JSONNode] = []

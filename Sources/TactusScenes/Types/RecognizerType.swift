@@ -9,10 +9,10 @@ import TactusJSON
   #endif
 #endif
 
-/// A type of recognizer as scenes name it: how one is made, what can be set on it, and what can be read from it.
+/// A type of recognizer as scenes name it: how to make one, the properties that can be set, and the values that can be read.
 ///
-/// This is the one place that both the reader of scenes and the live recognizers go by. The types of the engine's own recognizers
-/// are made from `Catalogue/`. A recognizer of another module declares its type in the same way, and registers it with
+/// The reader of scenes and the live recognizers both use this table. The types of the engine's own recognizers are
+/// made from `Catalogue/`. A recognizer of another module declares its type in the same way, and registers it with
 /// ``register(_:)``:
 ///
 /// ```swift
@@ -30,29 +30,29 @@ import TactusJSON
 public struct RecognizerType: Sendable {
   /// The name in scenes: `tap`.
   public let name: String
-  /// What can be set, in the order in which it is set and written.
+  /// The properties that can be set, in the order in which they are set and written.
   public let properties: [RecognizerProperty]
-  /// The names of those that must be set; few types have any, since nearly every property has a default.
+  /// The names of the properties that must be set; few types have any, because nearly every property has a default.
   public let requiredProperties: [String]
-  /// What can be read, in the order in which it is written.
+  /// The values that can be read, in the order in which they are written.
   public let values: [RecognizerValue]
-  /// Whether every changed action reports something of its own, so that a run of them does not count as one; true only for
-  /// `individual`, where each may be about another finger.
+  /// Whether every changed action is reported separately, so that a run of them does not count as one; true only for
+  /// `individual`, whose actions may each be about another finger.
   public let reportsEveryChange: Bool
 
   private let makeRecognizer: @Sendable () -> GestureRecognizer
   private let isOfClass: @Sendable (GestureRecognizer) -> Bool
 
-  /// A type of recognizers of class `R`.
+  /// Makes a type of recognizers of class `R`.
   ///
   /// - Parameters:
   ///   - name: the name in scenes.
   ///   - make: makes a recognizer with every property at its default.
-  ///   - parent: a type whose properties and values this one has too; `nil`, by default, for what every recognizer has.
-  ///   - properties: what can be set; none by default.
-  ///   - required: the names of properties without which such a recognizer makes no sense; none by default.
-  ///   - values: what can be read besides; none by default.
-  ///   - reportsEveryChange: whether every changed action is an entry of its own in cases.
+  ///   - parent: a type whose properties and values this one also has; `nil`, by default, for those of every recognizer.
+  ///   - properties: the properties that can be set; none by default.
+  ///   - required: the names of properties without which such a recognizer is useless; none by default.
+  ///   - values: the additional values that can be read; none by default.
+  ///   - reportsEveryChange: whether every changed action is its own entry in cases.
   public init<R: GestureRecognizer>(
     _ name: String, make: @escaping @Sendable () -> R, parent: RecognizerType? = nil,
     properties: [TypedProperty<R>] = [], required: [String] = [], values: [TypedValue<R>] = [],
@@ -68,16 +68,16 @@ public struct RecognizerType: Sendable {
     self.reportsEveryChange = reportsEveryChange
   }
 
-  /// A recognizer of this type with every property at its default, on no view yet.
+  /// Makes a recognizer of this type with every property at its default, not yet on a view.
   public func make() -> GestureRecognizer { makeRecognizer() }
 
   /// Whether `recognizer` is of the class of this type's recognizers, or of a subclass.
   func describes(_ recognizer: GestureRecognizer) -> Bool { isOfClass(recognizer) }
 
-  /// The property that scenes call `name`.
+  /// The property called `name` in scenes.
   public func property(_ name: String) -> RecognizerProperty? { properties.first { $0.name == name } }
 
-  /// The value that cases call `name`.
+  /// The value called `name` in cases.
   public func value(_ name: String) -> RecognizerValue? { values.first { $0.name == name } }
 
   /// The name with its article: "a tap".
@@ -86,7 +86,7 @@ public struct RecognizerType: Sendable {
 
 /// A property that scenes can set.
 public struct RecognizerProperty: Sendable {
-  /// The name in scenes, which is that in the engine.
+  /// The name in scenes, which is the same as in the engine.
   public let name: String
   /// The values that it accepts.
   public let kind: PropertyKind
@@ -106,29 +106,29 @@ public struct RecognizerProperty: Sendable {
     }
   }
 
-  /// What the property of `recognizer`, which is of the type that the property belongs to, is set to: what a scene leaves out is
-  /// at its default, which only the recognizer knows. Of what has a form of its own, an object of numbers; `nil` for other forms.
+  /// The value of the property of `recognizer`, which must be of the property's type. A property that a scene leaves out has
+  /// its default, which only the recognizer knows. Of a value with its own form, an object of numbers; `nil` for other forms.
   public func read(_ recognizer: GestureRecognizer) -> PropertyValue? {
     let value = get?(recognizer)
     if case .structure(let node) = value, node.object?.allSatisfy({ $0.value.number != nil }) != true { return nil }
     return value
   }
 
-  /// What a scene would say of the property of `recognizer`; `nil` if it would say nothing, or ``isReadable`` is false.
+  /// The property of `recognizer` as a scene would write it; `nil` if a scene would not write it, or ``isReadable`` is false.
   @_spi(Tools) public func describe(_ recognizer: GestureRecognizer) -> PropertyValue? { get?(recognizer) }
 
-  /// Whether the type says how the property is read.
+  /// Whether the type can read the property.
   var isReadable: Bool { self.get != nil }
 
-  /// Sets the property of `recognizer`, which is of the type that the property belongs to, to a value of its kind.
+  /// Sets the property of `recognizer`, which must be of the property's type, to a value of its kind.
   public func apply(_ value: PropertyValue, to recognizer: GestureRecognizer) { set(recognizer, value) }
 }
 
 /// A value that cases can expect and replay prints.
 public struct RecognizerValue: Sendable {
-  /// The name in cases, which is that in the engine.
+  /// The name in cases, which is the same as in the engine.
   public let name: String
-  /// What kind of value it is.
+  /// The kind of the value.
   public let kind: RecordedValue.Kind
   private let readValue: @Sendable (GestureRecognizer) -> RecordedValue?
 
@@ -138,7 +138,7 @@ public struct RecognizerValue: Sendable {
     readValue = { recognizer in (recognizer as? R).flatMap(value.read) }
   }
 
-  /// What `recognizer` says now; `nil` if it has no such value at the moment.
+  /// The current value of `recognizer`; `nil` if it has no such value at the moment.
   public func read(_ recognizer: GestureRecognizer) -> RecordedValue? { readValue(recognizer) }
 }
 
@@ -155,12 +155,12 @@ extension RecognizerType {
   /// ```
   public static var supported: [RecognizerType] { builtIn + TypeRegistry.registered }
 
-  /// Makes a type known to scenes, cases, `replay` and all that goes by ``supported``, from here on and in the whole program.
+  /// Makes a type known to scenes, cases, `replay` and all other users of ``supported``, from here on and in the whole program.
   ///
-  /// Register types where the program, or a test, begins. A type that is registered again replaces the earlier one.
+  /// Register types at the start of the program or the test. A type that is registered again replaces the earlier one.
   ///
-  /// - Throws: a ``DescriptionError`` of the kind `duplicateID` if the engine itself has a type of this name, and `outOfRange` if
-  ///   the name is empty.
+  /// - Throws: a ``DescriptionError`` of the kind `duplicateID` if the engine itself has a type of this name, and
+  ///   `outOfRange` if the name is empty.
   public static func register(_ type: RecognizerType) throws(DescriptionError) {
     if type.name.isEmpty { throw DescriptionError(.outOfRange, "a type's name must not be empty", at: .root) }
     if (builtIn + inScenes).contains(where: { $0.name == type.name }) {
@@ -170,7 +170,7 @@ extension RecognizerType {
     TypeRegistry.register(type)
   }
 
-  /// The type called `name`, or an error with the name that was perhaps meant.
+  /// The type called `name`, or an error with the name that was probably meant.
   static func named(_ name: String, at path: DescriptionPath) throws(DescriptionError) -> RecognizerType {
     let types = supported + inScenes
     if let type = types.first(where: { $0.name == name }) { return type }
@@ -180,7 +180,7 @@ extension RecognizerType {
       suggestion: nearestKey(to: name, among: types.map { $0.name }) ?? otherNames[name], at: path)
   }
 
-  /// What other toolkits call types.
+  /// The names of types in other toolkits.
   private static let otherNames = [
     "drag": "pan", "doubleTap": "tap", "doubletap": "tap", "click": "tap", "zoom": "pinch", "scale": "pinch",
     "magnify": "pinch", "turn": "rotation", "press": "longPress", "hold": "longPress",
@@ -190,7 +190,7 @@ extension RecognizerType {
 // MARK: Options
 
 extension RecognizerType {
-  /// Makes a recognizer as `options` say: an object with the key `type` and any of the properties of that type, as in a
+  /// Makes a recognizer from `options`: an object with the key `type` and any of the properties of that type, as in a
   /// scene but without `id`, `view` and relations.
   ///
   /// ```swift
@@ -198,7 +198,7 @@ extension RecognizerType {
   /// let (type, recognizer) = try RecognizerType.make(options)
   /// ```
   ///
-  /// - Throws: a ``DescriptionError`` for the first thing that is wrong, with the nearest key where one is unknown.
+  /// - Throws: a ``DescriptionError`` for the first mistake, with the nearest key if a key is unknown.
   @_spi(Tools) public static func make(
     _ options: JSONNode
   ) throws(DescriptionError) -> (type: RecognizerType, recognizer: GestureRecognizer) {
@@ -213,9 +213,9 @@ extension RecognizerType {
     return (type, recognizer)
   }
 
-  /// Sets the properties that `options` has on `recognizer`, which is of this type; all of them or, if one is wrong, none.
+  /// Sets the properties in `options` on `recognizer`, which must be of this type: all of them or, if one is wrong, none.
   ///
-  /// - Throws: a ``DescriptionError`` for the first thing that is wrong.
+  /// - Throws: a ``DescriptionError`` for the first mistake.
   @_spi(Tools) public func set(_ options: JSONNode, on recognizer: GestureRecognizer) throws(DescriptionError) {
     try set(DescriptionField(options).object(of: noun, keys: properties.map { $0.name }), on: recognizer)
   }
@@ -259,7 +259,7 @@ enum TypeRegistry {
     }
   #endif
 
-  /// All of them, in the order in which they were registered first.
+  /// All of them, in the order of their first registration.
   static var registered: [RecognizerType] { locked { $0 } }
 
   /// Adds a type, or replaces the one of the same name.

@@ -1,7 +1,7 @@
 import Tactus
 @_spi(Tools) import TactusJSON
 
-/// A public value of a recognizer as its action was called, or as a case expects it.
+/// A public value of a recognizer at the call of its action, or as a case expects it.
 ///
 /// ```swift
 /// let translation = RecordedValue.pair(40, 6.00049)
@@ -19,7 +19,7 @@ public enum RecordedValue: Hashable, Sendable {
   case flag(Bool)
   /// A place, a translation or a velocity in the plane: to the right and downwards.
   case pair(Double, Double)
-  /// What a transform recognizer makes of its view.
+  /// The transform of a transform recognizer for its view.
   case transform(Transform)
   /// One or more words: a direction, the id of a subgesture.
   case names([String])
@@ -36,7 +36,7 @@ public enum RecordedValue: Hashable, Sendable {
 }
 
 extension RecordedValue {
-  /// The kinds of value, which say how a case writes one.
+  /// The kinds of value, which determine how a case writes a value.
   public enum Kind: Hashable, Sendable {
     /// A number.
     case number
@@ -56,7 +56,7 @@ extension RecordedValue {
     case contacts
   }
 
-  /// Reads what a case expects of a value of this kind.
+  /// Reads the expectation of a case for a value of this kind.
   static func read(_ field: DescriptionField, as kind: Kind) throws(DescriptionError) -> RecordedValue {
     switch kind {
     case .number: return .number(try field.number())
@@ -80,7 +80,7 @@ extension RecordedValue {
     }
   }
 
-  /// The value as cases and replay write it. Negative zero, which says nothing to anybody, is written as zero.
+  /// The value as cases and replay write it. Negative zero, which has no meaning here, is written as zero.
   public var json: JSONNode {
     switch self {
     case .number(let number): JSONNode(number + 0)
@@ -94,8 +94,8 @@ extension RecordedValue {
     }
   }
 
-  /// The numbers of the value: one, two for a pair, six for a transform, 0 or 1 for a flag; none for words. Marbles compare
-  /// them.
+  /// The numbers of the value: one, two for a pair, six for a transform, 0 or 1 for a flag; none for words. Marbles
+  /// compare them.
   public var numbers: [Double] {
     switch self {
     case .number(let number): [number]
@@ -109,7 +109,7 @@ extension RecordedValue {
     }
   }
 
-  /// The value for people: numbers to three decimals, several words with a plus between them, `none` where there are
+  /// The value for people: numbers with three decimals, several words with a plus between them, `none` if there are
   /// none.
   public var text: String {
     switch self {
@@ -124,14 +124,14 @@ extension RecordedValue {
     }
   }
 
-  /// Whether `actual` is what this says it should be: numbers may differ by `tolerance`, words may stand in any order.
+  /// Whether `actual` meets this value: numbers may differ by `tolerance`, words may be in any order.
   ///
-  /// Values of two kinds never match, not even `.integer(1)` and `.number(1)`, and nothing matches NaN.
+  /// Values of different kinds never match, not even `.integer(1)` and `.number(1)`, and nothing matches NaN.
   ///
   /// - Parameters:
-  ///   - actual: what the recognizer said.
-  ///   - tolerance: the largest difference between two numbers that counts as none; each number of several is held
-  ///     against it by itself.
+  ///   - actual: the value of the recognizer.
+  ///   - tolerance: the largest difference between two numbers that counts as none; it applies to each number of the
+  ///     value separately.
   public func matches(_ actual: RecordedValue, tolerance: Double) -> Bool {
     switch (self, actual) {
     case (.number(let expected), .number(let actual)):
@@ -149,7 +149,7 @@ extension RecordedValue {
     }
   }
 
-  /// A difference as large as the tolerance is allowed, also where binary fractions make it look a little larger.
+  /// A difference as large as the tolerance is allowed, even if binary fractions make it slightly larger.
   private static func isNear(_ expected: Double, _ actual: Double, _ tolerance: Double) -> Bool {
     abs(expected - actual) <= tolerance + 1e-9
   }
@@ -161,6 +161,6 @@ extension Transform {
 }
 
 extension Double {
-  /// The number to three decimals, without zeros at its end.
+  /// The number with three decimals, without zeros at its end.
   var brief: String { text(decimals: 3, keepsZeros: false) }
 }

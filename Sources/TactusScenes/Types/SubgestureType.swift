@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-/// A type of subgesture as scenes name it: how one is made, and what can be set on it.
+/// A type of subgesture as scenes name it: how to make one, and the properties that can be set.
 struct SubgestureType: Sendable {
   let name: String
   private let properties: [Property]
@@ -26,7 +26,7 @@ struct SubgestureType: Sendable {
     }
   }
 
-  /// The types that there are.
+  /// All types.
   static let all: [SubgestureType] = [tap, doubleTap, longPress, swipe, pan, flick, spin]
 
   // MARK: Lists
@@ -49,7 +49,7 @@ struct SubgestureType: Sendable {
     }
   }
 
-  /// The subgestures that `node`, which was checked, lists.
+  /// The subgestures in `node`, which was checked.
   static func makeList(_ node: JSONNode) -> [Subgesture] {
     (node.array ?? []).compactMap { node in
       guard let (type, object) = try? read(DescriptionField(node)), let id = object["id"]?.node.string else {
@@ -65,7 +65,7 @@ struct SubgestureType: Sendable {
     }
   }
 
-  /// The subgestures as scenes write them; `nil` if one is of a class of its own, or has values that no scene could set.
+  /// The subgestures as scenes write them; `nil` if one has its own class, or values that no scene could set.
   static func list(_ subgestures: [Subgesture]) -> JSONNode? {
     #if hasFeature(Embedded)
       // Nothing is written there.
@@ -89,7 +89,7 @@ struct SubgestureType: Sendable {
   }
 
   #if !hasFeature(Embedded)
-    /// Whether `subgesture` is of exactly this type: tap and double tap are of one class.
+    /// Whether `subgesture` is of exactly this type: tap and double tap have the same class.
     private func describes(_ subgesture: Subgesture) -> Bool {
       let usual = makeSubgesture(subgesture.id)
       guard type(of: usual) == type(of: subgesture) else { return false }

@@ -11,9 +11,9 @@ import TactusJSON
 ///     …        = further keys of the kind, and "region", "while", "every", "repeating", "within", which apply in
 ///                this order, from the inside
 ///
-/// Wrong terms are refused where they stand, also those that could never be satisfied.
+/// Wrong terms are refused at their place, also terms that could never be satisfied.
 enum TermReader {
-  /// A term and where its parts stand in the file, in the order of its parts.
+  /// A term and the places of its parts in the file, in the order of its parts.
   private struct Located {
     var term: GestureTerm
     var field: DescriptionField
@@ -29,7 +29,7 @@ enum TermReader {
   private static let kinds = ["tap", "hold", "move", "swipe", "lift", "then", "or", "and"]
   private static let modifiers = ["region", "while", "every", "repeating", "within"]
 
-  /// Checks the steps of a recognizer, down to whether they can ever be done.
+  /// Checks the steps of a recognizer, including whether they can ever be completed.
   @Sendable
   static func check(_ field: DescriptionField) throws(DescriptionError) {
     let located = try read(steps: field)
@@ -41,7 +41,7 @@ enum TermReader {
     }
   }
 
-  /// The sequence that `node`, which was checked, describes.
+  /// The sequence of `node`, which was checked.
   static func sequence(_ node: JSONNode) -> GestureSequence? {
     guard let located = try? read(steps: DescriptionField(node)) else { return nil }
     return try? GestureSequence(located.term)
@@ -150,7 +150,7 @@ enum TermReader {
     if let value { property = value }
   }
 
-  /// A number of fingers, or true for as many as are down.
+  /// A number of fingers, or true for all that are down.
   private static func fingers(_ field: DescriptionField) throws(DescriptionError) -> Int? {
     if field.node.bool == true { return nil }
     if field.node.number == nil { throw field.wrongKind("a number of fingers, or true for those that are down") }
@@ -197,7 +197,7 @@ enum TermReader {
     return located
   }
 
-  /// True for as often as it comes, a number, or the least and the most.
+  /// True for any number of repetitions, a number, or the least and the greatest number.
   private static func repetitions(_ field: DescriptionField) throws(DescriptionError) -> (Int, Int) {
     if field.node.bool == true { return (1, .max) }
     if field.node.number != nil {

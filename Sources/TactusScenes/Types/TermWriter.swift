@@ -1,12 +1,12 @@
 import Tactus
 import TactusJSON
 
-/// Writes gesture terms as scenes do: what ``TermReader`` reads.
+/// Writes gesture terms as scenes do, in the form that ``TermReader`` reads.
 struct TermWriter {
-  /// Whether a number came up that no file can hold: an infinite one.
+  /// Whether there was a number that a file cannot store: an infinite one.
   private var isUnwritable = false
 
-  /// The steps of a recognizer; `nil` if they have a number that no file can hold.
+  /// The steps of a recognizer; `nil` if they have a number that a file cannot store.
   static func steps(_ term: GestureTerm) -> JSONNode? {
     var writer = TermWriter()
     let steps: [GestureTerm] = if case .then(let parts) = term.form, parts.count > 1 { parts } else { [term] }
@@ -54,7 +54,7 @@ struct TermWriter {
     }
   }
 
-  /// A term with a modifier. Where the reader would apply it before one that is there already, the term becomes a list of one.
+  /// A term with a modifier. If the reader would apply it before an existing modifier, the term becomes a list of one.
   private mutating func modified(
     _ inner: GestureTerm, _ level: Level, _ modifier: Members
   ) -> (members: Members, level: Level) {
@@ -99,7 +99,7 @@ struct TermWriter {
     ] + start(swipe.maximumPause, swipe.maximumDistance)
   }
 
-  /// When and where a term may begin, which all kinds have with the same defaults.
+  /// The conditions on the time and place at which a term may begin; all kinds have them, with the same defaults.
   private mutating func start(_ maximumPause: Double, _ maximumDistance: Double) -> Members {
     let usual = GestureTerm.Tap()
     return [
@@ -110,7 +110,7 @@ struct TermWriter {
 
   // MARK: Values
 
-  /// A number of fingers, or true for those that are down.
+  /// A number of fingers, or true for all that are down.
   private func fingers(_ count: Int?) -> JSONNode { count.map { JSONNode($0) } ?? JSONNode(true) }
 
   private func directions(_ direction: SwipeGestureRecognizer.Direction) -> JSONNode {
@@ -118,7 +118,7 @@ struct TermWriter {
     return words.count == 1 ? JSONNode(words[0]) : JSONNode(words.map { JSONNode($0) })
   }
 
-  /// A number that is not `usual`; `nil` for one that is.
+  /// A number that is not `usual`; otherwise `nil`.
   private mutating func number(_ number: Double, _ usual: Double) -> JSONNode? {
     number == usual ? nil : self.number(number)
   }

@@ -1,8 +1,8 @@
 import Tactus
 import TactusJSON
 
-/// A property of recognizers, or of parts of recognizers, of class `R`: what a scene calls it, what it may be, how it is set,
-/// and how it is read.
+/// A property of recognizers, or of parts of recognizers, of class `R`: its name in scenes, its allowed values, and how
+/// it is set and read.
 ///
 /// Type tables are lists of these:
 ///
@@ -10,10 +10,10 @@ import TactusJSON
 /// .integer("numberOfTapsRequired", 1..., get: { $0.numberOfTapsRequired }) { $0.numberOfTapsRequired = $1 }
 /// ```
 ///
-/// Without `get` a property can be set, but its value is not known: `tactus why` does not try other values.
-/// Properties are set by closures and not by key paths, which Embedded Swift does not have.
+/// Without `get`, a property can be set but not read: `tactus why` does not try other values. Properties are set by
+/// closures and not by key paths, which Embedded Swift does not have.
 public struct TypedProperty<R: AnyObject>: Sendable {
-  /// The name in scenes, which should be that in the code.
+  /// The name in scenes, which should be the same as in the code.
   public let name: String
   /// The values that it accepts.
   public let kind: PropertyKind
@@ -128,7 +128,7 @@ public struct TypedProperty<R: AnyObject>: Sendable {
     _ = try field.numbers(4, "[x, y, width, height]")
   }
 
-  /// Limits to sides, such as `{"left":20,"right":20}`: a side that is not named has none, and `{}` is nothing.
+  /// Limits for sides, such as `{"left":20,"right":20}`: a side that is not named has no limit, and `{}` means no offset.
   static func offset(
     _ name: String, get: @escaping Getter<PanGestureRecognizer.Offset?>,
     _ write: @escaping Setter<PanGestureRecognizer.Offset?>
@@ -155,12 +155,12 @@ public struct TypedProperty<R: AnyObject>: Sendable {
     for side in sides { _ = try object[side]?.number(0 ... .infinity) }
   }
 
-  /// Something with a form of its own.
+  /// A value with its own form.
   ///
   /// - Parameters:
-  ///   - check: throws at the first thing that is wrong with what a file says.
-  ///   - get: what a file would say; `nil` where it would say nothing.
-  ///   - set: applies what passed the check.
+  ///   - check: throws at the first mistake in a file's value.
+  ///   - get: the value for a file; `nil` if a file would not have one.
+  ///   - set: applies a value that passed the check.
   static func structure(
     _ name: String, check: @escaping @Sendable (DescriptionField) throws(DescriptionError) -> Void,
     get: Getter<JSONNode?>? = nil, set: @escaping @Sendable (R, JSONNode) -> Void
@@ -174,13 +174,13 @@ public struct TypedProperty<R: AnyObject>: Sendable {
 
 /// A value of recognizers of class `R` that cases expect and replay prints.
 public struct TypedValue<R: GestureRecognizer>: Sendable {
-  /// The name in cases, which should be that in the code.
+  /// The name in cases, which should be the same as in the code.
   public let name: String
-  /// What kind of value it is.
+  /// The kind of the value.
   public let kind: RecordedValue.Kind
   let read: @Sendable (R) -> RecordedValue?
 
-  /// A value; where the recognizer has none at the moment, `read` returns `nil` and the value is left out.
+  /// A value; if the recognizer has none at the moment, `read` returns `nil` and the value is left out.
   public init(_ name: String, _ kind: RecordedValue.Kind, read: @escaping @Sendable (R) -> RecordedValue?) {
     self.name = name
     self.kind = kind
@@ -202,7 +202,7 @@ public struct TypedValue<R: GestureRecognizer>: Sendable {
     Self(name, .flag) { .flag(read($0)) }
   }
 
-  /// Those of a few words whose values are in a set.
+  /// The words, of a given list, whose values are in a set.
   static func choices<Value: OptionSet & Sendable>(
     _ name: String, _ words: [(String, Value)], _ read: @escaping @Sendable (R) -> Value
   ) -> Self where Value.Element == Value {

@@ -1,21 +1,21 @@
 import type { Controlled } from "./index.js";
 import type { Gesture } from "../index.js";
 
-/** The parts of a carousel. */
+/** The options of a carousel. */
 export interface CarouselOptions {
-  /** The element with the slides, side by side and each as wide as the carousel; the first element in it by default. */
+  /** The element that contains the slides, side by side and each as wide as the carousel; its first element by default. */
   track?: HTMLElement;
   /** The slide that is shown first; 0 by default. */
   initial?: number;
-  /** What screen readers call a slide; `1 / 5` by default. */
+  /** The name of a slide for screen readers; `1 / 5` by default. */
   label?: (index: number, count: number) => string;
   /** Whether a finger and keys can move it; true by default. */
   enabled?: boolean;
-  /** Called when a finger begins to move it, with the index of the slide that is shown. */
+  /** Called when a finger begins to move it, with the index of the current slide. */
   onStart?: ((index: number) => void) | null;
   /**
-   * Called when the finger lifts: with the slide that was shown, how fast the finger is, and the slide at which it will rest. What it
-   * returns is the slide instead.
+   * Called when the finger lifts: with the current slide, the velocity of the finger, and the slide at which it will rest. The return value
+   * replaces that slide.
    */
   onRelease?: ((release: { index: number; velocity: number; rest: number }) => number | undefined | void) | null;
   /** Called when another slide is shown. */
@@ -28,7 +28,7 @@ export interface Carousel extends Controlled<CarouselOptions> {
   /** The index of the slide that is shown. */
   readonly index: number;
   readonly isMoving: boolean;
-  /** For buttons that do what the finger does. */
+  /** For buttons with the same effect as the finger. */
   go(index: number): void;
   next(): void;
   previous(): void;
@@ -36,5 +36,5 @@ export interface Carousel extends Controlled<CarouselOptions> {
   off(): void;
 }
 
-/** Lets slides be leafed through by a finger, a mouse and the arrow keys; the page still scrolls up and down. */
+/** Lets a finger, a mouse and the arrow keys page through slides; the page still scrolls up and down. */
 export function carousel(element: HTMLElement, options?: CarouselOptions): Carousel;

@@ -7,7 +7,7 @@ import { anElement, check, clamp, controlled, CONTROLS, released, settingsOf, Un
 
 const KINDS = { ...CONTROLS, track: anElement, initial: "number", label: "function", onChange: "function" };
 
-/** Lets slides be leafed through. See carousel.d.ts. */
+/** Lets the user page through slides. See carousel.d.ts. */
 export function carousel(element, options = {}) {
   check("carousel", element, options, KINDS);
   const settings = settingsOf({
@@ -22,7 +22,7 @@ export function carousel(element, options = {}) {
   let offset = 0;
   let start = 0;
   element.style.overflow = "hidden";
-  // Of a page that is written from right to left, the next slide lies on the left.
+  // On a page that is written from right to left, the next slide is on the left.
   const sign = getComputedStyle(element).direction === "rtl" ? -1 : 1;
   const width = () => element.clientWidth;
 
@@ -60,7 +60,7 @@ export function carousel(element, options = {}) {
       return;
     }
     const { restingOffset: goal } = new ScrollMotion(offset, velocity.x, [-Infinity, Infinity], { rate: FAST_RATE });
-    // One slide at a time, whatever the velocity.
+    // One slide at a time, at any velocity.
     const near = state === "ended" ? clamp(Math.round((-sign * goal) / width()), index - 1, index + 1) : index;
     const rest = clamp(near, 0, slides().length - 1);
     go(released(settings, { index, velocity: velocity.x, rest }, number), velocity.x);

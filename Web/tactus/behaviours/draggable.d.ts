@@ -1,34 +1,34 @@
 import type { Controlled } from "./index.js";
 import type { Gesture, Pair } from "../index.js";
 
-/** How an element can be dragged. */
+/** The options of an element that can be dragged. */
 export interface DraggableOptions {
-  /** Along which axis; with one, the page scrolls along the other. `both` by default. */
+  /** The axis of the drag; with one axis, the page scrolls along the other. `both` by default. */
   axis?: "both" | "horizontal" | "vertical";
-  /** The bounds: its parent, another element, or a box in the viewport. Nothing by default. */
+  /** The bounds: its parent, another element, or a box in the viewport. None by default. */
   bounds?: "parent" | Element | { left: number; top: number; right: number; bottom: number } | null;
-  /** Where it rests: on a grid of so many pixels, at the nearest of some positions, or where a function says. */
+  /** Where it rests: on a grid with this many pixels, at the nearest of some positions, or at the result of a function. */
   snap?: number | readonly Pair[] | ((position: Pair) => Pair) | null;
   /** Whether it has inertia after the finger has lifted; true by default. */
   inertia?: boolean;
   /** Whether the scroller around it scrolls while it is dragged to the edge; true by default. */
   autoscroll?: boolean;
-  /** Selectors of what inside it can be used to drag it, and of what cannot; fields and sliders cannot by default. */
+  /** Selectors of the parts from which it can be dragged, and of those from which it cannot; by default fields and sliders cannot. */
   allowFrom?: string | null;
   ignoreFrom?: string | null;
   /** Whether it can be dragged; true by default. */
   enabled?: boolean;
-  /** Where it is at first; its place in the layout by default. */
+  /** Its initial position; its place in the layout by default. */
   initial?: Pair;
   /** How far an arrow key moves it, in pixels; 16 by default. */
   step?: number;
   /** Called when a finger begins to drag it. */
   onStart?: ((position: Readonly<Pair>) => void) | null;
-  /** Called with each position. */
+  /** Called for each position. */
   onMove?: ((position: Readonly<Pair>) => void) | null;
   /**
-   * Called when the finger lifts, with where it is, how fast it is, and where it will rest. What it returns is where it rests instead, also
-   * outside of its bounds: a card that was thrown away goes out of the window.
+   * Called when the finger lifts, with its position, its velocity, and the position at which it will rest. The return value replaces that
+   * position, also outside of its bounds: a thrown card can leave the window.
    */
   onRelease?: ((release: { position: Pair; velocity: Pair; rest: Pair }) => Pair | undefined | void) | null;
   /** Called when it rests. */
@@ -49,8 +49,8 @@ export interface Draggable extends Controlled<DraggableOptions> {
 }
 
 /**
- * Lets an element be dragged by finger, pen, mouse and arrow keys. It follows the finger also where it is shown larger, smaller or
- * turned. It can be dropped on a `dropZone`.
+ * Lets an element be dragged by finger, pen, mouse and arrow keys. It follows the finger also if it is shown scaled or rotated. It can be
+ * dropped on a `dropZone`.
  *
  * ```js
  * draggable(card, { bounds: "parent", snap: 40 });

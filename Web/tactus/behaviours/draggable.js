@@ -7,7 +7,7 @@ import { dropped, hovered } from "./drops.js";
 import { banded, PlaneMotion, Player, unbanded } from "./motion.js";
 import { aPlace, AutoScroll, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
 
-/** How far an element can be drawn beyond its bounds, in pixels. */
+/** How far an element can be dragged beyond its bounds, in pixels. */
 const GIVE = 120;
 
 const KINDS = {
@@ -27,7 +27,7 @@ export function draggable(element, options = {}) {
   const position = { x: 0, y: 0 };
   const saved = element.style.translate;
   let start = null;
-  /** Where it moves to by itself. */
+  /** The position to which it moves by itself. */
   let goal = null;
 
   const show = ({ x, y }) => {
@@ -47,19 +47,19 @@ export function draggable(element, options = {}) {
 
   const spring = (place, velocity = { x: 0, y: 0 }) => play(new PlaneMotion(position, velocity, place));
 
-  /** Where the position may be, as ranges. */
+  /** The allowed positions, as ranges. */
   const ranges = () => {
     const box = boundsOf(element, settings.bounds);
     if (box === null) return [[-Infinity, Infinity], [-Infinity, Infinity]];
     const own = element.getBoundingClientRect();
-    // In the parent's own pixels, however large it is shown.
+    // In the parent's own pixels, at any scale.
     const [low, high] = [{ x: box.left - own.left, y: box.top - own.top }, { x: box.right - own.right, y: box.bottom - own.bottom }]
       .map((away) => localVector(element.parentElement, away));
     const range = (position, low, high) => [position + low, position + Math.max(low, high)];
     return [range(position.x, low.x, high.x), range(position.y, low.y, high.y)];
   };
 
-  /** Lets it move on to where it comes to rest. */
+  /** Lets it move to its resting place. */
   const settle = (velocity) => {
     const [xs, ys] = ranges();
     const free = new PlaneMotion(position, velocity, { x: xs, y: ys }, { length: GIVE });
@@ -114,7 +114,7 @@ export function draggable(element, options = {}) {
     const isThrown = settings.inertia && state === "ended" && !isDropped;
     settle(isThrown ? local(event.velocity) : { x: 0, y: 0 });
   }));
-  // From where it is going, so that no press of a key is lost.
+  // From its current goal, so that no press of a key is lost.
   const by = (x, y) => () => {
     const from = goal ?? position;
     moveTo(from.x + x * settings.step, from.y + y * settings.step);
@@ -138,7 +138,7 @@ export function draggable(element, options = {}) {
   });
 }
 
-/** Turns movements in the window into those inside an element, as it is shown now. */
+/** Converts movements in the window to movements inside an element, with its current transforms. */
 function mapOf(element) {
   if (element === null) return (vector) => vector;
   const { a, b, c, d } = matrixOf(element);

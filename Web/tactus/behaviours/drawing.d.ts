@@ -5,15 +5,15 @@ import type { Gesture, GesturePoint } from "../index.js";
 export interface DrawingOptions {
   /** A colour of CSS. */
   colour?: string;
-  /** How thick a stroke is in pixels, where the pressure is unknown; 6 by default. */
+  /** The thickness of a stroke in pixels, if the pressure is unknown; 6 by default. */
   width?: number;
-  /** The strokes that are there at first; none by default. */
+  /** The initial strokes; none by default. */
   initial?: readonly Stroke[];
   /** Whether it can be drawn on; true by default. */
   enabled?: boolean;
-  /** Called when a stroke begins. Its colour and width can be changed then. */
+  /** Called when a stroke begins. Its colour and width can still be changed. */
   onStart?: ((stroke: Stroke) => void) | null;
-  /** Called when a stroke is done. */
+  /** Called when a stroke ends. */
   onStroke?: ((stroke: Stroke) => void) | null;
 }
 
@@ -35,9 +35,9 @@ export interface Drawing extends Controlled<DrawingOptions> {
   undo(): void;
   redo(): void;
   clear(): void;
-  /** Removes the behaviour, but leaves the picture. */
+  /** Removes the behaviour, but keeps the picture. */
   off(): void;
 }
 
-/** Lets a canvas be drawn on with finger, pen and mouse; a pen's pressure is the stroke's thickness. */
+/** Lets a finger, a pen and a mouse draw on a canvas; a pen's pressure determines the stroke's thickness. */
 export function drawing(canvas: HTMLCanvasElement, options?: DrawingOptions): Drawing;

@@ -1,4 +1,4 @@
-// A drawing board. Strokes have every point that the device reports, and the thickness of the pressure.
+// A drawing board. Strokes have every point that the device reports, and a thickness from the pressure.
 
 import { tactus } from "../index.js";
 import { expected, fail } from "../types.js";
@@ -6,7 +6,7 @@ import { check, controlled, settingsOf, Undo } from "./parts.js";
 
 const KINDS = { enabled: "boolean", colour: "string", width: "number", initial: checkStrokes, onStart: "function", onStroke: "function" };
 
-/** Lets a canvas be drawn on. See drawing.d.ts. */
+/** Lets the user draw on a canvas. See drawing.d.ts. */
 export function drawing(canvas, options = {}) {
   check("drawing board", canvas, options, KINDS);
   if (!canvas.getContext) fail("", `a drawing board needs a canvas, found a ${canvas.localName}`);
@@ -20,7 +20,7 @@ export function drawing(canvas, options = {}) {
 
   const thickness = ({ pressure }, { width }) => width * (pressure > 0 && pressure !== 0.5 ? 0.4 + 1.2 * pressure : 1);
 
-  /** Draws a stroke from its point `from` on: curves through the points halfway between, so that it has no corners. */
+  /** Draws a stroke from its point `from` on, with curves through the midpoints between points, so that it has no corners. */
   const draw = (stroke, from = 0) => {
     const { points } = stroke;
     context.save();

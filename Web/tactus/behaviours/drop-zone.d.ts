@@ -1,12 +1,12 @@
 import type { Controlled } from "./index.js";
 
-/** What a drop zone accepts, and what it reports. */
+/** The options of a drop zone. */
 export interface DropZoneOptions {
-  /** What can be dropped: a selector of the dragged element, or a function; everything by default. */
+  /** The elements that can be dropped: a selector of the dragged element, or a function; all by default. */
   accepts?: string | ((dragged: HTMLElement) => boolean) | null;
   /** Whether elements can be dropped on it; true by default. */
   enabled?: boolean;
-  /** Called when an element that is dragged comes over it, and when it leaves it again. Meanwhile the zone has the attribute `data-over`. */
+  /** Called when a dragged element enters the zone, and when it leaves. Meanwhile the zone has the attribute `data-over`. */
   onEnter?: ((dragged: HTMLElement) => void) | null;
   onLeave?: ((dragged: HTMLElement) => void) | null;
   /** Called when an element is dropped on it, after `onLeave`. */
@@ -15,15 +15,15 @@ export interface DropZoneOptions {
 
 /** An element on which others can be dropped. */
 export interface DropZone extends Controlled<DropZoneOptions> {
-  /** Does what dropping does: for a button, so that no drag is needed. */
+  /** Has the effect of a drop: for a button, so that no drag is needed. */
   drop(dragged: HTMLElement): void;
   /** Removes the behaviour. */
   off(): void;
 }
 
 /**
- * Lets elements that are `draggable` be dropped on an element. The finger decides where, not the dragged element's edges. Of zones inside
- * each other the innermost gets it.
+ * Lets `draggable` elements be dropped on an element. The place of the finger decides, not the dragged element's edges. Of nested zones,
+ * the innermost gets the element.
  *
  * ```js
  * dropZone(basket, { accepts: ".fruit", onDrop: (fruit) => basket.append(fruit) });

@@ -36,7 +36,7 @@ export function dropZone(element, options = {}) {
     dropped: (dragged) => settings.onDrop?.(dragged),
   });
   return controlled({ owner: "drop zone", kinds: KINDS, settings, fixed: [] }, {
-    /** For a button that does what dropping does. */
+    /** For a button with the effect of a drop. */
     drop: (dragged) => settings.onDrop?.(dragged),
     off() {
       removeZone(element);

@@ -1,4 +1,4 @@
-// Where draggable elements can be dropped. The zones of a page, and which of them a finger is over.
+// The drop zones of a page, and the zone under a finger.
 
 /** Each zone with its element. */
 const zones = new Map();
@@ -25,7 +25,7 @@ function zoneAt(dragged, { x, y }) {
   return found;
 }
 
-/** An element is dragged over a place. */
+/** Call it when an element is dragged over a place. */
 export function hovered(dragged, place) {
   if (zones.size === 0) return;
   const zone = place && zoneAt(dragged, place);
@@ -36,7 +36,7 @@ export function hovered(dragged, place) {
   zone?.entered(dragged);
 }
 
-/** An element is dropped at a place; without one, nothing is dropped. Returns whether a zone has it now. */
+/** Call it when an element is dropped at a place, or at none. Returns whether a zone has it now. */
 export function dropped(dragged, place) {
   hovered(dragged, place);
   const zone = over.get(dragged);

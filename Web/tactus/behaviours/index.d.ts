@@ -8,13 +8,13 @@ export * from "./sortable.js";
 export * from "./swipe-actions.js";
 export * from "./zoomable.js";
 
-/** What the page can set of a behaviour, at any time. */
+/** The properties that the page can set for every behaviour, at any time. */
 export interface Controlled<Options> {
-  /** Whether fingers and keys do something. What is in progress is cancelled; methods work all the same. */
+  /** Whether it reacts to fingers and keys. False cancels a gesture in progress; methods always work. */
   enabled: boolean;
   /**
-   * Sets options: all of them or, if one is wrong, none. What a behaviour is made of (its parts, where it begins) is for the beginning only: an
-   * error says so if it is set to something else.
+   * Sets options: all of them or, if one is wrong, none. The parts of a behaviour and its initial state are fixed: setting them to another
+   * value is an error.
    */
   set(options: Partial<Options>): this;
 }

@@ -1,14 +1,14 @@
-// Inertia and springs: by the engine's `ScrollMotion` and `RubberBand`, so that pages and native
-// programs feel alike. They are in a small module of their own.
+// Inertia and springs from the engine's `ScrollMotion` and `RubberBand`, so that pages and native programs feel alike. They are in a small
+// separate module.
 
 import { inlined, instantiate, TactusError } from "../index.js";
 import { checkKeys, expected, fail } from "../types.js";
 
 let loading = null;
-/** What the module exports; `null` until it is there. */
+/** The exports of the module; `null` until it is loaded. */
 let physics = null;
 
-/** Where the module lies: in a classic script, which has no address, beside the page. */
+/** The address of the module; for a classic script, which has no address, it is beside the page. */
 function usualAddress() {
   try {
     return inlined.motion ?? new URL("./motion.wasm", import.meta.url);
@@ -31,14 +31,14 @@ export async function loadMotion(source = usualAddress()) {
   }
 }
 
-/** What is left of the speed after each millisecond: UIKit's normal rate. */
+/** The share of the speed that is left after each millisecond: UIKit's normal rate. */
 export const NORMAL_RATE = 0.998;
-/** The same where things come to rest soon: UIKit's fast rate. */
+/** The same for motions that rest soon: UIKit's fast rate. */
 export const FAST_RATE = 0.99;
-/** How much of a finger's displacement things follow beyond an end. */
+/** The share of a finger's displacement that things follow beyond an end. */
 export const COEFFICIENT = 0.55;
 
-// The parts of a motion that the module is asked for.
+// The parts of a motion that the module computes.
 const OFFSET = 0;
 const VELOCITY = 1;
 const DURATION = 2;
@@ -61,7 +61,7 @@ function ends(range, name = "range", what = "[low, high]") {
   return range;
 }
 
-/** How far something is stretched by a finger that is `distance` beyond an end; `length` is the most. */
+/** The stretch for a finger that is `distance` beyond an end; `length` is the maximum. */
 export function stretch(distance, length, coefficient = COEFFICIENT) {
   return physics?.tactus_rubber_band(distance, length, coefficient) ?? 0;
 }
@@ -73,7 +73,7 @@ export function banded(offset, range, length) {
   return offset > high ? high + stretch(offset - high, length) : offset;
 }
 
-/** Where the finger must be so that something is stretched to `offset`: the inverse of `banded`. */
+/** The place of the finger for a stretch to `offset`: the inverse of `banded`. */
 export function unbanded(offset, range, length) {
   const [low, high] = ends(range);
   const distance = (stretch) => physics?.tactus_rubber_band_distance(stretch, length, COEFFICIENT) ?? 0;
@@ -86,10 +86,10 @@ export class ScrollMotion {
   #course;
 
   /**
-   * @param offset where it was, and `velocity` how fast, per second
-   * @param range where it may rest: `[low, high]`; with both the same, it springs there
-   * @param options `rate`: how it slows down; `length`: how far it goes beyond an end at most; `bounces`: whether it goes over one
-   *   that it reaches in motion
+   * @param offset the initial place, and `velocity` its velocity, per second
+   * @param range the allowed resting places: `[low, high]`; if both are equal, it springs there
+   * @param options `rate`: the deceleration; `length`: the largest stretch beyond an end; `bounces`: whether it moves beyond an end that it
+   *   reaches in motion
    */
   constructor(offset, velocity, range, options = {}) {
     ofType("number", offset, "offset");
@@ -102,31 +102,31 @@ export class ScrollMotion {
     this.restingOffset = this.#ask(REST);
   }
 
-  /** Where it is after `seconds`. */
+  /** The place after `seconds`. */
   offset(seconds) {
     return this.#ask(OFFSET, seconds);
   }
 
-  /** How fast it is after `seconds`, per second. */
+  /** The velocity after `seconds`, per second. */
   velocity(seconds) {
     return this.#ask(VELOCITY, seconds);
   }
 
   #ask(part, seconds = 0) {
     if (physics !== null) return physics.tactus_scroll_motion(part, ...this.#course, seconds);
-    // Before the module is loaded, it moves to its goal at once.
+    // Before the module is loaded, the motion ends at once at its goal.
     const [offset, , low, high] = this.#course;
     return part === OFFSET || part === REST ? Math.max(low, Math.min(offset, high)) : 0;
   }
 }
 
-/** The motion of a place: what slides goes straight, and both axes come to rest at once. */
+/** The motion of a place in two dimensions: inertia follows a straight line, and both axes rest at the same time. */
 export class PlaneMotion {
   #x;
   #y;
 
   /**
-   * @param ranges where it may rest: a range for `x` and one for `y`; or the place to which it springs
+   * @param ranges the allowed resting places: a range for `x` and one for `y`; or the place to which it springs
    * @param options as for `ScrollMotion`; `length` may be `{ x, y }`
    */
   constructor(place, velocity, ranges, { length, ...options } = {}) {
@@ -139,7 +139,7 @@ export class PlaneMotion {
       const range = ranges?.[axis];
       const [low, high] = typeof range === "number" ? [range, range] : ends(range, `ranges.${axis}`, "[low, high], or a place");
       const restingOffset = offset + straight.restingOffset * share;
-      // An axis that comes to an end, or begins beyond one, has a motion of its own.
+      // An axis that reaches an end, or begins beyond one, has a separate motion.
       if (Math.min(offset, restingOffset) < low || Math.max(offset, restingOffset) > high) {
         return new ScrollMotion(offset, velocity[axis], [low, high], { ...options, length: length?.[axis] ?? length });
       }
@@ -153,18 +153,18 @@ export class PlaneMotion {
     this.restingOffset = { x: this.#x.restingOffset, y: this.#y.restingOffset };
   }
 
-  /** Where it is after `seconds`. */
+  /** The place after `seconds`. */
   offset(seconds) {
     return { x: this.#x.offset(seconds), y: this.#y.offset(seconds) };
   }
 
-  /** How fast it is after `seconds`, per second. */
+  /** The velocity after `seconds`, per second. */
   velocity(seconds) {
     return { x: this.#x.velocity(seconds), y: this.#y.velocity(seconds) };
   }
 }
 
-/** Whether the user prefers reduced motion. Things then move to their goal at once. */
+/** Whether the user prefers reduced motion. Motions then end at once at their goal. */
 export function isStill() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -206,12 +206,12 @@ export class Player {
     step();
   }
 
-  /** Lets everything come to its rest at once. */
+  /** Moves everything to its resting place at once. */
   finish() {
     this.#end?.();
   }
 
-  /** Leaves everything where it is. */
+  /** Stops everything at its current place. */
   stop() {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     this.#frame = this.#end = null;

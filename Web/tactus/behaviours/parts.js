@@ -1,4 +1,4 @@
-// What several behaviours need.
+// Functions that several behaviours need.
 
 import { TactusError } from "../index.js";
 import { isSame } from "../same.js";
@@ -7,7 +7,7 @@ import { checkKeys, expected, fail, number, word, write } from "../types.js";
 const nounOf = (owner) => `${/^[aeiou]/i.test(owner) ? "an" : "a"} ${owner}`;
 
 /**
- * Checks what a behaviour gets.
+ * Checks the arguments of a behaviour.
  *
  * @param owner its name
  * @param element must be an element
@@ -24,7 +24,7 @@ export function checkElement(owner, element) {
   throw new TactusError(`${nounOf(owner)} needs an element, found ${whatIs(element)}`);
 }
 
-/** What stands where an element should, and how to get the element from that. */
+/** A description of a value that should be an element, with a hint how to get the element from it. */
 function whatIs(value) {
   if (value === null || value === undefined) return `${value}: no element is there yet, or none is found`;
   if (typeof value === "string") return `a string: document.querySelector(${JSON.stringify(value)}) finds an element`;
@@ -50,19 +50,19 @@ export function checkOptions(owner, options, kinds) {
   }
 }
 
-/** What the page may say of every behaviour that a finger drives. */
+/** The options of every behaviour that a finger drives. */
 export const CONTROLS = { enabled: "boolean", onStart: "function", onRelease: "function" };
 
-/** The options of a behaviour: what the page says, and else the defaults. */
+/** The options of a behaviour: those of the page, and the defaults for the rest. */
 export function settingsOf(defaults, options) {
   const said = Object.entries(options).filter(([, value]) => value !== undefined);
   return { enabled: true, onStart: null, onRelease: null, ...defaults, ...Object.fromEntries(said) };
 }
 
 /**
- * What a behaviour returns: `own`, and what all of them have, `enabled` and `set`.
+ * The object that a behaviour returns: `own`, with the common `enabled` and `set`.
  *
- * @param fixed the options that are for the beginning only
+ * @param fixed the options that cannot be changed later
  * @param follow called after options have changed
  */
 export function controlled({ owner, kinds, settings, fixed }, own, follow) {
@@ -81,9 +81,9 @@ export function controlled({ owner, kinds, settings, fixed }, own, follow) {
 }
 
 /**
- * Where something is to rest: where `onRelease` says, or else `release.rest`.
+ * The resting place: the return value of `onRelease`, or otherwise `release.rest`.
  *
- * @param check throws where it says something that is no place to rest
+ * @param check throws if the return value is not a valid resting place
  */
 export function released({ onRelease }, release, check) {
   const said = onRelease?.(release);
@@ -101,7 +101,7 @@ function selects(text, name) {
   }
 }
 
-/** The part of an element that a selector finds. Throws if the page has named it, or if there must be one, and it is not there. */
+/** The part of an element that a selector finds. Throws if it is missing and the page has named it, or it is required. */
 export function partOf(owner, element, selector, name, isNeeded) {
   const part = element.querySelector(selector);
   if (part === null && isNeeded) {
@@ -141,7 +141,7 @@ export class Undo {
     this.#work.push(...work);
   }
 
-  /** Takes a gesture off with the rest. */
+  /** Takes a gesture off together with the rest. */
   gesture(gesture) {
     this.add(() => gesture.off());
     return gesture;
@@ -152,7 +152,7 @@ export class Undo {
     this.add(() => target.removeEventListener(type, listener, options));
   }
 
-  /** Sets an attribute for the time being, unless the page has set it. */
+  /** Sets an attribute temporarily, unless the page has set it. */
   attribute(element, name, value) {
     if (element.hasAttribute(name)) return;
     element.setAttribute(name, value);
@@ -177,7 +177,7 @@ export class AutoScroll {
   #place = { x: 0, y: 0 };
   #scrolled;
 
-  /** @param scrolled called with how far it has scrolled, each time */
+  /** @param scrolled called each time with the distance that it has scrolled */
   constructor(element, scrolled) {
     this.#scroller = scrollerOf(element);
     this.#window = element.ownerDocument.defaultView;
@@ -195,7 +195,7 @@ export class AutoScroll {
     this.#frame = null;
   }
 
-  /** Pixels for the next frame; the nearer to the edge, the more. */
+  /** Pixels for the next frame: more if the finger is nearer to the edge. */
   #speed() {
     const isPage = this.#scroller === this.#scroller.ownerDocument.scrollingElement;
     const box = isPage ? { left: 0, top: 0, right: this.#window.innerWidth, bottom: this.#window.innerHeight }
@@ -222,7 +222,7 @@ export class AutoScroll {
   };
 }
 
-/** The nearest element around `element` that scrolls; in the end the page. */
+/** The nearest element around `element` that scrolls, or otherwise the page. */
 function scrollerOf(element) {
   const { scrollingElement, defaultView } = element.ownerDocument;
   for (let around = element.parentElement; around !== null && around !== scrollingElement; around = around.parentElement) {

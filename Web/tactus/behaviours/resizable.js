@@ -31,7 +31,7 @@ export function resizable(element, options = {}) {
     const minimum = { width: edge, height: edge, ...settings.minimum };
     const limited = (side) => clamp(wanted[side], minimum[side], settings.maximum[side] ?? Infinity);
     const now = { width: limited("width"), height: limited("height") };
-    // `box-sizing` decides what width and height are of.
+    // `box-sizing` determines the meaning of width and height.
     const { boxSizing, paddingLeft, paddingRight, paddingTop, paddingBottom, borderLeftWidth, borderRightWidth, borderTopWidth, borderBottomWidth } =
       getComputedStyle(element);
     const inside = (...lengths) => (boxSizing === "border-box" ? 0 : lengths.reduce((sum, length) => sum + parseFloat(length), 0));
@@ -109,7 +109,7 @@ function cursorOf([side, other]) {
   return (side === "top") === (other === "left") ? "nwse-resize" : "nesw-resize";
 }
 
-/** How far an element is moved by its `translate`. */
+/** The displacement of an element by its `translate`. */
 function offsetOf(element) {
   const [x = 0, y = 0] = (element.style.translate.match(/-?[\d.]+(?=px)/g) ?? []).map(Number);
   return { x, y };

@@ -1,27 +1,27 @@
 import type { Controlled } from "./index.js";
 import type { Gesture } from "../index.js";
 
-/** The parts and heights of a sheet. */
+/** The options of a sheet. */
 export interface SheetOptions {
   /** The heights at which it rests, as shares of the window's; a fifth, a half and nearly all by default. */
   stops?: readonly number[];
-  /** At which of its heights it is first; 0, the lowest, by default. With `closes`, −1 is closed. */
+  /** The index of its initial height; 0, the lowest, by default. With `closes`, −1 is closed. */
   initial?: number;
   /**
-   * Whether it can be closed: by a throw down, a drag below its lowest height, Escape, or `go(-1)`; false by default. A sheet that is
-   * closed cannot be seen or reached; `go(0)` opens it. The focus goes back to what had it before.
+   * Whether it can be closed: by a throw down, a drag below its lowest height, Escape, or `go(-1)`; false by default. A closed sheet is
+   * invisible and cannot be reached; `go(0)` opens it. The focus returns to the element that had it before.
    */
   closes?: boolean;
-  /** Selectors of a button that does what the finger does, and of what scrolls in it. */
+  /** Selectors of a button with the same effect as the finger, and of the element in it that scrolls. */
   handle?: string;
   scroller?: string;
   /** Whether a finger and keys can move it; true by default. */
   enabled?: boolean;
-  /** Called when a finger begins to move it, with the height at which it was. */
+  /** Called when a finger begins to move it, with the index of its height. */
   onStart?: ((stop: number) => void) | null;
   /**
-   * Called when the finger lifts: with the height at which it was, how fast the finger is, and the height at which it will rest. What it
-   * returns is the height instead. Not called when the finger scrolls what is in the sheet.
+   * Called when the finger lifts: with the index of its height, the velocity of the finger, and the index at which it will rest. The return
+   * value replaces that index. Not called when the finger scrolls the content of the sheet.
    */
   onRelease?: ((release: { stop: number; velocity: number; rest: number }) => number | undefined | void) | null;
   /** Called when it comes to rest at another height; −1 when it is closed. */
@@ -31,7 +31,7 @@ export interface SheetOptions {
 /** A sheet at the bottom of the window. */
 export interface Sheet extends Controlled<SheetOptions> {
   readonly gesture: Gesture<"pan">;
-  /** At which of its heights it is; 0 is the lowest, −1 is closed. */
+  /** The index of its height; 0 is the lowest, −1 is closed. */
   readonly stop: number;
   readonly isMoving: boolean;
   go(stop: number): void;
@@ -39,5 +39,5 @@ export interface Sheet extends Controlled<SheetOptions> {
   off(): void;
 }
 
-/** Lets a sheet be drawn up and down by a finger, a mouse, its handle and the arrow keys. */
+/** Lets a finger, a mouse, its handle and the arrow keys move a sheet up and down. */
 export function sheet(element: HTMLElement, options?: SheetOptions): Sheet;

@@ -1,16 +1,16 @@
-// A sheet at the bottom of the window that is drawn up and down between some heights.
+// A sheet at the bottom of the window that moves up and down between some heights.
 
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
 import { fail, number } from "../types.js";
 import { check, clamp, controlled, CONTROLS, partOf, released, settingsOf, Undo } from "./parts.js";
 
-/** How far a sheet can be drawn beyond its heights, in pixels. */
+/** How far a sheet can be dragged beyond its heights, in pixels. */
 const GIVE = 120;
 
 const KINDS = { ...CONTROLS, stops: checkStops, initial: aStop, closes: "boolean", handle: "selector", scroller: "selector", onChange: "function" };
 
-/** Lets a sheet be drawn up and down. See sheet.d.ts. */
+/** Lets a sheet be moved up and down. See sheet.d.ts. */
 export function sheet(element, options = {}) {
   check("sheet", element, options, KINDS);
   const settings = settingsOf({
@@ -19,18 +19,18 @@ export function sheet(element, options = {}) {
   const { stops, initial, handle, scroller } = settings;
   const undo = new Undo();
   const player = new Player();
-  /** Moves what scrolls in the sheet after a drag. */
+  /** Moves the scrolled content of the sheet after a drag. */
   const roller = new Player();
   const heights = [...stops].sort((a, b) => a - b);
   const button = partOf("sheet", element, handle, "handle", options.handle !== undefined);
   const inside = partOf("sheet", element, scroller, "scroller", options.scroller !== undefined);
   const room = () => element.ownerDocument.defaultView.innerHeight;
-  /** At which of its heights it can be at least: at −1 it is closed. */
+  /** The smallest index of its heights: at −1 it is closed. */
   const lowest = () => (settings.closes ? -1 : 0);
   const placeOf = (stop) => room() * (1 - (heights[stop] ?? 0));
   let stop = clamp(initial, lowest(), heights.length - 1);
   let offset = placeOf(stop);
-  /** What had the focus before it was opened. */
+  /** The element that had the focus before it was opened. */
   let opener = null;
   let start = 0;
   let scrolled = 0;
@@ -47,15 +47,15 @@ export function sheet(element, options = {}) {
     button?.setAttribute("aria-expanded", String(stop > 0));
     if (inside === null) return;
     inside.style.overflowY = isUp ? "auto" : "hidden";
-    // A finger that goes down draws the sheet, and before that the content, if it is scrolled. What goes up the browser has, where it knows
-    // the difference.
+    // A finger that moves down moves the sheet, but first the content if it is scrolled. The browser handles the movement up if it
+    // distinguishes the two.
     const hasDirections = CSS.supports("touch-action", "pan-down");
     inside.style.touchAction = !isUp ? "none" : hasDirections ? "pan-down" : "";
     const ignoreFrom = isUp && !hasDirections ? scroller : null;
     if (pan.options.ignoreFrom !== ignoreFrom) pan.set({ ignoreFrom });
   };
 
-  /** What is closed cannot be seen, touched or found. */
+  /** A closed sheet is invisible, and cannot be touched or found. */
   const hide = () => {
     element.inert = stop < 0;
     element.style.visibility = stop < 0 ? "hidden" : "";
@@ -87,7 +87,7 @@ export function sheet(element, options = {}) {
       settings.onStart?.(stop);
     }
     const wanted = start + translation.y;
-    // Beyond its greatest height, the drag is handed over to what scrolls in it, and back.
+    // Beyond its greatest height, the drag is handed over to the scrolled content, and back.
     const isOver = inside !== null && wanted < range[0] && inside.scrollHeight > inside.clientHeight;
     if (state === "began" || state === "changed") {
       show(isOver ? range[0] : banded(wanted, range, GIVE));

@@ -1,9 +1,9 @@
-// Sortable lists that give each other items: those of a group, and the gap that one of them opens for an item of another.
+// Sortable lists that exchange items: the lists of a group, and the gap that a list opens for an item of another list.
 
 /** The lists of each group. */
 const groups = new Map();
 
-/** Adds a list to a group; returns what takes it out again. */
+/** Adds a list to a group; returns a function that removes it. */
 export function joinGroup(group, list) {
   const lists = groups.get(group) ?? new Set();
   groups.set(group, lists.add(list));
@@ -31,7 +31,7 @@ export function neighbourOf(group, list, by) {
   return lists[lists.indexOf(list) + by] ?? null;
 }
 
-/** Where the items of a list are in the window, without the gap that may be open. */
+/** The boxes of a list's items in the window, without the gap that may be open. */
 function boxes(list) {
   const { left, top } = list.getBoundingClientRect();
   return [...list.children].map((item) => ({
@@ -40,7 +40,7 @@ function boxes(list) {
   }));
 }
 
-/** `offsetLeft` counts from an element around the list where that has no position of its own; what scrolls in the list counts, too. */
+/** `offsetLeft` counts from an element around a list without a position of its own; the scrolled distance of the list also counts. */
 function origin(list, item) {
   const isFromList = item.offsetParent === list;
   return {
@@ -50,7 +50,7 @@ function origin(list, item) {
 
 const isGrid = (places) => places.some(({ y }, index) => index > 0 && y === places[index - 1].y);
 
-/** At which index of a list an item at a place in the window would be. */
+/** The index in a list for an item at a place in the window. */
 export function placeIn(list, { x, y }) {
   const places = boxes(list);
   if (!isGrid(places)) return places.filter((box) => box.y + box.height / 2 < y).length;

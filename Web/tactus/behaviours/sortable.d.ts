@@ -1,38 +1,38 @@
 import type { Controlled } from "./index.js";
 import type { Gesture } from "../index.js";
 
-/** How a list can be sorted. */
+/** The options of a list that can be sorted. */
 export interface SortableOptions {
-  /** How long a finger rests until it picks an item up, in seconds; 0.35 by default. */
+  /** The time that a finger must rest to pick up an item, in seconds; 0.35 by default. */
   press?: number;
   /**
-   * Items can also be put into the other sortable lists with the same `group`; alone by default. While an item of another list is over a
-   * list, that has `data-over`. An empty list needs a height of its own.
+   * Items can also be moved to the other sortable lists with the same `group`; none by default. While an item of another list is over a
+   * list, that list has `data-over`. An empty list needs a height of its own.
    */
   group?: string | null;
-  /** A selector of what in an item picks it up at once; nothing by default. */
+  /** A selector of the part of an item that picks it up at once; none by default. */
   handle?: string | null;
-  /** A selector of what in an item does not pick it up; fields and sliders do not by default. */
+  /** A selector of the parts of an item that do not pick it up; fields and sliders by default. */
   ignoreFrom?: string | null;
-  /** What screen readers call an item; its text by default. */
+  /** The name of an item for screen readers; its text by default. */
   describe?: ((item: HTMLElement) => string) | null;
   /**
-   * Whether the items are moved in the document; true by default. With `false`, `onSort` alone reports the change: for a framework that
-   * owns the items and puts them into their order itself.
+   * Whether the items are moved in the document; true by default. With `false`, only `onSort` reports the change: for a framework that owns
+   * the items and orders them itself.
    */
   moves?: boolean;
   /** Whether items can be picked up, and moved by keys; true by default. */
   enabled?: boolean;
   /**
-   * Called when the finger lifts: `rest` is the index in `list` at which the item will be put down. What it returns is the index instead;
-   * `null` puts it back where it came from.
+   * Called when the finger lifts: `rest` is the index in `list` at which the item will be dropped. The return value replaces that index;
+   * `null` returns the item to its old place.
    */
   onRelease?: ((release: { item: HTMLElement; from: number; rest: number; list: HTMLElement }) => number | null | undefined | void) | null;
   /** Called when an item is picked up. */
   onStart?: ((item: HTMLElement) => void) | null;
   /**
-   * Called when an item of this list was moved, once it has come to rest, about half a second after the lift: `from` is where in this list it was, and `to` where in `list` it is, which is another
-   * one only with `group`.
+   * Called when an item of this list was moved and has come to rest, about half a second after the lift: `from` is its old index in this
+   * list, and `to` its new index in `list`, which is another list only with `group`.
    */
   onSort?: ((change: { item: HTMLElement; from: number; to: number; list: HTMLElement }) => void) | null;
 }
@@ -43,8 +43,8 @@ export interface Sortable extends Controlled<SortableOptions> {
   /** Whether an item is being dragged. */
   readonly isMoving: boolean;
   /**
-   * Moves an item by so many places: for buttons that do what dragging does. What was dropped and is not at rest yet is put down first; while
-   * a finger carries an item, nothing happens.
+   * Moves an item by this many places: for buttons with the same effect as dragging. A dropped item that is not yet at rest is put down
+   * first. While a finger carries an item, nothing happens.
    */
   move(item: HTMLElement, by: number): void;
   /** Moves an item into another list, by default to its end: for buttons. */
@@ -54,7 +54,7 @@ export interface Sortable extends Controlled<SortableOptions> {
 }
 
 /**
- * Lets the items of a list or a grid be put into another order: by a finger that rests and then drags, by a mouse that drags, and with
- * Alt and the arrow keys (left and right: into the next list of its group). Items that are added later can be sorted, too.
+ * Lets the items of a list or a grid be reordered: by a finger that rests and then drags, by a mouse that drags, and with Alt and the arrow
+ * keys (left and right: into the next list of its group). Items that are added later can also be sorted.
  */
 export function sortable(list: HTMLElement, options?: SortableOptions): Sortable;

@@ -1,4 +1,4 @@
-// A list whose items a press picks up and a finger puts somewhere else, also in another list; a mouse drags them at once.
+// A list whose items a press picks up and a finger moves, also to another list; a mouse drags them at once.
 
 import { tactus } from "../index.js";
 import { Player, ScrollMotion } from "./motion.js";
@@ -11,7 +11,7 @@ const KINDS = {
   onSort: "function",
 };
 
-/** Lets the items of a list be put into another order. See sortable.d.ts. */
+/** Lets the items of a list be reordered. See sortable.d.ts. */
 export function sortable(list, options = {}) {
   check("sortable list", list, options, KINDS);
   const settings = settingsOf({
@@ -36,7 +36,7 @@ export function sortable(list, options = {}) {
     const tops = items.map((each) => each.offsetTop);
     const lefts = items.map((each) => each.offsetLeft);
     const from = items.indexOf(item);
-    // A grid or a row, where items lie beside each other.
+    // A grid or a row, with items beside each other.
     const isGrid = tops.some((top, index) => index > 0 && top === tops[index - 1]);
     lifted = {
       item, items, tops, lefts, isGrid, from, to: from, over: list, at: from, start: startOf(event), scrolled: { x: 0, y: 0 }, finger: { ...event.location },
@@ -49,22 +49,22 @@ export function sortable(list, options = {}) {
     for (const each of items) if (each !== item) each.style.transition = "translate 0.2s";
   };
 
-  /** The height of the room of the item: from its top to that of the next. */
+  /** The height of the item's room: from its top to the top of the next item. */
   const room = ({ items, tops, from }) => {
     if (from + 1 < items.length) return tops[from + 1] - tops[from];
     const gap = from > 0 ? tops[from] - tops[from - 1] - items[from - 1].offsetHeight : 0;
     return gap + items[from].offsetHeight;
   };
 
-  /** How far the item has been carried; in a list of one column that is alone, only up and down. */
+  /** The displacement of the carried item; in a single list with one column, only up and down. */
   const carried = ({ finger, start, scrolled, isGrid }) =>
     ({ x: isGrid || group !== null ? finger.x - start.x + scrolled.x : 0, y: finger.y - start.y + scrolled.y });
 
-  /** Where in its own list the item would be dropped. */
+  /** The index in its own list at which the item would be dropped. */
   const placeAtHome = (displacement) => {
     const { item, items, tops, lefts, isGrid, from } = lifted;
     if (isGrid) {
-      // The place whose corner is nearest to the item's.
+      // The place with the corner nearest to that of the item.
       const away = (index) => Math.hypot(lefts[index] - lefts[from] - displacement.x, tops[index] - tops[from] - displacement.y);
       return items.reduce((best, _, index) => (away(index) < away(best) ? index : best), from);
     }
@@ -75,7 +75,7 @@ export function sortable(list, options = {}) {
     return to;
   };
 
-  /** Opens a gap at an index of its own list, and closes the one that it has left. */
+  /** Opens a gap at an index of its own list, and closes the gap that it has left. */
   const makeRoom = (to) => {
     const { item, items, tops, lefts, isGrid, from } = lifted;
     if (to === lifted.to) return;
@@ -110,13 +110,13 @@ export function sortable(list, options = {}) {
       makeRoom(placeAtHome(displacement));
       return;
     }
-    // Its own list is as if it were at the end.
+    // In its own list, the item counts as the last one.
     makeRoom(items.length - 1);
     const at = placeIn(found, client);
     if (at !== lifted.at) openGap(found, lifted.at = at, item);
   };
 
-  /** Puts the item into the other list that it is over, from where it is now. */
+  /** Moves the item to the other list under it, from its current place. */
   const hand = () => {
     const { item, items, from, over, at } = lifted;
     const before = item.getBoundingClientRect();
@@ -132,7 +132,7 @@ export function sortable(list, options = {}) {
     });
   };
 
-  /** Where the page lets the item be dropped: an index of the list that it is over, or `null` for where it came from. */
+  /** The place for a drop according to the page: an index of the list under the item, or `null` for the old place. */
   const dropPlace = () => {
     const { item, from, over } = lifted;
     const rest = over === list ? lifted.to : lifted.at;
@@ -165,7 +165,7 @@ export function sortable(list, options = {}) {
     });
   };
 
-  /** Puts an item at an index of a list, and says so. */
+  /** Puts an item at an index of a list, and announces it. */
   const put = (item, to, into = list, from = [...list.children].indexOf(item)) => {
     const { moves } = settings;
     if (moves) {
@@ -187,7 +187,7 @@ export function sortable(list, options = {}) {
   };
 
   const move = (item, by) => {
-    // What was dropped before is put down first.
+    // An item that was dropped before is put down first.
     player.finish();
     const from = [...list.children].indexOf(item);
     if (from < 0 || lifted !== null) return;
@@ -226,7 +226,7 @@ export function sortable(list, options = {}) {
     allowedTouchTools: "mouse", maximumNumberOfTouches: 1, touchAction: "auto", ...changing(),
   }, handler));
   const handles = new Map();
-  /** Follows the items that there are: a handle picks up at once, and does not scroll. */
+  /** Follows the current items: a handle picks up at once, and does not scroll. */
   const follow = () => {
     for (const item of list.children) {
       if (item.tabIndex >= 0) continue;
@@ -286,7 +286,7 @@ function inList(event, list) {
   return { state, target, originalEvent, client, translation, location: { x: client.x - left, y: client.y - top } };
 }
 
-/** Where the finger was when it picked the item up: a busy page gets the beginning of a pan late. */
+/** The place of the finger when it picked the item up: a busy page gets the beginning of a pan late. */
 function startOf({ location, translation: { x, y } = { x: 0, y: 0 } }) {
   return { x: location.x - x, y: location.y - y };
 }

@@ -1,4 +1,4 @@
-// A row that slides to the side and shows what can be done with it.
+// A row that slides to the side and shows its actions.
 
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
@@ -7,7 +7,7 @@ import { check, controlled, CONTROLS, partOf, released, settingsOf, Undo } from 
 
 const KINDS = { ...CONTROLS, initial: aSide, content: "selector", leading: "selector", trailing: "selector", full: "boolean", onOpen: "function" };
 
-/** The row of each list that is open or being opened: there is one at a time. */
+/** The row of each list that is open or being opened: there is only one at a time. */
 const opened = new WeakMap();
 
 /** Lets a row slide to its actions. See swipe-actions.d.ts. */
@@ -28,10 +28,10 @@ export function swipeActions(row, options = {}) {
   let open = null;
   let start = 0;
   let isTouched = false;
-  // Of a page that is written from right to left, the leading side is the right one.
+  // On a page that is written from right to left, the leading side is the right one.
   const sign = getComputedStyle(row).direction === "rtl" ? -1 : 1;
   const natural = { leading: 0, trailing: 0 };
-  /** The width of the actions of a side by themselves. */
+  /** The natural width of the actions of a side. */
   const width = (side) => {
     if (sides[side] && sides[side].style.minWidth === "") natural[side] = sides[side].offsetWidth;
     return natural[side];
@@ -41,7 +41,7 @@ export function swipeActions(row, options = {}) {
   const show = (x) => {
     offset = x;
     front.style.translate = `${x}px`;
-    // Actions that are drawn out further than they are wide fill the room.
+    // Actions that are pulled further than their width fill the room.
     for (const side of ["leading", "trailing"]) {
       if (sides[side] === null) continue;
       const shown = (side === "leading" ? sign : -sign) * x;
@@ -49,7 +49,7 @@ export function swipeActions(row, options = {}) {
     }
   };
 
-  /** Closes the other row of the list that is open. */
+  /** Closes the other open row of the list. */
   const claim = () => {
     const before = opened.get(row.parentNode);
     if (before !== row) before?.dispatchEvent(new CustomEvent("tactus-close"));
@@ -93,7 +93,7 @@ export function swipeActions(row, options = {}) {
     const rest = state === "ended" && opens && !isFull ? side : null;
     const shown = released(settings, { velocity: velocity.x, rest, isFull }, aSide);
     settle(shown, velocity.x);
-    // At once, so that nothing that happens while the row closes can lose it.
+    // At once, so that no event during the closing of the row can lose the click.
     if (isFull && shown === rest) first.click();
   }));
   // An action that gets the focus from the keyboard is shown.
@@ -122,10 +122,10 @@ export function swipeActions(row, options = {}) {
   }, () => pan.set({ enabled: settings.enabled }));
 }
 
-/** The rows of each document, and what closes them. */
+/** The rows of each document, and the functions that close them. */
 const rows = new WeakMap();
 
-/** Has a touch or a wheel elsewhere close a row, as it begins to scroll the list; returns what ends that. All rows share two listeners. */
+/** Closes a row on a touch or wheel elsewhere, which may scroll the list; returns a function to stop. All rows share two listeners. */
 function closing(row, close) {
   const document = row.ownerDocument;
   if (!rows.has(document)) {

@@ -1,4 +1,4 @@
-// A picture that two fingers enlarge, and one moves once it is larger than its frame.
+// A picture that two fingers enlarge, and that one finger moves when it is larger than its frame.
 
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, PlaneMotion, Player, ScrollMotion, unbanded } from "./motion.js";
@@ -10,21 +10,21 @@ const KINDS = {
   onZoom: "function",
 };
 
-/** For how long after a wheel has enlarged or reduced the picture its next turns do not scroll the page, in milliseconds. */
+/** The time after a wheel has enlarged or reduced the picture during which it does not scroll the page, in milliseconds. */
 const WHEEL_PAUSE = 250;
 
-/** How near to a quarter turn a picture that is turned comes to rest at that, in radians. */
+/** The largest angle from a quarter turn at which a rotated picture still rests at it, in radians. */
 const NEAR = 0.15;
 
 const QUARTER = Math.PI / 2;
 
-/** A vector that is turned by an angle. */
+/** A vector rotated by an angle. */
 function turned({ x, y }, angle) {
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   return angle === 0 ? { x, y } : { x: x * cosine - y * sine, y: x * sine + y * cosine };
 }
 
-/** Lets what is in a frame be enlarged. See zoomable.d.ts. */
+/** Lets the content of a frame be enlarged. See zoomable.d.ts. */
 export function zoomable(frame, options = {}) {
   check("zoomable frame", frame, options, KINDS);
   const settings = settingsOf({
@@ -52,8 +52,8 @@ export function zoomable(frame, options = {}) {
   const centre = () => ({ x: frame.clientWidth / 2, y: frame.clientHeight / 2 });
 
   /**
-   * Where the corner may be, seen along the sides of the picture: it covers the frame. One that is turned cannot always do so: it lies
-   * under the frame's centre.
+   * The allowed places of the corner, along the sides of the picture: it covers the frame. A rotated picture cannot always do so: the
+   * frame's centre is over it.
    */
   const ranges = ({ scale, angle }) => {
     const isTurned = Math.abs(Math.sin(angle / 2)) > 1e-9;
@@ -64,7 +64,7 @@ export function zoomable(frame, options = {}) {
     return { x: along("x"), y: along("y") };
   };
 
-  /** The view with another scale and angle that keeps a place of the frame where it is. */
+  /** The view with another scale and angle in which a place of the frame does not move. */
   const about = (place, scale, angle, from = view) => {
     const away = turned({ x: place.x - from.x, y: place.y - from.y }, angle - from.angle);
     return { scale, angle, x: place.x - away.x * (scale / from.scale), y: place.y - away.y * (scale / from.scale) };
@@ -88,11 +88,11 @@ export function zoomable(frame, options = {}) {
     return { ...goal, ...turned({ x: clamp(corner.x, ...xs), y: clamp(corner.y, ...ys) }, goal.angle) };
   };
 
-  /** A motion of the scale, which is one of its logarithm: each step makes the picture larger by the same share. */
+  /** A motion of the scale, on its logarithm: each step enlarges the picture by the same factor. */
   const sizing = (velocity, range, options) =>
     new ScrollMotion(Math.log(view.scale) * 100, velocity * 100, range.map((size) => size * 100), options);
 
-  /** The same of the angle. One that would rest near a quarter turn goes there. */
+  /** The same for the angle. A motion that would rest near a quarter turn ends there. */
   const turning = (velocity) => {
     const free = new ScrollMotion(view.angle * 100, velocity * 100, [-Infinity, Infinity], { rate: FAST_RATE });
     const quarter = Math.round(free.restingOffset / 100 / QUARTER) * QUARTER;
@@ -105,13 +105,13 @@ export function zoomable(frame, options = {}) {
     attend();
   };
 
-  /** Where the picture rests after motions of its scale and angle about a place of the frame: freely, and in its limits. */
+  /** The resting view after motions of its scale and angle about a place of the frame: without and with its limits. */
   const restAbout = (place, size, angle) => {
     const free = about(place, Math.exp(size.restingOffset / 100), angle.restingOffset / 100);
     return { free, goal: limited(free) };
   };
 
-  /** Lets the scale and the angle move to their rest about a place of the frame, and the picture back into its limits. */
+  /** Moves the scale and the angle to their rest about a place of the frame, and the picture back into its limits. */
   const zoom = (place, sizeMotion, angleMotion) => {
     const from = { ...view };
     const { free, goal } = restAbout(place, sizeMotion, angleMotion);
@@ -130,7 +130,7 @@ export function zoomable(frame, options = {}) {
     player.play(motions, (size, angle, { x, y }) => show({ scale: Math.exp(size / 100), angle: angle / 100, x, y }), finish(goal));
   };
 
-  /** Asks the page where the picture is to rest; true if it goes elsewhere by that. */
+  /** Asks the page for the resting view; returns true if the page changes it. */
   const goesElsewhere = (velocity, rest) => {
     const place = released(settings, { velocity, rest }, aView);
     if (place !== rest) go(limited(place));
@@ -139,7 +139,7 @@ export function zoomable(frame, options = {}) {
 
   const zoomTo = (scale, place = centre()) => {
     const size = Math.log(clamp(scale, 1, settings.maximum));
-    // In its own size it is upright again.
+    // In its own size it becomes upright again.
     zoom(place, sizing(0, [size, size]), turningTo(size === 0 ? Math.round(view.angle / QUARTER / 4) * QUARTER * 4 : view.angle));
   };
   const turnTo = (angle, place = centre()) => {
@@ -148,7 +148,7 @@ export function zoomable(frame, options = {}) {
     zoom(place, sizing(0, [size, size]), turningTo(anAngle(angle, "turnTo")));
   };
 
-  /** Two fingers: what each of their gestures has done, and how fast it was at its end. */
+  /** Two fingers: the effect of each of their gestures, and its velocity at the end. */
   const fingers = (key, none) => ({ state, [key]: value, velocity, location }) => {
     if (state === "began") {
       if (start === null) {
@@ -168,7 +168,7 @@ export function zoomable(frame, options = {}) {
       const { place, held, last } = start;
       const size = Math.exp(banded(Math.log(held * start.scale), sizes(), 0.6));
       const now = about(place, size, start.view.angle + start.rotation, start.view);
-      // What is between the fingers moves with them.
+      // The content between the fingers moves with them.
       show({ ...now, x: now.x + last.x - place.x, y: now.y + last.y - place.y });
       return;
     }
@@ -230,7 +230,7 @@ export function zoomable(frame, options = {}) {
   if (wheel) {
     let wheeled = -Infinity;
     undo.listen(frame, "wheel", (event) => {
-      // With the control key it is the pinch of a trackpad, which the gesture has.
+      // With the control key it is the pinch of a trackpad, which the gesture handles.
       if (event.ctrlKey || !settings.enabled) return;
       const { left, top } = frame.getBoundingClientRect();
       const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? frame.clientHeight : 1);

@@ -23,7 +23,7 @@ export function html(name, properties = {}, ...children) {
   return element;
 }
 
-/** A finger: its trail, and its number in a circle at the end of that. `unit` is the length of a pixel. */
+/** A finger: its trail, with its number in a circle at the end. `unit` is the length of a pixel. */
 export function finger({ number, points, radius, unit = 1, opacity = 1 }) {
   const last = points.at(-1);
   return svg("g", { class: "finger", style: `opacity: ${opacity.toFixed(2)}` },

@@ -1,11 +1,11 @@
-// The gestures of a page as a scene, and sentences about what a scene cannot have.
+// The gestures of a page as a scene, and sentences about the parts that a scene cannot have.
 
 import { PAGE_OPTIONS } from "../types.js";
 
-/** Options of the page that make a gesture attend to other touches than in a scene. */
+/** Options of the page that make a gesture process other touches than in a scene. */
 const FILTERS = ["allowFrom", "ignoreFrom", "modifiers"];
 
-/** The element around another, out of shadow roots as well. */
+/** The element around another, also across shadow roots. */
 const around = (node) => node.parentNode ?? node.host ?? null;
 
 /** A name of an element for people. */
@@ -14,7 +14,7 @@ export function elementName(element) {
   return element.id || element.getAttribute("aria-label") || element.localName;
 }
 
-/** Makes names unique: a name that is in use gets a number. */
+/** Makes names unique: a name in use gets a number. */
 function namer() {
   const used = new Set();
   return (wish) => {
@@ -37,13 +37,13 @@ function boxOf(element) {
   return [left, top, width, height];
 }
 
-/** The innermost of `elements` that a node is in; `null` if it is in none. */
+/** The innermost of `elements` that contains a node; `null` if there is none. */
 export function ownerOf(node, elements) {
   for (let each = node; each !== null && each !== undefined; each = around(each)) if (elements.has(each)) return each;
   return null;
 }
 
-/** The gestures of a page, as they are at one moment, and where their elements lie. */
+/** The gestures of a page at one moment, and the places of their elements. */
 export class PageMoment {
   constructor(page, { width, height }) {
     this.gestures = page.gestures;
@@ -54,14 +54,14 @@ export class PageMoment {
     for (const { element } of this.gestures) this.boxes.set(element, boxOf(element));
   }
 
-  /** The scene: one that `tactus replay` and the lab read. */
+  /** The scene, in a form that `tactus replay` and the lab read. */
   scene() {
     const names = gestureNames(this.gestures);
     const unique = namer();
     unique("page");
     const page = { id: "page", frame: [0, 0, this.width, this.height], multipleTouch: true };
     const views = new Map();
-    // In the order of the document: what comes later lies in front.
+    // In the order of the document: later elements are in front.
     const elements = [...this.boxes.keys()].sort((one, other) => (one.compareDocumentPosition(other) & 2 ? 1 : -1));
     for (const element of elements) views.set(element, { id: unique(elementName(element)), frame: null, multipleTouch: true });
     for (const element of elements) {
@@ -97,10 +97,10 @@ export class PageMoment {
   }
 
   /**
-   * What differs between the scene and the page, in sentences.
+   * The differences between the scene and the page, in sentences.
    *
-   * @param page the page as it is now
-   * @param contacts what was touched: `{ number, x, y, node }`
+   * @param page the current page
+   * @param contacts the contacts: `{ number, x, y, node }`
    */
   differences(page, contacts) {
     const names = gestureNames(this.gestures);
@@ -131,7 +131,7 @@ export class PageMoment {
     return said;
   }
 
-  /** The element that a scene hits at a place: of those on top the one in front, then what is in it. */
+  /** The element that a scene hits at a place: the front one of those on top, then its content. */
   #hit(x, y) {
     const isIn = (element) => {
       const [left, top, width, height] = this.boxes.get(element);

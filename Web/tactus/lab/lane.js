@@ -1,10 +1,10 @@
-// What was decided about one gesture over time: how it stands, in words, and how both labs draw it.
+// The decisions about one gesture over time: its state, in words, and its drawing in both labs.
 
 import { svg } from "./draw.js";
 
-/** How a gesture stands after a decision. */
+/** The state of a gesture after a decision. */
 const STATES = { possible: "watching", held: "waiting", began: "active", owned: "active", ended: "recognized", failed: "failed", cancelled: "cancelled" };
-/** The states that last, and have a bar. */
+/** The states with a duration, which have a bar. */
 const LASTING = ["watching", "waiting", "active"];
 /** The decisions that have a mark. */
 const MARKS = { began: "success", ended: "success", failed: "failure", cancelled: "cancelled", refused: "cancelled" };
@@ -14,16 +14,16 @@ const SHAPES = {
   cancelled: (x, y) => `M${x - 4} ${y - 4}h8v8h-8z`,
 };
 
-/** What one gesture did. Times are in whatever unit they are added in. */
+/** The history of one gesture. Times are in the unit of the decisions that are added. */
 export class Lane {
   state = "idle";
-  /** The last decision; the gesture remains as it was when it is refused something. */
+  /** The last decision; a refusal does not change the state. */
   decision = null;
-  /** The states that are over: `{ from, to, look, decision }`. */
+  /** The past states: `{ from, to, look, decision }`. */
   bars = [];
   /** The decisions with a mark: `{ time, look, label, decision }`. */
   marks = [];
-  /** The state that lasts, as a bar without its end. */
+  /** The current state, as a bar without its end. */
   open = null;
 
   /** Adds a decision: `{ kind, other, owner }`. */
@@ -43,7 +43,7 @@ export class Lane {
     this.state = state;
   }
 
-  /** How the gesture stands, in words. */
+  /** The state of the gesture, in words. */
   standing(nameOf) {
     switch (this.state) {
       case "watching": return "watches";
@@ -57,11 +57,11 @@ export class Lane {
   }
 
   /**
-   * The shapes of the bars and marks, each with what it shows: `{ group, bar }` or `{ group, mark }`.
+   * The shapes of the bars and marks, each with its data: `{ group, bar }` or `{ group, mark }`.
    *
    * @param place the place of a moment
-   * @param until where the bar of what lasts ends
-   * @param top where the bars begin, and `size` how high they are
+   * @param until the end of the bar of the current state
+   * @param top the top of the bars, and `size` their height
    */
   shapes({ place, until, top, size }) {
     const bars = this.open ? [...this.bars, { ...this.open, to: Math.max(this.open.from, until) }] : this.bars;
@@ -80,7 +80,7 @@ export class Lane {
   }
 }
 
-/** The pattern of what waits, which is seen without colours as well. */
+/** The pattern of a wait, which is also visible without colours. */
 export const hatch = () => svg("defs", {},
   svg("pattern", { id: "hatch", width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
     svg("rect", { width: 2.5, height: 6, fill: "var(--card)" })));

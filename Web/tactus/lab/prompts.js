@@ -1,17 +1,17 @@
-// Prompts: a person is asked for gestures, one after the other, and the touches that answer each get a label. Both labs do as
-// `tactus record --ask` does.
+// Prompts: a person is asked for gestures, one after the other, and the touches that answer each get a label. Both labs work like
+// `tactus record --ask`.
 
 import { TactusError } from "../error.js";
 
-/** How long all fingers are up before the next gesture is asked for, in nanoseconds. Longer than between the taps of a double tap. */
+/** How long all fingers are up before the next prompt, in nanoseconds. Longer than the pause of a double tap. */
 const PAUSE = 1e9;
 const MOST_WORDS = 100;
 const MOST_TIMES = 1000;
 const LONGEST = 100;
-/** The label of an answer that went wrong. It fits no recognizer, so nothing that these touches came to counts for or against a scene. */
+/** The label of a failed answer. It fits no recognizer, so the gestures of these touches do not count for or against a scene. */
 const WRONG = "again";
 
-/** Throws if `text`, the option `name`, is not what a line of a recording can say. */
+/** Throws if `text`, the option `name`, cannot be in a line of a recording. */
 export function checkWords(name, text) {
   if (typeof text !== "string") throw new TactusError(`${name}: ${String(text)} is not a text`);
   if (text.trim() === "") throw new TactusError(`${name}: the text is empty`);
@@ -20,14 +20,14 @@ export function checkWords(name, text) {
 }
 
 export class Prompts {
-  /** The label of each answer, as a session has them: `{ start, end, text, touches }`. */
+  /** The label of each answer, as in a session: `{ start, end, text, touches }`. */
   labels = [];
-  /** Those of them that are right. */
+  /** The labels of the correct answers. */
   #right = [];
   #words;
   #onChange;
 
-  // The answer that is coming.
+  // The current answer.
   #start = null;
   #end = 0;
   #touches = [];
@@ -36,9 +36,9 @@ export class Prompts {
   #timer;
 
   /**
-   * Asks for each of the words `ask`, in turn, so many `times`.
+   * Asks for each of the words `ask`, in turn, `times` times.
    *
-   * @param onChange called when something else is asked for
+   * @param onChange called when the prompt changes
    */
   constructor({ ask, times = 5 }, onChange = () => {}) {
     if (!Array.isArray(ask) || ask.length === 0) throw new TactusError('ask: there is no gesture to ask for; name some, such as "tap"');
@@ -50,18 +50,18 @@ export class Prompts {
     this.count = ask.length * times;
   }
 
-  /** What is asked for now; `null` when all was answered. */
+  /** The current prompt; `null` when all were answered. */
   get word() {
     const answered = this.#right.length;
     return answered < this.count ? this.#words[answered % this.#words.length] : null;
   }
 
-  /** What the person reads. */
+  /** The text for the person. */
   get text() {
     return this.word === null ? "Thank you." : `${this.#right.length + 1} of ${this.count}: ${this.word}`;
   }
 
-  /** When the answer is over, if no finger comes down before; `null` while one is down, and before the first of an answer. */
+  /** The end of the answer, if no finger comes down before; `null` while one is down, and before the first finger of an answer. */
   get deadline() {
     return this.#start === null || this.#lift === null ? null : this.#lift + PAUSE;
   }
@@ -81,7 +81,7 @@ export class Prompts {
     } else if ((phase === "ended" || phase === "cancelled") && this.#down.delete(id) && this.#down.size === 0) {
       this.#lift = time;
       const { deadline } = this;
-      // From now, not from the lift: what a busy page gets late has come by then.
+      // From now, not from the lift: by then, a busy page has received late events.
       if (deadline !== null) this.#timer = setTimeout(() => this.advance(deadline), PAUSE / 1e6);
     }
   }
@@ -95,7 +95,7 @@ export class Prompts {
     this.#onChange();
   }
 
-  /** Asks once more: the answer that is coming, or else the last one, went wrong. Fingers that are still down belong to no other answer. */
+  /** Asks once more: the current answer, or otherwise the last one, went wrong. Fingers that are still down belong to no other answer. */
   again() {
     if (this.#start !== null) this.#label(WRONG);
     else if (this.#right.length > 0) this.#right.pop().text = WRONG;
@@ -103,12 +103,12 @@ export class Prompts {
     this.#onChange();
   }
 
-  /** Ends: the answer that is coming gets no label. */
+  /** Ends the prompts: the current answer gets no label. */
   stop() {
     this.#forget();
   }
 
-  /** Labels the answer that is coming. */
+  /** Labels the current answer. */
   #label(text) {
     const label = { start: this.#start, end: this.#end, text, touches: this.#touches };
     this.labels.push(label);

@@ -1,11 +1,11 @@
-// A session of touches, as both labs keep it: frames of samples in nanoseconds. It is read from and written as `*.touches.jsonl`, which
-// every command reads.
+// A session of touches, as in both labs: frames of samples in nanoseconds. It is read from and written to `*.touches.jsonl`, which every
+// command reads.
 
 const BILLION = 1_000_000_000n;
 export const PHASES = ["began", "moved", "stationary", "ended", "cancelled"];
 export const TOOLS = ["finger", "pen", "eraser", "palm", "mouse"];
 
-/** Nanoseconds of the seconds that a line has for `key`, in decimal, exactly. */
+/** The exact nanoseconds of the seconds for `key` in a line, in decimal. */
 function exactNanoseconds(line, key) {
   const [, whole, fraction = "", exponent = "0"] = new RegExp(`"${key}"\\s*:\\s*(\\d+)(?:\\.(\\d+))?(?:[eE]([-+]?\\d+))?\\s*[,}]`).exec(line);
   const zeros = 9 - fraction.length + Number(exponent);
@@ -32,11 +32,11 @@ function labelLine({ start, end, text, touches = [], person }, zero) {
 export class Session {
   /** The frames: `{ time, samples }`, with times in nanoseconds. */
   frames = [];
-  /** What was meant: `{ start, end, text, touches, person }`, with times in nanoseconds. Without an `end`, up to the next; without `touches`, all. */
+  /** The intentions: `{ start, end, text, touches, person }`, times in nanoseconds. Without `end`, up to the next; without `touches`, all. */
   labels = [];
-  /** Whose touches these are, in any words; "" if that is not known. */
+  /** The person of these touches, in any words; "" if unknown. */
   person = "";
-  /** When the first sample came, in the seconds of the file that was read: times count from it here. */
+  /** The time of the first sample, in the seconds of the file that was read: times count from it here. */
   zero = 0;
 
   constructor({ width = 390, height = 844, name = "", isLive = false } = {}) {
@@ -56,7 +56,7 @@ export class Session {
     return this.frames.length === 0;
   }
 
-  /** When a moment is, in the seconds of all labels. */
+  /** A moment in the seconds of all labels. */
   seconds(time) {
     return time / 1e9;
   }
@@ -71,7 +71,7 @@ export class Session {
 
   #contacts = null;
 
-  /** The contacts in the order in which they came: `{ id, down, up, isDown, points: [{ t, x, y, force }] }`. */
+  /** The contacts in the order in which they came down: `{ id, down, up, isDown, points: [{ t, x, y, force }] }`. */
   get contacts() {
     if (this.#contacts !== null) return this.#contacts;
     const contacts = [];
@@ -99,7 +99,7 @@ export class Session {
     return (this.#contacts = contacts);
   }
 
-  /** The contacts that are down at `t`, each with where it is. */
+  /** The contacts that are down at `t`, each with its place. */
   downAt(t) {
     const down = [];
     for (const contact of this.contacts) {
@@ -113,14 +113,14 @@ export class Session {
     return down;
   }
 
-  /** The text of a file that holds these touches. */
+  /** The text of a file with these touches. */
   text() {
     const lines = [JSON.stringify({
       format: "tactus-touches", version: 1, units: "pt", width: this.width, height: this.height,
       ...(this.name ? { source: this.name } : {}), ...(this.person ? { person: this.person } : {}),
     })];
     const labels = [...this.labels].sort((one, other) => one.start - other.start);
-    // A label may begin before the first touch: times count from there then.
+    // A label may begin before the first touch: then times count from there.
     const zero = Math.min(0, labels[0]?.start ?? 0);
     const addLabels = (time) => {
       while (labels[0]?.start <= time) lines.push(labelLine(labels.shift(), zero));
@@ -140,7 +140,7 @@ export class Session {
     return lines.join("\n") + "\n";
   }
 
-  /** Reads a `*.touches.jsonl` in points. Times count from the first sample. The lab's module makes such a text of any recording. */
+  /** Reads a `*.touches.jsonl` in points. Times count from the first sample. The lab's module converts any recording to such a text. */
   static read(text, name = "") {
     const [header, ...lines] = text.trim().split("\n");
     const { width, height, person = "" } = JSON.parse(header);
@@ -149,7 +149,7 @@ export class Session {
     const labels = [];
     for (const line of lines) {
       const { t, hover, label, ...sample } = JSON.parse(line);
-      // What hovers is no contact.
+      // A hover is not a contact.
       if (hover !== undefined) continue;
       const time = exactNanoseconds(line, "t");
       if (label !== undefined) {
@@ -161,7 +161,7 @@ export class Session {
         zero = time;
         session.zero = Number(zero) / 1e9;
       }
-      // A surface of unknown size holds all touches.
+      // A surface of unknown size contains all touches.
       if (width === undefined) session.width = Math.max(session.width, sample.x + 1);
       if (height === undefined) session.height = Math.max(session.height, sample.y + 1);
       session.add({ time: Number(time - zero), ...sample });

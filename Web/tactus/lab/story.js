@@ -1,8 +1,8 @@
-// What was decided about the gestures of a page: a list, and a lane for each gesture.
+// The decisions about the gestures of a page: a list, and a lane for each gesture.
 
 import { Lane } from "./lane.js";
 
-/** How many decisions are kept: the last of them; and how many bars and marks of a lane. */
+/** The number of decisions that are kept, the last ones; and of bars and marks in a lane. */
 const MOST_DECISIONS = 5_000;
 const MOST_MARKS = 200;
 
@@ -26,12 +26,12 @@ export class Story {
     return this.#lanes.get(gesture);
   }
 
-  /** The gestures about which something was decided or asked. */
+  /** The gestures with a decision or a requested lane. */
   get gestures() {
     return [...this.#lanes.keys()];
   }
 
-  /** Forgets the past; how gestures stand remains. */
+  /** Removes the past; the current states of gestures remain. */
   clear() {
     this.decisions = [];
     for (const [gesture, lane] of this.#lanes) {

@@ -1,5 +1,4 @@
-// What the lab over a page looks like. It is given as a style sheet that was made by script, which every content security policy
-// lets through.
+// The style of the lab over a page. It is set as a style sheet that a script made, which every content security policy allows.
 
 export const STYLE = `
 :host {

@@ -3,20 +3,20 @@
 import { Kind, Phase, Role, Slot } from "../samples.js";
 import { PHASES, Session, TOOLS } from "./session.js";
 
-/** How many samples are kept: some minutes of several fingers. Later contacts are left out, and the panel says so. */
+/** The number of samples that are kept: some minutes of several fingers. Later contacts are left out, and the panel says so. */
 const MOST_SAMPLES = 100_000;
-/** How long the trail of a contact is, in samples. */
+/** The length of a contact's trail, in samples. */
 const TRAIL = 240;
 
-/** The samples of a surface, from its next contact on. Wheels, and pointers that do not touch, are not among them. */
+/** The samples of a surface, from its next contact on. Wheels, and pointers that do not touch, are not included. */
 export class TouchRecord {
-  /** What was touched; times count from the first contact. */
+  /** The touches; times count from the first contact. */
   session = new Session();
   /** The contacts that are down, and those that have just lifted: `{ number, isDown, points: [{ time, x, y }] }`. */
   trails = [];
-  /** Whether there were more samples than are kept. */
+  /** Whether there were more samples than fit. */
   isFull = false;
-  /** When the first contact came down, in nanoseconds of the page; −1 before. */
+  /** The time when the first contact came down, in nanoseconds of the page; −1 before. */
   zero = -1;
 
   #observer = null;
@@ -26,7 +26,7 @@ export class TouchRecord {
   #samples = 0;
   #last = 0;
 
-  /** @param surface whose samples are kept. Its methods stay wrapped, since later wrappers may depend on them */
+  /** @param surface the surface whose samples are kept. Its methods stay wrapped, because later wrappers may depend on them */
   constructor(surface) {
     const { add, flush, cancelAll } = surface;
     surface.isRecorded = true;
@@ -59,7 +59,7 @@ export class TouchRecord {
     this.clear(size);
   }
 
-  /** How many contacts are down. */
+  /** The number of contacts that are down. */
   get numberDown() {
     return this.#contacts.size;
   }
@@ -69,7 +69,7 @@ export class TouchRecord {
     return [...this.#contacts.values()].map(({ number }) => number);
   }
 
-  /** Begins anew. The contacts that are down are not recorded further. */
+  /** Starts again. The contacts that are down are not recorded further. */
   clear({ width, height, name }) {
     this.session = new Session({ width, height, name });
     this.trails = [];
@@ -109,7 +109,7 @@ export class TouchRecord {
     const isEnd = phase === Phase.ended || phase === Phase.cancelled;
     let contact = this.#contacts.get(id);
     if (phase === Phase.began) {
-      // The engine cancels a contact that begins anew without having ended.
+      // The engine cancels a contact that begins again without having ended.
       if (contact !== undefined) this.#put(contact, { ...contact.last, phase: "cancelled" }, true);
       if (this.#samples >= MOST_SAMPLES) this.isFull = true;
       if (this.isFull) return;
@@ -145,7 +145,7 @@ export class TouchRecord {
   }
 
   #cancelAll() {
-    // After the last frame, in which a contact may have a sample already.
+    // After the last frame, in which a contact may already have a sample.
     const time = this.#last + 1;
     for (const contact of [...this.#contacts.values()]) this.#put(contact, { ...contact.last, time, phase: "cancelled" }, true);
     this.#observer?.onSamples();

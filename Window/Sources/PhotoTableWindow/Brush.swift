@@ -17,7 +17,7 @@ struct Colour {
   var sdl: SDL_Color { SDL_Color(r: red, g: green, b: blue, a: alpha) }
 }
 
-/// Draws shapes with SDL's renderer: triangles, of which it has one kind for all of them.
+/// Draws shapes with SDL's renderer, which only has triangles.
 struct Brush {
   let renderer: OpaquePointer
 
@@ -27,7 +27,7 @@ struct Brush {
     SDL_RenderClear(renderer)
   }
 
-  /// A polygon that has no dents, each corner with its colour.
+  /// A convex polygon, each corner with its colour.
   func polygon(_ corners: [(Point, Colour)]) {
     guard corners.count >= 3 else { return }
     let vertices = corners.map { place, colour in
@@ -90,7 +90,7 @@ struct Brush {
     }
   }
 
-  /// Thirty-two ways around.
+  /// Thirty-two directions around a circle.
   private static let circle: [Vector] = (0..<32).map { step in
     let angle = Double(step) / 32 * 2 * .pi
     let turn = Transform(rotation: angle)

@@ -3,7 +3,7 @@ enum Lettering {
   static let columns = 5
   static let rows = 7
 
-  /// The rows of a letter from top to bottom; its leftmost dot is the highest bit. What is no letter is a gap.
+  /// The rows of a letter from top to bottom; its leftmost dot is the highest bit. A character that is not a letter is a gap.
   static func bits(of letter: Character) -> [UInt8] { letters[letter] ?? [] }
 
   private static let letters: [Character: [UInt8]] = [

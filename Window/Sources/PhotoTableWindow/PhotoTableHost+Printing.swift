@@ -1,7 +1,7 @@
 import TactusPhotoTable
 
 extension PhotoTable {
-  /// Where the photos are, from back to front, as an object of JSON on one line: for each its `id`, its `size`, and its
+  /// The poses of the photos, from back to front, as a JSON object on one line: for each its `id`, its `size`, and its
   /// `transform` `[a, b, c, d, tx, ty]` from its own coordinates, whose origin is its center, to the window.
   public var stateLine: String {
     let list = photos.map { photo in

@@ -5,18 +5,18 @@ import TactusProfiles
 import TactusTouchFilter
 import TactusWindow
 
-/// The photo table in a window: the host that brings touches, time and a screen to an application that knows of neither.
+/// The photo table in a window: the host connects touches, time and a screen with an application that knows none of them.
 @MainActor
 public final class PhotoTableHost {
   /// The table.
   public let table: PhotoTable
   /// The window.
   public let window: TouchWindow
-  /// The ways that fingers went lately.
+  /// The latest paths of the fingers.
   public private(set) var trails = FingerTrails()
-  /// Is called with every frame that the table takes, before it does.
+  /// Called with every frame for the table, before the table processes it.
   public var onSamples: (([ContactSample]) -> Void)?
-  /// Is called by ``run()`` when nothing moves any more and no finger is down.
+  /// Called by ``run()`` when nothing moves any more and no finger is down.
   public var onRest: ((PhotoTable) -> Void)?
   private var painter: PhotoTablePainter
   private var drawn: UInt64?
@@ -29,12 +29,12 @@ public final class PhotoTableHost {
   /// Opens a window with a table in it.
   ///
   /// - Parameters:
-  ///   - size: how large the window is, in points.
-  ///   - seed: how the photos lie.
+  ///   - size: the size of the window, in points.
+  ///   - seed: determines the places of the photos.
   ///   - isFullScreen: whether it covers the screen.
   ///   - usesSoftware: whether the processor draws.
-  ///   - profile: what the person before the window needs; `nil` for nothing.
-  /// - Throws: SDL's reason if there is no screen.
+  ///   - profile: the needs of the person at the window; `nil` for none.
+  /// - Throws: SDL's error if there is no screen.
   public init(
     size: Size, seed: UInt64 = 1, isFullScreen: Bool = false, usesSoftware: Bool = false,
     profile: TouchProfile? = nil
@@ -49,13 +49,13 @@ public final class PhotoTableHost {
     makeFilter()
   }
 
-  /// A filter that knows of no finger.
+  /// Makes a filter without fingers.
   private func makeFilter() {
     filter = profile?.filter(
       surface: Rect(origin: .zero, size: window.size), pointsPerMillimetre: pointsPerMillimetre)
   }
 
-  /// Takes a frame: by the filter, if there is one.
+  /// Processes a frame, with the filter if there is one.
   private func process(_ samples: [ContactSample]) {
     guard let time = samples.first?.time, filter != nil else { return play(samples) }
     filter?.receive(ContactFrame(time: time, samples: samples)) { play($0) }
@@ -79,13 +79,13 @@ public final class PhotoTableHost {
     table.send(samples)
   }
 
-  /// When ``step()`` should be called at the latest, by SDL's clock; `nil` while only an event has anything to say.
+  /// The latest time for the next ``step()``, by SDL's clock; `nil` while only an event can change something.
   public var nextWake: Timestamp? {
     let frame = trails.isFading ? window.now + .seconds(1 / max(1, table.configuration.frameRate)) : nil
     return [frame, table.nextWake, filter?.nextDeadline].compactMap { $0 }.min()
   }
 
-  /// Takes in everything that has arrived, lets time pass, and draws if the picture changed. Returns at once.
+  /// Processes all arrived events, advances the time, and draws if the picture changed. Returns at once.
   ///
   /// - Returns: whether it was drawn.
   @discardableResult

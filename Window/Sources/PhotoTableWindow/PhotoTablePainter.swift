@@ -26,7 +26,7 @@ public struct PhotoTablePainter {
     )
   }
 
-  /// Draws everything as it is now, fingers' ways included; the caller presents it.
+  /// Draws the current state, with the paths of fingers; the caller presents it.
   public mutating func draw(_ table: PhotoTable, trails: FingerTrails, at time: Timestamp) {
     brush.clear(Self.wood)
     let room = table.displayItemCount * DisplayItem.stride
@@ -77,7 +77,7 @@ public struct PhotoTablePainter {
 
   private func drawPhoto(_ item: [Double]) {
     let turning = item[10]
-    // A photo that turns over is narrow halfway.
+    // A photo that is being turned over is narrow halfway.
     let narrow = max(abs(Transform(rotation: turning * .pi).a), 0.012)
     let transform = Transform(
       a: item[2] * narrow, b: item[3] * narrow, c: item[4], d: item[5], tx: item[6], ty: item[7])
@@ -103,7 +103,7 @@ public struct PhotoTablePainter {
     }
   }
 
-  /// A colour by its place on the circle of colours, from 0 to 1.
+  /// A colour by its place on the colour circle, from 0 to 1.
   private static func colour(hue: Double, brightness: Double, saturation: Double) -> Colour {
     func part(_ shift: Double) -> UInt8 {
       let place = (hue + shift) - (hue + shift).rounded(.down)

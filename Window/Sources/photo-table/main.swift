@@ -52,7 +52,7 @@ while let argument = arguments.popFirst() {
   }
 }
 
-/// Prints lines at once, to a pipe as well.
+/// Prints lines at once, also to a pipe.
 func say(_ lines: String) {
   FileHandle.standardOutput.write(Data(lines.utf8))
 }

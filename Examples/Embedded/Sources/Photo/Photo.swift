@@ -1,20 +1,20 @@
 import Tactus
 import TactusGestures
 
-/// A photo that is dragged, drawn out and turned, by gestures that are values.
+/// A photo that is dragged, scaled and rotated, with gestures as values.
 ///
-/// A finger drags it, two draw it out and turn it at the same time. Held for half a second it snaps to a grid of 20 points while it is
-/// dragged. A tap frames it, a double tap puts it back. A window of GTK and a page compile this file unchanged; each gives touches to a
-/// window with the ``view`` in it, and draws what the ``numbers`` say.
+/// One finger drags it; two scale and rotate it at the same time. After a hold of half a second it snaps to a grid of
+/// 20 points during the drag. A tap frames it, a double tap puts it back. A GTK window and a page compile this file
+/// unchanged. Each sends touches to a window with the ``view`` in it, and draws the ``numbers``.
 public final class Photo {
-  /// Where touches are for the photo.
+  /// The area in which the photo receives touches.
   public let view = View(frame: Rect(x: 80, y: 60, width: 160, height: 120))
 
   private var center = Point(x: 160, y: 120)
   private var scale = 1.0
   private var angle = Angle.zero
   private var isFramed = false
-  // What the fingers that are down add.
+  // The contribution of the fingers that are down.
   @GestureState private var moved = CGSize.zero
   @GestureState private var magnified = 1.0
   @GestureState private var turned = Angle.zero
@@ -67,15 +67,15 @@ public final class Photo {
     Point(x: (place.x / 20).rounded() * 20, y: (place.y / 20).rounded() * 20)
   }
 
-  /// Puts the view where the photo is, so that the next finger finds it there.
+  /// Moves the view to the photo, so that the next finger hits it there.
   private func place() {
     view.center = carried.map { snapped(place(after: $0)) } ?? place(after: moved)
     view.transform = Transform(rotation: (angle + turned).radians)
       .scaledBy(x: scale * magnified, y: scale * magnified)
   }
 
-  /// What there is to draw: the centre in tenths of a point, the scale in thousandths, the angle in tenths of a degree, and whether the
-  /// photo is carried and framed.
+  /// The numbers to draw: the centre in tenths of a point, the scale in thousandths, the angle in tenths of a degree,
+  /// and whether the photo is carried and framed.
   public var numbers: [Int32] {
     let degrees = (angle + turned).degrees
     let values = [view.center.x * 10, view.center.y * 10, scale * magnified * 1000, degrees * 10]

@@ -1,7 +1,7 @@
 import Photo
 import Tactus
 
-// What the page calls. Times are milliseconds, as events of a page have them.
+// The functions for the page. Times are milliseconds, as events of a page have them.
 
 nonisolated(unsafe) private var photo = Photo()
 nonisolated(unsafe) private let application: Application = {
@@ -14,7 +14,7 @@ nonisolated(unsafe) private let application: Application = {
 
 private func time(_ milliseconds: Double) -> Timestamp { Timestamp(nanoseconds: Int64((milliseconds * 1e6).rounded())) }
 
-/// Hands over what one finger, or a mouse, did: it began (0), moved (1), ended (2) or was cancelled (3).
+/// Passes on the change of one finger, or of a mouse: it began (0), moved (1), ended (2) or was cancelled (3).
 @c(photo_touch)
 public func photoTouch(_ id: Int32, _ phase: Int32, _ isMouse: Bool, _ x: Double, _ y: Double, _ milliseconds: Double) {
   let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
@@ -29,7 +29,7 @@ public func photoTouch(_ id: Int32, _ phase: Int32, _ isMouse: Bool, _ x: Double
 @c(photo_advance)
 public func photoAdvance(_ milliseconds: Double) { application.advance(to: time(milliseconds)) }
 
-/// When to call `photo_advance` next; infinity while there is nothing to wait for.
+/// The next time to call `photo_advance`; infinity while nothing waits.
 @c(photo_next_deadline)
 public func photoNextDeadline() -> Double {
   application.nextDeadline.map { Double($0.nanoseconds) / 1e6 } ?? .infinity

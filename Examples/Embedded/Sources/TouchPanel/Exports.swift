@@ -1,18 +1,18 @@
 import Tactus
 import TactusEvdev
 
-// What the firmware, or a page, calls: plain functions with C's calling convention. Times are microseconds since the
-// start, as an interrupt handler has them.
+// The functions for the firmware, or a page: plain functions with C's calling convention. Times are microseconds since
+// the start, as in an interrupt handler.
 
 nonisolated(unsafe) private var panel: Panel?
 
-/// Makes the panel; before this call the others do nothing.
+/// Makes the panel; before this call the other functions do nothing.
 @c(panel_start)
 public func panelStart() {
   panel = Panel()
 }
 
-/// Hands over one event of the touch controller.
+/// Passes on one event of the touch controller.
 @c(panel_event)
 public func panelEvent(_ type: UInt32, _ code: UInt32, _ value: Int32, _ microseconds: Int64) {
   panel?.receive(
@@ -27,7 +27,7 @@ public func panelAdvance(_ microseconds: Int64) {
   panel?.advance(to: Timestamp(seconds: 0, microseconds: microseconds))
 }
 
-/// The time at which `panel_advance` has to be called at the latest, rounded up; −1 while there is nothing to wait for.
+/// The latest time for the next call of `panel_advance`, rounded up; −1 while nothing waits.
 @c(panel_next_deadline)
 public func panelNextDeadline() -> Int64 {
   guard let deadline = panel?.nextDeadline else { return -1 }
@@ -35,14 +35,14 @@ public func panelNextDeadline() -> Int64 {
   return rest > 0 ? microseconds + 1 : microseconds
 }
 
-/// How often the key was tapped.
+/// The number of taps on the key.
 @c(panel_taps)
 public func panelTaps() -> Int32 { panel?.taps ?? 0 }
 
-/// How often the key was tapped twice.
+/// The number of double taps on the key.
 @c(panel_double_taps)
 public func panelDoubleTaps() -> Int32 { panel?.doubleTaps ?? 0 }
 
-/// How often the key was held.
+/// The number of long presses on the key.
 @c(panel_presses)
 public func panelPresses() -> Int32 { panel?.presses ?? 0 }

@@ -2,8 +2,8 @@ import Tactus
 import TactusEvdev
 import TactusGestures
 
-/// A control panel of 320 × 240 points whose touch controller speaks the language of Linux input: the whole way from raw
-/// events to gestures without an operating system.
+/// A control panel of 320 × 240 points whose touch controller sends events of Linux input: all steps from raw events to
+/// gestures, without an operating system.
 ///
 /// A tap presses the panel's key, a double tap locks it, and holding it for half a second asks for help.
 final class Panel {
@@ -27,7 +27,7 @@ final class Panel {
     let key = View(frame: Rect(x: 20, y: 20, width: 100, height: 60))
     window.addSubview(key)
 
-    // Gestures may be written as values, or be recognizers: they compete as ever.
+    // Gestures may be values or recognizers: they compete in the same way.
     key.gesture(
       TapGesture(count: 2).onEnded { [unowned(unsafe) self] in doubleTaps += 1 }
         .exclusively(before: TapGesture().onEnded { [unowned(unsafe) self] in taps += 1 }))
@@ -37,16 +37,16 @@ final class Panel {
     key.addGestureRecognizer(press)
   }
 
-  /// Takes one event of the touch controller.
+  /// Processes one event of the touch controller.
   func receive(_ event: EvdevEvent) {
     if decoder.receive(event) == .frame { application.send(decoder.frame) }
   }
 
-  /// Advances the time, for what happens while no finger moves.
+  /// Advances the time, for gestures that need time while no finger moves.
   func advance(to time: Timestamp) {
     application.advance(to: time)
   }
 
-  /// When to call ``advance(to:)`` next.
+  /// The next time to call ``advance(to:)``.
   var nextDeadline: Timestamp? { application.nextDeadline }
 }

@@ -1,21 +1,21 @@
 public import Tactus
 
-/// Recognizes a finger that goes to and fro, as if it crossed something out. Discrete.
+/// Recognizes a finger that moves back and forth, as if it crossed something out. Discrete.
 ///
 ///     ready ──down──▶ stroking ──turn──▶ stroking ── … ──enough turns──▶ recognized
 ///                        └──lift──▶ failed (tooFewTurns)
 public final class ZigzagGestureRecognizer: GestureRecognizer {
-  /// How often the finger has to turn back; 3 by default.
+  /// The number of times that the finger must turn back; 3 by default.
   public var numberOfTurnsRequired = 3
-  /// How far it has to go each way, in points; 20 by default.
+  /// The distance that it must move each way, in points; 20 by default.
   public var minimumStroke = 20.0
 
-  /// How often it has turned back.
+  /// The number of times that it has turned back.
   public private(set) var turns = 0
-  /// How far it went in all, in points.
+  /// The total distance that it moved, in points.
   public private(set) var length = 0.0
 
-  /// Where the stroke began or, if the finger went farther, its farthest point.
+  /// The start of the stroke or, if the finger moved further, its furthest point.
   private var end: Double?
   /// 1 to the right, −1 to the left, 0 before the first stroke.
   private var direction = 0.0
@@ -63,7 +63,7 @@ public final class ZigzagGestureRecognizer: GestureRecognizer {
 }
 
 extension DecisionReason {
-  /// The finger turned back less often than it has to.
+  /// The finger turned back fewer times than required.
   public static func tooFewTurns(_ count: Int, required: Int) -> DecisionReason {
     DecisionReason("tooFewTurns", measured: Double(count), limit: Double(required), unit: .times)
   }

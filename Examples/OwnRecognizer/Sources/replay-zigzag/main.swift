@@ -4,7 +4,7 @@ import TactusSceneFiles
 import TactusScenes
 import Zigzag
 
-// What a scene's recognizers make of recorded touches.
+// The results of a scene's recognizers for recorded touches.
 
 guard CommandLine.arguments.count == 3 else {
   print("usage: replay-zigzag SCENE RECORDING")

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The same touches, the same table")
 struct DeterminismTests {
-  /// What hands at random do: drags, taps, holds, cancellations, palms, broken streams. With fewer `names` than fingers some go by one
-  /// that is taken.
+  /// Random actions of hands: drags, taps, holds, cancellations, palms, broken streams. With fewer `names` than
+  /// fingers, some fingers have an id that is in use.
   private func chaos(_ seed: UInt64, fingers: Int = 60, names: Int = 12) -> [ContactSample] {
     var generator = SeededGenerator(seed: seed)
     var script = TouchScript()

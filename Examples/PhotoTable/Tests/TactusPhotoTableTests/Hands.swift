@@ -2,7 +2,7 @@ import Tactus
 import TactusPhotoTable
 import TactusTesting
 
-/// A table, a person's fingers, and what they did.
+/// A table, a person's fingers, and the resulting events.
 final class Hands {
   let table: PhotoTable
   private(set) var events: [PhotoTableEvent] = []
@@ -14,7 +14,7 @@ final class Hands {
     table.onEvent = { [unowned self] event in events.append(event) }
   }
 
-  /// Plays `script` from the table's now on.
+  /// Plays `script` from the table's current time on.
   func play(_ script: TouchScript, rate: Double = 120) {
     let start = table.now - Timestamp.zero
     table.send(
@@ -25,13 +25,13 @@ final class Hands {
       })
   }
 
-  /// Plays what these fingers do at once.
+  /// Plays the actions of these fingers at the same time.
   func play(_ fingers: Finger...) { play(TouchScript(fingers)) }
 
-  /// Lets time pass.
+  /// Advances the time.
   func wait(_ seconds: Double) { table.advance(to: table.now + .seconds(seconds)) }
 
-  /// Looks again whenever the table asks for it; whether it came to rest within `limit` looks.
+  /// Advances whenever the table asks for it; returns whether it came to rest within `limit` calls.
   @discardableResult
   func waitForRest(limit: Int = 5000) -> Bool {
     for _ in 0..<limit {
@@ -41,7 +41,7 @@ final class Hands {
     return false
   }
 
-  /// The kinds of what happened, in order.
+  /// The kinds of the events, in order.
   var kinds: [PhotoTableEvent.Kind] { events.map(\.kind) }
 
   func forget() { events = [] }
@@ -51,7 +51,7 @@ final class Hands {
 
   func photo(_ id: Int) -> PhotoTable.Photo { table.photo(id)! }
 
-  /// Where a place of photo `id` is on the table; its own coordinates run from −½ to ½ of its sides.
+  /// The place on the table of a place in photo `id`, whose own coordinates run from −½ to ½ of its sides.
   func place(_ id: Int, _ x: Double = 0, _ y: Double = 0) -> Point {
     let photo = photo(id)
     return photo.transform.apply(to: Point(x: x * photo.size.width, y: y * photo.size.height))
@@ -68,7 +68,7 @@ final class Hands {
     return nil
   }
 
-  /// A place where there is only the table.
+  /// A place without a photo.
   func bareTable() -> Point {
     for x in stride(from: 5.0, to: table.size.width, by: 10) {
       for y in stride(from: 5.0, to: table.size.height, by: 10) where table.photo(at: Point(x: x, y: y)) == nil {
@@ -78,7 +78,7 @@ final class Hands {
     return Point(x: 1, y: 1)
   }
 
-  /// Whether all of the photo lies on the table.
+  /// Whether the whole photo is on the table.
   func isInside(_ id: Int) -> Bool {
     for (x, y) in [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)] {
       let corner = place(id, x, y)
@@ -89,7 +89,7 @@ final class Hands {
     return true
   }
 
-  /// Everything that can be read of the photos, bit by bit.
+  /// Everything that can be read of the photos, as bits.
   var bits: [UInt64] { table.displayList().map(\.bitPattern) }
 }
 

@@ -21,7 +21,7 @@ struct ManyHandsTests {
     #expect(hands.events.filter { $0.kind == .moved }.count == 10)
   }
 
-  /// What one hand can do to a photo, and what must result.
+  /// An action of one hand on a photo, and its expected result.
   enum Deed: CaseIterable {
     case drag, stretch, turnOver, lift, enlarge, spin, menu
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A photo's menu")
 struct MenuTests {
-  /// A table whose front photo's menu stands open, and that photo.
+  /// A table with an open menu of its front photo, and that photo.
   private func opened() -> (Hands, Int) {
     let hands = Hands()
     let id = hands.front.id

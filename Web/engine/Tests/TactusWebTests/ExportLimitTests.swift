@@ -3,7 +3,7 @@ import Testing
 @testable import TactusWeb
 
 extension SharedMemoryTests {
-  /// Calls that no page should make: each is answered, none traps.
+  /// Calls that no page should make: each returns, none traps.
   @Suite("Calls with absurd numbers")
   struct ExportLimitTests {
     private let page = tactusPageOpen(400, 400)

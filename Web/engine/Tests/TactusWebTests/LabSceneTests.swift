@@ -74,7 +74,7 @@ struct LabSceneTests {
   }
 }
 
-/// A sample of contact `id` at x = 100, at height 200 unless said otherwise.
+/// A sample of contact `id` at x = 100; its y is 200 by default.
 private func sample(_ seconds: Double, _ phase: Touch.Phase, x: Double = 100, y: Double = 200, id: UInt64 = 1)
   -> ContactSample
 {
@@ -102,7 +102,7 @@ private enum Samples {
     sample(0, .began, y: 500), sample(0.02, .moved, y: 460), sample(0.04, .moved, y: 420),
     sample(0.06, .moved, y: 380), sample(0.07, .ended, y: 380),
   ])
-  /// A finger goes 7 points to the right.
+  /// A finger moves 7 points to the right.
   static let shortDrag = RecordedTouches(samples: [
     sample(0, .began), sample(0.04, .moved, x: 104), sample(0.08, .moved, x: 107), sample(0.1, .ended, x: 107),
   ])

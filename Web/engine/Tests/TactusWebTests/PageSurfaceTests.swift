@@ -19,7 +19,7 @@ extension SharedMemoryTests {
       try page.addRecognizer(kind, options(values), to: view)
     }
 
-    /// Sends contacts `[ms, id, phase, x, y, view]` as one batch and returns the records of the actions that came.
+    /// Sends contacts `[ms, id, phase, x, y, view]` as one batch and returns the records of the actions.
     private func send(_ contacts: [[Double]]) -> [[Double]] {
       var batch = SampleBatch()
       for (index, contact) in contacts.enumerated() {
@@ -37,7 +37,7 @@ extension SharedMemoryTests {
       }
     }
 
-    /// Sends contacts as a page does, and returns the record of the last action, and whether anything was left out of it.
+    /// Sends contacts as a page does; returns the record of the last action, and whether any value was omitted.
     private func frame(_ contacts: [[Double]]) -> ([Double], Bool)? {
       for (index, contact) in contacts.enumerated() {
         let record = SampleBatch.shared.memory + index * SampleBatch.stride
@@ -156,7 +156,7 @@ extension SharedMemoryTests {
       func fingers(_ time: Double, _ phase: Double, _ reach: Double) -> [[Double]] {
         [[time, 1, phase, reach, y, place], [time, 2, phase, 200 + 3 * reach, y + 2 * reach, place]]
       }
-      /// The state of the last action, and whether the record says that something was left out, as its numbers do.
+      /// The state of the last action, and 0 if its record marks omitted values, which must be NaN.
       func reported(_ batch: [[Double]]) throws -> [Double] {
         let (last, isLeftOut) = try #require(frame(batch))
         #expect(last[18...].contains { $0.isNaN } == isLeftOut)

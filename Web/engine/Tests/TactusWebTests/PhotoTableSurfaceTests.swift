@@ -7,7 +7,7 @@ import Testing
 extension SharedMemoryTests {
   @Suite("The photo table in a page")
   struct PhotoTableSurfaceTests {
-    /// Writes `records` where the page writes samples, and sends them as the page does.
+    /// Writes `records` to the memory of samples, and sends them as the page does.
     private func send(_ records: [[Double]], to surface: Int32) {
       for (index, record) in records.enumerated() {
         for (slot, number) in record.enumerated() {
@@ -58,7 +58,7 @@ extension SharedMemoryTests {
       #expect(line(surface, 1).hasPrefix("0.020 s  photo \(Int(before.id))  gripped"))
       #expect(photoTableEventLine(surface, 3) == 0)
       #expect(photoTableTakeEvents(surface) == 0)
-      // The finger's ring fades, and then nothing is left to do.
+      // The finger's ring fades, and then the animation ends.
       #expect(photoTableIsAnimating(surface) == 1)
       _ = tactusAdvance(surface, 2e9)
       #expect(photoTableIsAnimating(surface) == 0)

@@ -7,7 +7,7 @@ import Testing
 struct SampleBatchTests {
   static let began: [Double] = [1e6, 7, 0, 100, 200, 0, 0.5, 9, 7, 0.2, 1, 2, 1, 0, -1, 0]
 
-  /// Writes `records` into a batch and sends them, as many as are announced, to an application.
+  /// Writes `records` into a batch and sends the announced number to an application.
   static func send(
     _ records: [[Double]], announced: Int32? = nil, to application: Application = Application()
   ) -> SampleBatch {
@@ -78,7 +78,7 @@ struct SampleBatchTests {
     "a count beyond the room, or a negative one, is cut and counted",
     arguments: [(Int32.max, Int(Int32.max) - SampleBatch.capacity), (-1, 1), (.min, 1), (513, 1)] as [(Int32, Int)])
   func counts(announced: Int32, malformed: Int) {
-    // The records beyond the first are all zero: a contact that comes down and down again, in the engine's hands.
+    // The records beyond the first are all zero: for the engine, a contact that comes down repeatedly.
     let batch = Self.send([Self.began], announced: announced)
     #expect(batch.malformed == malformed)
   }
@@ -95,7 +95,7 @@ struct SampleBatchTests {
       application.addWindow(Window(frame: Rect(x: 0, y: 0, width: 400, height: 400)))
       let records = (0..<20).map { _ in
         (0..<SampleBatch.stride).map { slot in
-          // Half of the numbers nearly make sense, so that some records get far.
+          // Half of the numbers are almost valid, so that some records pass most checks.
           round % 2 == 0 ? Double(bitPattern: next()) : Double(Int(next() >> 40) % (slot == 0 ? 1_000_000 : 6))
         }
       }

@@ -1,5 +1,5 @@
 import Testing
 
-/// The tests of what goes through memory that all surfaces share, one after the other.
+/// The tests of memory that all surfaces share, one after the other.
 @Suite("The memory that all surfaces share", .serialized)
 enum SharedMemoryTests {}

@@ -1,4 +1,4 @@
-// Everything that the command `tactus` does, for scenes with zigzags too.
+// The whole command `tactus`, also for scenes with zigzags.
 import Foundation
 import TactusCommand
 import TactusScenes

@@ -1,18 +1,18 @@
 import Tactus
 
-/// Recognizes one finger that turns a photo by its corner, about the photo's center. Continuous.
+/// Recognizes one finger that rotates a photo by its corner, about the photo's center. Continuous.
 ///
 ///     ready ──down in a corner, alone──▶ holding ──moved far enough──▶ spinning ──up──▶ ended
 ///       └── elsewhere ──▶ failed            └── another finger ──▶ failed  └── another finger ──▶ ended
 ///
-/// The library's spin finds the center in the finger's path; here it is known, so that the photo follows from the
+/// The library's spin finds the center in the finger's path. Here the center is known, so the photo follows from the
 /// start.
 final class CornerSpinGestureRecognizer: GestureRecognizer {
-  /// How far the finger has to go before it begins, in points. What it does until then counts.
+  /// The distance that the finger must move before it begins, in points. The movement until then counts.
   var hysteresis = 4.0
-  /// Why a finger may not come down there; the photo answers.
+  /// The reason why a finger must not come down at a place; the photo answers.
   var reasonToRefuse: (Point) -> DecisionReason? = { _ in nil }
-  /// How far the finger has turned since the last ``rebase()``, in radians, clockwise on the screen.
+  /// The rotation of the finger since the last ``rebase()``, in radians, clockwise on the screen.
   private(set) var rotation = 0.0
 
   private var total = 0.0
@@ -21,13 +21,13 @@ final class CornerSpinGestureRecognizer: GestureRecognizer {
   private var tracker = VelocityTracker()
   private var lastTime = Timestamp.zero
 
-  /// Turning nearer to the center than this does not count, in points: there its direction is not clear.
+  /// The distance from the center within which rotation does not count, in points: its direction is not clear there.
   private static var smallestRadius: Double { 10 }
 
-  /// Counts from here on.
+  /// Starts counting from the current state.
   func rebase() { rotation = 0 }
 
-  /// How fast it turns, in radians per second.
+  /// Its angular velocity, in radians per second.
   var angularVelocity: Double { tracker.velocity(at: lastTime).dx }
 
   private var isSpinning: Bool { isInProgress }

@@ -1,7 +1,7 @@
 import Tactus
 
-/// Attends to every touch on the table, palms included, recognizes nothing and prevents no recognizer. It knows for the
-/// table which fingers are down, and for code that draws what became of them.
+/// Watches every touch on the table, palms included, recognizes nothing and prevents no recognizer. It provides the fingers
+/// that are down for the table, and their states for code that draws.
 final class FingerWatch: GestureRecognizer {
   /// A finger, or one that has just lifted.
   struct Finger {
@@ -14,9 +14,9 @@ final class FingerWatch: GestureRecognizer {
     var photo: Int
     /// The kinds of gestures that were recognized with it, one bit each.
     var recognized: UInt32 = 0
-    /// The touch, as long as it is down.
+    /// The touch, while it is down.
     var touch: Touch?
-    /// When it lifted.
+    /// The time of its lift.
     var lifted: Timestamp?
   }
 
@@ -24,7 +24,7 @@ final class FingerWatch: GestureRecognizer {
   /// Photos that a finger has just left, one bit each.
   var leftPhotos: UInt64 = 0
 
-  /// How long a finger is shown after it lifted.
+  /// How long a finger is shown after its lift.
   static var fading: Timestamp.Duration { .nanoseconds(450_000_000) }
 
   override init() {
@@ -69,7 +69,7 @@ final class FingerWatch: GestureRecognizer {
     }
   }
 
-  /// Remembers that `recognizer` recognized its gesture with its touches.
+  /// Stores that `recognizer` recognized its gesture with its touches.
   func note(_ recognizer: GestureRecognizer, _ kind: PhotoTable.Gesture) {
     for touch in recognizer.trackedTouches {
       for index in fingers.indices
@@ -79,7 +79,7 @@ final class FingerWatch: GestureRecognizer {
     }
   }
 
-  /// How many fingers that are not palms are down on photo `id`.
+  /// The number of fingers, without palms, that are down on photo `id`.
   func numberOfFingers(on id: Int) -> Int {
     var count = 0
     for finger in fingers where finger.photo == id && finger.tool != .palm && finger.touch?.isDown == true {
@@ -94,7 +94,7 @@ final class FingerWatch: GestureRecognizer {
     return false
   }
 
-  /// Forgets the fingers that have faded by `time`.
+  /// Removes the fingers that have faded by `time`.
   func prune(at time: Timestamp) {
     fingers.removeAll { finger in
       guard let lifted = finger.lifted else { return false }

@@ -1,11 +1,11 @@
 import Tactus
 
-/// A circle that remembers its way, so that it can be drawn, and so that a photo can be asked whether it lies inside.
+/// A circle that stores its path, to draw it, and to find the photos inside.
 final class LassoGestureRecognizer: CircleGestureRecognizer {
-  /// Where the finger was, in the window; thinned if the path is long.
+  /// The places of the finger, in the window; thinned if the path is long.
   private(set) var path: [Point] = []
 
-  /// How many places are kept; a longer path loses every other one.
+  /// The largest number of places; a longer path loses every other one.
   private static var capacity: Int { 512 }
 
   override init() {

@@ -1,7 +1,6 @@
 import Tactus
 
-/// A long press that a second finger cancels: a person who has a menu under one finger and puts down another wants the
-/// photo and not the menu.
+/// A long press that a second finger cancels: a person who puts down another finger wants the photo and not the menu.
 final class MenuPressGestureRecognizer: LongPressGestureRecognizer {
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if isInProgress {

@@ -1,20 +1,20 @@
 import Tactus
 
-/// What a photo does that no finger holds.
+/// The motion of a photo that no finger holds.
 enum PhotoMotion {
-  /// It lies where it is.
+  /// It does not move.
   case rest
   /// It was thrown.
   case slide(x: WallSlide, y: WallSlide, angle: Double, scale: Double, since: Timestamp)
-  /// It was spun, and turns on: the motion counts in points on a circle of ``spinRadius`` about its center.
+  /// It was spun, and rotates with inertia: the motion counts in points on a circle of ``spinRadius`` about its center.
   case spin(ScrollMotion, from: Pose, since: Timestamp)
-  /// It glides to where the table puts it.
+  /// It moves to the pose that the table gives it.
   case glide(from: Pose, to: Pose, since: Timestamp, lasts: Timestamp.Duration)
 
-  /// The radius at which a turn is as fast as a finger, in points: about that of a photo's corner.
+  /// The radius at which a rotation is as fast as a finger, in points: about that of a photo's corner.
   static var spinRadius: Double { 100 }
 
-  /// When it comes to rest; `nil` if it rests.
+  /// The time at which it comes to rest; `nil` if it rests.
   var end: Timestamp? {
     switch self {
     case .rest: nil
@@ -24,7 +24,7 @@ enum PhotoMotion {
     }
   }
 
-  /// How it lies at `time`; `nil` if it rests.
+  /// Its pose at `time`; `nil` if it rests.
   func pose(at time: Timestamp) -> Pose? {
     switch self {
     case .rest: return nil

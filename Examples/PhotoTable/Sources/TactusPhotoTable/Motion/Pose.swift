@@ -1,16 +1,16 @@
 import Tactus
 
-/// How a photo lies: where its center is, how it is turned and how large it is.
+/// The pose of a photo: the place of its center, its rotation and its scale.
 struct Pose: Hashable {
   var center: Point
   /// In radians, clockwise on the screen.
   var angle: Double
   var scale: Double
 
-  /// What the pose does to a photo about its center.
+  /// The effect of the pose on a photo about its center.
   var linear: Transform { Transform(rotation: angle).concatenating(Transform(scaleX: scale, y: scale)) }
 
-  /// Half of what a photo of `size` takes up along each axis.
+  /// Half of the extent of a photo of `size` along each axis.
   func halfExtent(of size: Size) -> Size {
     let (right, down) = (Maths.cos(angle).magnitude, Maths.sin(angle).magnitude)
     return Size(
@@ -18,7 +18,7 @@ struct Pose: Hashable {
       height: scale * (size.width * down + size.height * right) / 2)
   }
 
-  /// The pose `share` of the way from here to `other`, the shorter way round.
+  /// The pose at `share` between this one and `other`, with the shorter rotation.
   func interpolated(to other: Pose, _ share: Double) -> Pose {
     if share >= 1 { return other }
     return Pose(
@@ -27,7 +27,7 @@ struct Pose: Hashable {
       scale: scale + (other.scale - scale) * share)
   }
 
-  /// How far it is from one angle to another, the shorter way round, in radians.
+  /// The shorter rotation from one angle to another, in radians.
   static func shortestTurn(from start: Double, to end: Double) -> Double {
     let displacement = end - start
     return Maths.atan2(Maths.sin(displacement), Maths.cos(displacement))

@@ -1,6 +1,6 @@
 import Tactus
 
-/// A number on its way from one value to another: how far a photo is turned over, how high it is off the table.
+/// A number that changes from one value to another: the progress of a turn-over, the height above the table.
 struct Ramp {
   private var from: Double
   private(set) var target: Double
@@ -13,7 +13,7 @@ struct Ramp {
     target = value
   }
 
-  /// Sets out for `target` at `time`, to be there `seconds` later.
+  /// Starts towards `target` at `time`, to reach it `seconds` later.
   mutating func head(for target: Double, at time: Timestamp, over seconds: Double) {
     guard target != self.target else { return }
     from = value(at: time)
@@ -22,10 +22,10 @@ struct Ramp {
     duration = .seconds(seconds)
   }
 
-  /// Whether it is still on its way at `time`.
+  /// Whether it still changes at `time`.
   func isMoving(at time: Timestamp) -> Bool { from != target && time < start + duration }
 
-  /// Where it is at `time`.
+  /// Its value at `time`.
   func value(at time: Timestamp) -> Double {
     guard isMoving(at: time) else { return target }
     let share = Double((time - start).nanoseconds) / Double(duration.nanoseconds)
@@ -33,16 +33,16 @@ struct Ramp {
   }
 }
 
-/// How movements that no finger makes begin and end.
+/// The easing of movements without a finger.
 enum Ease {
-  /// From rest to rest with the least jerk, as arms move: 10s³ − 15s⁴ + 6s⁵.
+  /// From rest to rest with the least jerk, like movements of arms: 10s³ − 15s⁴ + 6s⁵.
   static func smooth(_ share: Double) -> Double {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }
     return share * share * share * (10 - share * (15 - share * 6))
   }
 
-  /// At once, and slower and slower.
+  /// Fast at first, and then slower and slower.
   static func out(_ share: Double) -> Double {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }

@@ -1,7 +1,7 @@
 import Tactus
 
-/// The way of a thrown photo along one axis: it slides, slower and slower, and bounces off the walls. A pure function of
-/// time.
+/// The motion of a thrown photo along one axis: it slides, slower and slower, and bounces off the walls. A pure
+/// function of time.
 ///
 ///     inside ──slides──▶ at rest
 ///       ▲ └──reaches a wall──▶ turns round with a share of its speed ─┐
@@ -14,20 +14,20 @@ struct WallSlide {
     var velocity: Double
   }
 
-  /// Below this speed a sliding photo rests, in points per second: as content that scrolls.
+  /// Below this speed a sliding photo rests, in points per second: the same as for scrolling content.
   static var restingSpeed: Double { ScrollMotion.restingSpeed }
-  /// How often it may bounce; every bounce takes more than half of the speed, so this many are never needed.
+  /// The largest number of bounces; every bounce takes more than half of the speed, so this many are never needed.
   private static var mostLegs: Int { 24 }
 
   private var legs: [Leg] = []
   private var spring: ScrollMotion?
   private let decay: Double
-  /// Where it ends.
+  /// Its resting place.
   private(set) var restingOffset: Double
-  /// How long it takes, in seconds.
+  /// Its duration, in seconds.
   private(set) var duration: Double
 
-  /// The motion of what was released at `offset` with `velocity`, points per second, between the walls of `range`.
+  /// The motion after a release at `offset` with `velocity`, points per second, between the walls of `range`.
   init(offset: Double, velocity: Double, range: ClosedRange<Double>, deceleration: Double, restitution: Double) {
     let rate = ScrollMotion.DecelerationRate(rawValue: deceleration)
     decay = 1000 * Maths.log(rate.rawValue)
@@ -57,7 +57,7 @@ struct WallSlide {
     }
   }
 
-  /// Where it is `seconds` after it was released.
+  /// The place `seconds` after the release.
   func offset(after seconds: Double) -> Double {
     if let spring { return spring.offset(after: seconds) }
     if seconds >= duration { return restingOffset }

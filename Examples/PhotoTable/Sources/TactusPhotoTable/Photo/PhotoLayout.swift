@@ -1,9 +1,9 @@
 import Tactus
 
-/// How the photos lie at first: scattered over the table, like a stack that a person spread with one hand. The same
-/// seed gives the same table.
+/// The initial layout of the photos: scattered over the table, like a stack that a person spread with one hand. The
+/// same seed gives the same table.
 struct PhotoLayout {
-  /// Where one photo lies, and how large it is.
+  /// The place of one photo, and its size.
   struct Place {
     var size: Size
     var pose: Pose
@@ -12,7 +12,7 @@ struct PhotoLayout {
   /// One for each photo.
   private(set) var places: [Place] = []
 
-  /// The sides of photographs, long to short, as they come from labs; some of them stand upright.
+  /// The sides of photographs, long to short, in the formats of photo labs; some of them are upright.
   private static var shapes: [(width: Double, height: Double)] {
     [(4, 3), (3, 2), (3, 4), (1, 1), (4, 3), (2, 3), (3, 2), (4, 3), (3, 4), (4, 3)]
   }
@@ -48,27 +48,27 @@ struct PhotoLayout {
   }
 }
 
-/// Where photos may rest.
+/// The area in which photos may rest.
 struct Walls {
   var table: Size
 
-  /// How much of the table a photo's half may take up before the walls let it hang over: a large one could not move.
+  /// The largest share of the table for half a photo before the walls let it overhang: otherwise a large one could not move.
   private static var greatestShare: Double { 0.38 }
 
-  /// Where the center of something may rest that reaches `half` points to both sides, on a table `length` long.
+  /// The allowed resting places for the center of an object that extends `half` points to both sides, on a table `length` long.
   private func range(_ half: Double, _ length: Double) -> ClosedRange<Double> {
     let length = max(length, 0)
     let inset = max(0, min(half, length * Self.greatestShare))
     return inset...max(inset, length - inset)
   }
 
-  /// Where the middle of a photo may rest that lies as `pose` says.
+  /// The allowed resting places for the center of a photo with this `pose`.
   func ranges(for pose: Pose, size: Size) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let half = pose.halfExtent(of: size)
     return (range(half.width, table.width), range(half.height, table.height))
   }
 
-  /// The place nearest to where the photo is at which it may rest.
+  /// The allowed resting place nearest to the photo.
   func nearest(to pose: Pose, size: Size) -> Point {
     let (x, y) = ranges(for: pose, size: size)
     return Point(
@@ -76,7 +76,7 @@ struct Walls {
   }
 }
 
-/// Numbers that look random and are the same for the same seed, on every platform (SplitMix64).
+/// Pseudorandom numbers, the same for the same seed, on every platform (SplitMix64).
 struct SeededBits {
   private var counter: UInt64
 

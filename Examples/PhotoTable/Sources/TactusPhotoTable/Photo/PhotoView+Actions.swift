@@ -26,7 +26,7 @@ extension PhotoView {
     turn.addAction { [unowned(unsafe) self] _ in self.table.turned(self) }
   }
 
-  /// The kind of gesture that one of the photo's recognizers stands for.
+  /// The kind of gesture of one of the photo's recognizers.
   func kind(of recognizer: GestureRecognizer) -> PhotoTable.Gesture? {
     if recognizer === grip { return .move }
     if recognizer === corner { return .spin }

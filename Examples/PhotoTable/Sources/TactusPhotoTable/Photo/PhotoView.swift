@@ -1,9 +1,9 @@
 import Tactus
 
-/// A photo on the table: its place among the others, its recognizers, and what it does when no finger holds it.
+/// A photo on the table: its place among the others, its recognizers, and its motion when no finger holds it.
 ///
-/// The table decides what gestures do; the photo brings the recognizers and says how they get along. See ``PhotoTable``
-/// for which one wins.
+/// The table decides the effects of gestures; the photo has the recognizers and their relations. See ``PhotoTable`` for
+/// the gesture that wins.
 final class PhotoView: View {
   let id: Int
   unowned(unsafe) let table: PhotoTable
@@ -23,21 +23,21 @@ final class PhotoView: View {
   var motion = PhotoMotion.rest {
     didSet { motionEnd = motion.end }
   }
-  /// When the motion ends; `nil` if it rests.
+  /// The time at which the motion ends; `nil` if it rests.
   private(set) var motionEnd: Timestamp?
   var flip = Ramp(0)
   var elevation = Ramp(0)
   var isSelected = false
   var isLifted = false
-  /// Whether a lift belongs to the grip that is in progress: such a photo is put down and not thrown.
+  /// Whether a lift belongs to the grip in progress: such a photo is put down and not thrown.
   var wasLiftedInGrip = false
-  /// How it lay before it was enlarged; `nil` if it is not.
+  /// Its pose before it was enlarged; `nil` if it is not.
   var poseBeforeEnlarging: Pose?
   /// Whether it was put away, where a photo may be smaller than elsewhere.
   var isPutAway = false
-  /// Whether the table has to check that it may stay where it is, once no finger touches it.
+  /// Whether the table must check that it may stay at its place, once no finger touches it.
   var needsSettling = false
-  /// How it lay when the grip began.
+  /// Its pose when the grip began.
   var poseAtGrip = Pose(center: .zero, angle: 0, scale: 1)
 
   init(id: Int, size: Size, pose: Pose, table: PhotoTable) {
@@ -51,12 +51,12 @@ final class PhotoView: View {
     for recognizer in ownRecognizers { addGestureRecognizer(recognizer) }
   }
 
-  /// In the order of adding, which decides who of several that begin in one frame comes first.
+  /// In the order of adding, which decides the order of several that begin in one frame.
   private var ownRecognizers: [GestureRecognizer] {
     [contact, turnOver, enlarge, menuClick, lift, press, corner, grip, scroll, stretch, turn]
   }
 
-  /// How the photo lies.
+  /// The pose of the photo.
   var pose: Pose {
     get {
       Pose(
@@ -76,7 +76,7 @@ final class PhotoView: View {
     recognizer.state == .began || recognizer.state == .changed
   }
 
-  /// Why `point` of the photo's coordinates does not lie in a corner, in points of the table; `nil` if it does.
+  /// The reason why `point` in the photo's coordinates is not in a corner, in points of the table; `nil` if it is.
   func reasonOffCorner(_ point: Point) -> DecisionReason? {
     let numbers = table.configuration
     let scale = pose.scale
@@ -109,7 +109,7 @@ final class PhotoView: View {
     enlarge.configuration.maximumTapDuration = numbers.tapDuration
     menuClick.buttonMaskRequired = .secondary
     menuClick.allowedTouchTools = .mouse
-    // These receive wheels and trackpads only.
+    // These only receive wheels and trackpads.
     for recognizer in [scroll, stretch, turn] { recognizer.allowedTouchTools = [] }
     scroll.allowedScrollTypes = .all
     scroll.hysteresis = 0
@@ -121,31 +121,30 @@ final class PhotoView: View {
     enlarge.delegate = soleFingers
   }
 
-  /// The recognizers that may be in progress together; the rest excludes each other. None of these loops closes a
-  /// circle: one requirement.
+  /// Sets the recognizers that may be in progress together; the others exclude each other. There is only one
+  /// requirement, so it cannot close a circle.
   private func relate() {
-    // A hand that has come down stops no recognizer.
+    // The recognizer of a finger's down stops no other recognizer.
     for other in ownRecognizers where other !== contact { contact.recognizeSimultaneously(with: other) }
     for other in [grip, corner, lift, press, enlarge] as [GestureRecognizer] {
       turnOver.recognizeSimultaneously(with: other)
     }
     lift.recognizeSimultaneously(with: grip)
     lift.recognizeSimultaneously(with: press)
-    // A tapping finger may slip as far as a tap may go, and moves the photo by that much.
+    // A tapping finger may slip as far as a tap allows, and moves the photo by that much.
     enlarge.recognizeSimultaneously(with: grip)
     enlarge.recognizeSimultaneously(with: corner)
     scroll.recognizeSimultaneously(with: stretch)
     scroll.recognizeSimultaneously(with: turn)
     stretch.recognizeSimultaneously(with: turn)
-    // What comes down in a corner spins; a grip takes over when a second finger comes.
+    // A finger in a corner spins the photo; a grip takes over when a second finger comes down.
     grip.require(toFail: corner)
   }
 }
 
-/// Gives taps and presses of one finger a finger that is alone on the photo; one that comes later counts only in that it
-/// calls them off.
+/// Gives taps and presses of one finger only a finger that is alone on the photo; a later finger only cancels them.
 ///
-/// An object of its own, because in Embedded Swift recognizers hold their delegates: the photo would hold itself.
+/// A separate object, because in Embedded Swift recognizers keep their delegates alive: the photo would keep itself alive.
 final class SoleFingers: GestureRecognizerDelegate {
   private unowned(unsafe) let photo: PhotoView
 

@@ -1,5 +1,5 @@
-/// What a number of the display list means: ``PhotoTable/draw(into:)`` writes one block of ``stride`` numbers for each
-/// thing that is to be drawn, from back to front.
+/// The meaning of the numbers in the display list: ``PhotoTable/draw(into:)`` writes one block of ``stride`` numbers
+/// for each item to draw, from back to front.
 ///
 /// | at | photo (1) | trail (2) | menu (3) | menu item (4) | ring (5) |
 /// | --- | --- | --- | --- | --- | --- |
@@ -15,8 +15,8 @@
 /// | 14 | – | – | – | – | gestures that are possible |
 /// | 15 | – | – | – | – | photo, or −1 |
 ///
-/// A photo's transform is from coordinates whose origin is its center, and makes one that is lifted a little larger.
-/// Tools and phases are the raw values of `Touch.Tool` and `Touch.Phase`, gestures the bits of ``PhotoTable/Gesture``.
+/// A photo's transform is from coordinates whose origin is its center, and slightly enlarges a lifted photo. Tools and
+/// phases are the raw values of `Touch.Tool` and `Touch.Phase`, gestures the bits of ``PhotoTable/Gesture``.
 public enum DisplayItem: Int, Sendable, CaseIterable {
   /// A photo.
   case photo = 1
@@ -29,6 +29,6 @@ public enum DisplayItem: Int, Sendable, CaseIterable {
   /// A finger.
   case ring = 5
 
-  /// How many numbers one thing takes.
+  /// The number of numbers for one item.
   public static var stride: Int { 16 }
 }

@@ -1,8 +1,8 @@
 import Tactus
 
-/// The menu of a photo, as it is to be drawn.
+/// The menu of a photo, as it is drawn.
 public struct PhotoMenu: Sendable, Hashable {
-  /// What a menu offers.
+  /// The items of a menu.
   public enum Item: UInt8, Sendable, Hashable, CaseIterable {
     /// Show the other side.
     case turnOver
@@ -13,7 +13,7 @@ public struct PhotoMenu: Sendable, Hashable {
     /// Lay it on the pile.
     case putAway
 
-    /// What the item says, in English.
+    /// The title of the item, in English.
     public var title: String {
       switch self {
       case .turnOver: "Turn over"
@@ -26,9 +26,9 @@ public struct PhotoMenu: Sendable, Hashable {
 
   /// One item.
   public struct Entry: Sendable, Hashable {
-    /// What it does.
+    /// The item.
     public var item: Item
-    /// Where it is on the table.
+    /// Its frame on the table.
     public var frame: Rect
     /// Whether a finger is on it.
     public var isHighlighted: Bool
@@ -36,7 +36,7 @@ public struct PhotoMenu: Sendable, Hashable {
 
   /// The photo whose menu it is.
   public var photo: Int
-  /// Where it is on the table.
+  /// Its frame on the table.
   public var frame: Rect
   /// Its items, from top to bottom.
   public var entries: [Entry]

@@ -1,10 +1,10 @@
 import Tactus
 
 extension PhotoTable {
-  /// Writes what is to be drawn now, from back to front, as ``DisplayItem`` says.
+  /// Writes the items to draw, from back to front, in the form of ``DisplayItem``.
   ///
-  /// - Parameter buffer: room for the numbers. What does not fit is left out: rings first.
-  /// - Returns: how many things were written, of ``DisplayItem/stride`` numbers each.
+  /// - Parameter buffer: room for the numbers. Items that do not fit are left out: rings first.
+  /// - Returns: the number of written items, of ``DisplayItem/stride`` numbers each.
   @discardableResult
   public func draw(into buffer: UnsafeMutableBufferPointer<Double>) -> Int {
     var list = DisplayList(buffer)
@@ -31,7 +31,7 @@ extension PhotoTable {
     return list.count
   }
 
-  /// How many things there are to draw now: what ``draw(into:)`` needs room for.
+  /// The current number of items to draw: ``draw(into:)`` needs room for them.
   public var displayItemCount: Int {
     var count = photosByID.count + watch.fingers.count
     if menuView.photo != nil { count += menuView.items.count + 1 }
@@ -39,7 +39,7 @@ extension PhotoTable {
     return count
   }
 
-  /// The display list as an array: for tests and for hosts that do not mind.
+  /// The display list as an array: for tests, and for hosts that can afford the allocation.
   public func displayList() -> [Double] {
     var numbers = [Double](repeating: 0, count: displayItemCount * DisplayItem.stride)
     numbers.withUnsafeMutableBufferPointer { _ = draw(into: $0) }
@@ -68,7 +68,7 @@ extension PhotoTable {
   }
 
   private func draw(_ ring: Ring, _ list: inout DisplayList) {
-    // Contacts have 32 bits in every source there is; larger names lose digits here and nowhere else.
+    // Contacts have 32 bits in every known source; larger ids lose digits here and nowhere else.
     list.add(.ring, Double(ring.id), ring.position)
     list.set(8, ring.radius)
     list.set(9, Double(ring.tool.rawValue))

@@ -1,9 +1,9 @@
 import Tactus
 
 extension PhotoTable {
-  /// What fingers can be found to do; the number is that of its bit in a ring's sets.
+  /// The possible gestures of fingers; the number is that of the bit in a ring's sets.
   public enum Gesture: UInt8, Sendable, Hashable, CaseIterable {
-    /// A grip: move, turn, stretch.
+    /// A grip: move, rotate, scale.
     case move
     /// A spin by a corner.
     case spin
@@ -25,7 +25,7 @@ extension PhotoTable {
     /// The gesture's place in a set of bits.
     public var bit: UInt32 { 1 << UInt32(rawValue) }
 
-    /// The gesture in a word, as it is shown beside a finger.
+    /// The gesture in a word, as shown beside a finger.
     public var name: String {
       switch self {
       case .move: "move"
@@ -41,9 +41,9 @@ extension PhotoTable {
     }
   }
 
-  /// A photo as it is now.
+  /// The current state of a photo.
   public struct Photo: Sendable, Hashable {
-    /// Its number, from 0; the same as long as the table exists.
+    /// Its number, from 0; it does not change while the table exists.
     public var id: Int
     /// From the photo's own coordinates, whose origin is its center, to the table.
     public var transform: Transform
@@ -51,9 +51,9 @@ extension PhotoTable {
     public var size: Size
     /// Whether its back is up, or will be when it has turned.
     public var isFlipped: Bool
-    /// How far it has turned over, from 0 (front) to 1 (back).
+    /// The progress of its turn-over, from 0 (front) to 1 (back).
     public var flipProgress: Double
-    /// How high it is off the table, from 0 (on it) to 1 (lifted).
+    /// Its height above the table, from 0 (on it) to 1 (lifted).
     public var elevation: Double
     /// Whether it is selected.
     public var isSelected: Bool
@@ -65,17 +65,17 @@ extension PhotoTable {
     public var isHeld: Bool
   }
 
-  /// A finger as it is to be shown: one that is down, or has just lifted.
+  /// A finger to draw: it is down, or has just lifted.
   public struct Ring: Sendable, Hashable {
-    /// The source's name for the contact.
+    /// The source's id for the contact.
     public var id: UInt64
-    /// Where it is on the table.
+    /// Its place on the table.
     public var position: Point
-    /// What happened to it in the last frame.
+    /// Its phase in the last frame.
     public var phase: Touch.Phase
-    /// What touches.
+    /// Its tool.
     public var tool: Touch.Tool
-    /// Half of the contact's length, in points; 0 if the source does not know.
+    /// Half of the contact's length, in points; 0 if unknown.
     public var radius: Double
     /// 1 while it is down; falls to 0 after the lift.
     public var opacity: Double
@@ -97,13 +97,13 @@ extension PhotoTable {
     return list
   }
 
-  /// Photo `id` as it is now; `nil` if there is no such photo.
+  /// The current state of photo `id`; `nil` if there is no such photo.
   public func photo(_ id: Int) -> Photo? {
     guard photosByID.indices.contains(id) else { return nil }
     return reading(of: photosByID[id])
   }
 
-  /// The number of the front-most photo at `place` of the table; `nil` where there is only the table.
+  /// The number of the front-most photo at `place` of the table; `nil` if there is none.
   public func photo(at place: Point) -> Int? {
     for view in surface.subviews.reversed() {
       if let photo = view as? PhotoView, photo.point(inside: photo.convert(place, from: nil), with: nil) {
@@ -160,7 +160,7 @@ extension PhotoTable {
     return recognizer.view is PhotoMenuView.ItemView ? .choose : nil
   }
 
-  /// The menu that is open; `nil` if none is.
+  /// The open menu; `nil` if there is none.
   public var menu: PhotoMenu? {
     guard let photo = menuView.photo else { return nil }
     return PhotoMenu(

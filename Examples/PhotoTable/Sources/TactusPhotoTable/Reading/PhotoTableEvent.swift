@@ -1,14 +1,14 @@
 import Tactus
 
-/// Something that happened on the table: what hosts print and tests compare.
+/// An event on the table, which hosts print and tests compare.
 public struct PhotoTableEvent: Sendable, Hashable {
-  /// What happened. The numbers are part of what hosts rely on: they stay.
+  /// The kind of event. Hosts rely on the numbers: they do not change.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// A finger came down on a photo that had none.
     case touched = 0
-    /// Fingers began to move a photo; the amount is how many.
+    /// Fingers began to move a photo; the amount is the number of fingers.
     case gripped = 1
-    /// They released it; the amount is how far it came, in points.
+    /// They released it; the amount is its displacement, in points.
     case moved = 2
     /// It was released in motion; the amount is its speed, in points per second.
     case thrown = 3
@@ -16,7 +16,7 @@ public struct PhotoTableEvent: Sendable, Hashable {
     case cameToRest = 4
     /// A finger began to turn it by its corner.
     case spinBegan = 5
-    /// It released the corner; the amount is how far it turned, in radians between −π and π, clockwise.
+    /// It released the corner; the amount is the rotation, in radians between −π and π, clockwise.
     case spun = 6
     /// It was turned over; the amount is 1 if its back is up now.
     case turnedOver = 7
@@ -26,7 +26,7 @@ public struct PhotoTableEvent: Sendable, Hashable {
     case putDown = 9
     /// It fills the table.
     case enlarged = 10
-    /// It went back to where it was before.
+    /// It returned to its place before.
     case restored = 11
     /// Its menu opened.
     case menuOpened = 12
@@ -38,11 +38,11 @@ public struct PhotoTableEvent: Sendable, Hashable {
     case sentToBack = 15
     /// It lies on the pile.
     case putAway = 16
-    /// A circle was drawn; the amount is how many photos lie inside.
+    /// A circle was drawn; the amount is the number of photos inside.
     case selected = 17
-    /// The table was tapped; the amount is how many photos were selected until then.
+    /// The table was tapped; the amount is the number of photos that were selected until then.
     case cleared = 18
-    /// The system took the fingers away that moved it.
+    /// The system cancelled the fingers that moved it.
     case cancelled = 19
 
     /// The kind in words, as terminals print it.
@@ -72,20 +72,20 @@ public struct PhotoTableEvent: Sendable, Hashable {
     }
   }
 
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind
-  /// The photo to which it happened, or −1 where it is none.
+  /// The photo of the event, or −1 if there is none.
   public var photo: Int
-  /// When.
+  /// The time of the event.
   public var time: Timestamp
-  /// Where: the middle of the photo, or the finger, in points from the left.
+  /// The place of the event: the center of the photo, or the finger, in points from the left.
   public var x: Double
   /// … and from the top.
   public var y: Double
-  /// The number that belongs to the kind; 0 where none does.
+  /// The number for the kind; 0 if the kind has none.
   public var amount: Double
 
-  /// An event, for hosts that receive events as numbers and want their words.
+  /// An event, for hosts that receive events as numbers and need their words.
   public init(kind: Kind, photo: Int, time: Timestamp, x: Double, y: Double, amount: Double) {
     self.kind = kind
     self.photo = photo

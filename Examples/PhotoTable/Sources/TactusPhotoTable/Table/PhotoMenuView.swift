@@ -1,6 +1,6 @@
 import Tactus
 
-/// The menu of a photo: a column of items, each of which can be tapped, or slid to by the finger that opened it.
+/// The menu of a photo: a column of items. A person taps an item, or slides to it with the finger that opened the menu.
 final class PhotoMenuView: View {
   /// An item of the menu.
   final class ItemView: View {
@@ -23,7 +23,7 @@ final class PhotoMenuView: View {
   static var width: Double { 176 }
   static var itemHeight: Double { 46 }
   static var padding: Double { 6 }
-  /// How far from the finger it opens, and from the table's edge it stays, in points.
+  /// Its distance from the finger that opens it, and from the table's edge, in points.
   static var distance: Double { 18 }
 
   init() {

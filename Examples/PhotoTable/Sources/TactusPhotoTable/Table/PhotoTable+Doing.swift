@@ -7,7 +7,7 @@ extension PhotoTable {
     report(.turnedOver, photo, amount: photo.flip.target)
   }
 
-  /// How a photo lies that fills the table.
+  /// The pose of a photo that fills the table.
   func enlargedPose(of photo: PhotoView) -> Pose {
     let size = photo.bounds.size
     let scale = min(self.size.width / size.width, self.size.height / size.height) * configuration.enlargedShare

@@ -1,16 +1,16 @@
 import Tactus
 
 extension PhotoTable {
-  /// Moves, turns and stretches a photo about its center, and brings it to the front: what a key does in place of a finger.
+  /// Moves, rotates and scales a photo about its center, and brings it to the front, for a key in place of a finger.
   ///
-  /// Let the time pass first, by ``advance(to:)``. A photo that a finger holds stays as it is.
+  /// Advance the time first, with ``advance(to:)``. A photo that a finger holds does not change.
   ///
   /// - Parameters:
   ///   - id: the number of the photo.
-  ///   - displacement: how far it moves, in points.
-  ///   - angle: how far it turns, in radians, clockwise on the screen.
-  ///   - scale: how many times as large it becomes; above 0.
-  /// - Returns: whether it did.
+  ///   - displacement: its displacement, in points.
+  ///   - angle: its rotation, in radians, clockwise on the screen.
+  ///   - scale: the factor of its size; above 0.
+  /// - Returns: whether the photo was changed.
   @discardableResult
   public func nudge(_ id: Int, by displacement: Vector = .zero, angle: Double = 0, scale: Double = 1) -> Bool {
     let isPossible =
@@ -32,7 +32,7 @@ extension PhotoTable {
     return true
   }
 
-  /// Does to a photo what an item of its menu does, without the menu. Let the time pass first, by ``advance(to:)``.
+  /// Performs an item of a photo's menu, without the menu. Advance the time first, with ``advance(to:)``.
   ///
   /// - Returns: whether there is such a photo that no finger holds.
   @discardableResult

@@ -30,7 +30,7 @@ extension PhotoTable {
     }
   }
 
-  /// Does what the fingers did since the last action to the photo, and to those that go with it.
+  /// Applies the movement of the fingers since the last action to the photo, and to the photos that move with it.
   private func follow(_ photo: PhotoView) {
     let step = photo.grip.transform(in: surface)
     photo.grip.setTransform(.identity)
@@ -67,18 +67,18 @@ extension PhotoTable {
     if let velocity { slide(photo, velocity) }
   }
 
-  /// Whether `photo` goes with the leader: it is selected, and in no other hand.
+  /// Whether `photo` moves with the leader: it is selected, and no other hand holds it.
   func goesAlong(_ photo: PhotoView) -> Bool {
     photo.isSelected && !photo.isHeld && photo.poseBeforeEnlarging == nil
   }
 
-  /// Whether another photo takes `photo` along just now.
+  /// Whether another photo currently moves `photo` along.
   func isCarried(_ photo: PhotoView) -> Bool {
     guard let leader else { return false }
     return leader != photo.id && goesAlong(photo)
   }
 
-  /// A photo in the hand is a little off the table, and no longer where the table put it.
+  /// A held photo is slightly above the table, and no longer at the place that the table gave it.
   func adopt(_ photo: PhotoView) {
     photo.poseBeforeEnlarging = nil
     photo.isPutAway = false
@@ -123,7 +123,7 @@ extension PhotoTable {
       turn(photo, by: corner.rotation)
       report(.spun, photo, amount: Pose.shortestTurn(from: photo.poseAtGrip.angle, to: photo.pose.angle))
       drop(photo, nil)
-      // Turns on, unless another finger has taken over.
+      // It rotates with inertia, unless another finger has taken over.
       let velocity = corner.angularVelocity * PhotoMotion.spinRadius
       if corner.numberOfTouchesDown == 0, velocity.magnitude >= configuration.minimumThrowSpeed {
         let limited = max(-configuration.maximumThrowSpeed, min(velocity, configuration.maximumThrowSpeed))
@@ -205,9 +205,9 @@ extension PhotoTable {
   }
 }
 
-/// How high photos are off the table, from 0 to 1.
+/// The heights of photos above the table, from 0 to 1.
 enum Elevation {
-  /// In the hand.
+  /// Held by fingers.
   static var held: Double { 0.4 }
   /// Lifted off.
   static var lifted: Double { 1 }

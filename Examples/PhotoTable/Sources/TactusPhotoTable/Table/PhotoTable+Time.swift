@@ -1,13 +1,13 @@
 import Tactus
 
 extension PhotoTable {
-  /// The latest time that was received.
+  /// The latest time that the table received.
   public var now: Timestamp { application.now }
 
-  /// When ``advance(to:)`` has to be called at the latest; `nil` while nothing moves and nothing is waited for.
+  /// The latest time for the next call of ``advance(to:)``; `nil` while nothing moves and nothing waits.
   ///
-  /// While something moves that is one frame from now: hosts that draw when their screen is ready may do that instead, as
-  /// long as they come back.
+  /// While something moves, this is one frame from now. Hosts that draw when their screen is ready may do that instead,
+  /// as long as they continue to do so.
   public var nextWake: Timestamp? {
     let frame = isAnimating ? now + .seconds(1 / max(1, configuration.frameRate)) : nil
     guard let deadline = application.nextDeadline else { return frame }
@@ -24,9 +24,9 @@ extension PhotoTable {
     return false
   }
 
-  /// Takes in what a source reports, in the order of time; samples of one time make one frame.
+  /// Processes the samples of a source, in the order of time; samples with the same time make one frame.
   ///
-  /// A finger as long as ``PhotoTableConfiguration/palmLength`` is a palm, whatever the source says.
+  /// A finger as long as ``PhotoTableConfiguration/palmLength`` is a palm, whatever the source reports.
   public func send(_ samples: [ContactSample]) {
     var index = 0
     while index < samples.count {
@@ -44,14 +44,14 @@ extension PhotoTable {
     }
   }
 
-  /// Takes in what a pointer reports that does not touch: wheels and trackpads move, stretch and turn the photo below.
+  /// Processes a sample of a pointer that does not touch: wheels and trackpads move, scale and rotate the photo below.
   public func send(_ sample: PointerSample) {
     move(to: sample.time)
     application.send(sample)
     finishFrame()
   }
 
-  /// Moves time to `time`. A time that has passed changes nothing.
+  /// Advances the time to `time`. An earlier time changes nothing.
   public func advance(to time: Timestamp) {
     let wasAnimating = isAnimating
     move(to: time)
@@ -60,27 +60,28 @@ extension PhotoTable {
     if wasAnimating { changed() }
   }
 
-  /// Takes all touches away: the page is hidden, the window lost its place, the device is gone. Photos stay where they are.
+  /// Cancels all touches: the page is hidden, the window lost the focus, the device is gone. Photos stay at their places.
   public func cancelAllTouches() {
     application.cancelAllTouches()
     finishFrame()
     changed()
   }
 
-  /// Moves what moves by itself to `time`, stopping wherever a motion ends or a recognizer wants to be woken: what
-  /// happens there finds everything where it was then, however seldom the host looks.
+  /// Advances all motions to `time`, and stops at each end of a motion and each deadline of a recognizer: events at
+  /// that moment find everything at its place of that moment, however seldom the host advances the time.
   private func move(to time: Timestamp) {
     while let stop = nextStop, stop <= time {
       moveMotions(to: stop)
       application.advance(to: stop)
       finishFrame()
-      // Whatever is due now has been seen to; a recognizer that asks again for the past would keep the table for ever.
+      // Everything due now was handled; a recognizer that asks again for a past time would keep the table here for
+      // ever.
       if let next = nextStop, next <= stop { break }
     }
     if time > now { moveMotions(to: time) }
   }
 
-  /// When the next motion ends, or a recognizer wants to be woken.
+  /// The next end of a motion, or deadline of a recognizer.
   private var nextStop: Timestamp? {
     var stop = application.nextDeadline
     for photo in photosByID {
@@ -111,7 +112,7 @@ extension PhotoTable {
     changed()
   }
 
-  /// Has photos that no finger touches any more come back within the walls and the limits of size.
+  /// Moves photos that no finger touches any more back within the walls and the limits of size.
   func settlePhotos() {
     for photo in photosByID where photo.needsSettling {
       if watch.numberOfFingers(on: photo.id) > 0 || photo.isHeld { continue }
@@ -125,7 +126,7 @@ extension PhotoTable {
       if !(goal.scale >= smallest) { goal.scale = smallest }
       if goal.scale > largest { goal.scale = largest }
       goal.center = walls.nearest(to: goal, size: photo.bounds.size)
-      // A pose that was put into a transform comes out with other last digits: it is there.
+      // A pose that was stored in a transform returns with other last digits, so compare with a tolerance.
       let isThere = goal.center.distance(to: pose.center) < 1e-6 && (goal.scale - pose.scale).magnitude < 1e-9
       if !isThere { glide(photo, to: goal) }
     }

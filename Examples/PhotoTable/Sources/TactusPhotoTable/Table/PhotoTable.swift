@@ -1,6 +1,6 @@
 import Tactus
 
-/// Pictures on a table, moved by as many fingers, hands and people as find room: the logic of an application that knows
+/// Pictures on a table, moved by as many fingers, hands and people as fit: the logic of an application that knows
 /// neither browser nor window.
 ///
 /// ```swift
@@ -11,8 +11,8 @@ import Tactus
 /// let count = table.draw(into: buffer) // a flat list of numbers; see ``DisplayItem``
 /// ```
 ///
-/// Nothing here reads a clock: what moves is a function of the times that come with samples and with ``advance(to:)``,
-/// so that the same touches give the same frames to the last bit, however often the host looks.
+/// The table reads no clock: all motion is a function of the times of samples and of ``advance(to:)``. So the same
+/// touches give the same frames to the last bit, however often the host calls.
 ///
 /// # What fingers do
 ///
@@ -30,12 +30,12 @@ import Tactus
 /// | a tap on the table | individual tap | the menu closes, else nothing is selected any more |
 /// | a palm | – | nothing |
 ///
-/// Photos that are selected move together: what a grip does to one of them is done to all that no other hand holds.
+/// Selected photos move together: the grip of one also moves all others that no other hand holds.
 ///
 /// # Which gesture wins
 ///
 /// Photos never compete with each other, nor with the table: no finger is on two of them. On one photo, of a row and a
-/// column only the one that is named continues; "both" continue together.
+/// column only the named one continues; "both" continue together.
 ///
 /// |          | grip | corner | press | lift | turn over | enlarge |
 /// | ---      | ---  | ---    | ---   | ---  | ---       | ---     |
@@ -56,17 +56,17 @@ import Tactus
 ///      └── back inside the walls and the limits of size, if it rests beyond them
 /// ```
 ///
-/// A gesture that the system takes away leaves the photo where it is: nothing jumps back.
+/// A gesture that the system cancels leaves the photo at its place: nothing jumps back.
 public final class PhotoTable {
-  /// The numbers; fixed when the table is set up.
+  /// The configuration; fixed when the table is made.
   public let configuration: PhotoTableConfiguration
-  /// The engine that the table feeds. Give samples to the table and not to it: photos that slide have to be moved first.
+  /// The engine of the table. Send samples to the table and not to it: sliding photos must be moved first.
   public let application = Application()
   /// The window: as large as the table.
   public let window: Window
-  /// Is called for everything that happens, while it happens. It may read the table, but not send to it.
+  /// Called for every event, while it happens. It may read the table, but not send to it.
   public var onEvent: ((PhotoTableEvent) -> Void)?
-  /// Grows with everything that changes the picture: a host that drew it as it was at this number need not draw again.
+  /// Grows with every change of the picture: a host that drew it at this number need not draw again.
   public internal(set) var revision: UInt64 = 0
 
   let surface: View
@@ -75,20 +75,20 @@ public final class PhotoTable {
   var photosByID: [PhotoView] = []
   var lassos: [LassoGestureRecognizer] = []
   let tableTaps: IndividualTouchRecognizer
-  /// The selected photo whose grip takes the others along.
+  /// The selected photo whose grip moves the others along.
   var leader: Int?
   var numberPutAway = 0
   var frame: [ContactSample] = []
 
-  /// How many people may circle photos at once.
+  /// The largest number of people who may circle photos at once.
   private static var numberOfLassos: Int { 5 }
 
   /// A table with photos on it.
   ///
   /// - Parameters:
-  ///   - size: the table's size, in points; each side from 1 to 100,000: what lies outside counts as the nearer end.
-  ///   - seed: how the photos lie: the same seed gives the same table.
-  ///   - configuration: the numbers.
+  ///   - size: the table's size, in points; each side is limited to 1 to 100,000.
+  ///   - seed: determines the places of the photos: the same seed gives the same table.
+  ///   - configuration: the configuration.
   public init(size: Size, seed: UInt64 = 1, configuration: PhotoTableConfiguration = PhotoTableConfiguration()) {
     let size = PhotoTable.possible(size)
     self.configuration = configuration
@@ -141,8 +141,8 @@ public final class PhotoTable {
   /// The table's size, in points.
   public var size: Size { surface.bounds.size }
 
-  /// Makes the table as large as `size`; photos that are beyond its walls then come in. A host calls it when its window
-  /// changed.
+  /// Makes the table as large as `size`; photos beyond its walls then move inside. A host calls it when its window
+  /// changes.
   public func resize(to size: Size) {
     let size = PhotoTable.possible(size)
     guard size != self.size else { return }
@@ -165,7 +165,7 @@ public final class PhotoTable {
     Size(width: possible(size.width), height: possible(size.height))
   }
 
-  /// A length from 1 to ``longestSide``; 1 for what is no number.
+  /// A length from 1 to ``longestSide``; 1 for NaN.
   private static func possible(_ length: Double) -> Double { length >= 1 ? min(length, longestSide) : 1 }
 
   /// The longest side of a table, in points: longer ones count as this long. (A wall of a hundred screens.)
@@ -188,9 +188,9 @@ public final class PhotoTable {
   }
 }
 
-/// Gives the table's own gestures the fingers that come down beside all photos, and each circle one finger.
+/// Gives the table's own gestures the fingers that come down outside of all photos, and each circle one finger.
 ///
-/// An object of its own, because recognizers hold their delegates: the table would hold itself.
+/// A separate object, because recognizers keep their delegates alive: the table would keep itself alive.
 final class BareTable: GestureRecognizerDelegate {
   private unowned(unsafe) let table: PhotoTable
 

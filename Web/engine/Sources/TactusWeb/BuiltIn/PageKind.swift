@@ -1,2 +1,2 @@
-/// What the page knows of a recognizer by its kind. A module with recognizers of others has `OwnKind` in its place.
+/// The kind by which the page knows a recognizer. A module with recognizers of other authors has `OwnKind` in its place.
 typealias PageKind = GestureKind

@@ -1,6 +1,6 @@
 import Tactus
 
-/// The memory from which the page reads what recognizers did: records of 32 numbers each, in the order of the actions.
+/// The memory from which the page reads the actions of recognizers: records of 32 numbers each, in the order of the actions.
 ///
 /// | slot | what |
 /// | ---: | --- |
@@ -13,22 +13,23 @@ import Tactus
 /// | 17 | how many touches count |
 /// | 18… | the values of its kind; see ``GestureKind`` |
 ///
-/// What a recognizer does not have at the moment is NaN, and so is what is left out: a velocity, which costs as much as all else
-/// together, reads where a gesture begins and ends, and of each change once the page has read one; see ``Registration``.
+/// A value that a recognizer does not have at the moment is NaN, and so is an omitted value. A velocity is expensive:
+/// it is read at the beginning and end of a gesture, and for each change once the page has read one; see
+/// ``Registration``.
 struct ActionBatch {
-  /// How many numbers a record has.
+  /// The number of numbers in a record.
   static var stride: Int { 32 }
   /// The slot at which a record's values begin.
   static var valuesStart: Int { 4 }
-  /// How many contacts of a list are written.
+  /// The largest number of contacts that a list contains.
   static var contactsLimit: Int { 10 }
 
-  /// The first number of the first record. It moves when there is more to write than ever before.
+  /// The first number of the first record. It moves when more records are written than ever before.
   private(set) var memory: UnsafeMutablePointer<Double>
-  /// How many records there are.
+  /// The number of records.
   private(set) var count = 0
   private var capacity = 64
-  /// Whether all actions belong to one frame: what is left out of them can still be asked for.
+  /// Whether all actions belong to one frame: then the page can still ask for omitted values.
   private var isOfOneFrame = false
 
   init() {
@@ -39,7 +40,7 @@ struct ActionBatch {
   /// The batch that the page reads.
   nonisolated(unsafe) static var shared = ActionBatch()
 
-  /// Forgets all records; those that come next are of one frame, or of several.
+  /// Removes all records; the next ones are of one frame, or of several.
   mutating func removeAll(isOfOneFrame: Bool = false) {
     count = 0
     self.isOfOneFrame = isOfOneFrame
@@ -52,7 +53,7 @@ struct ActionBatch {
     let state = recognizer.state
     record[0] = Double(registration.number)
     record[1] = Double(state.rawValue)
-    // The application sends the action, so it is there.
+    // The application sends the action, so it exists.
     record[2] = registration.application.now.pageTime(since: .zero)
     var values = ValueWriter(
       record, at: Self.valuesStart, reportsAll: registration.reportsAll || !isOfOneFrame || state != .changed)
@@ -74,12 +75,12 @@ struct ActionBatch {
   }
 }
 
-/// What the page knows a recognizer by, and how many of its values an action has.
+/// The page's name for a recognizer, and whether its actions have all values.
 final class Registration {
   var number = -1
   let kind: PageKind
   unowned(unsafe) let application: Application
-  /// Whether every change has all values: since the page has read one that was left out.
+  /// Whether every change has all values: true since the page has read an omitted one.
   var reportsAll = false
 
   init(kind: PageKind, application: Application) {
@@ -93,9 +94,9 @@ struct ValueWriter {
   private let record: UnsafeMutablePointer<Double>
   /// The next slot.
   private(set) var slot: Int
-  /// Whether values that cost something to find out are to be added, too.
+  /// Whether to add values that are expensive to compute.
   let reportsAll: Bool
-  /// Whether any was left out.
+  /// Whether any value was omitted.
   private(set) var hasLeftOut = false
 
   init(_ record: UnsafeMutablePointer<Double>, at slot: Int, reportsAll: Bool) {
@@ -104,7 +105,7 @@ struct ValueWriter {
     self.reportsAll = reportsAll
   }
 
-  /// Leaves out a value of `count` numbers.
+  /// Omits a value of `count` numbers.
   @inline(never)
   mutating func leaveOut(_ count: Int) {
     hasLeftOut = true
@@ -119,7 +120,7 @@ struct ValueWriter {
     slot += 1
   }
 
-  /// Adds how many touches there are, and the ids of the first of them. For these there is always room.
+  /// Adds the number of touches, and the ids of the first ones. There is always room for these.
   mutating func add(_ touches: TouchList) {
     add(touches.count)
     var next = slot

@@ -1,6 +1,6 @@
 @_spi(Tools) import Tactus
 
-/// What was decided about the recognizers of a page, and why: records of 8 numbers each, in the order of the decisions.
+/// The decisions about the recognizers of a page, with their reasons: records of 8 numbers each, in the order of the decisions.
 ///
 /// | slot | what |
 /// | ---: | --- |
@@ -12,11 +12,11 @@
 /// | 6 | what these two count: 0 nothing, 1 points, 2 seconds, 3 radians, 4 points per second, 5 shares, 6 fingers, 7 taps, 8 times, 9 states, 10 questions |
 /// | 7 | the number of the recognizer that the reason is about; −1 for none |
 ///
-/// There is one only while the page wants to know.
+/// It exists only while the page wants decisions.
 final class DecisionLog: DecisionObserver {
-  /// How many numbers a record has.
+  /// The number of numbers in a record.
   static var stride: Int { 8 }
-  /// How many records there is room for: more than one frame of a page brings. Those beyond are dropped.
+  /// The number of records that fit: more than one frame of a page brings. Further ones are dropped.
   static var capacity: Int { 1024 }
 
   /// The first number of the first record. It does not move while the page is observed.
@@ -24,7 +24,7 @@ final class DecisionLog: DecisionObserver {
   private var count = 0
   private unowned(unsafe) let page: PageSurface
 
-  /// A log of what is decided about the recognizers of `page`, which owns it.
+  /// A log of the decisions about the recognizers of `page`, which owns it.
   init(_ page: PageSurface) {
     self.page = page
     memory = .allocate(capacity: Self.capacity * Self.stride)
@@ -33,7 +33,7 @@ final class DecisionLog: DecisionObserver {
 
   deinit { memory.deallocate() }
 
-  /// The reasons so far, in the order in which they came up first: their places are their numbers.
+  /// The reasons so far, in the order of their first use: their indices are their numbers.
   nonisolated(unsafe) private static var reasons: [DecisionReason.Code] = []
 
   func observe(_ decision: Decision) {
@@ -52,7 +52,7 @@ final class DecisionLog: DecisionObserver {
     count += 1
   }
 
-  /// How many records there are to read. What comes later is written over them.
+  /// The number of records to read. Later records overwrite them.
   func drain() -> Int32 {
     defer { count = 0 }
     return Int32(count)
@@ -64,7 +64,7 @@ final class DecisionLog: DecisionObserver {
     return reasons.count - 1
   }
 
-  /// Writes the name of a reason for the page; returns how many bytes it has.
+  /// Writes the name of a reason for the page; returns its number of bytes.
   static func writeName(of reason: Int32) -> Int32 {
     reasons.indices.contains(Int(reason)) ? TextMemory.shared.put(reasons[Int(reason)].start) : 0
   }

@@ -1,11 +1,11 @@
 import Tactus
 
 extension GestureKind {
-  /// The number of the first option that every kind has; those of its own begin at 0.
+  /// The number of the first option that every kind has; the numbers of a kind's own options begin at 0.
   static var firstCommonOption: Int { 32 }
 
-  /// Sets `options` on `recognizer`, which is of this kind. The numbers of the options are their places in `types.js`; one that
-  /// is not known is left out.
+  /// Sets `options` on `recognizer`, which is of this kind. The numbers of the options are their indices in `types.js`;
+  /// an unknown one is ignored.
   func set(_ options: OptionReader, on recognizer: GestureRecognizer) throws(PageFault) {
     var options = options
     while let (number, values) = options.option() {
@@ -14,9 +14,9 @@ extension GestureKind {
     }
   }
 
-  /// Writes option `number` of `recognizer`, which is of this kind, where the page reads it.
+  /// Writes option `number` of `recognizer`, which is of this kind, to the memory from which the page reads it.
   ///
-  /// - Returns: how many numbers it has; 0 for what only the page knows, and for what is not there.
+  /// - Returns: the count of its numbers; 0 for an option that only the page knows, and for an unknown one.
   func get(_ number: Int, of recognizer: GestureRecognizer) -> Int {
     var option = OptionAccess.reading
     do throws(PageFault) {

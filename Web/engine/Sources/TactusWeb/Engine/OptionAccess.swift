@@ -1,16 +1,16 @@
 import Tactus
 
-/// One option of a recognizer on its way in or out: set to what the page wrote, or written where the page reads it.
+/// One access to an option of a recognizer: it is set to the page's value, or written for the page.
 ///
-/// Both ways go through the same lines, so that what can be set can be read:
+/// The same code does both, so that every option that can be set can also be read:
 ///
 /// ```swift
 /// option.number(pan.hysteresis) { pan.hysteresis = $0 }
 /// ```
 struct OptionAccess {
-  /// What the page wrote; `nil` where the page reads.
+  /// The page's numbers; `nil` if the page reads the option.
   private(set) var written: OptionReader?
-  /// How many numbers the page may read.
+  /// The number of numbers that the page may read.
   private(set) var count = 0
 
   private init() {}
@@ -21,10 +21,10 @@ struct OptionAccess {
   /// Reads an option.
   static var reading: OptionAccess { OptionAccess() }
 
-  /// Whether the option stays as it is.
+  /// Whether the option does not change.
   var isReading: Bool { written == nil }
 
-  /// An option that is a number; of times, in seconds.
+  /// An option that is a number; a time is in seconds.
   mutating func number(_ now: Double, _ set: (Double) -> Void) {
     if isReading { report(now) } else { set(written!.number()) }
   }
@@ -44,12 +44,12 @@ struct OptionAccess {
     if isReading { report(Double(now)) } else { set(written!.byte()) }
   }
 
-  /// An option that is a rectangle; which one it is, the page knows.
+  /// An option that is a rectangle; the page knows its value.
   mutating func rect(_ set: (Rect) -> Void) {
     if !isReading { set(written!.rect()) }
   }
 
-  /// An option that has limits to sides, or none: options of an option. Which ones there are, the page knows.
+  /// An option that has limits for sides, or none: options of an option. The page knows which ones are set.
   @inline(never)
   mutating func offset(_ offset: inout PanGestureRecognizer.Offset?) {
     if isReading { return }
@@ -67,7 +67,7 @@ struct OptionAccess {
     }
   }
 
-  /// An option that only the page can read, for it alone knows what it wrote.
+  /// An option that only the page can read, because only the page knows its value.
   mutating func structure(_ set: (OptionReader) -> Void) {
     if let written { set(written) }
   }

@@ -1,8 +1,8 @@
 import Tactus
 
 extension OptionReader {
-  /// Subgestures: for each its type, how many numbers follow, and its options as those of recognizers. Their tags are their
-  /// places in the list.
+  /// Subgestures: for each its type, the count of the numbers that follow, and its options in the form for recognizers.
+  /// Their tags are their indices in the list.
   func subgestures() -> [Subgesture] {
     var reader = self
     var subgestures: [Subgesture] = []

@@ -1,14 +1,13 @@
 import Tactus
 
-/// The options that the page wrote: for each its number, how many numbers follow, and these.
+/// The options from the page: for each its number, the count of the numbers that follow, and these.
 ///
-/// The page has checked them. Whatever is there, nothing traps: numbers that make no sense count as 0, and what is missing
-/// as well.
+/// The page has checked them. No content makes this trap: invalid and missing numbers count as 0.
 struct OptionReader {
-  /// How many numbers there is room for.
+  /// The number of numbers that fit.
   static var capacity: Int { 4096 }
 
-  /// Where the page writes.
+  /// The memory in which the page writes.
   nonisolated(unsafe) static let memory: UnsafeMutablePointer<Double> = {
     let memory = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
     memory.initialize(repeating: 0, count: capacity)
@@ -18,7 +17,7 @@ struct OptionReader {
   private var place = 0
   private let end: Int
 
-  /// The first `count` numbers that the page wrote.
+  /// A reader for the first `count` numbers from the page.
   init(count: Int32) { end = min(max(0, Int(count)), Self.capacity) }
 
   private init(_ place: Int, count: Int, before end: Int) {
@@ -26,7 +25,7 @@ struct OptionReader {
     self.end = place + min(max(0, count), end - place)
   }
 
-  /// Whether all is read.
+  /// Whether everything was read.
   var isAtEnd: Bool { place >= end }
 
   /// The next option and its numbers; `nil` after the last.
@@ -39,8 +38,7 @@ struct OptionReader {
     return (Self.known(number), values)
   }
 
-  /// `number`, or another that no option has either. There are not that many in either direction; and what is counted from it
-  /// cannot overflow.
+  /// `number`, limited to a range beyond all option numbers on both sides, so that arithmetic with it cannot overflow.
   static func known(_ number: Int) -> Int { min(max(-1, number), 1000) }
 
   /// The next number; 0 after the last.
@@ -55,7 +53,7 @@ struct OptionReader {
   @inline(never)
   mutating func integer() -> Int { Int(exactly: number().rounded()) ?? 0 }
 
-  /// The next number as small as a byte: a choice, or the bits of several.
+  /// The next number as a byte: a choice, or the bits of several.
   @inline(never)
   mutating func byte() -> UInt8 { UInt8(exactly: number()) ?? 0 }
 

@@ -1,9 +1,9 @@
 import Tactus
 
-/// The elements of a document on which there are recognizers: a view for each, nested as the elements are.
+/// The elements of a document that have recognizers: a view for each, nested like the elements.
 ///
-/// What a finger hits the page decides, as browsers do, by the number of a view in the record of the sample. The window
-/// is the viewport; that a view gets its place whenever it is hit is the page's task, too.
+/// As in browsers, the page decides which view a finger hits, and writes its number in the record of the sample. The
+/// window is the viewport. The page must also set the frame of a view whenever it is hit.
 public final class PageSurface: Surface {
   private let window: PageWindow
   private var views = Slots<View>()
@@ -14,14 +14,14 @@ public final class PageSurface: Surface {
     var registration: Registration
   }
 
-  /// A document without elements, in a viewport of this size.
+  /// A surface without elements, in a viewport of this size.
   public init(viewport: Size) {
     window = PageWindow(frame: Rect(origin: .zero, size: viewport))
     super.init(Application())
     application.addWindow(window)
   }
 
-  /// The size of the viewport, at whose edges a screen edge pan begins.
+  /// The size of the viewport; a screen edge pan begins at its edges.
   public var viewport: Size {
     get { window.frame.size }
     set { window.frame = Rect(origin: .zero, size: newValue) }
@@ -44,7 +44,7 @@ public final class PageSurface: Surface {
 
   // MARK: Views
 
-  /// Adds a view for an element inside the element of view `parent`, or inside none that is known.
+  /// Adds a view for an element inside the element of view `parent`, or inside no known element.
   func addView(in parent: Int32) -> Int32 {
     let view = View()
     view.isMultipleTouchEnabled = true
@@ -52,7 +52,7 @@ public final class PageSurface: Surface {
     return Int32(views.insert(view))
   }
 
-  /// Takes view `number` away: gestures in progress on it are cancelled, and what lies in it moves to the view around.
+  /// Removes view `number`: gestures in progress on it are cancelled, and its subviews move to its parent.
   func removeView(_ number: Int32) {
     guard let view = views.remove(Int(number)) else { return }
     let outer = view.superview ?? window
@@ -60,9 +60,9 @@ public final class PageSurface: Surface {
     view.removeFromSuperview()
   }
 
-  /// Says where the element of view `number` lies now, in pixels of the viewport, and inside the element of which view.
+  /// Sets the frame of the element of view `number`, in pixels of the viewport, and the view that contains it.
   ///
-  /// A view that is its own ancestor that way stays where it is, and so does one whose place makes no sense.
+  /// A view that would become its own ancestor does not change, nor does a view with an invalid frame.
   func placeView(_ number: Int32, in parent: Int32, _ frame: Rect) {
     guard let view = views[Int(number)] else { return }
     let superview = views[Int(parent)] ?? window
@@ -78,7 +78,7 @@ public final class PageSurface: Surface {
   /// Adds a recognizer of kind `kind` to view `number`, with `options` set on it.
   ///
   /// - Returns: its number; −1 if there is no such view.
-  /// - Throws: a ``PageFault`` if an option makes no sense.
+  /// - Throws: a ``PageFault`` if an option is invalid.
   func addRecognizer(_ kind: PageKind, _ options: OptionReader, to number: Int32) throws(PageFault) -> Int32 {
     guard let view = views[Int(number)] else { return -1 }
     let recognizer = kind.make()
@@ -90,21 +90,21 @@ public final class PageSurface: Surface {
     return Int32(registration.number)
   }
 
-  /// Sets `options` on recognizer `number`; returns whether there is one.
+  /// Sets `options` on recognizer `number`; returns whether there is such a recognizer.
   func setOptions(_ options: OptionReader, of number: Int32) throws(PageFault) -> Bool {
     guard let member = members[Int(number)] else { return false }
     try member.registration.kind.set(options, on: member.recognizer)
     return true
   }
 
-  /// Writes option `option` of recognizer `number` where the page reads it; returns how many numbers it has, or −1 if there is
-  /// no such recognizer.
+  /// Writes option `option` of recognizer `number` for the page; returns the count of its numbers, or −1 if there is no
+  /// such recognizer.
   func readOption(_ option: Int32, of number: Int32) -> Int32 {
     guard let member = members[Int(number)] else { return -1 }
     return Int32(member.registration.kind.get(OptionReader.known(Int(option)), of: member.recognizer))
   }
 
-  /// Reports all of recognizer `number` now, and with every change from now on; returns whether there is one.
+  /// Reports all values of recognizer `number`, now and from now on with every change; returns whether there is one.
   func reportAll(of number: Int32) -> Bool {
     guard let member = members[Int(number)] else { return false }
     member.registration.reportsAll = true
@@ -112,12 +112,12 @@ public final class PageSurface: Surface {
     return true
   }
 
-  /// Takes recognizer `number` off its view; a gesture in progress is cancelled, with its action.
+  /// Removes recognizer `number` from its view; a gesture in progress is cancelled, with its action.
   func removeRecognizer(_ number: Int32) {
     guard let member = members[Int(number)] else { return }
-    // While it still has its number, so that it is known of whom this was decided.
+    // While it still has its number, so that the decisions about it are attributed to it.
     member.recognizer.view?.removeGestureRecognizer(member.recognizer)
-    // A reason may keep it alive: what it was the gate of is free all the same.
+    // A reason may keep the recognizer alive, but it must not remain a gate.
     while let gated = members.firstIndex(where: { $0.recognizer.gate === member.recognizer }) {
       members[gated]?.recognizer.gate = nil
     }
@@ -129,10 +129,10 @@ public final class PageSurface: Surface {
 
   // MARK: Decisions
 
-  /// What was decided since the page asked last; `nil` while it does not want to know.
+  /// The decisions since the page last asked; `nil` while the page does not want any.
   private(set) var decisions: DecisionLog?
 
-  /// Notes from now on what is decided, or no longer.
+  /// Starts or stops the recording of decisions.
   func observe(_ isOn: Bool) {
     if !isOn { decisions = nil } else if decisions == nil { decisions = DecisionLog(self) }
     application.observer = decisions
@@ -145,14 +145,14 @@ public final class PageSurface: Surface {
   }
 }
 
-/// The viewport: it hits what the page says was hit.
+/// The viewport: it hits the view that the page names.
 final class PageWindow: Window {
   struct Target {
     var position: Point
     var view: View
   }
 
-  /// What the page says was hit, and where, in the order of the samples.
+  /// The views that the page names as hit, with their places, in the order of the samples.
   var targets: [Target] = []
 
   override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {

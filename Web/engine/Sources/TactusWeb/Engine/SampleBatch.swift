@@ -20,18 +20,18 @@ import Tactus
 /// | 14 | what was hit, by number; read where the phase is began (or for pointers) | the same |
 /// | 15 | 0: a contact | 1 wheel, 2 trackpad scroll, 3 transform, 4 hover |
 ///
-/// After the last record there is room for stands ``deadline``.
+/// ``deadline`` is after the last possible record.
 ///
-/// Whatever a page writes here, nothing traps: a record that makes no sense is left out and counted.
+/// No content from a page makes this trap: an invalid record is left out and counted.
 public struct SampleBatch {
-  /// How many numbers a record has.
+  /// The number of numbers in a record.
   public static var stride: Int { 16 }
-  /// How many records there is room for.
+  /// The number of records that fit.
   public static var capacity: Int { 512 }
 
   /// The first number of the first record.
   let memory: UnsafeMutablePointer<Double>
-  /// How many records were left out so far because they made no sense.
+  /// The number of records that were left out so far because they were invalid.
   private(set) var malformed: Int64 = 0
   private var contacts: [ContactSample] = []
 
@@ -44,14 +44,14 @@ public struct SampleBatch {
   /// The batch that the page writes.
   nonisolated(unsafe) static var shared = SampleBatch()
 
-  /// When the surface that was called last has to be advanced: where the page finds it without a call of its own.
-  /// In nanoseconds of the page; −1 while the surface waits for nothing.
+  /// The next time to advance the surface that was called last, where the page finds it without another call. In
+  /// nanoseconds of the page; −1 while the surface waits for nothing.
   var deadline: Double {
     get { memory[Self.capacity * Self.stride] }
     nonmutating set { memory[Self.capacity * Self.stride] = newValue }
   }
 
-  /// How many of `count` announced records there are; those beyond the room are counted as malformed.
+  /// Limits `count`, the announced number of records, to the room; the excess counts as malformed.
   mutating func admit(_ count: Int32) -> Int {
     if count < 0 {
       malformed += 1
@@ -62,12 +62,12 @@ public struct SampleBatch {
     return admitted
   }
 
-  /// Whether the first `count` records are of one time.
+  /// Whether the first `count` records have the same time.
   func isOneFrame(_ count: Int) -> Bool { count > 0 && memory[0] == memory[(count - 1) * Self.stride] }
 
   /// Sends the first `count` records to `surface`.
   ///
-  /// Neighbouring contacts go in one call, which makes frames of those with the same time.
+  /// Neighbouring contacts are sent in one call, which makes frames of those with the same time.
   mutating func send(_ count: Int, to surface: Surface) {
     contacts.removeAll(keepingCapacity: true)
     for index in 0..<count {
@@ -100,15 +100,15 @@ public struct SampleBatch {
 
     var isContact: Bool { slots[15] == 0 }
 
-    /// Whether something may be hit here that was not touched before.
+    /// Whether the record can hit a view that was not touched before.
     var startsSomething: Bool { slots[2] == 0 || slots[15] != 0 }
 
     var position: Point { Point(x: slots[3], y: slots[4]) }
 
-    /// The number of what was hit; −1 if that makes no sense.
+    /// The number of the hit view; −1 if it is invalid.
     var target: Int { Int(exactly: slots[14]) ?? -1 }
 
-    /// The record as a contact; `nil` if it makes no sense. Places and shapes are the engine's to judge.
+    /// The record as a contact; `nil` if it is invalid. The engine checks places and shapes.
     var contact: ContactSample? {
       guard let time, let phase, let id = UInt64(exactly: slots[1]),
         let tool = UInt8(exactly: slots[5]).flatMap({ Touch.Tool(rawValue: $0) }),
@@ -121,7 +121,7 @@ public struct SampleBatch {
         buttons: Touch.Buttons(rawValue: buttons), role: role)
     }
 
-    /// The record as a report of a pointer that does not touch; `nil` if it makes no sense.
+    /// The record as a sample of a pointer that does not touch; `nil` if it is invalid.
     var pointer: PointerSample? {
       guard let time, let phase else { return nil }
       let kind: PointerSample.Kind
@@ -142,13 +142,13 @@ public struct SampleBatch {
 }
 
 extension Timestamp {
-  /// The moment that a page which counts from `origin` calls `nanoseconds`; `nil` for what is no time, and for more than 292
+  /// The moment for `nanoseconds` on a page that counts from `origin`; `nil` for an invalid time, and for more than 292
   /// years.
   init?(pageTime nanoseconds: Double, since origin: Timestamp) {
     guard let whole = Int64(exactly: nanoseconds.rounded()) else { return nil }
     self = origin + Duration(nanoseconds: whole)
   }
 
-  /// The moment as a page that counts from `origin` has it: exact up to about 104 days after that.
+  /// The moment in the numbers of a page that counts from `origin`: exact up to about 104 days after that.
   func pageTime(since origin: Timestamp) -> Double { Double((self - origin).nanoseconds) }
 }

@@ -1,7 +1,7 @@
 import Tactus
 
-/// Objects by number. The number of one that was removed is given to another only after ``reuseFreed()``, so that a page
-/// that still holds the old number does not reach the wrong object.
+/// Objects by number. The number of a removed object is only reused after ``reuseFreed()``, so that a page that still
+/// holds the old number does not reach the wrong object.
 struct Slots<Element> {
   private var elements: [Element?] = []
   private var free: [Int] = []
@@ -12,7 +12,7 @@ struct Slots<Element> {
     elements.indices.contains(number) ? elements[number] : nil
   }
 
-  /// The smallest number whose element is one that is looked for.
+  /// The smallest number with a wanted element.
   func firstIndex(where isWanted: (Element) -> Bool) -> Int? {
     elements.firstIndex { element in element.map(isWanted) ?? false }
   }
@@ -27,7 +27,7 @@ struct Slots<Element> {
     return elements.count - 1
   }
 
-  /// Takes the element with this number out.
+  /// Removes the element with this number.
   mutating func remove(_ number: Int) -> Element? {
     guard let element = self[number] else { return nil }
     elements[number] = nil
@@ -35,7 +35,7 @@ struct Slots<Element> {
     return element
   }
 
-  /// Gives the numbers of what was removed free.
+  /// Makes the numbers of removed objects free.
   mutating func reuseFreed() {
     if freed.isEmpty { return }
     free += freed

@@ -1,15 +1,15 @@
 import Tactus
 
-/// What processes the samples of the page: an application with its views, and their actions.
+/// The receiver of the page's samples: an application with its views, and their actions.
 ///
 /// The page knows a surface by its number. There is one for the elements of a document (``PageSurface``), one for each
-/// scene that is played, and whatever else an application adds with ``SurfaceList/add(_:)``.
+/// scene that is played, and further ones that an application adds with ``SurfaceList/add(_:)``.
 public class Surface {
   /// Processes the samples, whose positions are CSS pixels of the viewport, and the time.
   public let application: Application
   /// The moment from which the page counts the surface's times; zero by default.
   ///
-  /// A page's numbers are exact for nanoseconds of 104 days: enough for what happens in it, not for recordings whose
+  /// A page's numbers are exact for nanoseconds of 104 days. This is enough for a page, but not for recordings whose
   /// times count from 1970.
   var origin = Timestamp.zero
 
@@ -21,27 +21,27 @@ public class Surface {
   /// Processes contacts, which have the same or rising times.
   func process(_ contacts: [ContactSample]) { application.send(contacts) }
 
-  /// Processes what a pointer reports that does not touch.
+  /// Processes a sample of a pointer that does not touch.
   func process(_ pointer: PointerSample) { application.send(pointer) }
 
   /// Advances the application to `time`.
   func advance(to time: Timestamp) { application.advance(to: time) }
 
-  /// When the surface has to be advanced at the latest; `nil` if it waits for nothing.
+  /// The latest time for the next advance; `nil` if the surface waits for nothing.
   var nextDeadline: Timestamp? { application.nextDeadline }
 
   /// The same in nanoseconds of the page; −1 if it waits for nothing.
   var pageDeadline: Double { nextDeadline.map { $0.pageTime(since: origin) } ?? -1 }
 
-  /// Takes all touches away (S-1.7).
+  /// Cancels all touches (S-1.7).
   func cancelAllTouches() { application.cancelAllTouches() }
 
-  /// Called before the samples of a batch go to the application.
+  /// Called before the samples of a batch are sent to the application.
   ///
   /// - Parameter batch: the samples, of which the first `count` are to be sent.
   func willProcess(_ batch: SampleBatch, count: Int) {}
 
-  /// Called when all actions of a batch, or of the time, are written.
+  /// Called when all actions of a batch, or of an advance, are written.
   func didProcess() {}
 }
 
@@ -59,7 +59,7 @@ public enum SurfaceList {
     return Int32(surfaces.count - 1)
   }
 
-  /// Releases surface `number`; if there is none, nothing happens.
+  /// Releases surface `number`; does nothing if there is none.
   public static func remove(_ number: Int32) {
     if self[number] != nil { surfaces[Int(number)] = nil }
   }

@@ -1,8 +1,8 @@
-/// Text on its way into the module and out of it: one piece at a time, in UTF-8.
+/// Text into the module and out of it: one piece at a time, in UTF-8.
 ///
-/// Only setting up, errors and replays go this way; what happens for every sample does not.
+/// Only setup, errors and replays use it, not samples.
 struct TextMemory {
-  /// A piece of memory that stays where it is until more is needed.
+  /// A piece of memory that does not move until more is needed.
   private struct Room {
     private(set) var bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4096)
 
@@ -16,27 +16,27 @@ struct TextMemory {
   private var incoming = Room()
   private var outgoing = Room()
 
-  /// The text that goes in and out.
+  /// The text in both directions.
   nonisolated(unsafe) static var shared = TextMemory()
 
-  /// How many bytes a page may write at most: more than any scene, case or recording has.
+  /// The largest number of bytes that a page may write: more than any scene, case or recording has.
   private static var limit: Int { 64 << 20 }
 
-  /// Where the page may write `count` bytes; `nil` if that is too much, or makes no sense.
+  /// The memory in which the page may write `count` bytes; `nil` if that is too much, or invalid.
   mutating func roomForPage(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
     guard count >= 0, count <= Self.limit else { return nil }
     incoming.reserve(Int(count))
     return incoming.bytes.baseAddress
   }
 
-  /// The first `count` bytes of what the page wrote; fewer where it had no room for so many.
+  /// The first `count` bytes that the page wrote; fewer if it had no room for that many.
   func written(_ count: Int32) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: incoming.bytes[..<max(0, min(Int(count), incoming.bytes.count))])
   }
 
-  /// Has the page find `text`.
+  /// Provides `text` for the page.
   ///
-  /// - Returns: how many bytes it has.
+  /// - Returns: its number of bytes.
   @discardableResult
   mutating func put(_ text: String) -> Int32 {
     var text = text
@@ -47,7 +47,7 @@ struct TextMemory {
     }
   }
 
-  /// The same for text that the module holds as it is, with a zero behind it.
+  /// The same for text in the module's memory, with a zero at its end.
   mutating func put(_ text: UnsafePointer<UInt8>) -> Int32 {
     var count = 0
     while text[count] != 0 { count += 1 }
@@ -56,6 +56,6 @@ struct TextMemory {
     return Int32(count)
   }
 
-  /// Where the text for the page begins.
+  /// The start of the text for the page.
   var outgoingAddress: UnsafeMutablePointer<UInt8> { outgoing.bytes.baseAddress! }
 }

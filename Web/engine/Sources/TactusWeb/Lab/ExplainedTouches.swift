@@ -2,21 +2,21 @@ import Tactus
 import TactusAnalysis
 import TactusScenes
 
-/// Why a recognizer did what it did, with what was asked about, so that each answer can be tried.
+/// An explanation with its touches and scene, so that each answer can be tried.
 struct ExplainedTouches {
   let explanation: Explanation
   private let touches: RecordedTouches
   private let scene: SceneDescription
 
-  /// The answer to `question` about these touches.
+  /// Answers `question` about these touches.
   init(_ question: Question, _ touches: RecordedTouches, in scene: SceneDescription) throws(DescriptionError) {
     explanation = try Explanation(of: question, touches, in: scene)
     self.touches = touches
     self.scene = scene
   }
 
-  /// The scene and the touches with the change of answer number `index`, as a case; `nil` where there is no such answer, or it is
-  /// about a delegate, which neither has.
+  /// The scene and the touches with the change of answer number `index`, as a case; `nil` if there is no such answer,
+  /// or if it is about a delegate, which cases do not have.
   func caseText(changedBy index: Int) -> String? {
     guard explanation.answers.indices.contains(index) else { return nil }
     let change = explanation.answers[index].change

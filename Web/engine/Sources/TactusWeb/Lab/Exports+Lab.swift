@@ -3,18 +3,18 @@ import Tactus
 import TactusJSON
 @_spi(Tools) import TactusScenes
 
-// The lab of a page: one session of touches, scenes to which it is played again and again, and questions about both.
+// The lab of a page: one session of touches, scenes to which it is played repeatedly, and questions about both.
 
-/// Forgets the touches. Those that come now are on a surface of this size.
+/// Removes all touches. New touches are on a surface of this size.
 @c(tactus_lab_clear)
 public func tactusLabClear(_ width: Double, _ height: Double) {
   let size = width.isFinite && height.isFinite ? Size(width: width, height: height) : Scene.defaultSurface
   LabSession.shared = LabSession(surface: size)
 }
 
-/// Adds the first `count` samples that the page wrote to the touches, after those that are there.
+/// Adds the first `count` samples that the page wrote, after the existing touches.
 ///
-/// - Returns: 0; −1 if the touches would be more than the session keeps; then none is added, and the error says so.
+/// - Returns: 0; −1 if there would be more touches than the session keeps: then none is added, and the error says so.
 @c(tactus_lab_add)
 public func tactusLabAdd(_ count: Int32) -> Int32 {
   reporting { () throws(DescriptionError) in
@@ -23,9 +23,9 @@ public func tactusLabAdd(_ count: Int32) -> Int32 {
   }
 }
 
-/// Opens the scene whose text of `count` bytes the page wrote; with 0, that in which a recognizer of every type watches.
+/// Opens the scene whose text of `count` bytes the page wrote; with 0, the scene with a recognizer of every type.
 ///
-/// - Returns: the number of the surface; −1 if something is wrong; the error says what.
+/// - Returns: the number of the surface; −1 on error.
 @c(tactus_lab_open)
 public func tactusLabOpen(_ count: Int32) -> Int32 {
   reporting { () throws(DescriptionError) in
@@ -33,13 +33,13 @@ public func tactusLabOpen(_ count: Int32) -> Int32 {
   }
 }
 
-/// Plays all touches to a scene of the lab, and advances the time for as long as a recognizer waits.
+/// Plays all touches to a scene of the lab, and advances the time as long as a recognizer waits.
 @c(tactus_lab_play)
 public func tactusLabPlay(_ surface: Int32) {
   (SurfaceList[surface] as? LabSurface)?.lab.play(LabSession.shared.touches)
 }
 
-/// Has the page find what happened in a scene of the lab since the last call, as lines of JSON; see `LabScene`.
+/// Provides the events in a scene of the lab since the last call, as lines of JSON; see `LabScene`.
 ///
 /// - Returns: the length of the text in bytes; −1 if there is no such scene.
 @c(tactus_lab_lines)
@@ -48,11 +48,11 @@ public func tactusLabLines(_ surface: Int32) -> Int32 {
   return TextMemory.shared.put(surface.lab.drainLines())
 }
 
-/// Answers why a recognizer did what it did with the touches: the page wrote `count` bytes, the text of the scene, and after
-/// them `name` bytes, the recognizer's id. With a `touch` that is not negative, the try that this took part in is meant; with a
-/// `time` that is not negative, in seconds, the one of that moment.
+/// Explains a recognizer's outcome with the touches: the page wrote `count` bytes, the text of the scene, and then
+/// `name` bytes, the recognizer's id. A `touch` that is not negative selects the attempt that this touch took part in;
+/// a `time` that is not negative, in seconds, selects the attempt of that moment.
 ///
-/// - Returns: the length of the answer in bytes; −1 if something is wrong; the error says what.
+/// - Returns: the length of the answer in bytes; −1 on error.
 @c(tactus_lab_why)
 public func tactusLabWhy(_ count: Int32, _ name: Int32, _ touch: Double, _ time: Double) -> Int32 {
   reporting { () throws(DescriptionError) in
@@ -66,7 +66,8 @@ public func tactusLabWhy(_ count: Int32, _ name: Int32, _ touch: Double, _ time:
 
 /// The scene and the touches of the last answer to `tactus_lab_why`, with the change of its answer number `index`, as a case.
 ///
-/// - Returns: the length of the text in bytes; −1 if there is no such answer, or it is one of a delegate, which neither has.
+/// - Returns: the length of the text in bytes; −1 if there is no such answer, or it is about a delegate, which cases do
+///   not have.
 @c(tactus_lab_try)
 public func tactusLabTry(_ index: Int32) -> Int32 {
   reporting { () throws(DescriptionError) in
@@ -77,10 +78,10 @@ public func tactusLabTry(_ index: Int32) -> Int32 {
   }
 }
 
-/// Looks for what could go wrong in the scene whose text of `count` bytes the page wrote, and explores as much as `budget` says,
-/// at most ten times as much as usual.
+/// Finds the possible problems in the scene whose text of `count` bytes the page wrote, and explores within `budget`,
+/// at most ten times the usual amount.
 ///
-/// - Returns: the length of the answer in bytes; −1 if something is wrong; the error says what.
+/// - Returns: the length of the answer in bytes; −1 on error.
 @c(tactus_lab_lint)
 public func tactusLabLint(_ count: Int32, _ budget: Int32) -> Int32 {
   reporting { () throws(DescriptionError) in
@@ -91,18 +92,18 @@ public func tactusLabLint(_ count: Int32, _ budget: Int32) -> Int32 {
   }
 }
 
-/// The scene whose text of `count` bytes the page wrote, laid out as a file.
+/// The scene whose text of `count` bytes the page wrote, formatted as a file.
 ///
-/// - Returns: the length of the text in bytes; −1 if something is wrong; the error says what.
+/// - Returns: the length of the text in bytes; −1 on error.
 @c(tactus_lab_scene)
 public func tactusLabScene(_ count: Int32) -> Int32 {
   reporting { () throws(DescriptionError) in TextMemory.shared.put(try sceneDescription(count).text) }
 }
 
-/// A case of the scene and the touches, which expects their results: the page wrote `count` bytes, the text of the scene,
-/// and after them `name` bytes, the name of the case.
+/// A case of the scene and the touches, which expects their results: the page wrote `count` bytes, the text of the
+/// scene, and then `name` bytes, the name of the case.
 ///
-/// - Returns: the length of the text in bytes; −1 if something is wrong; the error says what.
+/// - Returns: the length of the text in bytes; −1 on error.
 @c(tactus_lab_case)
 public func tactusLabCase(_ count: Int32, _ name: Int32) -> Int32 {
   reporting { () throws(DescriptionError) in
@@ -112,13 +113,13 @@ public func tactusLabCase(_ count: Int32, _ name: Int32) -> Int32 {
   }
 }
 
-/// Has the page find all types of recognizers with their properties; see `LabAnswers.types`.
+/// Provides all types of recognizers with their properties; see `LabAnswers.types`.
 ///
 /// - Returns: the length of the text in bytes.
 @c(tactus_lab_types)
 public func tactusLabTypes() -> Int32 { TextMemory.shared.put(LabAnswers.types()) }
 
-/// The scene whose text of `count` bytes the page wrote; with 0, that in which a recognizer of every type watches.
+/// The scene whose text of `count` bytes the page wrote; with 0, the scene with a recognizer of every type.
 private func sceneDescription(_ count: Int32) throws(DescriptionError) -> SceneDescription {
   if count <= 0 { return DefaultScene.description }
   return try SceneDescription(json: TextMemory.shared.written(count))

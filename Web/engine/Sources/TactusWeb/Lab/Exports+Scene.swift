@@ -2,13 +2,13 @@ import Tactus
 import TactusJSON
 import TactusScenes
 
-// Scenes in the page: they take samples like every surface, and print what `tactus replay --json` prints.
+// Scenes in the page: they get samples like every surface, and print the output of `tactus replay --json`.
 
-/// Opens a surface for a scene: the page wrote `count` bytes, the text of a scene file; with 0, it is the scene in which a
-/// recognizer of every type watches the surface. The size is that of the view
-/// `root` of a scene without views. Of `options`, 1 has it print reasons and anomalies too, 2 what views receive.
+/// Opens a surface for a scene: the page wrote `count` bytes, the text of a scene file; with 0, it is the scene with a
+/// recognizer of every type. The size is that of the view `root` of a scene without views. In `options`, 1 also
+/// prints reasons and anomalies, and 2 also prints the touches that views receive.
 ///
-/// - Returns: the number of the surface; −1 if something is wrong; the error says what.
+/// - Returns: the number of the surface; −1 on error.
 @c(tactus_scene_open)
 public func tactusSceneOpen(_ count: Int32, _ width: Double, _ height: Double, _ options: Int32) -> Int32 {
   reporting { () throws(DescriptionError) in
@@ -21,11 +21,11 @@ public func tactusSceneOpen(_ count: Int32, _ width: Double, _ height: Double, _
   }
 }
 
-/// Lets time pass in a scene for as long as a recognizer waits.
+/// Advances the time in a scene as long as a recognizer waits.
 @c(tactus_scene_finish)
 public func tactusSceneFinish(_ scene: Int32) { (SurfaceList[scene] as? SceneSurface)?.finish() }
 
-/// Has the page find what a scene printed since the last call.
+/// Provides the lines that a scene printed since the last call.
 ///
 /// - Returns: the length of the text in bytes; −1 if there is no such scene.
 @c(tactus_scene_lines)
@@ -36,8 +36,8 @@ public func tactusSceneLines(_ scene: Int32) -> Int32 {
 
 /// Runs a case: the page wrote `count` bytes, the text of a case file. A case cannot name a recording here.
 ///
-/// - Returns: the length in bytes of what the page finds then: each action as a line of JSON, and in the last line `passed`
-///   or what came out other than expected; −1 if something is wrong; the error says what.
+/// - Returns: the length in bytes of the text for the page: each action as a line of JSON, and in the last line
+///   `passed` or the first difference; −1 on error.
 @c(tactus_case_run)
 public func tactusCaseRun(_ count: Int32) -> Int32 {
   reporting { () throws(DescriptionError) in

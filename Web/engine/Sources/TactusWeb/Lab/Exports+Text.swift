@@ -1,15 +1,15 @@
 import TactusJSON
 import TactusScenes
 
-// Text in and out, in UTF-8: the page asks for room, writes, and calls what takes the text; what comes back lies at
-// `tactus_text_out`.
+// Text in and out, in UTF-8: the page asks for room, writes, and calls the function that reads the text; the result is
+// at `tactus_text_out`.
 
-/// Where the page may write `count` bytes of text; 0 if that is more than 64 MB, or makes no sense.
+/// The memory in which the page may write `count` bytes of text; 0 if that is more than 64 MB, or invalid.
 @c(tactus_text_in)
 public func tactusTextIn(_ count: Int32) -> UnsafeMutablePointer<UInt8>? { TextMemory.shared.roomForPage(count) }
 
-/// Has the page find, as JSON, all types of recognizers: for each the names of its `properties`, and its `values` with
-/// their kinds, in the order in which actions have them.
+/// Provides all types of recognizers as JSON: for each the names of its `properties`, and its `values` with their
+/// kinds, in the order in which actions have them.
 ///
 /// - Returns: the length of the text in bytes.
 @c(tactus_types)
@@ -24,7 +24,7 @@ public func tactusTypes() -> Int32 {
 }
 
 extension RecordedValue.Kind {
-  /// What the page calls the kind.
+  /// The page's name for the kind.
   fileprivate var pageName: String {
     switch self {
     case .number: "number"
@@ -39,7 +39,7 @@ extension RecordedValue.Kind {
   }
 }
 
-/// Reads JSON that the page wrote.
+/// Reads JSON from the page.
 func pageJSON(_ count: Int32) throws(DescriptionError) -> JSONNode {
   do throws(JSONError) {
     return try JSONParser.parse(TextMemory.shared.written(count))
@@ -48,7 +48,7 @@ func pageJSON(_ count: Int32) throws(DescriptionError) -> JSONNode {
   }
 }
 
-/// What `body` returns; if it throws, −1, and the page finds the error's text, the length of which
+/// The result of `body`; if it throws, −1, and the page finds the error's text with the length that
 /// `tactus_error_length` returns.
 func reporting(_ body: () throws(DescriptionError) -> Int32) -> Int32 {
   do throws(DescriptionError) {

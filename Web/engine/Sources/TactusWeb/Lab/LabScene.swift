@@ -3,10 +3,9 @@
 import TactusJSON
 @_spi(Tools) import TactusScenes
 
-/// A scene to which touches are played bit by bit, and everything that happens in it as lines of JSON, for a page that draws
-/// it.
+/// A scene to which touches are played step by step, and all its events as lines of JSON, for a page that draws them.
 ///
-/// Each line has a `line`, which says what it is, and a `record`, which is what `tactus replay --json --why --views` prints of it:
+/// Each line has a `line`, which is its kind, and a `record`, which is the output of `tactus replay --json --why --views`:
 ///
 /// ```
 /// {"line":"decision","text":"pan failed: moved 7 pt, needs 10 pt (S-6, pan)","touches":[1],"record":{…}}
@@ -17,20 +16,20 @@ import TactusJSON
 /// {"line":"scroll","t":0.032,"view":"list","offset":[0,12],"scale":1}
 /// ```
 ///
-/// Decisions without a reason are among them. `deadlines` lists those that have changed since the frame before. `scroll` comes for
-/// every picture of content that moves.
+/// Decisions without a reason are included. `deadlines` lists those that have changed since the frame before. `scroll`
+/// comes for every frame of moving content.
 final class LabScene {
   let scene: Scene
   private let log: Log
   private let observer: LabObserver
   private var deadlines: [Timestamp?]
-  /// Where the content of each scroll view was last.
+  /// The last place of the content of each scroll view.
   private var contents: [(id: String, offset: Point, scale: Double)]
-  /// For how long content moves after the last touch, at most: as long as it can, and more.
+  /// The longest motion of content after the last touch: longer than any actual one.
   private static let longestMotion = Timestamp.Duration.seconds(20)
   private static let pictureDuration = Timestamp.Duration(nanoseconds: 16_666_667)
 
-  /// Builds what `description` says, on a surface of this size.
+  /// Builds the scene of `description`, on a surface of this size.
   init(_ description: SceneDescription, surface: Size) throws(DescriptionError) {
     scene = try Scene(description, surface: surface)
     let log = Log()
@@ -44,7 +43,7 @@ final class LabScene {
     scene.onViewTouch = { view in log.add("view", [("record", view.json)]) }
   }
 
-  /// Plays all of `recording`, and advances time for as long as a recognizer waits.
+  /// Plays all of `recording`, and advances the time as long as a recognizer waits.
   func play(_ recording: RecordedTouches) {
     for frame in recording.frames {
       glide(until: frame.time)
@@ -54,7 +53,7 @@ final class LabScene {
     finish()
   }
 
-  /// Advances time for as long as a recognizer waits for a deadline.
+  /// Advances the time as long as a recognizer waits for a deadline.
   func finish() {
     var last: Timestamp?
     while let deadline = scene.application.nextRecognizerDeadline, deadline != last {
@@ -66,12 +65,12 @@ final class LabScene {
     glide(until: scene.application.now + Self.longestMotion)
   }
 
-  /// When content that is in motion wants its next picture; `nil` if it rests.
+  /// The time of the next frame of moving content; `nil` if it rests.
   var nextPicture: Timestamp? {
     scene.application.wantsFrame ? scene.application.now + Self.pictureDuration : nil
   }
 
-  /// Moves content that is in motion, picture by picture, as a host does.
+  /// Moves the content with inertia, frame by frame, as a host does.
   private func glide(until end: Timestamp) {
     while let picture = nextPicture, picture < end {
       scene.application.advance(to: picture)
@@ -79,7 +78,7 @@ final class LabScene {
     }
   }
 
-  /// Notes when recognizers want to be woken, and where content is: to be called when all that belongs to a moment has been
+  /// Records the deadlines of recognizers, and the places of content. Call it when everything of a moment has been
   /// played.
   func note() {
     noteDeadlines()
@@ -130,11 +129,11 @@ private final class Log {
   }
 }
 
-/// Writes down what is decided.
+/// Records decisions.
 private final class LabObserver: DecisionObserver {
   private let types: [String: String]
   private let log: Log
-  /// The touch that came down last, and when: who begins to watch then begins with it.
+  /// The touch that came down last, and its time: a recognizer that begins to watch begins with it.
   private var arrived: (id: UInt64, time: Timestamp)?
 
   init(_ scene: Scene, _ log: Log) {

@@ -2,11 +2,11 @@
 @_spi(Tools) import TactusAnalysis
 @_spi(Tools) import TactusScenes
 
-/// A scene of the lab: it processes samples as every surface does, and prints all results.
+/// A scene of the lab: it processes samples like every surface, and prints all results.
 final class LabSurface: Surface {
   let lab: LabScene
 
-  /// The scene that `description` describes, on a surface of this size.
+  /// The scene of `description`, on a surface of this size.
   init(_ description: SceneDescription, size: Size) throws(DescriptionError) {
     lab = try LabScene(description, surface: size)
     super.init(lab.scene.application)
@@ -25,7 +25,7 @@ final class LabSurface: Surface {
   }
 
   override func advance(to time: Timestamp) {
-    // One deadline after the other, so that what each leads to has its own moment.
+    // One deadline after the other, so that the results of each have their own time.
     while let deadline = application.nextRecognizerDeadline, deadline <= time {
       application.advance(to: deadline)
       lab.note()
@@ -41,34 +41,34 @@ final class LabSurface: Surface {
   }
 }
 
-/// The touches that the lab asks about: what came, frame by frame.
+/// The touches of the lab's questions, frame by frame.
 ///
-/// They are so few that every question has an answer soon: what one costs grows with the samples, and with the fingers that are down at
-/// the same time.
+/// Their number is limited, so that every question is answered soon: its cost grows with the samples, and with the
+/// fingers that are down at the same time.
 struct LabSession {
-  /// How many samples there are at most.
+  /// The largest number of samples.
   static var sampleLimit: Int { 20_000 }
-  /// How many fingers are down at the same time at most.
+  /// The largest number of fingers that are down at the same time.
   static var fingerLimit: Int { 100 }
 
   /// The touches.
   private(set) var touches: RecordedTouches
-  /// The last answer to why.
+  /// The last explanation.
   var explained: ExplainedTouches?
   private var count = 0
   private var down: Set<UInt64> = []
 
-  /// A session of no touches, on a surface of this size.
+  /// A session without touches, on a surface of this size.
   init(surface: Size = Scene.defaultSurface) {
     touches = RecordedTouches(frames: [], surface: surface)
   }
 
-  /// The one session there is.
+  /// The only session.
   nonisolated(unsafe) static var shared = LabSession()
 
   /// Adds the first `count` samples that the page wrote.
   ///
-  /// - Throws: where that would be more samples or fingers than there may be; then none is added.
+  /// - Throws: if there would be too many samples or fingers; then none is added.
   mutating func add(_ count: Int32) throws(DescriptionError) {
     let records = (0..<SampleBatch.shared.admit(count)).map { index in
       SampleBatch.Record(SampleBatch.shared.memory + index * SampleBatch.stride)

@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 import TactusScenes
 
-/// A scene that is played in the page: it prints, line for line, what `tactus replay --json` prints.
+/// A scene that is played in the page: it prints the same lines as `tactus replay --json`.
 public final class SceneSurface: Surface {
   private let scene: Scene
   private let lines = Lines()
@@ -14,11 +14,11 @@ public final class SceneSurface: Surface {
     func add(_ line: JSONNode) { text += line.text + "\n" }
   }
 
-  /// The scene that `description` describes, on a surface of this size.
+  /// The scene of `description`, on a surface of this size.
   ///
   /// - Parameters:
   ///   - printsReasons: whether it prints decisions with a reason and anomalies, as `--why` does.
-  ///   - printsViews: whether it prints what views receive, as `--views` does.
+  ///   - printsViews: whether it prints the touches that views receive, as `--views` does.
   public init(
     _ description: SceneDescription, size: Size, printsReasons: Bool, printsViews: Bool
   ) throws(DescriptionError) {
@@ -32,12 +32,12 @@ public final class SceneSurface: Surface {
     if printsReasons { listener.onAnomaly = { [lines] anomaly in lines.add(anomaly.json) } }
   }
 
-  /// Lets time pass for as long as a recognizer waits for a deadline.
+  /// Advances the time as long as a recognizer waits for a deadline.
   func finish() {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
-  /// What was printed since the last call.
+  /// The lines since the last call.
   func drainLines() -> String {
     let text = lines.text
     lines.text = ""

@@ -2,18 +2,18 @@ import Tactus
 import TactusJSON
 @_spi(Tools) import TactusScenes
 
-/// A kind of recognizer in a page whose module has types of others: one of the engine's, or one of theirs.
+/// A kind of recognizer in a page whose module has types of other authors: one of the engine's, or one of these.
 ///
-/// The types of others are those that scenes know, made by one declaration; see `RecognizerType`. Their numbers follow those of
-/// ``GestureKind``, in their order. The page learns of them by ``text``, in the grammar of `Web/tactus/types.js`.
+/// These types are declared once, like those of scenes; see `RecognizerType`. Their numbers follow those of
+/// ``GestureKind``, in their order. The page learns them from ``text``, in the grammar of `Web/tactus/types.js`.
 enum OwnKind {
   case builtIn(GestureKind)
   case own(Int)
 
-  /// The types of others.
+  /// The types of other authors.
   nonisolated(unsafe) static var types: [RecognizerType] = []
 
-  /// The kind with a page's number; `nil` if there is none.
+  /// The kind with this number in pages; `nil` if there is none.
   init?(rawValue: UInt8) {
     if let kind = GestureKind(rawValue: rawValue) {
       self = .builtIn(kind)
@@ -45,9 +45,9 @@ enum OwnKind {
     }
   }
 
-  /// Writes option `number` of `recognizer`, which is of this kind, where the page reads it.
+  /// Writes option `number` of `recognizer`, which is of this kind, for the page.
   ///
-  /// - Returns: how many numbers it has.
+  /// - Returns: the count of its numbers.
   func get(_ number: Int, of recognizer: GestureRecognizer) -> Int {
     switch self {
     case .builtIn(let kind): return kind.get(number, of: recognizer)
@@ -58,7 +58,7 @@ enum OwnKind {
     }
   }
 
-  /// Writes what `recognizer`, which is of this kind, says of itself now.
+  /// Writes the current values of `recognizer`, which is of this kind.
   func write(_ recognizer: GestureRecognizer, to values: inout ValueWriter) {
     switch self {
     case .builtIn(let kind): kind.write(recognizer, to: &values)
@@ -67,7 +67,7 @@ enum OwnKind {
     }
   }
 
-  /// What a page learns of the types of others: for each a line with its name, its options and its values, with tabs between.
+  /// The text about these types for a page: for each a line with its name, its options and its values, separated by tabs.
   static var text: String {
     var text = ""
     for type in types {
@@ -82,20 +82,20 @@ enum OwnKind {
 }
 
 extension RecognizerType {
-  /// What every recognizer has, in the order of `types.js`; a type's own properties come before.
+  /// The properties of every recognizer, in the order of `types.js`; a type's own properties come before.
   private static let common = [
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "allowedTouchTools",
     "requiresExclusiveTouchType", "acceptsLeftoverTouches", "cancelsWhenOutside",
   ]
 
-  /// The properties of its own that a page can set, at most as many as there are numbers for them.
+  /// Its own properties that a page can set, at most as many as there are numbers for them.
   fileprivate var pageProperties: [RecognizerProperty] {
     let own = properties.filter { !Self.common.contains($0.name) && $0.kind.pageText != nil }
     return Array(own.prefix(GestureKind.firstCommonOption))
   }
 
-  /// The values of its own that a page can read: those that are numbers. `location`, `touches` and `numberOfTouches` come first, in
-  /// every record.
+  /// Its own values that a page can read: the numbers. `location`, `touches` and `numberOfTouches` come first, in every
+  /// record.
   fileprivate var pageValues: [RecognizerValue] { values.dropFirst(3).filter { $0.kind.pageSlots > 0 } }
 
   fileprivate func access(_ number: Int, _ option: inout OptionAccess, of recognizer: GestureRecognizer) {
@@ -152,7 +152,7 @@ extension RecognizerProperty {
 }
 
 extension PropertyKind {
-  /// The kind as `types.js` writes it; `nil` for what has a form of its own.
+  /// The kind in the form of `types.js`; `nil` for a value with its own form.
   fileprivate var pageText: String? {
     func end(_ number: Double) -> String {
       number.isFinite ? JSONNode(number).text : number < 0 ? "-1e999" : "1e999"
@@ -165,7 +165,7 @@ extension PropertyKind {
     case .number(let range):
       return "[" + end(range.lowerBound) + "," + end(range.upperBound) + "]"
     case .duration: return "s"
-    // The grammar knows a list of words by the bar between two of them.
+    // The grammar recognizes a list of words by the bar between two of them.
     case .choice(let words): return words.count > 1 ? words.joined(separator: "|") : nil
     case .choices(let words): return words.count > 1 ? "+" + words.joined(separator: "|") : nil
     case .structure: return nil
@@ -174,7 +174,7 @@ extension PropertyKind {
 }
 
 extension RecordedValue.Kind {
-  /// What follows the name of such a value in `types.js`.
+  /// The text after the name of such a value in `types.js`.
   fileprivate var pageText: String {
     switch self {
     case .flag: ":b"
@@ -184,7 +184,7 @@ extension RecordedValue.Kind {
     }
   }
 
-  /// How many numbers such a value has in a record; 0 for what is no number.
+  /// The count of numbers for such a value in a record; 0 if it is not a number.
   fileprivate var pageSlots: Int {
     switch self {
     case .number, .integer, .flag, .contact: 1
@@ -196,7 +196,7 @@ extension RecordedValue.Kind {
 }
 
 extension ValueWriter {
-  /// Adds a value, or as many numbers that are none if there is no such value now.
+  /// Adds a value; if there is none now, NaN for each of its numbers.
   fileprivate mutating func add(_ value: RecordedValue?, kind: RecordedValue.Kind) {
     switch value {
     case .number(let number)?: add(number)

@@ -1,24 +1,24 @@
 import Tactus
 import TactusPhotoTable
 
-/// The photo table in a page: takes what the page's pointers report, and keeps for the page what is to be drawn and what
-/// happened, as numbers in the module's memory.
+/// The photo table in a page: processes the samples of the page's pointers, and provides the items to draw and the
+/// events, as numbers in the module's memory.
 final class PhotoTableSurface: Surface {
-  /// How many numbers an event takes: kind, photo, time in nanoseconds, x, y, amount, and two that are 0.
+  /// The number of numbers in an event: kind, photo, time in nanoseconds, x, y, amount, and two that are 0.
   static var eventStride: Int { 8 }
-  /// How many events are kept until the page takes them; of more, the oldest are lost and counted.
+  /// The number of events that are kept until the page reads them; beyond it, the oldest are lost and counted.
   private static var eventCapacity: Int { 256 }
 
   let table: PhotoTable
-  /// What happened since the page last took it.
+  /// The events since the page last read them.
   private(set) var events: [PhotoTableEvent] = []
-  /// Where the page reads the events that it took.
+  /// The memory from which the page reads these events.
   private(set) var eventMemory: UnsafeMutablePointer<Double>
-  /// The events that it took.
+  /// The events that the page reads.
   private(set) var taken: [PhotoTableEvent] = []
-  /// How many events were lost.
+  /// The number of lost events.
   private(set) var lostEvents = 0
-  /// Where the page reads what is to be drawn. It moves when there is more to draw than ever before.
+  /// The memory from which the page reads the items to draw. It moves when there are more items than ever before.
   private(set) var list: UnsafeMutableBufferPointer<Double>
 
   init(size: Size, seed: UInt64) {
@@ -49,7 +49,7 @@ final class PhotoTableSurface: Surface {
     events.append(event)
   }
 
-  /// Writes what is to be drawn now; returns how many things that are.
+  /// Writes the current items; returns their number.
   func draw() -> Int {
     let needed = table.displayItemCount * DisplayItem.stride
     if needed > list.count {
@@ -59,7 +59,7 @@ final class PhotoTableSurface: Surface {
     return table.draw(into: list)
   }
 
-  /// Writes what happened since the last call; returns how many events that are.
+  /// Writes the events since the last call; returns their number.
   func drainEvents() -> Int {
     taken = events
     events.removeAll(keepingCapacity: true)

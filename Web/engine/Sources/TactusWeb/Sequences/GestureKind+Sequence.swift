@@ -1,7 +1,7 @@
 import Tactus
 
 extension GestureKind {
-  /// Sets or reads option `number` of those that a sequence has for itself.
+  /// Sets or reads option `number` of a sequence's own options.
   func accessSequence(
     _ number: Int, _ option: inout OptionAccess, _ recognizer: GestureRecognizer
   ) throws(PageFault) {
@@ -25,10 +25,10 @@ extension GestureKind {
 }
 
 extension OptionReader {
-  /// How deep terms may be nested.
+  /// The largest depth of nested terms.
   private static var depthLimit: Int { 64 }
 
-  /// A term: its form, and what belongs to that, as `sequence-steps.js` writes it. What is NaN has its default.
+  /// A term: its form, and the numbers of that form, as `sequence-steps.js` writes them. NaN means the default.
   fileprivate mutating func term(depth: Int) -> GestureTerm {
     guard depth < Self.depthLimit else { return .tap }
     switch integer() {
@@ -97,7 +97,7 @@ extension OptionReader {
     return terms
   }
 
-  /// The next number; `nil` if it is left to the default, or is out of reason.
+  /// The next number; `nil` if it is left to the default, or is unreasonable.
   private mutating func optional() -> Double? {
     let number = number()
     return number.magnitude < 1e9 ? number : nil

@@ -1,11 +1,11 @@
-/// An option that makes no sense, in words.
+/// An invalid option, in words.
 struct PageFault: Error {
   var text: String
 
-  /// The length in bytes of the text that the page finds.
+  /// The length in bytes of the text for the page.
   nonisolated(unsafe) private(set) static var length: Int32 = 0
 
-  /// Writes the text where the page finds it; returns what the export returns.
+  /// Provides the text for the page; returns the result of the export.
   func report() -> Int32 {
     Self.length = TextMemory.shared.put(text)
     return -2
