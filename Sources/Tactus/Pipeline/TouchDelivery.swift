@@ -134,8 +134,11 @@ final class TouchDelivery {
     // One after the other, in the order in which they came down: a view for single touches is notified of one at a time.
     var lifted = spareList()
     for index in 0..<late.count { lifted.append(late[index]) }
+    let event = engine.event
+    defer { event.late = nil }
     for index in 0..<lifted.count where !lifted[index].delivery.isOver {
       let touch = lifted[index]
+      event.late = touch
       if !touch.delivery.hasDeliveredBegan {
         if isDelayed(touch, atEnd: false) { continue }
         batch.append(touch)
@@ -237,6 +240,8 @@ final class TouchDelivery {
   }
 
   /// Notifies each view of its touches in `batch`, in the order in which they came down, and empties the batch.
+  ///
+  /// A touch that a gesture claims is still down or lifted for the recognizers. For its view, it is cancelled.
   private func deliverBatch(_ phase: Touch.Phase) {
     if batch.count == 0 { return }
     // A callback may withdraw a recognizer, which cancels touches at once. It must find an empty batch.
@@ -244,6 +249,9 @@ final class TouchDelivery {
     swap(&pending, &batch)
     let store = stores.popLast() ?? TouchStore()
     let event = engine.event
+    if phase == .cancelled {
+      for index in 0..<pending.count { pending[index].showCancelled() }
+    }
     if pending.count == 1 {
       pending.base[0]._withUnsafeGuaranteedRef { touch in
         let list = engine.arbiter.nextList()
@@ -252,6 +260,9 @@ final class TouchDelivery {
       }
     } else {
       deliverEach(of: pending, with: store, phase, event)
+    }
+    if phase == .cancelled {
+      for index in 0..<pending.count { pending[index].phase = pending[index].delivery.phase }
     }
     store.removeAll()
     stores.append(store)

@@ -28,9 +28,19 @@ struct DeliveryRecord {
   var hasDeliveredBegan = false
   /// Whether ended or cancelled was delivered, or a gesture claimed the touch.
   var isOver = false
+  /// The phase of the touch while its view is notified that it is cancelled.
+  var phase = Touch.Phase.began
   /// Whether the touch lifted in an earlier frame, and this lift has not been delivered yet.
   var isLate = false
 
   @inline(__always)
   var isMissingBegan: Bool { isMeantForView && !isOver && !hasDeliveredBegan }
+}
+
+extension Touch {
+  /// Shows the phase `cancelled` until the phase in the delivery record is restored.
+  func showCancelled() {
+    delivery.phase = phase
+    phase = .cancelled
+  }
 }

@@ -6,6 +6,8 @@ public final class TouchEvent {
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// The tracker that has the touches; `nil` after the last finger lifts.
   unowned(unsafe) var tracker: TouchTracker?
+  /// The lifted touch whose view is notified late (S-5.3).
+  unowned(unsafe) var late: Touch?
   /// False while the source has marked no sample of this event as coalesced. It may be true even if the present frame has none.
   @exclusivity(unchecked) public internal(set) var hasCoalescedTouches = false
   /// The nesting depth of responder calls, and the responder that is notified when the outermost call returns.
@@ -15,11 +17,14 @@ public final class TouchEvent {
   init() {}
 
   /// All touches of the current frame, in the order in which they came down: touches that are down, and touches that were
-  /// lifted or cancelled in this frame. Empty after the last finger lifts. Each access makes a new array.
+  /// lifted or cancelled in this frame. After the last finger lifts, it has only a touch whose view is notified late. Each
+  /// access makes a new array.
   public var allTouches: [Touch] {
     var list: [Touch] = []
-    guard let tracker else { return list }
-    for index in 0..<tracker.touches.count { list.append(tracker.touches[index]) }
+    if let tracker {
+      for index in 0..<tracker.touches.count { list.append(tracker.touches[index]) }
+    }
+    if let late, !list.contains(where: { $0 === late }) { list.insert(late, at: 0) }
     return list
   }
 

@@ -58,15 +58,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     convert(machine.travel, to: view)
   }
 
-  /// Sets the current translation to `translation`, in the coordinates of `view`, and the velocity to zero until the
-  /// fingers move again. A translation that is not finite is ignored.
+  /// Sets the current translation to `translation`, in the coordinates of `view`. The velocity is zero until the fingers
+  /// move, or until the pan ends. A translation that is not finite is ignored.
   public func setTranslation(_ translation: Vector, in view: View?) {
     let translation = view?.convert(translation, to: nil) ?? translation
     guard translation.isFinite else { return }
     machine.rebase(to: translation)
-    // Later movement is measured from here.
-    velocityTracker.reset()
-    if machine.isPanning { velocityTracker.add(machine.travel, at: lastTime) }
+    velocityTracker.isPaused = true
   }
 
   /// Does the work of ``setTranslation(_:in:)-(Vector,_)`` for a translation that is written as a point.
@@ -79,7 +77,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// At the lift, it is the velocity of the samples before the lift. See ``VelocityTracker``.
   public func velocity(in view: View?) -> Vector {
-    convert(velocityTracker.readVelocity(at: lastTime, restingUntil: restTimestamp), to: view)
+    if velocityTracker.isPaused, isInProgress { return .zero }
+    return convert(velocityTracker.readVelocity(at: lastTime, restingUntil: restTimestamp), to: view)
   }
 
   /// The time of the frame with the last change of the fingers.

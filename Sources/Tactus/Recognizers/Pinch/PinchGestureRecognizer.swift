@@ -15,20 +15,20 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
 
   /// The distance of the fingers, as a multiple of the distance when both came down. Setting it makes the scale count from that
-  /// value, and sets the velocity to zero until the fingers move again. A value that is not a finite number is ignored.
+  /// value; the velocity is zero until the fingers move, or the pinch ends. A value that is not a finite number is ignored.
   public var scale: Double {
     get { machine.scale }
     set {
       guard newValue.isFinite else { return }
       machine.rebase(to: newValue)
-      velocityTracker.reset()
-      if isPaired { track() }
+      velocityTracker.isPaused = true
     }
   }
 
   /// The rate of change of the scale, per second.
   public var velocity: Double {
-    velocityTracker.readVelocity(at: timestamp, restingUntil: restTimestamp).dx * machine.scalePerPoint
+    if velocityTracker.isPaused, isInProgress { return 0 }
+    return velocityTracker.readVelocity(at: timestamp, restingUntil: restTimestamp).dx * machine.scalePerPoint
   }
 
   /// A pinch.

@@ -19,19 +19,21 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   @exclusivity(unchecked) private var radius = 1.0
 
   /// The angle that the fingers turned since both were down, in radians, clockwise on the screen. Setting it starts a new
-  /// count from there, with zero velocity until the fingers move again. A value that is not a finite number is ignored.
+  /// count from there; the velocity is zero until the fingers move, or it ends. A value that is not a finite number is ignored.
   public var rotation: Double {
     get { machine.rotation }
     set {
       guard newValue.isFinite else { return }
       machine.rebase(to: newValue, separation)
-      velocityTracker.reset()
-      if isPaired { track() }
+      velocityTracker.isPaused = true
     }
   }
 
   /// The angular velocity of the fingers, in radians per second, clockwise on the screen.
-  public var velocity: Double { velocityTracker.readVelocity(at: timestamp, restingUntil: restTimestamp).dx / radius }
+  public var velocity: Double {
+    if velocityTracker.isPaused, isInProgress { return 0 }
+    return velocityTracker.readVelocity(at: timestamp, restingUntil: restTimestamp).dx / radius
+  }
 
   /// A rotation.
   override open var intentKind: TwoFingerIntent.Kind? { .rotation }

@@ -45,6 +45,8 @@ public struct VelocityTracker: Sendable {
   public var recentInterval: Timestamp.Duration = .nanoseconds(24_000_000)
 
   private var ring = VelocityRing()
+  /// Whether the recognizer's value was set after the last sample: until the next one, a gesture in progress has no velocity.
+  var isPaused = false
 
   /// Makes a tracker without samples.
   public init() {}
@@ -58,6 +60,7 @@ public struct VelocityTracker: Sendable {
   /// that is not finite is ignored.
   public mutating func add(_ position: Point, at time: Timestamp) {
     guard position.isFinite else { return }
+    isPaused = false
     ring.add(position, at: time)
   }
 

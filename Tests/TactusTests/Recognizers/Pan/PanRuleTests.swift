@@ -115,6 +115,19 @@ struct PanRuleTests {
     #expect(velocity == .zero)
   }
 
+  @Test("S-6 pan: an action that resets the translation in every call has the velocity of the movement at the end")
+  func resetInEveryCall() {
+    let stage = Stage()
+    var end = Vector.zero
+    stage.add(
+      PanGestureRecognizer { pan in
+        pan.setTranslation(.zero, in: nil)
+        if pan.state == .ended { end = pan.velocity(in: nil) }
+      }, named: "pan")
+    stage.play(TouchScript(Finger().down(at: Point(x: 150, y: 150)).move(by: Vector(dx: 100, dy: 0), over: 0.1).up()))
+    #expect((end.dx - 1000).magnitude < 1 && end.dy == 0)
+  }
+
   @Test("S-3.10 pan: translation, velocity and location are in the coordinates of the view asked for")
   func coordinates() throws {
     let stage = Stage()

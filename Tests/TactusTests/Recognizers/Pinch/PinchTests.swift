@@ -207,6 +207,19 @@ struct PinchTests {
     #expect((seen[4].velocity - velocity).magnitude < 1e-6)
   }
 
+  @Test("S-6 pinch: an action that sets the scale in every call has the velocity of the movement at the end")
+  func setInEveryCall() {
+    let stage = Stage()
+    var end = 0.0
+    stage.add(
+      PinchGestureRecognizer { pinch in
+        pinch.scale = 1
+        if pinch.state == .ended { end = pinch.velocity }
+      }, named: "it")
+    stage.play(spread(by: 100, over: 0.2).samples(rate: 100))
+    #expect(end > 0)
+  }
+
   @Test("S-6 pinch: a scale that is no finite number is left out", arguments: [Double.nan, .infinity, -.infinity])
   func scaleOutOfRange(scale: Double) {
     let stage = Stage()

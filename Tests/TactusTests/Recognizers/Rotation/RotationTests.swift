@@ -141,6 +141,19 @@ struct RotationTests {
     #expect((seen[4].velocity - 4).magnitude < 1e-6)
   }
 
+  @Test("S-6 rotation: an action that sets the rotation in every call has the velocity of the movement at the end")
+  func setInEveryCall() {
+    let stage = Stage()
+    var end = 0.0
+    stage.add(
+      RotationGestureRecognizer { turn in
+        turn.rotation = 0
+        if turn.state == .ended { end = turn.velocity }
+      }, named: "it")
+    stage.play(turn(by: 1, over: 0.25, radius: 110).samples(rate: 100))
+    #expect((end - 4).magnitude < 0.4)
+  }
+
   @Test("S-6 rotation: a rotation that is no finite number is left out", arguments: [Double.nan, .infinity])
   func rotationOutOfRange(rotation: Double) {
     let stage = Stage()
