@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 
 /// Lays the states of a recognizer out, one below the other.
-struct DiagramDrawing {
+nonisolated struct DiagramDrawing {
   private let diagram: MachineDiagram
   private let edges: [(from: Int, target: MachineDiagram.Target, inputs: [String])]
   /// Where the box of each state begins, and how high it is.

@@ -3,7 +3,7 @@ import TactusJSON
 @_spi(Tools) import TactusScenes
 
 /// Something that could go wrong with the recognizers of a window, with the touches that show it.
-public struct Conflict: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct Conflict: Hashable, Sendable, CustomStringConvertible {
   /// What could go wrong.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A recognizer is recognized alone, but never, or almost never, with the others there.
@@ -103,7 +103,7 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension Conflict.Cure {
+nonisolated extension Conflict.Cure {
   /// The line that makes `change`; `nil` if none does.
   init?(_ change: Change) {
     guard let swift = change.swift, let scene = change.sceneText else { return nil }

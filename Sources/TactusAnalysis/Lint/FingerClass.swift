@@ -1,7 +1,7 @@
 import Tactus
 
 /// How unusual an exploration is: what is rarer than a gesture needs happens to it almost never.
-struct FingerClass: Hashable {
+nonisolated struct FingerClass: Hashable {
   /// How many fingers are down at the same time, at most: 1 to 3.
   let fingers: Int
   /// How many fingers come down one after the other or together, 1 to 4; 4 are 4 or more.
@@ -64,7 +64,7 @@ struct FingerClass: Hashable {
 }
 
 /// Some classes of explorations.
-struct FingerClassSet: Hashable {
+nonisolated struct FingerClassSet: Hashable {
   private var bits: UInt32 = 0
 
   mutating func insert(_ member: FingerClass) { bits |= 1 << UInt32(member.rank) }

@@ -4,7 +4,7 @@
 ///
 /// What is waited for is not a length of time but the next deadline of any recognizer, so that every limit is met on both
 /// sides, whatever it is set to.
-enum FingerStep: Hashable, Sendable {
+nonisolated enum FingerStep: Hashable, Sendable {
   /// Finger 0, 1 or 2 comes down at its place.
   case down(Int)
   /// Fingers 0 up to this number come down in one frame.
@@ -51,7 +51,7 @@ enum FingerStep: Hashable, Sendable {
   }
 }
 
-extension FingerStep {
+nonisolated extension FingerStep {
   /// The directions of moves: four straight ones, four between these, and the straight ones 15° to both sides, as people's
   /// strokes go.
   static let directions: [Vector] = {

@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 @_spi(Tools) import TactusScenes
 
-extension TimelinePicture {
+nonisolated extension TimelinePicture {
   /// How many fingers that are down at the same time have lanes; of those beyond, a lane says how many they are.
   static var fingerLimit: Int { 100 }
 
@@ -142,7 +142,7 @@ extension TimelinePicture {
   }
 }
 
-extension TimelinePicture.Lane {
+nonisolated extension TimelinePicture.Lane {
   /// The part of the lane between two moments; `nil` for a finger or a view of which there is nothing.
   func clipped(_ start: Timestamp, _ end: Timestamp) -> TimelinePicture.Lane? {
     var lane = self

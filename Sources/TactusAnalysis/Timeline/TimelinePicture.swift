@@ -13,7 +13,7 @@ import TactusScenes
 /// actions are flags. It is drawn light or dark, as the page that shows it is.
 ///
 /// Of fingers that are down at the same time, 100 have lanes; a lane says how many more there are.
-public struct TimelinePicture: Sendable {
+public nonisolated struct TimelinePicture: Sendable {
   /// A stretch of a lane.
   struct Bar: Hashable, Sendable {
     /// What is drawn.
@@ -57,7 +57,9 @@ public struct TimelinePicture: Sendable {
   let lanes: [Lane]
   let start: Timestamp
   let end: Timestamp
+}
 
+extension TimelinePicture {
   /// Plays `recording` to `scene` and keeps what is to be drawn.
   ///
   /// Recognizers that never got a touch have a lane of their own, so that one sees that nothing came. All of the recording is
@@ -114,7 +116,7 @@ public struct TimelinePicture: Sendable {
 
 // MARK: SVG
 
-extension TimelinePicture {
+nonisolated extension TimelinePicture {
   /// Which colours are used.
   public enum Theme: String, Hashable, Sendable, CaseIterable {
     /// Light or dark, as the viewer prefers.
@@ -141,7 +143,7 @@ extension TimelinePicture {
 
 // MARK: HTML
 
-extension TimelinePicture {
+nonisolated extension TimelinePicture {
   /// The picture as a page of its own that zooms: by its buttons, by + and -, and by the wheel with Ctrl; it needs nothing
   /// but itself.
   ///

@@ -1,7 +1,7 @@
 import Tactus
 import TactusScenes
 
-extension Explanation {
+nonisolated extension Explanation {
   /// How many gestures of a recognizer the whole recording has, before a change and after it.
   public struct Effect: Hashable, Sendable {
     /// The recognizer's id.
@@ -18,7 +18,7 @@ extension Explanation {
 }
 
 /// Orders answers as a colleague would: what changes nothing else comes first, what kills another gesture last.
-struct AnswerRanking {
+nonisolated struct AnswerRanking {
   /// The recognizer that is asked about.
   let recognizer: String
   /// Whether its gesture is wanted, because it did not come.

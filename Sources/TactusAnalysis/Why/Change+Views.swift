@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 import TactusScenes
 
-extension Change {
+nonisolated extension Change {
   /// What could be otherwise about a view.
   public enum ViewChange: Hashable, Sendable {
     /// Whether it takes touches, and the views in it.
@@ -14,7 +14,7 @@ extension Change {
   }
 }
 
-extension Change.ViewChange {
+nonisolated extension Change.ViewChange {
   /// The change in words, to be read after "would have been recognized".
   func sentence(_ view: String) -> String {
     switch self {

@@ -21,9 +21,9 @@ import TactusScenes
 ///
 /// Every answer was found by playing the touches again with that one change, and nothing smaller of its kind does it, as far
 /// as its step and the leaps of the search can show; see the guide.
-public struct Explanation: Sendable {
+public nonisolated struct Explanation: Sendable {
   /// One line of what happened.
-  public struct Step: Hashable, Sendable {
+  public nonisolated struct Step: Hashable, Sendable {
     /// When.
     public var time: Timestamp
     /// The recognizer.
@@ -33,7 +33,7 @@ public struct Explanation: Sendable {
   }
 
   /// A change after which the outcome is the opposite.
-  public struct Answer: Hashable, Sendable {
+  public nonisolated struct Answer: Hashable, Sendable {
     /// The change.
     public var change: Change
     /// When the gesture is recognized with the change; `nil` if it is not recognized any more.
@@ -69,6 +69,15 @@ public struct Explanation: Sendable {
   /// How far the moment of the question lies outside of the attempt.
   private let distance: Timestamp.Duration
 
+  /// The outcome in words: `did not begin`.
+  public var outcome: String {
+    if attempt == nil { return "never got a touch" }
+    if isDiscrete { return wasRecognized ? "was recognized" : "was not recognized" }
+    return wasRecognized ? "began" : "did not begin"
+  }
+}
+
+extension Explanation {
   /// Plays `recording` to `scene` and looks for what decided.
   ///
   /// Of several attempts that the question fits, it explains the first that was recognized before another recognizer was,
@@ -123,13 +132,6 @@ public struct Explanation: Sendable {
     }
     isSmallest = parts == 0 ? [] : findings.map { search.isSmallest($0, parts: parts) }
   }
-
-  /// The outcome in words: `did not begin`.
-  public var outcome: String {
-    if attempt == nil { return "never got a touch" }
-    if isDiscrete { return wasRecognized ? "was recognized" : "was not recognized" }
-    return wasRecognized ? "began" : "did not begin"
-  }
 }
 
 // MARK: Question
@@ -140,7 +142,7 @@ public struct Explanation: Sendable {
 /// let explanation = try Explanation(of: Question("pan", touch: 3), recording, in: scene)
 /// for line in explanation.lines { print(line) }
 /// ```
-public struct Question: Hashable, Sendable {
+public nonisolated struct Question: Hashable, Sendable {
   /// The recognizer's id.
   public var recognizer: String
   /// The contact that the attempt must have had; any by default.
@@ -158,7 +160,7 @@ public struct Question: Hashable, Sendable {
 
 // MARK: Text
 
-extension Explanation {
+nonisolated extension Explanation {
   /// How many answers people are shown unless they ask for all: half of them changes of the scene, half of what fingers did.
   public static let shownAnswers = 6
 
@@ -232,7 +234,7 @@ extension Explanation {
   }
 }
 
-extension Timestamp {
+nonisolated extension Timestamp {
   var json: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
   /// The seconds with three decimals.
   var text3: String { seconds.text(decimals: 3) }
@@ -240,7 +242,7 @@ extension Timestamp {
 
 // MARK: JSON
 
-extension Explanation {
+nonisolated extension Explanation {
   /// The explanation as one object: `recognizer`, `outcome` (`recognized`, `notRecognized` or `untouched`), which of how many
   /// attempts it is, `start`, `end` and `touches` of it, then `steps` and `answers`.
   public var json: JSONNode {
@@ -267,7 +269,7 @@ extension Explanation {
   }
 }
 
-extension Explanation.Effect {
+nonisolated extension Explanation.Effect {
   fileprivate var json: JSONNode {
     JSONNode(members: [
       ("recognizer", JSONNode(recognizer)), ("before", JSONNode(before)), ("after", JSONNode(after)),
@@ -275,7 +277,7 @@ extension Explanation.Effect {
   }
 }
 
-extension Explanation.Answer {
+nonisolated extension Explanation.Answer {
   /// The answer as one object: what kind of `change`, whose and how large, when the gesture comes with it, its `cost`, and the
   /// same as `text`, as a line of `swift` and as a part of a `scene`; and its `effects`: of each recognizer that makes more
   /// or fewer gestures of the whole recording, how many it makes before and after.

@@ -9,7 +9,7 @@ import Tactus
 /// let alternatives = GestureAlternatives(window)
 /// for offer in alternatives.offers(at: photo) { menu.add(offer.alternative.name, key: offer.alternative.key) }
 /// ```
-public struct GestureAlternative: Sendable, Hashable {
+public nonisolated struct GestureAlternative: Sendable, Hashable {
   /// What a menu says: "Zoom in".
   public var name: String
   /// The key, as `KeyboardEvent.key` of pages has it, with modifiers before it: `+`, `ArrowLeft`, `Shift+ArrowLeft`.

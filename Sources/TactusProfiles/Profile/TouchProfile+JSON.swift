@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 @_spi(Tools) import TactusScenes
 
-extension TouchProfile {
+nonisolated extension TouchProfile {
   /// What a profile's file has under `format`.
   public static let format = "tactus-profile"
   /// The latest version of the format, which is also the one that is written.
@@ -101,7 +101,7 @@ extension TouchProfile {
 
 // MARK: Reading
 
-extension RecognizerProperty {
+nonisolated extension RecognizerProperty {
   /// The numbers that the property accepts; `nil` if it accepts none.
   var range: ClosedRange<Double>? {
     switch kind {
@@ -111,7 +111,7 @@ extension RecognizerProperty {
   }
 }
 
-extension DescriptionField {
+nonisolated extension DescriptionField {
   /// The members of an object that has no keys but `keys`.
   func members(
     _ owner: String, _ keys: [String], unknown: DescriptionError.Kind = .unknownKey, _ sentence: String? = nil

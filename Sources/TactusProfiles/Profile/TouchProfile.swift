@@ -16,7 +16,7 @@ import Tactus
 /// what concerns contacts, before any recognizer sees them, is a `ContactFilter`: ``filter(surface:pointsPerMillimetre:_:)``.
 ///
 /// Lengths are in millimetres, so that one profile suits panels of all sizes. What is `nil` changes nothing.
-public struct TouchProfile: Sendable, Hashable {
+public nonisolated struct TouchProfile: Sendable, Hashable {
   /// How long a finger has to rest for a long press, in seconds, at least: for hands that tap slowly.
   public var pressDuration: Double?
   /// How long a tap may last, in seconds, at least.
@@ -176,11 +176,4 @@ extension TouchProfile {
       }
     }
   }
-
-  static func usable(_ number: Double?) -> Double? {
-    guard let number, number.isFinite, number >= 0 else { return nil }
-    return number
-  }
-
-  static func usableScale(_ scale: Double) -> Double { scale > 0 && scale.isFinite ? scale : pointsPerMillimetre }
 }

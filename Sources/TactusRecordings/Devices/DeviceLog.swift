@@ -2,7 +2,7 @@ import Tactus
 import TactusEvdev
 
 /// A Linux input device in a file: what it says of itself, and the decoder of what it sends.
-struct DeviceLog: Sendable {
+nonisolated struct DeviceLog: Sendable {
   /// The device's name, where the file has it.
   var name: String?
   /// The path that the device had: `/dev/input/event4`.
@@ -101,7 +101,7 @@ struct DeviceLog: Sendable {
   }
 }
 
-extension EvdevAnomalies {
+nonisolated extension EvdevAnomalies {
   /// What a person should know of them.
   var warnings: [RecordingWarning] {
     var warnings: [RecordingWarning] = []

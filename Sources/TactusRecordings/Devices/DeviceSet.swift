@@ -2,7 +2,7 @@ import Tactus
 import TactusEvdev
 
 /// The devices of a file while it is read, and which of them is meant.
-struct DeviceSet {
+nonisolated struct DeviceSet {
   /// Which device is meant.
   enum Choice: Hashable {
     /// All of them: only what they are and how many contacts they have is wanted.

@@ -3,7 +3,7 @@ import TactusEvdev
 
 /// Reads the log of Android's `getevent -lt`, with the descriptions of the devices (`add device …`) or without, of one
 /// device or of several.
-struct GeteventReader: DeviceLineReader {
+nonisolated struct GeteventReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String
   /// Where each device's path leads; the empty path is that of a log that names none.
@@ -110,7 +110,7 @@ struct GeteventReader: DeviceLineReader {
 }
 
 // The lines between `add device` and the first event.
-extension GeteventReader {
+nonisolated extension GeteventReader {
   /// Reads what is known from a line of a description; the rest says nothing of contacts.
   private mutating func readDescription(_ line: TextLine) {
     guard let index = described else { return }
@@ -156,7 +156,7 @@ extension GeteventReader {
   }
 }
 
-extension String {
+nonisolated extension String {
   /// The text without one pair of double quotes around it.
   func trimmingQuotes() -> String {
     count >= 2 && first == "\"" && last == "\"" ? String(dropFirst().dropLast()) : self

@@ -6,7 +6,7 @@ import TactusEvdev
 ///
 /// Each thing in a device that can touch, such as a panel and the pen for it, counts as a device of its own, as with the
 /// kernel's drivers.
-struct HIDRecorderReader: DeviceLineReader {
+nonisolated struct HIDRecorderReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String
   /// The devices of the file, by their number.

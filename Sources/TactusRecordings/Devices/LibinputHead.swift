@@ -6,7 +6,7 @@ import TactusEvdev
 /// The lines are read in the form in which `libinput record` writes them: a key and a value in each, nested by
 /// indentation. The values are text in quotes or without, and lists in brackets, which may go over several lines. Keys
 /// that are not needed are skipped.
-struct LibinputHead {
+nonisolated struct LibinputHead {
   private let file: String
   private let firstLine: Int
   private var log = DeviceLog()

@@ -9,7 +9,7 @@ import TactusEvdev
 /// ```
 ///
 /// Its number, node or name, or a part of the name, is what ``RecordingOptions/device`` accepts.
-public struct RecordedDevice: Sendable, Hashable, CustomStringConvertible {
+public nonisolated struct RecordedDevice: Sendable, Hashable, CustomStringConvertible {
   /// Its number in the file, from 1.
   public var number: Int
   /// The path that it had on the recorded machine, where the file has it.

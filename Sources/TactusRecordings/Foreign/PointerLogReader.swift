@@ -7,7 +7,7 @@ import TactusJSON
 /// `pressure`, `width`, `height`, `pointerType` and `buttons` are used where they are there, and so are the lists
 /// `coalescedEvents` and `predictedEvents`. All other keys, and events that say nothing of contacts, are passed over, since
 /// a browser's events are full of them. A pointer that moves without having come down is no contact.
-struct PointerLogReader {
+nonisolated struct PointerLogReader {
   private let file: String
   /// What each pointer that is down is.
   private var tools: [UInt64: Touch.Tool] = [:]
@@ -121,7 +121,7 @@ struct PointerLogReader {
   }
 }
 
-extension ContactSample {
+nonisolated extension ContactSample {
   /// Whether this is the state of `other`: the last coalesced event is the event itself.
   fileprivate func isSame(as other: ContactSample) -> Bool { time == other.time && position == other.position }
 }

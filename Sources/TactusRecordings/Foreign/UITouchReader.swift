@@ -8,7 +8,7 @@ import TactusJSON
 /// `maximumPossibleForce`, `majorRadius`, `azimuth`, `isPrediction`, `isUpdate` and `estimationUpdateIndex`. Other keys
 /// are passed over. An update replaces the estimate that it corrects, at the estimate's time. A pen's ellipse
 /// lies along its azimuth; its altitude has no place in a contact sample.
-struct UITouchReader {
+nonisolated struct UITouchReader {
   private let file: String
   /// A number for each touch's name.
   private var ids: [String: UInt64] = [:]
@@ -132,7 +132,7 @@ struct UITouchReader {
   }
 }
 
-extension NodeReader {
+nonisolated extension NodeReader {
   /// Whether `key` is there and true.
   fileprivate func flag(_ key: String) -> Bool { node[key]?.bool ?? false }
 }

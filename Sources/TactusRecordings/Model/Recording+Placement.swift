@@ -1,6 +1,6 @@
 import Tactus
 
-extension Recording {
+nonisolated extension Recording {
   /// Where the recording's surface lies in a window; `nil` where nothing has to be moved, or the surface is not known.
   ///
   /// - Parameters:
@@ -36,7 +36,7 @@ extension Recording {
   }
 }
 
-extension Recording.Frame {
+nonisolated extension Recording.Frame {
   /// The frame with its touches and its hover where a surface lies in a window.
   public func placed(by placement: SurfacePlacement) -> Recording.Frame {
     var placed = self

@@ -11,7 +11,7 @@ import Tactus
 ///
 /// All positions are points, whatever the file held. Files are read by ``init(contentsOfFile:options:)``, in any
 /// ``Format``, and written by ``touchesText()``.
-public struct Recording: Sendable, Hashable {
+public nonisolated struct Recording: Sendable, Hashable {
   /// What kind of file the recording came from.
   public var format: Format
   /// The name of the device, where the file has one.
@@ -60,7 +60,7 @@ public struct Recording: Sendable, Hashable {
   }
 }
 
-extension Recording {
+nonisolated extension Recording {
   /// What is known of the size of a panel.
   public enum Panel: Sendable, Hashable {
     /// Its size in millimetres, turned as its picture is.

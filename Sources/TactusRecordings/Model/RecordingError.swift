@@ -8,7 +8,7 @@ import TactusJSON
 ///
 /// Only what leaves no sensible recording is an error. What can be repaired, such as a time that goes backwards or an
 /// end that is missing, is read and noted in ``Recording/warnings``.
-public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible {
+public nonisolated struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, as the caller named it.
   public var file: String
   /// The line, from 1, where the fault is in a line.
@@ -45,7 +45,7 @@ public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible
   }
 }
 
-extension RecordingError {
+nonisolated extension RecordingError {
   /// The error that `error`, met while reading `file`, is to a reader of recordings.
   init(file: String, _ error: JSONError) {
     self.init(file: file, line: error.position.line, column: error.position.column, message: error.message)

@@ -6,7 +6,7 @@
 /// ```
 /// line 4: the recording is cut off within a line; dropped 22 bytes of line 4
 /// ```
-public struct RecordingWarning: Sendable, Hashable, CustomStringConvertible {
+public nonisolated struct RecordingWarning: Sendable, Hashable, CustomStringConvertible {
   /// The first line it concerns, from 1, where it concerns a line.
   public var line: Int?
   /// What was found and what was done about it, in a sentence without a full stop.

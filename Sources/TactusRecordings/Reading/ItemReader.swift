@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 /// Reads frames and labels of a source in any format, one by one: all that a ``RecordingReader`` does, in one value.
-struct ItemReader {
+nonisolated struct ItemReader {
   /// What errors call the source.
   let file: String
   /// What was read, and not removed yet.
@@ -155,7 +155,7 @@ struct ItemReader {
   }
 }
 
-extension Recording.Format {
+nonisolated extension Recording.Format {
   /// Whether a file of this kind may hold several devices.
   fileprivate var mayHaveSeveralDevices: Bool { self == .libinput || self == .getevent || self == .hidRecorder }
 }

@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 /// Reads values from a JSON object and says precisely what is wrong with them.
-struct NodeReader {
+nonisolated struct NodeReader {
   /// What errors call the file.
   let file: String
   /// The object.
@@ -101,7 +101,7 @@ struct NodeReader {
   }
 }
 
-extension ClosedRange<Double> {
+nonisolated extension ClosedRange<Double> {
   /// Coordinates and sizes: far beyond any surface, but small enough to be computed with.
   static var coordinates: ClosedRange<Double> { -1e9...1e9 }
   /// Sizes: 0 and up.

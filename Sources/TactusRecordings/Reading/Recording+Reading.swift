@@ -1,6 +1,6 @@
 import TactusEvdev
 
-extension Recording {
+nonisolated extension Recording {
   /// Reads the recording in the file at `path`, whatever its format and name, and keeps all of it; a ``RecordingReader``
   /// gives a frame at a time.
   ///

@@ -7,7 +7,7 @@ import Tactus
 /// still down where it ends.
 ///
 /// Frames are ready as soon as nothing can be added to them, and are removed from here one by one.
-struct RecordingBuilder {
+nonisolated struct RecordingBuilder {
   /// Whether samples of one time make one frame, even if the source sent them apart. Devices close their frames
   /// themselves: what comes later with the same time is another frame, a nanosecond later.
   private let joinsEqualTimes: Bool
@@ -234,7 +234,7 @@ struct RecordingBuilder {
   }
 }
 
-extension PointerSample {
+nonisolated extension PointerSample {
   /// Whether it is over.
   var isLast: Bool { phase == .ended || phase == .cancelled }
 }

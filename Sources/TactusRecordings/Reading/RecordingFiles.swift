@@ -1,7 +1,7 @@
 import Foundation
 
 /// The part of reading that looks around in the file system.
-enum RecordingFiles {
+nonisolated enum RecordingFiles {
   /// The description of the device that the evemu file at `path` came from, if one lies beside it.
   static func description(beside path: String) -> (name: String, bytes: [UInt8])? {
     let url = URL(fileURLWithPath: path)

@@ -18,7 +18,7 @@ import TactusJSON
 /// Where several devices may be in the source, it is read twice, if it can be (``RecordingSource/canRewind``), since only
 /// its end says how many of them have touches. Of other sources the first device with a contact is chosen, unless
 /// ``RecordingOptions/device`` names one; a contact on another device is then an error.
-public final class RecordingReader {
+public nonisolated final class RecordingReader {
   /// What comes next.
   public enum Item: Sendable, Hashable {
     /// A frame; it is not earlier than the one before.

@@ -1,5 +1,5 @@
 /// How often each kind of repair was made: one warning for each kind, however often it occurs.
-struct RepairCounts {
+nonisolated struct RepairCounts {
   /// What can be repaired.
   enum Repair: Int, CaseIterable {
     case earlierTime, notDown, beganTwice, notFinite, notHovering
@@ -38,6 +38,6 @@ struct RepairCounts {
 }
 
 /// A number and what is counted, in the right form: `1 sample is`, `2 samples are`.
-func counted(_ count: Int, _ one: String, _ many: String) -> String {
+nonisolated func counted(_ count: Int, _ one: String, _ many: String) -> String {
   "\(count) \(count == 1 ? one : many)"
 }

@@ -1,5 +1,5 @@
 /// Formats that are not read, or not as recordings, and how they are known: so that an error can name them.
-enum UnreadFormat {
+nonisolated enum UnreadFormat {
   /// The error for a file that starts like this; `nil` if it is nothing that is known.
   static func error(_ head: ArraySlice<UInt8>, file: String) -> RecordingError? {
     if TouchesKeys.formats.contains(where: { holds("\"\($0)\"", head.prefix(256)) }) { return nil }

@@ -1,7 +1,7 @@
 import Tactus
 
 /// What one contact did, from its first to its last sample.
-public struct ContactStatistics: Sendable, Hashable {
+public nonisolated struct ContactStatistics: Sendable, Hashable {
   /// The contact's id in the recording.
   public var id: UInt64
   /// What touched the surface, at first.

@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 /// What can be known of a line that was being written when the recorder died.
-enum CutOffLine {
+nonisolated enum CutOffLine {
   /// Whether `bytes`, which are not JSON, look like the start of a line rather than a wrong one: they begin an object and do
   /// not close it. No line holds an object within its object, so a closing brace can only be its end.
   static func isPrefix(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -5,7 +5,7 @@ import Tactus
 ///
 /// Nearly every line of a long recording is one, and this reads it several times faster than a JSON parser. It refuses
 /// everything else, right or wrong; the parser, which knows all rules and says what is wrong, then reads the line.
-struct SampleScanner {
+nonisolated struct SampleScanner {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
 

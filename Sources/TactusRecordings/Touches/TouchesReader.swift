@@ -6,7 +6,7 @@ import TactusJSON
 /// Another header begins another recording, as in files that were joined (`cat *.touches.jsonl`). The contacts that are down
 /// are cancelled, and its times count from ``pause`` after what was before it. Where recordings are kept apart, it only ends the
 /// present one; see ``RecordingReader/nextRecording()``.
-struct TouchesReader {
+nonisolated struct TouchesReader {
   private let file: String
   private let keepsApart: Bool
   private var hasHeader = false

@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-extension CaseDescription {
+nonisolated extension CaseDescription {
   /// What a case file has under `format`; anything else is refused as ``DescriptionError/Kind/wrongFormat``.
   public static let format = "tactus-case"
   /// The latest version of the format, which is also the one that is written. A file with a later one is refused as
@@ -88,7 +88,7 @@ extension CaseDescription {
   }
 }
 
-extension ContactSample {
+nonisolated extension ContactSample {
   fileprivate static let keys = ["t", "id", "phase", "x", "y", "force", "major", "minor", "angle", "tool"]
 
   /// Reads `[t, phase, id, x, y]`, or the long form of a recording's sample.
@@ -121,7 +121,7 @@ extension ContactSample {
   }
 }
 
-extension ExpectedAction {
+nonisolated extension ExpectedAction {
   private static let keys = ["recognizer", "state", "t", "tolerance", "valueTolerance"]
 
   /// Reads an entry. Which values it may name depends on the recognizer's type.
@@ -151,7 +151,7 @@ extension ExpectedAction {
   }
 }
 
-extension ViewRecord {
+nonisolated extension ViewRecord {
   /// Reads `[t, view, phase, touch id]`.
   fileprivate init(_ field: DescriptionField) throws(DescriptionError) {
     let parts = try field.elements("[t, view, phase, touch id]", count: 4)
@@ -165,7 +165,7 @@ extension ViewRecord {
 
 // MARK: Writing
 
-extension CaseDescription {
+nonisolated extension CaseDescription {
   /// The case as a file holds it. What the format has no key for, such as how far a pen leans, is left out.
   public var json: JSONNode {
     var members: [(key: String, value: JSONNode?)] = [
@@ -204,7 +204,7 @@ extension CaseDescription {
   public var text: String { JSONFormatter.text(of: json) + "\n" }
 }
 
-extension ContactSample {
+nonisolated extension ContactSample {
   /// `[t, phase, id, x, y]` where that says everything, else the long form.
   fileprivate var caseJSON: JSONNode {
     if self == ContactSample(id: id, phase: phase, position: position, time: time) {
@@ -220,7 +220,7 @@ extension ContactSample {
   }
 }
 
-extension ExpectedAction {
+nonisolated extension ExpectedAction {
   var json: JSONNode {
     let seconds = JSONNode(JSONNumber(scaled: tolerance.nanoseconds, decimals: 9))
     return JSONNode(
@@ -232,6 +232,6 @@ extension ExpectedAction {
   }
 }
 
-extension ViewRecord {
+nonisolated extension ViewRecord {
   var caseJSON: JSONNode { JSONNode([time.json, JSONNode(view), JSONNode(phase.name), JSONNode(touch)]) }
 }

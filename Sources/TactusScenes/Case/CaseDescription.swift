@@ -24,7 +24,7 @@ import Tactus
 ///
 /// Of ``expect``, ``never``, ``final``, ``why``, ``views`` and ``scroll`` it needs one at least: a case that checks nothing
 /// is refused, because it would always pass.
-public struct CaseDescription: Hashable, Sendable {
+public nonisolated struct CaseDescription: Hashable, Sendable {
   /// What the case says, in a few words; `nil` if the file gives it no name.
   public var name: String?
   /// Where the case comes from, in the words of its author.
@@ -85,7 +85,7 @@ public struct CaseDescription: Hashable, Sendable {
 
 // MARK: Validation
 
-extension CaseDescription {
+nonisolated extension CaseDescription {
   /// Checks everything that a case must obey, also where it was put together in code: that its scene is right, that ids
   /// refer to something, and that it expects anything at all.
   ///

@@ -11,7 +11,7 @@ import Tactus
 /// A runner keeps nothing between cases: each gets a scene of its own, and they can be run in any order.
 public struct CaseRunner {
   /// What a recording holds of interest to a case.
-  public struct Touches: Sendable {
+  public nonisolated struct Touches: Sendable {
     /// The frames, in time order; each is sent as one event.
     public var frames: [[ContactSample]]
     /// The size of the surface, if the recording knows it.
@@ -184,7 +184,7 @@ public struct CaseRunner {
   }
 }
 
-extension ViewRecord {
+nonisolated extension ViewRecord {
   /// Whether `actual` is what this says it should be: its time may be off as much as that of an action may be by default.
   func matches(_ actual: ViewRecord) -> Bool {
     view == actual.view && phase == actual.phase && touch == actual.touch
@@ -201,7 +201,7 @@ extension ViewRecord {
 /// let result = try CaseRunner().run(description)
 /// if !result.passed { for action in result.actions { print(action.text) } }
 /// ```
-public struct CaseResult: Sendable {
+public nonisolated struct CaseResult: Sendable {
   /// The first difference between what was expected and what came; `nil` if there is none.
   public var difference: CaseDifference?
   /// All actions that were sent, in order, as replay would print them: changes one by one, not in runs.
@@ -219,7 +219,7 @@ public struct CaseResult: Sendable {
 }
 
 /// How a recognizer's last gesture ended.
-struct CaseEnding: Sendable {
+nonisolated struct CaseEnding: Sendable {
   var isDiscrete: Bool
   var outcome: GestureOutcome
   var reason: String?
@@ -233,7 +233,7 @@ struct CaseEnding: Sendable {
 
 // MARK: Entries
 
-extension ActionRecord {
+nonisolated extension ActionRecord {
   /// The actions as cases list them: what one recognizer sends as changed between two other actions of that recognizer
   /// is one entry, which stands where the first of them was, with the time of the first and the values of the last.
   ///

@@ -10,7 +10,7 @@ import TactusJSON
 ///   recognizer: "drag", state: .changed, values: [.init("translation", .pair(40, 6))])
 /// entry.valueTolerance = 0.5
 /// ```
-public struct ExpectedAction: Hashable, Sendable {
+public nonisolated struct ExpectedAction: Hashable, Sendable {
   /// The id of the recognizer.
   public var recognizer: String
   /// The state as the action is called: began, changed, ended or cancelled; `nil` for any.
@@ -54,7 +54,7 @@ public struct ExpectedAction: Hashable, Sendable {
 }
 
 /// How a recognizer's gesture must have ended.
-public struct ExpectedOutcome: Hashable, Sendable {
+public nonisolated struct ExpectedOutcome: Hashable, Sendable {
   /// The id of the recognizer.
   public var recognizer: String
   /// How it must have ended.
@@ -68,7 +68,7 @@ public struct ExpectedOutcome: Hashable, Sendable {
 }
 
 /// Why a recognizer must have failed.
-public struct ExpectedReason: Hashable, Sendable {
+public nonisolated struct ExpectedReason: Hashable, Sendable {
   /// The id of the recognizer.
   public var recognizer: String
   /// The code of the reason, such as `movedTooFar`; see `DecisionReason.code`. Reasons may be added to the engine and
@@ -92,7 +92,7 @@ public struct ExpectedReason: Hashable, Sendable {
 /// ```
 ///
 /// Content in motion is where it is at that moment, after the frame of the same time if there is one.
-public struct ExpectedScroll: Hashable, Sendable {
+public nonisolated struct ExpectedScroll: Hashable, Sendable {
   /// The id of the scroll view.
   public var view: String
   /// When.
@@ -121,38 +121,8 @@ public struct ExpectedScroll: Hashable, Sendable {
     return values
   }
 
-  /// Sets what is expected to what `scrollView` says, where it differs.
-  mutating func describe(_ scrollView: ScrollView) {
-    if let contentOffset,
-      !RecordedValue.point(contentOffset).matches(.point(scrollView.contentOffset), tolerance: valueTolerance)
-    {
-      self.contentOffset = scrollView.contentOffset
-    }
-    if let zoomScale, !RecordedValue.number(zoomScale).matches(.number(scrollView.zoomScale), tolerance: valueTolerance)
-    {
-      self.zoomScale = scrollView.zoomScale
-    }
-    if isMoving != nil { isMoving = scrollView.isMoving }
-  }
-
   /// Whether it expects nothing.
   var isEmpty: Bool { values.isEmpty }
-
-  /// In what `scrollView` differs from what is expected; `nil` if in nothing.
-  func difference(_ scrollView: ScrollView, at path: DescriptionPath) -> CaseDifference? {
-    for (name, value) in values {
-      let found: RecordedValue =
-        switch name {
-        case "contentOffset": .point(scrollView.contentOffset)
-        case "zoomScale": .number(scrollView.zoomScale)
-        default: .flag(scrollView.isMoving)
-        }
-      if value.matches(found, tolerance: valueTolerance) { continue }
-      return CaseDifference(
-        path[name], expected: value.text, found: found.text, context: "\(view) at \(time.text)")
-    }
-    return nil
-  }
 
   // MARK: JSON
 
@@ -180,6 +150,38 @@ public struct ExpectedScroll: Hashable, Sendable {
   }
 }
 
+extension ExpectedScroll {
+  /// Sets what is expected to what `scrollView` says, where it differs.
+  mutating func describe(_ scrollView: ScrollView) {
+    if let contentOffset,
+      !RecordedValue.point(contentOffset).matches(.point(scrollView.contentOffset), tolerance: valueTolerance)
+    {
+      self.contentOffset = scrollView.contentOffset
+    }
+    if let zoomScale, !RecordedValue.number(zoomScale).matches(.number(scrollView.zoomScale), tolerance: valueTolerance)
+    {
+      self.zoomScale = scrollView.zoomScale
+    }
+    if isMoving != nil { isMoving = scrollView.isMoving }
+  }
+
+  /// In what `scrollView` differs from what is expected; `nil` if in nothing.
+  func difference(_ scrollView: ScrollView, at path: DescriptionPath) -> CaseDifference? {
+    for (name, value) in values {
+      let found: RecordedValue =
+        switch name {
+        case "contentOffset": .point(scrollView.contentOffset)
+        case "zoomScale": .number(scrollView.zoomScale)
+        default: .flag(scrollView.isMoving)
+        }
+      if value.matches(found, tolerance: valueTolerance) { continue }
+      return CaseDifference(
+        path[name], expected: value.text, found: found.text, context: "\(view) at \(time.text)")
+    }
+    return nil
+  }
+}
+
 // MARK: Outcomes
 
 /// How a recognizer's gesture ended, or where it is.
@@ -191,7 +193,7 @@ public struct ExpectedScroll: Hashable, Sendable {
 /// scene.play(frames, until: Timestamp(seconds: 2))
 /// if let single = scene.recognizer("single") { print(GestureOutcome(single)) }
 /// ```
-public enum GestureOutcome: String, Hashable, Sendable, CaseIterable {
+public nonisolated enum GestureOutcome: String, Hashable, Sendable, CaseIterable {
   /// A discrete gesture was recognized.
   case recognized
   /// A continuous gesture ended.
@@ -207,6 +209,14 @@ public enum GestureOutcome: String, Hashable, Sendable, CaseIterable {
   /// It waits for touches or for other recognizers, or was never touched.
   case possible
 
+  /// Whether both say the same: recognized and ended are two words for one state (S-3.1).
+  func isSame(as other: GestureOutcome) -> Bool {
+    func plain(_ outcome: GestureOutcome) -> GestureOutcome { outcome == .recognized ? .ended : outcome }
+    return plain(self) == plain(other)
+  }
+}
+
+extension GestureOutcome {
   /// How the last gesture of `recognizer` ended; if one is in progress, its state.
   public init(_ recognizer: GestureRecognizer) {
     let state =
@@ -220,11 +230,5 @@ public enum GestureOutcome: String, Hashable, Sendable, CaseIterable {
     case .cancelled: self = .cancelled
     case .failed: self = .failed
     }
-  }
-
-  /// Whether both say the same: recognized and ended are two words for one state (S-3.1).
-  func isSame(as other: GestureOutcome) -> Bool {
-    func plain(_ outcome: GestureOutcome) -> GestureOutcome { outcome == .recognized ? .ended : outcome }
-    return plain(self) == plain(other)
   }
 }

@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-extension SceneDescription {
+nonisolated extension SceneDescription {
   /// Checks everything that a scene must obey, also where it was put together in code: that ids are unique and refer to
   /// something, that types and their properties exist and have values of the right kind in the right range, and that no
   /// recognizer waits for itself, directly or through others.

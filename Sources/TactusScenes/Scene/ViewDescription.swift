@@ -8,7 +8,7 @@ import TactusJSON
 /// photo.isMultipleTouchEnabled = true
 /// let root = ViewDescription(id: "root", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [photo])
 /// ```
-public struct ViewDescription: Hashable, Sendable {
+public nonisolated struct ViewDescription: Hashable, Sendable {
   /// The view's id, unique among the views of the scene.
   public var id: String
   /// Where it lies in its parent, as if there were no ``transform``, in points. All four numbers must be finite, and
@@ -47,7 +47,7 @@ public struct ViewDescription: Hashable, Sendable {
 
 // MARK: JSON
 
-extension ViewDescription {
+nonisolated extension ViewDescription {
   static let keys = [
     "id", "frame", "transform", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch",
     "clipsToBounds", "touchOutsets", "control", "scroll", "children",
@@ -116,7 +116,7 @@ extension ViewDescription {
 ///
 /// What it does shows in the recognizers `scrollPan` and `scrollPinch`, which are the scroll view's own, and in what a case
 /// expects under ``CaseDescription/scroll``.
-public struct ScrollDescription: Hashable, Sendable {
+public nonisolated struct ScrollDescription: Hashable, Sendable {
   /// How large the content is, in points.
   public var contentSize: Size
   /// What is set on the scroll view, by the names of its properties; the rest stays at its default.
@@ -141,7 +141,7 @@ public struct ScrollDescription: Hashable, Sendable {
   }
 }
 
-extension ScrollDescription {
+nonisolated extension ScrollDescription {
   /// What can be set on a scroll view, in the order in which it is set and written.
   static let all: [TypedProperty<ScrollView>] = [
     .numbers(
@@ -176,14 +176,6 @@ extension ScrollDescription {
   /// The property called `name`.
   static func property(_ name: String) -> TypedProperty<ScrollView>? { all.first { $0.name == name } }
 
-  /// Sets on `scrollView` what the description says of it alone.
-  func apply(to scrollView: ScrollView) {
-    scrollView.contentSize = contentSize
-    for property in Self.all {
-      if let value = properties[property.name] { property.set(scrollView, value) }
-    }
-  }
-
   // MARK: JSON
 
   private static let ownKeys = ["contentSize", "zoomedView", "zoomToggledBy"]
@@ -213,7 +205,7 @@ extension ScrollDescription {
   }
 }
 
-extension TypedProperty {
+nonisolated extension TypedProperty {
   /// So many numbers, which are what `noun` says: "[x, y]".
   fileprivate static func numbers(
     _ name: String, _ count: Int, _ noun: String, get: @escaping Getter<[Double]>, _ write: @escaping Setter<[Double]>

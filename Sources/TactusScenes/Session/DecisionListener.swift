@@ -17,7 +17,7 @@ import TactusJSON
 /// It is the scene's application's observer for as long as both are there; of several the last one receives the decisions.
 public final class DecisionListener: DecisionObserver {
   /// A sample that was ignored or repaired.
-  public struct Anomaly: Hashable, Sendable {
+  public nonisolated struct Anomaly: Hashable, Sendable {
     /// What was wrong.
     public var anomaly: SampleAnomaly
     /// The sample as it came.

@@ -5,7 +5,7 @@ import Tactus
 /// ```swift
 /// let session = try Session(of: RecordedTouches(samples: samples), in: scene)
 /// ```
-public struct RecordedTouches: Hashable, Sendable {
+public nonisolated struct RecordedTouches: Hashable, Sendable {
   /// All that is known of one moment.
   public struct Frame: Hashable, Sendable {
     /// The moment.

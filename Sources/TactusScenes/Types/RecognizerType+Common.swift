@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-extension RecognizerProperty {
+nonisolated extension RecognizerProperty {
   /// What every recognizer has, whatever its type.
   static let common: [RecognizerProperty] = [
     .flag("enabled", get: { $0.isEnabled }) { $0.isEnabled = $1 },
@@ -19,7 +19,7 @@ extension RecognizerProperty {
   ].map { (property: TypedProperty<GestureRecognizer>) in RecognizerProperty(property) }
 }
 
-extension RecognizerValue {
+nonisolated extension RecognizerValue {
   /// What every recognizer has, whatever its type. `location` is in the coordinates of the recognizer's view (S-3.10).
   static let common: [RecognizerValue] = [
     RecognizerValue(TypedValue<GestureRecognizer>("location", .pair) { .point($0.location(in: $0.view)) }),
@@ -39,7 +39,7 @@ extension GestureRecognizer {
 
 // MARK: Scroll views
 
-extension RecognizerType {
+nonisolated extension RecognizerType {
   /// The recognizers that a scroll view has of its own: a scene that names one on such a view gets that of the view.
   ///
   /// They are no types of recognizers that can be put on any view, and so not among those that are ``supported``.
@@ -67,22 +67,13 @@ extension RecognizerType {
 
   /// Whether it is one of ``inScrollViews``.
   var isInScrollViews: Bool { Self.inScrollViews.contains { $0.name == name } }
-
-  /// The recognizer of this type that `scrollView` has; `nil` for other types.
-  func own(of scrollView: ScrollView) -> GestureRecognizer? {
-    switch name {
-    case Self.scrollPan.name: scrollView.panGestureRecognizer
-    case Self.scrollPinch.name: scrollView.pinchGestureRecognizer
-    default: nil
-    }
-  }
 }
 
 // MARK: Structures
 
 // What has a form of its own in scenes, and words that more than one reader goes by.
 
-extension RecognizerType {
+nonisolated extension RecognizerType {
   /// The words for directions.
   static let directions: [(String, SwipeGestureRecognizer.Direction)] = [
     ("right", .right), ("left", .left), ("up", .up), ("down", .down),
@@ -94,31 +85,34 @@ extension RecognizerType {
   ]
 
   /// The `subgestures` of `individual`: objects with an `id`, a `type` and the properties of that type; see ``SubgestureType``.
-  @Sendable
   static func checkSubgestures(_ field: DescriptionField) throws(DescriptionError) {
     try SubgestureType.checkList(field)
   }
 
-  @Sendable
+  /// The `steps` of a `sequence`: terms; see ``TermReader``.
+  static func checkSteps(_ field: DescriptionField) throws(DescriptionError) { try TermReader.check(field) }
+}
+
+extension RecognizerType {
+  /// The recognizer of this type that `scrollView` has; `nil` for other types.
+  func own(of scrollView: ScrollView) -> GestureRecognizer? {
+    switch name {
+    case Self.scrollPan.name: scrollView.panGestureRecognizer
+    case Self.scrollPinch.name: scrollView.pinchGestureRecognizer
+    default: nil
+    }
+  }
+
   static func getSubgestures(_ recognizer: IndividualTouchRecognizer) -> JSONNode? {
     SubgestureType.list(recognizer.subgestures)
   }
 
-  @Sendable
   static func setSubgestures(_ recognizer: IndividualTouchRecognizer, _ node: JSONNode) {
     recognizer.subgestures = SubgestureType.makeList(node)
   }
 
-  /// The `steps` of a `sequence`: terms; see ``TermReader``.
-  @Sendable
-  static func checkSteps(_ field: DescriptionField) throws(DescriptionError) { try TermReader.check(field) }
+  static func getSteps(_ gesture: SequenceGestureRecognizer) -> JSONNode? { TermWriter.steps(gesture.sequence.term) }
 
-  @Sendable
-  static func getSteps(_ recognizer: SequenceGestureRecognizer) -> JSONNode? {
-    TermWriter.steps(recognizer.sequence.term)
-  }
-
-  @Sendable
   static func setSteps(_ recognizer: SequenceGestureRecognizer, _ node: JSONNode) {
     guard let sequence = TermReader.sequence(node) else { return }
     recognizer.sequence = sequence
@@ -126,7 +120,7 @@ extension RecognizerType {
   }
 }
 
-extension RecognizerDescription {
+nonisolated extension RecognizerDescription {
   /// The compiled sequence of a recognizer of type `sequence`; `nil` for any other, and where its `steps` are wrong.
   public var gestureSequence: GestureSequence? {
     guard type == "sequence", case .structure(let node)? = properties["steps"] else { return nil }

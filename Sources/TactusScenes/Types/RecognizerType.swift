@@ -9,6 +9,14 @@ import TactusJSON
   #endif
 #endif
 
+#if MainActor
+  /// A function that is given recognizers, or makes them; of the main actor, as the trait `MainActor` says.
+  public typealias RecognizerFunction<Result, each Argument> = @MainActor (repeat each Argument) -> Result
+#else
+  /// A function that is given recognizers, or makes them; of the main actor with the trait `MainActor`.
+  public typealias RecognizerFunction<Result, each Argument> = @Sendable (repeat each Argument) -> Result
+#endif
+
 /// A type of recognizer as scenes name it: how one is made, what can be set on it, and what can be read from it.
 ///
 /// This is the one place that both the reader of scenes and the live recognizers go by. The types of the engine's own recognizers
@@ -27,7 +35,7 @@ import TactusJSON
 ///
 /// try RecognizerType.register(.zigzag)
 /// ```
-public struct RecognizerType: Sendable {
+public nonisolated struct RecognizerType: Sendable {
   /// The name in scenes: `tap`.
   public let name: String
   /// What can be set, in the order in which it is set and written.
@@ -40,8 +48,8 @@ public struct RecognizerType: Sendable {
   /// `individual`, where each may be about another finger.
   public let reportsEveryChange: Bool
 
-  private let makeRecognizer: @Sendable () -> GestureRecognizer
-  private let isOfClass: @Sendable (GestureRecognizer) -> Bool
+  private let makeRecognizer: RecognizerFunction<GestureRecognizer>
+  private let isOfClass: RecognizerFunction<Bool, GestureRecognizer>
 
   /// A type of recognizers of class `R`.
   ///
@@ -54,7 +62,7 @@ public struct RecognizerType: Sendable {
   ///   - values: what can be read besides; none by default.
   ///   - reportsEveryChange: whether every changed action is an entry of its own in cases.
   public init<R: GestureRecognizer>(
-    _ name: String, make: @escaping @Sendable () -> R, parent: RecognizerType? = nil,
+    _ name: String, make: @escaping RecognizerFunction<R>, parent: RecognizerType? = nil,
     properties: [TypedProperty<R>] = [], required: [String] = [], values: [TypedValue<R>] = [],
     reportsEveryChange: Bool = false
   ) {
@@ -68,12 +76,6 @@ public struct RecognizerType: Sendable {
     self.reportsEveryChange = reportsEveryChange
   }
 
-  /// A recognizer of this type with every property at its default, on no view yet.
-  public func make() -> GestureRecognizer { makeRecognizer() }
-
-  /// Whether `recognizer` is of the class of this type's recognizers, or of a subclass.
-  func describes(_ recognizer: GestureRecognizer) -> Bool { isOfClass(recognizer) }
-
   /// The property that scenes call `name`.
   public func property(_ name: String) -> RecognizerProperty? { properties.first { $0.name == name } }
 
@@ -85,13 +87,13 @@ public struct RecognizerType: Sendable {
 }
 
 /// A property that scenes can set.
-public struct RecognizerProperty: Sendable {
+public nonisolated struct RecognizerProperty: Sendable {
   /// The name in scenes, which is that in the engine.
   public let name: String
   /// The values that it accepts.
   public let kind: PropertyKind
-  private let get: (@Sendable (GestureRecognizer) -> PropertyValue?)?
-  private let set: @Sendable (GestureRecognizer, PropertyValue) -> Void
+  private let get: RecognizerFunction<PropertyValue?, GestureRecognizer>?
+  private let set: RecognizerFunction<Void, GestureRecognizer, PropertyValue>
 
   init<R: GestureRecognizer>(_ property: TypedProperty<R>) {
     name = property.name
@@ -106,6 +108,26 @@ public struct RecognizerProperty: Sendable {
     }
   }
 
+  /// Whether the type says how the property is read.
+  var isReadable: Bool { self.get != nil }
+}
+
+/// A value that cases can expect and replay prints.
+public nonisolated struct RecognizerValue: Sendable {
+  /// The name in cases, which is that in the engine.
+  public let name: String
+  /// What kind of value it is.
+  public let kind: RecordedValue.Kind
+  private let readValue: RecognizerFunction<RecordedValue?, GestureRecognizer>
+
+  init<R: GestureRecognizer>(_ value: TypedValue<R>) {
+    name = value.name
+    kind = value.kind
+    readValue = { recognizer in (recognizer as? R).flatMap(value.read) }
+  }
+}
+
+extension RecognizerProperty {
   /// What the property of `recognizer`, which is of the type that the property belongs to, is set to: what a scene leaves out is
   /// at its default, which only the recognizer knows. Of what has a form of its own, an object of numbers; `nil` for other forms.
   public func read(_ recognizer: GestureRecognizer) -> PropertyValue? {
@@ -117,34 +139,18 @@ public struct RecognizerProperty: Sendable {
   /// What a scene would say of the property of `recognizer`; `nil` if it would say nothing, or ``isReadable`` is false.
   @_spi(Tools) public func describe(_ recognizer: GestureRecognizer) -> PropertyValue? { get?(recognizer) }
 
-  /// Whether the type says how the property is read.
-  var isReadable: Bool { self.get != nil }
-
   /// Sets the property of `recognizer`, which is of the type that the property belongs to, to a value of its kind.
   public func apply(_ value: PropertyValue, to recognizer: GestureRecognizer) { set(recognizer, value) }
 }
 
-/// A value that cases can expect and replay prints.
-public struct RecognizerValue: Sendable {
-  /// The name in cases, which is that in the engine.
-  public let name: String
-  /// What kind of value it is.
-  public let kind: RecordedValue.Kind
-  private let readValue: @Sendable (GestureRecognizer) -> RecordedValue?
-
-  init<R: GestureRecognizer>(_ value: TypedValue<R>) {
-    name = value.name
-    kind = value.kind
-    readValue = { recognizer in (recognizer as? R).flatMap(value.read) }
-  }
-
+extension RecognizerValue {
   /// What `recognizer` says now; `nil` if it has no such value at the moment.
   public func read(_ recognizer: GestureRecognizer) -> RecordedValue? { readValue(recognizer) }
 }
 
 // MARK: Types by name
 
-extension RecognizerType {
+nonisolated extension RecognizerType {
   /// The types that scenes can name: those of this version of the engine, then those that were registered.
   ///
   /// ```swift
@@ -187,9 +193,15 @@ extension RecognizerType {
   ]
 }
 
-// MARK: Options
+// MARK: Recognizers
 
 extension RecognizerType {
+  /// A recognizer of this type with every property at its default, on no view yet.
+  public func make() -> GestureRecognizer { makeRecognizer() }
+
+  /// Whether `recognizer` is of the class of this type's recognizers, or of a subclass.
+  func describes(_ recognizer: GestureRecognizer) -> Bool { isOfClass(recognizer) }
+
   /// Makes a recognizer as `options` say: an object with the key `type` and any of the properties of that type, as in a
   /// scene but without `id`, `view` and relations.
   ///
@@ -232,7 +244,7 @@ extension RecognizerType {
 // MARK: Registry
 
 /// The types that other modules have registered.
-enum TypeRegistry {
+nonisolated enum TypeRegistry {
   #if hasFeature(Embedded)
     // There is one thread.
     nonisolated(unsafe) private static var types: [RecognizerType] = []
